@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini'
+
+/** A declared job: its queue, worker, dead letters and alarm in CDK and its queue locally derive from this. */
+export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
+  /** camelCase; the worker is `<kebab-name>.worker.ts` beside the definition. */
+  name: string
+  feature: string
+  message: Message
+  /** How often a retryable failure is tried, the first time included. */
+  attempts: number
+  /** The whole job's deadline over all its slices. */
+  timeoutSeconds: number
+  /** How many of one workspace run at once; the rest wait as queued. */
+  runningPerWorkspace: number
+  /** Who suffers when it fails; becomes the alarm's text. */
+  impact: string
+}
+
+export const defineJob = <Message extends z.ZodMiniType>(definition: JobDefinition<Message>) => definition
+
+/** One message is worked on for at most this long; a longer job goes on in a further slice. */
+export const sliceSeconds = 60

@@ -1,0 +1,11 @@
+/** The one table's keys and indexes, from which CDK and the local home create it. */
+export const tableShape = {
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  /** Epoch seconds. */
+  ttlAttribute: 'expiresAt',
+  indexes: [
+    /** "Which jobs wait for a message, or have lost their worker?": only unfinished jobs carry these keys. */
+    { name: 'due', partitionKey: 'dueShard', sortKey: 'dueAt' },
+  ],
+} as const

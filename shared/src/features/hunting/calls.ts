@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../platform/define-call.ts'
+import { pathId } from '../../platform/fields.ts'
+import { listOf, listQuery } from '../../platform/lists.ts'
+import { Lead } from '../leads/lead.ts'
+import { SavedAiLead } from './ai-lead.ts'
+import { Analysis, LeadContext } from './analysis.ts'
+import { SearchInput, SearchResult } from './search.ts'
+
+/** Job starts: 60 per minute per workspace, shared by every call that starts one. */
+const jobStarts = { name: 'job-start', perMinute: 60, key: 'workspace' } as const
+
+const searchErrors = ['PLAN_LIMIT', 'IDEMPOTENCY_MISMATCH', 'SOURCES_UNAVAILABLE', 'AI_UNAVAILABLE', 'CANCELLED'] as const
+
+export const searchLeads = defineCall({
+  name: 'searchLeads',
+  method: 'POST',
+  path: '/api/leads/search',
+  auth: 'session',
+  kind: 'job',
+  body: SearchInput,
+  output: SearchResult,
+  errors: searchErrors,
+  throttle: jobStarts,
+  summary: 'Finds companies for a query and filters. A job: 202 with its id when not done in time.',
+})
+
+export const aiSearch = defineCall({
+  name: 'aiSearch',
+  method: 'POST',
+  path: '/api/ai/search',
+  auth: 'session',
+  kind: 'job',
+  body: SearchInput,
+  output: SearchResult,
+  errors: searchErrors,
+  throttle: jobStarts,
+  summary: 'The same as searchLeads under its second address.',
+})
+
+export const listAiLeads = defineCall({
+  name: 'listAiLeads',
+  method: 'GET',
+  path: '/api/ai-leads',
+  auth: 'session',
+  kind: 'list',
+  query: z.strictObject(listQuery),
+  output: listOf(SavedAiLead),
+  errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
+  summary: 'The companies found by searches, newest first, converted ones too; with `since`, what changed.',
+})
+
+export const getAiLead = defineCall({
+  name: 'getAiLead',
+  method: 'GET',
+  path: '/api/ai-leads/{id}',
+  auth: 'session',
+  params: z.strictObject({ id: pathId() }),
+  output: SavedAiLead,
+  summary: 'One AI lead with its evidence.',
+})
+
+export const convertAiLead = defineCall({
+  name: 'convertAiLead',
+  method: 'POST',
+  path: '/api/ai-leads/{id}/convert',
+  auth: 'session',
+  params: z.strictObject({ id: pathId() }),
+  output: Lead,
+  errors: ['CONFLICT'],
+  summary: 'Makes a CRM lead of an AI lead; a second time answers the same lead.',
+})
+
+export const analyzeLead = defineCall({
+  name: 'analyzeLead',
+  method: 'POST',
+  path: '/api/ai/analyze',
+  auth: 'session',
+  body: z.strictObject({ lead: LeadContext }),
+  output: Analysis,
+  errors: ['AI_UNAVAILABLE'],
+  summary: 'A business analysis and an outreach strategy for a company, from its facts.',
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../platform/define-call.ts'
+import { pathToken } from '../../platform/fields.ts'
+import { Job, JobStatus } from './job.ts'
+
+export const listJobs = defineCall({
+  name: 'listJobs',
+  method: 'GET',
+  path: '/api/jobs',
+  auth: 'session',
+  query: z.strictObject({ status: z.optional(JobStatus) }),
+  output: z.array(Job),
+  summary: 'The newest 100 jobs of the workspace, or of one status, without their results.',
+})
+
+export const getJob = defineCall({
+  name: 'getJob',
+  method: 'GET',
+  path: '/api/jobs/{id}',
+  auth: 'session',
+  params: z.strictObject({ id: pathToken() }),
+  output: Job,
+  summary: 'A job with its progress and what it has found so far.',
+})
+
+export const cancelJob = defineCall({
+  name: 'cancelJob',
+  method: 'POST',
+  path: '/api/jobs/{id}/cancel',
+  auth: 'session',
+  params: z.strictObject({ id: pathToken() }),
+  output: Job,
+  summary: 'Stops a job; what it saved stays. A job that is over stays as it is.',
+})

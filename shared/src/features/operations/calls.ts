@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../platform/define-call.ts'
+
+export const getHealth = defineCall({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/api/health',
+  auth: 'none',
+  output: z.object({ status: z.literal('ok'), table: z.literal('ok'), version: z.string() }),
+  summary: 'Answers when the API and its table do.',
+})
+
+export const getOpenApi = defineCall({
+  name: 'getOpenApi',
+  method: 'GET',
+  path: '/api/openapi.json',
+  auth: 'none',
+  output: z.record(z.string(), z.unknown()),
+  summary: 'This interface as an OpenAPI 3.1 document.',
+})
+
+export const getApiDocs = defineCall({
+  name: 'getApiDocs',
+  method: 'GET',
+  path: '/api/docs',
+  auth: 'none',
+  produces: 'text/html',
+  summary: 'This interface as a page to browse.',
+})

@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Schema = z.ZodMiniType
+
+/** Errors the platform itself may answer on any call; the rest is declared per call. */
+export const platformErrors = [
+  'INVALID_INPUT',
+  'INVALID_JSON',
+  'UNAUTHENTICATED',
+  'FORBIDDEN_ORIGIN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'RATE_LIMITED',
+  'UNEXPECTED',
+  'TIMEOUT',
+] as const satisfies readonly ErrorCode[]
+
+export type PlatformError = (typeof platformErrors)[number]
+
+/** A token bucket: `perMinute` refills; the key says whose requests share it. */
+export type Throttle = {
+  name: string
+  perMinute: number
+  key: 'workspace' | 'address' | 'account-and-address'
+}
+
+/**
+ * How a call behaves beyond one request and one answer.
+ * - `job`: starts a job; honours Prefer, Idempotency-Key; may answer 202
+ * - `creates`: writes a new row; honours Idempotency-Key
+ * - `list`: pages (`limit`, `cursor`), ETag and `since` of a collection
+ * - `row`: carries the row's ETag; honours If-Match
+ */
+export type CallKind = 'plain' | 'job' | 'creates' | 'list' | 'row'
+
+export type CallOptions = {
+  name: string
+  method: Method
+  /** Path with parameters in braces: `/api/leads/{id}`. */
+  path: string
+  auth: 'none' | 'session'
+  kind?: CallKind
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  output?: Schema
+  /** The success status: 200, 202 for jobs that never wait, 204 without a body. */
+  status?: 200 | 202 | 204
+  errors?: readonly ErrorCode[]
+  throttle?: Throttle
+  /** Content type where the answer is not JSON (`text/html`). */
+  produces?: string
+  summary: string
+}
+
+/** A declared call: the one source of its route, validation, client, documentation and mocks. */
+export type Call<Options extends CallOptions = CallOptions> = Readonly<Options>
+
+/** Declares a call. Everything about the wire that is specific to it stands here and nowhere else. */
+export const defineCall = <const Options extends CallOptions>(options: Options): Call<Options> => options
+
+type In<S> = S extends Schema ? z.output<S> : undefined
+type Sent<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a handler receives after parsing. */
+export type CallInput<C extends CallOptions> = {
+  params: In<C['params']>
+  query: In<C['query']>
+  body: In<C['body']>
+}
+
+/** What a client gives (defaults may be left out). */
+export type CallRequest<C extends CallOptions> = (C['params'] extends Schema
+  ? { params: Sent<C['params']> }
+  : { params?: undefined }) &
+  (C['query'] extends Schema ? { query?: Sent<C['query']> } : { query?: undefined }) &
+  (C['body'] extends Schema ? { body: Sent<C['body']> } : { body?: undefined })
+
+/** The success body. */
+export type CallOutput<C extends CallOptions> = C['output'] extends Schema ? z.output<C['output']> : undefined
+
+/** The error codes a handler of this call may throw. */
+export type CallError<C extends CallOptions> =
+  | PlatformError
+  | (C['errors'] extends readonly (infer Code)[] ? Code : never)

@@ -1,0 +1,88 @@
+/**
+ * The error catalogue: every code a call may answer with, its HTTP status and the
+ * sentence a person reads when the thrower gives no better one.
+ */
+export const errorCatalogue = {
+  INVALID_INPUT: { status: 400, message: 'Some of the input is not valid.' },
+  INVALID_JSON: { status: 400, message: 'The request body is not valid JSON.' },
+  INVALID_CURSOR: { status: 400, message: 'This page link is no longer valid. Load the list again.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
+  PLAN_LIMIT: {
+    status: 402,
+    message: 'Your plan has no lookups left this month. Upgrade the plan, or wait for the next month.',
+  },
+  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  FORBIDDEN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
+  NOT_FOUND: { status: 404, message: 'This does not exist, or not any more.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not support that method.' },
+  CONFLICT: { status: 409, message: 'Somebody else changed this in the meantime. Load it again and retry.' },
+  CANCELLED: { status: 409, message: 'The work was cancelled.' },
+  USERNAME_TAKEN: { status: 409, message: 'This username is already taken' },
+  EMAIL_TAKEN: { status: 409, message: 'This email is already in use' },
+  RESYNC_REQUIRED: { status: 410, message: 'Too much changed since. Load the whole list again.' },
+  TOO_LARGE: { status: 413, message: 'The request is larger than 1 MB.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the body as application/json.' },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    message: 'This Idempotency-Key was already used with another request body.',
+  },
+  RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  UNEXPECTED: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  AI_UNAVAILABLE: { status: 503, message: 'The AI provider does not answer right now. Please try again shortly.' },
+  SOURCES_UNAVAILABLE: {
+    status: 503,
+    message: 'None of the data sources answered, so nothing was charged. Please try again in a few minutes.',
+  },
+  TIMEOUT: { status: 504, message: 'This took longer than 28 seconds and was stopped. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+export type ErrorDetail = { path: string; message: string }
+
+/** The body of every answer that is not a success. `current` is the stored row on 409 CONFLICT. */
+export type ErrorBody = {
+  message: string
+  code: ErrorCode
+  requestId: string
+  details?: ErrorDetail[]
+  current?: unknown
+}
+
+/**
+ * A refusal a person should read; anything else thrown is a bug and answers UNEXPECTED.
+ * `retryAfterSeconds` becomes the Retry-After header.
+ */
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code
+  readonly details: ErrorDetail[] | undefined
+  readonly retryAfterSeconds: number | undefined
+  readonly current: unknown
+
+  constructor(
+    code: Code,
+    options: {
+      message?: string
+      details?: ErrorDetail[]
+      retryAfterSeconds?: number
+      current?: unknown
+      cause?: unknown
+    } = {},
+  ) {
+    super(options.message ?? errorCatalogue[code].message, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.details = options.details
+    this.retryAfterSeconds = options.retryAfterSeconds
+    this.current = options.current
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status
+  }
+}
+
+/** The refusal for one field, in the form the validator gives. */
+export const invalidField = (path: string, message: string) =>
+  new AppError('INVALID_INPUT', { message, details: [{ path, message }] })

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** Building blocks of the contracts. Every text is the one a person reads under the field. */
+
+/** A required, non-blank, trimmed text; a missing one reads the same as an empty one. */
+export const requiredText = (message: string, maxLength = 500) =>
+  z.string(message).check(
+    z.trim(),
+    z.minLength(1, message),
+    z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
+  )
+
+/** A trimmed text that may be absent, null or empty; the last three are the same: null. */
+export const optionalText = (maxLength = 500) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxLength, `Please use at most ${maxLength} characters`))))
+
+export const isoDate = () => z.iso.datetime()
+
+/** A row's number, unique in its workspace. */
+export const rowId = () => z.int('Must be a positive whole number').check(z.positive('Must be a positive whole number'))
+
+/** A row's number as it stands in a path or a query: digits only, no sign, no leading zero. */
+export const pathId = () =>
+  z.pipe(
+    z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, 'The id must be a positive whole number')),
+    z.pipe(
+      z.transform((digits: string) => Number(digits)),
+      z.int('The id must be a positive whole number'),
+    ),
+  )
+
+/** An opaque id or token in a path. */
+export const pathToken = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, 'The id is not valid'))
+
+/** Free-form JSON object (metadata). */
+export const jsonObject = () => z.record(z.string(), z.unknown())

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+const wholeNumber = (message: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^(0|[1-9][0-9]{0,15})$/, message)),
+    z.transform((digits: string) => Number(digits)),
+  )
+
+/** The largest page; a page also ends at 4 MB. */
+export const maxPageSize = 1000
+export const defaultPageSize = 500
+
+/** The query of every list: `limit` 1..1000 (default 500), a signed `cursor`, or `since` a collection version. */
+export const listQuery = {
+  limit: z._default(
+    z.pipe(
+      wholeNumber('The limit must be a number from 1 to 1000'),
+      z.number().check(
+        z.minimum(1, 'The limit must be a number from 1 to 1000'),
+        z.maximum(maxPageSize, 'The limit must be a number from 1 to 1000'),
+      ),
+    ),
+    defaultPageSize,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
+  since: z.optional(wholeNumber('since must be a version number')),
+}
+
+/** What `?since=` answers instead of the array. `more` asks to call again from `version`. */
+export const changesOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    version: z.int(),
+    changed: z.array(row),
+    deletedIds: z.array(z.int()),
+    more: z.boolean(),
+  })
+
+/** The output of a list call: the array, or the changes when `since` was given. */
+export const listOf = <Row extends z.ZodMiniType>(row: Row) => z.union([z.array(row), changesOf(row)])
+
+export type Changes<Row> = { version: number; changed: Row[]; deletedIds: number[]; more: boolean }
