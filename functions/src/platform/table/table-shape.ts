@@ -1,4 +1,4 @@
-/** The one table's keys and indexes, from which CDK and the local home create it. */
+/** The one table's keys and indexes, all of them texts, from which CDK and the local home create it. */
 export const tableShape = {
   partitionKey: 'pk',
   sortKey: 'sk',

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { PlanName } from '@assay/shared/features/accounts/plans'
+import { User } from '@assay/shared/features/accounts/user'
+import { AppError } from '@assay/shared/platform/errors'
+import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
+import { TransactionRefused, transact } from '../../platform/table/transact.ts'
+
+/** The stored user: what everybody sees, and the password's hash, which nobody does. */
+const StoredUser = z.extend(User, { passwordHash: z.string(), version: z.int() })
+export type StoredUser = z.infer<typeof StoredUser>
+
+const Workspace = z.object({
+  id: z.string(),
+  plan: PlanName,
+  trialEndsAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+})
+export type Workspace = z.infer<typeof Workspace>
+
+/** Points from a name that is unique over all workspaces to its user. */
+const Identity = z.object({ workspaceId: z.string(), userId: z.int() })
+export type Identity = z.infer<typeof Identity>
+
+type UserAddress = { workspaceId: string; userId: number }
+
+const users = defineEntity({
+  name: 'user',
+  schema: StoredUser,
+  key: ({ workspaceId, userId }: UserAddress) => ({ pk: workspaceKey(workspaceId), sk: `USER#${padded(userId)}` }),
+})
+
+const workspaces = defineEntity({
+  name: 'workspace',
+  schema: Workspace,
+  key: (workspaceId: string) => ({ pk: workspaceKey(workspaceId), sk: 'WORKSPACE' }),
+})
+
+/** One spelling for names that must be unique (O-31). */
+export const canonical = (name: string) => name.normalize('NFKC').trim().toLowerCase()
+
+const usernames = defineEntity({
+  name: 'username',
+  schema: Identity,
+  key: (username: string) => ({ pk: `U#${canonical(username)}`, sk: 'U' }),
+})
+
+const emails = defineEntity({
+  name: 'email',
+  schema: Identity,
+  key: (email: string) => ({ pk: `E#${canonical(email)}`, sk: 'E' }),
+})
+
+export const findIdentityByUsername = (username: string) => usernames.get(username)
+export const getUserRow = (workspaceId: string, userId: number) => users.get({ workspaceId, userId })
+export const getWorkspace = (workspaceId: string) => workspaces.get(workspaceId)
+
+/** What a visitor becomes: a user in a workspace of its own. */
+export type NewAccount = {
+  username: string
+  email: string
+  fullName: string | null
+  passwordHash: string
+  plan: Pick<Workspace, 'plan' | 'trialEndsAt'>
+}
+
+const isAbsent = 'attribute_not_exists(pk)'
+
+const takenBy = (error: unknown): AppError | null => {
+  if (!(error instanceof TransactionRefused)) return null
+  if (error.labels.includes('username')) return new AppError('USERNAME_TAKEN', taken('username', 'USERNAME_TAKEN'))
+  if (error.labels.includes('email')) return new AppError('EMAIL_TAKEN', taken('email', 'EMAIL_TAKEN'))
+  return null
+}
+
+const taken = (path: string, code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN') => ({
+  details: [{ path, message: new AppError(code).message }],
+})
+
+/** Writes all of an account or nothing; USERNAME_TAKEN or EMAIL_TAKEN. */
+export const createAccount = async (account: NewAccount): Promise<StoredUser> => {
+  const workspaceId = randomUUID()
+  const createdAt = new Date().toISOString()
+  const userId = 1
+  const identity = { workspaceId, userId }
+  const user: StoredUser = {
+    id: userId,
+    workspaceId,
+    username: account.username,
+    email: account.email,
+    fullName: account.fullName,
+    businessName: null,
+    businessDescription: null,
+    businessIndustry: null,
+    productsServices: [],
+    targetAudience: null,
+    valueProposition: null,
+    createdAt,
+    passwordHash: account.passwordHash,
+    version: 1,
+  }
+  try {
+    await transact([
+      { put: usernames.toItem(account.username, identity), condition: isAbsent, label: 'username' },
+      { put: emails.toItem(account.email, identity), condition: isAbsent, label: 'email' },
+      { put: workspaces.toItem(workspaceId, { id: workspaceId, ...account.plan, createdAt }), condition: isAbsent },
+      { put: users.toItem(identity, user), condition: isAbsent },
+      // Users of a workspace are numbered like its other rows.
+      { put: { pk: workspaceKey(workspaceId), sk: 'SEQ#user', last: userId } },
+    ])
+  } catch (error) {
+    throw takenBy(error) ?? error
+  }
+  return user
+}
+
+/**
+ * Replaces a user's row if it is still the one that was read; CONFLICT otherwise. A new email
+ * takes its place among the unique ones in the same transaction; EMAIL_TAKEN.
+ */
+export const replaceUser = async (before: StoredUser, after: StoredUser): Promise<StoredUser> => {
+  const identity = { workspaceId: before.workspaceId, userId: before.id }
+  const next = { ...after, version: before.version + 1 }
+  const emailMoves = canonical(before.email) !== canonical(after.email)
+  try {
+    await transact([
+      {
+        put: users.toItem(identity, next),
+        condition: 'version = :version',
+        values: { ':version': before.version },
+        label: 'user',
+      },
+      ...(emailMoves
+        ? [
+            { put: emails.toItem(after.email, identity), condition: isAbsent, label: 'email' },
+            { delete: emails.key(before.email) },
+          ]
+        : []),
+    ])
+  } catch (error) {
+    throw takenBy(error) ?? (error instanceof TransactionRefused ? new AppError('CONFLICT') : error)
+  }
+  return next
+}

@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getUsage, getUser, login, logout, register, updateProfile } from '@assay/shared/features/accounts/calls'
+import { listLeads } from '@assay/shared/features/leads/calls'
+import { visitor } from '../../testing/client.ts'
+import { newRep, somePassword } from '../../testing/rep.ts'
+import { useTestTable } from '../../testing/test-table.ts'
+
+beforeAll(useTestTable)
+
+const account = { username: 'Ada', email: 'Ada@reps.example', fullName: 'Ada Reed', password: somePassword }
+
+describe('registration', () => {
+  it('signs in, and no answer ever carries the password', async () => {
+    const ada = visitor()
+    const registered = await ada.call(register, { body: account })
+    expect(registered.status).toBe(200)
+    expect(registered.body).toMatchObject({ id: 1, username: 'Ada', email: 'Ada@reps.example', fullName: 'Ada Reed' })
+    expect(registered.cookies[0]).toMatch(/^assay_session=.+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/)
+    const session = await ada.call(getUser)
+    expect(session.body).toEqual(registered.body)
+    expect(JSON.stringify([registered, session.body])).not.toMatch(/passwordHash|\$2b\$/)
+  })
+
+  it('refuses a taken username in any spelling and writes nothing', async () => {
+    const other = visitor()
+    const refused = await other.call(register, { body: { ...account, username: ' ADA ', email: 'new@reps.example' } })
+    expect(refused.status).toBe(409)
+    expect(refused.error).toMatchObject({ code: 'USERNAME_TAKEN', message: 'This username is already taken' })
+    const again = await other.call(register, { body: { ...account, username: 'free', email: 'new@reps.example' } })
+    expect(again.status).toBe(200)
+  })
+
+  it('refuses a taken email in any case', async () => {
+    const refused = await visitor().call(register, { body: { ...account, username: 'ada2', email: 'ADA@reps.example' } })
+    expect(refused.error).toMatchObject({ code: 'EMAIL_TAKEN', message: 'This email is already in use' })
+  })
+
+  it('admits one of two registrations at once', async () => {
+    const body = { ...account, username: 'twin', email: 'twin@reps.example' }
+    const answers = await Promise.all([1, 2, 3].map(() => visitor().call(register, { body })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it.each([
+    [{ username: undefined }, 'Username is required'],
+    [{ username: '  ' }, 'Username is required'],
+    [{ email: 'nonsense' }, 'Please enter a valid email address'],
+    [{ email: undefined }, 'Please enter a valid email address'],
+    [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ password: undefined }, 'Password must be at least 6 characters'],
+    [{ password: 'Password1' }, 'This password is too common'],
+    [{ plan: 'enterprise' }, 'Unknown field: plan'],
+    [{ id: 7 }, 'Unknown field: id'],
+  ])('answers 400 to %o with "%s"', async (change, message) => {
+    const body = { ...account, username: 'nobody', email: 'nobody@reps.example', ...change }
+    const refused = await visitor().call(register, { body })
+    expect(refused.status).toBe(400)
+    expect(refused.error).toMatchObject({ code: 'INVALID_INPUT', message })
+    expect(refused.error.details?.[0]?.message).toBe(message)
+  })
+
+  it('takes six characters and no full name', async () => {
+    const body = { username: 'short', email: 'short@reps.example', password: 'q7!zPk' }
+    expect((await visitor().call(register, { body })).body.fullName).toBeNull()
+  })
+})
+
+describe('login', () => {
+  it('answers the user and a new session', async () => {
+    const ada = visitor()
+    const answer = await ada.call(login, { body: { username: 'ada', password: somePassword } })
+    expect(answer.body.username).toBe('Ada')
+    expect((await ada.call(getUser)).status).toBe(200)
+  })
+
+  it('says the same to a wrong password and an unknown user', async () => {
+    const wrong = await visitor().call(login, { body: { username: 'Ada', password: 'not this one' } })
+    const unknown = await visitor().call(login, { body: { username: 'nemo', password: 'not this one' } })
+    expect(wrong.status).toBe(401)
+    expect({ ...wrong.error, requestId: '' }).toEqual({ ...unknown.error, requestId: '' })
+    expect(wrong.error).toMatchObject({ code: 'INVALID_CREDENTIALS', message: 'Invalid username or password' })
+  })
+
+  it('names the first missing field', async () => {
+    const none = await visitor().call(login, { body: {} })
+    expect(none.error.details).toEqual([
+      { path: 'username', message: 'Username is required' },
+      { path: 'password', message: 'Password is required' },
+    ])
+  })
+
+  it('throttles per account and address, so the owner elsewhere still gets in', async () => {
+    const tries = []
+    for (let i = 0; i < 11; i++) {
+      tries.push(await visitor().call(login, { body: { username: 'twin', password: 'guess' } }, { sourceIp: '192.0.2.9' }))
+    }
+    expect(tries.at(9)?.status).toBe(401)
+    expect(tries.at(10)?.status).toBe(429)
+    expect(Number(tries.at(10)?.headers['retry-after'])).toBeGreaterThan(0)
+    const owner = await visitor().call(login, { body: { username: 'twin', password: somePassword } })
+    expect(owner.status).toBe(200)
+  })
+})
+
+describe('session', () => {
+  it('is nothing for a visitor', async () => {
+    const answer = await visitor().call(getUser)
+    expect(answer.status).toBe(401)
+    expect(answer.error.code).toBe('UNAUTHENTICATED')
+  })
+
+  it('ends at logout, also for a copy of its cookie', async () => {
+    const rep = await newRep()
+    const copy = rep.cookies()
+    expect((await rep.call(logout)).status).toBe(204)
+    expect((await visitor().call(getUser, {}, { cookies: copy })).status).toBe(401)
+    expect((await visitor().call(logout)).status).toBe(204)
+  })
+
+  it.each(['', 'garbage', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])('does not accept the token "%s"', async (token) => {
+    const answer = await visitor().call(listLeads, {}, { cookies: [`assay_session=${token}`] })
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('profile', () => {
+  it('merges the given fields and empties with empty texts', async () => {
+    const rep = await newRep()
+    const filled = await rep.call(updateProfile, {
+      body: { businessName: 'Brightwell', productsServices: [' scales ', ''], targetAudience: 'dentists' },
+    })
+    expect(filled.body).toMatchObject({ businessName: 'Brightwell', productsServices: ['scales'], targetAudience: 'dentists' })
+    const emptied = await rep.call(updateProfile, { body: { businessName: '' } })
+    expect(emptied.body).toMatchObject({ businessName: null, targetAudience: 'dentists' })
+  })
+
+  it.each([
+    [{ email: 'x' }, 'Invalid email address'],
+    [{ businessName: 'x' }, 'Business name is too short'],
+    [{ businessDescription: 'short' }, 'Description should be at least 10 characters'],
+    [{ passwordHash: 'x' }, 'Unknown field: passwordHash'],
+  ])('refuses %o', async (body, message) => {
+    const rep = await newRep()
+    expect((await rep.call(updateProfile, { body })).error).toMatchObject({ code: 'INVALID_INPUT', message })
+  })
+
+  it('moves the email, and frees the old one', async () => {
+    const rep = await newRep()
+    const old = rep.user.email
+    expect((await rep.call(updateProfile, { body: { email: 'ada@reps.example' } })).error.code).toBe('EMAIL_TAKEN')
+    expect((await rep.call(updateProfile, { body: { email: 'moved@reps.example' } })).body.email).toBe('moved@reps.example')
+    const next = await visitor().call(register, { body: { username: 'heir', email: old, password: somePassword } })
+    expect(next.status).toBe(200)
+  })
+
+  it('loses no field when two edit at once', async () => {
+    const rep = await newRep()
+    await Promise.all([
+      rep.call(updateProfile, { body: { businessName: 'Brightwell' } }),
+      rep.call(updateProfile, { body: { targetAudience: 'dentists' } }),
+    ])
+    expect((await rep.call(getUser)).body).toMatchObject({ businessName: 'Brightwell', targetAudience: 'dentists' })
+  })
+})
+
+it('gives a new workspace the Pro trial', async () => {
+  const rep = await newRep()
+  const { body } = await rep.call(getUsage)
+  expect(body).toMatchObject({ plan: 'pro', lookups: { used: 0, allowance: 100, left: 100 } })
+  const days = (Date.parse(body.trialEndsAt ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(13.9)
+  expect(days).toBeLessThan(14.1)
+})

@@ -1,0 +1,10 @@
+import * as calls from '@assay/shared/features/accounts/calls'
+import { implement } from '../../platform/http/implement.ts'
+import { getUsage } from './get-usage.ts'
+import { getUser } from './get-user.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { register } from './register.ts'
+import { updateProfile } from './update-profile.ts'
+
+export const handler = implement(calls, { getUser, login, register, logout, updateProfile, getUsage })

@@ -1,0 +1,36 @@
+import { register as call } from '@assay/shared/features/accounts/calls'
+import { trialDays } from '@assay/shared/features/accounts/plans'
+import { PlanName } from '@assay/shared/features/accounts/plans'
+import { handle } from '../../platform/http/exchange.ts'
+import { config } from '../../platform/config.ts'
+import { sessionCookie } from '../../platform/sessions/cookie.ts'
+import { startSession } from '../../platform/sessions/session.store.ts'
+import { createAccount } from './account.store.ts'
+import { hashPassword, isCommonPassword } from './password.ts'
+import { showUser } from './show-user.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+/** DEFAULT_PLAN where the operator set it, else the trial. */
+const firstPlan = (now: number) => {
+  const fixed = PlanName.safeParse(config.defaultPlan())
+  if (fixed.success) return { plan: fixed.data, trialEndsAt: null }
+  return { plan: 'starter' as const, trialEndsAt: new Date(now + trialDays * dayMs).toISOString() }
+}
+
+export const register = handle(call)(async ({ body }, { headers, fail }) => {
+  if (isCommonPassword(body.password)) {
+    const message = 'This password is too common'
+    return fail('INVALID_INPUT', { message, details: [{ path: 'password', message }] })
+  }
+  const user = await createAccount({
+    username: body.username.normalize('NFKC'),
+    email: body.email,
+    fullName: body.fullName || null,
+    passwordHash: await hashPassword(body.password),
+    plan: firstPlan(Date.now()),
+  })
+  const owner = { workspaceId: user.workspaceId, userId: user.id }
+  const token = await startSession(owner, headers['user-agent'] ?? '')
+  return { body: showUser(user), cookies: [sessionCookie(token)] }
+})

@@ -1,0 +1,89 @@
+import { type PlanName, plans, type Usage } from '@assay/shared/features/accounts/plans'
+import type { Charging } from '../../platform/jobs/start-job.ts'
+import { workspaceKey } from '../../platform/table/entity.ts'
+import { getItem, updateItem } from '../../platform/table/table.ts'
+import type { Action } from '../../platform/table/transact.ts'
+import { getWorkspace, type Workspace } from './account.store.ts'
+
+/** The calendar month in UTC that `now` lies in: `2026-11`. */
+export const periodOf = (now: Date): string => now.toISOString().slice(0, 7)
+
+/** The first moment of the next month. */
+const periodEnd = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString()
+
+const usageKey = (workspaceId: string, now: Date) => ({
+  pk: workspaceKey(workspaceId),
+  sk: `USAGE#${periodOf(now)}`,
+})
+
+/** During the trial the plan is Pro. */
+export const planInForce = (workspace: Workspace, now: Date): PlanName =>
+  workspace.plan === 'starter' && workspace.trialEndsAt !== null && workspace.trialEndsAt > now.toISOString()
+    ? 'pro'
+    : workspace.plan
+
+const requireWorkspace = async (workspaceId: string): Promise<Workspace> => {
+  const workspace = await getWorkspace(workspaceId)
+  if (!workspace) throw new Error(`The workspace ${workspaceId} has no row`)
+  return workspace
+}
+
+export const readUsage = async (workspaceId: string, now = new Date()): Promise<Usage> => {
+  const [workspace, counters] = await Promise.all([
+    requireWorkspace(workspaceId),
+    getItem(usageKey(workspaceId, now)),
+  ])
+  const plan = planInForce(workspace, now)
+  const used = Number(counters?.lookups ?? 0)
+  const allowance = plans[plan].lookupsPerMonth
+  return {
+    plan,
+    trialEndsAt: workspace.trialEndsAt,
+    lookups: { used, allowance, left: allowance === null ? null : Math.max(0, allowance - used) },
+    periodEnd: periodEnd(now),
+    ai: {
+      usd: Number(counters?.aiUsd ?? 0),
+      tokens: Number(counters?.aiTokens ?? 0),
+      calls: Number(counters?.aiCalls ?? 0),
+    },
+  }
+}
+
+export const lookupLabel = 'lookup'
+
+/**
+ * One lookup, to be charged in the transaction that starts the job: its condition is the
+ * allowance itself, so of several at once only as many pass as are left.
+ */
+export const lookupCharging = async (workspaceId: string, now = new Date()): Promise<Charging> => {
+  const allowance = plans[planInForce(await requireWorkspace(workspaceId), now)].lookupsPerMonth
+  const key = usageKey(workspaceId, now)
+  const action: Action = {
+    update: key,
+    with: {
+      UpdateExpression: 'ADD lookups :one',
+      ExpressionAttributeValues: { ':one': 1, ...(allowance !== null && { ':allowance': allowance }) },
+      ...(allowance !== null && { ConditionExpression: 'attribute_not_exists(lookups) OR lookups < :allowance' }),
+    },
+    label: lookupLabel,
+  }
+  return { key, attribute: 'lookups', action }
+}
+
+type AiCost = { usd: number; tokens: number; calls: number }
+
+const aiUpdate = (cost: AiCost) => ({
+  UpdateExpression: 'ADD aiUsd :usd, aiTokens :tokens, aiCalls :calls',
+  ExpressionAttributeValues: { ':usd': cost.usd, ':tokens': cost.tokens, ':calls': cost.calls },
+})
+
+/** What AI calls cost, counted in a job's last transaction. */
+export const aiCostAction = (workspaceId: string, cost: AiCost, now = new Date()): Action => ({
+  update: usageKey(workspaceId, now),
+  with: aiUpdate(cost),
+})
+
+/** The same for calls that are not jobs. */
+export const recordAiCost = async (workspaceId: string, cost: AiCost, now = new Date()): Promise<void> => {
+  if (cost.calls > 0) await updateItem(usageKey(workspaceId, now), aiUpdate(cost))
+}

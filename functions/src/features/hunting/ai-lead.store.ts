@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { AiLead, SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
+import { Analysis } from '@assay/shared/features/hunting/analysis'
+import { Evidence } from '@assay/shared/features/hunting/evidence'
+import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
+import type { StoredCollection } from '../../platform/table/list.ts'
+import { updateItem } from '../../platform/table/table.ts'
+import type { Action } from '../../platform/table/transact.ts'
+
+/** The row without its evidence, which stands beside it; `identity` is what makes it one company. */
+const StoredAiLead = z.extend(z.omit(SavedAiLead, { evidence: true }), { identity: z.string() })
+export type StoredAiLead = z.infer<typeof StoredAiLead>
+
+/** `analysisOf` names the facts and the model that the stored analysis was written from. */
+const AiLeadDossier = z.object({
+  evidence: z.array(Evidence),
+  analysis: z.optional(Analysis),
+  analysisOf: z.optional(z.string()),
+})
+export type AiLeadDossier = z.infer<typeof AiLeadDossier>
+
+type Address = { workspaceId: string; id: number }
+
+const rowPrefix = 'AILEAD#'
+
+const aiLeads = defineEntity({
+  name: 'aiLead',
+  schema: StoredAiLead,
+  key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
+})
+
+const dossiers = defineEntity({
+  name: 'aiLeadDossier',
+  schema: AiLeadDossier,
+  key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: `AILEADDOC#${padded(id)}` }),
+})
+
+export const aiLeadCollection: StoredCollection<StoredAiLead> = {
+  name: 'aiLeads',
+  rowPrefix,
+  fromItem: aiLeads.fromItem,
+}
+
+export const getAiLeadRow = (workspaceId: string, id: number) => aiLeads.get({ workspaceId, id })
+
+export const getAiLeadRows = (workspaceId: string, ids: number[]) =>
+  aiLeads.getMany(ids.map((id) => ({ workspaceId, id })))
+
+export const getDossier = async (workspaceId: string, id: number): Promise<AiLeadDossier> =>
+  (await dossiers.get({ workspaceId, id })) ?? { evidence: [] }
+
+/** In the order of the ids. */
+export const getDossiers = (workspaceId: string, ids: number[]): Promise<AiLeadDossier[]> =>
+  Promise.all(ids.map((id) => getDossier(workspaceId, id)))
+
+export const putAiLeadActions = (workspaceId: string, row: StoredAiLead, evidence: Evidence[]): Action[] => {
+  const address = { workspaceId, id: row.id }
+  return [{ put: aiLeads.toItem(address, row) }, { put: dossiers.toItem(address, { evidence }) }]
+}
+
+/** Refuses (label `aiLead`) unless the lead is still the one that `convertedLeadId` says. */
+export const markConvertedAction = (workspaceId: string, row: StoredAiLead, leadId: number): Action => ({
+  update: aiLeads.key({ workspaceId, id: row.id }),
+  with: {
+    UpdateExpression: 'SET converted = :true, convertedLeadId = :leadId',
+    ConditionExpression: 'attribute_exists(pk) AND convertedLeadId = :before',
+    ExpressionAttributeValues: { ':true': true, ':leadId': leadId, ':before': row.convertedLeadId },
+  },
+  label: 'aiLead',
+})
+
+/** Keeps an analysis with its lead, so that the same one is never written, or paid for, twice. */
+export const storeAnalysis = async (
+  workspaceId: string,
+  id: number,
+  analysis: Analysis,
+  analysisOf: string,
+): Promise<void> => {
+  await updateItem(dossiers.key({ workspaceId, id }), {
+    UpdateExpression: 'SET analysis = :analysis, analysisOf = :of',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':analysis': analysis, ':of': analysisOf },
+  })
+}
+
+export const showAiLead = (row: StoredAiLead, evidence?: Evidence[]): SavedAiLead =>
+  SavedAiLead.parse({ ...row, ...(evidence && { evidence }) })
+
+export const showFoundLead = (lead: unknown): AiLead => AiLead.parse(lead)

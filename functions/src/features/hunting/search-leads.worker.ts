@@ -1,0 +1,73 @@
+import type { JobProgress } from '@assay/shared/features/jobs/job'
+import type { Receipt } from '@assay/shared/features/hunting/search'
+import { discover, type DiscoveryHooks, type DiscoveryOutcome } from '../../discovery/discover.ts'
+import { livePorts } from '../../discovery/live-ports.ts'
+import { implementJob } from '../../platform/jobs/implement-job.ts'
+import { putPart } from '../../platform/jobs/parts.ts'
+import type { JobContext } from '../../platform/jobs/work-on-job.ts'
+import { takeOutboundSlot, tableCache } from '../../platform/table/cache.ts'
+import { reserveIds } from '../../platform/table/sequence.ts'
+import { aiCostAction } from '../accounts/public.ts'
+import { type SearchRun, saveFoundLeads } from './found-leads.store.ts'
+import { searchLeadsJob, type SearchLeadsMessage } from './search-leads.job.ts'
+
+/** A search ends in one slice, with what was found by then. */
+const searchSeconds = 55
+
+const caches = {
+  pages: tableCache('pages'),
+  robots: tableCache('robots'),
+  places: tableCache('places'),
+  takeSlot: takeOutboundSlot,
+}
+
+/** The ids of the rows to come; reserved once, however often the job is taken up. */
+const openRun = async ({ row, message, step }: JobContext<SearchLeadsMessage>): Promise<SearchRun> => {
+  const reserved = await step('ids', async () => ({
+    firstId: await reserveIds(row.workspaceId, 'aiLead', message.maxResults),
+    createdAt: new Date().toISOString(),
+  }))
+  return { job: row, searchTermId: message.searchTermId, ...reserved }
+}
+
+const hooksOf = (context: JobContext<SearchLeadsMessage>, run: SearchRun): DiscoveryHooks => {
+  const address = { workspaceId: run.job.workspaceId, jobId: run.job.id }
+  return {
+    step: context.step,
+    progress: context.progress,
+    candidates: (criteria, companies) => putPart(address, 'candidates', { criteria, companies }),
+    verified: async (companies) => {
+      await saveFoundLeads(run, companies)
+    },
+    signal: context.signal,
+  }
+}
+
+const doneProgress = (receipt: Receipt): JobProgress => ({
+  fraction: 1,
+  step: 'Done',
+  sources: receipt.items
+    .filter(({ kind }) => kind === 'source')
+    .map(({ name, status, count }) => ({ name, status, count })),
+})
+
+const costOf = ({ usage }: DiscoveryOutcome) => ({ usd: usage.usd, tokens: usage.tokens, aiCalls: usage.calls })
+
+export const handler = implementJob(searchLeadsJob, async (context) => {
+  const { row, message } = context
+  const run = await openRun(context)
+  const request = {
+    query: message.query,
+    maxResults: message.maxResults,
+    filters: message.filters,
+    criteria: message.criteria,
+    deadline: Math.min(context.deadline, Date.now() + searchSeconds * 1000),
+  }
+  const outcome = await discover(request, await livePorts(caches), hooksOf(context, run))
+  await putPart({ workspaceId: row.workspaceId, jobId: row.id }, 'outcome', outcome)
+  return {
+    progress: doneProgress(outcome.receipt),
+    cost: costOf(outcome),
+    also: outcome.usage.calls > 0 ? [aiCostAction(row.workspaceId, outcome.usage)] : [],
+  }
+})

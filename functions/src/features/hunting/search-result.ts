@@ -1,0 +1,65 @@
+import type { AiLead, NearMiss } from '@assay/shared/features/hunting/ai-lead'
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import type { SearchResult } from '@assay/shared/features/hunting/search'
+import type { DiscoveryOutcome, FoundCompany } from '../../discovery/discover.ts'
+import type { JobRow } from '../../platform/jobs/job.store.ts'
+import { getPart } from '../../platform/jobs/parts.ts'
+import { getAiLeadRows, getDossiers, showAiLead, showFoundLead } from './ai-lead.store.ts'
+import { readSavedIds } from './found-leads.store.ts'
+import type { SearchLeadsMessage } from './search-leads.job.ts'
+
+type Candidates = { criteria: Criteria; companies: FoundCompany[] }
+
+/** A company that a source gave and that is still being checked: no id, nothing saved. */
+const showCandidate = (row: JobRow, company: FoundCompany): AiLead => {
+  const { evidence: _later, identity: _internal, ...fields } = company
+  return showFoundLead({
+    ...fields,
+    searchTermId: (row.message as SearchLeadsMessage).searchTermId,
+    userId: row.userId,
+    converted: false,
+    convertedLeadId: null,
+    createdAt: row.createdAt,
+  })
+}
+
+const savedLeads = async (row: JobRow, ids: number[]): Promise<AiLead[]> => {
+  const rows = await getAiLeadRows(row.workspaceId, ids)
+  // While a job runs it is asked for every second or so; evidence comes with its end.
+  if (row.status !== 'completed') return rows.map((one) => showAiLead(one))
+  const dossiers = await getDossiers(row.workspaceId, rows.map(({ id }) => id))
+  return rows.map((one, index) => showAiLead(one, dossiers[index]?.evidence ?? []))
+}
+
+const byScore = (one: AiLead, other: AiLead) => other.matchScore - one.matchScore || (one.id ?? 0) - (other.id ?? 0)
+
+/**
+ * What a search has found, put together from the saved rows: the whole answer when it is
+ * completed, the rows so far (saved ones, then those still being checked) before.
+ */
+export const readSearchResult = async (row: JobRow): Promise<SearchResult> => {
+  const address = { workspaceId: row.workspaceId, jobId: row.id }
+  const isDone = row.status === 'completed'
+  const [ids, outcome, candidates] = await Promise.all([
+    readSavedIds(row.workspaceId, row.id),
+    getPart(address, 'outcome') as Promise<DiscoveryOutcome | null>,
+    isDone ? null : (getPart(address, 'candidates') as Promise<Candidates | null>),
+  ])
+  const saved = await savedLeads(row, Object.values(ids))
+  const isRunning = row.status === 'running' || row.status === 'queued'
+  const checking = isRunning
+    ? (candidates?.companies ?? []).filter(({ identity }) => ids[identity] === undefined).map((one) => showCandidate(row, one))
+    : []
+  const nearMisses: NearMiss[] = outcome?.nearMisses ?? []
+  return {
+    leads: [...saved.sort(byScore), ...checking],
+    savedCount: saved.length,
+    totalCount: saved.length + checking.length,
+    allSaved: checking.length === 0,
+    criteria: outcome?.criteria ?? candidates?.criteria ?? null,
+    nearMisses,
+    receipt: outcome?.receipt ?? null,
+    searchTermId: (row.message as SearchLeadsMessage).searchTermId,
+    jobId: row.id,
+  }
+}

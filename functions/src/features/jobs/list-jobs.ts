@@ -1,0 +1,18 @@
+import { listJobs as call } from '@assay/shared/features/jobs/calls'
+import { isOver, type JobStatus } from '@assay/shared/features/jobs/job'
+import { handle } from '../../platform/http/exchange.ts'
+import { type JobRow, listActiveJobRows, listJobRows, toWireJob } from '../../platform/jobs/job.store.ts'
+
+/** As many as a person would scroll through; older ones are found by their id. */
+const newest = 100
+
+const rowsOf = async (workspaceId: string, status: JobStatus | undefined): Promise<JobRow[]> => {
+  // The screens ask for running work at every visit, so that costs only what runs.
+  const rows =
+    status && !isOver(status) ? await listActiveJobRows(workspaceId) : await listJobRows(workspaceId, newest)
+  return status ? rows.filter((row) => row.status === status) : rows
+}
+
+export const listJobs = handle(call)(async ({ query }, { caller }) => ({
+  body: (await rowsOf(caller.workspaceId, query.status)).map(toWireJob),
+}))

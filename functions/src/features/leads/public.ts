@@ -1,0 +1,2 @@
+/** What other features may use of leads. */
+export { getLeadRow, prepareLead, showLead } from './lead.store.ts'

@@ -1,0 +1,23 @@
+/** The environment as the platform reads it: at the moment of use, so that tests and the local home can set it. */
+
+const read = (name: string): string | undefined => process.env[name] || undefined
+
+export const config = {
+  tableName: () => read('TABLE_NAME') ?? 'assay',
+  dynamoDbEndpoint: () => read('DYNAMODB_ENDPOINT'),
+  sqsEndpoint: () => read('SQS_ENDPOINT'),
+  /** The site's own origin (`https://app.example.com`), where it is fixed. */
+  publicUrl: () => read('PUBLIC_URL'),
+  defaultPlan: () => read('DEFAULT_PLAN'),
+  /** What CloudFront sends in `x-origin-verify`; unset where nothing stands in front. */
+  originVerify: () => read('ORIGIN_VERIFY'),
+  isTest: () => read('VITEST') !== undefined,
+  version: () => read('ASSAY_VERSION') ?? '0.1.0',
+  /** The queue of a job: `QUEUE_URL_SEARCH_LEADS` for `searchLeads`. */
+  queueUrl: (jobName: string) => {
+    const variable = `QUEUE_URL_${jobName.replace(/([A-Z])/g, '_$1').toUpperCase()}`
+    const url = read(variable)
+    if (!url) throw new Error(`${variable} is not set`)
+    return url
+  },
+}

@@ -1,0 +1,14 @@
+import type { CallOptions } from '@assay/shared/platform/define-call'
+import { AppError } from '@assay/shared/platform/errors'
+import { findSession } from '../sessions/session.store.ts'
+import { tokenFromCookies } from '../sessions/cookie.ts'
+import type { Caller, Event } from './exchange.ts'
+
+/** Who calls, by the session's row; UNAUTHENTICATED where the call needs a session and there is none. */
+export const authenticate = async (call: CallOptions, event: Event): Promise<Caller | null> => {
+  if (call.auth === 'none') return null
+  const token = tokenFromCookies(event.cookies)
+  const caller = token ? await findSession(token) : null
+  if (!caller) throw new AppError('UNAUTHENTICATED')
+  return caller
+}

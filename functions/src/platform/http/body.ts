@@ -1,0 +1,52 @@
+import { AppError } from '@assay/shared/platform/errors'
+import type { Event } from './exchange.ts'
+
+/** 1 MB; larger things do not go through calls. */
+export const maxBodyBytes = 1_048_576
+const maxNesting = 64
+
+export const rawBody = (event: Event): Buffer =>
+  Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+
+export const refuseLargeBody = (event: Event): void => {
+  if (rawBody(event).length > maxBodyBytes) throw new AppError('TOO_LARGE')
+}
+
+/** A call with a body takes JSON only; one without needs no content type. */
+export const refuseOtherMediaType = (event: Event, hasBody: boolean): void => {
+  if (!hasBody) return
+  const type = (event.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type === 'application/json') return
+  if (rawBody(event).length === 0 && !type) return
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+}
+
+const refuse = (message?: string): never => {
+  throw new AppError('INVALID_JSON', { message })
+}
+
+/** Depth is checked without recursion; `__proto__` is refused as nothing honest sends it. */
+const refuseUnsafe = (root: unknown) => {
+  const open: [unknown, number][] = [[root, 1]]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, depth] = next
+    if (typeof value !== 'object' || value === null) continue
+    if (depth > maxNesting) refuse(`The request body is nested more than ${maxNesting} levels deep.`)
+    if (Object.hasOwn(value, '__proto__')) refuse()
+    for (const inner of Object.values(value)) open.push([inner, depth + 1])
+  }
+}
+
+/** The parsed body, undefined where there is none; INVALID_JSON for broken JSON or invalid UTF-8. */
+export const parseJsonBody = (event: Event): unknown => {
+  const bytes = rawBody(event)
+  if (bytes.length === 0) return undefined
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
+  } catch {
+    return refuse()
+  }
+  refuseUnsafe(parsed)
+  return parsed
+}

@@ -1,0 +1,128 @@
+import middy from '@middy/core'
+import type { Context } from 'aws-lambda'
+import { type CallOptions, platformErrors } from '@assay/shared/platform/define-call'
+import { AppError, type ErrorCode } from '@assay/shared/platform/errors'
+import { config } from '../config.ts'
+import { log } from '../log.ts'
+import { tokenFromCookies } from '../sessions/cookie.ts'
+import { toErrorResult, toResult } from './answer.ts'
+import { parseJsonBody, refuseLargeBody, refuseOtherMediaType } from './body.ts'
+import { authenticate } from './authenticate.ts'
+import type { CallContext, Event, Implemented, Result } from './exchange.ts'
+import { openIdempotency } from './idempotency.ts'
+import { clientAddress, refuseAroundFront, refuseForeignOrigin } from './origin.ts'
+import { requestIdOf } from './request-id.ts'
+import { refuseTooMany } from './throttle-call.ts'
+import { validate } from './validate.ts'
+
+/** Our own deadline; the gateway's would be 30 s. */
+export const deadlineMs = 28_000
+
+type Request = middy.Request<Event, Result, Error, Context>
+
+const isDeclared = (call: CallOptions, code: ErrorCode) =>
+  (platformErrors as readonly ErrorCode[]).includes(code) ||
+  (call.errors ?? []).includes(code) ||
+  // Refusals that the order of checks itself may give anywhere.
+  code === 'FORBIDDEN'
+
+/** Bugs and undeclared refusals become UNEXPECTED and are logged whole. */
+const toRefusal = (call: CallOptions, error: Error): AppError => {
+  if (error instanceof AppError && isDeclared(call, error.code)) return error
+  log.error(`${call.name} failed`, { error, call: call.name })
+  if (config.isTest() && error instanceof AppError) {
+    return new AppError('UNEXPECTED', { message: `${call.name} answered the undeclared code ${error.code}` })
+  }
+  return new AppError('UNEXPECTED')
+}
+
+const observe = (call: CallOptions) => {
+  const startedAt = new WeakMap<Event, number>()
+  const line = (request: Request, status: number | undefined) => {
+    log.info('call', {
+      call: call.name,
+      status,
+      ms: Date.now() - (startedAt.get(request.event) ?? Date.now()),
+      requestId: requestIdOf(request.event),
+    })
+  }
+  return {
+    before: (request: Request) => {
+      startedAt.set(request.event, Date.now())
+    },
+    after: (request: Request) => line(request, request.response?.statusCode),
+    onError: (request: Request) => {
+      const refusal = toRefusal(call, request.error ?? new Error('unknown'))
+      request.response = toErrorResult(refusal, requestIdOf(request.event))
+      line(request, request.response.statusCode)
+    },
+  }
+}
+
+const guard = (call: CallOptions) => ({
+  before: ({ event }: Request) => {
+    refuseAroundFront(event.headers)
+    refuseForeignOrigin(event.requestContext.http.method, event.headers)
+    refuseLargeBody(event)
+    refuseOtherMediaType(event, call.body !== undefined)
+  },
+})
+
+const checkOutput = (call: CallOptions, body: unknown) => {
+  const problem = call.output?.safeParse(body).error
+  if (!problem) return
+  if (config.isTest()) throw new Error(`${call.name} broke its contract: ${JSON.stringify(problem.issues)}`)
+  log.error('An answer does not fit its contract', { call: call.name, issues: problem.issues })
+}
+
+const answer = async (implemented: Implemented, event: Event, signal: AbortSignal): Promise<Result> => {
+  const { call, handler } = implemented
+  const { headers } = event
+  const address = clientAddress(headers, event.requestContext.http.sourceIp)
+  const caller = await authenticate(call, event)
+  await refuseTooMany(call.throttle, event, caller, address)
+  const input = validate(call, {
+    params: event.pathParameters ?? {},
+    query: event.queryStringParameters ?? {},
+    body: event.requestContext.http.method === 'GET' ? undefined : parseJsonBody(event),
+  })
+  const key = headers['idempotency-key']
+  const remembers = (call.kind === 'job' || call.kind === 'creates') && caller && key !== undefined
+  const context: CallContext<CallOptions> = {
+    requestId: requestIdOf(event),
+    headers,
+    address,
+    sessionToken: tokenFromCookies(event.cookies),
+    signal,
+    caller,
+    idempotency: remembers ? openIdempotency(caller.workspaceId, call.name, key, input.body) : null,
+    fail: (code, options) => {
+      throw new AppError(code, options)
+    },
+  }
+  const outcome = await handler(input as never, context as never)
+  if (!('raw' in outcome)) checkOutput(call, outcome.body)
+  return toResult(call, outcome as never, context.requestId)
+}
+
+const withinDeadline = async (work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+  const deadline = new AbortController()
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const timeout = new AppError('TIMEOUT')
+    reject(timeout)
+    deadline.abort(timeout)
+  }, deadlineMs)
+  try {
+    return await Promise.race([work(deadline.signal), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** One call's Lambda handler: the checks in the order of the wire contract, then the feature's own work. */
+export const callPipeline = (implemented: Implemented) =>
+  middy<Event, Result>()
+    .use(observe(implemented.call))
+    .use(guard(implemented.call))
+    .handler((event) => withinDeadline((signal) => answer(implemented, event, signal)))

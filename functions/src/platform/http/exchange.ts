@@ -1,0 +1,54 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { CallError, CallInput, CallOptions, CallOutput } from '@assay/shared/platform/define-call'
+import type { AppError } from '@assay/shared/platform/errors'
+import type { Idempotency } from './idempotency.ts'
+
+export type Event = APIGatewayProxyEventV2
+export type Result = APIGatewayProxyStructuredResultV2
+
+/** Who calls: from the session row, never from the request. */
+export type Caller = { userId: number; workspaceId: string; sessionId: string }
+
+/** What every handler gets beside its input. */
+export type CallContext<C extends CallOptions> = {
+  requestId: string
+  /** Lower-case names. */
+  headers: Record<string, string | undefined>
+  /** The client's address; behind CloudFront its viewer header. */
+  address: string
+  /** The session cookie as it was sent, checked or not. */
+  sessionToken: string | undefined
+  /** Aborted at the deadline of 28 s. */
+  signal: AbortSignal
+  /** Set where the call is `creates` or `job` and the client sent an Idempotency-Key. */
+  idempotency: Idempotency | null
+  caller: C['auth'] extends 'session' ? Caller : Caller | null
+  /** Throws the refusal; only codes that the call declares compile. */
+  fail: (code: CallError<C>, options?: ConstructorParameters<typeof AppError>[1]) => never
+}
+
+/** A success: the body, and whatever differs from the call's defaults. */
+export type Answer<Body> = {
+  body: Body
+  headers?: Record<string, string>
+  cookies?: string[]
+}
+export type CallAnswer<C extends CallOptions> = Answer<CallOutput<C>>
+
+/** An answer whose body is not the call's 200 body (202 of a job, 304, text). */
+export type RawAnswer = {
+  raw: { status: number; body?: string; headers?: Record<string, string>; contentType?: string }
+}
+
+export type Handler<C extends CallOptions> = (
+  input: CallInput<C>,
+  context: CallContext<C>,
+) => Promise<CallAnswer<C> | RawAnswer>
+
+/** A declared call with its handler. */
+export type Implemented<C extends CallOptions = CallOptions> = { call: C; handler: Handler<C> }
+
+/** Binds a handler to its declaration: `export const login = handle(calls.login)(async ({ body }) => ...)`. */
+export const handle =
+  <C extends CallOptions>(call: C) =>
+  (handler: Handler<C>): Implemented<C> => ({ call, handler })

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { AppError, invalidField } from '@assay/shared/platform/errors'
+import { defineEntity, inSeconds, workspaceKey } from '../table/entity.ts'
+import type { Action } from '../table/transact.ts'
+
+/** How long the same key answers the same. */
+const keptSeconds = 24 * 3600
+
+const IdempotencyRow = z.object({
+  bodyHash: z.string(),
+  /** The answer of a call that created something. */
+  answer: z.optional(z.unknown()),
+  /** The job that the call started. */
+  jobId: z.optional(z.string()),
+})
+type IdempotencyRow = z.infer<typeof IdempotencyRow>
+
+const rows = defineEntity({
+  name: 'idempotency',
+  schema: IdempotencyRow,
+  key: ({ workspaceId, call, key }: { workspaceId: string; call: string; key: string }) => ({
+    pk: workspaceKey(workspaceId),
+    sk: `IDEM#${call}#${createHash('sha256').update(key).digest('base64url')}`,
+  }),
+})
+
+export const idempotencyLabel = 'idempotency'
+
+/** The memory of one Idempotency-Key; scoped to workspace and call. */
+export type Idempotency = {
+  /** What an earlier request with this key led to; IDEMPOTENCY_MISMATCH when its body was another. */
+  earlier: () => Promise<{ answer?: unknown; jobId?: string } | null>
+  /** To be part of the transaction that does the work; refuses (label `idempotency`) when another was first. */
+  action: (outcome: { answer: unknown } | { jobId: string }) => Action
+}
+
+const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body ?? null)).digest('base64url')
+
+export const openIdempotency = (workspaceId: string, call: string, key: string, body: unknown): Idempotency => {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw invalidField('Idempotency-Key', 'The Idempotency-Key must be 1 to 255 printable characters')
+  }
+  const address = { workspaceId, call, key }
+  const bodyHash = hashOf(body)
+  return {
+    earlier: async () => {
+      const row = await rows.get(address)
+      if (row && row.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH')
+      return row
+    },
+    action: (outcome) => ({
+      put: rows.toItem(
+        address,
+        { bodyHash, ...outcome } satisfies IdempotencyRow,
+        { expiresAt: inSeconds(Date.now(), keptSeconds) },
+      ),
+      condition: 'attribute_not_exists(pk) OR expiresAt < :now',
+      values: { ':now': inSeconds(Date.now(), 0) },
+      label: idempotencyLabel,
+    }),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'aws-lambda'
+import type { CallOptions } from '@assay/shared/platform/define-call'
+import { callPipeline } from './call-pipeline.ts'
+import type { Event, Implemented, Result } from './exchange.ts'
+import { handler as notFound } from './not-found.ts'
+
+type CallsOf<Module> = { [Name in keyof Module as Module[Name] extends CallOptions ? Name : never]: Module[Name] }
+
+/** One handler per call of the contract: a missing one, or one of another call, does not compile. */
+type Implementations<Module> = {
+  [Name in keyof CallsOf<Module>]: CallsOf<Module>[Name] extends infer C extends CallOptions ? Implemented<C> : never
+}
+
+/**
+ * The Lambda handler of a feature: one route per call of its contract.
+ * `contract` is the module `shared/src/features/<feature>/calls.ts`.
+ */
+export const implement = <Module extends object>(_contract: Module, implementations: Implementations<Module>) => {
+  const routes = new Map(
+    (Object.values(implementations) as Implemented[]).map((implemented) => [
+      `${implemented.call.method} ${implemented.call.path}`,
+      callPipeline(implemented),
+    ]),
+  )
+  return async (event: Event, context: Context): Promise<Result> => {
+    const route = routes.get(event.routeKey)
+    return route ? ((await route(event, context)) as Result) : notFound(event)
+  }
+}

@@ -1,0 +1,48 @@
+import type { CallOptions } from '@assay/shared/platform/define-call'
+import { collectionState } from '../table/collection.ts'
+import { listChanges, listPage, type StoredCollection } from '../table/list.ts'
+import type { CallAnswer, CallContext, Handler, RawAnswer } from './exchange.ts'
+
+type ListQuery = { limit: number; cursor?: string; since?: number }
+
+/** Weak comparison (RFC 9110): `W/` in front does not count. */
+const matches = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false
+
+const nextLink = (path: string, query: ListQuery, cursor: string) =>
+  `<${path}?${new URLSearchParams({ limit: String(query.limit), cursor })}>; rel="next"`
+
+/**
+ * The handler of a list call: pages with `Link`, ETag and 304 by the collection's version, and
+ * `since`. `toWire` turns a page's rows into what the call answers.
+ */
+export const listHandler =
+  <C extends CallOptions, Row extends { id: number }>(
+    call: C,
+    collection: StoredCollection<Row>,
+    toWire: (rows: Row[], workspaceId: string) => Promise<unknown[]> | unknown[],
+  ): Handler<C> =>
+  async (input, context): Promise<CallAnswer<C> | RawAnswer> => {
+    const { caller, headers: sent } = context as CallContext<C & { auth: 'session' }>
+    const { workspaceId } = caller as { workspaceId: string }
+    const query = input.query as ListQuery
+    // The version is read before the rows: a change in between is then told again, never missed.
+    const { version } = await collectionState(workspaceId, collection.name, { eventually: true })
+    const etag = `W/"${collection.name}-${version}-${query.limit}-${query.since ?? ''}-${query.cursor ?? ''}"`
+    const headers = {
+      etag,
+      'x-collection-version': String(version),
+      'cache-control': 'private, no-cache',
+    }
+    if (matches(sent['if-none-match'], etag)) return { raw: { status: 304, headers } }
+    if (query.since !== undefined) {
+      const changes = await listChanges(workspaceId, collection, query.since)
+      const changed = await toWire(changes.changed, workspaceId)
+      headers['x-collection-version'] = String(changes.version)
+      return { body: { ...changes, changed } as CallAnswer<C>['body'], headers }
+    }
+    const page = await listPage(workspaceId, collection, query)
+    const body = await toWire(page.rows, workspaceId)
+    const link = page.cursor && { link: nextLink(call.path, query, page.cursor) }
+    return { body: body as CallAnswer<C>['body'], headers: { ...headers, ...link } }
+  }

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { CallInput, CallOptions } from '@assay/shared/platform/define-call'
+import { AppError, type ErrorDetail } from '@assay/shared/platform/errors'
+
+type Issue = z.core.$ZodIssue
+
+const textOf = (issue: Issue, path: string): string => {
+  if (issue.message && issue.message !== 'Invalid input') return issue.message
+  return path ? `${path} is not valid` : 'The input is not valid'
+}
+
+/** A union's own issue says nothing; the issues of the branch that came furthest do. */
+const unfold = (issue: Issue): Issue[] => {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
+  const furthest = [...issue.errors].sort((one, other) => depthOf(other) - depthOf(one))[0] ?? []
+  return furthest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue)
+}
+
+const depthOf = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length))
+
+const toDetails = (issue: Issue): ErrorDetail[] => {
+  const path = issue.path.join('.')
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: textOf(issue, path) }]
+  return issue.keys.map((key) => ({
+    path: path ? `${path}.${key}` : key,
+    message: `Unknown field: ${key}`,
+  }))
+}
+
+/** INVALID_INPUT from zod's issues: fields in their order of declaration, unknown keys last. */
+export const toInvalidInput = (issues: readonly Issue[]): AppError => {
+  const unfolded = issues.flatMap(unfold)
+  const isUnknownKey = (issue: Issue) => issue.code === 'unrecognized_keys'
+  const details = [...unfolded.filter((issue) => !isUnknownKey(issue)), ...unfolded.filter(isUnknownKey)].flatMap(toDetails)
+  return new AppError('INVALID_INPUT', { message: details[0]?.message, details })
+}
+
+const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const outcome = schema.safeParse(value)
+  if (!outcome.success) throw toInvalidInput(outcome.error.issues)
+  return outcome.data
+}
+
+const nothing = z.strictObject({})
+
+/** Path, query and body as the call declares them; INVALID_INPUT otherwise. */
+export const validate = <C extends CallOptions>(
+  call: C,
+  given: { params: unknown; query: unknown; body: unknown },
+): CallInput<C> => {
+  const params = parse(call.params, given.params)
+  const query = parse(call.query, given.query)
+  // A missing body reads like an empty one, so that each required field says so itself.
+  const body = call.body ? parse(call.body, given.body ?? {}) : parse(nothing, given.body ?? {})
+  return { params, query, body: call.body ? body : undefined } as CallInput<C>
+}

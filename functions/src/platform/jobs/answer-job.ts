@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CallOptions } from '@assay/shared/platform/define-call'
+import { isOver } from '@assay/shared/features/jobs/job'
+import { AppError, type ErrorCode } from '@assay/shared/platform/errors'
+import { idempotencyLabel } from '../http/idempotency.ts'
+import { parsePrefer } from '../http/prefer.ts'
+import type { Answer, CallContext, Caller, RawAnswer } from '../http/exchange.ts'
+import { TransactionRefused } from '../table/transact.ts'
+import { getJobRow, type JobRow } from './job.store.ts'
+
+/** What it takes of a call's context. */
+export type JobCallContext = { caller: Caller } & Pick<CallContext<CallOptions>, 'headers' | 'signal' | 'idempotency'>
+
+/** Polls with growing pauses until the job is over or the time is up. */
+const awaitJob = async (workspaceId: string, jobId: string, until: number, signal: AbortSignal): Promise<JobRow> => {
+  for (let waitMs = 100; ; waitMs = Math.min(500, waitMs * 1.5)) {
+    const row = await getJobRow(workspaceId, jobId)
+    if (!row) throw new AppError('NOT_FOUND')
+    const left = until - Date.now()
+    if (isOver(row.status) || left <= 0 || signal.aborted) return row
+    await pause(Math.min(waitMs, left))
+  }
+}
+
+/**
+ * The job that this request's Idempotency-Key already started, else a new one. Two requests at
+ * once: the second one's transaction refuses, and it takes the first one's job.
+ */
+const startOnce = async (context: JobCallContext, start: () => Promise<string>): Promise<string> => {
+  const earlier = await context.idempotency?.earlier()
+  if (earlier?.jobId) return earlier.jobId
+  try {
+    return await start()
+  } catch (error) {
+    const wasFirst = error instanceof TransactionRefused && error.labels.includes(idempotencyLabel)
+    const first = wasFirst ? await context.idempotency?.earlier() : null
+    if (first?.jobId) return first.jobId
+    throw error
+  }
+}
+
+/**
+ * The answer of a call that starts a job: 202 at once or after the time the client prefers to
+ * wait (RFC 7240), 200 with the result when it is done by then, the job's own error when it failed.
+ */
+export const answerJob = async <Result>(
+  context: JobCallContext,
+  job: { start: () => Promise<string>; result: (row: JobRow) => Promise<Result> },
+): Promise<Answer<Result> | RawAnswer> => {
+  const prefer = parsePrefer(context.headers.prefer)
+  const until = Date.now() + prefer.waitSeconds * 1000
+  const { workspaceId } = context.caller
+  const jobId = await startOnce(context, job.start)
+  const row = await awaitJob(workspaceId, jobId, until, context.signal)
+  const applied: Record<string, string> = prefer.applied ? { 'preference-applied': prefer.applied } : {}
+  if (row.status === 'failed') {
+    throw new AppError((row.error?.code ?? 'UNEXPECTED') as ErrorCode, { message: row.error?.message })
+  }
+  if (row.status === 'cancelled') throw new AppError('CANCELLED')
+  if (row.status === 'completed') return { body: await job.result(row), headers: applied }
+  return {
+    raw: {
+      status: 202,
+      body: JSON.stringify({ jobId, status: row.status }),
+      headers: { location: `/api/jobs/${jobId}`, ...applied },
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { JobStatus } from '@assay/shared/features/jobs/job'
+import { type Action, TransactionRefused, transact } from '../table/transact.ts'
+import { activeJobsKey, type JobRow, jobs } from './job.store.ts'
+import { LeaseLost } from './lease.ts'
+
+type Ending = {
+  status: Extract<JobStatus, 'completed' | 'failed' | 'cancelled'>
+  error?: { code: string; message: string }
+  progress: JobRow['progress']
+  /** True where the lookup is given back. */
+  givesBack: boolean
+  /** Written in the same transaction. */
+  also?: Action[]
+}
+
+const giveBack = (row: JobRow): Action[] =>
+  row.charge?.state === 'charged'
+    ? [
+        {
+          update: { pk: row.charge.pk, sk: row.charge.sk },
+          with: {
+            UpdateExpression: 'ADD #counter :minusOne',
+            ExpressionAttributeNames: { '#counter': row.charge.attribute },
+            ExpressionAttributeValues: { ':minusOne': -1 },
+          },
+        },
+      ]
+    : []
+
+/**
+ * Ends a job exactly once, from the state it was read in: status, refund and the place among
+ * the active ones change together. LeaseLost when the row has moved on since.
+ */
+export const finishJob = async (row: JobRow, ending: Ending): Promise<void> => {
+  const returned = ending.givesBack && row.charge ? { ...row.charge, state: 'returned' } : row.charge
+  const active = new Set([row.id])
+  try {
+    await transact([
+      {
+        update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
+        with: {
+          UpdateExpression:
+            'SET #status = :status, progress = :progress, charge = :charge, updatedAt = :now, cost = :cost' +
+            (ending.error ? ', #error = :error' : '') +
+            ' REMOVE dueShard, dueAt, leaseUntil',
+          ConditionExpression: '#status = :was AND attempt = :attempt',
+          ExpressionAttributeNames: { '#status': 'status', ...(ending.error && { '#error': 'error' }) },
+          ExpressionAttributeValues: {
+            ':status': ending.status,
+            ':progress': ending.progress,
+            ':charge': returned,
+            ':cost': row.cost,
+            ':now': new Date().toISOString(),
+            ':was': row.status,
+            ':attempt': row.attempt,
+            ...(ending.error && { ':error': ending.error }),
+          },
+        },
+        label: 'lease',
+      },
+      {
+        update: activeJobsKey(row.workspaceId, row.kind),
+        with: { UpdateExpression: 'DELETE running :id, queued :id', ExpressionAttributeValues: { ':id': active } },
+      },
+      ...(ending.givesBack ? giveBack(row) : []),
+      ...(ending.also ?? []),
+    ])
+  } catch (error) {
+    if (error instanceof TransactionRefused && error.labels.includes('lease')) throw new LeaseLost()
+    throw error
+  }
+}

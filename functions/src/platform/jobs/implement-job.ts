@@ -1,0 +1,98 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { AppError, errorCatalogue } from '@assay/shared/platform/errors'
+import { log } from '../log.ts'
+import { getItem } from '../table/table.ts'
+import { cancelledProgress } from './cancel-job.ts'
+import type { JobDefinition } from './define-job.ts'
+import { finishJob } from './finish-job.ts'
+import { activeJobsKey, getJobRow, type JobAddress, type JobRow } from './job.store.ts'
+import { claimJob, JobCancelled, LeaseLost } from './lease.ts'
+import { sendHint } from './queue.ts'
+import { requeueJob, retryDelayMs } from './requeue-job.ts'
+import { ContinueInNextSlice, type JobWork, workOnJob } from './work-on-job.ts'
+
+const Hint = z.object({ workspaceId: z.string(), jobId: z.string() })
+
+const fail = (row: JobRow, error: { code: string; message: string }) =>
+  finishJob(row, { status: 'failed', error, progress: { ...row.progress, step: 'Failed' }, givesBack: true })
+
+/** What an attempt's error means for the job. The row is read again: it tells who has it now. */
+const settle = async (definition: JobDefinition, claimed: JobRow, error: unknown): Promise<void> => {
+  const row = await getJobRow(claimed.workspaceId, claimed.id)
+  if (!row || row.attempt !== claimed.attempt || row.status !== 'running') return
+  if (row.cancelRequested || error instanceof JobCancelled) {
+    const givesBack = row.savedCount === 0
+    return finishJob(row, { status: 'cancelled', progress: cancelledProgress(row), givesBack })
+  }
+  if (error instanceof ContinueInNextSlice) return requeueJob(row, row.failures, 0)
+  if (error instanceof AppError) return fail(row, { code: error.code, message: error.message })
+  const failures = row.failures + 1
+  log.error('An attempt at a job failed', { error: error as Error, job: row.id, kind: row.kind, failures })
+  if (failures >= definition.attempts) {
+    return fail(row, { code: 'UNEXPECTED', message: errorCatalogue.UNEXPECTED.message })
+  }
+  return requeueJob(row, failures, retryDelayMs(failures))
+}
+
+const attempt = async <Message extends z.ZodMiniType>(
+  definition: JobDefinition<Message>,
+  row: JobRow,
+  work: JobWork<z.infer<Message>>,
+): Promise<void> => {
+  const deadline = (row.startedAt ?? Date.now()) + definition.timeoutSeconds * 1000
+  try {
+    if (row.cancelRequested) throw new JobCancelled()
+    if (Date.now() >= deadline) {
+      throw new AppError('TIMEOUT', { message: 'This took too long and was stopped. Please try again.' })
+    }
+    const message = definition.message.parse(row.message) as z.infer<Message>
+    const outcome = await workOnJob(row, message, deadline, work)
+    const { cancelRequested } = (await getJobRow(row.workspaceId, row.id)) ?? row
+    if (cancelRequested) throw new JobCancelled()
+    await finishJob(
+      { ...row, cost: outcome.cost },
+      { status: 'completed', progress: outcome.progress, givesBack: false, also: outcome.also },
+    )
+  } catch (error) {
+    if (error instanceof LeaseLost) return
+    await settle(definition, row, error)
+  }
+}
+
+/** The place that became free goes to the workspace's next waiting job of the kind. */
+const announceNext = async (definition: JobDefinition, { workspaceId }: JobAddress): Promise<void> => {
+  const active = await getItem(activeJobsKey(workspaceId, definition.name), { eventually: true })
+  const [next] = [...((active?.queued ?? new Set()) as Set<string>)].sort()
+  if (next) await sendHint(definition.name, { workspaceId, jobId: next })
+}
+
+const handleRecord = async <Message extends z.ZodMiniType>(
+  definition: JobDefinition<Message>,
+  work: JobWork<z.infer<Message>>,
+  record: SQSRecord,
+): Promise<void> => {
+  const address = Hint.parse(JSON.parse(record.body))
+  const row = await claimJob(definition, address)
+  if (!row) return
+  await attempt(definition, row, work)
+  await announceNext(definition, address)
+}
+
+/**
+ * The SQS handler of a job's worker. A message is only a hint, so one that finds nothing to do
+ * is done; only what the platform itself could not handle (garbage, a table that does not
+ * answer) goes back to the queue and in the end to the dead letters.
+ */
+export const implementJob =
+  <Message extends z.ZodMiniType>(definition: JobDefinition<Message>, work: JobWork<z.infer<Message>>) =>
+  async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const outcomes = await Promise.allSettled(event.Records.map((record) => handleRecord(definition, work, record)))
+    const batchItemFailures = event.Records.flatMap((record, index) => {
+      const outcome = outcomes[index]
+      if (outcome?.status !== 'rejected') return []
+      log.error('A message could not be handled', { error: outcome.reason, kind: definition.name })
+      return [{ itemIdentifier: record.messageId }]
+    })
+    return { batchItemFailures }
+  }

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Job, JobStatus } from '@assay/shared/features/jobs/job'
+import { defineEntity, workspaceKey } from '../table/entity.ts'
+import { queryPage, queryPrefix } from '../table/table.ts'
+
+/** A unit that was charged when the job started and is given back when it fails. */
+const Charge = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  attribute: z.string(),
+  state: z.enum(['charged', 'returned']),
+})
+
+/** A job's row: ids and small numbers only; what it found stands in items of its own. */
+export const JobRow = z.object({
+  id: z.string(),
+  workspaceId: z.string(),
+  userId: z.int(),
+  kind: z.string(),
+  status: JobStatus,
+  message: z.unknown(),
+  /** The fencing number: each claim raises it, and a worker with an older one can write nothing. */
+  attempt: z.int(),
+  /** Retryable failures so far. */
+  failures: z.int(),
+  /** Rows saved so far; a cancelled job that saved none gives its charge back. */
+  savedCount: z.int(),
+  startedAt: z.optional(z.int()),
+  leaseUntil: z.optional(z.int()),
+  cancelRequested: z.boolean(),
+  progress: Job.shape.progress,
+  cost: Job.shape.cost,
+  charge: z.nullable(Charge),
+  error: z.optional(z.object({ code: z.string(), message: z.string() })),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type JobRow = z.infer<typeof JobRow>
+
+export type JobAddress = { workspaceId: string; jobId: string }
+
+export const jobs = defineEntity({
+  name: 'job',
+  schema: JobRow,
+  key: ({ workspaceId, jobId }: JobAddress) => ({ pk: workspaceKey(workspaceId), sk: `JOB#${jobId}` }),
+})
+
+/** Jobs and what belongs to them are forgotten after this. */
+export const jobKeptSeconds = 30 * 24 * 3600
+
+/** Time first, so that the ids' order is that of creation; the rest cannot be guessed. */
+export const newJobId = (now = Date.now()): string =>
+  `${now.toString(36).padStart(9, '0')}${randomBytes(12).toString('hex')}`
+
+export const getJobRow = (workspaceId: string, jobId: string) => jobs.get({ workspaceId, jobId })
+
+/** "What did this workspace do lately?" Newest first, at most `limit`. */
+export const listJobRows = async (workspaceId: string, limit: number): Promise<JobRow[]> => {
+  const { items } = await queryPage({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': workspaceKey(workspaceId), ':prefix': 'JOB#' },
+    ScanIndexForward: false,
+    Limit: limit,
+  })
+  return items.map(jobs.fromItem)
+}
+
+/** Which jobs of a workspace and kind wait or run; one item, so admission is one condition. */
+export const activeJobsKey = (workspaceId: string, kind: string) => ({
+  pk: workspaceKey(workspaceId),
+  sk: `ACTIVE#${kind}`,
+})
+
+/** "Which jobs wait or run in this workspace?" at the cost of the active ones only. */
+export const listActiveJobRows = async (workspaceId: string): Promise<JobRow[]> => {
+  const items = await queryPrefix(workspaceKey(workspaceId), 'ACTIVE#')
+  const ids = items.flatMap(({ queued, running }) => [...((queued ?? []) as Set<string>), ...((running ?? []) as Set<string>)])
+  const rows = await jobs.getMany(ids.map((jobId) => ({ workspaceId, jobId })))
+  return rows.sort((one, other) => other.id.localeCompare(one.id))
+}
+
+/** The job as calls show it, without results. */
+export const toWireJob = (row: JobRow): Job => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  progress: row.progress,
+  cost: row.cost,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  ...(row.error && { error: row.error }),
+})

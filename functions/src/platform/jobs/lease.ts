@@ -1,0 +1,118 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type Action, TransactionRefused, transact } from '../table/transact.ts'
+import { type Update, updateItem } from '../table/table.ts'
+import type { JobDefinition } from './define-job.ts'
+import { activeJobsKey, getJobRow, type JobAddress, type JobRow, jobs } from './job.store.ts'
+
+/** A worker that is silent for this long has lost the job. */
+export const leaseMs = 15_000
+
+/** Another worker has the job, or it is over: stop, and write nothing more. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('The job is no longer this worker’s')
+    this.name = 'LeaseLost'
+  }
+}
+
+/** The user asked to stop. */
+export class JobCancelled extends Error {
+  constructor() {
+    super('The job was cancelled')
+    this.name = 'JobCancelled'
+  }
+}
+
+const claimUpdate = (now: number): Update => ({
+  UpdateExpression:
+    'SET #status = :running, attempt = attempt + :one, leaseUntil = :lease, dueAt = :dueAt, startedAt = if_not_exists(startedAt, :now), updatedAt = :updatedAt',
+  ConditionExpression: '#status = :queued OR (#status = :running AND leaseUntil < :now)',
+  ExpressionAttributeNames: { '#status': 'status' },
+  ExpressionAttributeValues: {
+    ':running': 'running',
+    ':queued': 'queued',
+    ':one': 1,
+    ':lease': now + leaseMs,
+    ':dueAt': new Date(now + leaseMs).toISOString(),
+    ':now': now,
+    ':updatedAt': new Date(now).toISOString(),
+  },
+})
+
+/**
+ * Takes a job for this worker. Null when it is over, another worker has it, or its workspace
+ * already runs as many of the kind as it may (it then stays queued).
+ */
+export const claimJob = async (definition: JobDefinition, address: JobAddress): Promise<JobRow | null> => {
+  const id = new Set([address.jobId])
+  try {
+    await transact([
+      { update: jobs.key(address), with: claimUpdate(Date.now()), label: 'job' },
+      {
+        update: activeJobsKey(address.workspaceId, definition.name),
+        with: {
+          UpdateExpression: 'ADD running :id DELETE queued :id',
+          ConditionExpression: 'attribute_not_exists(running) OR size(running) < :limit OR contains(running, :jobId)',
+          ExpressionAttributeValues: { ':id': id, ':jobId': address.jobId, ':limit': definition.runningPerWorkspace },
+        },
+        label: 'admission',
+      },
+    ])
+  } catch (error) {
+    if (error instanceof TransactionRefused) return null
+    throw error
+  }
+  return getJobRow(address.workspaceId, address.jobId)
+}
+
+const heldCondition = '#status = :running AND attempt = :attempt'
+
+/** An update of the job's row that holds only while this worker has it; for transactions and alone. */
+export const whileHeld = (row: JobRow, set: Record<string, unknown>, add: Record<string, number> = {}): Update => {
+  const sets = Object.keys(set).map((_, index) => `#s${index} = :s${index}`)
+  const adds = Object.keys(add).map((_, index) => `#a${index} :a${index}`)
+  const named = (prefix: string, names: string[]) => Object.fromEntries(names.map((name, index) => [`#${prefix}${index}`, name]))
+  const valued = (prefix: string, values: unknown[]) => Object.fromEntries(values.map((value, index) => [`:${prefix}${index}`, value]))
+  return {
+    UpdateExpression: [
+      `SET ${[...sets, 'updatedAt = :updatedAt'].join(', ')}`,
+      adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
+    ].join(' ').trim(),
+    ConditionExpression: heldCondition,
+    ExpressionAttributeNames: { '#status': 'status', ...named('s', Object.keys(set)), ...named('a', Object.keys(add)) },
+    ExpressionAttributeValues: {
+      ':running': 'running',
+      ':attempt': row.attempt,
+      ':updatedAt': new Date().toISOString(),
+      ...valued('s', Object.values(set)),
+      ...valued('a', Object.values(add)),
+    },
+  }
+}
+
+/** The lease check as an action: part of every transaction in which a worker saves rows. */
+export const heldAction = (row: JobRow, savedCount: number): Action => ({
+  update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
+  with: whileHeld(row, {}, { savedCount }),
+  label: 'lease',
+})
+
+/** Writes to the row while held; LeaseLost otherwise. Answers whether cancelling was asked for. */
+export const updateWhileHeld = async (row: JobRow, set: Record<string, unknown>): Promise<{ cancelRequested: boolean }> => {
+  try {
+    const after = await updateItem(jobs.key({ workspaceId: row.workspaceId, jobId: row.id }), {
+      ...whileHeld(row, set),
+      ReturnValues: 'ALL_NEW',
+    })
+    return { cancelRequested: after.cancelRequested === true }
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) throw new LeaseLost()
+    throw error
+  }
+}
+
+/** The heartbeat. */
+export const renewLease = (row: JobRow) => {
+  const leaseUntil = Date.now() + leaseMs
+  return updateWhileHeld(row, { leaseUntil, dueAt: new Date(leaseUntil).toISOString() })
+}

@@ -1,0 +1,46 @@
+import { TransactionRefused, transact } from '../table/transact.ts'
+import { activeJobsKey, type JobRow, jobs } from './job.store.ts'
+import { LeaseLost } from './lease.ts'
+import { sendHint } from './queue.ts'
+import { announceAgainMs, dueShard, isoAt } from './start-job.ts'
+
+/** The first retry after about 1 s, doubling, with full jitter on the upper half. */
+export const retryDelayMs = (failures: number, random: () => number = Math.random): number =>
+  Math.min(60_000, 1000 * 2 ** Math.max(0, failures - 1)) * (0.5 + random() / 2)
+
+/** Puts a claimed job back: for another try (`failures` raised) or for its next slice. */
+export const requeueJob = async (row: JobRow, failures: number, delayMs: number): Promise<void> => {
+  const address = { workspaceId: row.workspaceId, jobId: row.id }
+  const id = new Set([row.id])
+  try {
+    await transact([
+      {
+        update: jobs.key(address),
+        with: {
+          UpdateExpression:
+            'SET #status = :queued, failures = :failures, dueShard = :shard, dueAt = :dueAt, updatedAt = :now REMOVE leaseUntil',
+          ConditionExpression: '#status = :running AND attempt = :attempt',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: {
+            ':queued': 'queued',
+            ':running': 'running',
+            ':attempt': row.attempt,
+            ':failures': failures,
+            ':shard': dueShard,
+            ':dueAt': isoAt(Date.now() + delayMs + announceAgainMs),
+            ':now': new Date().toISOString(),
+          },
+        },
+        label: 'lease',
+      },
+      {
+        update: activeJobsKey(row.workspaceId, row.kind),
+        with: { UpdateExpression: 'ADD queued :id DELETE running :id', ExpressionAttributeValues: { ':id': id } },
+      },
+    ])
+  } catch (error) {
+    if (error instanceof TransactionRefused) throw new LeaseLost()
+    throw error
+  }
+  await sendHint(row.kind, address, Math.ceil(delayMs / 1000))
+}

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+import { inSeconds } from '../table/entity.ts'
+import type { Key } from '../table/table.ts'
+import { type Action, transact } from '../table/transact.ts'
+import type { JobDefinition } from './define-job.ts'
+import { activeJobsKey, type JobRow, jobKeptSeconds, jobs, newJobId } from './job.store.ts'
+import { sendHint } from './queue.ts'
+
+/** All unfinished jobs stand in one shard of the `due` index: there are few at a time. */
+export const dueShard = 'JOBS'
+
+/** A queued job without a worker after this is announced again. */
+export const announceAgainMs = 10_000
+
+/** Times in the `due` index are texts; ISO's order is that of time. */
+export const isoAt = (epochMs: number) => new Date(epochMs).toISOString()
+
+/** A counter that the job raises by one when it starts; the same transaction checks that it may. */
+export type Charging = { key: Key; attribute: string; action: Action }
+
+/**
+ * Starts a job: its row, its charge and whatever `also` holds are written together or not at
+ * all (TransactionRefused), then its queue is told. Answers the job's id.
+ */
+export const startJob = async <Message extends z.ZodMiniType>(
+  definition: JobDefinition<Message>,
+  job: {
+    id?: string
+    workspaceId: string
+    userId: number
+    message: z.infer<Message>
+    charging?: Charging
+    also?: Action[]
+  },
+): Promise<string> => {
+  const now = Date.now()
+  const id = job.id ?? newJobId(now)
+  const address = { workspaceId: job.workspaceId, jobId: id }
+  const row: JobRow = {
+    id,
+    workspaceId: job.workspaceId,
+    userId: job.userId,
+    kind: definition.name,
+    status: 'queued',
+    message: job.message,
+    attempt: 0,
+    failures: 0,
+    savedCount: 0,
+    cancelRequested: false,
+    progress: { fraction: 0, step: 'Waiting to start' },
+    cost: { usd: 0, tokens: 0, aiCalls: 0 },
+    charge: job.charging ? { ...job.charging.key, attribute: job.charging.attribute, state: 'charged' } : null,
+    createdAt: isoAt(now),
+    updatedAt: isoAt(now),
+  }
+  await transact([
+    {
+      put: jobs.toItem(address, row, {
+        dueShard,
+        dueAt: isoAt(now + announceAgainMs),
+        expiresAt: inSeconds(now, jobKeptSeconds),
+      }),
+      condition: 'attribute_not_exists(pk)',
+      label: 'job',
+    },
+    {
+      update: activeJobsKey(job.workspaceId, definition.name),
+      with: { UpdateExpression: 'ADD queued :id', ExpressionAttributeValues: { ':id': new Set([id]) } },
+    },
+    ...(job.charging ? [job.charging.action] : []),
+    ...(job.also ?? []),
+  ])
+  await sendHint(definition.name, address)
+  return id
+}

@@ -1,0 +1,101 @@
+import type { JobRow } from './job.store.ts'
+import type { Action } from '../table/transact.ts'
+import { log } from '../log.ts'
+import { getJobRow } from './job.store.ts'
+import { JobCancelled, LeaseLost, leaseMs, renewLease, updateWhileHeld } from './lease.ts'
+import { getParts, putFirstPart } from './parts.ts'
+
+/** What a worker gets: its message, and the platform's promises about being killed at any line. */
+export type JobContext<Message> = {
+  row: JobRow
+  message: Message
+  /** Aborted when the job is cancelled or lost. */
+  signal: AbortSignal
+  /** Epoch milliseconds by which the job must have ended. */
+  deadline: number
+  /** Runs `work` once per job: a stored output is replayed instead. */
+  step: <Output>(name: string, work: () => Promise<Output>) => Promise<Output>
+  progress: (progress: JobRow['progress']) => Promise<void>
+}
+
+/** What is written together with the job's end. `cost` is the whole job's. */
+export type JobOutcome = { progress: JobRow['progress']; cost: JobRow['cost']; also?: Action[] }
+
+export type JobWork<Message> = (context: JobContext<Message>) => Promise<JobOutcome>
+
+/** Thrown by a worker whose slice is over: the job goes on with the next message. */
+export class ContinueInNextSlice extends Error {}
+
+/** A third of the lease, so that one lost heartbeat costs nothing. */
+const heartbeatMs = leaseMs / 3
+/** How soon a worker hears that its job was cancelled. */
+const lookEveryMs = 1000
+
+const openSteps = async (row: JobRow): Promise<JobContext<unknown>['step']> => {
+  const address = { workspaceId: row.workspaceId, jobId: row.id }
+  // A first attempt has no checkpoints; not asking saves it a query.
+  const stored = row.attempt > 1 ? await getParts(address, 'step:') : new Map<string, unknown>()
+  return async <Output>(name: string, work: () => Promise<Output>) => {
+    const part = `step:${name}`
+    if (stored.has(part)) return stored.get(part) as Output
+    return (await putFirstPart(address, part, await work())) as Output
+  }
+}
+
+const look = async (row: JobRow, isBeatDue: boolean): Promise<void> => {
+  if (isBeatDue) {
+    const { cancelRequested } = await renewLease(row)
+    if (cancelRequested) throw new JobCancelled()
+    return
+  }
+  const now = await getJobRow(row.workspaceId, row.id)
+  if (now?.attempt !== row.attempt || now.status !== 'running') throw new LeaseLost()
+  if (now.cancelRequested) throw new JobCancelled()
+}
+
+/** Keeps the lease and listens for a wish to cancel; answers how to stop doing so. */
+const watch = (row: JobRow, stop: AbortController): (() => void) => {
+  let lastBeatAt = Date.now()
+  const timer = setInterval(async () => {
+    const isBeatDue = Date.now() - lastBeatAt >= heartbeatMs
+    if (isBeatDue) lastBeatAt = Date.now()
+    try {
+      await look(row, isBeatDue)
+    } catch (error) {
+      if (error instanceof LeaseLost || error instanceof JobCancelled) stop.abort(error)
+      else log.warn('A heartbeat failed', { error: error as Error, job: row.id })
+    }
+  }, lookEveryMs)
+  return () => clearInterval(timer)
+}
+
+/** Runs one attempt of a claimed job; throws JobCancelled or LeaseLost as soon as either is known. */
+export const workOnJob = async <Message>(
+  row: JobRow,
+  message: Message,
+  deadline: number,
+  work: JobWork<Message>,
+): Promise<JobOutcome> => {
+  const stop = new AbortController()
+  const stopWatching = watch(row, stop)
+  const { promise: stopped, reject } = Promise.withResolvers<never>()
+  stop.signal.addEventListener('abort', () => reject(stop.signal.reason))
+  stopped.catch(() => {})
+  try {
+    const context: JobContext<Message> = {
+      row,
+      message,
+      signal: stop.signal,
+      deadline,
+      step: await openSteps(row),
+      progress: async (progress) => {
+        const { cancelRequested } = await updateWhileHeld(row, { progress })
+        if (cancelRequested) stop.abort(new JobCancelled())
+      },
+    }
+    return await Promise.race([work(context), stopped])
+  } finally {
+    stopWatching()
+    stop.abort(new LeaseLost())
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { inSeconds } from './entity.ts'
+import { getItem, putItem } from './table.ts'
+import { takeToken } from './throttle.ts'
+
+/** Larger values are not kept: the table refuses items above 400 KB. */
+const maxBytes = 380 * 1024
+
+const keyOf = (name: string, key: string) => ({
+  pk: `C#${name}#${createHash('sha256').update(key).digest('base64url')}`,
+  sk: 'C',
+})
+
+/** A cache of JSON values that all processes share. */
+export const tableCache = (name: string) => ({
+  get: async (key: string): Promise<unknown | null> => {
+    const item = await getItem(keyOf(name, key), { eventually: true })
+    // Expired items may stand for two days before the table removes them.
+    if (!item || Number(item.expiresAt) <= Date.now() / 1000) return null
+    return JSON.parse(gunzipSync(item.packed as Uint8Array).toString())
+  },
+  put: async (key: string, value: unknown, ttlSeconds: number): Promise<void> => {
+    const packed = gzipSync(JSON.stringify(value))
+    if (packed.length > maxBytes) return
+    await putItem({ ...keyOf(name, key), packed, expiresAt: inSeconds(Date.now(), ttlSeconds) })
+  },
+})
+
+/** Waits until this process may ask an outside service again: one request per interval over all processes. */
+export const takeOutboundSlot = async (service: string, intervalMs: number): Promise<void> => {
+  for (;;) {
+    const waitMs = await takeToken({ name: 'outbound', who: service, burst: 1, intervalMs })
+    if (waitMs === 0) return
+    await pause(waitMs)
+  }
+}

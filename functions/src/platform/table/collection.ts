@@ -1,0 +1,107 @@
+import { getItem, type Key } from './table.ts'
+import { padded, workspaceKey } from './entity.ts'
+import { type Action, TransactionRefused, transact } from './transact.ts'
+import { pauseBeforeRetry } from './retry.ts'
+import { inSeconds } from './entity.ts'
+
+/**
+ * A list whose every change has a number, its version. The counter item holds the version
+ * and the counts; each transaction also writes a change item that names the rows it touched,
+ * so "what changed since version n" is one query and deletions are not forgotten.
+ */
+export type CollectionName = 'leads' | 'aiLeads'
+
+export type CollectionState = { version: number; counts: Record<string, number> }
+
+/** One transaction's effect on one collection. `counts` are differences. */
+export type CollectionChange = {
+  collection: CollectionName
+  changedIds?: number[]
+  deletedIds?: number[]
+  /** True where rows changed that are not named: clients load everything again. */
+  resync?: boolean
+  counts?: Record<string, number>
+}
+
+/** How long deletions are remembered for `?since=`. */
+const changesKeptSeconds = 7 * 24 * 3600
+
+const counterKey = (workspaceId: string, collection: CollectionName): Key => ({
+  pk: workspaceKey(workspaceId),
+  sk: `COLL#${collection}`,
+})
+
+export const changeKeyPrefix = (collection: CollectionName) => `CHG#${collection}#`
+
+/** The collection's version and counts; 0.5 read units when `eventually`. */
+export const collectionState = async (
+  workspaceId: string,
+  collection: CollectionName,
+  options: { eventually?: boolean } = {},
+): Promise<CollectionState> => {
+  const item = await getItem(counterKey(workspaceId, collection), options)
+  const { pk: _pk, sk: _sk, version = 0, ...counts } = item ?? { pk: '', sk: '' }
+  return { version: Number(version), counts: counts as Record<string, number> }
+}
+
+const versionLabel = (collection: CollectionName) => `version of ${collection}`
+
+const counterAction = (workspaceId: string, change: CollectionChange, version: number): Action => {
+  const counts = Object.entries(change.counts ?? {}).filter(([, difference]) => difference !== 0)
+  const names = Object.fromEntries(counts.map(([name], index) => [`#c${index}`, name]))
+  const values = Object.fromEntries(counts.map(([, difference], index) => [`:c${index}`, difference]))
+  const adds = counts.map((_, index) => `#c${index} :c${index}`).join(', ')
+  return {
+    update: counterKey(workspaceId, change.collection),
+    with: {
+      UpdateExpression: `SET #version = :next${adds ? ` ADD ${adds}` : ''}`,
+      ConditionExpression: version === 0 ? 'attribute_not_exists(#version)' : '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version', ...names },
+      ExpressionAttributeValues: { ':next': version + 1, ...(version > 0 && { ':version': version }), ...values },
+    },
+    label: versionLabel(change.collection),
+  }
+}
+
+const changeAction = (workspaceId: string, change: CollectionChange, version: number): Action => ({
+  put: {
+    pk: workspaceKey(workspaceId),
+    sk: `${changeKeyPrefix(change.collection)}${padded(version + 1)}`,
+    version: version + 1,
+    changedIds: change.changedIds ?? [],
+    deletedIds: change.deletedIds ?? [],
+    resync: change.resync ?? false,
+    expiresAt: inSeconds(Date.now(), changesKeptSeconds),
+  },
+})
+
+const maxAttempts = 12
+
+/**
+ * Writes `actions` together with the collections' next versions. Two writers of one workspace
+ * may meet at the version; the later one tries again. Any other refusal is thrown.
+ */
+export const commit = async (
+  workspaceId: string,
+  changes: CollectionChange[],
+  actions: Action[],
+): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    const bookkeeping = await Promise.all(
+      changes.map(async (change) => {
+        const { version } = await collectionState(workspaceId, change.collection)
+        return [counterAction(workspaceId, change, version), changeAction(workspaceId, change, version)]
+      }),
+    )
+    try {
+      await transact([...actions, ...bookkeeping.flat()])
+      return
+    } catch (error) {
+      const versions = changes.map(({ collection }) => versionLabel(collection))
+      const onlyVersions =
+        error instanceof TransactionRefused && error.labels.every((label) => versions.includes(label))
+      if (!onlyVersions || attempt === maxAttempts) throw error
+      await pauseBeforeRetry(attempt)
+    }
+  }
+}

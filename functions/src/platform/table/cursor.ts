@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { AppError } from '@assay/shared/platform/errors'
+import { requiredSecret } from '../secrets.ts'
+
+type Position = { collection: string; workspaceId: string; sk: string }
+
+const sign = async (payload: string) =>
+  createHmac('sha256', `cursor:${await requiredSecret('SESSION_SECRET')}`).update(payload).digest()
+
+/** The place where a list's next page starts, signed so that it cannot name another workspace. */
+export const encodeCursor = async (position: Position): Promise<string> => {
+  const payload = Buffer.from(JSON.stringify([position.collection, position.workspaceId, position.sk]))
+    .toString('base64url')
+  return `${payload}.${(await sign(payload)).toString('base64url')}`
+}
+
+/** The sort key to go on after; INVALID_CURSOR where the cursor is not ours or of another list or workspace. */
+export const decodeCursor = async (cursor: string, expected: Omit<Position, 'sk'>): Promise<string> => {
+  const [payload = '', signature = ''] = cursor.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const wanted = await sign(payload)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new AppError('INVALID_CURSOR')
+  const [collection, workspaceId, sk] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as string[]
+  if (collection !== expected.collection || workspaceId !== expected.workspaceId || !sk) {
+    throw new AppError('INVALID_CURSOR')
+  }
+  return sk
+}

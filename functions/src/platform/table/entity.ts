@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini'
+import { getItem, getItems, type Item, type Key } from './table.ts'
+
+/** The partition of everything that belongs to a workspace. */
+export const workspaceKey = (workspaceId: string) => `W#${workspaceId}`
+
+/** Numbers in sort keys are padded, so that their order as text is their order as numbers. */
+export const padded = (id: number) => String(id).padStart(16, '0')
+
+export const inSeconds = (from: number, seconds: number) => Math.floor(from / 1000) + seconds
+
+/**
+ * A kind of item: its zod schema is the only description of its attributes, and it is
+ * parsed both when it is written and when it is read.
+ */
+export const defineEntity = <Schema extends z.ZodMiniType, Address>(definition: {
+  name: string
+  schema: Schema
+  key: (address: Address) => Key
+}) => {
+  type Row = z.infer<Schema>
+  const fromItem = (item: Item): Row => definition.schema.parse(item) as Row
+  return {
+    name: definition.name,
+    key: definition.key,
+    fromItem,
+    /** `extra` holds attributes that are the table's business (TTL, index keys), not the entity's. */
+    toItem: (address: Address, row: Row, extra: Record<string, unknown> = {}): Item => ({
+      ...(definition.schema.parse(row) as object),
+      ...extra,
+      ...definition.key(address),
+      entity: definition.name,
+    }),
+    get: async (address: Address, options: { eventually?: boolean } = {}): Promise<Row | null> => {
+      const item = await getItem(definition.key(address), options)
+      return item && fromItem(item)
+    },
+    getMany: async (addresses: Address[]): Promise<Row[]> =>
+      (await getItems(addresses.map(definition.key))).map(fromItem),
+  }
+}
+
+export type Entity<Schema extends z.ZodMiniType, Address> = ReturnType<typeof defineEntity<Schema, Address>>

@@ -1,0 +1,19 @@
+import { workspaceKey } from './entity.ts'
+import { updateItem } from './table.ts'
+
+/**
+ * Reserves `count` consecutive ids of an entity in a workspace and answers the first.
+ * Ids start at 1; a reservation that is not used leaves a gap, which is harmless.
+ */
+export const reserveIds = async (workspaceId: string, entity: string, count = 1): Promise<number> => {
+  const { last } = await updateItem(
+    { pk: workspaceKey(workspaceId), sk: `SEQ#${entity}` },
+    {
+      UpdateExpression: 'ADD #last :count',
+      ExpressionAttributeNames: { '#last': 'last' },
+      ExpressionAttributeValues: { ':count': count },
+      ReturnValues: 'UPDATED_NEW',
+    },
+  )
+  return Number(last) - count + 1
+}

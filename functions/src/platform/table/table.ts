@@ -1,0 +1,101 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  type NativeAttributeValue,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import { config } from '../config.ts'
+import { pauseBeforeRetry } from './retry.ts'
+
+export type Key = { pk: string; sk: string }
+export type Item = Key & Record<string, NativeAttributeValue>
+export type Update = Omit<UpdateCommandInput, 'TableName' | 'Key'>
+
+let client: DynamoDBDocumentClient | undefined
+
+/** The client, made once per container, at the first call so that the environment can be set before. */
+export const documents = (): DynamoDBDocumentClient => {
+  client ??= DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: config.dynamoDbEndpoint(), maxAttempts: 5 }),
+    { marshallOptions: { removeUndefinedValues: true, convertClassInstanceToMap: false } },
+  )
+  return client
+}
+
+/** Strongly consistent unless `eventually` says that half the price matters more. */
+export const getItem = async (key: Key, options: { eventually?: boolean } = {}): Promise<Item | null> => {
+  const answer = await documents().send(
+    new GetCommand({ TableName: config.tableName(), Key: key, ConsistentRead: !options.eventually }),
+  )
+  return (answer.Item as Item | undefined) ?? null
+}
+
+export const putItem = async (item: Item, condition?: Pick<UpdateCommandInput, 'ConditionExpression'>) => {
+  await documents().send(new PutCommand({ TableName: config.tableName(), Item: item, ...condition }))
+}
+
+/** Answers the attributes that `ReturnValues` asks for. */
+export const updateItem = async (key: Key, update: Update): Promise<Record<string, NativeAttributeValue>> => {
+  const answer = await documents().send(
+    new UpdateCommand({ TableName: config.tableName(), Key: key, ...update }),
+  )
+  return answer.Attributes ?? {}
+}
+
+type Range = Omit<QueryCommandInput, 'TableName'>
+
+/** One page as the table gives it: at most 1 MB. */
+export const queryPage = async (range: Range): Promise<{ items: Item[]; lastKey: Key | undefined }> => {
+  const answer = await documents().send(
+    new QueryCommand({ TableName: config.tableName(), ConsistentRead: range.IndexName === undefined, ...range }),
+  )
+  return { items: (answer.Items ?? []) as Item[], lastKey: answer.LastEvaluatedKey as Key | undefined }
+}
+
+/** Every item whose sort key starts with `prefix`; for small, bounded sets only. */
+export const queryPrefix = async (pk: string, prefix: string): Promise<Item[]> => {
+  const found: Item[] = []
+  let lastKey: Key | undefined
+  do {
+    const page = await queryPage({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ExclusiveStartKey: lastKey,
+    })
+    found.push(...page.items)
+    lastKey = page.lastKey
+  } while (lastKey)
+  return found
+}
+
+/** At most 100 keys go into one request of the table's. */
+const batchSize = 100
+
+const getBatch = async (keys: Key[]): Promise<Item[]> => {
+  const found: Item[] = []
+  let open = keys
+  for (let attempt = 0; open.length > 0; attempt++) {
+    if (attempt > 0) await pauseBeforeRetry(attempt)
+    const answer = await documents().send(
+      new BatchGetCommand({ RequestItems: { [config.tableName()]: { Keys: open, ConsistentRead: true } } }),
+    )
+    found.push(...((answer.Responses?.[config.tableName()] ?? []) as Item[]))
+    open = (answer.UnprocessedKeys?.[config.tableName()]?.Keys ?? []) as Key[]
+  }
+  return found
+}
+
+/** The items that exist, in the order of their keys. */
+export const getItems = async (keys: Key[]): Promise<Item[]> => {
+  const batches: Key[][] = []
+  for (let start = 0; start < keys.length; start += batchSize) batches.push(keys.slice(start, start + batchSize))
+  const found = (await Promise.all(batches.map(getBatch))).flat()
+  const byKey = new Map(found.map((item) => [`${item.pk}\n${item.sk}`, item]))
+  return keys.flatMap((key) => byKey.get(`${key.pk}\n${key.sk}`) ?? [])
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { config } from '../config.ts'
+import { pauseBeforeRetry } from './retry.ts'
+import { documents, type Item, type Key, type Update } from './table.ts'
+
+type Named<Action> = Action & {
+  /** Says which action refused; see `TransactionRefused`. */
+  label?: string
+}
+
+/** One action of a transaction; the table's name is filled in. */
+export type Action =
+  | Named<{ put: Item; condition?: string; names?: Record<string, string>; values?: Record<string, unknown> }>
+  | Named<{ update: Key; with: Update }>
+  | Named<{ delete: Key; condition?: string }>
+  | Named<{ check: Key; condition: string; values?: Record<string, unknown>; names?: Record<string, string> }>
+
+/** A condition did not hold, so nothing was written. `labels` name the actions that refused. */
+export class TransactionRefused extends Error {
+  readonly labels: string[]
+  /** The stored items on which the conditions failed, by label. */
+  readonly current: Record<string, Item>
+  constructor(labels: string[], current: Record<string, Item>) {
+    super(`The transaction was refused by ${labels.join(', ') || 'an unnamed condition'}`)
+    this.name = 'TransactionRefused'
+    this.labels = labels
+    this.current = current
+  }
+}
+
+type WriteItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+const onFailure = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
+
+const toWire = (action: Action): WriteItem => {
+  const TableName = config.tableName()
+  if ('put' in action) {
+    const { put, condition, names, values } = action
+    return {
+      Put: {
+        TableName,
+        Item: put,
+        ConditionExpression: condition,
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: values,
+        ...onFailure,
+      },
+    }
+  }
+  if ('update' in action) {
+    const { UpdateExpression = '', ...rest } = action.with
+    const { ReturnValues: _unused, ...conditions } = rest
+    return { Update: { TableName, Key: action.update, UpdateExpression, ...conditions, ...onFailure } }
+  }
+  if ('delete' in action) {
+    return { Delete: { TableName, Key: action.delete, ConditionExpression: action.condition, ...onFailure } }
+  }
+  return {
+    ConditionCheck: {
+      TableName,
+      Key: action.check,
+      ConditionExpression: action.condition,
+      ExpressionAttributeNames: action.names,
+      ExpressionAttributeValues: action.values,
+      ...onFailure,
+    },
+  }
+}
+
+const isTransient = (error: TransactionCanceledException) =>
+  (error.CancellationReasons ?? []).every(
+    ({ Code }) =>
+      Code === undefined || ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'].includes(Code),
+  )
+
+const refusal = (error: TransactionCanceledException, actions: Action[]) => {
+  const labels: string[] = []
+  const current: Record<string, Item> = {}
+  for (const [index, reason] of (error.CancellationReasons ?? []).entries()) {
+    if (reason.Code !== 'ConditionalCheckFailed') continue
+    const label = actions[index]?.label ?? `action ${index}`
+    labels.push(label)
+    // lib-dynamodb leaves this one item in attribute-value form.
+    if (reason.Item) current[label] = unmarshall(reason.Item) as Item
+  }
+  return new TransactionRefused(labels, current)
+}
+
+const maxAttempts = 8
+
+/**
+ * Writes all actions or none (at most 100, 4 MB). Retries conflicts with other
+ * transactions; throws TransactionRefused when a condition does not hold.
+ */
+export const transact = async (actions: Action[]): Promise<void> => {
+  const command = new TransactWriteCommand({
+    TransactItems: actions.map(toWire),
+    ClientRequestToken: randomUUID(),
+  })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await documents().send(command)
+      return
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error
+      if (!isTransient(error)) throw refusal(error, actions)
+      if (attempt === maxAttempts) throw error
+      await pauseBeforeRetry(attempt)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import type { ScoreBreakdown, ScoreCap, ScoreFamily, ScoreLine, Verdict } from './ai-lead.ts'
+
+/** Raised whenever the same assessments would give another score. */
+export const scoreVersion = 1
+
+export type ScoreWeights = Record<ScoreFamily, number>
+
+/** In the order in which a breakdown lists them. */
+export const scoreFamilies = ['category', 'location', 'wishes', 'reachability', 'evidence'] as const satisfies ScoreFamily[]
+
+export const defaultWeights: ScoreWeights = {
+  category: 30,
+  location: 25,
+  wishes: 25,
+  reachability: 10,
+  evidence: 10,
+}
+
+/** What share of its weight a verdict earns. */
+export const verdictValues: Record<Verdict, number> = { yes: 1, partial: 0.5, unknown: 0.25, no: 0 }
+
+/** The limits that hold whatever the sum says. */
+export const scoreCaps = {
+  noLiveSite: { family: 'cap', limit: 64, reason: 'No live site and no second source' },
+  wrongPlace: { family: 'cap', limit: 49, reason: 'Not in the place asked for' },
+  closed: { family: 'cap', limit: 0, reason: 'Closed' },
+} as const satisfies Record<string, ScoreCap>
+
+/** One judged criterion, before it has a weight. */
+export type Assessment = Omit<ScoreLine, 'weight' | 'points'>
+
+/**
+ * Integers that add up to `total` and lie nearest to `shares` (largest remainder; of equal
+ * remainders the earlier wins). `total` lies between the sum of the floors and that of the ceilings.
+ */
+const roundToSum = (shares: number[], total: number): number[] => {
+  const rounded = shares.map((share) => Math.floor(share + 1e-9))
+  const missing = total - rounded.reduce((sum, part) => sum + part, 0)
+  const byRemainder = shares
+    .map((share, index) => ({ index, remainder: Math.round((share - (rounded[index] ?? 0)) * 1e9) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of byRemainder.slice(0, Math.max(0, missing))) rounded[index] = (rounded[index] ?? 0) + 1
+  return rounded
+}
+
+/** Weights of the families that have an assessment, as integers that add up to 100. */
+const weightsInUse = (families: ScoreFamily[], weights: ScoreWeights): Map<ScoreFamily, number> => {
+  const sumOf = (table: ScoreWeights) => families.reduce((sum, family) => sum + table[family], 0)
+  const table = sumOf(weights) > 0 ? weights : defaultWeights
+  const shares = families.map((family) => (100 * table[family]) / sumOf(table))
+  const integers = roundToSum(shares, 100)
+  return new Map(families.map((family, index) => [family, integers[index] ?? 0]))
+}
+
+const weigh = (assessments: Assessment[], weights: ScoreWeights): number[] => {
+  const families = scoreFamilies.filter((family) => assessments.some((assessment) => assessment.family === family))
+  const familyWeights = weightsInUse(families, weights)
+  const lineWeights = assessments.map(() => 0)
+  for (const family of families) {
+    const members = assessments.flatMap((assessment, index) => (assessment.family === family ? [index] : []))
+    const weight = familyWeights.get(family) ?? 0
+    const parts = roundToSum(members.map(() => weight / members.length), weight)
+    for (const [nth, index] of members.entries()) lineWeights[index] = parts[nth] ?? 0
+  }
+  return lineWeights
+}
+
+const inFamilyOrder = (assessments: Assessment[]) =>
+  scoreFamilies.flatMap((family) => assessments.filter((assessment) => assessment.family === family))
+
+/**
+ * The match score, 0..100, and the sum that makes it. Families without an assessment drop
+ * out and the others' weights fill their place; assessments of one family share its weight.
+ * The lines' weights are integers that add up to 100, their points integers that add up to
+ * the score before caps. `caps` are those that hold for the company; each becomes an entry.
+ */
+export const scoreLead = (judged: {
+  assessments: Assessment[]
+  caps: ScoreCap[]
+  weights?: ScoreWeights
+}): { matchScore: number; scoreBreakdown: ScoreBreakdown } => {
+  const assessments = inFamilyOrder(judged.assessments)
+  const weights = weigh(assessments, judged.weights ?? defaultWeights)
+  const shares = assessments.map(({ verdict }, index) => (weights[index] ?? 0) * verdictValues[verdict])
+  const beforeCaps = Math.round(shares.reduce((sum, share) => sum + share, 0))
+  const points = roundToSum(shares, beforeCaps)
+  const lines = assessments.map((assessment, index): ScoreLine => {
+    const { criterion, family, verdict, quote, url } = assessment
+    const source = { ...(quote === undefined ? {} : { quote }), ...(url === undefined ? {} : { url }) }
+    return { criterion, family, weight: weights[index] ?? 0, verdict, points: points[index] ?? 0, ...source }
+  })
+  const matchScore = Math.min(beforeCaps, ...judged.caps.map((cap) => cap.limit))
+  return { matchScore, scoreBreakdown: [...lines, ...judged.caps] }
+}
+
+/** The same company under other weights, from its stored breakdown alone. */
+export const rescore = (scoreBreakdown: ScoreBreakdown, weights: ScoreWeights) => {
+  const assessments = scoreBreakdown.flatMap((entry) => (entry.family === 'cap' ? [] : [entry]))
+  const caps = scoreBreakdown.flatMap((entry) => (entry.family === 'cap' ? [entry] : []))
+  return scoreLead({ assessments, caps, weights })
+}
