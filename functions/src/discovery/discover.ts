@@ -3,6 +3,15 @@ import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import type { Receipt, SearchFilters } from '@assay/shared/features/hunting/search'
 import type { JobProgress } from '@assay/shared/features/jobs/job'
+import type { Ai } from '../integrations/ai/ai.ts'
+import { newSpending } from '../integrations/ai/spending.ts'
+import type { ResolveMx } from '../integrations/dns/resolve-mx.ts'
+import type { Places } from '../integrations/nominatim/places.ts'
+import type { OpenStreetMap } from '../integrations/overpass/open-street-map.ts'
+import { unlessAborted } from '../integrations/unless-aborted.ts'
+import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
+import type { WebSearch } from '../integrations/web-search/web-search.ts'
+import { runSearch } from './run-search.ts'
 
 /** A company as the engine found it; the caller gives it an id and an owner. */
 export type FoundCompany = Omit<
@@ -21,6 +30,17 @@ export type DiscoveryRequest = {
   criteria?: Criteria
   /** Epoch milliseconds by which everything must have ended. */
   deadline: number
+}
+
+/** The world as the engine sees it; null for what is not configured. */
+export type DiscoveryPorts = {
+  ai: Ai | null
+  places: Places
+  openStreetMap: OpenStreetMap | null
+  webSearch: WebSearch | null
+  fetchPage: FetchPage
+  resolveMx: ResolveMx
+  now: () => number
 }
 
 export type DiscoveryHooks = {
@@ -42,4 +62,40 @@ export type DiscoveryOutcome = {
   receipt: Receipt
   /** What AI calls used in all, as the receipt says. */
   usage: { usd: number; tokens: number; calls: number }
+}
+
+/** Kept for filling up, telling and storing what was found. */
+const lastWordsMs = 2000
+
+/** What one search may spend on AI: enough for verdicts on every company that may be read. */
+const limitsOf = ({ maxResults, deadline }: DiscoveryRequest) => ({
+  usd: 0.1 + 0.01 * maxResults,
+  tokens: 60_000 + 20_000 * maxResults,
+  calls: 10 + 5 * maxResults,
+  deadline,
+})
+
+/**
+ * Finds companies: criteria, sources, sites, verdicts, score. Tells through the hooks what it
+ * finds as it goes, and ends by the request's deadline with what there is by then.
+ *
+ * Throws SOURCES_UNAVAILABLE when no source answered, and the hooks' signal's reason as soon
+ * as that is aborted. Whatever costs money or time runs as a step, so a replay asks nobody twice.
+ */
+export const discover = async (
+  request: DiscoveryRequest,
+  ports: DiscoveryPorts,
+  hooks: DiscoveryHooks,
+): Promise<DiscoveryOutcome> => {
+  const over = new AbortController()
+  const timeLeft = Math.max(1, request.deadline - lastWordsMs - ports.now())
+  const timer = setTimeout(() => over.abort(new Error('The time for this search is over.')), timeLeft)
+  try {
+    const spending = newSpending(limitsOf(request), ports.now)
+    const search = runSearch({ request, ports, hooks, spending, timeIsOver: over.signal })
+    return await unlessAborted(search, hooks.signal)
+  } finally {
+    clearTimeout(timer)
+    over.abort(new Error('The search has ended.'))
+  }
 }

@@ -34,3 +34,15 @@ export const pathToken = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/
 
 /** Free-form JSON object (metadata). */
 export const jsonObject = () => z.record(z.string(), z.unknown())
+
+/** A stored row has at most 400 KB, of which free-form data may take this much. */
+const maxJsonLength = 100_000
+
+/** The same as a client sends it. */
+export const givenJsonObject = () =>
+  jsonObject().check(
+    z.refine(
+      (value: Record<string, unknown>) => JSON.stringify(value).length <= maxJsonLength,
+      'This is more than 100,000 characters of data',
+    ),
+  )

@@ -26,6 +26,7 @@ const rowPrefix = 'AILEAD#'
 const aiLeads = defineEntity({
   name: 'aiLead',
   schema: StoredAiLead,
+  jsonFields: ['rawData'],
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
 })
 

@@ -20,6 +20,7 @@ const rowPrefix = 'LEAD#'
 const leads = defineEntity({
   name: 'lead',
   schema: StoredLead,
+  jsonFields: ['metadata'],
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
 })
 

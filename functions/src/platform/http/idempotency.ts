@@ -19,6 +19,7 @@ type IdempotencyRow = z.infer<typeof IdempotencyRow>
 const rows = defineEntity({
   name: 'idempotency',
   schema: IdempotencyRow,
+  jsonFields: ['answer'],
   key: ({ workspaceId, call, key }: { workspaceId: string; call: string; key: string }) => ({
     pk: workspaceKey(workspaceId),
     sk: `IDEM#${call}#${createHash('sha256').update(key).digest('base64url')}`,

@@ -1,8 +1,10 @@
 import type { Context } from 'aws-lambda'
 import type { CallOptions } from '@assay/shared/platform/define-call'
+import { AppError } from '@assay/shared/platform/errors'
+import { toErrorResult } from './answer.ts'
 import { callPipeline } from './call-pipeline.ts'
 import type { Event, Implemented, Result } from './exchange.ts'
-import { handler as notFound } from './not-found.ts'
+import { requestIdOf } from './request-id.ts'
 
 type CallsOf<Module> = { [Name in keyof Module as Module[Name] extends CallOptions ? Name : never]: Module[Name] }
 
@@ -24,6 +26,7 @@ export const implement = <Module extends object>(_contract: Module, implementati
   )
   return async (event: Event, context: Context): Promise<Result> => {
     const route = routes.get(event.routeKey)
-    return route ? ((await route(event, context)) as Result) : notFound(event)
+    // The `$default` handler knows every contract; a feature's own bundle should not have to.
+    return route ? ((await route(event, context)) as Result) : toErrorResult(new AppError('NOT_FOUND'), requestIdOf(event))
   }
 }

@@ -43,6 +43,7 @@ export type JobAddress = { workspaceId: string; jobId: string }
 export const jobs = defineEntity({
   name: 'job',
   schema: JobRow,
+  jsonFields: ['message'],
   key: ({ workspaceId, jobId }: JobAddress) => ({ pk: workspaceKey(workspaceId), sk: `JOB#${jobId}` }),
 })
 

@@ -9,24 +9,35 @@ export const padded = (id: number) => String(id).padStart(16, '0')
 
 export const inSeconds = (from: number, seconds: number) => Math.floor(from / 1000) + seconds
 
+type Fields = Record<string, unknown>
+
+const mapFields = (row: Fields, fields: string[], change: (value: unknown) => unknown): Fields => ({
+  ...row,
+  ...Object.fromEntries(fields.flatMap((field) => (row[field] === undefined ? [] : [[field, change(row[field])]]))),
+})
+
 /**
  * A kind of item: its zod schema is the only description of its attributes, and it is
- * parsed both when it is written and when it is read.
+ * parsed both when it is written and when it is read. `jsonFields` are kept as JSON texts:
+ * the table's numbers, nesting and empty names are narrower than JSON's.
  */
 export const defineEntity = <Schema extends z.ZodMiniType, Address>(definition: {
   name: string
   schema: Schema
   key: (address: Address) => Key
+  jsonFields?: (keyof z.infer<Schema> & string)[]
 }) => {
   type Row = z.infer<Schema>
-  const fromItem = (item: Item): Row => definition.schema.parse(item) as Row
+  const jsonFields = definition.jsonFields ?? []
+  const fromItem = (item: Item): Row =>
+    definition.schema.parse(mapFields(item, jsonFields, (text) => JSON.parse(text as string))) as Row
   return {
     name: definition.name,
     key: definition.key,
     fromItem,
     /** `extra` holds attributes that are the table's business (TTL, index keys), not the entity's. */
     toItem: (address: Address, row: Row, extra: Record<string, unknown> = {}): Item => ({
-      ...(definition.schema.parse(row) as object),
+      ...mapFields(definition.schema.parse(row) as Fields, jsonFields, (value) => JSON.stringify(value)),
       ...extra,
       ...definition.key(address),
       entity: definition.name,

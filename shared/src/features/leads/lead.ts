@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, jsonObject, optionalText, requiredText, rowId } from '../../platform/fields.ts'
+import { givenJsonObject, isoDate, jsonObject, optionalText, requiredText, rowId } from '../../platform/fields.ts'
 
 export const leadStatuses = [
   'new',
@@ -55,7 +55,7 @@ export const NewLead = z.strictObject({
   status: z._default(LeadStatus, 'new'),
   score: z._default(score, 0),
   notes: optionalText(20_000),
-  metadata: z._default(jsonObject(), {}),
+  metadata: z._default(givenJsonObject(), {}),
   assignedTo: z.optional(z.nullable(rowId())),
 })
 export type NewLead = z.infer<typeof NewLead>

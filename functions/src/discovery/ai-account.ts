@@ -1,0 +1,71 @@
+import { AiFailure, type AiSpending, type AiUsage } from '../integrations/ai/ai.ts'
+import type { AiAccount } from './receipt.ts'
+
+export const noUsage: AiUsage = { calls: 0, tokens: 0, usd: 0 }
+
+/** What a piece of work cost, as it is stored with its step. */
+export type Priced<Output> = { output: Output; usage: AiUsage }
+
+/** A spending that also keeps its own account, so that one step's part of the whole is known. */
+export const withOwnAccount = (spending: AiSpending): AiSpending => {
+  const used: AiUsage = { ...noUsage }
+  return {
+    reserve: (estimate) => {
+      const settle = spending.reserve(estimate)
+      used.calls += 1
+      let isOpen = true
+      return (actual) => {
+        settle(actual)
+        if (!isOpen) return
+        isOpen = false
+        used.tokens += actual.tokens
+        used.usd += actual.usd
+      }
+    },
+    used,
+  }
+}
+
+/** Counts what a replayed step once cost against the limits of this run. */
+export const chargeReplayed = (spending: AiSpending, usage: AiUsage): void => {
+  for (let call = 0; call < usage.calls; call++) {
+    try {
+      const isLast = call === usage.calls - 1
+      spending.reserve({ tokens: 0, usd: 0 })(isLast ? usage : { tokens: 0, usd: 0 })
+    } catch (error) {
+      if (!(error instanceof AiFailure)) throw error
+    }
+  }
+}
+
+const failuresBeforeRest = 2
+const ofTheMoment = new Set<AiFailure['reason']>(['garbage', 'refused'])
+
+/** Whether the model is still worth asking: after two failures in a row, rules do the rest. */
+export const modelHealth = () => {
+  let inARow = 0
+  return {
+    isWell: () => inARow < failuresBeforeRest,
+    succeeded: () => {
+      inARow = 0
+    },
+    failed: (failure: AiFailure) => {
+      if (!ofTheMoment.has(failure.reason)) inARow++
+    },
+  }
+}
+
+const addUsage = (one: AiUsage, other: AiUsage): AiUsage => ({
+  calls: one.calls + other.calls,
+  tokens: one.tokens + other.tokens,
+  usd: one.usd + other.usd,
+})
+
+/** What several accounts come to. */
+export const totalUsage = (usages: AiUsage[]): AiUsage => usages.reduce(addUsage, noUsage)
+
+/** An account for the receipt; null when the model was never asked. */
+export const accountOf = (name: string, usages: AiUsage[], failure: string | null, ms: number): AiAccount[] => {
+  const usage = totalUsage(usages)
+  return usage.calls > 0 || failure ? [{ name, usage, failure, ms }] : []
+}

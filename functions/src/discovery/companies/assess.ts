@@ -1,0 +1,100 @@
+import type { NearMiss, ScoreCap } from '@assay/shared/features/hunting/ai-lead'
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import { type Assessment, scoreCaps, scoreLead } from '@assay/shared/features/hunting/score'
+import type { FoundCompany } from '../discover.ts'
+import type { Judgement } from '../verdicts/judgement.ts'
+import type { Description } from './describe-company.ts'
+import type { SearchFrame } from './search-frame.ts'
+
+export type Judgements = {
+  category: Judgement | null
+  location: Judgement | null
+  wishes: Map<string, Judgement>
+  closed: Judgement | null
+  isLive: boolean
+  isSiteRead: boolean
+}
+
+/**
+ * good: fulfils what was asked and its site was read; weak: nothing speaks against it;
+ * near-miss: fails one criterion; out: not what was asked for.
+ */
+export type Standing = 'good' | 'weak' | 'near-miss' | 'out'
+
+export type Assessed = { found: FoundCompany; standing: Standing; nearMiss: NearMiss | null }
+
+const sourceOf = (evidence: FoundCompany['evidence'], field: string) => {
+  const entry = evidence.find((candidate) => candidate.field === field)
+  return entry ? { quote: entry.quote, url: entry.url } : {}
+}
+
+const reachability = ({ contactInfo, evidence }: Description): Assessment => {
+  const { emails, phone } = contactInfo
+  const canMail = emails.some(({ status }) => status === 'ok' || status === 'unknown')
+  const verdict = canMail && phone ? 'yes' : canMail || phone ? 'partial' : 'no'
+  const source = sourceOf(evidence, canMail ? 'email' : 'phone')
+  return { criterion: 'Can be reached', family: 'reachability', verdict, ...source }
+}
+
+const strength = ({ verification }: Description): Assessment => ({
+  criterion: 'Evidence',
+  family: 'evidence',
+  verdict: verification === 'verified' ? 'yes' : verification === 'partly' ? 'partial' : 'no',
+})
+
+const capsOf = (described: Description, { location, closed, isLive }: Judgements): ScoreCap[] => [
+  ...(isLive || described.sources.length >= 2 ? [] : [scoreCaps.noLiveSite]),
+  ...(location?.verdict === 'no' ? [scoreCaps.wrongPlace] : []),
+  ...(closed ? [scoreCaps.closed] : []),
+]
+
+type Failed = NearMiss['failed']
+
+const failuresOf = (criteria: Criteria, where: string, { category, location, wishes, closed }: Judgements): Failed[] => [
+  ...(closed ? [{ criterion: 'Still in business', ...closed }] : []),
+  ...(category && (category.verdict === 'no' || category.verdict === 'unknown')
+    ? [{ criterion: criteria.category.text, ...category }]
+    : []),
+  ...(location && (location.verdict === 'no' || location.verdict === 'unknown')
+    ? [{ criterion: `in ${where}`, ...location }]
+    : []),
+  ...criteria.wishes.flatMap(({ id, text }) => {
+    const judged = wishes.get(id)
+    return judged?.verdict === 'no' ? [{ criterion: text, ...judged }] : []
+  }),
+]
+
+const standingOf = (judged: Judgements, failures: Failed[]): Standing => {
+  const isOtherKind = judged.category && (judged.category.verdict === 'no' || judged.category.verdict === 'unknown')
+  if (isOtherKind || failures.length > 1) return 'out'
+  if (failures.length === 1) return 'near-miss'
+  const isFulfilled = [...judged.wishes.values()].every(({ verdict }) => verdict === 'yes' || verdict === 'partial')
+  return judged.isSiteRead && isFulfilled ? 'good' : 'weak'
+}
+
+/** The company with its score, and whether it belongs to the answer. */
+export const assess = (described: Description, frame: SearchFrame, judged: Judgements): Assessed => {
+  const { criteria } = frame
+  const where = frame.where?.text ?? ''
+  const assessments: Assessment[] = [
+    ...(judged.category ? [{ criterion: criteria.category.text, family: 'category' as const, ...judged.category }] : []),
+    ...(judged.location ? [{ criterion: `in ${where}`, family: 'location' as const, ...judged.location }] : []),
+    ...criteria.wishes.map(({ id, text }) => ({
+      criterion: text,
+      family: 'wishes' as const,
+      ...(judged.wishes.get(id) ?? { verdict: 'unknown' as const }),
+    })),
+    reachability(described),
+    strength(described),
+  ]
+  const found = { ...described, ...scoreLead({ assessments, caps: capsOf(described, judged) }) }
+  const failures = failuresOf(criteria, where, judged)
+  const standing = standingOf(judged, failures)
+  const [failed] = failures
+  const { companyName, website, location, matchScore: score } = found
+  return {
+    found,
+    standing,
+    nearMiss: standing === 'near-miss' && failed ? { companyName, website, location, score, failed } : null,
+  }
+}

@@ -1,0 +1,194 @@
+import type { EmailStatus } from '@assay/shared/features/hunting/ai-lead'
+import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import type { DiscoveryPorts } from '../discover.ts'
+import { keepProvable } from '../evidence/evidence.ts'
+import { isDisposable } from '../extract/emails.ts'
+import { speaksOf } from '../extract/names.ts'
+import type { SitePage } from '../extract/site-page.ts'
+import { stateOf } from '../extract/site-state.ts'
+import type { Candidate } from '../identity/merge-listings.ts'
+import { ownDomain } from '../identity/registrable-domain.ts'
+import type { Judgement, Testimony } from '../verdicts/judgement.ts'
+import { judgeCategory } from '../verdicts/judge-category.ts'
+import { judgeLocation } from '../verdicts/judge-location.ts'
+import { judgeWish } from '../verdicts/judge-wish.ts'
+import { type Assessed, assess, type Judgements } from './assess.ts'
+import { describeCompany } from './describe-company.ts'
+import { readSite, type Site } from './read-site.ts'
+import type { SearchFrame } from './search-frame.ts'
+import { servicesOn } from './services.ts'
+import { siteEvidence } from './site-evidence.ts'
+
+/** Asks a model about criteria; an empty map where there is none or it fails. */
+export type AskModel = (
+  questions: { id: string; text: string }[],
+  testimonies: Testimony[],
+) => Promise<Map<string, Judgement>>
+
+const categoryId = 'category'
+const noSite: Site = { pages: [], failure: null, isLive: false, fetches: 0 }
+
+const testimoniesOf = (candidate: Candidate, pages: SitePage[]): Testimony[] => [
+  ...pages.map(({ url, lines }) => ({ url, lines })),
+  ...candidate.listings.map(({ url, says }) => ({ url, lines: says })),
+]
+
+const judgeWishes = (frame: SearchFrame, testimonies: Testimony[]) =>
+  new Map(frame.criteria.wishes.map(({ id, text }) => [id, judgeWish(text, testimonies)]))
+
+const listingEvidence = (candidate: Candidate): Evidence[] => candidate.listings.flatMap(({ evidence }) => evidence)
+
+const nameOf = (candidate: Candidate) => candidate.listings.find(({ name }) => name)?.name ?? null
+
+const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SitePage[]) => {
+  const websites = candidate.listings.flatMap(({ website }) => website ?? [])
+  const domains = [...pages.map(({ url }) => url), ...websites].flatMap((url) => ownDomain(url) ?? [])
+  const towns = listingEvidence(candidate).filter(({ field, method }) => field === 'location' && method === 'osm')
+  const placeNames = [...(frame.where?.names ?? []), ...towns.map(({ value }) => value.split(',')[0] ?? value)]
+  const mapped = candidate.listings.find(({ source }) => source === 'OpenStreetMap')
+  return {
+    owner: { domains: new Set(domains), name: mapped?.name ?? null, region: frame.region },
+    placeNames: [...new Set(placeNames)],
+    category: frame.category,
+  }
+}
+
+const missingIn = (candidate: Candidate, frame: SearchFrame, isBranch: boolean) => (pages: SitePage[]) => {
+  const missing = new Set<'contact' | 'about' | 'services'>()
+  if (isBranch) return missing
+  const fields = new Set(siteEvidence(pages, subjectOf(candidate, frame, pages)).map(({ field }) => field))
+  if (!fields.has('email') || !fields.has('phone') || !fields.has('address')) missing.add('contact')
+  const testimonies = testimoniesOf(candidate, pages)
+  const isOpen = [...judgeWishes(frame, testimonies).values()].some(({ verdict }) => verdict !== 'yes' && verdict !== 'no')
+  if (isOpen) missing.add('about').add('services')
+  return missing
+}
+
+/** Whether the site is this company's: it names it, or shows a phone that a listing has too. */
+const isTheirs = (candidate: Candidate, pages: SitePage[], evidence: Evidence[]): boolean => {
+  const name = candidate.listings.find(({ source, name: known }) => source === 'OpenStreetMap' && known)?.name
+  const phones = new Set(candidate.listings.flatMap(({ phone }) => phone ?? []))
+  return !name || speaksOf(pages, name) || evidence.some(({ field, value }) => field === 'phone' && phones.has(value))
+}
+
+const statuses = async (evidence: Evidence[], { resolveMx }: DiscoveryPorts): Promise<Map<string, EmailStatus>> => {
+  const emails = [...new Set(evidence.filter(({ field }) => field === 'email').map(({ value }) => value))].slice(0, 6)
+  const checked = emails.map(async (email): Promise<[string, EmailStatus]> => [
+    email,
+    isDisposable(email) ? 'disposable' : await resolveMx(email.split('@')[1] ?? ''),
+  ])
+  return new Map(await Promise.all(checked))
+}
+
+const categoryVerdict = (byRules: Judgement, byModel: Judgement | undefined): Judgement => {
+  if (!byModel) return byRules
+  return byModel.verdict === 'no' && byRules.verdict === 'yes' ? { ...byModel, verdict: 'partial' } : byModel
+}
+
+/** What words deny, no model may grant. */
+const wishVerdict = (byRules: Judgement, byModel: Judgement | undefined): Judgement =>
+  !byModel || byRules.verdict === 'no' ? byRules : byModel
+
+const judge = async (
+  candidate: Candidate,
+  frame: SearchFrame,
+  pages: SitePage[],
+  evidence: Evidence[],
+  askModel: AskModel,
+): Promise<Pick<Judgements, 'category' | 'location' | 'wishes'>> => {
+  const { criteria, category, tags, where } = frame
+  const testimonies = testimoniesOf(candidate, pages)
+  const byRules = judgeWishes(frame, testimonies)
+  const asked = criteria.category.text
+  const kind = asked ? judgeCategory(asked, category, tags, candidate.listings, pages) : null
+  const questions = [
+    ...(asked ? [{ id: categoryId, text: `The company is one of: ${asked}` }] : []),
+    ...criteria.wishes.map(({ id, text }) => ({ id, text })),
+  ]
+  const byModel = pages.length > 0 && questions.length > 0 ? await askModel(questions, testimonies) : new Map<string, Judgement>()
+  return {
+    category: kind && categoryVerdict(kind, byModel.get(categoryId)),
+    location: where && judgeLocation(where, candidate.listings, evidence),
+    wishes: new Map([...byRules].map(([id, judged]) => [id, wishVerdict(judged, byModel.get(id))])),
+  }
+}
+
+const closedJudgement = (candidate: Candidate, state: ReturnType<typeof stateOf>): Judgement | null => {
+  if (state.state === 'closed') return { verdict: 'no', quote: state.quote, url: state.url }
+  const listing = candidate.listings.find(({ isClosed }) => isClosed)
+  return listing ? { verdict: 'no', url: listing.url } : null
+}
+
+export type Checked = Assessed & { fetches: number; isSiteRead: boolean }
+
+/**
+ * One company, its site read and every criterion judged; null when nothing names it.
+ * `isBranch`: others share its site, so only its own page counts.
+ */
+export const checkCompany = async (
+  candidate: Candidate,
+  frame: SearchFrame,
+  ports: DiscoveryPorts,
+  askModel: AskModel,
+  options: { isBranch: boolean; signal: AbortSignal },
+): Promise<Checked | null> => {
+  const website = candidate.listings.find((listing) => listing.website)?.website
+  const missing = missingIn(candidate, frame, options.isBranch)
+  const site = website ? await readSite(website, ports.fetchPage, missing, options.signal) : noSite
+  const state = stateOf(site.pages)
+  const pages = state.state === 'parked' ? [] : site.pages
+  const read = siteEvidence(pages, subjectOf(candidate, frame, pages))
+  const isSiteTheirs = pages.length > 0 && isTheirs(candidate, pages, read)
+  const theirs = isSiteTheirs ? pages : []
+  const evidence = keepProvable([...listingEvidence(candidate), ...(isSiteTheirs ? read : [])], frame.region)
+  const emailStatus = await statuses(evidence, ports)
+  const described = describeCompany(identified(candidate, theirs), evidence, {
+    statusOf: (email) => emailStatus.get(email) ?? 'unknown',
+    isSiteTheirs,
+    rawData: { services: servicesOn(theirs), mergedBecause: candidate.reasons, siteNote: site.failure ?? siteNote(state, pages, isSiteTheirs) },
+  })
+  if (!described || !nameIsKnown(candidate, theirs)) return null
+  const judged = await judge(candidate, frame, theirs, evidence, askModel)
+  const closed = closedJudgement(candidate, state)
+  const isLive = isSiteTheirs || (pages.length === 0 && site.isLive)
+  return {
+    ...assess(described, frame, { ...judged, closed, isLive, isSiteRead: isSiteTheirs }),
+    fetches: site.fetches,
+    isSiteRead: isSiteTheirs,
+  }
+}
+
+const siteNote = (state: ReturnType<typeof stateOf>, pages: SitePage[], isSiteTheirs: boolean): string | null => {
+  if (state.state === 'parked') return 'The address is parked or for sale.'
+  return pages.length > 0 && !isSiteTheirs ? 'The site does not mention the company.' : null
+}
+
+/** A row of a search without a name counts only once its site gives one. */
+const nameIsKnown = (candidate: Candidate, pages: SitePage[]) => nameOf(candidate) !== null || pages.length > 0
+
+/** A site that moved is known by where it is now. */
+const identified = (candidate: Candidate, [home]: SitePage[]): Candidate => {
+  const domain = home ? ownDomain(home.url) : null
+  return domain && candidate.identity.startsWith('domain:') ? { ...candidate, identity: `domain:${domain}` } : candidate
+}
+
+/** A company before its site is read, by its listings alone; null when nothing names it. */
+export const previewCompany = (candidate: Candidate, frame: SearchFrame): Assessed | null => {
+  const evidence = keepProvable(listingEvidence(candidate), frame.region)
+  const described = describeCompany(candidate, evidence, {
+    statusOf: () => 'unknown',
+    isSiteTheirs: false,
+    rawData: { services: [], mergedBecause: candidate.reasons, siteNote: null },
+  })
+  if (!described) return null
+  const { criteria, category, tags, where } = frame
+  const asked = criteria.category.text
+  return assess(described, frame, {
+    category: asked ? judgeCategory(asked, category, tags, candidate.listings, []) : null,
+    location: where && judgeLocation(where, candidate.listings, evidence),
+    wishes: judgeWishes(frame, testimoniesOf(candidate, [])),
+    closed: closedJudgement(candidate, { state: 'open' }),
+    isLive: false,
+    isSiteRead: false,
+  })
+}

@@ -1,0 +1,76 @@
+import type { ContactInfo, EmailStatus, FactField } from '@assay/shared/features/hunting/ai-lead'
+import type { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
+import type { FoundCompany } from '../discover.ts'
+import { bestEmail, type Fact, valuesOf, verificationOf } from '../evidence/choose-facts.ts'
+import { isRoleAddress } from '../extract/emails.ts'
+import type { Candidate } from '../identity/merge-listings.ts'
+
+const mostContacts = 3
+const singles = ['description', 'industry', 'location', 'website', 'linkedin', 'address'] as const
+
+export type Description = Omit<FoundCompany, 'matchScore' | 'scoreBreakdown'>
+
+type Written = Record<(typeof singles)[number], Fact | undefined>
+
+const contactsOf = (
+  facts: Written,
+  emails: Fact[],
+  phones: Fact[],
+  statusOf: (email: string) => EmailStatus,
+): ContactInfo => {
+  const listed = emails.map(({ value }) => ({ value, status: statusOf(value), role: isRoleAddress(value) }))
+  return {
+    email: bestEmail(listed),
+    phone: phones[0]?.value ?? null,
+    emails: listed,
+    phones: phones.map(({ value }) => ({ value })),
+    linkedin: facts.linkedin?.value ?? null,
+    address: facts.address?.value ?? null,
+  }
+}
+
+const proofsOf = (name: Fact | undefined, facts: Written, email: Fact | undefined, phone: Fact | undefined) => {
+  const all: Record<FactField, Fact | undefined> = { companyName: name, ...facts, email, phone }
+  const entries = Object.entries(all).map(([field, fact]) => [field, fact?.proof ?? 'unverified'] as const)
+  return Object.fromEntries(entries) as Record<FactField, Proof>
+}
+
+/** Only what backs a shown value is kept beside it. */
+const backing = (facts: (Fact | undefined)[]): Evidence[] => facts.flatMap((fact) => fact?.evidence ?? [])
+
+/**
+ * A company as its evidence tells it; null when nothing gives it a name. A field that nothing
+ * proves is null. `isSiteTheirs` proves the website, for the site itself was read.
+ */
+export const describeCompany = (
+  candidate: Candidate,
+  evidence: Evidence[],
+  about: { statusOf: (email: string) => EmailStatus; isSiteTheirs: boolean; rawData: Record<string, unknown> },
+): Description | null => {
+  const [name] = valuesOf(evidence, 'companyName')
+  if (!name) return null
+  const facts = Object.fromEntries(singles.map((field) => [field, valuesOf(evidence, field)[0]])) as Written
+  if (facts.website && about.isSiteTheirs) facts.website.proof = 'proved'
+  const emails = valuesOf(evidence, 'email').slice(0, mostContacts)
+  const phones = valuesOf(evidence, 'phone').slice(0, mostContacts)
+  const contactInfo = contactsOf(facts, emails, phones, about.statusOf)
+  const email = emails.find(({ value }) => value === contactInfo.email)
+  const proofs = proofsOf(name, facts, email, phones[0])
+  const withStatus = backing(emails).map((entry) => ({ ...entry, status: about.statusOf(entry.value) }))
+  const sources = [...new Set(candidate.listings.map(({ source }) => source))]
+  return {
+    identity: candidate.identity,
+    companyName: name.value,
+    description: facts.description?.value ?? null,
+    industry: facts.industry?.value ?? null,
+    location: facts.location?.value ?? null,
+    website: facts.website?.value ?? null,
+    contactInfo,
+    verification: verificationOf(proofs),
+    source: sources[0] ?? '',
+    sources,
+    facts: proofs,
+    rawData: about.rawData,
+    evidence: [...backing([name, ...Object.values(facts)]), ...withStatus, ...backing(phones)],
+  }
+}

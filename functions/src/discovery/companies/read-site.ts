@@ -1,0 +1,79 @@
+import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
+import { plain } from '../criteria/plain-words.ts'
+import { readPage, type SitePage } from '../extract/site-page.ts'
+import { ownDomain } from '../identity/registrable-domain.ts'
+
+export type Site = {
+  pages: SitePage[]
+  /** Why there is nothing to read, in a sentence. */
+  failure: string | null
+  /** Somebody answers there, though perhaps not to robots. */
+  isLive: boolean
+  fetches: number
+}
+
+/** What is looked for beyond the first page, in the order of its worth; five languages. */
+const wanted: [kind: 'contact' | 'about' | 'services', pattern: RegExp][] = [
+  ['contact', /\b(contact|kontakt|contacto|contactez|contacter|contactar|get in touch|reach us|find us)\b/],
+  ['contact', /\b(impressum|imprint|legal notice|mentions legales|aviso legal|colofon|legal)\b/],
+  ['about', /\b(about|uber uns|ueber uns|a propos|qui sommes nous|sobre nosotros|quienes somos|nosotros|over ons|wie zijn wij|team|company)\b/],
+  ['services', /\b(services?|leistungen|prestations|servicios|diensten|angebot|treatments|practice areas|what we do|menu)\b/],
+]
+
+const kindOf = (link: { url: string; text: string }) => {
+  const words = plain(`${link.text} ${new URL(link.url).pathname.replace(/[-_/.]/g, ' ')}`)
+  const rank = wanted.findIndex(([, pattern]) => pattern.test(words))
+  return rank < 0 ? null : { rank, kind: wanted[rank]?.[0] }
+}
+
+const furtherPages = (home: SitePage) => {
+  const domain = ownDomain(home.url)
+  const seen = new Set([home.url.replace(/\/$/, '')])
+  return home.links
+    .flatMap(({ url, text }) => {
+      const address = url.split('#')[0] ?? ''
+      if (!/^https?:/.test(address) || ownDomain(address) !== domain || seen.has(address.replace(/\/$/, ''))) return []
+      seen.add(address.replace(/\/$/, ''))
+      const found = kindOf({ url: address, text })
+      return found ? [{ url: address, ...found }] : []
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+}
+
+const alternativeOf = (website: string): string | null =>
+  website.startsWith('https://') ? website.replace('https://', 'http://') : null
+
+/**
+ * Reads a company's site: its first page, then as many of its pages on contacts, itself and
+ * its services as `stillMissing` asks for, four pages at most.
+ */
+export const readSite = async (
+  website: string,
+  fetchPage: FetchPage,
+  stillMissing: (pages: SitePage[]) => Set<'contact' | 'about' | 'services'>,
+  signal: AbortSignal,
+): Promise<Site> => {
+  let first = await fetchPage(website, { signal })
+  let fetches = 1
+  const alternative = first.outcome === 'unreachable' ? alternativeOf(website) : null
+  if (alternative) {
+    first = await fetchPage(alternative, { signal })
+    fetches++
+  }
+  if (first.outcome !== 'page') return { pages: [], failure: first.reason, isLive: first.outcome === 'denied', fetches }
+  if (!ownDomain(first.url)) {
+    return { pages: [], failure: 'The address leads to a page that is not the company’s own.', isLive: false, fetches }
+  }
+  const home = readPage(first)
+  const pages = [home]
+  const read = new Set<number>()
+  for (const { url, rank, kind } of furtherPages(home)) {
+    if (pages.length >= 4) break
+    if (read.has(rank) || !kind || !stillMissing(pages).has(kind)) continue
+    read.add(rank)
+    const next = await fetchPage(url, { signal })
+    fetches++
+    if (next.outcome === 'page') pages.push(readPage(next))
+  }
+  return { pages, failure: null, isLive: true, fetches }
+}

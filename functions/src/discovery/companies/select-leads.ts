@@ -1,0 +1,131 @@
+import type { FoundCompany } from '../discover.ts'
+import type { Candidate } from '../identity/merge-listings.ts'
+import type { Checked } from './check-company.ts'
+
+/** Hosts that are read at once. */
+const mostAtOnce = 12
+/** How many more may be under way than are needed: some of them will not do. */
+const spare = 3
+const mostPerBatch = 25
+
+export type Selection = {
+  /** Adds candidates behind those there are, best first; `more` says whether others will follow. */
+  add: (candidates: Candidate[], more: boolean) => void
+  /** Resolves when enough are chosen, nothing is left to check, or `stop` was called. */
+  done: Promise<void>
+  /** Ends with what is decided by now. */
+  stop: () => void
+  checked: () => (Checked | null)[]
+}
+
+export type SelectionRules = {
+  check: (candidate: Candidate) => Promise<Checked | null>
+  /** Told in small batches, in all at most `maxResults`. */
+  choose: (companies: FoundCompany[]) => Promise<void>
+  decided: () => void
+  maxResults: number
+  mostChecks: number
+}
+
+type Entry = { candidate: Candidate; outcome: Checked | null | undefined; isChosen: boolean }
+
+/**
+ * Checks candidates in the order of their promise, many at once, and chooses the first
+ * `maxResults` good ones in that order: whichever site answers first, the choice is the same.
+ * One that is certain to be among them is chosen at once, before slower ones are decided.
+ * What is missing in the end is filled with weak ones by score.
+ */
+export const selectLeads = (rules: SelectionRules): Selection => {
+  const entries: Entry[] = []
+  const finished = Promise.withResolvers<void>()
+  let started = 0
+  let running = 0
+  let isMoreToCome = true
+  let isOver = false
+  let telling: Promise<void> = Promise.resolve()
+  let untold: FoundCompany[] = []
+  const identities = new Set<string>()
+
+  const fail = (error: unknown) => {
+    isOver = true
+    finished.reject(error)
+  }
+
+  const tell = () => {
+    telling = telling.then(async () => {
+      const batch = untold.splice(0, mostPerBatch)
+      if (batch.length > 0) await rules.choose(batch)
+    })
+    telling.catch(fail)
+  }
+
+  const chosenCount = () => entries.filter(({ isChosen }) => isChosen).length
+
+  const chooseEntry = (entry: Entry) => {
+    if (!entry.outcome || entry.isChosen || identities.has(entry.outcome.found.identity)) return
+    identities.add(entry.outcome.found.identity)
+    entry.isChosen = true
+    untold.push(entry.outcome.found)
+    tell()
+  }
+
+  const isGood = ({ outcome }: Entry) => outcome?.standing === 'good'
+
+  /** Good ones for which there is room even if all undecided ones before them turn out good. */
+  const chooseCertain = () => {
+    let before = 0
+    for (const entry of entries.slice(0, started)) {
+      if (before >= rules.maxResults) return
+      if (isGood(entry)) chooseEntry(entry)
+      if (entry.outcome === undefined || entry.isChosen) before++
+    }
+  }
+
+  const fill = () => {
+    const weak = entries
+      .filter(({ outcome, isChosen }) => !isChosen && (outcome?.standing === 'weak' || outcome?.standing === 'good'))
+      .toSorted((a, b) => (b.outcome?.found.matchScore ?? 0) - (a.outcome?.found.matchScore ?? 0))
+    for (const entry of weak) if (chosenCount() < rules.maxResults) chooseEntry(entry)
+  }
+
+  const finish = () => {
+    if (isOver) return
+    isOver = true
+    fill()
+    telling.then(() => finished.resolve(), fail)
+  }
+
+  const start = (entry: Entry) => {
+    running++
+    rules.check(entry.candidate).then((outcome) => {
+      running--
+      if (isOver) return
+      entry.outcome = outcome
+      rules.decided()
+      advance()
+    }, fail)
+  }
+
+  const advance = () => {
+    chooseCertain()
+    const undecided = () => entries.slice(0, started).filter(({ outcome }) => outcome === undefined).length
+    const isEnough = () => chosenCount() + undecided() >= rules.maxResults + spare
+    while (started < entries.length && started < rules.mostChecks && running < mostAtOnce && !isEnough()) {
+      const entry = entries[started++]
+      if (entry) start(entry)
+    }
+    const isExhausted = running === 0 && (started >= rules.mostChecks || (started >= entries.length && !isMoreToCome))
+    if (chosenCount() >= rules.maxResults || isExhausted) finish()
+  }
+
+  return {
+    add: (candidates, more) => {
+      entries.push(...candidates.map((candidate): Entry => ({ candidate, outcome: undefined, isChosen: false })))
+      isMoreToCome = more
+      if (!isOver) advance()
+    },
+    done: finished.promise,
+    stop: finish,
+    checked: () => entries.flatMap(({ outcome }) => (outcome ? [outcome] : [])),
+  }
+}

@@ -1,0 +1,19 @@
+import type { SitePage } from '../extract/site-page.ts'
+
+const heading = /^(our |unsere |nos |nuestros |onze )?(services?|treatments|leistungen|prestations|servicios|diensten|practice areas|specialties)$/i
+const mostServices = 8
+const longestService = 60
+
+/** What a company lists under a heading of that sense, word for word. */
+export const servicesOn = (pages: SitePage[]): string[] => {
+  for (const { lines } of pages) {
+    const starts = lines.flatMap((line, index) => (heading.test(line) ? [index] : []))
+    for (const start of starts) {
+      const listed = lines.slice(start + 1, start + 1 + mostServices)
+      const end = listed.findIndex((line) => line.length > longestService || /[.!?]$/.test(line))
+      const services = end < 0 ? listed : listed.slice(0, end)
+      if (services.length >= 2) return services
+    }
+  }
+  return []
+}

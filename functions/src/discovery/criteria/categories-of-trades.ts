@@ -1,0 +1,24 @@
+import { trade, whole } from './category.ts'
+
+/** Who builds, repairs and keeps houses. */
+export const categoriesOfTrades = [
+  trade('Home Services', 'plumber, plumbers, plumbing company, plumbing companies, plumbing, plumbing contractor, plumbing contractors', 'craft=plumber', 'klempner, installateur, installateure, sanitärbetrieb, sanitär, plombier, plombiers, plomberie, fontanero, fontaneros, fontanería, loodgieter, loodgieters, loodgietersbedrijf'),
+  trade('Home Services', 'electrician, electricians, electrical contractor, electrical contractors', 'craft=electrician', 'elektriker, elektrobetrieb, elektroinstallateur, électricien, électriciens, electricista, electricistas, elektricien'),
+  trade('Home Services', 'HVAC company, HVAC companies, HVAC contractor, HVAC contractors, HVAC, heating and cooling, air conditioning', 'craft=hvac', 'heizungsbau, heizungsbauer, chauffagiste, chauffage, climatización, aire acondicionado, installatiebedrijf'),
+  trade('Home Services', 'gardener, gardeners, landscaper, landscapers, landscaping company, landscaping companies, landscaping, lawn care', 'craft=gardener', 'gärtner, gartenbau, landschaftsbau, paysagiste, paysagistes, jardinier, jardinero, jardineros, jardinería, hovenier, hoveniers'),
+  trade('Home Services', 'locksmith, locksmiths', 'craft=locksmith shop=locksmith', 'schlüsseldienst, schlosser, serrurier, serruriers, serrurerie, cerrajero, cerrajeros, cerrajería, slotenmaker, slotenmakers'),
+  trade('Home Services', 'painter, painters, house painter, house painters, painting contractor, painting contractors', 'craft=painter', 'maler, malerbetrieb, peintre en bâtiment, pintor, pintores, schilder, schilders, schildersbedrijf'),
+  trade('Home Services', 'handyman, handymen', 'craft=handyman', 'hausmeisterservice, bricoleur, manitas, klusjesman'),
+  trade('Home Services', 'pest control, pest control company, pest control companies, exterminator, exterminators', 'craft=pest_control', 'schädlingsbekämpfung, désinsectisation, control de plagas, ongediertebestrijding'),
+  trade('Home Services', 'moving company, moving companies, mover, movers', 'office=moving_company', 'umzugsunternehmen, déménageur, déménageurs, mudanzas, verhuisbedrijf'),
+  whole('Home Services', 'home service company, home service companies, home services', 'craft=plumber|electrician|hvac|gardener|locksmith|painter|handyman'),
+  trade('Construction', 'roofer, roofers, roofing company, roofing companies, roofing contractor, roofing contractors, roofing', 'craft=roofer', 'dachdecker, dachdeckerei, couvreur, couvreurs, tejados, cubiertas, dakdekker, dakdekkers'),
+  trade('Construction', 'carpenter, carpenters, carpentry, cabinet maker, cabinet makers, joiner, joiners', 'craft=carpenter|joiner|cabinet_maker', 'tischler, tischlerei, schreiner, schreinerei, zimmerei, menuisier, menuisiers, menuiserie, carpintero, carpintería, timmerman, timmerbedrijf'),
+  trade('Construction', 'construction company, construction companies, builder, builders, general contractor, general contractors, building contractor, building contractors, contractor, contractors', 'craft=builder office=construction_company', 'bauunternehmen, baufirma, baufirmen, entreprise de construction, entreprise du bâtiment, constructora, constructoras, empresa de construcción, bouwbedrijf, aannemer, aannemers'),
+  trade('Construction', 'flooring company, flooring companies, tiler, tilers, flooring contractor', 'craft=floorer|tiler|parquet_layer', 'fliesenleger, bodenleger, carreleur'),
+  trade('Construction', 'glazier, glaziers, window installer, window installers', 'craft=glaziery|window_construction', 'glaser, vitrier, cristalería'),
+  trade('Construction', 'stonemason, stonemasons, mason, masons', 'craft=stonemason', 'steinmetz, maçon'),
+  trade('Construction', 'metal worker, metal workers, welder, welders', 'craft=metal_construction|welder', 'metallbau, métallerie'),
+  trade('Construction', 'solar installer, solar installers, solar company, solar companies, solar energy company', 'craft=solar_energy office=energy_supplier', 'solarteur, photovoltaik'),
+  whole('Construction', 'construction business, construction businesses, construction, craftsman, craftsmen, tradesman, tradesmen', 'craft=*', 'handwerker, bau, artisan, artisans'),
+]

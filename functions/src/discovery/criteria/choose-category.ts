@@ -1,0 +1,73 @@
+import { type Criteria, businessTypes, type BusinessType, searchDefaults } from '@assay/shared/features/hunting/criteria'
+import type { SearchFilters } from '@assay/shared/features/hunting/search'
+import type { Category } from './category.ts'
+import type { QueryReading } from './read-query.ts'
+import { categoryNamed, wholeBusinessType } from './vocabulary.ts'
+
+type SetAside = Criteria['setAside'][number]
+type Choice = { category: Criteria['category']; wish: string | null; setAside: SetAside[] }
+type Filter = { filter: 'industry' | 'businessType'; value: string; category: Category | null; isDefault: boolean }
+
+const isBusinessType = (text: string): text is BusinessType => businessTypes.some((type) => type === text)
+
+const filterOf = (filter: Filter['filter'], value: string | undefined): Filter | null => {
+  if (!value) return null
+  const category = isBusinessType(value) ? wholeBusinessType(value) : categoryNamed(value)
+  return { filter, value, category, isDefault: value === searchDefaults[filter] }
+}
+
+const untouched = ({ filter, value }: Filter, named: string | null): SetAside => ({
+  filter,
+  value,
+  reason: named
+    ? `The query asks for ${named}; “${value}” is what the form starts with.`
+    : `“${value}” is what the form starts with, so it was not taken as a choice of yours.`,
+})
+
+const contradicts = ({ filter, value }: Filter, named: string): SetAside => ({
+  filter,
+  value,
+  reason: `The query asks for ${named}, which is not ${value}. The query counts.`,
+})
+
+/** Whether everything that is `one` is also `other`. */
+const isWithin = (one: Category, other: Category) =>
+  one === other || (other.isBroad && other.businessType === one.businessType)
+
+const byQuery = (named: NonNullable<QueryReading['category']>, filters: Filter[]): Choice => {
+  const choice: Choice = { category: { text: named.text, from: 'query' }, wish: null, setAside: [] }
+  const asked = named.isKnown ? categoryNamed(named.text) : null
+  for (const filter of filters) {
+    if (filter.isDefault) choice.setAside.push(untouched(filter, named.text))
+    else if (!filter.category) choice.wish ??= filter.value
+    else if (!asked || isWithin(asked, filter.category)) continue
+    else if (isWithin(filter.category, asked)) choice.category = { text: filter.value, from: 'filter' }
+    else choice.setAside.push(contradicts(filter, named.text))
+  }
+  return choice
+}
+
+const byFilters = (filters: Filter[]): Choice => {
+  const setAside = filters.filter(({ isDefault }) => isDefault).map((filter) => untouched(filter, null))
+  const chosen = filters.filter(({ isDefault }) => !isDefault)
+  const [first, second] = chosen
+  if (!first) return { category: { text: '', from: 'query' }, wish: null, setAside }
+  if (second?.category && first.category && !isWithin(first.category, second.category)) {
+    setAside.push({
+      filter: second.filter,
+      value: second.value,
+      reason: `The industry ${first.value} is not part of ${second.value}. The industry counts.`,
+    })
+  }
+  return { category: { text: first.value, from: 'filter' }, wish: null, setAside }
+}
+
+/**
+ * Which category counts (O-46): the one the query names, narrowed by a filter that lies within
+ * it; else a filter that was really chosen. What does not count is set aside with its reason.
+ */
+export const chooseCategory = (named: QueryReading['category'], filters: SearchFilters): Choice => {
+  const given = [filterOf('industry', filters.industry), filterOf('businessType', filters.businessType)]
+  const chosen = given.filter((filter) => filter !== null)
+  return named ? byQuery(named, chosen) : byFilters(chosen)
+}

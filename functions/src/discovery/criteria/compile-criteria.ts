@@ -1,0 +1,65 @@
+import { type Criteria, maxWishes } from '@assay/shared/features/hunting/criteria'
+import type { SearchFilters } from '@assay/shared/features/hunting/search'
+import { SourceFailure } from '../../integrations/source-failure.ts'
+import type { Places } from '../../integrations/nominatim/places.ts'
+import { chooseCategory } from './choose-category.ts'
+import { choosePlace, type PlaceChoiceMade } from './choose-place.ts'
+import { plain } from './plain-words.ts'
+import type { QueryReading } from './read-query.ts'
+
+export type Understood = {
+  criteria: Criteria
+  /** The place as it was asked for, when it could not be found on the map. */
+  missingPlace: string | null
+  /** Why the gazetteer gave nothing, in a sentence. */
+  placeFailure: string | null
+}
+
+const wishesOf = (queryWishes: string[], filterWish: string | null): Criteria['wishes'] => {
+  const texts = queryWishes.map((text) => ({ text, from: 'query' as const }))
+  const all = filterWish ? [...texts, { text: filterWish, from: 'filter' as const }] : texts
+  const distinct = all.filter(
+    ({ text }, index) => all.findIndex((other) => plain(other.text) === plain(text)) === index,
+  )
+  return distinct
+    .slice(0, maxWishes)
+    .map(({ text, from }, index) => ({ id: `wish-${index + 1}`, text: text.slice(0, 200), from }))
+}
+
+const placeOrFailure = async (
+  reading: QueryReading,
+  filter: string | undefined,
+  lookUp: (text: string) => ReturnType<Places['lookUp']>,
+): Promise<PlaceChoiceMade & { failure: string | null }> => {
+  try {
+    return { ...(await choosePlace(reading.place, filter, lookUp)), failure: null }
+  } catch (error) {
+    if (!(error instanceof SourceFailure)) throw error
+    const asked = reading.place?.isCertain ? reading.place.text : (filter ?? reading.place?.text ?? null)
+    return { place: null, wish: null, setAside: [], missing: asked, failure: error.message }
+  }
+}
+
+const secondPlace = (text: string | null): Criteria['setAside'] =>
+  text ? [{ filter: 'place', value: text.slice(0, 200), reason: 'One search covers one place; search for this one next.' }] : []
+
+/** The criteria of a search from what was read in its query and what its filters say. */
+export const compileCriteria = async (
+  reading: QueryReading,
+  filters: SearchFilters,
+  lookUp: (text: string) => ReturnType<Places['lookUp']>,
+): Promise<Understood> => {
+  const chosen = chooseCategory(reading.category, filters)
+  const placed = await placeOrFailure(reading, filters.location, lookUp)
+  const queryWishes = placed.wish ? [placed.wish, ...reading.wishes] : reading.wishes
+  return {
+    criteria: {
+      category: { text: chosen.category.text.slice(0, 200), from: chosen.category.from },
+      place: placed.place,
+      wishes: wishesOf(queryWishes, chosen.wish),
+      setAside: [...chosen.setAside, ...placed.setAside, ...secondPlace(reading.otherPlace)],
+    },
+    missingPlace: placed.missing,
+    placeFailure: placed.failure,
+  }
+}

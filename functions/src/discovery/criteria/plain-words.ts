@@ -1,0 +1,16 @@
+/** Lower case, without accents and punctuation; `&` reads as `and`. The same for every language. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/&/g, ' and ')
+    .replace(/['’`]/g, '')
+    .replace(/[^\p{L}\p{N}/]+/gu, ' ')
+    .trim()
+
+export const plainWords = (text: string): string[] => plain(text).split(' ').filter(Boolean)
+
+/** Whether `words` stand in `text` one after the other, as whole words. Both are plain. */
+export const containsWords = (text: string, words: string): boolean => words !== '' && ` ${text} `.includes(` ${words} `)

@@ -1,0 +1,37 @@
+/** Words of a query that steer how its others are read; all plain. */
+const setOf = (text: string) => new Set(text.split(' '))
+
+/** They say nothing about the companies asked for. */
+export const fillers = setOf(
+  'find me a an the some any all list of show get search searching looking for i am im we are need want please give us top best good great leading nearby local reliable companies company businesses business firms firm services service providers provider leads studio studios near nearby me here und et y en the',
+)
+
+export const articles = setOf('a an the and und et y en to')
+
+export const placePrepositions = setOf('in near around at within bei nahe à a en cerca près te')
+
+/** After these, `in` does not begin a place: `experienced in implants`. */
+export const takesIn = setOf(
+  'specializing specialising specialized specialised specialize specialise specializes experienced experience expert experts expertise interested dealing deal trained certified investing invest skilled focus focusing interest',
+)
+
+/** After `in`, these are no places: `in business`, `in person`. */
+export const neverPlaces = setOf(
+  'business stock house person home need english spanish french german dutch italian chinese my our your me vegan bulk cash advance writing general particular operation demand',
+)
+
+/** They begin what a company shall be like. */
+export const wishMarkers = setOf(
+  'with that who which whose offering offers offer having providing provide for specializing specialising specialized specialised open mit avec con met where',
+)
+
+/** They join two wishes. */
+export const joiners = setOf('and und et y en plus as')
+
+/** Words of a wish that carry no meaning of their own, in the five languages we read. */
+export const emptyWords = setOf(
+  'a an the and or of for to in on at with without that who which whose is are be have has having do does they their them it its we our us you your i my me offer offers offering provide provides providing accept accepts accepting take takes taking speak speaks give gives giving open available must should can will und oder mit der die das den dem ein eine fur von zu im am et ou de la le les des un une du avec pour y o el los las una con para en van het een voor op te also business company firm service team staff',
+)
+
+/** `Not`, `no`, `without` and the like. */
+export const negations = setOf('no not without never dont doesnt cannot cant kein keine keinen nicht ohne pas aucun sans no sin ninguna geen niet zonder closed only')

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { maxWishes } from '@assay/shared/features/hunting/criteria'
+import type { Ai, AiSpending } from '../../integrations/ai/ai.ts'
+import { containsWords, plain } from './plain-words.ts'
+import type { QueryReading } from './read-query.ts'
+import { vocabulary } from './vocabulary.ts'
+
+const timeoutMs = 8000
+
+const Reading = z.object({
+  categoryWords: z.string(),
+  category: z.string(),
+  place: z.string(),
+  wishes: z.array(z.string()),
+})
+
+const instructions = `You take apart a search for companies. Answer with words copied from the search, never with words of your own.
+categoryWords: the words that say what kind of company is wanted. category: the entry of this list that means the same, or an empty text:
+${vocabulary.map(({ plural }) => plural).join(', ')}.
+place: the words that name the place. wishes: what the companies shall be like beyond that, at most four. Leave out what is not there.`
+
+/** Only what stands in the query may be taken from the model. */
+const spokenIn = (query: string) => (text: string) => containsWords(plain(query), plain(text))
+
+/**
+ * A query that the rules could not read, as a model reads it. The model may only choose: words
+ * of the query and an entry of the vocabulary. What the rules are sure of stays. Throws AiFailure.
+ */
+export const readQueryWithAi = async (
+  ai: Ai,
+  spending: AiSpending,
+  query: string,
+  byRules: QueryReading,
+  signal: AbortSignal,
+): Promise<QueryReading> => {
+  const chosen = await ai.structured(
+    {
+      tier: 'fast',
+      name: 'query_reading',
+      schema: Reading,
+      instructions,
+      input: query,
+      maxOutputTokens: 300,
+      timeoutMs,
+      signal,
+    },
+    spending,
+  )
+  const isSpoken = spokenIn(query)
+  const known = vocabulary.find(({ plural }) => plural === chosen.category.trim())
+  if (!isSpoken(chosen.categoryWords)) return byRules
+  const place = chosen.place && isSpoken(chosen.place) ? { text: chosen.place, isCertain: true } : null
+  return {
+    category: known ? { text: known.plural, isKnown: true } : { text: chosen.categoryWords, isKnown: false },
+    place: byRules.place?.isCertain ? byRules.place : (place ?? byRules.place),
+    otherPlace: byRules.otherPlace,
+    wishes: chosen.wishes.filter(isSpoken).slice(0, maxWishes),
+  }
+}

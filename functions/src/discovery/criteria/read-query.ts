@@ -1,0 +1,124 @@
+import { articles, fillers, joiners, neverPlaces, placePrepositions, takesIn, wishMarkers } from './query-words.ts'
+import { plain, plainWords } from './plain-words.ts'
+import { cuisineNamed, findCategory } from './vocabulary.ts'
+
+/** What the rules read in a query; every text stands in it word for word. */
+export type QueryReading = {
+  category: { text: string; isKnown: boolean } | null
+  /** `isCertain`: a preposition says that it is a place; otherwise the gazetteer decides. */
+  place: { text: string; isCertain: boolean } | null
+  /** A second place, which one search does not cover. */
+  otherPlace: string | null
+  wishes: string[]
+}
+
+type Part = { kind: 'head' | 'place' | 'wish'; words: string[] }
+
+const endsClause = (word: string) => /[,;]$/.test(word)
+const bare = (word: string) => word.replace(/[,;.!?]+$/, '')
+const isPlaceName = (word: string) => plain(word) !== '' && !neverPlaces.has(plain(word)) && !/^\d/.test(word)
+
+/** `Plumbers near me`: where that is, nobody told us. */
+const meansHere = new Set(['me', 'here', 'us'])
+
+const beginsPlace = (words: string[], index: number): boolean => {
+  const word = plain(words[index] ?? '')
+  const next = words[index + 1]
+  const isPreposition = placePrepositions.has(word) && !(word === 'a' && index === 0)
+  return isPreposition && next !== undefined && isPlaceName(next) && !meansHere.has(plain(next)) && !takesIn.has(plain(words[index - 1] ?? ''))
+}
+
+const looksLikeName = (words: string[]) => words.length > 0 && words.every((word) => /^\p{Lu}/u.test(word))
+
+/** `Austin, Texas with parking`: a comma inside a place goes on with it, unless a wish begins. */
+const partsOf = (words: string[]): Part[] => {
+  const parts: Part[] = [{ kind: 'head', words: [] }]
+  const hasPlace = () => parts.some(({ kind }) => kind === 'place')
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? ''
+    const current = parts.at(-1)
+    if (!current) break
+    const key = plain(word)
+    if (beginsPlace(words, index) && !(hasPlace() && current.kind === 'wish')) {
+      if (hasPlace()) parts.push({ kind: 'wish', words: [word] })
+      else parts.push({ kind: 'place', words: [] })
+      continue
+    }
+    if (wishMarkers.has(key) && index > 0 && current.words.length > 0) {
+      const isBareMarker = key.length <= 5 && key !== 'open' && key !== 'for'
+      parts.push({ kind: 'wish', words: isBareMarker ? [] : [word] })
+      continue
+    }
+    if (joiners.has(key) && current.kind !== 'head' && current.words.length > 0) {
+      const isSecondPlace = current.kind === 'place' && looksLikeName(words.slice(index + 1, index + 2))
+      parts.push({ kind: isSecondPlace ? 'place' : 'wish', words: [] })
+      continue
+    }
+    current.words.push(current.kind === 'place' ? word : bare(word))
+    if (endsClause(word) && current.kind !== 'place') parts.push({ kind: 'wish', words: [] })
+  }
+  return parts.filter((part) => part.words.length > 0)
+}
+
+const withoutArticles = (words: string[]): string[] =>
+  articles.has(plain(words[0] ?? '')) ? words.slice(1) : words
+
+const withoutFillers = (words: string[]): string[] => {
+  const isFiller = (word: string) => fillers.has(plain(word)) || /^\d+$/.test(word)
+  const from = words.findIndex((word) => !isFiller(word))
+  const to = words.findLastIndex((word) => !isFiller(word))
+  return from < 0 ? [] : words.slice(from, to + 1)
+}
+
+/** Plain words with the index of the written word they come from: `family-run` is two of one. */
+const plainWithOrigin = (words: string[]) =>
+  words.flatMap((word, origin) => plainWords(word).map((key) => ({ key, origin })))
+
+type Head = { category: QueryReading['category']; before: string[]; after: string[] }
+
+const readHead = (words: string[]): Head => {
+  const keys = plainWithOrigin(words)
+  const span = findCategory(keys.map(({ key }) => key))
+  if (!span) {
+    const text = withoutFillers(words).join(' ')
+    return { category: text ? { text, isKnown: false } : null, before: [], after: [] }
+  }
+  const from = keys[span.from]?.origin ?? 0
+  const to = keys[span.to - 1]?.origin ?? from
+  const start = cuisineNamed(words.slice(Math.max(0, from - 1), to + 1).join(' ')) ? Math.max(0, from - 1) : from
+  return {
+    category: { text: words.slice(start, to + 1).join(' '), isKnown: true },
+    before: withoutFillers(words.slice(0, start)),
+    after: withoutFillers(words.slice(to + 1)),
+  }
+}
+
+/**
+ * Reads a query by rules: `family dentists in Springfield with free parking` names a category,
+ * a place and two wishes.
+ */
+export const readQuery = (query: string): QueryReading => {
+  const words = query.normalize('NFKC').trim().split(/\s+/)
+  const parts = partsOf(words)
+  const places = parts.filter(({ kind }) => kind === 'place').map((part) => bare(part.words.join(' ')))
+  const wishes = parts.filter(({ kind }) => kind === 'wish').map((part) => withoutArticles(part.words).join(' '))
+  const head = readHead(parts.find(({ kind }) => kind === 'head')?.words ?? [])
+  const [certain] = places
+  if (certain) {
+    const modifiers = [head.before, head.after].map((part) => part.join(' '))
+    return {
+      category: head.category,
+      place: { text: certain, isCertain: true },
+      otherPlace: places[1] ?? null,
+      wishes: [...modifiers, ...wishes].filter(Boolean),
+    }
+  }
+  const guess = head.after.length > 0 ? head.after : looksLikeName(head.before) ? head.before : []
+  const modifiers = [head.before, head.after].filter((part) => part !== guess).map((part) => part.join(' '))
+  return {
+    category: head.category,
+    place: guess.length > 0 ? { text: guess.join(' '), isCertain: false } : null,
+    otherPlace: null,
+    wishes: [...modifiers, ...wishes].filter(Boolean),
+  }
+}

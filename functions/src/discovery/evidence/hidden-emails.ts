@@ -1,0 +1,18 @@
+import { emailOf } from './contact-forms.ts'
+
+/** Cloudflare's protection: a key byte, then each byte of the address XORed with it, in hex. */
+export const decodeProtectedEmail = (text: string): string | null => {
+  const hex = /(?:data-cfemail\s*=\s*["']?|email-protection#|^)([0-9a-f]{10,200})\b/i.exec(text)?.[1]
+  if (!hex || hex.length % 2 === 1) return null
+  const [key = 0, ...bytes] = Buffer.from(hex, 'hex')
+  return emailOf(Buffer.from(bytes.map((byte) => byte ^ key)).toString('utf8'))
+}
+
+const at = String.raw`\s*(?:[[({<]\s*(?:at|@|arroba|chez|ät)\s*[\])}>]|\s(?:at|AT)\s)\s*`
+const dot = String.raw`\s*(?:[[({<]\s*(?:dot|\.|punkt|punto|point|punt)\s*[\])}>]|\s(?:dot|DOT)\s|\.)\s*`
+
+/** An address written around robots: `info [at] maple [dot] example`. */
+export const spelledOut = new RegExp(String.raw`[\w.+-]{1,64}${at}[\w-]{1,63}(?:${dot}[\w-]{1,63}){1,4}`, 'gi')
+
+export const spelledOutEmail = (text: string): string | null =>
+  emailOf(text.replace(new RegExp(at, 'i'), '@').replace(new RegExp(dot, 'gi'), '.').replace(/\s+/g, ''))

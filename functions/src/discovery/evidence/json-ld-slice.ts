@@ -1,0 +1,36 @@
+import { oneLine } from './text.ts'
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? oneLine(String(value)) : '')
+
+type Address = Record<string, unknown>
+
+const nameOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'name' in value ? textOf(value.name) : textOf(value)
+
+const joined = (parts: string[], by: string) => parts.filter(Boolean).join(by)
+
+const townOf = (address: Address) =>
+  joined([textOf(address.addressLocality), joined([textOf(address.addressRegion), textOf(address.postalCode)], ' ')], ', ')
+
+const addressText = (address: Address, field: string | undefined): string =>
+  field === 'location'
+    ? joined([textOf(address.addressLocality), textOf(address.addressRegion)], ', ')
+    : joined([textOf(address.streetAddress), townOf(address), nameOf(address.addressCountry)], ', ')
+
+const asWords = (type: string) => {
+  const words = type.replace(/^.*[/#:]/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The value in a slice of JSON-LD that holds one key: `"telephone": "+1 217..."`. */
+export const valueOfJsonLdSlice = (slice: string, field: string | undefined): string => {
+  let entry: unknown
+  try {
+    entry = Object.values(JSON.parse(`{${slice}}`) as object)[0]
+  } catch {
+    return ''
+  }
+  const value = Array.isArray(entry) ? entry[0] : entry
+  if (typeof value === 'object' && value !== null) return addressText(value as Address, field)
+  return field === 'industry' ? asWords(textOf(value)) : textOf(value).replace(/^(mailto|tel):/i, '')
+}

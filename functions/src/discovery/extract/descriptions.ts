@@ -1,0 +1,48 @@
+import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import type { Category } from '../criteria/category.ts'
+import { plain } from '../criteria/plain-words.ts'
+import { evidenceFor, type Reading } from '../evidence/evidence.ts'
+import { sliceOfKey } from './json-ld.ts'
+import { givesOrders, type SitePage } from './site-page.ts'
+
+const shortest = 30
+
+/** What the page says its company is, in its own words. */
+export const descriptionsOn = (page: SitePage, region: string | null): Evidence[] => {
+  const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
+  const meta = page.meta.get('description') ?? page.meta.get('og:description') ?? ''
+  const data = page.organisations.flatMap((node) => sliceOfKey(node, 'description') ?? [])
+  return [
+    ...(meta.length >= shortest ? evidenceFor('description', 'text', meta, reading) : []),
+    ...data.flatMap((quote) => evidenceFor('description', 'jsonld', quote, reading)),
+  ].filter(({ value }) => !givesOrders(value))
+}
+
+const tooGeneral = /^(LocalBusiness|Organization|Corporation|ProfessionalService|Thing|Place|Store)$/
+
+/** The trade that a page's data names, or the words for it that stand in its text. */
+export const industriesOn = (page: SitePage, category: Category | null, region: string | null): Evidence[] => {
+  const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
+  const data = page.organisations
+    .filter(({ types }) => types.some((type) => !tooGeneral.test(type)))
+    .flatMap((node) => sliceOfKey(node, '@type') ?? [])
+  const spoken = category ? wordsIn([page.title ?? '', ...page.lines.slice(0, 60)], category) : null
+  return [
+    ...data.flatMap((quote) => evidenceFor('industry', 'jsonld', quote, reading)),
+    ...(spoken ? evidenceFor('industry', 'text', spoken, reading) : []),
+  ]
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The category's longest name that a text has, as written there. */
+const wordsIn = (lines: string[], category: Category): string | null => {
+  const names = category.words.toSorted((a, b) => b.length - a.length)
+  for (const line of lines) {
+    const said = ` ${plain(line)} `
+    const name = names.find((words) => said.includes(` ${words} `))
+    const written = name ? new RegExp(escaped(name).replace(/ /g, '[\\s-]+'), 'i').exec(line)?.[0] : null
+    if (written) return written
+  }
+  return null
+}

@@ -1,0 +1,55 @@
+import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import { plain } from '../criteria/plain-words.ts'
+import { evidenceFor, type Reading } from '../evidence/evidence.ts'
+import { nameKey, namesAgree, nameWords } from '../identity/name-key.ts'
+import { sliceOfKey } from './json-ld.ts'
+import type { SitePage } from './site-page.ts'
+
+const separators = /\s+[|–—·•»:-]\s+/
+const notAName = /^(home|homepage|welcome|start|startseite|accueil|inicio|contact( us)?|about( us)?|kontakt|impressum|contacto|services?)$/i
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The name as it is written in a text, whatever its case and spacing; null when it is not there. */
+const spelledIn = (text: string, name: string): string | null => {
+  const words = name.split(/\s+/).map(escaped).join('\\s+')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu').exec(text)?.[0] ?? null
+}
+
+const titleSegments = (title: string) => title.split(separators).filter((segment) => !notAName.test(segment.trim()))
+
+/** A title's segment that its domain abbreviates, else the first. */
+const nameInTitle = (title: string, domain: string | null): string | null => {
+  const segments = titleSegments(title)
+  const label = domain?.split('.')[0]?.replace(/-/g, '') ?? ''
+  const fits = (segment: string) => {
+    const key = nameKey(segment).replaceAll(' ', '')
+    return label !== '' && key !== '' && (label.includes(key) || key.includes(label))
+  }
+  return segments.find(fits) ?? segments[0] ?? null
+}
+
+/** What a page calls its company: by its data, its own meta, its title; and where it spells a name we know. */
+export const namesOn = (page: SitePage, known: string | null, domain: string | null, region: string | null): Evidence[] => {
+  const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
+  const named = (method: Evidence['method'], quote: string | null | undefined) =>
+    quote ? evidenceFor('companyName', method, quote, reading).filter(({ value }) => value.length <= 100) : []
+  const spelled = known ? page.lines.map((line) => spelledIn(line, known)).find(Boolean) : null
+  return [
+    ...page.organisations.flatMap((node) => named('jsonld', sliceOfKey(node, 'name'))),
+    ...named('text', page.meta.get('og:site_name')),
+    ...named('text', spelled ?? (known && page.title ? spelledIn(page.title, known) : null)),
+    ...(known ? [] : named('text', page.title ? nameInTitle(page.title, domain) : null)),
+  ]
+}
+
+/** Whether a site speaks of the company of that name. */
+export const speaksOf = (pages: SitePage[], name: string): boolean => {
+  const words = nameWords(name)
+  const said = pages.map((page) => plain([page.title ?? '', page.meta.get('og:site_name') ?? '', ...page.lines.slice(0, 400)].join(' ')))
+  const isNamed = pages.some((page) =>
+    page.organisations.some(({ properties }) => typeof properties.name === 'string' && namesAgree(properties.name, name)),
+  )
+  const share = (text: string) => words.filter((word) => ` ${text} `.includes(` ${word} `)).length / words.length
+  return isNamed || said.some((text) => share(text) >= 0.6)
+}

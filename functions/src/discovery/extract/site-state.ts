@@ -1,0 +1,24 @@
+import type { SitePage } from './site-page.ts'
+
+const closed =
+  /\b(permanently closed|closed permanently|closed our doors|closed for good|out of business|ceased (trading|operations)|no longer in business|has closed its doors|have retired and closed|dauerhaft geschlossen|geschäftsaufgabe|endgültig geschlossen|définitivement fermée?|cessation d.activité|cerrado definitivamente|cese de actividad|definitief gesloten|permanent gesloten)\b/i
+const parked =
+  /\bdomain\b.{0,60}\b(is|may be) for sale\b|\bbuy this domain\b|\bdomain (is )?parked\b|\bparked (free|domain)\b|\bthis domain has expired\b|\bdomain steht zum verkauf\b|\bdomaine est à vendre\b|\bdominio está en venta\b|\bdomein is te koop\b/i
+const mostWordsOfParkedPage = 250
+
+export type SiteState = { state: 'open' } | { state: 'closed' | 'parked'; quote: string; url: string }
+
+const quoteIn = (page: SitePage, pattern: RegExp): string | null => page.lines.find((line) => pattern.test(line)) ?? null
+
+const isShort = (page: SitePage) => page.lines.join(' ').split(' ').length <= mostWordsOfParkedPage
+
+/** Whether a site says that its company has closed, or is no company's at all. */
+export const stateOf = (pages: SitePage[]): SiteState => {
+  for (const page of pages) {
+    const sale = isShort(page) ? quoteIn(page, parked) : null
+    if (sale) return { state: 'parked', quote: sale.slice(0, 200), url: page.url }
+    const end = quoteIn(page, closed)
+    if (end) return { state: 'closed', quote: end.slice(0, 200), url: page.url }
+  }
+  return { state: 'open' }
+}

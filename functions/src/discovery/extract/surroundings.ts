@@ -1,0 +1,23 @@
+import { givesOrders } from './site-page.ts'
+import { textOfFragment } from './visible-lines.ts'
+
+const reach = 400
+const block = /<\/?(?:p|div|li|td|tr|section|footer|header|address|ul|ol|h[1-6]|article|nav|body|main|br)\b[^>]{0,500}>/gi
+
+const madeThisSite =
+  /\b(web ?sites?|site|web ?design(ed)?|page|webseite|seite|réalisation|diseño|ontwerp)\b.{0,12}\b(by|von|par|por|door)\b|\b(designed|developed|powered|hosted|built|created|made)\b.{0,20}\bby\b|\bweb ?design\b|\bwebmaster\b|\bhosting\b/i
+
+/** The text of the block in which a place of the source lies. */
+export const blockAround = (html: string, at: number, length: number): string => {
+  const before = html.slice(Math.max(0, at - reach), at)
+  const after = html.slice(at + length, at + length + reach)
+  const starts = [...before.matchAll(block)]
+  const last = starts.at(-1)
+  const start = last ? last.index + last[0].length : 0
+  const end = after.search(block)
+  const rest = end < 0 ? after : after.slice(0, end)
+  return textOfFragment(`${before.slice(start)}${html.slice(at, at + length)}${rest}`)
+}
+
+/** Contacts in such a text are those of who made the site, or of who wants to mislead. */
+export const isNotTheirs = (text: string): boolean => madeThisSite.test(text) || givesOrders(text)

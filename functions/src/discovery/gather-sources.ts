@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { chargeReplayed, noUsage, type Priced, withOwnAccount } from './ai-account.ts'
+import type { SearchFrame } from './companies/search-frame.ts'
+import type { ProgressBoard } from './progress.ts'
+import type { SearchRun } from './run-search.ts'
+import { askAiSearch } from './sources/ai-search-source.ts'
+import { askOpenStreetMap } from './sources/open-street-map-source.ts'
+import type { SourceAnswer } from './sources/source-answer.ts'
+import type { SourceName } from './sources/listing.ts'
+import { askWebSearch } from './sources/web-search-source.ts'
+import { sourceNames } from './sources/listing.ts'
+
+const timeoutsMs: Record<SourceName, number> = { OpenStreetMap: 25_000, 'Web search': 10_000, 'OpenAI web search': 30_000 }
+/** Kept for reading sites after the last source. */
+const readingMs = 8000
+/** How long quick sources wait for each other, so that their rows are merged before reading begins. */
+const graceMs = 2500
+
+export type PricedAnswer = Priced<SourceAnswer>
+
+export type Gathering = {
+  /** The answers with which reading begins; the same ones when the search is taken up again. */
+  first: Promise<PricedAnswer[]>
+  all: Promise<PricedAnswer[]>
+}
+
+const notWaitedFor = (source: SourceName, now: number): PricedAnswer => ({
+  output: {
+    source,
+    status: 'late',
+    note: 'Not waited for: the search ended before it answered.',
+    fetchedAt: new Date(now).toISOString(),
+    ms: 0,
+    elements: [],
+    rows: [],
+  },
+  usage: noUsage,
+})
+
+/** Asks every source at once, each within its own time and as a step of its own. */
+export const gatherSources = (
+  run: SearchRun,
+  frame: SearchFrame,
+  placeFailure: string | null,
+  board: ProgressBoard,
+): Gathering => {
+  const { request, ports, hooks, spending, timeIsOver } = run
+  const signal = AbortSignal.any([hooks.signal, timeIsOver])
+  const answered = new Map<SourceName, PricedAnswer>()
+
+  const optionsFor = (source: SourceName) => ({
+    maxResults: request.maxResults,
+    timeoutMs: Math.max(1000, Math.min(timeoutsMs[source], request.deadline - readingMs - ports.now())),
+    placeFailure,
+    signal,
+  })
+
+  const ask = async (source: SourceName): Promise<PricedAnswer> => {
+    let isReplayed = true
+    const answer = await hooks.step(`source ${source}`, async (): Promise<PricedAnswer> => {
+      isReplayed = false
+      await board.source(source, { status: 'running', count: 0 })
+      const account = withOwnAccount(spending)
+      const options = optionsFor(source)
+      const output =
+        source === 'OpenStreetMap'
+          ? await askOpenStreetMap(frame, ports, options)
+          : source === 'Web search'
+            ? await askWebSearch(frame, ports, options)
+            : await askAiSearch(frame, ports, account, options)
+      return { output, usage: { ...account.used } }
+    })
+    if (isReplayed) chargeReplayed(spending, answer.usage)
+    answered.set(source, answer)
+    const { status, elements, rows } = answer.output
+    await board.source(source, { status, count: elements.length + rows.length })
+    return answer
+  }
+
+  const endedWith = async (source: SourceName): Promise<PricedAnswer> => {
+    try {
+      return await ask(source)
+    } catch (error) {
+      hooks.signal.throwIfAborted()
+      if (timeIsOver.aborted) return notWaitedFor(source, ports.now())
+      throw error
+    }
+  }
+
+  const pending = sourceNames.map(endedWith)
+  const [openStreetMap, webSearch, aiSearch] = pending as [Promise<PricedAnswer>, Promise<PricedAnswer>, Promise<PricedAnswer>]
+  const all = Promise.all(pending)
+  all.catch(() => undefined)
+
+  const first = async (): Promise<PricedAnswer[]> => {
+    const names = await hooks.step('first sources', async () => {
+      const either = await Promise.race([openStreetMap, webSearch])
+      const isEmpty = either.output.elements.length + either.output.rows.length === 0
+      const both = Promise.all([openStreetMap, webSearch])
+      await (isEmpty ? both : Promise.race([both, wait(graceMs, undefined, { signal })]))
+      const hasRows = [...answered.values()].some(({ output }) => output.elements.length + output.rows.length > 0)
+      if (!hasRows) await aiSearch
+      return [...answered.keys()]
+    })
+    return Promise.all(sourceNames.flatMap((name, index) => (names.includes(name) ? [pending[index] as Promise<PricedAnswer>] : [])))
+  }
+  return { first: first(), all }
+}

@@ -1,0 +1,71 @@
+import { type Listing, sourceNames } from '../sources/listing.ts'
+import { nameKey, namesAgree } from './name-key.ts'
+
+/** One company as its listings tell it. `reasons` say why each further listing is the same company. */
+export type Candidate = { identity: string; listings: Listing[]; reasons: string[] }
+
+const metresPerDegree = 111_320
+const sameSpotMetres = 60
+const nearMetres = 300
+
+const metresBetween = (one: Listing['position'], other: Listing['position']): number | null => {
+  if (!one || !other) return null
+  const north = (one.lat - other.lat) * metresPerDegree
+  const east = (one.lon - other.lon) * metresPerDegree * Math.cos((one.lat * Math.PI) / 180)
+  return Math.hypot(north, east)
+}
+
+/** Two places of business of one firm are branches, not one company twice. */
+const areBranches = (one: Listing, other: Listing): boolean => {
+  const metres = metresBetween(one.position, other.position)
+  if (metres !== null && metres <= sameSpotMetres) return false
+  return (one.street !== null && other.street !== null && one.street !== other.street) || (metres ?? 0) > nearMetres
+}
+
+const agreeByName = (one: Listing, other: Listing) => one.name !== null && other.name !== null && namesAgree(one.name, other.name)
+
+const reasonToMerge = (one: Listing, other: Listing): string | null => {
+  if (areBranches(one, other)) return null
+  if (one.domain !== null && one.domain === other.domain) return `the same site, ${one.domain}`
+  if (one.phone !== null && one.phone === other.phone && agreeByName(one, other)) return `the same name and phone, ${one.phone}`
+  const isSamePlace = one.street !== null && one.street === other.street
+  const metres = metresBetween(one.position, other.position)
+  if (agreeByName(one, other) && (isSamePlace || (metres !== null && metres <= nearMetres))) return 'the same name and place'
+  return null
+}
+
+const rankOf = (listing: Listing) => sourceNames.indexOf(listing.source)
+
+const inStableOrder = (listings: Listing[]) =>
+  listings.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.source === 'OpenStreetMap' ? a.url.localeCompare(b.url) : 0))
+
+const placeKey = ({ position, street }: Listing): string =>
+  position ? `${position.lat.toFixed(3)},${position.lon.toFixed(3)}` : (street ?? '')
+
+const identityOf = (listings: Listing[], taken: Set<string>): string => {
+  const domain = listings.find((listing) => listing.domain)?.domain
+  const phone = listings.find((listing) => listing.phone)?.phone
+  const name = listings.find((listing) => listing.name)?.name ?? ''
+  const place = listings.map(placeKey).find(Boolean) ?? ''
+  const byPlace = `place:${nameKey(name)}@${place}`
+  const choices = [...(domain ? [`domain:${domain}`] : []), ...(phone ? [`tel:${phone}`] : []), byPlace]
+  const free = choices.find((choice) => !taken.has(choice)) ?? `${byPlace}#${listings[0]?.url ?? ''}`
+  taken.add(free)
+  return free
+}
+
+/** One candidate per company, in an order that depends on nothing but the listings themselves. */
+export const mergeListings = (listings: Listing[]): Candidate[] => {
+  const groups: { listings: Listing[]; reasons: string[] }[] = []
+  for (const listing of inStableOrder(listings)) {
+    const match = groups
+      .map((group) => ({ group, reason: group.listings.map((member) => reasonToMerge(member, listing)).find(Boolean) }))
+      .find(({ reason, group }) => reason && !group.listings.some((member) => areBranches(member, listing)))
+    if (match?.reason) {
+      match.group.listings.push(listing)
+      match.group.reasons.push(match.reason)
+    } else groups.push({ listings: [listing], reasons: [] })
+  }
+  const taken = new Set<string>()
+  return groups.map((group) => ({ identity: identityOf(group.listings, taken), ...group }))
+}

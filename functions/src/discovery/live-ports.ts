@@ -1,0 +1,29 @@
+import { configuredAi } from '../integrations/ai/openai.ts'
+import type { SharedCaches } from '../integrations/caches.ts'
+import { mxResolver } from '../integrations/dns/resolve-mx.ts'
+import { nominatim } from '../integrations/nominatim/nominatim.ts'
+import { overpass } from '../integrations/overpass/overpass.ts'
+import { configuredConnection, safeFetch } from '../integrations/web-fetch/safe-fetch.ts'
+import { searxng } from '../integrations/web-search/searxng.ts'
+import type { DiscoveryPorts } from './discover.ts'
+
+let kept: { caches: SharedCaches; ports: Promise<DiscoveryPorts> } | null = null
+
+const build = async (caches: SharedCaches): Promise<DiscoveryPorts> => ({
+  ai: await configuredAi(),
+  places: nominatim(caches),
+  openStreetMap: overpass(),
+  webSearch: process.env.WEB_SEARCH_URL ? searxng(process.env.WEB_SEARCH_URL) : null,
+  fetchPage: safeFetch(configuredConnection(), caches),
+  resolveMx: mxResolver(),
+  now: Date.now,
+})
+
+/**
+ * The ports to the world as the environment configures them. Built once per process and set of
+ * caches: connections and the queue of each host are shared by all searches.
+ */
+export const livePorts = (caches: SharedCaches): Promise<DiscoveryPorts> => {
+  if (kept?.caches !== caches) kept = { caches, ports: build(caches) }
+  return kept.ports
+}

@@ -1,0 +1,53 @@
+import type { Receipt } from '@assay/shared/features/hunting/search'
+import type { AiUsage } from '../integrations/ai/ai.ts'
+import type { SourceAnswer } from './sources/source-answer.ts'
+
+type Item = Receipt['items'][number]
+
+export type AiAccount = { name: string; usage: AiUsage; failure: string | null; ms: number }
+
+const sourceItem = (answer: SourceAnswer, count: number, usage: AiUsage | null): Item => ({
+  kind: 'source',
+  name: answer.source,
+  status: answer.status,
+  count,
+  ...(answer.note ? { note: answer.note } : {}),
+  ...(usage && usage.tokens > 0 ? { tokens: usage.tokens } : {}),
+  usd: usage?.usd ?? 0,
+  ms: Math.round(answer.ms),
+})
+
+const aiItem = ({ name, usage, failure, ms }: AiAccount): Item => ({
+  kind: 'ai',
+  name,
+  status: failure ? 'failed' : 'done',
+  count: usage.calls,
+  ...(failure ? { note: `${failure} Rules decided instead.` } : {}),
+  tokens: usage.tokens,
+  usd: usage.usd,
+  ms: Math.round(ms),
+})
+
+/** What a search did, item by item, and what it cost. */
+export const writeReceipt = (work: {
+  sources: { answer: SourceAnswer; count: number; usage: AiUsage | null }[]
+  pages: { count: number; ms: number; note: string | null }
+  ai: AiAccount[]
+  ms: number
+}): Receipt => {
+  const { note } = work.pages
+  const items: Item[] = [
+    ...work.sources.map(({ answer, count, usage }) => sourceItem(answer, count, usage)),
+    {
+      kind: 'pages',
+      name: 'Pages read',
+      status: 'done',
+      count: work.pages.count,
+      ...(note ? { note } : {}),
+      usd: 0,
+      ms: Math.round(work.pages.ms),
+    },
+    ...work.ai.map(aiItem),
+  ]
+  return { items, usd: items.reduce((sum, { usd }) => sum + usd, 0), ms: Math.round(work.ms) }
+}

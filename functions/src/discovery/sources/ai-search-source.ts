@@ -1,0 +1,47 @@
+import type { SearchFrame } from '../companies/search-frame.ts'
+import type { DiscoveryPorts } from '../discover.ts'
+import type { AiSpending } from '../../integrations/ai/ai.ts'
+import { ownDomain } from '../identity/registrable-domain.ts'
+import { askSource } from './ask-source.ts'
+import type { SourceAnswer } from './source-answer.ts'
+import { searchWords } from './web-search-source.ts'
+
+const instructions =
+  'Find companies that fit the search. Search the web and list each with the address of its own website, citing it. No directories, no social networks. Name only companies whose website you found.'
+const mostRows = 60
+
+/**
+ * Sites that the provider's web search really visited or cited. Only their addresses are taken:
+ * what the companies are called and how they are reached is read on the sites themselves.
+ */
+export const askAiSearch = (
+  frame: SearchFrame,
+  ports: DiscoveryPorts,
+  spending: AiSpending,
+  options: { maxResults: number; timeoutMs: number; signal: AbortSignal },
+): Promise<SourceAnswer> => {
+  const { ai } = ports
+  if (!ai) return askSource('OpenAI web search', { off: 'Not configured.' }, ports.now)
+  return askSource(
+    'OpenAI web search',
+    async () => {
+      const answer = await ai.searchWeb(
+        {
+          instructions,
+          input: `Up to ${Math.min(options.maxResults * 2, 30)} companies: ${searchWords(frame, true)}`,
+          maxOutputTokens: 2500,
+          country: frame.region ?? undefined,
+          city: frame.where && !frame.where.isCountry ? frame.where.names[0] : undefined,
+          timeoutMs: options.timeoutMs,
+          signal: options.signal,
+        },
+        spending,
+      )
+      const urls = [...answer.citations.map(({ url }) => url), ...answer.sources]
+      const own = urls.filter((url) => URL.canParse(url) && ownDomain(url) !== null)
+      const distinct = own.filter((url, index) => own.findIndex((other) => ownDomain(other) === ownDomain(url)) === index)
+      return { rows: distinct.slice(0, mostRows).map((url) => ({ url, title: '', snippet: '' })) }
+    },
+    ports.now,
+  )
+}

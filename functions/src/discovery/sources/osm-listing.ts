@@ -1,0 +1,77 @@
+import type { OsmElement } from '../../integrations/overpass/open-street-map.ts'
+import { plain } from '../criteria/plain-words.ts'
+import { evidenceFor, type Reading } from '../evidence/evidence.ts'
+import { ownDomain } from '../identity/registrable-domain.ts'
+import type { Listing } from './listing.ts'
+
+const keysOf = {
+  companyName: ['name'],
+  website: ['website', 'contact:website', 'url'],
+  phone: ['phone', 'contact:phone', 'contact:mobile', 'mobile'],
+  email: ['email', 'contact:email'],
+  description: ['description'],
+  linkedin: ['contact:linkedin'],
+  industry: ['amenity', 'shop', 'office', 'craft', 'healthcare', 'tourism', 'leisure'],
+} as const
+
+const addressKeys = ['addr:housenumber', 'addr:street', 'addr:city', 'addr:state', 'addr:postcode']
+const isUseful = /^(name|website|url|phone|mobile|email|description|opening_hours|cuisine|brand|operator|contact:|addr:|amenity|shop|office|craft|healthcare|tourism|leisure|beauty|sport|wheelchair|delivery|takeaway|outdoor_seating|internet_access|diet:|organic|disused|abandoned|was:|lawyer)/
+const isClosedKey = /^(disused|abandoned|was|closed):/
+const longestValue = 200
+
+/** What the engine reads of an element; the rest need not be stored. */
+export const slimElement = (element: OsmElement): OsmElement => ({
+  ...element,
+  tags: Object.fromEntries(
+    Object.entries(element.tags)
+      .filter(([key, value]) => isUseful.test(key) && value.length <= longestValue)
+      .slice(0, 40),
+  ),
+})
+
+const line = (tags: Record<string, string>, keys: readonly string[]): string | null => {
+  const key = keys.find((candidate) => tags[candidate])
+  return key ? `${key}=${tags[key]}` : null
+}
+
+const lines = (tags: Record<string, string>, keys: string[]): string | null =>
+  keys.filter((key) => tags[key]).map((key) => `${key}=${tags[key]}`).join('\n') || null
+
+const evidenceOf = (tags: Record<string, string>, reading: Reading) => {
+  const quotes: [string, string | null][] = [
+    ...Object.entries(keysOf).map(([field, keys]): [string, string | null] => [field, line(tags, keys)]),
+    ['address', tags['addr:street'] ? lines(tags, addressKeys) : null],
+    ['location', tags['addr:city'] ? lines(tags, ['addr:city', 'addr:state']) : null],
+  ]
+  return quotes.flatMap(([field, quote]) => (quote ? evidenceFor(field, 'osm', quote, reading) : []))
+}
+
+const isClosed = (tags: Record<string, string>) =>
+  Object.keys(tags).some((key) => isClosedKey.test(key)) || /^(closed|off)$/i.test(tags.opening_hours ?? '')
+
+const streetOf = (tags: Record<string, string>): string | null =>
+  tags['addr:street'] && tags['addr:housenumber'] ? plain(`${tags['addr:street']} ${tags['addr:housenumber']}`) : null
+
+/** A business of the map as a listing. */
+export const listingOfElement = (element: OsmElement, reading: Omit<Reading, 'url'>): Listing => {
+  const { tags, url, lat, lon } = element
+  const evidence = evidenceOf(tags, { ...reading, url })
+  const valueOf = (field: string) => evidence.find((entry) => entry.field === field)?.value ?? null
+  const website = valueOf('website')
+  const domain = website ? ownDomain(website) : null
+  return {
+    source: 'OpenStreetMap',
+    url,
+    name: valueOf('companyName'),
+    website: domain ? website : null,
+    domain,
+    phone: valueOf('phone'),
+    street: streetOf(tags),
+    position: lat === null || lon === null ? null : { lat, lon },
+    isClosed: isClosed(tags),
+    says: Object.entries(tags)
+      .filter(([key]) => !/^(addr|contact|phone|email|website|url)/.test(key))
+      .map(([key, value]) => `${key}=${value}`),
+    evidence: domain ? evidence : evidence.filter(({ field }) => field !== 'website'),
+  }
+}

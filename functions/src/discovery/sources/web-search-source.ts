@@ -1,0 +1,32 @@
+import type { SearchFrame } from '../companies/search-frame.ts'
+import type { DiscoveryPorts } from '../discover.ts'
+import { askSource } from './ask-source.ts'
+import type { SourceAnswer } from './source-answer.ts'
+
+/** Category, wishes and place in words, as one would type them. */
+export const searchWords = ({ criteria, where }: SearchFrame, withWishes: boolean): string => {
+  const wishes = withWishes ? criteria.wishes.map(({ text }) => text) : []
+  const place = where ? [criteria.place?.name.split(',').filter((_, index, all) => index === 0 || index >= all.length - 2).join(',') ?? where.text] : []
+  return [criteria.category.text, ...place, ...wishes].filter(Boolean).join(' ')
+}
+
+/** Rows of a generic web search: once in plain words, once more with the wishes. */
+export const askWebSearch = (
+  frame: SearchFrame,
+  ports: DiscoveryPorts,
+  options: { timeoutMs: number; signal: AbortSignal },
+): Promise<SourceAnswer> => {
+  const { webSearch } = ports
+  if (!webSearch) return askSource('Web search', { off: 'Not configured.' }, ports.now)
+  const plainly = searchWords(frame, false)
+  const questions = [...new Set([plainly, searchWords(frame, true)])].filter(Boolean)
+  return askSource(
+    'Web search',
+    async () => {
+      const answers = await Promise.all(questions.map((question) => webSearch.search(question, options)))
+      const rows = answers.flat()
+      return { rows: rows.filter(({ url }, index) => rows.findIndex((row) => row.url === url) === index) }
+    },
+    ports.now,
+  )
+}

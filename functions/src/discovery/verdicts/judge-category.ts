@@ -1,0 +1,69 @@
+import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
+import type { Category } from '../criteria/category.ts'
+import { containsWords, plain } from '../criteria/plain-words.ts'
+import type { SitePage } from '../extract/site-page.ts'
+import type { Listing } from '../sources/listing.ts'
+import { type Judgement, longestQuote, unknown } from './judgement.ts'
+
+const tagLine = ({ key, values }: OsmTag, says: string[]): string | null =>
+  says.find((line) => {
+    const [name, value = ''] = line.split('=')
+    return name === key && (values.length === 0 || value.split(';').some((part) => values.includes(part.trim())))
+  }) ?? null
+
+const byTags = (listings: Listing[], alternatives: OsmTag[][]): Judgement | null => {
+  for (const { source, says, url } of listings) {
+    if (source !== 'OpenStreetMap') continue
+    for (const tags of alternatives) {
+      const lines = tags.map((tag) => tagLine(tag, says))
+      if (lines.every((line) => line !== null)) return { verdict: 'yes', quote: lines.join('\n'), url }
+    }
+  }
+  return null
+}
+
+/** Schema.org's names of trades read like words: `LegalService`. */
+const typeNames = (page: SitePage) =>
+  page.organisations.flatMap(({ types }) => types.map((type) => plain(type.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))))
+
+const lineNaming = (lines: string[], words: string[]) =>
+  lines.find((line) => words.some((name) => containsWords(plain(line), name)))?.slice(0, longestQuote)
+
+const mostTellingLines = 12
+
+const onPages = (pages: SitePage[], words: string[]): Judgement | null => {
+  for (const page of pages) {
+    const type = typeNames(page).find((name) => words.includes(name))
+    const head = [page.title ?? '', page.meta.get('description') ?? '', ...page.lines.slice(0, mostTellingLines)]
+    const quote = lineNaming(head, words)
+    if (type || quote) return { verdict: 'yes', ...(quote ? { quote } : {}), url: page.url }
+  }
+  for (const page of pages) {
+    const quote = lineNaming(page.lines, words)
+    if (quote) return { verdict: 'partial', quote, url: page.url }
+  }
+  return null
+}
+
+/**
+ * Whether the company is of the kind asked for: by the map's tags, else by what its own pages
+ * say first, else by what a search result says of it. `text` is the category as asked for.
+ */
+export const judgeCategory = (
+  text: string,
+  category: Category | null,
+  tags: OsmTag[][],
+  listings: Listing[],
+  pages: SitePage[],
+): Judgement => {
+  const words = category?.words ?? [plain(text)]
+  const byMap = byTags(listings, tags)
+  if (byMap) return byMap
+  const site = onPages(pages, words)
+  if (site) return site
+  for (const { says, url } of listings) {
+    const quote = lineNaming(says, words)
+    if (quote) return { verdict: 'partial', quote, url }
+  }
+  return unknown
+}

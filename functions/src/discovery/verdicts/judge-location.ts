@@ -1,0 +1,46 @@
+import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import type { BoundingBox } from '@assay/shared/features/hunting/criteria'
+import { searchableBox } from '../../integrations/overpass/overpass-query.ts'
+import { namesPlace } from '../extract/addresses.ts'
+import type { Listing } from '../sources/listing.ts'
+import { type Judgement, unknown } from './judgement.ts'
+
+/** Where companies are looked for. `box` is null when the gazetteer did not answer. */
+export type Where = {
+  text: string
+  /** Names by which pages may call it. */
+  names: string[]
+  box: BoundingBox | null
+  centre: { lat: number; lon: number }
+  region: string | null
+  isCountry: boolean
+}
+
+const isInside = (box: BoundingBox, { lat, lon }: { lat: number; lon: number }) =>
+  lat >= box.south && lat <= box.north && lon >= box.west && lon <= box.east
+
+const source = ({ quote, url }: Evidence) => ({ quote, url })
+
+const byPosition = (listings: Listing[], where: Where, evidence: Evidence[]): Judgement | null => {
+  const located = listings.find((listing) => listing.position !== null)
+  if (!located?.position || !where.box) return null
+  if (!isInside(searchableBox(where.box, where.centre), located.position)) return { verdict: 'no', url: located.url }
+  const town = evidence.find(({ field, url }) => field === 'location' && url === located.url)
+  if (!town) return { verdict: 'yes', url: located.url }
+  const isNamed = where.isCountry || namesPlace(town.value, where.names)
+  return { verdict: isNamed ? 'yes' : 'partial', ...source(town) }
+}
+
+/** Whether the company is in the place asked for: by its position, else by the address it gives. */
+export const judgeLocation = (where: Where, listings: Listing[], evidence: Evidence[]): Judgement => {
+  const positioned = byPosition(listings, where, evidence)
+  if (positioned) return positioned
+  const places = evidence.filter(({ field }) => field === 'location' || field === 'address')
+  const named = places.find(({ value }) => namesPlace(value, where.names))
+  if (named) return { verdict: 'yes', ...source(named) }
+  const elsewhere = places.find(({ field, method }) => field === 'address' && method === 'jsonld')
+  if (elsewhere && !where.isCountry) return { verdict: 'no', ...source(elsewhere) }
+  const said = listings.find(({ says }) => says.some((line) => namesPlace(line, where.names)))
+  const quote = said?.says.find((line) => namesPlace(line, where.names))
+  return said && quote ? { verdict: 'partial', quote, url: said.url } : unknown
+}

@@ -1,0 +1,53 @@
+import { plain, plainWords } from '../criteria/plain-words.ts'
+import { emptyWords, negations } from '../criteria/query-words.ts'
+import { type Judgement, longestQuote, type Testimony, unknown } from './judgement.ts'
+
+const stem = (word: string): string =>
+  word.length > 4 ? word.replace(/(?:ations?|ings?|ies|ers?|es|ed|ly|s|y)$/, '') : word
+
+const alike: Record<string, string> = { '24/7': '24 hours', 'free of charge': 'free', complimentary: 'free', wifi: 'wlan', 'wi fi': 'wlan' }
+
+const unified = (text: string): string =>
+  Object.entries(alike).reduce((said, [one, other]) => said.replaceAll(` ${one} `, ` ${other} `), ` ${plain(text)} `).trim()
+
+const stemsOf = (text: string): string[] => unified(text).split(' ').filter(Boolean).map(stem)
+
+/** The words of a wish that a text must have. */
+const tellingStems = (wish: string): string[] => {
+  const words = unified(wish).split(' ').filter(Boolean)
+  const telling = words.filter((word) => !emptyWords.has(word))
+  return [...new Set((telling.length > 0 ? telling : words).map(stem))]
+}
+
+const clausesOf = (line: string): string[] => line.split(/(?<=[.;!?])\s+|;\s*/)
+
+const isNegated = (clause: string): boolean =>
+  plainWords(clause).some((word) => negations.has(word)) || /^[\w:]+=(no|none)$/.test(clause)
+
+type Hit = { share: number; isNegated: boolean; quote: string; url: string }
+
+const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] =>
+  lines.flatMap((line) =>
+    clausesOf(line).flatMap((clause) => {
+      const said = new Set(stemsOf(clause))
+      const share = stems.filter((word) => said.has(word)).length / stems.length
+      return share < 0.5 ? [] : [{ share, isNegated: isNegated(clause), quote: clause.slice(0, longestQuote), url }]
+    }),
+  )
+
+/**
+ * Whether the company is as wished, by the words alone: a clause with all of the wish's words
+ * says yes, or no when it denies them; one with at least half of several is partial.
+ */
+export const judgeWish = (wish: string, testimonies: Testimony[]): Judgement => {
+  const stems = tellingStems(wish)
+  const hits = testimonies.flatMap((testimony) => hitsIn(stems, testimony))
+  const whole = hits.filter(({ share }) => share === 1)
+  const positive = whole.find((hit) => !hit.isNegated)
+  const source = ({ quote, url }: Hit) => ({ quote, url })
+  if (positive) return { verdict: 'yes', ...source(positive) }
+  const [denial] = whole
+  if (denial) return { verdict: 'no', ...source(denial) }
+  const half = hits.find((hit) => !hit.isNegated && stems.length > 1 && hit.share > 0.5)
+  return half ? { verdict: 'partial', ...source(half) } : unknown
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { AiFailure, type Ai } from './ai.ts'
+import { chat, type Provider } from './chat.ts'
+import { configuredModels } from './models.ts'
+
+const defaultTimeoutMs = 20_000
+const longestShownAnswer = 4000
+
+const formatOf = (name: string, schema: z.ZodMiniType) => {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema)
+  return { type: 'json_schema', json_schema: { name, strict: true, schema: jsonSchema } } as const
+}
+
+/** Small models like to wrap JSON in a code fence. */
+const withoutFence = (text: string): string => /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text
+
+const read = <Schema extends z.ZodMiniType>(schema: Schema, text: string) => {
+  try {
+    const parsed = schema.safeParse(JSON.parse(withoutFence(text)))
+    return parsed.success ? { value: parsed.data } : { complaint: z.prettifyError(parsed.error).slice(0, 1000) }
+  } catch {
+    return { complaint: 'The answer is not JSON.' }
+  }
+}
+
+/** JSON that the schema accepts, with one try to repair what it does not. */
+export const structured =
+  (provider: Provider, models = configuredModels()): Ai['structured'] =>
+  async (request, budget) => {
+    const { tier, name, schema, instructions, input, maxOutputTokens, signal } = request
+    const end = Date.now() + (request.timeoutMs ?? defaultTimeoutMs)
+    const ask = (messages: Parameters<typeof chat>[1]['messages']) =>
+      chat(
+        provider,
+        {
+          model: models[tier],
+          instructions,
+          messages,
+          maxOutputTokens,
+          format: formatOf(name, schema),
+          timeoutMs: Math.max(1, end - Date.now()),
+          signal,
+        },
+        budget,
+      )
+    const first = await ask([{ role: 'user', content: input }])
+    const answer = read(schema, first)
+    if (answer.complaint === undefined) return answer.value
+    const second = await ask([
+      { role: 'user', content: input },
+      { role: 'assistant', content: first.slice(0, longestShownAnswer) },
+      { role: 'user', content: `That answer does not fit the schema: ${answer.complaint}\nAnswer again, with JSON only.` },
+    ])
+    const repaired = read(schema, second)
+    if (repaired.complaint === undefined) return repaired.value
+    throw new AiFailure('garbage', 'The AI provider sent answers that could not be read.')
+  }

@@ -1,0 +1,14 @@
+/** Answers kept for a while, by key; values are JSON. */
+export type Cache = {
+  get: (key: string) => Promise<unknown | null>
+  put: (key: string, value: unknown, ttlSeconds: number) => Promise<void>
+}
+
+/** What the adapters share across processes. */
+export type SharedCaches = {
+  pages: Cache
+  robots: Cache
+  places: Cache
+  /** Resolves when the caller may ask `service` again, at most once per interval over all processes. */
+  takeSlot: (service: string, intervalMs: number) => Promise<void>
+}

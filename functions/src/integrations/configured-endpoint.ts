@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { SourceFailure } from './source-failure.ts'
+import { userAgent } from './user-agent.ts'
+
+const largestAnswerBytes = 12_000_000
+
+export type Ask = {
+  /** As a person knows the service; begins the sentence of a failure. */
+  service: string
+  url: URL
+  form?: Record<string, string>
+  timeoutMs: number
+  signal?: AbortSignal
+}
+
+const readLimited = async (response: Response, service: string): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > largestAnswerBytes) throw new SourceFailure('garbage', `${service} sent far more than was asked for.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const refusalOf = (service: string, status: number) =>
+  status === 429 || status === 503 || status === 504
+    ? new SourceFailure('busy', `${service} is busy (${status}).`)
+    : new SourceFailure('refused', `${service} answered with an error (${status}).`)
+
+const failureOf = (cause: unknown, { service, timeoutMs, signal }: Ask): unknown => {
+  if (signal?.aborted) return signal.reason
+  if (cause instanceof SourceFailure) return cause
+  const isLate = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError')
+  return isLate
+    ? new SourceFailure('late', `${service} did not answer within ${Math.round(timeoutMs / 1000)} seconds.`, cause)
+    : new SourceFailure('unreachable', `${service} could not be reached.`, cause)
+}
+
+/**
+ * JSON from an endpoint that the configuration names, which is trusted as to its address
+ * but not as to its content. Throws SourceFailure, or the signal's reason once that is aborted.
+ */
+export const askForJson = async <Schema extends z.ZodMiniType>(ask: Ask, schema: Schema): Promise<z.infer<Schema>> => {
+  const { service, url, form, timeoutMs, signal } = ask
+  const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]
+  let body: string
+  try {
+    const response = await fetch(url, {
+      method: form ? 'POST' : 'GET',
+      headers: { 'user-agent': userAgent(), accept: 'application/json' },
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+      signal: AbortSignal.any(limits),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw refusalOf(service, response.status)
+    }
+    body = await readLimited(response, service)
+  } catch (cause) {
+    throw failureOf(cause, ask)
+  }
+  return parseAnswer(service, body, schema)
+}
+
+const parseAnswer = <Schema extends z.ZodMiniType>(service: string, body: string, schema: Schema): z.infer<Schema> => {
+  try {
+    return schema.parse(JSON.parse(body))
+  } catch (cause) {
+    throw new SourceFailure('garbage', `${service} sent an answer that could not be read.`, cause)
+  }
+}

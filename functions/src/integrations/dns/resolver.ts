@@ -1,0 +1,8 @@
+import { Resolver } from 'node:dns/promises'
+
+/** A resolver that asks only `server` (`IP:port`), or the system's own servers when none is named. */
+export const dnsResolver = (server: string | undefined, timeoutMs: number): Resolver => {
+  const resolver = new Resolver({ timeout: timeoutMs, tries: 1 })
+  if (server) resolver.setServers([server])
+  return resolver
+}

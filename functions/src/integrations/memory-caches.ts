@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Cache, SharedCaches } from './caches.ts'
+
+const memoryCache = (): Cache => {
+  const entries = new Map<string, { value: unknown; until: number }>()
+  return {
+    get: async (key) => {
+      const entry = entries.get(key)
+      return entry && entry.until > Date.now() ? entry.value : null
+    },
+    put: async (key, value, ttlSeconds) => {
+      entries.set(key, { value, until: Date.now() + ttlSeconds * 1000 })
+    },
+  }
+}
+
+/** Caches and slots of one process; what tests use. */
+export const memoryCaches = (): SharedCaches => {
+  const nextFree = new Map<string, number>()
+  return {
+    pages: memoryCache(),
+    robots: memoryCache(),
+    places: memoryCache(),
+    takeSlot: async (service, intervalMs) => {
+      const now = Date.now()
+      const start = Math.max(now, nextFree.get(service) ?? 0)
+      nextFree.set(service, start + intervalMs)
+      if (start > now) await wait(start - now)
+    },
+  }
+}

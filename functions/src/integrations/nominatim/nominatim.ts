@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { askForJson } from '../configured-endpoint.ts'
+import type { Cache, SharedCaches } from '../caches.ts'
+import type { Place, Places } from './places.ts'
+
+const publicServer = 'https://nominatim.openstreetmap.org'
+/** The public server's usage policy: one request a second over all users. */
+const slotMs = 1000
+const foundTtlSeconds = 30 * 24 * 3600
+const emptyTtlSeconds = 24 * 3600
+
+const coordinate = z.coerce.number()
+const NominatimPlace = z.object({
+  display_name: z.string(),
+  lat: coordinate,
+  lon: coordinate,
+  /** south, north, west, east */
+  boundingbox: z.tuple([coordinate, coordinate, coordinate, coordinate]),
+  category: z.optional(z.string()),
+  class: z.optional(z.string()),
+  address: z.optional(z.object({ country_code: z.optional(z.string()) })),
+})
+type NominatimPlace = z.infer<typeof NominatimPlace>
+
+const CachedPlaces = z.array(
+  z.object({
+    name: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+    bbox: z.object({ south: z.number(), north: z.number(), west: z.number(), east: z.number() }),
+    countryCode: z.nullable(z.string()),
+  }),
+)
+
+const isSettlementOrArea = ({ category, class: kind }: NominatimPlace) =>
+  [undefined, 'place', 'boundary'].includes(category ?? kind)
+
+const placeOf = ({ display_name, lat, lon, boundingbox, address }: NominatimPlace): Place => {
+  const [south, north, west, east] = boundingbox
+  const bbox = { south, north, west, east }
+  return { name: display_name.slice(0, 500), lat, lon, bbox, countryCode: address?.country_code?.toUpperCase() ?? null }
+}
+
+const isNewName = (place: Place, index: number, places: Place[]) =>
+  places.findIndex((other) => other.name === place.name) === index
+
+const cached = async (cache: Cache, key: string): Promise<Place[] | null> => {
+  const known = CachedPlaces.safeParse(await cache.get(key))
+  return known.success ? known.data : null
+}
+
+/** Nominatim, the public server unless `baseUrl` names another; its answers are cached, its rate limit is shared. */
+export const nominatim = (
+  caches: Pick<SharedCaches, 'places' | 'takeSlot'>,
+  baseUrl: string = process.env.NOMINATIM_URL || publicServer,
+): Places => ({
+  lookUp: async (text, { timeoutMs, signal }) => {
+    const key = `nominatim:${text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()}`
+    const known = await cached(caches.places, key)
+    if (known) return known
+    await caches.takeSlot('nominatim', slotMs)
+    signal?.throwIfAborted()
+    const url = new URL(`${baseUrl.replace(/\/$/, '')}/search`)
+    url.search = new URLSearchParams({
+      q: text,
+      format: 'jsonv2',
+      addressdetails: '1',
+      limit: '10',
+      'accept-language': 'en',
+    }).toString()
+    const rows = await askForJson({ service: 'The place look-up', url, timeoutMs, signal }, z.array(NominatimPlace))
+    const places = rows.filter(isSettlementOrArea).map(placeOf).filter(isNewName)
+    await caches.places.put(key, places, places.length > 0 ? foundTtlSeconds : emptyTtlSeconds)
+    return places
+  },
+})

@@ -1,0 +1,14 @@
+/** What `work` gives, or the signal's reason as soon as that is aborted; the work itself may go on unheard. */
+export const unlessAborted = async <Output>(work: Promise<Output>, signal?: AbortSignal): Promise<Output> => {
+  if (!signal) return work
+  work.catch(() => undefined)
+  signal.throwIfAborted()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}

@@ -1,0 +1,67 @@
+import type { LookupFunction } from 'node:net'
+import { Agent, type Dispatcher } from 'undici'
+import { NoPageError } from './fetch-page.ts'
+import { type ResolveHost, publicAddressesOf } from './host-addresses.ts'
+
+/** Where and how one request is sent; `path` and `host` are those of the page either way. */
+export type Connection = {
+  dispatcher: Dispatcher
+  /** Throws NoPageError for a host that we do not connect to. */
+  targetOf: (url: URL) => Promise<{ origin: string; headers: Record<string, string> }>
+}
+
+const timeouts = { connect: 3000, head: 8000, body: 8000 }
+
+const agentWith = (lookup?: LookupFunction) =>
+  new Agent({
+    connect: { timeout: timeouts.connect, ...(lookup ? { lookup } : {}) },
+    headersTimeout: timeouts.head,
+    bodyTimeout: timeouts.body,
+    keepAliveTimeout: 2000,
+    maxHeaderSize: 32_768,
+  })
+
+/**
+ * Connects only to addresses that the lookup itself has found public, so the check and the
+ * connection can not see different answers.
+ */
+export const directConnection = (resolve: ResolveHost): Connection => {
+  const lookup: LookupFunction = (hostname, options, callback) => {
+    publicAddressesOf(hostname, resolve).then(
+      (addresses) => {
+        const first = addresses[0]
+        if (options.all) callback(null, addresses)
+        else callback(null, first?.address ?? '', first?.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    )
+  }
+  return {
+    dispatcher: agentWith(lookup),
+    targetOf: async (url) => ({ origin: url.origin, headers: {} }),
+  }
+}
+
+/**
+ * Sends every request to one address as plain HTTP, telling host and scheme in headers.
+ * `resolve` is the named resolver, if any: its answer is not needed to connect, but a
+ * bad one refuses the host all the same.
+ */
+export const connectionTo = (address: string, resolve: ResolveHost | null): Connection => ({
+  dispatcher: agentWith(),
+  targetOf: async (url) => {
+    if (resolve) await refuseBadAnswer(url.hostname, resolve)
+    return {
+      origin: `http://${address}`,
+      headers: { host: url.host, 'x-forwarded-proto': url.protocol.slice(0, -1) },
+    }
+  },
+})
+
+const refuseBadAnswer = async (hostname: string, resolve: ResolveHost) => {
+  try {
+    await publicAddressesOf(hostname, resolve)
+  } catch (error) {
+    if (!(error instanceof NoPageError) || error.outcome === 'refused') throw error
+  }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { unlessAborted } from '../unless-aborted.ts'
+import type { SharedCaches } from '../caches.ts'
+import { type Connection, connectionTo, directConnection } from './connection.ts'
+import { decodeHtml } from './decode-html.ts'
+import { type FetchedPage, type FetchPage, type NoPage, NoPageError } from './fetch-page.ts'
+import { follow } from './follow.ts'
+import { hostResolver } from './host-addresses.ts'
+import { hostQueue } from './host-queue.ts'
+import { keptHtml } from './kept-html.ts'
+import { robotsCheck } from './robots.ts'
+import { safeUrl } from './safe-url.ts'
+
+const pageSeconds = 24 * 3600
+const isHtml = (contentType: string) => contentType === '' || /\b(text\/html|application\/xhtml\+xml)\b/i.test(contentType)
+
+const CachedPage = z.object({ outcome: z.literal('page'), url: z.string(), html: z.string(), fetchedAt: z.string() })
+
+const noPage = (url: string, error: unknown): NoPage => {
+  if (!(error instanceof NoPageError)) throw error
+  return { outcome: error.outcome, url, reason: error.message }
+}
+
+/** The safe fetch over any connection; the rules stand in the modules it is made of. */
+export const safeFetch = (
+  connection: Connection,
+  caches: Pick<SharedCaches, 'pages' | 'robots' | 'takeSlot'>,
+  now: () => number = Date.now,
+): FetchPage => {
+  const inTurn = hostQueue(caches.takeSlot)
+  const mayRead = robotsCheck(connection, inTurn, caches.robots)
+
+  const load = async (url: URL, signal?: AbortSignal): Promise<FetchedPage> => {
+    const known = CachedPage.safeParse(await caches.pages.get(`page:${url.href}`))
+    if (known.success) return known.data
+    const answer = await follow(url, {
+      connection,
+      inTurn,
+      mayAsk: (asked) => unlessAborted(mayRead(asked), signal),
+      accepts: (status, contentType) => status >= 200 && status < 300 && isHtml(contentType),
+      signal,
+    })
+    if (answer.status < 200 || answer.status >= 300) {
+      throw new NoPageError('status', `The site answered with an error (${answer.status}).`)
+    }
+    if (!isHtml(answer.contentType)) throw new NoPageError('not-html', 'The address gives a file, not a page.')
+    const html = keptHtml(decodeHtml(answer.body, answer.contentType))
+    const page: FetchedPage = {
+      outcome: 'page',
+      url: answer.url.href,
+      html,
+      fetchedAt: new Date(now()).toISOString(),
+    }
+    await caches.pages.put(`page:${url.href}`, page, pageSeconds)
+    return page
+  }
+
+  return async (text, { signal }) => {
+    try {
+      return await load(safeUrl(text), signal)
+    } catch (error) {
+      signal?.throwIfAborted()
+      return noPage(text, error)
+    }
+  }
+}
+
+/** The connection that the environment asks for; a fixed target is for one's own machine only. */
+export const configuredConnection = (env: NodeJS.ProcessEnv = process.env): Connection => {
+  const { WEB_CONNECT_TO: connectTo, DNS_SERVER: dnsServer } = env
+  if (!connectTo) return directConnection(hostResolver(dnsServer || undefined))
+  if (env.AWS_LAMBDA_FUNCTION_NAME) throw new Error('WEB_CONNECT_TO may not be set in Lambda.')
+  return connectionTo(connectTo, dnsServer ? hostResolver(dnsServer) : null)
+}

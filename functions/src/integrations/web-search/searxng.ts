@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { askForJson } from '../configured-endpoint.ts'
+import type { WebSearch, WebSearchRow } from './web-search.ts'
+
+const mostRows = 50
+
+const SearxngRow = z.object({
+  url: z.string(),
+  title: z._default(z.string(), ''),
+  content: z._default(z.nullable(z.string()), ''),
+})
+const SearxngAnswer = z.object({ results: z.array(z.unknown()) })
+
+const rowOf = (raw: unknown): WebSearchRow[] => {
+  const parsed = SearxngRow.safeParse(raw)
+  if (!parsed.success || !URL.canParse(parsed.data.url)) return []
+  const { url, title, content } = parsed.data
+  return [{ url, title: title.slice(0, 300), snippet: (content ?? '').slice(0, 600) }]
+}
+
+/** A SearXNG server with its JSON format enabled. */
+export const searxng = (baseUrl: string): WebSearch => ({
+  search: async (query, { timeoutMs, signal }) => {
+    const url = new URL(`${baseUrl.replace(/\/$/, '')}/search`)
+    url.search = new URLSearchParams({ q: query, format: 'json' }).toString()
+    const answer = await askForJson({ service: 'The web search', url, timeoutMs, signal }, SearxngAnswer)
+    return answer.results.flatMap(rowOf).slice(0, mostRows)
+  },
+})

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import type { CallOptions } from '@assay/shared/platform/define-call'
+import { newRep } from '../../testing/rep.ts'
+import { callsWhere, changesSomething, takesBody, wellFormed } from '../../testing/requests.ts'
+import { useTestTable } from '../../testing/test-table.ts'
+import { maxBodyBytes } from './body.ts'
+
+let rep: Awaited<ReturnType<typeof newRep>>
+beforeAll(async () => {
+  await useTestTable()
+  rep = await newRep()
+})
+
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+const send = async (call: CallOptions, rawBody: string | Buffer, headers: Record<string, string> = {}) =>
+  rep.call(call, { ...wellFormed(call), body: undefined }, { rawBody, headers })
+
+describe('the size', () => {
+  it('is at most 1,048,576 bytes', () => expect(maxBodyBytes).toBe(1_048_576))
+
+  it.each(callsWhere(changesSomething))('%s refuses one byte more, also where it is base64', async (_, call) => {
+    const body = `{}${' '.repeat(maxBodyBytes - 1)}`
+    expect(await send(call, body)).toMatchObject({ status: 413, error: { code: 'TOO_LARGE' } })
+    expect((await send(call, Buffer.from(body))).status).toBe(413)
+  })
+
+  it('takes the last byte', async () => {
+    const body = JSON.stringify({ companyName: 'Just fits' })
+    const exact = body + ' '.repeat(maxBodyBytes - body.length)
+    expect((await send(createLead, exact)).status).toBe(200)
+    expect((await send(createLead, Buffer.from(exact))).status).toBe(200)
+  })
+
+  it('counts bytes, not characters', async () => {
+    const body = JSON.stringify({ companyName: 'é'.repeat(maxBodyBytes / 2) })
+    expect(body.length).toBeLessThan(maxBodyBytes)
+    expect((await send(createLead, body)).status).toBe(413)
+  })
+})
+
+describe('the media type', () => {
+  it.each(callsWhere(takesBody))('%s takes JSON only', async (_, call) => {
+    const body = JSON.stringify(wellFormed(call).body)
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', '']) {
+      const answer = await send(call, body, { 'content-type': type })
+      expect([type, answer.status, answer.error.code]).toEqual([type, 415, 'UNSUPPORTED_MEDIA_TYPE'])
+    }
+  })
+
+  it('does not mind its parameters and case', async () => {
+    const body = JSON.stringify({ companyName: 'Maple Dental' })
+    expect((await send(createLead, body, { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(200)
+  })
+
+  it.each(callsWhere((call) => changesSomething(call) && !takesBody(call)))(
+    '%s needs neither body nor type, accepts {} and nothing else',
+    async (name, call) => {
+      const someone = await newRep()
+      const statuses = name === 'logout' ? [204] : [404]
+      const given = wellFormed(call)
+      expect(statuses).toContain((await someone.call(call, given)).status)
+      expect(statuses).toContain((await someone.call(call, given, { rawBody: '{}' })).status)
+      expect(statuses).toContain((await someone.call(call, given, { rawBody: '{}', headers: { 'content-type': '' } })).status)
+      const again = await newRep()
+      expect((await again.call(call, given, { rawBody: '{"force": true}' })).error).toMatchObject({
+        code: 'INVALID_INPUT',
+        details: [{ path: 'force' }],
+      })
+    },
+  )
+})
+
+describe('the JSON', () => {
+  const broken: [string, string | Buffer][] = [
+    ['an open brace', '{'],
+    ['single quotes', "{'companyName': 'Maple'}"],
+    ['a trailing comma', '{"companyName": "Maple",}'],
+    ['two values', '{} {}'],
+    ['not a number', '{"score": NaN}'],
+    ['only spaces', '   '],
+    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+    ['cut UTF-8', Buffer.from('{"companyName": "é', 'utf8').subarray(0, -1)],
+    ['an overlong UTF-8 form', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
+    ['65 levels', nested(65)],
+    ['65 levels within a field', `{"metadata": ${nested(64)}}`],
+    ['levels beyond any stack', nested(400_000)],
+    ['__proto__', '{"__proto__": {"isAdmin": true}}'],
+    ['__proto__ further inside', '{"companyName": "Maple", "metadata": {"a": [{"__proto__": 1}]}}'],
+  ]
+
+  it.each(callsWhere(takesBody).filter(([, call]) => call.auth === 'session' && !call.throttle))(
+    '%s refuses what is not',
+    async (_, call) => {
+      for (const [name, body] of broken) {
+        const { status, error } = await send(call, body)
+        expect([name, status, error.code]).toEqual([name, 400, 'INVALID_JSON'])
+      }
+    },
+  )
+
+  it('takes 64 levels', async () => {
+    const { status, error } = await send(createLead, nested(64))
+    expect([status, error.code]).toEqual([400, 'INVALID_INPUT'])
+    expect((await send(createLead, `{"companyName": "Deep", "metadata": {"deep": ${nested(62)}}}`)).status).toBe(200)
+  })
+
+  it.each(callsWhere(takesBody).filter(([, call]) => call.auth === 'session' && !call.throttle))(
+    '%s: what is no object is INVALID_INPUT',
+    async (_, call) => {
+      for (const body of ['[]', '"text"', '7', 'true']) {
+        const { status, error } = await send(call, body)
+        expect([body, status, error.code]).toEqual([body, 400, 'INVALID_INPUT'])
+      }
+    },
+  )
+
+  it('keeps what is unusual but valid', async () => {
+    const metadata = { 'ünï 😀': ['\u0000', '', null, 1e-200, 1e300, 9007199254740993, -0.5], '': { constructor: 'x' } }
+    const created = await send(createLead, JSON.stringify({ companyName: 'Maple 😀', metadata }))
+    expect(created).toMatchObject({ status: 200, body: { companyName: 'Maple 😀', metadata } })
+    const { body } = await rep.call(listLeads, { query: { limit: '1' } })
+    expect(body).toEqual([created.body])
+  })
+
+  it('does not fail on a number beyond all', async () => {
+    const answer = await send(createLead, '{"companyName": "Maple", "metadata": {"n": 1e999}}')
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  it('writes nothing where it refuses', async () => {
+    const someone = await newRep()
+    for (const [, rawBody] of broken) await someone.call(createLead, {}, { rawBody })
+    expect((await someone.call(listLeads)).body).toEqual([])
+  })
+})

@@ -1,0 +1,147 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { convertAiLead, listAiLeads } from '@assay/shared/features/hunting/calls'
+import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import type { Lead } from '@assay/shared/features/leads/lead'
+import type { Changes } from '@assay/shared/platform/lists'
+import { newRep } from '../../testing/rep.ts'
+import { hunt, someCompany } from '../../testing/search.ts'
+import { useTestTable } from '../../testing/test-table.ts'
+import { config } from '../config.ts'
+import { changeKeyPrefix, commit } from '../table/collection.ts'
+import { padded, workspaceKey } from '../table/entity.ts'
+import { documents } from '../table/table.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+beforeAll(useTestTable)
+
+const create = async (rep: Rep, names: string[]) => {
+  for (const companyName of names) await rep.call(createLead, { body: { companyName } })
+}
+
+const since = async (rep: Rep, version: number) => {
+  const reply = await rep.call(listLeads, { query: { since: String(version) } })
+  return { ...reply, changes: reply.body as Changes<Lead> }
+}
+
+/** As the table does when an item's time is over, in no promised order. */
+const forget = (rep: Rep, version: number) =>
+  documents().send(
+    new DeleteCommand({
+      TableName: config.tableName(),
+      Key: { pk: workspaceKey(rep.user.workspaceId), sk: changeKeyPrefix('leads') + padded(version) },
+    }),
+  )
+
+describe('?since=', () => {
+  it('answers what changed after that version', async () => {
+    const rep = await newRep()
+    await create(rep, ['One', 'Two', 'Three'])
+    const { changes, headers } = await since(rep, 1)
+    expect(changes).toMatchObject({ version: 3, deletedIds: [], more: false })
+    expect(changes.changed.map(({ id }) => id).sort()).toEqual([2, 3])
+    expect(headers['x-collection-version']).toBe('3')
+    expect((await since(rep, 3)).changes).toEqual({ version: 3, changed: [], deletedIds: [], more: false })
+  })
+
+  it('names a row that changed often once, as it now is', async () => {
+    const rep = await newRep()
+    const [lead] = await hunt(rep, [someCompany()])
+    await rep.call(convertAiLead, { params: { id: String(lead?.id) } })
+    const { body } = await rep.call(listAiLeads, { query: { since: '0' } })
+    expect(body).toMatchObject({ version: 2, changed: [{ id: lead?.id, converted: true, convertedLeadId: 1 }], more: false })
+    expect((await since(rep, 0)).changes.changed).toHaveLength(1)
+  })
+
+  it('names deleted rows, and only among the deleted', async () => {
+    const rep = await newRep()
+    await create(rep, ['Kept', 'Deleted'])
+    const { workspaceId } = rep.user
+    await commit(
+      workspaceId,
+      [{ collection: 'leads', deletedIds: [2] }],
+      [{ delete: { pk: workspaceKey(workspaceId), sk: `LEAD#${padded(2)}` } }],
+    )
+    const { changes } = await since(rep, 0)
+    expect(changes).toMatchObject({ version: 3, changed: [{ id: 1 }], deletedIds: [2], more: false })
+    expect((await since(rep, 2)).changes).toMatchObject({ changed: [], deletedIds: [2] })
+  })
+
+  it('is 410 beyond the version, so that a client of another past loads everything', async () => {
+    const rep = await newRep()
+    await create(rep, ['One'])
+    for (const version of [2, 1000, 9007199254740991]) {
+      const { status, error } = await since(rep, version)
+      expect([version, status, error.code]).toEqual([version, 410, 'RESYNC_REQUIRED'])
+    }
+  })
+
+  it('is 410 when the first change after it is forgotten', async () => {
+    const rep = await newRep()
+    await create(rep, ['One', 'Two', 'Three'])
+    await forget(rep, 1)
+    expect((await since(rep, 0)).status).toBe(410)
+    expect((await since(rep, 1)).changes.changed.map(({ id }) => id).sort()).toEqual([2, 3])
+  })
+
+  it('is 410 when a change in between is forgotten', async () => {
+    const rep = await newRep()
+    await create(rep, ['One', 'Two', 'Three', 'Four'])
+    await forget(rep, 3)
+    expect((await since(rep, 1)).status).toBe(410)
+    expect((await since(rep, 3)).changes.changed.map(({ id }) => id)).toEqual([4])
+  })
+
+  it('is 410 when the newest changes are forgotten', async () => {
+    const rep = await newRep()
+    await create(rep, ['One', 'Two', 'Three'])
+    await forget(rep, 3)
+    const before = await since(rep, 1)
+    expect(before.status === 410 || before.changes.more).toBe(true)
+    expect((await since(rep, 2)).status).toBe(410)
+  })
+
+  it('is 410 after a change of unnamed rows', async () => {
+    const rep = await newRep()
+    await create(rep, ['One'])
+    await commit(rep.user.workspaceId, [{ collection: 'leads', resync: true }], [])
+    expect((await since(rep, 1)).status).toBe(410)
+    expect((await since(rep, 2)).status).toBe(200)
+  })
+
+  it('tells many changes in several answers, each at most 4 MB', async () => {
+    const rep = await newRep()
+    const metadata = { text: 'x'.repeat(95_000) }
+    const total = 48
+    for (let n = 0; n < total; n++) await rep.call(createLead, { body: { companyName: `Company ${n}`, metadata } })
+    const seen: number[] = []
+    let version = 0
+    let more = true
+    for (let answers = 0; more && answers < 10; answers++) {
+      const { changes } = await since(rep, version)
+      expect(Buffer.byteLength(JSON.stringify(changes))).toBeLessThanOrEqual(4 * 1024 * 1024)
+      expect(changes.version).toBeGreaterThan(version)
+      seen.push(...changes.changed.map(({ id }) => id))
+      version = changes.version
+      more = changes.more
+    }
+    expect(seen.sort((one, other) => one - other)).toEqual(Array.from({ length: total }, (_, index) => index + 1))
+    const page = await rep.call(listLeads)
+    expect(Buffer.byteLength(JSON.stringify(page.body))).toBeLessThanOrEqual(4 * 1024 * 1024)
+    expect(page.headers.link).toMatch(/rel="next"/)
+  })
+
+  it('tells more than 500 changed rows in several answers', async () => {
+    const rep = await newRep()
+    const { workspaceId } = rep.user
+    const named = Array.from({ length: 300 }, (_, index) => index + 1)
+    await create(rep, ['One'])
+    for (let n = 0; n < 2; n++) {
+      await commit(workspaceId, [{ collection: 'leads', changedIds: named.map((id) => id + 300 * n) }], [])
+    }
+    const first = (await since(rep, 1)).changes
+    expect(first).toMatchObject({ version: 2, more: true, changed: [{ id: 1 }] })
+    expect(first.deletedIds).toHaveLength(299)
+    expect((await since(rep, 2)).changes).toMatchObject({ version: 3, more: false, changed: [] })
+  })
+})

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { convertAiLead, getAiLead } from '@assay/shared/features/hunting/calls'
+import { cancelJob, getJob } from '@assay/shared/features/jobs/calls'
+import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { newRep } from '../../testing/rep.ts'
+import { callsWhere } from '../../testing/requests.ts'
+import { hunt, someCompany, startSearch } from '../../testing/search.ts'
+import { useTestTable } from '../../testing/test-table.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+let owner: Rep
+let stranger: Rep
+beforeAll(async () => {
+  await useTestTable()
+  owner = await newRep()
+  stranger = await newRep()
+})
+
+const withRowId = callsWhere((call) => call.params !== undefined && !call.path.startsWith('/api/jobs/'))
+
+describe('a row id in a path', () => {
+  it.each(withRowId)('%s: what is no positive safe integer is 400', async (_, call) => {
+    for (const id of ['0', '-1', '1.5', '9007199254740993', '9007199254740992', 'x', '01', '1e3', '+1', ' 1', '0x1', '١', 'NaN', '%00']) {
+      const answer = await owner.call(call, { params: { id } })
+      expect([id, answer.status, answer.error.code]).toEqual([id, 400, 'INVALID_INPUT'])
+      expect(answer.error.details?.[0]?.path).toBe('id')
+    }
+  })
+
+  it.each(withRowId)('%s: the largest safe one is only unknown', async (_, call) => {
+    const answer = await owner.call(call, { params: { id: '9007199254740991' } })
+    expect([answer.status, answer.error.code]).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
+describe('the wall between workspaces', () => {
+  it('numbers rows in each from 1', async () => {
+    const body = { companyName: 'Maple Dental' }
+    expect((await owner.call(createLead, { body })).body.id).toBe(1)
+    expect((await stranger.call(createLead, { body: { companyName: 'Oak Dental' } })).body.id).toBe(1)
+    expect((await owner.call(listLeads)).body).toMatchObject([{ id: 1, companyName: 'Maple Dental' }])
+  })
+
+  it('answers 404 to an AI lead of another, and changes nothing there', async () => {
+    const leads = await hunt(owner, [someCompany(), someCompany()])
+    for (const { id } of leads) {
+      expect((await stranger.call(getAiLead, { params: { id: String(id) } })).status).toBe(404)
+      expect((await stranger.call(convertAiLead, { params: { id: String(id) } })).status).toBe(404)
+      expect((await owner.call(getAiLead, { params: { id: String(id) } })).body).toMatchObject({ id, converted: false })
+    }
+  })
+
+  it('answers 404 to a job of another, and does not stop it', async () => {
+    const id = await startSearch(owner)
+    expect((await stranger.call(getJob, { params: { id } })).status).toBe(404)
+    expect((await stranger.call(cancelJob, { params: { id } })).status).toBe(404)
+    expect((await owner.call(getJob, { params: { id } })).body.status).toBe('queued')
+  })
+
+  it.each(['../1', 'a b', 'é', 'x'.repeat(129), '#'])('answers 400 to the job id %j', async (id) => {
+    expect((await owner.call(getJob, { params: { id } })).error.code).toBe('INVALID_INPUT')
+    expect((await owner.call(cancelJob, { params: { id } })).error.code).toBe('INVALID_INPUT')
+  })
+})

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CallOptions } from '@assay/shared/platform/define-call'
+import { visitor } from '../../testing/client.ts'
+import { newRep } from '../../testing/rep.ts'
+import { callsWhere, changesSomething, needsSession, takesBody, wellFormed } from '../../testing/requests.ts'
+import { useTestTable } from '../../testing/test-table.ts'
+import { takeToken } from '../table/throttle.ts'
+import { maxBodyBytes } from './body.ts'
+
+beforeAll(useTestTable)
+
+const foreign = { origin: 'https://elsewhere.example' }
+const tooLarge = 'x'.repeat(maxBodyBytes + 1)
+const plainText = { 'content-type': 'text/plain' }
+/** Names nobody, so that the login throttle counts it apart. */
+const broken = '{"username": "nobody"'
+
+const code = async (call: CallOptions, sent: { headers?: Record<string, string>; rawBody?: string }, as = visitor()) =>
+  (await as.call(call, { ...wellFormed(call), body: undefined }, sent)).error?.code
+
+describe('the first check that fails is the one that is told', () => {
+  it.each(callsWhere(changesSomething))('%s: a foreign origin before the size', async (_, call) => {
+    expect(await code(call, { headers: { ...foreign, ...plainText }, rawBody: tooLarge })).toBe('FORBIDDEN_ORIGIN')
+  })
+
+  it.each(callsWhere(changesSomething))('%s: the size before the media type', async (_, call) => {
+    expect(await code(call, { headers: plainText, rawBody: tooLarge })).toBe('TOO_LARGE')
+  })
+
+  it.each(callsWhere(takesBody))('%s: the media type before the session and the JSON', async (_, call) => {
+    expect(await code(call, { headers: plainText, rawBody: broken })).toBe('UNSUPPORTED_MEDIA_TYPE')
+  })
+
+  it.each(callsWhere((call) => needsSession(call) && changesSomething(call)))(
+    '%s: the session before the JSON',
+    async (_, call) => {
+      expect(await code(call, { rawBody: broken })).toBe('UNAUTHENTICATED')
+    },
+  )
+
+  it.each(callsWhere((call) => call.params !== undefined))('%s: the session before the path', async (_, call) => {
+    const answer = await visitor().call(call, { ...wellFormed(call), params: { id: '!' } })
+    expect(answer.error.code).toBe('UNAUTHENTICATED')
+  })
+
+  it.each(callsWhere((call) => call.throttle !== undefined))('%s: the throttle before the JSON', async (_, call) => {
+    const rep = await newRep()
+    const { name, perMinute, key } = call.throttle ?? { name: '', perMinute: 0, key: 'address' }
+    const address = '192.0.2.77'
+    const who = { workspace: rep.user.workspaceId, address, 'account-and-address': `\n${address}` }[key]
+    // From a few seconds ahead, so that nothing refills while the test runs.
+    const bucket = { name, who, burst: perMinute, intervalMs: 60_000 / perMinute }
+    const ahead = Date.now() + 5000
+    for (let taken = 0; taken < perMinute; taken++) await takeToken(bucket, ahead)
+    const refused = await rep.call(call, {}, { rawBody: broken, sourceIp: address })
+    expect(refused).toMatchObject({ status: 429, error: { code: 'RATE_LIMITED' } })
+    expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+    const elsewhere = await (await newRep()).call(call, {}, { rawBody: broken, sourceIp: '192.0.2.78' })
+    expect(elsewhere.error.code).toBe('INVALID_JSON')
+  })
+
+  it('JSON before the fields of the path', async () => {
+    const rep = await newRep()
+    for (const [name, call] of callsWhere((one) => one.params !== undefined && changesSomething(one))) {
+      const answer = await rep.call(call, { params: { id: '!' } }, { rawBody: broken })
+      expect([name, answer.error.code]).toEqual([name, 'INVALID_JSON'])
+    }
+  })
+})
+
+describe('the origin', () => {
+  const refused = [
+    'https://elsewhere.example',
+    'null',
+    'https://localhost:3000.elsewhere.example',
+    'http://localhost:3001',
+    'localhost:3000',
+    '',
+  ]
+
+  it.each(callsWhere(changesSomething))('%s: every foreign one is refused', async (_, call) => {
+    for (const origin of refused) {
+      const answer = await visitor().call(call, wellFormed(call), { headers: { origin } })
+      expect([origin, answer.status, answer.error?.code]).toEqual([origin, 403, 'FORBIDDEN_ORIGIN'])
+    }
+  })
+
+  it.each(callsWhere((call) => !changesSomething(call)))('%s: reading does not mind', async (_, call) => {
+    const answer = await visitor().call(call, wellFormed(call), { headers: foreign })
+    expect(answer.status).toBe(call.auth === 'session' ? 401 : 200)
+  })
+
+  it.each(callsWhere((call) => changesSomething(call) && needsSession(call)))('%s: the own one passes', async (_, call) => {
+    const answer = await visitor().call(call, wellFormed(call), { headers: { origin: 'http://localhost:3000' } })
+    expect(answer.error.code).toBe('UNAUTHENTICATED')
+  })
+
+  it('writes nothing for a foreign one', async () => {
+    const rep = await newRep()
+    const [[, createLead] = ['', undefined]] = callsWhere(({ name }) => name === 'createLead')
+    const [[, listLeads] = ['', undefined]] = callsWhere(({ name }) => name === 'listLeads')
+    if (!createLead || !listLeads) throw new Error('Both calls exist')
+    await rep.call(createLead, wellFormed(createLead), { headers: foreign })
+    expect((await rep.call(listLeads)).body).toEqual([])
+  })
+})
+
+describe('the session', () => {
+  it.each(callsWhere(needsSession))('%s needs one', async (_, call) => {
+    const answer = await visitor().call(call, wellFormed(call))
+    expect(answer).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED', message: 'Please sign in to continue.' } })
+  })
+})

@@ -1,0 +1,50 @@
+import { allCalls } from '@assay/shared/features/all-calls'
+import type { CallOptions } from '@assay/shared/platform/define-call'
+import { somePassword } from './rep.ts'
+
+export type Request = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
+
+const jobId = `000000000${'0'.repeat(24)}`
+const search = { body: { query: 'dentists in Springfield', maxResults: 3 } }
+
+const requests: Record<string, Request> = {
+  login: { body: { username: 'nobody', password: somePassword } },
+  register: { body: { username: 'wellformed', email: 'wellformed@reps.example', password: somePassword } },
+  updateProfile: { body: { businessName: 'Brightwell' } },
+  searchLeads: search,
+  aiSearch: search,
+  getAiLead: { params: { id: '1' } },
+  convertAiLead: { params: { id: '1' } },
+  analyzeLead: { body: { lead: { companyName: 'Maple Dental' } } },
+  chat: { body: { messages: [{ role: 'user', content: 'Where is it?' }], leadInfo: { companyName: 'Maple Dental' } } },
+  generateEmail: { body: { lead: { companyName: 'Maple Dental' } } },
+  getJob: { params: { id: jobId } },
+  cancelJob: { params: { id: jobId } },
+  createLead: { body: { companyName: 'Maple Dental' } },
+}
+
+/** A request that the call's checks accept, so that a test can break one thing at a time. */
+export const wellFormed = (call: CallOptions): Request => {
+  const request = requests[call.name] ?? {}
+  if ((call.body && !request.body) || (call.params && !request.params)) {
+    throw new Error(`Add a well-formed request of ${call.name} here`)
+  }
+  return request
+}
+
+type Case = [name: string, call: CallOptions]
+
+/** Calls as the rows of `it.each('%s')`. */
+export const callsWhere = (holds: (call: CallOptions) => boolean): Case[] =>
+  allCalls.filter(holds).map((call) => [call.name, call])
+
+export const changesSomething = (call: CallOptions) => call.method !== 'GET'
+export const takesBody = (call: CallOptions) => call.body !== undefined
+export const needsSession = (call: CallOptions) => call.auth === 'session'
+
+/** The call named by the test, where a table of calls is narrowed to one. */
+export const callNamed = (name: string): CallOptions => {
+  const call = allCalls.find((one) => one.name === name)
+  if (!call) throw new Error(`There is no call ${name}`)
+  return call
+}

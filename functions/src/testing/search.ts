@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { SQSEvent, SQSRecord } from 'aws-lambda'
+import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
+import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
+import type { FoundCompany } from '../discovery/discover.ts'
+import { saveFoundLeads } from '../features/hunting/found-leads.store.ts'
+import { type SearchLeadsMessage, searchLeadsJob } from '../features/hunting/search-leads.job.ts'
+import { implementJob } from '../platform/jobs/implement-job.ts'
+import type { JobContext, JobOutcome, JobWork } from '../platform/jobs/work-on-job.ts'
+import { reserveIds } from '../platform/table/sequence.ts'
+import type { Reply } from './client.ts'
+import type { newRep } from './rep.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+
+/** A company as the engine gives it; each has an identity of its own. */
+export const someCompany = (change: Partial<FoundCompany> = {}): FoundCompany => ({
+  identity: `domain:${randomUUID()}.example`,
+  companyName: 'Maple Dental',
+  description: 'A dental practice with evening hours.',
+  industry: 'Dentist',
+  location: 'Springfield, Illinois',
+  website: 'https://maple-dental.example/',
+  contactInfo: {
+    email: 'hello@maple-dental.example',
+    phone: '+12175550123',
+    emails: [{ value: 'hello@maple-dental.example', status: 'ok', role: true }],
+    phones: [{ value: '+12175550123' }],
+    linkedin: null,
+    address: null,
+  },
+  matchScore: 81,
+  scoreBreakdown: [{ criterion: 'Dentist', family: 'category', weight: 100, verdict: 'yes', points: 81 }],
+  verification: 'verified',
+  source: 'OpenStreetMap',
+  sources: ['OpenStreetMap'],
+  facts: { companyName: 'proved', email: 'proved' },
+  rawData: { services: ['implants'] },
+  evidence: [
+    {
+      field: 'email',
+      value: 'hello@maple-dental.example',
+      url: 'https://maple-dental.example/contact',
+      quote: 'mailto:hello@maple-dental.example',
+      fetchedAt: '2026-01-05T10:00:00.000Z',
+      method: 'mailto',
+    },
+  ],
+  ...change,
+})
+
+/** A message as SQS hands it to the worker's Lambda. */
+export const hint = (workspaceId: string, jobId: string): SQSEvent => ({
+  Records: [{ messageId: randomUUID(), body: JSON.stringify({ workspaceId, jobId }) } as SQSRecord],
+})
+
+export type SearchContext = JobContext<SearchLeadsMessage>
+
+/** What a search ends with when it has nothing more to say. */
+export const done: JobOutcome = { progress: { fraction: 1, step: 'Done' }, cost: { usd: 0, tokens: 0, aiCalls: 0 } }
+
+/** The search's worker with the work replaced. */
+export const worker = (work: JobWork<SearchLeadsMessage>) => implementJob(searchLeadsJob, work)
+
+/** Saves what a search found, as the real worker does. */
+export const save = async ({ row, message, step }: SearchContext, companies: FoundCompany[]) => {
+  const reserved = await step('ids', async () => ({
+    firstId: await reserveIds(row.workspaceId, 'aiLead', Math.max(1, companies.length)),
+    createdAt: new Date().toISOString(),
+  }))
+  await saveFoundLeads({ job: row, searchTermId: message.searchTermId, ...reserved }, companies)
+}
+
+/** A worker that finds these companies. */
+export const finding = (companies: FoundCompany[]) =>
+  worker(async (context) => {
+    await save(context, companies)
+    return done
+  })
+
+/** Starts a search without waiting for it; its id. */
+export const startSearch = async (rep: Rep, body: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+  const reply = (await rep.call(
+    searchLeads,
+    { body: { query: 'dentists in Springfield', ...body } },
+    { headers: { prefer: 'respond-async', ...headers } },
+  )) as Reply<unknown>
+  if (reply.status !== 202) throw new Error(`The search answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+  return (reply.body as { jobId: string }).jobId
+}
+
+/** Searches and finds these companies; the saved leads, newest first. */
+export const hunt = async (rep: Rep, companies: FoundCompany[], body: Record<string, unknown> = {}): Promise<SavedAiLead[]> => {
+  const jobId = await startSearch(rep, body)
+  await finding(companies)(hint(rep.user.workspaceId, jobId))
+  return (await rep.call(listAiLeads)).body as SavedAiLead[]
+}

@@ -1,0 +1,43 @@
+import type { App, Environment } from 'aws-cdk-lib'
+import { Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { settingsOf } from './settings.ts'
+import { AppStack } from './stacks/app-stack.ts'
+import { DataStack } from './stacks/data-stack.ts'
+import { FirewallStack } from './stacks/firewall-stack.ts'
+
+export type AssayOptions = {
+  /** Folder of the built site. */
+  siteFolder: string
+  /** Account and region where they are known; any otherwise. */
+  env?: Environment
+}
+
+const addFirewall = (app: App, env: Environment): FirewallStack => {
+  if (!env.account || !env.region) {
+    throw new Error(
+      'The firewall is a stack in us-east-1: deploy with credentials and a region, or without it',
+    )
+  }
+  return new FirewallStack(app, 'AssayFirewall', {
+    env: { account: env.account, region: 'us-east-1' },
+    crossRegionReferences: true,
+  })
+}
+
+/** Adds every stack of the product to `app`, checked by the rules of cdk-nag's AwsSolutions pack. */
+export const addAssay = (app: App, { siteFolder, env = {} }: AssayOptions) => {
+  const settings = settingsOf(app.node)
+  const firewall = settings.hasFirewall ? addFirewall(app, env) : null
+  const data = new DataStack(app, 'AssayData', { env })
+  const application = new AppStack(app, 'AssayApp', {
+    env,
+    crossRegionReferences: firewall !== null,
+    data,
+    settings,
+    siteFolder,
+    webAclArn: firewall?.webAclArn ?? null,
+  })
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  return { data, application, firewall }
+}

@@ -1,0 +1,48 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Function as Lambda, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { lambdaCode } from './lambda-code.ts'
+
+export type AssayFunctionProps = {
+  /** Absolute path of the file that exports `handler`. */
+  entry: string
+  description: string
+  timeoutSeconds: number
+  memoryMb?: number
+  environment: Record<string, string>
+}
+
+/** A Lambda function with its own role and log group; it may do nothing but log until something is granted. */
+export class AssayFunction extends Construct {
+  readonly lambda: Lambda
+  readonly logs: LogGroup
+
+  constructor(scope: Construct, id: string, props: AssayFunctionProps) {
+    super(scope, id)
+    this.logs = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    // Not the managed policy for logging: that one may write to every log group of the account.
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    this.logs.grantWrite(role)
+    this.lambda = new Lambda(this, 'Function', {
+      description: props.description,
+      code: lambdaCode(props.entry),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: props.memoryMb ?? 1024,
+      timeout: Duration.seconds(props.timeoutSeconds),
+      role,
+      logGroup: this.logs,
+      loggingFormat: LoggingFormat.JSON,
+      // The request id already joins browser, log lines and jobs; the tracer would add 29 % to the import time.
+      tracing: Tracing.DISABLED,
+      // Readable stack traces, for about 8 ms of each cold start.
+      environment: { NODE_OPTIONS: '--enable-source-maps', ...props.environment },
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import { tableShape } from '@assay/functions/platform/table/table-shape'
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { type Attribute, AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Grant } from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
+import type { AssayFunction } from './assay-function.ts'
+
+const text = (name: string): Attribute => ({ name, type: AttributeType.STRING })
+
+/** What the stores use; no Scan, so no feature can come to depend on reading everything. */
+const storeActions = [
+  'dynamodb:GetItem',
+  'dynamodb:BatchGetItem',
+  'dynamodb:Query',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+]
+
+/** The one table, kept when its stack goes. */
+export class AssayTable extends Construct {
+  readonly table: TableV2
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: text(tableShape.partitionKey),
+      sortKey: text(tableShape.sortKey),
+      timeToLiveAttribute: tableShape.ttlAttribute,
+      globalSecondaryIndexes: tableShape.indexes.map((index) => ({
+        indexName: index.name,
+        partitionKey: text(index.partitionKey),
+        sortKey: text(index.sortKey),
+      })),
+      billing: Billing.onDemand(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+  }
+
+  /** Lets a function read and write items by key. */
+  usedBy({ lambda }: AssayFunction): void {
+    Grant.addToPrincipal({ grantee: lambda, actions: storeActions, resourceArns: [this.table.tableArn] })
+  }
+
+  /** Lets a function ask the indexes, each by name. */
+  indexesUsedBy({ lambda }: AssayFunction): void {
+    const resourceArns = tableShape.indexes.map(({ name }) => `${this.table.tableArn}/index/${name}`)
+    Grant.addToPrincipal({ grantee: lambda, actions: ['dynamodb:Query'], resourceArns })
+  }
+}

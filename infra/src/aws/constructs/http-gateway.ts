@@ -1,0 +1,70 @@
+import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import {
+  HttpApi,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { AssayFunction } from './assay-function.ts'
+
+/** The route's pattern instead of the path, since paths hold unsubscribe and job tokens; no query, no address. */
+const accessLogFormat = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    time: '$context.requestTimeEpoch',
+    route: '$context.routeKey',
+    status: '$context.status',
+    latencyMs: '$context.responseLatency',
+    integrationLatencyMs: '$context.integrationLatency',
+    integrationError: '$context.integrationErrorMessage',
+    responseBytes: '$context.responseLength',
+  }),
+)
+
+/** One lambda integration; permitted once for the whole API instead of once per route. */
+export const integrationOf = (id: string, { lambda }: AssayFunction) =>
+  new HttpLambdaIntegration(id, lambda, { scopePermissionToRoute: false })
+
+/** The HTTP API with its one stage; features add their routes. */
+export class HttpGateway extends Construct {
+  readonly api: HttpApi
+  /** Host name that CloudFront sends API requests to. */
+  readonly domainName: string
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    this.api = new HttpApi(this, 'Api', { apiName: 'assay', createDefaultStage: false })
+    const logs = new LogGroup(this, 'AccessLogs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: 200, burstLimit: 400 },
+      accessLogSettings: { destination: new LogGroupLogDestination(logs), format: accessLogFormat },
+    })
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason:
+        'Every call declares whether it needs a session, and its handler checks the session row itself.',
+    })
+    const { region, urlSuffix } = Stack.of(this)
+    this.domainName = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`
+  }
+
+  /** Sends everything that no call is declared for to `notFound`. */
+  answerTheRestWith(notFound: AssayFunction): void {
+    new HttpRoute(this, 'NotFound', {
+      httpApi: this.api,
+      routeKey: HttpRouteKey.DEFAULT,
+      integration: integrationOf('NotFound', notFound),
+    })
+  }
+}

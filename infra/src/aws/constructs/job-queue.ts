@@ -1,0 +1,93 @@
+import type { JobDefinition } from '@assay/functions/platform/jobs/define-job'
+import { sliceSeconds } from '@assay/functions/platform/jobs/define-job'
+import { Duration } from 'aws-cdk-lib'
+import { Alarm, type IAlarmAction, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { kebabCase } from '../../local/names.ts'
+import { AssayFunction } from './assay-function.ts'
+import { workerEntry } from './entry-paths.ts'
+import { ErrorAlarm } from './error-alarm.ts'
+import { queueUrlVariable } from './job-names.ts'
+
+export type JobQueueProps = {
+  job: JobDefinition
+  environment: Record<string, string>
+  alarmAction: IAlarmAction
+}
+
+/** Room to store what a slice found after its time is up. */
+const workerTimeoutSeconds = sliceSeconds + 15
+
+/** How many messages of one job are worked on at once, over all workspaces. */
+const workersAtOnce = 20
+
+/** A job on AWS: its queue, its worker, the dead letters, and alarms that say who suffers. */
+export class JobQueue extends Construct {
+  readonly job: JobDefinition
+  readonly worker: AssayFunction
+  private readonly queue: Queue
+
+  constructor(scope: Construct, id: string, props: JobQueueProps) {
+    super(scope, id)
+    this.job = props.job
+    const deadLetters = this.deadLetters(props.alarmAction)
+    this.queue = new Queue(this, 'Queue', {
+      queueName: `assay-${kebabCase(props.job.name)}`,
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      visibilityTimeout: Duration.seconds(6 * workerTimeoutSeconds),
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: Math.max(5, props.job.attempts) },
+    })
+    this.worker = this.workerOf(props)
+    this.sentBy(this.worker)
+  }
+
+  /** Lets a function send this job's messages, and tells it where to. */
+  sentBy({ lambda }: AssayFunction): void {
+    this.queue.grantSendMessages(lambda)
+    lambda.addEnvironment(queueUrlVariable(this.job.name), this.queue.queueUrl)
+  }
+
+  private deadLetters(action: IAlarmAction): Queue {
+    const queue = new Queue(this, 'DeadLetters', {
+      queueName: `assay-${kebabCase(this.job.name)}-dead-letters`,
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+    const alarm = new Alarm(this, 'DeadLettersAlarm', {
+      alarmDescription: `${this.job.impact} (${this.job.name}: messages given up on)`,
+      metric: queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
+      threshold: 1,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    })
+    alarm.addAlarmAction(action)
+    return queue
+  }
+
+  private workerOf({ job, environment, alarmAction }: JobQueueProps): AssayFunction {
+    const worker = new AssayFunction(this, 'Worker', {
+      entry: workerEntry(job),
+      description: `Works on ${job.name}`,
+      timeoutSeconds: workerTimeoutSeconds,
+      environment,
+    })
+    worker.lambda.addEventSource(
+      new SqsEventSource(this.queue, {
+        batchSize: 1,
+        reportBatchItemFailures: true,
+        maxConcurrency: workersAtOnce,
+      }),
+    )
+    new ErrorAlarm(this, 'Errors', {
+      watched: worker,
+      impact: `${job.impact} (${job.name}: the worker fails)`,
+      threshold: 5,
+      action: alarmAction,
+    })
+    return worker
+  }
+}

@@ -1,0 +1,37 @@
+import { Duration } from 'aws-cdk-lib'
+import type { IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { Construct } from 'constructs'
+import { AssayFunction } from './assay-function.ts'
+import { sweepEntry } from './entry-paths.ts'
+import { ErrorAlarm } from './error-alarm.ts'
+
+export type JobSweepProps = { environment: Record<string, string>; alarmAction: IAlarmAction }
+
+/** Every minute, sends again the jobs whose message or worker was lost. */
+export class JobSweep extends Construct {
+  readonly handler: AssayFunction
+
+  constructor(scope: Construct, id: string, props: JobSweepProps) {
+    super(scope, id)
+    this.handler = new AssayFunction(this, 'Handler', {
+      entry: sweepEntry,
+      description: 'Sends jobs again that lost their message or their worker',
+      timeoutSeconds: 55,
+      memoryMb: 512,
+      environment: props.environment,
+    })
+    new Rule(this, 'EveryMinute', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      // The next minute's sweep does what this one could not.
+      targets: [new LambdaFunction(this.handler.lambda, { retryAttempts: 0 })],
+    })
+    new ErrorAlarm(this, 'Errors', {
+      watched: this.handler,
+      impact: 'Users wait for work that does not go on: jobs that lost their worker are not taken up again.',
+      threshold: 3,
+      action: props.alarmAction,
+    })
+  }
+}

@@ -1,0 +1,18 @@
+// Runs in CloudFront (runtime cloudfront-js-2.0) before the cache, on the site's files and on /leads.
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
+function handler(event) {
+  const request = event.request
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (request.uri === '/leads') {
+    if (!isRead) return request
+    return {
+      statusCode: 302,
+      statusDescription: 'Found',
+      headers: { location: { value: '/lead-management' } },
+    }
+  }
+  const lastSegment = request.uri.slice(request.uri.lastIndexOf('/') + 1)
+  const isFile = request.uri.startsWith('/assets/') || lastSegment.includes('.')
+  if (!isFile) request.uri = '/index.html'
+  return request
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+
+type EdgeRequest = { method: string; uri: string }
+type EdgeAnswer = Partial<EdgeRequest> & { statusCode?: number; headers?: { location: { value: string } } }
+
+const source = readFileSync(join(import.meta.dirname, 'site-addresses.js'), 'utf8')
+
+/** Runs the code as CloudFront does: no modules, only `handler`. */
+const ask = (uri: string, method = 'GET'): EdgeAnswer =>
+  runInNewContext(`${source}\nhandler(event)`, { event: { request: { method, uri, headers: {} } } })
+
+describe("the site's addresses", () => {
+  it.each(['/', '/lead-hunting', '/prospecting', '/leads/17', '/reset/'])('%s is the app', (uri) => {
+    expect(ask(uri).uri).toBe('/index.html')
+  })
+
+  it.each(['/assets/x.js', '/assets/LICENSE', '/config.json', '/favicon.svg'])('%s is a file', (uri) => {
+    expect(ask(uri).uri).toBe(uri)
+  })
+
+  it.each(['GET', 'HEAD'])('%s /leads is sent to the page for leads', (method) => {
+    expect(ask('/leads', method)).toMatchObject({
+      statusCode: 302,
+      headers: { location: { value: '/lead-management' } },
+    })
+  })
+
+  it('POST /leads reaches the API as it is', () => {
+    expect(ask('/leads', 'POST')).toMatchObject({ method: 'POST', uri: '/leads' })
+  })
+
+  it('fits into an edge function', () => {
+    expect(Buffer.byteLength(source)).toBeLessThan(10_240)
+  })
+})

@@ -1,0 +1,173 @@
+import { join } from 'node:path'
+import { Duration, Validations } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  type ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { securityHeaders } from './security-headers.ts'
+
+/**
+ * What of a request's headers reaches the API, at most ten (CloudFront's quota). A list rather than "all
+ * but Host", because only a list can hold the viewer's address as CloudFront saw it.
+ */
+export const forwardedHeaders = [
+  'Accept',
+  'Content-Type',
+  'Origin',
+  'Prefer',
+  'Idempotency-Key',
+  'If-Match',
+  'If-None-Match',
+  'X-Request-Id',
+  'User-Agent',
+  'CloudFront-Viewer-Address',
+]
+
+/** The header that proves to the API that a request came through CloudFront. */
+export const originVerifyHeader = 'x-origin-verify'
+
+export type SiteDistributionProps = {
+  apiDomainName: string
+  originVerify: string
+  domain: { name: string; certificateArn: string } | null
+  webAclArn: string | null
+}
+
+/** The one origin that browsers see: the site's files, and the API behind /api, /leads and /u. */
+export class SiteDistribution extends Construct {
+  readonly bucket: Bucket
+  readonly distribution: Distribution
+  /** Scheme and host, without a slash at the end. */
+  readonly publicUrl: string
+
+  constructor(scope: Construct, id: string, props: SiteDistributionProps) {
+    super(scope, id)
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+    })
+    const headers = securityHeaders(this, 'SecurityHeaders')
+    const addresses = this.siteAddresses()
+    const api = this.apiBehavior(props, headers)
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: 'Assay',
+      defaultRootObject: 'index.html',
+      defaultBehavior: this.filesBehavior(headers, addresses),
+      additionalBehaviors: {
+        '/api/*': api,
+        '/leads': { ...api, functionAssociations: addresses },
+        '/u/*': api,
+      },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      webAclId: props.webAclArn ?? undefined,
+      ...(props.domain && {
+        domainNames: [props.domain.name],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', props.domain.certificateArn),
+      }),
+    })
+    this.acknowledgeFindings(props)
+    this.publicUrl = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`
+  }
+
+  private siteAddresses(): BehaviorOptions['functionAssociations'] {
+    const edgeFunction = new EdgeFunction(this, 'SiteAddresses', {
+      comment: "Serves the app's page at its addresses",
+      code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, 'site-addresses.js') }),
+      runtime: FunctionRuntime.JS_2_0,
+    })
+    return [{ function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }]
+  }
+
+  private filesBehavior(
+    headers: ResponseHeadersPolicy,
+    functionAssociations: BehaviorOptions['functionAssociations'],
+  ): BehaviorOptions {
+    return {
+      // With LIST a file that is not there is 404 instead of 403; no listing shows, as "/" is index.html.
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: headers,
+      functionAssociations,
+    }
+  }
+
+  private apiBehavior(props: SiteDistributionProps, headers: ResponseHeadersPolicy): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(props.apiDomainName, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        readTimeout: Duration.seconds(30),
+        customHeaders: { [originVerifyHeader]: props.originVerify },
+      }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: new OriginRequestPolicy(this, 'ApiRequests', {
+        headerBehavior: OriginRequestHeaderBehavior.allowList(...forwardedHeaders),
+        cookieBehavior: OriginRequestCookieBehavior.all(),
+        queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      }),
+      responseHeadersPolicy: headers,
+    }
+  }
+
+  private acknowledgeFindings({ domain, webAclArn }: SiteDistributionProps): void {
+    const site = Validations.of(this)
+    site.acknowledge(
+      {
+        id: 'AwsSolutions-S1',
+        reason: 'It holds only public files, which CloudFront alone may read.',
+      },
+      {
+        id: 'AwsSolutions-CFR1',
+        reason: 'The product is sold everywhere.',
+      },
+      {
+        id: 'AwsSolutions-CFR3',
+        reason:
+          'Its log lines hold whole paths and queries, and with them reset and unsubscribe tokens; the API logs routes.',
+      },
+      {
+        id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+        reason: 'A default root object is set, and the edge function never leaves a path that lists.',
+      },
+    )
+    if (webAclArn === null) {
+      site.acknowledge({
+        id: 'AwsSolutions-CFR2',
+        reason:
+          'Optional, as it costs a fixed sum a month: -c firewall=true. Calls are throttled without it.',
+      })
+    }
+    if (domain === null) {
+      site.acknowledge({
+        id: 'AwsSolutions-CFR4',
+        reason: "CloudFront's own domain fixes its lowest protocol; a domain of one's own gets TLS 1.2.",
+      })
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { FeatureName } from '@assay/shared/features/all-calls'
+
+/** What a feature needs on AWS beyond what every feature gets. */
+export type FeatureNeeds = {
+  /** Who suffers when its API fails; becomes the alarm's text. */
+  impact: string
+  /** Asks a model provider, so its functions may read the provider's key. */
+  asksAi?: boolean
+  memoryMb?: number
+}
+
+/** Every feature's needs; a feature without an entry does not compile. */
+export const featureNeeds: Record<FeatureName, FeatureNeeds> = {
+  accounts: {
+    impact: 'Nobody can sign in, register or see their plan.',
+    // One whole processor: bcrypt on a share of one takes seconds.
+    memoryMb: 1769,
+  },
+  assistant: { impact: 'Users get no chat answers and no email drafts.', asksAi: true },
+  hunting: { impact: 'Users cannot search, see what was found, or convert it.', asksAi: true },
+  jobs: { impact: 'Users see no progress of their running work and cannot cancel it.' },
+  leads: { impact: 'Users cannot see or add leads.' },
+  operations: { impact: 'Health checks fail and integrators cannot read the interface.' },
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { settingsOf } from './settings.ts'
+
+const read = (values: Record<string, unknown>) =>
+  settingsOf({ tryGetContext: (name: string) => values[name] })
+
+describe('settings', () => {
+  it('are all off by default', () => {
+    expect(read({})).toEqual({
+      domain: null,
+      hasFirewall: false,
+      openAiKeySecretArn: null,
+      alarmEmail: null,
+      devGateSha256: null,
+      variables: {},
+    })
+  })
+
+  it('take flags as the command line writes them', () => {
+    expect(read({ firewall: 'true' }).hasFirewall).toBe(true)
+    expect(read({ firewall: 'false' }).hasFirewall).toBe(false)
+    expect(() => read({ firewall: 'yes' })).toThrow('firewall must be true or false')
+  })
+
+  it('hand known variables on and ignore others', () => {
+    expect(read({ DEFAULT_PLAN: 'pro', OTHER: 'x' }).variables).toEqual({ DEFAULT_PLAN: 'pro' })
+  })
+
+  it('want a domain together with a certificate that CloudFront can use', () => {
+    expect(() => read({ domainName: 'leads.example.com' })).toThrow('go together')
+    const elsewhere = {
+      domainName: 'leads.example.com',
+      certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x',
+    }
+    expect(() => read(elsewhere)).toThrow('us-east-1')
+  })
+
+  it('refuse a gate that is not a hash, which would reach every browser', () => {
+    expect(() => read({ devGateSha256: 'open sesame' })).toThrow('SHA-256')
+  })
+})

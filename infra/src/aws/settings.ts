@@ -1,0 +1,79 @@
+import type { Node } from 'constructs'
+
+/** What an operator may choose, each with `-c name=value` or in cdk.json's context. */
+export type Settings = {
+  /** The site's own domain; its certificate is in us-east-1, its DNS record points to the distribution. */
+  domain: { name: string; certificateArn: string } | null
+  /** A web application firewall before the site. */
+  hasFirewall: boolean
+  /** A secret that holds the model provider's key as plain text. */
+  openAiKeySecretArn: string | null
+  /** Receives the alarms. */
+  alarmEmail: string | null
+  devGateSha256: string | null
+  /** Variables handed to every function as they are. */
+  variables: Record<string, string>
+}
+
+/** Configuration of the functions that may be set under its own name: `-c OPENAI_MODEL_FAST=...`. */
+const variableNames = [
+  'OPENAI_BASE_URL',
+  'OPENAI_MODEL_FAST',
+  'OPENAI_MODEL_STRONG',
+  'OVERPASS_URL',
+  'NOMINATIM_URL',
+  'WEB_SEARCH_URL',
+  'DEFAULT_PLAN',
+  'MAIL_FROM',
+  'DEBUG_PAGES',
+]
+
+type Context = Pick<Node, 'tryGetContext'>
+
+const textOf = (context: Context, name: string): string | null => {
+  const value: unknown = context.tryGetContext(name)
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value !== 'string') throw new Error(`The context value ${name} must be a text`)
+  return value
+}
+
+const flagOf = (context: Context, name: string): boolean => {
+  const value: unknown = context.tryGetContext(name) ?? false
+  if (value === true || value === 'true') return true
+  if (value === false || value === 'false') return false
+  throw new Error(`The context value ${name} must be true or false`)
+}
+
+const domainOf = (context: Context): Settings['domain'] => {
+  const name = textOf(context, 'domainName')
+  const certificateArn = textOf(context, 'certificateArn')
+  if (!name && !certificateArn) return null
+  if (!name || !certificateArn) throw new Error('domainName and certificateArn go together: set both or none')
+  if (!certificateArn.startsWith('arn:aws:acm:us-east-1:')) {
+    throw new Error('certificateArn must name a certificate in us-east-1, where CloudFront looks for it')
+  }
+  return { name, certificateArn }
+}
+
+const gateOf = (context: Context): string | null => {
+  const hash = textOf(context, 'devGateSha256')
+  if (hash !== null && !/^[0-9a-f]{64}$/.test(hash)) {
+    throw new Error('devGateSha256 must be a SHA-256 in lower-case hexadecimal')
+  }
+  return hash
+}
+
+/** Reads the operator's choices from the CDK context. Throws a sentence that names the wrong one. */
+export const settingsOf = (context: Context): Settings => ({
+  domain: domainOf(context),
+  hasFirewall: flagOf(context, 'firewall'),
+  openAiKeySecretArn: textOf(context, 'openAiKeySecretArn'),
+  alarmEmail: textOf(context, 'alarmEmail'),
+  devGateSha256: gateOf(context),
+  variables: Object.fromEntries(
+    variableNames.flatMap((name) => {
+      const value = textOf(context, name)
+      return value === null ? [] : [[name, value]]
+    }),
+  ),
+})

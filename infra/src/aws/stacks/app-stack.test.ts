@@ -1,0 +1,197 @@
+import { allJobs } from '@assay/functions/features/all-jobs'
+import { allCalls, callsByFeature } from '@assay/shared/features/all-calls'
+import { describe, expect, it } from 'vitest'
+import { kebabCase } from '../../local/names.ts'
+import { queueUrlVariable } from '../constructs/job-names.ts'
+import { featureNeeds } from '../features/feature-needs.ts'
+import { type Resource, synthesizeForTest, theOnly } from '../synthesize-for-test.ts'
+
+const openAiKeySecretArn = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:openai-AbCdEf'
+const resources = synthesizeForTest({ openAiKeySecretArn })
+const ofType = (type: string) => resources.filter((resource) => resource.type === type)
+const byId = new Map(resources.map((resource) => [resource.id, resource]))
+const routes = ofType('AWS::ApiGatewayV2::Route')
+
+const functionOf = (route: Resource): Resource | undefined => {
+  const [, { Ref: integrationId }] = route.properties.Target['Fn::Join'][1]
+  return byId.get(byId.get(integrationId)?.properties.IntegrationUri['Fn::GetAtt'][0])
+}
+
+describe('the calls of the contract', () => {
+  it('have exactly one route each, and every other route is the default one', () => {
+    const declared = allCalls.map(({ method, path }) => `${method} ${path}`)
+    const routed = routes.map(({ properties }) => properties.RouteKey)
+    expect(routed.toSorted()).toEqual([...declared, '$default'].toSorted())
+  })
+
+  it.each(Object.entries(callsByFeature))('of %s all lead to its own function', (feature, calls) => {
+    const keys = calls.map(({ method, path }) => `${method} ${path}`)
+    const functions = routes.filter(({ properties }) => keys.includes(properties.RouteKey)).map(functionOf)
+    expect(new Set(functions).size).toBe(1)
+    expect(functions[0]?.properties.Description).toBe(`Answers the calls of ${feature}`)
+  })
+
+  it('ring an alarm that says who suffers', () => {
+    const texts = resources
+      .filter(({ type }) => type === 'AWS::CloudWatch::Alarm')
+      .map(({ properties }) => properties.AlarmDescription)
+    for (const { impact } of Object.values(featureNeeds)) expect(texts.join('\n')).toContain(impact)
+  })
+
+  it('answer JSON where nothing is declared', () => {
+    const route = routes.find(({ properties }) => properties.RouteKey === '$default')
+    expect(route && functionOf(route)?.properties.Description).toContain('404 and 405')
+  })
+
+  it('are throttled, and logged by route without paths, queries or addresses', () => {
+    const { properties } = theOnly(resources, 'AWS::ApiGatewayV2::Stage')
+    expect(properties.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 })
+    expect(properties.AccessLogSettings.Format).toContain('$context.routeKey')
+    expect(properties.AccessLogSettings.Format).not.toMatch(/\$context\.(path|identity|authorizer)/)
+  })
+})
+
+const queueNamed = (name: string) =>
+  ofType('AWS::SQS::Queue').filter(({ properties }) => properties.QueueName === name)
+
+const jobsOnAws = allJobs.map((job) => {
+  const [queue] = queueNamed(`assay-${kebabCase(job.name)}`)
+  const [deadLetters] = queueNamed(`assay-${kebabCase(job.name)}-dead-letters`)
+  const sources = ofType('AWS::Lambda::EventSourceMapping').filter(
+    ({ properties }) => properties.EventSourceArn['Fn::GetAtt'][0] === queue?.id,
+  )
+  return { ...job, queue, deadLetters, sources }
+})
+
+describe('jobs', () => {
+  it('have one queue and one dead-letter queue each, and there are no others', () => {
+    expect(ofType('AWS::SQS::Queue')).toHaveLength(2 * allJobs.length)
+  })
+
+  it.each(jobsOnAws)('$name has one worker that takes one message at a time', ({ name, queue, sources }) => {
+    expect(sources).toHaveLength(1)
+    const { BatchSize, FunctionResponseTypes, ScalingConfig, FunctionName } = sources[0]?.properties ?? {}
+    expect(BatchSize).toBe(1)
+    expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
+    expect(ScalingConfig.MaximumConcurrency).toBeGreaterThanOrEqual(2)
+    const worker = byId.get(FunctionName.Ref)?.properties
+    expect(worker?.Description).toBe(`Works on ${name}`)
+    expect(queue?.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker?.Timeout)
+  })
+
+  it.each(jobsOnAws)(
+    '$name gives a message up only after its attempts',
+    ({ attempts, queue, deadLetters }) => {
+      const { deadLetterTargetArn, maxReceiveCount } = queue?.properties.RedrivePolicy ?? {}
+      expect(maxReceiveCount).toBeGreaterThanOrEqual(Math.max(5, attempts))
+      expect(deadLetterTargetArn['Fn::GetAtt'][0]).toBe(deadLetters?.id)
+    },
+  )
+
+  it.each(jobsOnAws)('$name rings an alarm that says who suffers', ({ impact, deadLetters }) => {
+    const alarms = ofType('AWS::CloudWatch::Alarm').filter(({ properties }) =>
+      properties.Dimensions?.some(
+        ({ Value }: { Value: { 'Fn::GetAtt'?: string[] } }) => Value['Fn::GetAtt']?.[0] === deadLetters?.id,
+      ),
+    )
+    expect(alarms).toHaveLength(1)
+    expect(alarms[0]?.properties.AlarmDescription).toContain(impact)
+    expect(alarms[0]?.properties.AlarmActions).toHaveLength(1)
+  })
+
+  it.each(jobsOnAws)(
+    '$name can be sent by its feature, its worker and the sweep alone',
+    ({ name, feature }) => {
+      const senders = ofType('AWS::Lambda::Function')
+        .filter(({ properties }) => properties.Environment?.Variables?.[queueUrlVariable(name)])
+        .map(({ properties }) => properties.Description)
+      const siblings = allJobs.filter((job) => job.feature === feature).map((job) => `Works on ${job.name}`)
+      expect(senders.toSorted()).toEqual(
+        [
+          `Answers the calls of ${feature}`,
+          ...siblings,
+          'Sends jobs again that lost their message or their worker',
+        ].toSorted(),
+      )
+    },
+  )
+
+  it('are swept every minute', () => {
+    const [rule] = ofType('AWS::Events::Rule')
+    expect(rule?.properties.ScheduleExpression).toBe('rate(1 minute)')
+    expect(byId.get(rule?.properties.Targets[0].Arn['Fn::GetAtt'][0])?.id).toContain('JobSweep')
+  })
+})
+
+const isCdks = ({ id }: Resource) => id.startsWith('CustomCDKBucketDeployment')
+const functions = resources.filter(
+  (resource) => resource.type === 'AWS::Lambda::Function' && !isCdks(resource),
+)
+const policies = resources.filter((resource) => resource.type === 'AWS::IAM::Policy' && !isCdks(resource))
+const statements = policies.flatMap(({ properties }) => properties.PolicyDocument.Statement)
+
+const variablesOf = (description: string) =>
+  functions.find(({ properties }) => properties.Description === description)?.properties.Environment.Variables
+
+describe('functions', () => {
+  it.each(functions)('$id runs on arm64 and Node 24, logs JSON and is bundled', ({ properties }) => {
+    expect(properties).toMatchObject({
+      Architectures: ['arm64'],
+      Runtime: 'nodejs24.x',
+      Handler: 'index.handler',
+      LoggingConfig: { LogFormat: 'JSON' },
+    })
+  })
+
+  it('answer before the gateway gives up', () => {
+    const apis = functions.filter(({ properties }) => properties.Description.startsWith('Answers'))
+    for (const { properties } of apis) expect(properties.Timeout).toBe(29)
+  })
+
+  it('keep their logs for a month', () => {
+    const groups = resources.filter(({ type }) => type === 'AWS::Logs::LogGroup')
+    for (const { properties } of groups) expect(properties.RetentionInDays).toBe(30)
+  })
+
+  it('know the table, the site and that nothing is a sample', () => {
+    for (const { properties } of functions) {
+      expect(properties.Environment.Variables).toMatchObject({
+        TABLE_NAME: expect.anything(),
+        PUBLIC_URL: { 'Fn::Join': ['', ['https://', expect.anything()]] },
+        SAMPLE_DATA: 'off',
+      })
+    }
+  })
+
+  it('get secrets by address, and only those they need', () => {
+    expect(variablesOf('Answers the calls of accounts')).toHaveProperty('SESSION_SECRET_ARN')
+    expect(variablesOf('Answers the calls of accounts')).not.toHaveProperty('OPENAI_API_KEY_ARN')
+    expect(variablesOf('Answers the calls of hunting')).toMatchObject({
+      OPENAI_API_KEY_ARN: openAiKeySecretArn,
+    })
+    expect(variablesOf('Works on searchLeads')).toMatchObject({ OPENAI_API_KEY_ARN: openAiKeySecretArn })
+    expect(variablesOf('Works on searchLeads')).not.toHaveProperty('SESSION_SECRET_ARN')
+    expect(JSON.stringify(functions)).not.toMatch(/"(SESSION_SECRET|OPENAI_API_KEY)"/)
+  })
+})
+
+describe('grants', () => {
+  it('name every action and every resource', () => {
+    for (const statement of statements) {
+      expect([statement.Action].flat().filter((action: string) => action.includes('*'))).toEqual([])
+      expect(JSON.stringify(statement.Resource)).not.toContain('*')
+    }
+  })
+
+  it('come from no managed policy', () => {
+    const roles = resources.filter((resource) => resource.type === 'AWS::IAM::Role' && !isCdks(resource))
+    for (const { properties } of roles) expect(properties.ManagedPolicyArns).toBeUndefined()
+  })
+
+  it('never let anything scan the table, and only the sweep ask the index', () => {
+    const scans = statements.filter(({ Action }) => [Action].flat().includes('dynamodb:Scan'))
+    expect(scans).toEqual([])
+    const asking = policies.filter(({ properties }) => JSON.stringify(properties).includes('/index/'))
+    expect(asking.map(({ id }) => id)).toEqual([expect.stringContaining('JobSweep')])
+  })
+})

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App, type Environment, type Stack } from 'aws-cdk-lib'
+import cdkJson from '../../../cdk.json' with { type: 'json' }
+import { addAssay } from './assay.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a template's values have every shape there is
+export type Properties = Record<string, any>
+export type Resource = { id: string; type: string; properties: Properties; deletionPolicy?: string }
+
+type Template = {
+  Resources: Record<string, { Type: string; Properties?: Properties; DeletionPolicy?: string }>
+}
+
+const resourcesIn = (template: Template): Resource[] =>
+  Object.entries(template.Resources).map(([id, resource]) => ({
+    id,
+    type: resource.Type,
+    properties: resource.Properties ?? {},
+    deletionPolicy: resource.DeletionPolicy,
+  }))
+
+/**
+ * Synthesizes the whole app without bundling any code, and answers the resources of all stacks.
+ * Throws when cdk-nag finds something that is not acknowledged.
+ */
+export const synthesizeForTest = (context: Record<string, unknown> = {}, env?: Environment): Resource[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-cdk-'))
+  try {
+    const siteFolder = join(folder, 'site')
+    mkdirSync(siteFolder)
+    writeFileSync(join(siteFolder, 'index.html'), '<!doctype html><title>Assay</title>')
+    const app = new App({
+      outdir: join(folder, 'out'),
+      context: { ...cdkJson.context, 'aws:cdk:bundling-stacks': [], ...context },
+    })
+    const { data, application, firewall } = addAssay(app, { siteFolder, env })
+    const assembly = app.synth()
+    const stacks: (Stack | null)[] = [data, application, firewall]
+    return stacks.flatMap((stack) =>
+      stack ? resourcesIn(assembly.getStackArtifact(stack.artifactId).template as Template) : [],
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The only resource of a type; throws when there is none or more than one. */
+export const theOnly = (resources: Resource[], type: string): Resource => {
+  const [found, ...others] = resources.filter((resource) => resource.type === type)
+  if (!found || others.length > 0)
+    throw new Error(`Expected one ${type}, found ${others.length + (found ? 1 : 0)}`)
+  return found
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createEnding } from './ending.ts'
+import { freePort } from './free-port.ts'
+import { ensureFree } from './listen.ts'
+import { localConfig } from './local-config.ts'
+import { watchParent } from './parent-watch.ts'
+import { StartProblem } from './start-problem.ts'
+import { startTied } from './tied-child.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const ending = createEnding()
+
+const leave = async (code: number, sentence?: string) => {
+  if (ending.isRunning()) return
+  if (sentence) process.stderr.write(`${sentence}\n`)
+  await Promise.race([ending.run(), sleep(15_000)])
+  process.exit(code)
+}
+
+/** The handlers behind the pages; they start again when one of their files changes. */
+const startBackend = (port: number) =>
+  startTied(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', 'infra/src/local/start.ts', '--without-pages'],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: String(port) },
+      output: 'stderr',
+      graceMs: 12_000,
+    },
+  )
+
+/** The pages with hot reload, on the address a person opens; it passes calls on to the backend. */
+const startPages = (port: number, backendPort: number) =>
+  startTied(
+    process.execPath,
+    [path.join(root, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'],
+    { cwd: path.join(root, 'web'), env: { ...process.env, API_PORT: String(backendPort) }, output: 'stderr' },
+  )
+
+const start = async () => {
+  const { port } = localConfig(process.env)
+  await ensureFree(port)
+  const backendPort = await freePort()
+  for (const child of [startBackend(backendPort), startPages(port, backendPort)]) {
+    ending.add(child.stop)
+    void once(child.child, 'exit').then(() => leave(1, 'A part of the development server has ended.'))
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+watchParent(() => void leave(0))
+await start().catch((error) => {
+  if (!(error instanceof StartProblem)) throw error
+  return leave(1, error.message)
+})

@@ -1,0 +1,94 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { sendError, sendResult } from './gateway-answer.ts'
+import { gatewayEvent, newRequestId, targetOf } from './gateway-event.ts'
+import { HandlerTimeout, invoke, type LambdaHandler } from './lambda-context.ts'
+import { readBody } from './request-body.ts'
+import { type Route, routeFor } from './routes.ts'
+import type { Site } from './site.ts'
+
+export type GatewayOptions = {
+  routes: readonly Route[]
+  /** Answers `$default`: what no route fits. */
+  notFound: LambdaHandler
+  site: Site
+  /** The gateway's own limit on a handler. */
+  timeoutMs?: number
+}
+
+export type Gateway = {
+  listener: RequestListener
+  /** Resolves when no request is being answered. */
+  idle: () => Promise<void>
+}
+
+/** The same split as CloudFront's behaviours on AWS. */
+const belongsToApi = (method: string, path: string): boolean =>
+  path.startsWith('/api/') ||
+  path.startsWith('/u/') ||
+  (path === '/leads' && method !== 'GET' && method !== 'HEAD')
+
+const redirectTo = (response: ServerResponse, location: string) => response.writeHead(302, { location }).end()
+
+/** The origin that a person's browser sees: the site and, as an HTTP API would, the handlers. */
+export const createGateway = ({ routes, notFound, site, timeoutMs = 30_000 }: GatewayOptions): Gateway => {
+  const running = new Set<Promise<void>>()
+
+  const callHandler = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
+    const target = targetOf(request) ?? { path: '/', query: '' }
+    const body = await readBody(request)
+    if (!body) {
+      sendError(response, 'TOO_LARGE', requestId, { connection: 'close' })
+      return
+    }
+    const routed = routeFor(routes, request.method ?? 'GET', target.path)
+    const match = routed ?? { routeKey: '$default' }
+    const { functionName, handler } = routed ?? { functionName: 'not-found', handler: notFound }
+    const event = gatewayEvent(request, target, match, body, requestId)
+    sendResult(response, await invoke(handler, functionName, event, timeoutMs))
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = newRequestId()
+    const { method = 'GET' } = request
+    const target = targetOf(request)
+    try {
+      if (!target) sendError(response, 'NOT_FOUND', requestId)
+      else if (belongsToApi(method, target.path)) await callHandler(request, response, requestId)
+      else if (target.path === '/leads') redirectTo(response, '/lead-management')
+      else await site(request, response, target.path, requestId)
+    } catch (error) {
+      if (request.destroyed && !request.complete) return
+      console.error(`${method} ${request.url} failed:`, error)
+      sendError(response, error instanceof HandlerTimeout ? 'TIMEOUT' : 'UNEXPECTED', requestId)
+    }
+  }
+
+  return {
+    listener: (request, response) => {
+      response.on('error', () => {})
+      const run: Promise<void> = answer(request, response).finally(() => running.delete(run))
+      running.add(run)
+    },
+    idle: async () => {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
+
+/** A server with the limits of an HTTP API: 10,240 bytes of headers (then 431), 30 s to send a request. */
+export const gatewayServer = (listener: RequestListener): Server =>
+  createServer(
+    {
+      maxHeaderSize: 10_240,
+      requestTimeout: 30_000,
+      // Longer than any client keeps an idle connection, so that none is closed under its next request.
+      keepAliveTimeout: 65_000,
+    },
+    listener,
+  )

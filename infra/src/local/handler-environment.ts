@@ -1,0 +1,37 @@
+import type { JobQueue } from './create-queues.ts'
+import type { Environment } from './local-config.ts'
+
+export type HandlerSettings = {
+  tableName: string
+  tableEndpoint: string
+  queueEndpoint: string
+  queues: JobQueue[]
+  sessionSecret: string
+  /** Where the sample world's endpoints are; empty without it. */
+  world: Environment
+  environment: Environment
+}
+
+/**
+ * The SDK wants credentials even where any will do. With both services embedded a person's own are
+ * put aside: an expired profile must not keep the program on their machine from starting.
+ */
+export const setDummyCredentials = (environment: Environment, areAllEmbedded = true): void => {
+  environment.AWS_REGION ||= 'us-east-1'
+  if (!areAllEmbedded && (environment.AWS_ACCESS_KEY_ID || environment.AWS_PROFILE)) return
+  delete environment.AWS_PROFILE
+  delete environment.AWS_SESSION_TOKEN
+  environment.AWS_ACCESS_KEY_ID = 'local'
+  environment.AWS_SECRET_ACCESS_KEY = 'local'
+}
+
+/** Sets what the handlers read, as CDK does for the functions on AWS. */
+export const setForHandlers = ({ environment, ...settings }: HandlerSettings): void => {
+  Object.assign(environment, settings.world, {
+    TABLE_NAME: settings.tableName,
+    DYNAMODB_ENDPOINT: settings.tableEndpoint,
+    SQS_ENDPOINT: settings.queueEndpoint,
+    ...Object.fromEntries(settings.queues.map(({ variable, url }) => [variable, url])),
+  })
+  environment.SESSION_SECRET ||= settings.sessionSecret
+}

@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createQueues, type JobQueue } from './create-queues.ts'
+import { ensureTable } from './create-table.ts'
+import { openDataFolder, sessionSecretOf } from './data-folder.ts'
+import { startEmbeddedQueue } from './embedded-queue.ts'
+import { startEmbeddedTable } from './embedded-table.ts'
+import type { Ending } from './ending.ts'
+import { createGateway } from './gateway.ts'
+import { setDummyCredentials, setForHandlers } from './handler-environment.ts'
+import { type EntryFiles, type Handlers, loadHandlers } from './handlers.ts'
+import { ensureFree, listenOnLocalhost } from './listen.ts'
+import type { Environment, LocalConfig } from './local-config.ts'
+import { takeLock } from './lock.ts'
+import { startPoller } from './queue-poller.ts'
+import { routesOf } from './routes.ts'
+import { startSampleWorld } from './sample-world.ts'
+import { createSite } from './site.ts'
+import { startSweep } from './sweep.ts'
+import type { TiedChild } from './tied-child.ts'
+
+export type HomeParts = {
+  config: LocalConfig
+  entryFiles: EntryFiles
+  /** Makes the pages and gives their folder; null where another server has them. */
+  makePages: (ending: Ending) => Promise<string | null>
+  ending: Ending
+  /** Called when a process that the home cannot do without has ended by itself. */
+  onLoss: (sentence: string) => void
+}
+
+/** How long an ending home waits for handlers; what they leave undone, the next start's sweep takes up. */
+const graceMs = 5_000
+
+const missWhenGone = (child: TiedChild, name: string, { ending, onLoss }: HomeParts): void => {
+  child.child.once(
+    'exit',
+    () => ending.isRunning() || onLoss(`The ${name} has ended by itself; ending Assay.`),
+  )
+}
+
+const openTable = async (parts: HomeParts, folder: string): Promise<string> => {
+  const { tableEndpoint: given, tableName } = parts.config
+  if (given) {
+    await ensureTable(given, tableName, 'DYNAMODB_ENDPOINT')
+    return given
+  }
+  const table = await startEmbeddedTable(folder, parts.ending)
+  missWhenGone(table.process, 'embedded table', parts)
+  await ensureTable(table.endpoint, tableName, 'The embedded table at')
+  return table.endpoint
+}
+
+const openQueues = async ({
+  config,
+  ending,
+}: HomeParts): Promise<{ endpoint: string; queues: JobQueue[] }> => {
+  const { queueEndpoint: given } = config
+  if (given) return { endpoint: given, queues: await createQueues(given, 'SQS_ENDPOINT') }
+  const { endpoint, close } = await startEmbeddedQueue()
+  ending.add(close)
+  return { endpoint, queues: await createQueues(endpoint, 'The embedded queue at') }
+}
+
+const openWorld = async (parts: HomeParts, folder: string): Promise<Environment> => {
+  if (!parts.config.sampleData) return {}
+  const world = await startSampleWorld(parts.ending)
+  missWhenGone(world.process, 'sample world', parts)
+  writeFileSync(path.join(folder, 'world-control-url'), world.controlUrl)
+  return world.env
+}
+
+const startWork = (handlers: Handlers, endpoint: string, queues: JobQueue[]) => {
+  const pollers = queues.flatMap(({ job, url }) => {
+    const handler = handlers.workers[job]
+    return handler ? [startPoller({ functionName: job, url, handler }, { endpoint })] : []
+  })
+  const sweep = startSweep(handlers.sweep)
+  return () => Promise.all([sweep.stop(), ...pollers.map((poller) => poller.stop())])
+}
+
+/**
+ * Starts the whole system on this machine and gives the port it answers on. Everything it started
+ * is handed to `ending`. @throws StartProblem with the sentence to show.
+ */
+export const startHome = async (parts: HomeParts): Promise<number> => {
+  const { config, ending } = parts
+  const folder = openDataFolder(config.dataFolder)
+  const lock = await takeLock(folder)
+  ending.add(lock.release)
+  await ensureFree(config.port)
+  setDummyCredentials(process.env, !config.tableEndpoint && !config.queueEndpoint)
+
+  const [pages, tableEndpoint, { endpoint: queueEndpoint, queues }, world] = await Promise.all([
+    parts.makePages(ending),
+    openTable(parts, folder),
+    openQueues(parts),
+    openWorld(parts, folder),
+  ])
+  setForHandlers({
+    environment: process.env,
+    tableName: config.tableName,
+    tableEndpoint,
+    queueEndpoint,
+    queues,
+    world,
+    sessionSecret: sessionSecretOf(folder),
+  })
+  const handlers = await loadHandlers(parts.entryFiles)
+  const { sampleData, devGateSha256 } = config
+  const site = createSite(pages, { sampleData, devGateSha256 })
+  const gateway = createGateway({ routes: routesOf(handlers.features), notFound: handlers.notFound, site })
+  const listening = await listenOnLocalhost(gateway.listener, config.port)
+  const stopWork = startWork(handlers, queueEndpoint, queues)
+  ending.add(async () => {
+    listening.close()
+    await Promise.race([Promise.all([gateway.idle(), stopWork()]), sleep(graceMs)])
+    listening.cut()
+  })
+  return listening.port
+}

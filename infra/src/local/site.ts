@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { chooseEncoding, compressed } from './compress.ts'
+import { sendError } from './gateway-answer.ts'
+import { decoded } from './gateway-event.ts'
+import { readSiteFiles, type SiteFile, siteFile } from './site-files.ts'
+import { siteHeaders } from './site-headers.ts'
+
+export type Site = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  requestId: string,
+) => Promise<void>
+
+/** What the site's pages know of the server (`/config.json`). */
+export type SiteConfig = { sampleData: boolean; devGateSha256: string | null }
+
+/** A page's address has no file extension; the page itself then shows what it knows of it. */
+const isPage = (address: string) => path.posix.extname(address) === ''
+
+const weak = (etag: string) => etag.trim().replace(/^W\//, '')
+
+const isUnchanged = (request: IncomingMessage, file: SiteFile): boolean =>
+  (request.headers['if-none-match'] ?? '').split(',').some((etag) => weak(etag) === file.etag)
+
+const sendFile = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: SiteFile,
+): Promise<void> => {
+  const headers = {
+    ...siteHeaders,
+    'cache-control': file.cacheControl,
+    etag: file.etag,
+    vary: 'accept-encoding',
+  }
+  if (isUnchanged(request, file)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const encoding = file.isCompressible
+    ? chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
+    : null
+  const body = encoding ? await compressed(file, encoding) : file.body
+  response.writeHead(200, {
+    ...headers,
+    'content-type': file.type,
+    'content-length': body.length,
+    ...(encoding && { 'content-encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The best compression takes most of a second for the largest file, which no visitor should wait for. */
+const compressAhead = async (files: Iterable<SiteFile>): Promise<void> => {
+  for (const file of files) if (file.isCompressible) await compressed(file, 'br')
+}
+
+/**
+ * Serves the built site from memory; deep links get index.html. Without a folder (when Vite serves
+ * the pages) there is only /config.json.
+ */
+export const createSite = (folder: string | null, config: SiteConfig): Site => {
+  const files = folder ? readSiteFiles(folder) : new Map<string, SiteFile>()
+  files.set('/config.json', siteFile('/config.json', Buffer.from(JSON.stringify(config))))
+  void compressAhead(files.values())
+  return async (request, response, address, requestId) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      sendError(response, 'METHOD_NOT_ALLOWED', requestId, { allow: 'GET, HEAD', connection: 'close' })
+      return
+    }
+    const wanted = decoded(address)
+    const file = files.get(wanted) ?? (isPage(wanted) ? files.get('/index.html') : undefined)
+    if (file) await sendFile(request, response, file)
+    else sendError(response, 'NOT_FOUND', requestId)
+  }
+}

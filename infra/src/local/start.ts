@@ -1,0 +1,16 @@
+import { buildSite, siteFolder } from './build-site.ts'
+import { assayEntryFiles } from './handlers.ts'
+import { runHome } from './run-home.ts'
+
+const withoutPages = process.argv.includes('--without-pages')
+
+await runHome({
+  entryFiles: assayEntryFiles(),
+  readyLine: (port) =>
+    withoutPages ? 'The handlers are ready.' : `Assay is ready at http://localhost:${port}`,
+  makePages: async (ending) => {
+    if (withoutPages) return null
+    await buildSite(ending)
+    return siteFolder
+  },
+})

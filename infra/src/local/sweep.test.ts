@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startSweep } from './sweep.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('sweeps at once and again and again, one after the other, whatever fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let running = 0
+  let most = 0
+  let runs = 0
+  const sweep = startSweep(async () => {
+    running += 1
+    runs += 1
+    most = Math.max(most, running)
+    await sleep(15)
+    running -= 1
+    if (runs === 1) throw new Error('the table is away')
+  }, 5)
+  expect(runs).toBe(1)
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(3))
+  await sweep.stop()
+  const before = runs
+  await sleep(40)
+  expect([most, running, runs]).toEqual([1, 0, before])
+})

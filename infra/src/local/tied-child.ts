@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type TiedChild = {
+  child: ChildProcess
+  /** The last lines the child wrote to stderr. */
+  lastWords: () => string
+  /** Asks the child to end, and all it started, insists after `graceMs`, and waits. */
+  stop: () => Promise<void>
+}
+
+export type TiedOptions = {
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+  /** Where the child's output goes: nowhere (the default), or to this process's stderr. */
+  output?: 'stderr'
+  graceMs?: number
+}
+
+/*
+ * The shell waits for the program and holds the read end of a pipe whose other end only this
+ * process has: however this process ends, the pipe ends with it and the program is killed.
+ */
+const guard = `exec 3<&0
+"$@" <&3 3<&- &
+program=$!
+trap 'kill $program 2>/dev/null' TERM
+{ trap - TERM; cat <&3; kill -9 $program; } >/dev/null 2>&1 &
+exec 3<&-
+code=0
+while kill -0 $program 2>/dev/null; do wait $program; code=$?; done
+exit $code`
+
+/** The shell ends only after its program; what else its group holds ends with the pipe. */
+const endTree = async (shell: ChildProcess, graceMs: number): Promise<void> => {
+  const { pid } = shell
+  if (!pid || shell.exitCode !== null || shell.signalCode !== null) return
+  const ended = once(shell, 'exit')
+  shell.kill('SIGTERM')
+  await Promise.race([ended, sleep(graceMs, undefined, { ref: false })])
+  if (shell.exitCode !== null || shell.signalCode !== null) return
+  process.kill(-pid, 'SIGKILL')
+  await ended
+}
+
+/**
+ * Starts a program that ends with this process, even when this process is killed. It has a process
+ * group of its own, so that Ctrl-C reaches it only after the handlers that use it are done.
+ */
+export const startTied = (command: string, args: string[], options: TiedOptions = {}): TiedChild => {
+  const child = spawn('sh', ['-c', guard, 'assay-guard', command, ...args], {
+    cwd: options.cwd,
+    env: options.env,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let words = ''
+  child.on('error', (error) => {
+    words = error.message
+  })
+  child.stdin.on('error', () => {})
+  child.stdout.on('data', (chunk: Buffer) => options.output === 'stderr' && process.stderr.write(chunk))
+  child.stderr.on('data', (chunk: Buffer) => {
+    words = (words + chunk).slice(-4_000)
+    if (options.output === 'stderr') process.stderr.write(chunk)
+  })
+  child.on('exit', () => child.stdin.destroy())
+  return {
+    child,
+    lastWords: () => words.trim(),
+    stop: () => endTree(child, options.graceMs ?? 3_000),
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { judge } from './judge.ts'
+
+const page = `Bright Smile is a dental practice in Springfield.
+We are open on Saturdays. We do not offer emergency service.
+You can book an appointment online at any time.`
+
+test.each([
+  ['dentist', 'yes', 'Bright Smile is a dental practice in Springfield.'],
+  ['open on Saturdays', 'yes', 'We are open on Saturdays.'],
+  ['has 24-hour emergency service', 'no', 'We do not offer emergency service.'],
+  ['online booking', 'yes', 'You can book an appointment online at any time.'],
+  ['wheelchair accessible', 'unknown', ''],
+  ['free parking', 'unknown', ''],
+])('%s: %s', (wish, verdict, quote) => {
+  expect(judge(page, wish)).toEqual({ verdict, quote })
+})
+
+test('a quote stands in the text word for word', () => {
+  const { quote } = judge(`intro\n  ${'long '.repeat(80)} wheelchair accessible`, 'wheelchair')
+  expect(`intro\n  ${'long '.repeat(80)} wheelchair accessible`).toContain(quote)
+})
+
+test('a German page answers an English wish', () => {
+  const german =
+    'Wir sind ein Familienbetrieb. Unsere Räume sind barrierefrei. Einen Notdienst bieten wir nicht an. kein Text'
+  expect(judge(german, 'family-owned').verdict).toBe('yes')
+  expect(judge(german, 'wheelchair accessible').quote).toBe('Unsere Räume sind barrierefrei.')
+  expect(judge(german, 'emergency service').verdict).toBe('no')
+})
+
+test('a map tag answers', () => {
+  expect(judge('amenity=dentist\nwheelchair=no', 'wheelchair accessible').verdict).toBe('no')
+})

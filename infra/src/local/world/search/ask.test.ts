@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { newRegistry } from '../companies/registry.ts'
+import { citiesIn, companiesFor, understand } from './ask.ts'
+
+const slugs = (text: string): string[] => citiesIn(text).map(({ slug }) => slug)
+
+describe('cities', () => {
+  test('of the state that is named count before namesakes', () => {
+    expect(slugs('dentists in Springfield, Sangamon County, Illinois, United States')).toEqual([
+      'springfield-il',
+    ])
+    expect(slugs('dentists in Springfield MO')).toEqual(['springfield-mo'])
+    expect(slugs('dentists in Portland or nearby')).toEqual(['portland-or', 'portland-me'])
+  })
+
+  test('of a whole state or country, when it names no city', () => {
+    expect(slugs('plumbers in Illinois')).toEqual(['chicago', 'springfield-il'])
+    expect(slugs('Zahnärzte in Deutschland')).toContain('munich')
+    expect(slugs('plumbers')).toEqual([])
+  })
+})
+
+test('words of any language tell the kind', () => {
+  expect(understand('Zahnarzt in München').kinds.map(({ id }) => id)).toEqual(['dentist'])
+  expect(understand('cabinet dentaire Lyon').kinds.map(({ id }) => id)).toEqual(['dentist'])
+  expect(understand('Financial Services in Boston').kinds.map(({ businessType }) => businessType)).toEqual(
+    Array(3).fill('Financial Services'),
+  )
+})
+
+test('a company is found by its name', () => {
+  const registry = newRegistry(1)
+  const [company] = companiesFor(registry, 'web-search', 'dentists in Springfield, Illinois')
+  expect(companiesFor(registry, 'web-search', `${company?.name} dentist Springfield, Illinois`)).toEqual([
+    company,
+  ])
+})

@@ -1,0 +1,109 @@
+import { Resolver } from 'node:dns/promises'
+import { request } from 'node:http'
+import ipaddr from 'ipaddr.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Company, Trap } from '../companies/company.ts'
+import { kinds } from '../companies/kinds.ts'
+import { makeCompanies } from '../companies/make-companies.ts'
+import { cityOfSlug } from '../gazetteer/cities.ts'
+import { startWorld, type World } from '../start-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ seed: 1, latencyMs: 0 })
+})
+afterAll(() => world.close())
+
+const springfield = cityOfSlug('springfield-il')
+const companies: Company[] = springfield ? kinds.flatMap((kind) => makeCompanies(1, springfield, kind)) : []
+
+const companyWith = (trap: Trap): Company => {
+  const company = companies.find((one) => one.trap === trap && !one.usesWww)
+  if (!company) throw new Error(`No company has the trap ${trap}.`)
+  return company
+}
+
+type Page = { status: number; headers: Record<string, unknown>; body: string }
+
+const visit = (host: string, path = '/', scheme = 'https'): Promise<Page> =>
+  new Promise((resolve, reject) => {
+    const [hostname, port] = world.env.WEB_CONNECT_TO.split(':')
+    const headers = { host, 'x-forwarded-proto': scheme }
+    const asked = request({ hostname, port, path, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(parts).toString(),
+        }),
+      )
+    })
+    asked.on('error', reject).end()
+  })
+
+describe('sites', () => {
+  test('an ordinary site shows its company and its phone', async () => {
+    const company = companies.find(
+      ({ trap, host, design }) => trap === 'none' && host && design.phone === 'text',
+    )
+    const host = `${company?.usesWww ? 'www.' : ''}${company?.host}`
+    expect((await visit(host)).body).toContain(company?.name.replace('&', '&amp;'))
+    expect((await visit(host, '/contact')).body).toContain(company?.phone.national)
+    expect((await visit(host, '/nothing-here')).status).toBe(404)
+  })
+
+  test('http goes to https, and a former domain to the present one', async () => {
+    const { host, formerHost } = companyWith('renamed')
+    expect((await visit(String(host), '/about', 'http')).headers.location).toBe(`https://${host}/about`)
+    expect((await visit(String(formerHost))).headers.location).toBe(`https://${host}/`)
+  })
+
+  test.each<[Trap, RegExp]>([
+    ['parked', /parked free/],
+    ['for-sale', /is for sale/],
+    ['closed', /permanently closed/],
+    ['moved-away', /We have moved/],
+    ['hostile', /Ignore all previous instructions/],
+    ['script-only', /enable JavaScript/],
+  ])('%s says so', async (trap, pattern) => {
+    expect((await visit(String(companyWith(trap).host))).body).toMatch(pattern)
+  })
+
+  test('some lead where nobody should go', async () => {
+    const { location } = (await visit(String(companyWith('private-redirect').host))).headers
+    expect(String(location)).toMatch(/^http:\/\/(169\.254\.169\.254|127\.0\.0\.1)/)
+    expect((await visit(String(companyWith('redirect-loop').host))).status).toBe(302)
+    expect((await visit(String(companyWith('robots-disallow').host), '/robots.txt')).body).toContain(
+      'Disallow: /\n',
+    )
+    await expect(visit(String(companyWith('connection-closed').host))).rejects.toThrow()
+  })
+})
+
+describe('DNS', () => {
+  const resolver = () => {
+    const one = new Resolver({ timeout: 500, tries: 1 })
+    one.setServers([world.env.DNS_SERVER])
+    return one
+  }
+
+  test('hosts look public, but for those that do not', async () => {
+    const address = async (trap: Trap) => (await resolver().resolve4(String(companyWith(trap).host)))[0] ?? ''
+    expect(ipaddr.parse(await address('none')).range()).toBe('unicast')
+    expect(ipaddr.parse(await address('private-address')).range()).not.toBe('unicast')
+    await expect(address('no-such-host')).rejects.toMatchObject({ code: 'ENOTFOUND' })
+  })
+
+  test('most take mail, some do not, for some the resolver fails', async () => {
+    const mail = (takes: boolean | null) =>
+      resolver().resolveMx(
+        String(companies.find((one) => one.host && one.trap === 'none' && one.hasMailServer === takes)?.host),
+      )
+    expect((await mail(true))[0]?.exchange).toMatch(/^mail\..*\.example$/)
+    const none = await mail(false).catch(({ code }: { code: string }) => code)
+    expect(['ENODATA', [{ exchange: '', priority: 0 }]]).toContainEqual(none)
+    await expect(mail(null)).rejects.toMatchObject({ code: 'ESERVFAIL' })
+  })
+})

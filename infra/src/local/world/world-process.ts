@@ -1,0 +1,17 @@
+import { startWorld } from './start-world.ts'
+
+/** Runs the sample world as a process of its own; it ends when its standard input closes. */
+const options = {
+  ...(process.env.WORLD_SEED && { seed: Number(process.env.WORLD_SEED) }),
+  ...(process.env.WORLD_LATENCY_MS && { latencyMs: Number(process.env.WORLD_LATENCY_MS) }),
+}
+const world = await startWorld(options)
+
+const end = async () => {
+  await world.close()
+  process.exit(0)
+}
+process.stdin.once('end', end).once('close', end).resume()
+process.once('SIGTERM', end).once('SIGINT', end)
+
+process.stdout.write(`${JSON.stringify({ ...world.env, controlUrl: world.controlUrl })}\n`)

@@ -1,0 +1,46 @@
+/**
+ * `npm run bench [-- <part> ...] [-- --write]`: measures what the project promises about itself and
+ * prints one table. Parts: import-time, first-load, table-use, search-time; all of them when none is
+ * named. `--write` also writes docs/bench.md. A figure beyond its bound is shown, not an error.
+ */
+import { writeFileSync } from 'node:fs'
+import type { Chapter } from './figures.ts'
+import { measureFirstLoad } from './first-load/measure-first-load.ts'
+import { measureImportTime } from './import-time/measure-import-time.ts'
+import { describeMachine } from './machine.ts'
+import { renderPage, renderText } from './report.ts'
+import { measureSearchTime } from './search-time/measure-search-time.ts'
+import { measureTableUse } from './table-use/measure-table-use.ts'
+
+const parts: Record<string, () => Promise<Chapter>> = {
+  'import-time': measureImportTime,
+  'first-load': measureFirstLoad,
+  'table-use': measureTableUse,
+  'search-time': measureSearchTime,
+}
+
+const partsAsked = (words: string[]): string[] => {
+  const unknown = words.find((word) => !(word in parts))
+  if (unknown) throw new Error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`)
+  return words.length > 0 ? words : Object.keys(parts)
+}
+
+const run = async (words: string[]): Promise<void> => {
+  const isToWrite = words.includes('--write')
+  const chapters: Chapter[] = []
+  for (const name of partsAsked(words.filter((word) => word !== '--write'))) {
+    process.stderr.write(`Measuring ${name} ...\n`)
+    const chapter = await parts[name]?.()
+    if (chapter) chapters.push(chapter)
+  }
+  const machine = describeMachine()
+  process.stdout.write(renderText(machine, chapters))
+  if (isToWrite) writeFileSync(new URL('../../docs/bench.md', import.meta.url), renderPage(machine, chapters))
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`The bench could not measure: ${error instanceof Error ? error.stack : error}\n`)
+  process.exitCode = 1
+}

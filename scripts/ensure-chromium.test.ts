@@ -1,0 +1,29 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureChromium, findChromium } from './ensure-chromium.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'assay-browser-'))
+const browser = path.join(folder, 'chromium')
+
+beforeAll(() => {
+  writeFileSync(browser, '#!/bin/sh\n')
+  chmodSync(browser, 0o755)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('CHROMIUM_PATH wins over an installed one', () => {
+  expect(findChromium({ CHROMIUM_PATH: '/opt/chrome', PATH: folder })).toBe('/opt/chrome')
+})
+
+test('an installed one is found on the path', () => {
+  expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(browser)
+  expect(ensureChromium({ PATH: folder })).toBe(browser)
+})
+
+test('a CHROMIUM_PATH that is no program is refused, not replaced', () => {
+  expect(() => ensureChromium({ CHROMIUM_PATH: '/nowhere/chrome', PATH: folder })).toThrow(
+    'CHROMIUM_PATH names no program',
+  )
+})

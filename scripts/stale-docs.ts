@@ -1,0 +1,70 @@
+/** Finds what the project's texts name and is not there any more: files, folders and npm scripts. */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type Project = { files: string[]; scripts: string[] }
+
+const isCode = /\.(?:ts|tsx|js|mjs|json|md|html|svg|png)$/
+const isMade = /(?:^|\/)(?:dist|node_modules|cdk\.out|\.data|\.build)(?:\/|$)/
+
+const toPattern = (mention: string) =>
+  mention
+    .replace(/\/$/, '/**')
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replace(/<[^>]+>/g, '[^/]+')
+    .replace(/\{([^}]+)\}/g, (_, names: string) => `(?:${names.split(/,\s*/).join('|')})`)
+    .replace(/\*\*?/g, (stars) => (stars === '**' ? '.*' : '[^/]*'))
+
+/** A folder by its first part, or a file by its name alone: `web/src/ui`, `all-jobs.ts`. */
+const isMissing = (mention: string, { files }: Project) => {
+  if (isMade.test(mention)) return false
+  const roots = new Set(files.map((file) => file.split('/')[0]))
+  const isPath = mention.includes('/') && roots.has(mention.split('/')[0])
+  if (!isPath && !isCode.test(mention)) return false
+  const pattern = new RegExp(`${isPath ? '^' : '(?:^|/)'}${toPattern(mention)}${isPath ? '(?:/|$)' : '$'}`)
+  return !files.some((file) => pattern.test(file))
+}
+
+const shorthands = new Set(['start', 'test'])
+
+const scriptsIn = (text: string) =>
+  [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own ?? '')
+
+const mentionsIn = (text: string) => {
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
+  const linked = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target)
+  const words = [...quoted, ...linked].flatMap((mention) => mention.split(/\s+/))
+  return words.map((word) => word.replace(/^\.\//, '').replace(/[,;:]$/, '')).filter((word) => /^[\w.@<{]/.test(word))
+}
+
+const isOutside = (mention: string) => /^(?:[a-z]+:|@|\w+\.\w+\()/.test(mention)
+
+/** What a text names and the project does not have, as sentences. */
+export const staleMentions = (text: string, project: Project): string[] => [
+  ...new Set([
+    ...scriptsIn(text)
+      .filter((name) => !project.scripts.includes(name))
+      .map((name) => `there is no script \`npm ${shorthands.has(name) ? '' : 'run '}${name}\``),
+    ...mentionsIn(text)
+      .filter((mention) => !isOutside(mention) && isMissing(mention, project))
+      .map((mention) => `there is no \`${mention}\``),
+  ]),
+]
+
+const root = path.join(import.meta.dirname, '..')
+const left = (name: string) => /^(?:node_modules|dist|cdk\.out|\.data|\.build|\.git)$/.test(name)
+
+const openProject = (): Project => ({
+  files: globSync('**/*', { cwd: root, exclude: (file) => left(path.basename(file)) }).concat('.ci/run', '.gitignore'),
+  scripts: Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts),
+})
+
+if (import.meta.main) {
+  const project = openProject()
+  for (const text of globSync('*.md', { cwd: root })) {
+    for (const sentence of staleMentions(readFileSync(path.join(root, text), 'utf8'), project)) {
+      process.stdout.write(`${text}: ${sentence}\n`)
+      process.exitCode = 1
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { Flex, Heading, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+
+export const NotFoundPage = () => (
+  <Flex
+    as="main"
+    direction="column"
+    align="center"
+    justify="center"
+    gap={2}
+    minH="100dvh"
+    p={6}
+    textAlign="center"
+  >
+    <title>Page not found · Assay</title>
+    <Heading as="h1" fontSize="xl">
+      404 Page Not Found
+    </Heading>
+    <Text color="fg.muted">Did you forget to add the page to the router?</Text>
+    <Link to="/">Go to the start page</Link>
+  </Flex>
+)

@@ -1,0 +1,35 @@
+import { plans, type Usage } from '@assay/shared/features/accounts/plans'
+import { Box, Text } from '@chakra-ui/react'
+import { useUsage } from '../../features/accounts/use-usage.ts'
+import { countText } from '../../ui/numbers.ts'
+
+const dayMs = 86_400_000
+
+const planText = ({ plan, trialEndsAt }: Usage) => {
+  const { title } = plans[plan]
+  const days = trialEndsAt === null ? 0 : Math.ceil((new Date(trialEndsAt).getTime() - Date.now()) / dayMs)
+  if (days <= 0) return title
+  return `${title} trial, ${days} ${days === 1 ? 'day' : 'days'} left`
+}
+
+const lookupsText = ({ lookups: { left, allowance } }: Usage) =>
+  left === null || allowance === null
+    ? 'Unlimited lookups'
+    : `${countText(left)} of ${countText(allowance)} lookups left`
+
+/** The plan and what is left of it this month. */
+export const LookupsLeft = () => {
+  const { data } = useUsage()
+  return (
+    <Box px={2.5} py={2} minH={12} fontSize="sm">
+      {data ? (
+        <>
+          <Text fontVariantNumeric="tabular-nums">{lookupsText(data)}</Text>
+          <Text fontSize="xs" color="fg.muted">
+            {planText(data)}
+          </Text>
+        </>
+      ) : null}
+    </Box>
+  )
+}

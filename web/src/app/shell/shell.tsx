@@ -1,0 +1,63 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Suspense, useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { PageSpinner } from '../../ui/page-spinner.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: 2,
+    left: 2,
+    zIndex: 'toast',
+    px: 3,
+    py: 2,
+    borderRadius: 'control',
+    bg: 'primary',
+    color: 'primary.fg',
+    transform: 'translateY(-200%)',
+    _focusVisible: { transform: 'none' },
+  },
+})
+
+/** Navigation around the signed-in pages: a sidebar where there is room, else bars at the top and the bottom. */
+export const Shell = () => {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shownPath = useRef(pathname)
+  useEffect(() => {
+    // After going to another page, the keyboard continues at its content.
+    if (shownPath.current !== pathname) main.current?.focus()
+    shownPath.current = pathname
+  }, [pathname])
+  return (
+    <Flex minH="100dvh">
+      <SkipLink href="#content">Skip to the content</SkipLink>
+      <Sidebar />
+      <Flex direction="column" flex="1" minW={0}>
+        <TopBar />
+        <Box
+          as="main"
+          id="content"
+          ref={main}
+          tabIndex={-1}
+          outline="none"
+          flex="1"
+          width="full"
+          maxW="100rem"
+          mx="auto"
+          px={{ base: 3, sm: 4, xl: 6 }}
+          pt={{ base: 4, lg: 5 }}
+          pb={{ base: 24, lg: 8 }}
+        >
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </Box>
+      </Flex>
+      <BottomBar />
+    </Flex>
+  )
+}

@@ -1,0 +1,79 @@
+import { Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { chooseColourMode, useColourMode } from '../../platform/colour-mode.ts'
+import { Button } from '../../ui/button.tsx'
+import { ColourModeButton } from '../../ui/colour-mode-button.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+type Tab = 'sign-in' | 'create-account'
+
+export const AuthPage = () => {
+  const [tab, setTab] = useState<Tab>('sign-in')
+  const showSignIn = () => {
+    setTab('sign-in')
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('input[name="username"]')?.focus())
+  }
+  return (
+    <Flex direction="column" minH="100dvh">
+      <title>Sign in · Assay</title>
+      <AuthHeader onSignIn={showSignIn} />
+      <Flex as="main" flex="1" align={{ base: 'start', sm: 'center' }} justify="center" p={4} pb={{ sm: 24 }}>
+        <Box width="full" maxW="25rem">
+          <Box mb={5} textAlign="center">
+            <Heading as="h1" fontSize="2xl" letterSpacing="-0.02em">
+              Leads you can prove
+            </Heading>
+            <Text color="fg.muted" mt={1.5}>
+              {tab === 'sign-in' ? 'Sign in to your workspace' : 'Join Assay and start generating leads'}
+            </Text>
+          </Box>
+          <AuthCard tab={tab} onTab={setTab} />
+        </Box>
+      </Flex>
+    </Flex>
+  )
+}
+
+const AuthHeader = ({ onSignIn }: { onSignIn: () => void }) => {
+  const mode = useColourMode()
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap={2}
+      h={14}
+      px={{ base: 4, md: 6 }}
+      borderBottomWidth="1px"
+      bg="bg.panel"
+    >
+      <Wordmark mr="auto" />
+      <ColourModeButton mode={mode} onChoose={chooseColourMode} />
+      <Button size="sm" onClick={onSignIn}>
+        Sign In
+      </Button>
+    </Flex>
+  )
+}
+
+const AuthCard = ({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) => (
+  <Box bg="bg.panel" borderWidth="1px" borderRadius="panel" p={{ base: 4, sm: 6 }}>
+    <Tabs.Root value={tab} onValueChange={({ value }) => onTab(value as Tab)} lazyMount unmountOnExit>
+      <Tabs.List>
+        <Tabs.Trigger value="sign-in" flex="1">
+          Sign In
+        </Tabs.Trigger>
+        <Tabs.Trigger value="create-account" flex="1">
+          Create Account
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="sign-in">
+        <LoginForm />
+      </Tabs.Content>
+      <Tabs.Content value="create-account">
+        <RegisterForm />
+      </Tabs.Content>
+    </Tabs.Root>
+  </Box>
+)

@@ -1,0 +1,47 @@
+import { Credentials } from '@assay/shared/features/accounts/user'
+import { Stack } from '@chakra-ui/react'
+import type { FormEvent } from 'react'
+import { errorsOfParse } from '../../platform/field-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useFormErrors } from './use-form-errors.ts'
+import { useLogin } from './use-login.ts'
+
+export const LoginForm = () => {
+  const login = useLogin()
+  const { errors, form, show, clear } = useFormErrors()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const parsed = Credentials.safeParse({ username: data.get('username'), password: data.get('password') })
+    show(errorsOfParse(parsed))
+    if (parsed.success) login.mutate(parsed.data)
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Sign in">
+      <Stack gap={4}>
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          error={errors['username']}
+          onChange={() => clear('username')}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={errors['password']}
+          onChange={() => clear('password')}
+        />
+        <Button look="primary" type="submit" width="full" disabled={login.isPending}>
+          {login.isPending ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { useRef, useState } from 'react'
+import type { FieldErrors } from '../../platform/field-errors.ts'
+
+/** The errors of a form; showing some puts the focus on the first field that has one. */
+export const useFormErrors = () => {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const show = (next: FieldErrors) => {
+    setErrors(next)
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])]
+    inputs.find((input) => next[input.name] !== undefined)?.focus()
+  }
+  const clear = (field: string) => setErrors(({ [field]: _, ...others }) => others)
+  return { errors, form, show, clear }
+}

@@ -1,0 +1,47 @@
+import type { LeadInfo } from '@assay/shared/features/assistant/calls'
+import { Box, Flex, Heading, Input } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SendIcon } from '../../ui/icons.tsx'
+import { ChatLog } from './chat-log.tsx'
+import { useChat } from './use-chat.ts'
+
+/** A chat about one lead. */
+export const ChatPanel = ({ leadInfo }: { leadInfo: LeadInfo }) => {
+  const { messages, send, isWaiting } = useChat(leadInfo)
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (send(text)) setText('')
+  }
+  return (
+    <Box as="section" aria-labelledby="chat-heading" borderWidth="1px" borderRadius="control" bg="bg.panel">
+      <Heading as="h3" id="chat-heading" fontSize="md" px={4} py={2.5} borderBottomWidth="1px">
+        Chat
+      </Heading>
+      <ChatLog messages={messages} isWaiting={isWaiting} companyName={leadInfo.companyName ?? 'this lead'} />
+      <form onSubmit={submit} aria-label="Message">
+        <Flex gap={2} p={3} borderTopWidth="1px">
+          <Input
+            aria-label="Message"
+            placeholder="Type your message..."
+            autoComplete="off"
+            maxLength={8000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button
+            type="submit"
+            aria-label="Send message"
+            title="Send message"
+            minW={10}
+            px={0}
+            disabled={isWaiting || text.trim() === ''}
+          >
+            <SendIcon />
+          </Button>
+        </Flex>
+      </form>
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ChatMessage, chat, type LeadInfo } from '@assay/shared/features/assistant/calls'
+import type { GeneratedBy } from '@assay/shared/features/hunting/analysis'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+
+/** A message as the panel shows it; an apology is shown, but is no part of what is sent. */
+export type ShownMessage = ChatMessage & { key: number; isApology?: boolean; generatedBy?: GeneratedBy }
+
+export const apology = 'Sorry, I encountered an error. Please try again.'
+
+/** The last messages that one request may carry. */
+const maxSent = 100
+
+/** @throws Error 'Server responded with status: {status}' when the server refuses. */
+export const sendChat = async (messages: ChatMessage[], leadInfo: LeadInfo) => {
+  try {
+    return await callApi(chat, { body: { messages, leadInfo } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0) {
+      throw new Error(`Server responded with status: ${error.status}`, { cause: error })
+    }
+    throw error
+  }
+}
+
+const sentOf = (messages: ShownMessage[]): ChatMessage[] =>
+  messages
+    .filter((message) => !message.isApology)
+    .map(({ role, content }) => ({ role, content }))
+    .slice(-maxSent)
+
+/** A conversation about one lead, kept while its panel is shown. */
+export const useChat = (leadInfo: LeadInfo) => {
+  const [messages, setMessages] = useState<ShownMessage[]>([])
+  const append = (message: Omit<ShownMessage, 'key'>) =>
+    setMessages((shown) => [...shown, { ...message, key: shown.length }])
+  const request = useMutation({
+    mutationFn: (sent: ChatMessage[]) => sendChat(sent, leadInfo),
+    onSuccess: ({ content, generatedBy }) => append({ role: 'assistant', content, generatedBy }),
+    onError: () => append({ role: 'assistant', content: apology, isApology: true }),
+  })
+
+  /** Sends a message; false when there was nothing to send or an answer is awaited. */
+  const send = (text: string): boolean => {
+    const content = text.trim()
+    if (content === '' || request.isPending) return false
+    append({ role: 'user', content })
+    request.mutate([...sentOf(messages), { role: 'user', content }])
+    return true
+  }
+  return { messages, send, isWaiting: request.isPending }
+}

@@ -1,0 +1,19 @@
+import type { EmailContent } from '@assay/shared/features/assistant/calls'
+import { Box, Heading, Text } from '@chakra-ui/react'
+
+/** The generated template, to read and to copy by hand. */
+export const EmailTemplate = ({ email }: { email: EmailContent }) => (
+  <Box as="section" aria-label="Email template" borderWidth="1px" borderRadius="control" p={4} mt={4}>
+    <Heading as="h3" fontSize="md">
+      {email.subject}
+    </Heading>
+    <Text mt={2} whiteSpace="pre-line" overflowWrap="anywhere" maxW="68ch">
+      {email.body}
+    </Text>
+    {email.callToAction ? (
+      <Text mt={2} fontWeight="medium">
+        {email.callToAction}
+      </Text>
+    ) : null}
+  </Box>
+)

@@ -1,0 +1,17 @@
+import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
+import { Box, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { HuntingPanel } from './hunting-panel.tsx'
+
+export const HuntingPage = ({ chatAbout }: { chatAbout: (lead: AiLead) => ReactNode }) => (
+  <>
+    <title>Lead Hunting · Assay</title>
+    <Box mb={4}>
+      <Heading as="h1" fontSize="xl">
+        Lead Hunting
+      </Heading>
+      <Text color="fg.muted">Find potential leads based on industry, location, and business type</Text>
+    </Box>
+    <HuntingPanel chatAbout={chatAbout} />
+  </>
+)

@@ -1,0 +1,96 @@
+import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode, Ref } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { BackIcon, CheckIcon } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProofPopover } from '../../ui/proof-popover.tsx'
+import { ScorePopover } from '../../ui/score-popover.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { AnalysisTabs } from './analysis-tabs.tsx'
+import { EmailTemplate } from './email-template.tsx'
+import { LeadActions } from './lead-actions.tsx'
+import { LeadFacts, proofOf } from './lead-facts.tsx'
+import type { ListedLead } from './listed-leads.ts'
+import { useAiLead } from './use-ai-lead.ts'
+import { useAnalyzeLead } from './use-analyze-lead.ts'
+import { useGenerateEmail } from './use-generate-email.ts'
+import type { SearchRequest } from './use-search-leads.ts'
+
+type Props = {
+  lead: ListedLead
+  search: SearchRequest | null
+  chat: ReactNode
+  headingRef: Ref<HTMLHeadingElement>
+  onBack: () => void
+}
+
+/** Everything about the selected lead: facts with their proof, score, analysis, actions, chat. */
+export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
+  const stored = useAiLead(lead.id)
+  const analysis = useAnalyzeLead(lead)
+  const email = useGenerateEmail()
+  const evidence = stored.data?.evidence ?? lead.evidence ?? (lead.id === undefined ? [] : undefined)
+  const named = evidence?.filter((piece) => piece.field === 'companyName')
+  return (
+    <Panel aria-labelledby="lead-heading" p={{ base: 4, xl: 5 }}>
+      <Button look="quiet" size="sm" hideFrom="lg" ml={-2} mb={2} onClick={onBack}>
+        <BackIcon />
+        Back to the list
+      </Button>
+      <Flex gap={4} align="start" justify="space-between">
+        <Box minW={0}>
+          <Flex align="start" gap={1}>
+            <Heading
+              as="h2"
+              id="lead-heading"
+              ref={headingRef}
+              tabIndex={-1}
+              fontSize="xl"
+              py={0.5}
+              outline="none"
+            >
+              {lead.companyName}
+            </Heading>
+            <ProofPopover label="Company name" proof={proofOf(lead, 'companyName')} evidence={named} />
+          </Flex>
+          <LeadBadges lead={lead} />
+        </Box>
+        <ScorePopover score={lead.matchScore} breakdown={lead.scoreBreakdown} />
+      </Flex>
+      <Box mt={4}>
+        <LeadActions lead={lead} analysis={analysis.data} search={search} email={email} />
+        {email.data ? <EmailTemplate email={email.data.emailContent} /> : null}
+      </Box>
+      <Grid mt={4} gap={6} templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 6fr)' }}>
+        <AnalysisTabs
+          analysis={analysis.data}
+          isChecking={lead.isChecking}
+          hasFailed={analysis.isError}
+          onRetry={analysis.refetch}
+        />
+        <Box as="section" aria-label="Facts">
+          <Heading as="h3" fontSize="md" minH={9} display="flex" alignItems="center" borderBottomWidth="1px">
+            Facts
+          </Heading>
+          <LeadFacts lead={lead} evidence={evidence} />
+        </Box>
+      </Grid>
+      <Box mt={5}>{chat}</Box>
+    </Panel>
+  )
+}
+
+const LeadBadges = ({ lead }: { lead: ListedLead }) => (
+  <Flex wrap="wrap" gap={2} mt={1} align="center">
+    {lead.isChecking ? <Tag>checking</Tag> : null}
+    {lead.id === undefined ? null : (
+      <Tag look="success">
+        <CheckIcon size={12} />
+        Already saved to database
+      </Tag>
+    )}
+    <Text as="span" fontSize="xs" color="fg.muted">
+      from {(lead.sources.length > 0 ? lead.sources : [lead.source]).join(', ')}
+    </Text>
+  </Flex>
+)

@@ -1,0 +1,53 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonBar } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { LeadRow } from './lead-row.tsx'
+import { keyOfLead, type ListedLead } from './listed-leads.ts'
+
+type Props = {
+  rows: ListedLead[]
+  isLoading: boolean
+  isSearching: boolean
+  selected: ListedLead | null
+  onSelect: (lead: ListedLead) => void
+}
+
+/** The rows, at most 600 px high; skeletons of the same height before the first arrive. */
+export const LeadList = ({ rows, isLoading, isSearching, selected, onSelect }: Props) => {
+  if (rows.length === 0 && !isLoading && !isSearching) {
+    return <EmptyState title="No leads found yet" text="Try searching for a business type or industry" />
+  }
+  return (
+    <Box maxH="600px" overflowY="auto" aria-busy={isLoading || isSearching}>
+      {rows.length === 0 ? (
+        <SkeletonRows text={isSearching ? 'Searching for leads' : 'Loading leads'} />
+      ) : (
+        <chakra.ul listStyleType="none" py={1}>
+          {rows.map((lead) => (
+            <LeadRow
+              key={keyOfLead(lead)}
+              lead={lead}
+              isSelected={selected !== null && keyOfLead(lead) === keyOfLead(selected)}
+              onSelect={() => onSelect(lead)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+    </Box>
+  )
+}
+
+const skeletonWidths = ['70%', '55%', '62%', '48%', '66%', '58%']
+
+const SkeletonRows = ({ text }: { text: string }) => (
+  <Box role="status" py={1}>
+    <VisuallyHidden>{text}</VisuallyHidden>
+    {skeletonWidths.map((width) => (
+      <Box key={width} minH={11} px={4} py={2}>
+        <SkeletonBar width={width} />
+        <SkeletonBar width="40%" height={2} mt={2} />
+      </Box>
+    ))}
+  </Box>
+)

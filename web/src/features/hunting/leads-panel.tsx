@@ -1,0 +1,77 @@
+import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
+import { Flex, Heading, Text } from '@chakra-ui/react'
+import { MapAttribution } from '../../ui/map-attribution.tsx'
+import { FailureNotice } from '../../ui/notice.tsx'
+import { countText } from '../../ui/numbers.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { LeadList } from './lead-list.tsx'
+import { ListScope, type Scope } from './list-scope.tsx'
+import type { ListedLead } from './listed-leads.ts'
+import { NearMisses, nearMissText } from './near-misses.tsx'
+import { SearchProgress } from './search-progress.tsx'
+import { SearchReceipt } from './search-receipt.tsx'
+import type { Hunt } from './use-hunt.ts'
+
+type Props = {
+  hunt: Hunt
+  saved: { rows: SavedAiLead[] | undefined; isLoading: boolean; error: string | null; reload: () => unknown }
+  rows: Record<Scope, ListedLead[]>
+  scope: Scope
+  onScope: (scope: Scope) => void
+  selected: ListedLead | null
+  onSelect: (lead: ListedLead) => void
+}
+
+/** The found companies with the search's progress above them, or its receipt. */
+export const LeadsPanel = ({ hunt, saved, rows, scope, onScope, selected, onSelect }: Props) => {
+  const { job, result } = hunt
+  const nearMisses = hunt.isSearching ? [] : (result?.nearMisses ?? [])
+  const hasSearch = hunt.isOwn || result !== null
+  return (
+    <Panel aria-labelledby="ai-leads-heading">
+      <Flex align="baseline" gap={2} px={4} py={3} borderBottomWidth="1px">
+        <Heading as="h2" id="ai-leads-heading" fontSize="md">
+          AI-Discovered Leads
+        </Heading>
+        <Text as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+          {summaryOf(rows[scope].length, nearMisses.length)}
+        </Text>
+      </Flex>
+      {hunt.isSearching ? (
+        <SearchProgress
+          progress={job?.progress ?? null}
+          isCancelling={hunt.isCancelling}
+          onCancel={hunt.cancel}
+        />
+      ) : null}
+      {!hunt.isSearching && result?.receipt ? <SearchReceipt receipt={result.receipt} /> : null}
+      {hunt.isOwn && job?.status === 'failed' && job.error ? (
+        <FailureNotice>{job.error.message}</FailureNotice>
+      ) : null}
+      {hasSearch ? (
+        <ListScope
+          scope={scope}
+          counts={{ search: rows.search.length, all: rows.all.length }}
+          onScope={onScope}
+        />
+      ) : null}
+      {saved.error ? <FailureNotice onRetry={saved.reload}>{saved.error}</FailureNotice> : null}
+      {saved.error && rows[scope].length === 0 && !hunt.isSearching ? null : (
+        <LeadList
+          rows={rows[scope]}
+          isLoading={scope === 'all' && saved.isLoading}
+          isSearching={scope === 'search' && hunt.isSearching}
+          selected={selected}
+          onSelect={onSelect}
+        />
+      )}
+      {nearMisses.length > 0 ? <NearMisses nearMisses={nearMisses} /> : null}
+      {rows[scope].length > 0 ? <MapAttribution /> : null}
+    </Panel>
+  )
+}
+
+const summaryOf = (count: number, nearMisses: number) =>
+  [count > 0 ? countText(count) : '', nearMisses > 0 ? nearMissText(nearMisses) : '']
+    .filter(Boolean)
+    .join(' · ')

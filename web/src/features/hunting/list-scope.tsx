@@ -1,0 +1,28 @@
+import { Flex } from '@chakra-ui/react'
+import { Button } from '../../ui/button.tsx'
+
+export type Scope = 'search' | 'all'
+
+type Props = { scope: Scope; counts: Record<Scope, number>; onScope: (scope: Scope) => void }
+
+const words: Record<Scope, string> = { search: 'This search', all: 'All' }
+
+/** Which rows the list shows: those of the last search, or all of the workspace. */
+export const ListScope = ({ scope, counts, onScope }: Props) => (
+  <Flex role="group" aria-label="Leads shown" gap={1} px={3} py={2} borderBottomWidth="1px">
+    {(['search', 'all'] as const).map((option) => (
+      <Button
+        key={option}
+        size="sm"
+        look="quiet"
+        aria-pressed={scope === option}
+        color={scope === option ? 'fg' : 'fg.muted'}
+        bg={scope === option ? 'bg.subtle' : undefined}
+        fontVariantNumeric="tabular-nums"
+        onClick={() => onScope(option)}
+      >
+        {words[option]} {counts[option]}
+      </Button>
+    ))}
+  </Flex>
+)

@@ -1,0 +1,51 @@
+import { searchDefaults } from '@assay/shared/features/hunting/criteria'
+import type { SearchFilters } from '@assay/shared/features/hunting/search'
+import type { SearchRequest } from './use-search-leads.ts'
+
+export type FilterName = 'industry' | 'location' | 'businessType'
+
+export type SearchFormValues = Record<FilterName, string> & {
+  query: string
+  /** As typed; empty only while it is being edited. */
+  maxResults: string
+}
+
+export const initialValues: SearchFormValues = {
+  query: searchDefaults.query,
+  maxResults: String(searchDefaults.maxResults),
+  industry: searchDefaults.industry,
+  location: searchDefaults.location,
+  businessType: searchDefaults.businessType,
+}
+
+/** In the order of their chips. */
+export const filterNames: Record<FilterName, string> = {
+  industry: 'Industry',
+  location: 'Location',
+  businessType: 'Business Type',
+}
+
+export type Chip = { name: FilterName; label: string; value: string }
+
+/** A chip for each filled filter. */
+export const chipsOf = (values: SearchFormValues): Chip[] =>
+  (Object.keys(filterNames) as FilterName[])
+    .map((name) => ({ name, label: filterNames[name], value: values[name].trim() }))
+    .filter((chip) => chip.value !== '')
+
+/** Keeps the number within 1 to 100 while it is typed. */
+export const clampResults = (typed: string): string => {
+  const count = Number.parseInt(typed, 10)
+  return Number.isNaN(count) ? '' : String(Math.min(100, Math.max(1, count)))
+}
+
+/** What the form asks for; filters only if a chip remains. */
+export const requestOf = (values: SearchFormValues): SearchRequest => {
+  const chips = chipsOf(values)
+  const filters: SearchFilters = Object.fromEntries(chips.map(({ name, value }) => [name, value]))
+  return {
+    query: values.query.trim(),
+    maxResults: Number(values.maxResults || searchDefaults.maxResults),
+    ...(chips.length > 0 ? { filters } : {}),
+  }
+}

@@ -1,0 +1,94 @@
+import { businessTypes } from '@assay/shared/features/hunting/criteria'
+import { Flex, Grid } from '@chakra-ui/react'
+import { type FormEvent, useRef, useState } from 'react'
+import { failureToast } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { clampResults, initialValues, requestOf, type SearchFormValues } from './search-form-values.ts'
+import type { SearchRequest } from './use-search-leads.ts'
+
+type Props = { isSearching: boolean; onSearch: (request: SearchRequest) => void }
+
+export const SearchForm = ({ isSearching, onSearch }: Props) => {
+  const [values, setValues] = useState(initialValues)
+  const [error, setError] = useState<string>()
+  const queryInput = useRef<HTMLInputElement>(null)
+  const change = (name: keyof SearchFormValues, value: string) =>
+    setValues((old) => ({ ...old, [name]: value }))
+  const bind = (name: keyof SearchFormValues) => ({
+    name,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isEmpty = values.query === ''
+    setError(isEmpty ? 'Search query is required' : undefined)
+    if (values.query.trim() !== '') return onSearch(requestOf(values))
+    if (!isEmpty) failureToast('Empty search query', 'Please enter a search term')
+    queryInput.current?.focus()
+  }
+
+  return (
+    <Panel p={4}>
+      <form onSubmit={submit} noValidate aria-label="Find leads">
+        <Grid
+          gap={3}
+          templateColumns={{
+            base: '1fr 1fr',
+            md: '1fr 1fr 1fr',
+            lg: 'minmax(0,2fr) 1fr 1fr 1fr 8.25rem auto',
+          }}
+        >
+          <Flex gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+            <TextField
+              ref={queryInput}
+              label="Search Query"
+              type="search"
+              placeholder="e.g. dentists in Springfield"
+              autoComplete="off"
+              required
+              maxLength={500}
+              error={error}
+              {...bind('query')}
+            />
+          </Flex>
+          <TextField label="Industry" maxLength={200} {...bind('industry')} />
+          <TextField label="Location" maxLength={200} {...bind('location')} />
+          <SelectField
+            label="Business Type"
+            options={businessTypes}
+            placeholder="Any"
+            {...bind('businessType')}
+          />
+          <TextField
+            label="Number of Results"
+            type="number"
+            min={1}
+            max={100}
+            inputMode="numeric"
+            {...bind('maxResults')}
+            onChange={(event) => change('maxResults', clampResults(event.target.value))}
+            onBlur={() => values.maxResults === '' && change('maxResults', initialValues.maxResults)}
+          />
+          <Button
+            type="submit"
+            look="primary"
+            disabled={isSearching}
+            minW="7.5rem"
+            mt={{ lg: '1.45rem' }}
+            alignSelf={{ base: 'end', lg: 'start' }}
+            gridColumn={{ base: '1 / -1', md: 'auto' }}
+          >
+            {isSearching ? 'Searching...' : 'Find Leads'}
+          </Button>
+        </Grid>
+        <FilterChips values={values} onRemove={(name) => change(name, '')} />
+      </form>
+    </Panel>
+  )
+}

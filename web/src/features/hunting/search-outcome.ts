@@ -1,0 +1,39 @@
+import type { SearchResult } from '@assay/shared/features/hunting/search'
+import { ApiError } from '../../platform/api-error.ts'
+
+export type Outcome = { title: string; description: string; isFailure: boolean }
+
+/** What a finished search tells its user, by its counts. */
+export const outcomeOfSearch = (
+  result: Pick<SearchResult, 'totalCount' | 'savedCount' | 'allSaved'>,
+): Outcome => {
+  const { totalCount: found, savedCount: saved, allSaved } = result
+  if (found === 0)
+    return { title: 'No leads found', description: 'Try a different search query', isFailure: false }
+  if (allSaved || saved >= found) {
+    return {
+      title: 'Search completed',
+      description: `Found and saved ${saved} potential leads to your database`,
+      isFailure: false,
+    }
+  }
+  if (saved > 0) {
+    return {
+      title: 'Search partially completed',
+      description: `Found ${found} leads, but only saved ${saved} to your database`,
+      isFailure: false,
+    }
+  }
+  return {
+    title: 'Search completed but saving failed',
+    description: `Found ${found} leads, but failed to save them to your database`,
+    isFailure: true,
+  }
+}
+
+/** The text under 'Search failed'. */
+export const searchFailureText = (error: unknown): string => {
+  const isSilent = error instanceof ApiError && error.status > 0 && !error.hasServerMessage
+  if (isSilent || !(error instanceof Error) || error.message === '') return 'Unknown error occurred'
+  return error.message
+}

@@ -1,0 +1,54 @@
+import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
+import type { Analysis } from '@assay/shared/features/hunting/analysis'
+import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { statusForMatchScore } from '@assay/shared/features/leads/lead'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api.ts'
+import { failureToast, toast } from '../../platform/toasts.ts'
+import { readCollectionAgain } from '../../platform/use-collection.ts'
+import { additionFailure } from './conversion-texts.ts'
+import { useOpenLead } from './use-open-lead.ts'
+import type { SearchRequest } from './use-search-leads.ts'
+
+type Addition = { lead: AiLead; analysis: Analysis | undefined; search: SearchRequest | null }
+
+/** The CRM lead made of an AI lead that could not be saved. */
+export const leadToAdd = ({ lead, analysis, search }: Addition) => ({
+  companyName: lead.companyName,
+  industry: lead.industry,
+  location: lead.location,
+  website: lead.website,
+  email: lead.contactInfo.email,
+  phone: lead.contactInfo.phone,
+  status: statusForMatchScore(lead.matchScore),
+  score: lead.matchScore,
+  source: lead.source,
+  notes: lead.description,
+  metadata: {
+    searchTerms: search ? { term: search.query, filters: search.filters ?? null } : null,
+    aiAnalysis: analysis ?? null,
+  },
+})
+
+/** Adds an AI lead that is not saved to the CRM leads and goes to it. */
+export const useAddLead = () => {
+  const client = useQueryClient()
+  const openLead = useOpenLead()
+  return useMutation({
+    mutationFn: (addition: Addition) =>
+      callApi(
+        createLead,
+        { body: leadToAdd(addition) },
+        { headers: { 'idempotency-key': crypto.randomUUID() } },
+      ),
+    onSuccess: (created, { lead }) => {
+      toast('Lead created', `${lead.companyName} has been added to your leads`)
+      openLead(created.id)
+      readCollectionAgain(client, listLeads).catch(() => undefined)
+    },
+    onError: (error) => {
+      const { title, description } = additionFailure(error)
+      failureToast(title, description)
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
+import { convertAiLead, listAiLeads } from '@assay/shared/features/hunting/calls'
+import { listLeads } from '@assay/shared/features/leads/calls'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api.ts'
+import { failureToast, toast } from '../../platform/toasts.ts'
+import { readCollectionAgain } from '../../platform/use-collection.ts'
+import { conversionFailure, nothingSelected } from './conversion-texts.ts'
+import { useOpenLead } from './use-open-lead.ts'
+
+type SavedLead = Pick<AiLead, 'companyName'> & { id: number }
+
+/** Makes a CRM lead of a saved AI lead and goes to it. */
+export const useConvertLead = () => {
+  const client = useQueryClient()
+  const openLead = useOpenLead()
+  const mutation = useMutation({
+    mutationFn: ({ id }: SavedLead) => callApi(convertAiLead, { params: { id: String(id) } }),
+    onMutate: ({ companyName }) => toast('Processing', `Converting ${companyName}...`),
+    onSuccess: (lead, { companyName }) => {
+      toast('Lead converted successfully', `${companyName} has been added to your leads`)
+      openLead(lead.id)
+      void client.invalidateQueries({ queryKey: [listAiLeads.name] })
+      // A failure of this read shows on the page that lists the leads.
+      readCollectionAgain(client, listLeads).catch(() => undefined)
+    },
+    onError: (error) => {
+      const { title, description } = conversionFailure(error)
+      failureToast(title, description)
+    },
+  })
+  const convert = (lead: SavedLead | null) => {
+    if (lead) mutation.mutate(lead)
+    else failureToast(nothingSelected.title, nothingSelected.description)
+  }
+  return { convert, isPending: mutation.isPending, isDone: mutation.isSuccess }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+/** The specification's pause between the toast and the next page. */
+export const openDelayMs = 1000
+
+/** Goes to My Leads with a lead selected, one second later; not if the page was left in the meantime. */
+export const useOpenLead = () => {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (leadId: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => navigate(`/prospecting?selectLead=${leadId}`), openDelayMs)
+  }
+}

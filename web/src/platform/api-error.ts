@@ -1,0 +1,87 @@
+import type { ErrorBody, ErrorCode, ErrorDetail } from '@assay/shared/platform/errors'
+
+/** Besides the server's codes: `NETWORK` when no answer came at all (status 0). */
+export type ApiErrorCode = ErrorCode | 'NETWORK'
+
+/**
+ * A call that did not succeed. `message` is a sentence for a person; `hasServerMessage` says
+ * whether the server wrote it (otherwise it is the generic 'API request failed: {status}').
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ApiErrorCode
+  readonly requestId: string
+  readonly details: ErrorDetail[]
+  readonly hasServerMessage: boolean
+  /** The reply's text: its message, or else its raw body. */
+  readonly text: string
+
+  constructor(answer: {
+    status: number
+    code: ApiErrorCode
+    message: string
+    requestId: string
+    details?: ErrorDetail[]
+    hasServerMessage: boolean
+    text?: string
+    cause?: unknown
+  }) {
+    super(answer.message, { cause: answer.cause })
+    this.name = 'ApiError'
+    this.status = answer.status
+    this.code = answer.code
+    this.requestId = answer.requestId
+    this.details = answer.details ?? []
+    this.hasServerMessage = answer.hasServerMessage
+    this.text = answer.text ?? answer.message
+  }
+}
+
+export const isUnauthenticated = (error: unknown) =>
+  error instanceof ApiError && error.code === 'UNAUTHENTICATED'
+
+/** True when no server answered: offline, refused, or cut off. */
+export const isNoAnswer = (error: unknown) => error instanceof ApiError && error.status === 0
+
+const codeByStatus: Record<number, ErrorCode> = {
+  401: 'UNAUTHENTICATED',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  429: 'RATE_LIMITED',
+  504: 'TIMEOUT',
+}
+
+const parsed = (text: string): Partial<ErrorBody> => {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Reads a refusal; what a gateway answers without our body is mapped from its status. */
+export const errorOfResponse = async (response: Response, requestId: string): Promise<ApiError> => {
+  const text = await response.text().catch(() => '')
+  const body = parsed(text)
+  const message = typeof body.message === 'string' && body.message !== '' ? body.message : null
+  return new ApiError({
+    status: response.status,
+    code: body.code ?? codeByStatus[response.status] ?? 'UNEXPECTED',
+    message: message ?? `API request failed: ${response.status}`,
+    requestId: body.requestId ?? requestId,
+    details: body.details,
+    hasServerMessage: message !== null,
+    text: message ?? (text || response.statusText),
+  })
+}
+
+export const errorOfNetwork = (cause: unknown, requestId: string) =>
+  new ApiError({
+    status: 0,
+    code: 'NETWORK',
+    message: 'Could not connect to the server. Please try again.',
+    requestId,
+    hasServerMessage: false,
+    cause,
+  })

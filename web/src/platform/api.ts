@@ -1,0 +1,101 @@
+import type { CallOptions, CallOutput, CallRequest } from '@assay/shared/platform/define-call'
+import { ApiError, errorOfNetwork, errorOfResponse } from './api-error.ts'
+
+export type SendOptions = {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** `no-store` reads past every cache. */
+  cache?: RequestCache
+}
+
+export type Answer<Body> = { status: number; headers: Headers; body: Body }
+
+type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const pathOf = (template: string, params: Record<string, unknown> = {}) =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const queryOf = (query: Record<string, unknown> = {}) => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  return given.length > 0 ? `?${search}` : ''
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  if (response.status === 204 || response.status === 304) return undefined
+  return response.json()
+}
+
+/**
+ * Sends one request and gives the whole answer (202 and 304 included).
+ * @throws ApiError for every other status and when no answer came; an AbortError as it is.
+ */
+export const sendRequest = async <Body>(
+  method: string,
+  url: string,
+  body: unknown,
+  { signal, headers, cache = 'no-store' }: SendOptions = {},
+): Promise<Answer<Body>> => {
+  const requestId = crypto.randomUUID()
+  const hasBody = body !== undefined
+  try {
+    const response = await fetch(url, {
+      method,
+      credentials: 'same-origin',
+      cache,
+      signal,
+      headers: {
+        accept: 'application/json',
+        'x-request-id': requestId,
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      body: hasBody ? JSON.stringify(body) : undefined,
+    })
+    if (!response.ok && response.status !== 304) throw await errorOfResponse(response, requestId)
+    return { status: response.status, headers: response.headers, body: (await bodyOf(response)) as Body }
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error
+    throw errorOfNetwork(error, requestId)
+  }
+}
+
+/** Sends a declared call; method, path and body come from its declaration. */
+export const sendCall = <C extends CallOptions, Body = CallOutput<C>>(
+  call: C,
+  request: CallRequest<C>,
+  options?: SendOptions,
+): Promise<Answer<Body>> => {
+  const { params, query, body } = request as Parts
+  return sendRequest<Body>(call.method, pathOf(call.path, params) + queryOf(query), body, options)
+}
+
+/** Sends a declared call and gives the success body. */
+export const callApi = async <C extends CallOptions>(
+  call: C,
+  request: CallRequest<C>,
+  options?: SendOptions,
+): Promise<CallOutput<C>> => (await sendCall(call, request, options)).body
+
+/** The generic failure text of data reads: '{status}: {text}'. */
+export const asReadError = (error: unknown) =>
+  error instanceof ApiError && error.status > 0
+    ? new ApiError({ ...error, message: `${error.status}: ${error.text}`, cause: error })
+    : error
+
+/** Reads data for a query: as `callApi`, but failures carry '{status}: {text}'. */
+export const readApi = async <C extends CallOptions>(
+  call: C,
+  request: CallRequest<C>,
+  options?: SendOptions,
+): Promise<CallOutput<C>> => {
+  try {
+    return await callApi(call, request, options)
+  } catch (error) {
+    throw asReadError(error)
+  }
+}

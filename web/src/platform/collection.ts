@@ -1,0 +1,87 @@
+import type { CallOptions } from '@assay/shared/platform/define-call'
+import type { Changes } from '@assay/shared/platform/lists'
+import { type Answer, type SendOptions, sendRequest } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+type Row = { id: number }
+
+/** A list as far as it was read. `version` null: the server gave none, so the next read is a full one. */
+export type Collection<R extends Row> = { rows: R[]; version: number | null; etag: string | null }
+
+const versionOf = (headers: Headers) => {
+  const given = headers.get('x-collection-version')
+  return given === null || given === '' ? null : Number(given)
+}
+
+const nextOf = (headers: Headers) => headers.get('link')?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null
+
+/** Reads every page by following `Link`; the version is the first page's, so nothing in between is lost. */
+export const readWholeCollection = async <R extends Row>(
+  call: CallOptions,
+  options?: SendOptions,
+): Promise<Collection<R>> => {
+  const first: Answer<R[]> = await sendRequest(call.method, call.path, undefined, options)
+  const rows = [...first.body]
+  let next = nextOf(first.headers)
+  while (next !== null) {
+    const page: Answer<R[]> = await sendRequest(call.method, next, undefined, options)
+    rows.push(...page.body)
+    next = nextOf(page.headers)
+  }
+  return { rows, version: versionOf(first.headers), etag: first.headers.get('etag') }
+}
+
+/** Rows newest first, ties by id descending, as the server orders them. */
+const newestFirst = (a: Row & { createdAt?: string }, b: Row & { createdAt?: string }) =>
+  (b.createdAt ?? '').localeCompare(a.createdAt ?? '') || b.id - a.id
+
+/** Puts changes into a list; a changed row takes the place of its older self. */
+export const mergeChanges = <R extends Row>(
+  rows: R[],
+  changes: Pick<Changes<R>, 'changed' | 'deletedIds'>,
+): R[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const id of changes.deletedIds) byId.delete(id)
+  for (const row of changes.changed) byId.set(row.id, row)
+  return [...byId.values()].sort(newestFirst)
+}
+
+/** Asks only for what changed since; the whole list again when the server cannot tell (410). */
+export const refreshCollection = async <R extends Row>(
+  call: CallOptions,
+  known: Collection<R>,
+  options: SendOptions = {},
+): Promise<Collection<R>> => {
+  if (known.version === null) return readWholeCollection<R>(call, options)
+  try {
+    return await readChanges(call, known, known.version, options)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) return readWholeCollection<R>(call, options)
+    throw error
+  }
+}
+
+const readChanges = async <R extends Row>(
+  call: CallOptions,
+  known: Collection<R>,
+  since: number,
+  options: SendOptions,
+): Promise<Collection<R>> => {
+  const headers = { ...options.headers, ...(known.etag ? { 'if-none-match': known.etag } : {}) }
+  const url = `${call.path}?since=${since}`
+  const answer = await sendRequest<Changes<R> | R[] | undefined>(call.method, url, undefined, {
+    ...options,
+    headers,
+  })
+  if (answer.body === undefined) return known
+  if (Array.isArray(answer.body)) {
+    return { rows: answer.body, version: versionOf(answer.headers), etag: answer.headers.get('etag') }
+  }
+  const changes = answer.body
+  const merged = {
+    rows: mergeChanges(known.rows, changes),
+    version: changes.version,
+    etag: changes.more ? null : answer.headers.get('etag'),
+  }
+  return changes.more ? readChanges(call, merged, changes.version, options) : merged
+}

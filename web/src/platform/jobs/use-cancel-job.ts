@@ -1,0 +1,14 @@
+import { cancelJob } from '@assay/shared/features/jobs/calls'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../api.ts'
+import { failureToast } from '../toasts.ts'
+import { jobKey } from './use-job.ts'
+
+export const useCancelJob = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi(cancelJob, { params: { id } }),
+    onSettled: (_job, _error, id) => client.invalidateQueries({ queryKey: jobKey(id) }),
+    onError: (error) => failureToast('Cancelling failed', error.message),
+  })
+}

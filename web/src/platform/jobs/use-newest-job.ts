@@ -1,0 +1,11 @@
+import { listJobs } from '@assay/shared/features/jobs/calls'
+import { useQuery } from '@tanstack/react-query'
+import { readApi } from '../api.ts'
+
+/** The newest job of a kind, wherever it was started; null when there is none. */
+export const useNewestJob = (kind: string) =>
+  useQuery({
+    queryKey: [listJobs.name],
+    queryFn: ({ signal }) => readApi(listJobs, {}, { signal }),
+    select: (jobs) => jobs.find((job) => job.kind === kind) ?? null,
+  })

@@ -1,0 +1,15 @@
+import { Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+type Props = { title: string; text: string; children?: ReactNode }
+
+/** Says what will be here and offers the next step. */
+export const EmptyState = ({ title, text, children }: Props) => (
+  <Flex direction="column" align="center" justify="center" gap={1} px={6} py={12} textAlign="center">
+    <Text fontWeight="medium">{title}</Text>
+    <Text color="fg.muted" maxW="36ch">
+      {text}
+    </Text>
+    {children}
+  </Flex>
+)

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+const outline = (paths: ReactNode) =>
+  function Icon({ size = 16 }: { size?: number }) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {paths}
+      </svg>
+    )
+  }
+
+export const EyeIcon = outline(
+  <>
+    <path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8z" />
+    <circle cx="8" cy="8" r="2" />
+  </>,
+)
+export const EyeOffIcon = outline(
+  <path d="M2.5 2.5l11 11M6.5 3.700A6 6 0 0 1 8 3.5c4 0 6.5 4.5 6.5 4.5a11 11 0 0 1-1.800 2.300M10.5 11.800A6.5 6.5 0 0 1 8 12.5C4 12.5 1.5 8 1.5 8a11 11 0 0 1 2.8-3" />,
+)
+export const CrossIcon = outline(<path d="M4 4l8 8M12 4l-8 8" />)
+export const SearchIcon = outline(
+  <>
+    <circle cx="7" cy="7" r="4.5" />
+    <path d="M10.5 10.5L14 14" />
+  </>,
+)
+export const DashboardIcon = outline(
+  <path d="M2.5 2.5h4.5v6H2.5zM9 2.5h4.5v3.5H9zM9 8.5h4.5v5H9zM2.5 11h4.5v2.5H2.5z" />,
+)
+export const LeadsIcon = outline(
+  <path d="M2.5 13.5v-11h6v11M8.5 6h5v7.5M1.5 13.5h13M4.5 5h2M4.5 7.5h2M4.5 10h2M11 8.5h.5M11 11h.5" />,
+)
+export const ChevronIcon = outline(<path d="M4 6l4 4 4-4" />)
+export const BackIcon = outline(<path d="M10 3L5 8l5 5" />)
+export const CheckIcon = outline(<path d="M3 8.5l3.5 3.5L13 4.5" />)
+export const SendIcon = outline(<path d="M14 2L7 9M14 2L9.5 14 7 9 2 6.5z" />)
+export const SunIcon = outline(
+  <>
+    <circle cx="8" cy="8" r="2.8" />
+    <path d="M8 1.5v1.300M8 13.200v1.300M1.5 8h1.300M13.200 8h1.300M3.400 3.400l.9.9M11.700 11.700l.9.9M12.600 3.400l-.9.9M4.300 11.700l-.9.9" />
+  </>,
+)
+export const MoonIcon = outline(<path d="M13.5 9.600A6 6 0 0 1 6.400 2.5a6 6 0 1 0 7.100 7.100z" />)

@@ -1,0 +1,37 @@
+import { badgeOfMatchScore } from '@assay/shared/features/hunting/ai-lead'
+import { chakra } from '@chakra-ui/react'
+
+/** The match score in its style: 80 or more success, 65 or more warning, below neutral. */
+export const MatchBadge = ({ score }: { score: number }) => {
+  const badge = badgeOfMatchScore(score)
+  return (
+    <Frame
+      data-badge={badge}
+      {...colours[badge]}
+      aria-label={`Match score ${score}`}
+      role="img"
+      title={`Match score ${score}`}
+    >
+      {score}
+    </Frame>
+  )
+}
+
+const colours = {
+  success: { bg: 'success.subtle', color: 'success' },
+  warning: { bg: 'warning.subtle', color: 'warning' },
+  neutral: { bg: 'bg.subtle', color: 'fg.muted' },
+} as const
+
+const Frame = chakra('span', {
+  base: {
+    minW: 8,
+    px: 1.5,
+    py: 0.5,
+    borderRadius: 'control',
+    textAlign: 'center',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})

@@ -1,0 +1,30 @@
+import { Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type Props = { children: ReactNode; onRetry?: () => void }
+
+/** A failure in its place, with a way to try again. */
+export const FailureNotice = ({ children, onRetry }: Props) => (
+  <Flex
+    role="alert"
+    align="center"
+    justify="space-between"
+    gap={3}
+    px={3}
+    py={2}
+    m={3}
+    fontSize="sm"
+    color="danger"
+    bg="danger.subtle"
+    borderRadius="control"
+    overflowWrap="anywhere"
+  >
+    {children}
+    {onRetry ? (
+      <Button size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    ) : null}
+  </Flex>
+)

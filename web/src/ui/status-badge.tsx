@@ -1,0 +1,15 @@
+import type { LeadStatus } from '@assay/shared/features/leads/lead'
+import { chakra } from '@chakra-ui/react'
+
+const Dot = chakra('span', { base: { boxSize: 2, borderRadius: 'full', flexShrink: 0 } })
+const Frame = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: 1.5, fontSize: 'sm', whiteSpace: 'nowrap' },
+})
+
+/** A lead's status: its colour, always with its word. */
+export const StatusBadge = ({ status }: { status: LeadStatus }) => (
+  <Frame>
+    <Dot bg={`status.${status}`} />
+    {status.charAt(0).toUpperCase() + status.slice(1)}
+  </Frame>
+)

@@ -1,0 +1,62 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+const focusRing = { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' }
+
+export const buttonRecipe = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 2,
+    flexShrink: 0,
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontWeight: 'medium',
+    fontSize: 'md',
+    lineHeight: 'tight',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: 'background-color 120ms, border-color 120ms, color 120ms',
+    _focusVisible: focusRing,
+    _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+  },
+  variants: {
+    look: {
+      primary: { bg: 'primary', color: 'primary.fg', _hover: { bg: 'primary.hover' } },
+      outline: { bg: 'bg.panel', borderColor: 'border.control', color: 'fg', _hover: { bg: 'bg.hover' } },
+      quiet: { color: 'fg', _hover: { bg: 'bg.hover' } },
+      link: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px', px: 0 },
+    },
+    size: {
+      md: { minH: 9, px: 3.5, '@media (pointer: coarse)': { minH: 11 } },
+      sm: { minH: 8, px: 2.5, fontSize: 'sm', '@media (pointer: coarse)': { minH: 11 } },
+      icon: { boxSize: 8, px: 0, '@media (pointer: coarse)': { boxSize: 11 } },
+    },
+  },
+  defaultVariants: { look: 'outline', size: 'md' },
+})
+
+export const inputRecipe = defineRecipe({
+  className: 'input',
+  base: {
+    width: 'full',
+    minW: 0,
+    height: 9,
+    px: 2.5,
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    bg: 'bg.panel',
+    color: 'fg',
+    fontSize: 'md',
+    _placeholder: { color: 'fg.muted' },
+    _focusVisible: { ...focusRing, outlineOffset: '-1px', borderColor: 'primary' },
+    _invalid: { borderColor: 'danger' },
+    _disabled: { opacity: 0.6, cursor: 'not-allowed' },
+    // 16 px keeps phones from zooming into the field.
+    '@media (pointer: coarse)': { height: 11, fontSize: 'lg' },
+  },
+})

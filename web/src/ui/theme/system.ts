@@ -1,0 +1,47 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { inputRecipe } from './recipes.ts'
+import { colours, shadows } from './semantic-tokens.ts'
+import { fieldRecipe, menuRecipe, popoverRecipe, tabsRecipe } from './slot-recipes.ts'
+import { tokens } from './tokens.ts'
+
+const globalCss = {
+  html: { bg: 'bg', color: 'fg', fontFamily: 'body', fontSize: '100%', lineHeight: 'normal' },
+  body: { fontSize: 'md', minHeight: '100dvh' },
+  '*, *::before, *::after': { borderColor: 'border' },
+  'h1, h2, h3': { fontWeight: 'semibold', lineHeight: 'tight' },
+  a: {
+    color: 'primary',
+    textDecoration: 'underline',
+    textDecorationColor: 'border.control',
+    textUnderlineOffset: '3px',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
+  mark: { bg: 'proof.subtle', color: 'fg', borderRadius: '2px', px: '1px' },
+  '::selection': { bg: 'primary', color: 'primary.fg' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+  },
+}
+
+const keyframes = {
+  appear: { from: { opacity: 0, transform: 'translateY(4px)' }, to: { opacity: 1, transform: 'none' } },
+  spin: { to: { transform: 'rotate(360deg)' } },
+  pulse: { '50%': { opacity: 0.45 } },
+}
+
+/** The Chakra system: our tokens and only the recipes that are in use. */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    globalCss,
+    theme: {
+      breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
+      keyframes,
+      tokens,
+      semanticTokens: { colors: colours, shadows },
+      recipes: { input: inputRecipe },
+      slotRecipes: { field: fieldRecipe, tabs: tabsRecipe, popover: popoverRecipe, menu: menuRecipe },
+    },
+  }),
+)

@@ -1,0 +1,88 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { CrossIcon } from './icons.tsx'
+
+export type ShownToast = { id: number; title: string; description?: string; look: 'plain' | 'destructive' }
+
+type Props = { toast: ShownToast | null; durationMs: number; onDismiss: (id: number) => void }
+
+/** Shows the toast until its time is over; the pointer or focus on it stops the clock. */
+export const Toaster = ({ toast, durationMs, onDismiss }: Props) => {
+  const [isHeld, setIsHeld] = useState(false)
+  const id = toast?.id
+  useEffect(() => {
+    if (id === undefined || isHeld) return
+    const timer = setTimeout(() => onDismiss(id), durationMs)
+    return () => clearTimeout(timer)
+  }, [id, isHeld, durationMs, onDismiss])
+
+  const hold = () => setIsHeld(true)
+  const release = () => setIsHeld(false)
+  return (
+    <Box
+      role="region"
+      aria-label="Notifications"
+      position="fixed"
+      zIndex="toast"
+      right={{ base: 3, lg: 5 }}
+      left={{ base: 3, sm: 'auto' }}
+      top={{ base: 16, lg: 'auto' }}
+      bottom={{ base: 'auto', lg: 5 }}
+      pointerEvents="none"
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Box role="status" aria-live="polite" aria-atomic="true">
+        {toast ? (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            onDismiss={() => {
+              release()
+              onDismiss(toast.id)
+            }}
+          />
+        ) : null}
+      </Box>
+    </Box>
+  )
+}
+
+const ToastCard = ({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) => {
+  const isDestructive = toast.look === 'destructive'
+  return (
+    <Flex
+      role={isDestructive ? 'alert' : undefined}
+      data-look={toast.look}
+      gap={3}
+      align="start"
+      width={{ base: 'auto', sm: '22rem' }}
+      pl={4}
+      pr={2}
+      py={2.5}
+      bg={isDestructive ? 'danger.subtle' : 'bg.panel'}
+      color={isDestructive ? 'danger' : 'fg'}
+      borderWidth="1px"
+      borderColor={isDestructive ? 'danger' : 'border'}
+      borderRadius="panel"
+      boxShadow="float"
+      pointerEvents="auto"
+      animation="appear 160ms ease-out"
+    >
+      <Box flex="1" minW="0" py={1} overflowWrap="anywhere">
+        <Text fontWeight="medium">{toast.title}</Text>
+        {toast.description ? (
+          <Text fontSize="sm" mt={0.5} color={isDestructive ? 'danger' : 'fg.muted'}>
+            {toast.description}
+          </Text>
+        ) : null}
+      </Box>
+      <Button look="quiet" size="icon" color="inherit" aria-label="Dismiss notification" onClick={onDismiss}>
+        <CrossIcon />
+      </Button>
+    </Flex>
+  )
+}

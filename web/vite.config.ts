@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const apiOrigin = `http://localhost:${process.env['API_PORT'] ?? '3000'}`
+const toApi = { target: apiOrigin, changeOrigin: false }
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    // Inline data URIs and preload helpers would need a looser content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': toApi, '/config.json': toApi, '/u/': toApi } },
+  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./src/test/setup.ts'] },
+})
