@@ -19,7 +19,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      './web/vite.config.ts',
+      { extends: './web/vite.config.ts', root: './web', test: { name: 'page' } },
     ],
   },
 })

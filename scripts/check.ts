@@ -44,7 +44,9 @@ const steps: Step[] = [
   },
   {
     name: 'unit, table and page tests',
-    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`]],
+    commands: [
+      ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
+    ],
     advice: '`npx vitest <part of a path>` runs one file again at every change.',
     counts: () => countsOfVitest(readReport('vitest')),
   },
@@ -92,11 +94,12 @@ const runAll = async ({ commands, environment }: Step) => {
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** A step that fell over before its report was written has counted nothing. */
-const countsOf = ({ counts }: Step): Counts => {
+/** Only a step that failed may have left no report: then it has counted nothing. */
+const countsOf = ({ counts }: Step, isGood: boolean): Counts => {
   try {
     return counts?.() ?? sum([])
-  } catch {
+  } catch (error) {
+    if (isGood) throw error
     return sum([])
   }
 }
@@ -107,7 +110,7 @@ const check = async (chosen: Step[]): Promise<boolean> => {
     say(`\n== ${step.name}`)
     const startedAt = Date.now()
     const isGood = await runAll(step)
-    counted.push(countsOf(step))
+    counted.push(countsOf(step, isGood))
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
     say(`== ${step.name}: ${isGood ? 'good' : 'FAILED'} after ${seconds} s`)
     if (isGood) continue

@@ -17,11 +17,20 @@ const stale = (text: string) => staleMentions(text, project)
 
 describe('a text is stale when it names', () => {
   it.each([
-    ['a file that is gone', 'see `functions/src/features/hunting/find-leads.ts`', 'functions/src/features/hunting/find-leads.ts'],
+    [
+      'a file that is gone',
+      'see `functions/src/features/hunting/find-leads.ts`',
+      'functions/src/features/hunting/find-leads.ts',
+    ],
     ['a file by a name no file has', 'the store, `lead.store.ts`', 'lead.store.ts'],
+    ['a suffix no file has', 'a `.worker.ts`', '.worker.ts'],
     ['a folder that is gone', 'in `web/src/hooks`', 'web/src/hooks'],
     ['a folder with its slash', 'in `web/src/hooks/`', 'web/src/hooks/'],
-    ['a pattern nothing fits', '`functions/src/features/<feature>/*.job.ts`', 'functions/src/features/<feature>/*.job.ts'],
+    [
+      'a pattern nothing fits',
+      '`functions/src/features/<feature>/*.job.ts`',
+      'functions/src/features/<feature>/*.job.ts',
+    ],
     ['a link to nothing', '[why](docs/decisions/002-none.md)', 'docs/decisions/002-none.md'],
     ['a program that is gone', 'run `node scripts/clean.ts`', 'scripts/clean.ts'],
   ])('%s', (_, text, mention) => expect(stale(text)).toEqual([`there is no \`${mention}\``]))
@@ -41,5 +50,6 @@ it.each([
   'the site in `web/dist`, data in `.data`',
   'on `http://localhost:3000`, `/api/openapi.json` and `PORT`',
   'with `zod/mini`, `@assay/shared`, `lead.name` and plain words such as `name`',
+  'a `.store.ts` as in `docs/decisions/001`',
   '[the first](docs/decisions/001-zod-mini.md) and [the web](https://example.com/x.md)',
 ])('%s: nothing is stale', (text) => expect(stale(text)).toEqual([]))

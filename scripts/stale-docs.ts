@@ -10,19 +10,24 @@ const isMade = /(?:^|\/)(?:dist|node_modules|cdk\.out|\.data|\.build)(?:\/|$)/
 const toPattern = (mention: string) =>
   mention
     .replace(/\/$/, '/**')
+    .replace(/(\/\d+)$/, '$1-*')
     .replace(/[.+^$()|[\]\\]/g, '\\$&')
     .replace(/<[^>]+>/g, '[^/]+')
     .replace(/\{([^}]+)\}/g, (_, names: string) => `(?:${names.split(/,\s*/).join('|')})`)
     .replace(/\*\*?/g, (stars) => (stars === '**' ? '.*' : '[^/]*'))
 
-/** A folder by its first part, or a file by its name alone: `web/src/ui`, `all-jobs.ts`. */
-const isMissing = (mention: string, { files }: Project) => {
+/** A path from the root, or a file by its name or suffix alone: `web/src/ui`, `all-jobs.ts`, `.store.ts`. */
+const findMentioned = (mention: string, { files }: Project) => {
+  const isPath = mention.includes('/') && files.some((file) => file.split('/')[0] === mention.split('/')[0])
+  if (isPath) return { isNamed: true, pattern: new RegExp(`^${toPattern(mention)}(?:/|$)`) }
+  const start = mention.startsWith('.') ? '' : '(?:^|/)'
+  return { isNamed: isCode.test(mention), pattern: new RegExp(`${start}${toPattern(mention)}$`) }
+}
+
+const isMissing = (mention: string, project: Project) => {
   if (isMade.test(mention)) return false
-  const roots = new Set(files.map((file) => file.split('/')[0]))
-  const isPath = mention.includes('/') && roots.has(mention.split('/')[0])
-  if (!isPath && !isCode.test(mention)) return false
-  const pattern = new RegExp(`${isPath ? '^' : '(?:^|/)'}${toPattern(mention)}${isPath ? '(?:/|$)' : '$'}`)
-  return !files.some((file) => pattern.test(file))
+  const { isNamed, pattern } = findMentioned(mention, project)
+  return isNamed && !project.files.some((file) => pattern.test(file))
 }
 
 const shorthands = new Set(['start', 'test'])
@@ -34,7 +39,9 @@ const mentionsIn = (text: string) => {
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
   const linked = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target)
   const words = [...quoted, ...linked].flatMap((mention) => mention.split(/\s+/))
-  return words.map((word) => word.replace(/^\.\//, '').replace(/[,;:]$/, '')).filter((word) => /^[\w.@<{]/.test(word))
+  return words
+    .map((word) => word.replace(/^\.\//, '').replace(/[,;:]$/, ''))
+    .filter((word) => /^[\w.@<{]/.test(word))
 }
 
 const isOutside = (mention: string) => /^(?:[a-z]+:|@|\w+\.\w+\()/.test(mention)
@@ -55,7 +62,10 @@ const root = path.join(import.meta.dirname, '..')
 const left = (name: string) => /^(?:node_modules|dist|cdk\.out|\.data|\.build|\.git)$/.test(name)
 
 const openProject = (): Project => ({
-  files: globSync('**/*', { cwd: root, exclude: (file) => left(path.basename(file)) }).concat('.ci/run', '.gitignore'),
+  files: globSync('**/*', { cwd: root, exclude: (file) => left(path.basename(file)) }).concat(
+    '.ci/run',
+    '.gitignore',
+  ),
   scripts: Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts),
 })
 

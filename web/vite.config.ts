@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const apiOrigin = `http://localhost:${process.env['API_PORT'] ?? '3000'}`
+const apiOrigin = `http://localhost:${process.env.API_PORT ?? '3000'}`
 const toApi = { target: apiOrigin, changeOrigin: false }
 
 export default defineConfig({
@@ -15,5 +15,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': toApi, '/config.json': toApi, '/u/': toApi } },
-  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./src/test/setup.ts'] },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./src/test/setup.ts'],
+  },
 })

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- <part> ...] [-- --write]`: measures what the project promises about itself and
  * prints one table. Parts: import-time, first-load, table-use, search-time; all of them when none is
- * named. `--write` also writes docs/bench.md. A figure beyond its bound is shown, not an error.
+ * named. `--write`, with all parts, also writes docs/bench.md. A figure beyond its bound is shown, not an error.
  */
 import { writeFileSync } from 'node:fs'
 import type { Chapter } from './figures.ts'
@@ -26,9 +26,11 @@ const partsAsked = (words: string[]): string[] => {
 }
 
 const run = async (words: string[]): Promise<void> => {
-  const isToWrite = words.includes('--write')
+  const asked = words.filter((word) => word !== '--write')
+  const isToWrite = asked.length < words.length
+  if (isToWrite && asked.length > 0) throw new Error('Only the figures of all parts together are written.')
   const chapters: Chapter[] = []
-  for (const name of partsAsked(words.filter((word) => word !== '--write'))) {
+  for (const name of partsAsked(asked)) {
     process.stderr.write(`Measuring ${name} ...\n`)
     const chapter = await parts[name]?.()
     if (chapter) chapters.push(chapter)

@@ -20,7 +20,12 @@ export const unsteadiness = (values: number[]): number => {
 }
 
 /** A figure that may not exceed its bound; `show` writes both with their unit. */
-export const atMost = (what: string, value: number, bound: number, show: (value: number) => string): Figure => ({
+export const atMost = (
+  what: string,
+  value: number,
+  bound: number,
+  show: (value: number) => string,
+): Figure => ({
   what,
   figure: show(value),
   bound: `at most ${show(bound)}`,
@@ -28,4 +33,9 @@ export const atMost = (what: string, value: number, bound: number, show: (value:
 })
 
 /** A figure without a bound. */
-export const measured = (what: string, figure: string): Figure => ({ what, figure, bound: '', isWithin: null })
+export const measured = (what: string, figure: string): Figure => ({
+  what,
+  figure,
+  bound: '',
+  isWithin: null,
+})

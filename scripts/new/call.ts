@@ -18,7 +18,8 @@ const contract = (feature: string, names: Names): Edit => ({
   file: `shared/src/features/${feature}/calls.ts`,
   change: (current) => {
     const source = current ?? ''
-    if (source.includes(`const ${names.camel} =`)) throw new Error(`${feature} has a call ${names.camel} already.`)
+    if (source.includes(`const ${names.camel} =`))
+      throw new Error(`${feature} has a call ${names.camel} already.`)
     const withZod = withImport(source, "import * as z from 'zod/mini'")
     const imports = withImport(withZod, "import { defineCall } from '../../platform/define-call.ts'")
     return imports + declaration(feature, names)
@@ -39,7 +40,10 @@ const api = (feature: string, { camel, kebab }: Names): Edit => ({
   },
 })
 
-const handler = (feature: string, { camel }: Names) => `import { ${camel} as call } from '@assay/shared/features/${feature}/calls'
+const handler = (
+  feature: string,
+  { camel }: Names,
+) => `import { ${camel} as call } from '@assay/shared/features/${feature}/calls'
 import { handle } from '../../platform/http/exchange.ts'
 
 export const ${camel} = handle(call)(async () => {
@@ -47,7 +51,10 @@ export const ${camel} = handle(call)(async () => {
 })
 `
 
-const tableTest = (feature: string, names: Names) => `import { ${names.camel} } from '@assay/shared/features/${feature}/calls'
+const tableTest = (
+  feature: string,
+  names: Names,
+) => `import { ${names.camel} } from '@assay/shared/features/${feature}/calls'
 import { beforeAll, expect, it } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -61,7 +68,10 @@ it('answers a signed-in rep', async () => {
 })
 `
 
-const readHook = (feature: string, { camel, pascal }: Names) => `import { ${camel} } from '@assay/shared/features/${feature}/calls'
+const readHook = (
+  feature: string,
+  { camel, pascal }: Names,
+) => `import { ${camel} } from '@assay/shared/features/${feature}/calls'
 import { useQuery } from '@tanstack/react-query'
 import { readApi } from '../../platform/api.ts'
 
@@ -69,7 +79,10 @@ export const use${pascal} = () =>
   useQuery({ queryKey: [${camel}.name], queryFn: ({ signal }) => readApi(${camel}, {}, { signal }) })
 `
 
-const writeHook = (feature: string, { camel, pascal }: Names) => `import { ${camel} } from '@assay/shared/features/${feature}/calls'
+const writeHook = (
+  feature: string,
+  { camel, pascal }: Names,
+) => `import { ${camel} } from '@assay/shared/features/${feature}/calls'
 import type { CallRequest } from '@assay/shared/platform/define-call'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../platform/api.ts'

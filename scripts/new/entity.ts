@@ -12,7 +12,10 @@ export const ${pascal} = z.object({
 export type ${pascal} = z.infer<typeof ${pascal}>
 `
 
-const store = (feature: string, { camel, pascal, kebab, words }: Names) => `import { ${pascal} } from '@assay/shared/features/${feature}/${kebab}'
+const store = (
+  feature: string,
+  { camel, pascal, kebab, words }: Names,
+) => `import { ${pascal} } from '@assay/shared/features/${feature}/${kebab}'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { Action } from '../../platform/table/transact.ts'
 
@@ -37,7 +40,10 @@ export const put${pascal}Action = (workspaceId: string, row: ${pascal}): Action 
 })
 `
 
-const tableTest = (feature: string, { pascal, kebab, words }: Names) => `import { ${pascal} } from '@assay/shared/features/${feature}/${kebab}'
+const tableTest = (
+  feature: string,
+  { pascal, kebab, words }: Names,
+) => `import { ${pascal} } from '@assay/shared/features/${feature}/${kebab}'
 import { beforeAll, expect, it } from 'vitest'
 import { transact } from '../../platform/table/transact.ts'
 import { useTestTable } from '../../testing/test-table.ts'

@@ -18,7 +18,10 @@ export const ${camel}Job = defineJob({
 })
 `
 
-const worker = ({ camel, kebab }: Names) => `import { implementJob } from '../../platform/jobs/implement-job.ts'
+const worker = ({
+  camel,
+  kebab,
+}: Names) => `import { implementJob } from '../../platform/jobs/implement-job.ts'
 import { ${camel}Job } from './${kebab}.job.ts'
 
 export const handler = implementJob(${camel}Job, async () => {

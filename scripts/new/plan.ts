@@ -24,7 +24,8 @@ export const withImport = (source: string, line: string): string =>
 /** Adds a name to a list in the source: `opening` is what stands before its first entry. */
 export const withEntry = (source: string, opening: RegExp, entry: string): string => {
   const found = source.match(opening)
-  if (!found || found.index === undefined) throw new Error(`Found no place for ${entry}: ${opening} fits nowhere.`)
+  if (!found || found.index === undefined)
+    throw new Error(`Found no place for ${entry}: ${opening} fits nowhere.`)
   const at = found.index + found[0].length
   return `${source.slice(0, at)}${entry}, ${source.slice(at)}`
 }

@@ -15,6 +15,7 @@ const timeoutsMs: Record<SourceName, number> = { OpenStreetMap: 25_000, 'Web sea
 const readingMs = 8000
 /** How long quick sources wait for each other, so that their rows are merged before reading begins. */
 const graceMs = 2500
+const lastGraceMs = 4000
 
 export type PricedAnswer = Priced<SourceAnswer>
 
@@ -22,6 +23,8 @@ export type Gathering = {
   /** The answers with which reading begins; the same ones when the search is taken up again. */
   first: Promise<PricedAnswer[]>
   all: Promise<PricedAnswer[]>
+  /** What there is a moment from now; a source that is still silent then is named late. */
+  soon: () => Promise<PricedAnswer[]>
 }
 
 const notWaitedFor = (source: SourceName, now: number): PricedAnswer => ({
@@ -104,5 +107,15 @@ export const gatherSources = (
     })
     return Promise.all(sourceNames.flatMap((name, index) => (names.includes(name) ? [pending[index] as Promise<PricedAnswer>] : [])))
   }
-  return { first: first(), all }
+  /** A source that costs money is waited for a little, so that the receipt can say how much. */
+  const soon = () => {
+    const deadline = wait(lastGraceMs, undefined, { signal: hooks.signal }).catch(() => undefined)
+    return Promise.all(
+      sourceNames.map(async (name, index) => {
+        const answer = await Promise.race([pending[index], deadline])
+        return answer ?? notWaitedFor(name, ports.now())
+      }),
+    )
+  }
+  return { first: first(), all, soon }
 }

@@ -65,7 +65,7 @@ export const worker = (work: JobWork<SearchLeadsMessage>) => implementJob(search
 /** Saves what a search found, as the real worker does. */
 export const save = async ({ row, message, step }: SearchContext, companies: FoundCompany[]) => {
   const reserved = await step('ids', async () => ({
-    firstId: await reserveIds(row.workspaceId, 'aiLead', Math.max(1, companies.length)),
+    firstId: await reserveIds(row.workspaceId, 'aiLead', message.maxResults),
     createdAt: new Date().toISOString(),
   }))
   await saveFoundLeads({ job: row, searchTermId: message.searchTermId, ...reserved }, companies)

@@ -1,16 +1,29 @@
 import path from 'node:path'
 import { allJobs } from '@assay/functions/features/all-jobs'
 import { callsByFeature } from '@assay/shared/features/all-calls'
-import { apiEntry, notFoundEntry, sweepEntry, workerEntry } from '../../../infra/src/aws/constructs/entry-paths.ts'
+import {
+  apiEntry,
+  notFoundEntry,
+  sweepEntry,
+  workerEntry,
+} from '../../../infra/src/aws/constructs/entry-paths.ts'
 import { bundleLambda } from '../../../infra/src/aws/constructs/lambda-bundling.ts'
 import { kebabCase } from '../../../infra/src/local/names.ts'
 
 export type Bundle = { name: string; file: string; answersHttp: boolean }
 
 const entries = (): { name: string; entry: string; answersHttp: boolean }[] => [
-  ...Object.keys(callsByFeature).map((feature) => ({ name: feature, entry: apiEntry(feature), answersHttp: true })),
+  ...Object.keys(callsByFeature).map((feature) => ({
+    name: feature,
+    entry: apiEntry(feature),
+    answersHttp: true,
+  })),
   { name: 'not-found', entry: notFoundEntry, answersHttp: true },
-  ...allJobs.map((job) => ({ name: `${kebabCase(job.name)} worker`, entry: workerEntry(job), answersHttp: false })),
+  ...allJobs.map((job) => ({
+    name: `${kebabCase(job.name)} worker`,
+    entry: workerEntry(job),
+    answersHttp: false,
+  })),
   { name: 'sweep', entry: sweepEntry, answersHttp: false },
 ]
 
@@ -27,5 +40,9 @@ export const bundleAll = (folder: string): { base: Bundle; bundles: Bundle[] } =
     file: bundle('base', path.join(import.meta.dirname, 'lib-dynamodb-alone.ts'), folder),
     answersHttp: false,
   },
-  bundles: entries().map(({ name, entry, answersHttp }) => ({ name, file: bundle(name, entry, folder), answersHttp })),
+  bundles: entries().map(({ name, entry, answersHttp }) => ({
+    name,
+    file: bundle(name, entry, folder),
+    answersHttp,
+  })),
 })

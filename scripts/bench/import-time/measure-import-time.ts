@@ -70,7 +70,10 @@ export const measureImportTime = async (): Promise<Chapter> => {
     }
     return {
       title: 'Import time of each Lambda bundle against lib-dynamodb alone',
-      notes: [`Medians of ${rounds} fresh processes each, bundles in turn, with source maps as deployed.`, note],
+      notes: [
+        `Medians of ${rounds} fresh processes each, bundles in turn, with source maps as deployed.`,
+        note,
+      ],
       figures: [base, ...bundles].map(toFigure),
     }
   } finally {

@@ -6,7 +6,7 @@ export type TableUse = { requests: number; readUnits: number; writeUnits: number
 
 type Consumed = { CapacityUnits?: number }
 
-const reads = new Set(['GetCommand', 'BatchGetCommand', 'QueryCommand', 'TransactGetCommand'])
+const reads = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand', 'TransactGetItemsCommand'])
 
 /** A refused write costs its units too, but the table does not say how many: at least one. */
 const refusedWriteUnits = 1

@@ -1,4 +1,27 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+import { dismissToast } from '../platform/toasts.ts'
 
-afterEach(cleanup)
+/** What jsdom lacks of a browser and the pages rely on. */
+Object.assign(window, {
+  matchMedia: (media: string) => ({
+    media,
+    matches: media.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+  ResizeObserver: class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  },
+})
+Element.prototype.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
+
+afterEach(() => {
+  cleanup()
+  dismissToast()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})

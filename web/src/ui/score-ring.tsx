@@ -30,7 +30,7 @@ export const ScoreRing = ({ score }: { score: number }) => (
     </svg>
     <chakra.span
       position="absolute"
-      fontSize="lg"
+      fontSize={score === 100 ? 'md' : 'lg'}
       fontWeight="semibold"
       color="fg"
       fontVariantNumeric="tabular-nums"

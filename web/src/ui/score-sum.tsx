@@ -27,12 +27,14 @@ export const ScoreSum = ({ score, breakdown }: { score: number; breakdown: Score
   const sum = lines.reduce((total, line) => total + line.points, 0)
   return (
     <>
-      <chakra.table width="full" fontSize="sm">
+      <chakra.table width="full" tableLayout="fixed" fontSize="sm">
         <thead>
           <tr>
             <Head scope="col">Criterion</Head>
-            <Head scope="col">Verdict</Head>
-            <Head scope="col" textAlign="right">
+            <Head scope="col" width="4.5rem">
+              Verdict
+            </Head>
+            <Head scope="col" width="4rem" textAlign="right">
               Points
             </Head>
           </tr>

@@ -108,7 +108,7 @@ const judge = async (
   const byModel = pages.length > 0 && questions.length > 0 ? await askModel(questions, testimonies) : new Map<string, Judgement>()
   return {
     category: kind && categoryVerdict(kind, byModel.get(categoryId)),
-    location: where && judgeLocation(where, candidate.listings, evidence),
+    location: where && judgeLocation(where, candidate.listings, evidence, pages),
     wishes: new Map([...byRules].map(([id, judged]) => [id, wishVerdict(judged, byModel.get(id))])),
   }
 }
@@ -133,7 +133,7 @@ export const checkCompany = async (
   options: { isBranch: boolean; signal: AbortSignal },
 ): Promise<Checked | null> => {
   const website = candidate.listings.find((listing) => listing.website)?.website
-  const missing = missingIn(candidate, frame, options.isBranch)
+  const missing = missingIn(candidate, frame, options.isBranch && website !== undefined && hasOwnPage(website))
   const site = website ? await readSite(website, ports.fetchPage, missing, options.signal) : noSite
   const state = stateOf(site.pages)
   const pages = state.state === 'parked' ? [] : site.pages
@@ -157,6 +157,9 @@ export const checkCompany = async (
     isSiteRead: isSiteTheirs,
   }
 }
+
+/** A branch with a page of its own on the site that it shares. */
+const hasOwnPage = (website: string | null) => website !== null && new URL(website).pathname !== '/'
 
 const siteNote = (state: ReturnType<typeof stateOf>, pages: SitePage[], isSiteTheirs: boolean): string | null => {
   if (state.state === 'parked') return 'The address is parked or for sale.'
@@ -185,7 +188,7 @@ export const previewCompany = (candidate: Candidate, frame: SearchFrame): Assess
   const asked = criteria.category.text
   return assess(described, frame, {
     category: asked ? judgeCategory(asked, category, tags, candidate.listings, []) : null,
-    location: where && judgeLocation(where, candidate.listings, evidence),
+    location: where && judgeLocation(where, candidate.listings, evidence, []),
     wishes: judgeWishes(frame, testimoniesOf(candidate, [])),
     closed: closedJudgement(candidate, { state: 'open' }),
     isLive: false,

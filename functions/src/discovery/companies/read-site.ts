@@ -1,4 +1,4 @@
-import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
+import type { FetchedPage, FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { plain } from '../criteria/plain-words.ts'
 import { readPage, type SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
@@ -43,6 +43,15 @@ const furtherPages = (home: SitePage) => {
 const alternativeOf = (website: string): string | null =>
   website.startsWith('https://') ? website.replace('https://', 'http://') : null
 
+/** A stranger's page may be anything; one that breaks the reader is left out. */
+const readable = (page: FetchedPage): SitePage | null => {
+  try {
+    return readPage(page)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Reads a company's site: its first page, then as many of its pages on contacts, itself and
  * its services as `stillMissing` asks for, four pages at most.
@@ -64,7 +73,8 @@ export const readSite = async (
   if (!ownDomain(first.url)) {
     return { pages: [], failure: 'The address leads to a page that is not the company’s own.', isLive: false, fetches }
   }
-  const home = readPage(first)
+  const home = readable(first)
+  if (!home) return { pages: [], failure: 'The page could not be read.', isLive: true, fetches }
   const pages = [home]
   const read = new Set<number>()
   for (const { url, rank, kind } of furtherPages(home)) {
@@ -73,7 +83,8 @@ export const readSite = async (
     read.add(rank)
     const next = await fetchPage(url, { signal })
     fetches++
-    if (next.outcome === 'page') pages.push(readPage(next))
+    const page = next.outcome === 'page' ? readable(next) : null
+    if (page) pages.push(page)
   }
   return { pages, failure: null, isLive: true, fetches }
 }

@@ -1,12 +1,15 @@
 import type { FoundCompany } from '../discover.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import type { Checked } from './check-company.ts'
+import { twinWatch } from './twins.ts'
 
 /** Hosts that are read at once. */
 const mostAtOnce = 12
 /** How many more may be under way than are needed: some of them will not do. */
 const spare = 3
 const mostPerBatch = 25
+/** A site that takes longer no longer holds up those behind it. */
+const patienceMs = 7000
 
 export type Selection = {
   /** Adds candidates behind those there are, best first; `more` says whether others will follow. */
@@ -27,12 +30,13 @@ export type SelectionRules = {
   mostChecks: number
 }
 
-type Entry = { candidate: Candidate; outcome: Checked | null | undefined; isChosen: boolean }
+type Entry = { candidate: Candidate; outcome: Checked | null | undefined; isChosen: boolean; isLate: boolean }
 
 /**
  * Checks candidates in the order of their promise, many at once, and chooses the first
  * `maxResults` good ones in that order: whichever site answers first, the choice is the same.
- * One that is certain to be among them is chosen at once, before slower ones are decided.
+ * One that is certain to be among them is chosen at once, before slower ones are decided; a
+ * site that keeps everybody waiting loses its place.
  * What is missing in the end is filled with weak ones by score.
  */
 export const selectLeads = (rules: SelectionRules): Selection => {
@@ -44,7 +48,7 @@ export const selectLeads = (rules: SelectionRules): Selection => {
   let isOver = false
   let telling: Promise<void> = Promise.resolve()
   let untold: FoundCompany[] = []
-  const identities = new Set<string>()
+  const twins = twinWatch()
 
   const fail = (error: unknown) => {
     isOver = true
@@ -62,12 +66,14 @@ export const selectLeads = (rules: SelectionRules): Selection => {
   const chosenCount = () => entries.filter(({ isChosen }) => isChosen).length
 
   const chooseEntry = (entry: Entry) => {
-    if (!entry.outcome || entry.isChosen || identities.has(entry.outcome.found.identity)) return
-    identities.add(entry.outcome.found.identity)
+    if (!entry.outcome || entry.isChosen || twins.isTwin(entry.outcome)) return
+    twins.add(entry.outcome)
     entry.isChosen = true
     untold.push(entry.outcome.found)
     tell()
   }
+
+  const isAwaited = ({ outcome, isLate }: Entry) => outcome === undefined && !isLate
 
   const isGood = ({ outcome }: Entry) => outcome?.standing === 'good'
 
@@ -77,7 +83,7 @@ export const selectLeads = (rules: SelectionRules): Selection => {
     for (const entry of entries.slice(0, started)) {
       if (before >= rules.maxResults) return
       if (isGood(entry)) chooseEntry(entry)
-      if (entry.outcome === undefined || entry.isChosen) before++
+      if (isAwaited(entry) || entry.isChosen) before++
     }
   }
 
@@ -97,8 +103,13 @@ export const selectLeads = (rules: SelectionRules): Selection => {
 
   const start = (entry: Entry) => {
     running++
+    const patience = setTimeout(() => {
+      entry.isLate = true
+      if (!isOver) advance()
+    }, patienceMs)
     rules.check(entry.candidate).then((outcome) => {
       running--
+      clearTimeout(patience)
       if (isOver) return
       entry.outcome = outcome
       rules.decided()
@@ -108,7 +119,7 @@ export const selectLeads = (rules: SelectionRules): Selection => {
 
   const advance = () => {
     chooseCertain()
-    const undecided = () => entries.slice(0, started).filter(({ outcome }) => outcome === undefined).length
+    const undecided = () => entries.slice(0, started).filter(isAwaited).length
     const isEnough = () => chosenCount() + undecided() >= rules.maxResults + spare
     while (started < entries.length && started < rules.mostChecks && running < mostAtOnce && !isEnough()) {
       const entry = entries[started++]
@@ -120,7 +131,7 @@ export const selectLeads = (rules: SelectionRules): Selection => {
 
   return {
     add: (candidates, more) => {
-      entries.push(...candidates.map((candidate): Entry => ({ candidate, outcome: undefined, isChosen: false })))
+      entries.push(...candidates.map((candidate): Entry => ({ candidate, outcome: undefined, isChosen: false, isLate: false })))
       isMoreToCome = more
       if (!isOver) advance()
     },

@@ -11,10 +11,13 @@ export const emailOf = (text: string): string | null => {
 export const countryOf = (region: string | null | undefined): CountryCode | undefined =>
   region && isSupportedCountry(region) ? region : undefined
 
+/** Shorter ones are extensions, or postcodes taken for a number. */
+const fewestDigits = 7
+
 /** E.164, or null for what is no possible number. `region` reads numbers written without a country. */
 export const phoneOf = (text: string, region?: string | null): string | null => {
   const number = parsePhoneNumberFromString(text.trim().slice(0, 60), countryOf(region))
-  return number?.isPossible() ? number.number : null
+  return number?.isPossible() && number.nationalNumber.length >= fewestDigits ? number.number : null
 }
 
 /** An absolute http(s) address without fragment; a bare host gets https. */

@@ -54,9 +54,33 @@ const identityOf = (listings: Listing[], taken: Set<string>): string => {
   return free
 }
 
+type Group = { listings: Listing[]; reasons: string[] }
+
+const isOnMap = ({ listings }: Group) => listings.some(({ source }) => source === 'OpenStreetMap')
+const hasSite = ({ listings }: Group) => listings.some(({ domain }) => domain !== null)
+const keyOfGroup = ({ listings }: Group) => nameKey(listings.find(({ name }) => name)?.name ?? '')
+
+/**
+ * A business of the map without a site and a site without an address, both the only ones of
+ * that name, are one company. With namesakes about, they stay apart.
+ */
+const joinSitesByName = (groups: Group[]): Group[] => {
+  const named = Map.groupBy(groups, keyOfGroup)
+  const joined = new Set<Group>()
+  for (const [key, [one, other, ...more]] of named) {
+    if (!one || !other || more.length > 0 || !key.includes(' ')) continue
+    const [mapped, site] = isOnMap(one) ? [one, other] : [other, one]
+    if (!isOnMap(mapped) || isOnMap(site) || hasSite(mapped) || !hasSite(site)) continue
+    mapped.listings.push(...site.listings)
+    mapped.reasons.push(...site.reasons, 'the only ones of that name')
+    joined.add(site)
+  }
+  return groups.filter((group) => !joined.has(group))
+}
+
 /** One candidate per company, in an order that depends on nothing but the listings themselves. */
 export const mergeListings = (listings: Listing[]): Candidate[] => {
-  const groups: { listings: Listing[]; reasons: string[] }[] = []
+  const groups: Group[] = []
   for (const listing of inStableOrder(listings)) {
     const match = groups
       .map((group) => ({ group, reason: group.listings.map((member) => reasonToMerge(member, listing)).find(Boolean) }))
@@ -67,5 +91,5 @@ export const mergeListings = (listings: Listing[]): Candidate[] => {
     } else groups.push({ listings: [listing], reasons: [] })
   }
   const taken = new Set<string>()
-  return groups.map((group) => ({ identity: identityOf(group.listings, taken), ...group }))
+  return joinSitesByName(groups).map((group) => ({ identity: identityOf(group.listings, taken), ...group }))
 }

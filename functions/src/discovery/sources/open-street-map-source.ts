@@ -2,6 +2,7 @@ import type { SearchFrame } from '../companies/search-frame.ts'
 import { plainWords } from '../criteria/plain-words.ts'
 import { fillers } from '../criteria/query-words.ts'
 import type { DiscoveryPorts } from '../discover.ts'
+import { SourceFailure } from '../../integrations/source-failure.ts'
 import { askSource } from './ask-source.ts'
 import { slimElement } from './osm-listing.ts'
 import type { SourceAnswer } from './source-answer.ts'
@@ -17,9 +18,9 @@ const nameWordsOf = (category: string): string[] =>
     .filter((word) => word.length >= shortestWord && !fillers.has(word))
     .slice(0, 3)
 
-const whyNot = ({ where, tags, criteria }: SearchFrame, placeFailure: string | null): string | null => {
-  if (placeFailure) return placeFailure
+const whyNot = ({ where, tags, criteria }: SearchFrame): string | null => {
   if (!where?.box) return 'The map can only be searched within a place; name one.'
+  if (tags.length === 0 && where.isCountry) return 'The map has no tag for this kind of business; name a town to search names in.'
   if (tags.length > 0 || nameWordsOf(criteria.category.text).length > 0) return null
   return 'The map can only be searched for a kind of business; name one.'
 }
@@ -32,7 +33,9 @@ export const askOpenStreetMap = (
 ): Promise<SourceAnswer> => {
   const { openStreetMap } = ports
   if (!openStreetMap) return askSource('OpenStreetMap', { off: 'Not configured.' }, ports.now)
-  const reason = whyNot(frame, options.placeFailure)
+  const { placeFailure } = options
+  if (placeFailure) return askSource('OpenStreetMap', () => Promise.reject(new SourceFailure('unreachable', placeFailure)), ports.now)
+  const reason = whyNot(frame)
   const box = frame.where?.box
   if (reason || !frame.where || !box) {
     return askSource('OpenStreetMap', { off: reason ?? 'No place to search in.' }, ports.now)

@@ -3,6 +3,10 @@ import type { DiscoveryPorts } from '../discover.ts'
 import { askSource } from './ask-source.ts'
 import type { SourceAnswer } from './source-answer.ts'
 
+const mostPages = 3
+/** Of a page's results about half are companies' own sites. */
+const companiesPerPage = 10
+
 /** Category, wishes and place in words, as one would type them. */
 export const searchWords = ({ criteria, where }: SearchFrame, withWishes: boolean): string => {
   const wishes = withWishes ? criteria.wishes.map(({ text }) => text) : []
@@ -14,7 +18,7 @@ export const searchWords = ({ criteria, where }: SearchFrame, withWishes: boolea
 export const askWebSearch = (
   frame: SearchFrame,
   ports: DiscoveryPorts,
-  options: { timeoutMs: number; signal: AbortSignal },
+  options: { maxResults: number; timeoutMs: number; signal: AbortSignal },
 ): Promise<SourceAnswer> => {
   const { webSearch } = ports
   if (!webSearch) return askSource('Web search', { off: 'Not configured.' }, ports.now)
@@ -23,8 +27,9 @@ export const askWebSearch = (
   return askSource(
     'Web search',
     async () => {
-      const answers = await Promise.all(questions.map((question) => webSearch.search(question, options)))
-      const rows = answers.flat()
+      const pages = Array.from({ length: Math.min(mostPages, Math.ceil(options.maxResults / companiesPerPage)) }, (_, page) => page + 1)
+      const asked = questions.flatMap((question) => pages.map((page) => webSearch.search(question, { ...options, page })))
+      const rows = (await Promise.all(asked)).flat()
       return { rows: rows.filter(({ url }, index) => rows.findIndex((row) => row.url === url) === index) }
     },
     ports.now,

@@ -3,7 +3,7 @@ import type { BoundingBox } from '@assay/shared/features/hunting/criteria'
 import { searchableBox } from '../../integrations/overpass/overpass-query.ts'
 import { namesPlace } from '../extract/addresses.ts'
 import type { Listing } from '../sources/listing.ts'
-import { type Judgement, unknown } from './judgement.ts'
+import { type Judgement, longestQuote, type Testimony, unknown } from './judgement.ts'
 
 /** Where companies are looked for. `box` is null when the gazetteer did not answer. */
 export type Where = {
@@ -31,8 +31,26 @@ const byPosition = (listings: Listing[], where: Where, evidence: Evidence[]): Ju
   return { verdict: isNamed ? 'yes' : 'partial', ...source(town) }
 }
 
-/** Whether the company is in the place asked for: by its position, else by the address it gives. */
-export const judgeLocation = (where: Where, listings: Listing[], evidence: Evidence[]): Judgement => {
+const saysMoved =
+  /\b(?:we have|we've|we|has|have) (?:now )?(?:moved|relocated)\b.*\b(?:to|in)\s+\p{Lu}|umgezogen\b.*\b(?:in|nach)\s+\p{Lu}|déménagé\b.*\sà\s+\p{Lu}|mudado\b.*\b(?:a|en)\s+\p{Lu}|verhuisd\b.*\b(?:naar|in)\s+\p{Lu}/u
+
+/** A site that says its company went to another town knows better than any list. */
+const movedAway = ({ names, isCountry }: Where, pages: Testimony[]): Judgement | null => {
+  if (isCountry) return null
+  for (const { url, lines } of pages) {
+    const line = lines.find((candidate) => saysMoved.test(candidate) && !namesPlace(candidate, names))
+    if (line) return { verdict: 'no', quote: line.slice(0, longestQuote), url }
+  }
+  return null
+}
+
+/**
+ * Whether the company is in the place asked for: not where its own pages say it moved away; else
+ * by its position, else by the address it gives.
+ */
+export const judgeLocation = (where: Where, listings: Listing[], evidence: Evidence[], pages: Testimony[]): Judgement => {
+  const moved = movedAway(where, pages)
+  if (moved) return moved
   const positioned = byPosition(listings, where, evidence)
   if (positioned) return positioned
   const places = evidence.filter(({ field }) => field === 'location' || field === 'address')

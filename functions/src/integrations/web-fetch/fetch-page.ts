@@ -3,11 +3,11 @@ export type FetchedPage = { outcome: 'page'; url: string; html: string; fetchedA
 
 /**
  * Why there is no page. refused: the address is not one we connect to; denied: robots.txt
- * says no; unreachable: no answer in time; status: the server answered with an error;
- * not-html: something else than a page.
+ * says no; unreachable: nobody answers there; late: no answer in time; status: the server
+ * answered with an error; not-html: something else than a page.
  */
 export type NoPage = {
-  outcome: 'refused' | 'denied' | 'unreachable' | 'status' | 'not-html'
+  outcome: 'refused' | 'denied' | 'unreachable' | 'late' | 'status' | 'not-html'
   url: string
   reason: string
 }

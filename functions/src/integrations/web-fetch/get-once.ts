@@ -14,8 +14,10 @@ const headerText = (value: string | string[] | undefined): string => (Array.isAr
 const failureOf = (error: unknown, signal: AbortSignal): Error => {
   if (error instanceof NoPageError) return error
   if (error instanceof Error && error.cause instanceof NoPageError) return error.cause
-  const reason = signal.aborted ? 'The site did not answer in time.' : 'The site could not be reached.'
-  return new NoPageError('unreachable', reason, error)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return signal.aborted || code.endsWith('_TIMEOUT')
+    ? new NoPageError('late', 'The site did not answer in time.', error)
+    : new NoPageError('unreachable', 'The site could not be reached.', error)
 }
 
 /** One GET without following anything; `accepts` says by status and content type whether the body is wanted. */

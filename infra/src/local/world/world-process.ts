@@ -1,6 +1,9 @@
 import { startWorld } from './start-world.ts'
 
-/** Runs the sample world as a process of its own; it ends when its standard input closes. */
+/**
+ * Runs the sample world as a process of its own; it ends when its standard input closes.
+ * WORLD_SEED picks another world, WORLD_LATENCY_MS makes every answer take that long.
+ */
 const options = {
   ...(process.env.WORLD_SEED && { seed: Number(process.env.WORLD_SEED) }),
   ...(process.env.WORLD_LATENCY_MS && { latencyMs: Number(process.env.WORLD_LATENCY_MS) }),

@@ -17,6 +17,7 @@ const SkipLink = chakra('a', {
     borderRadius: 'control',
     bg: 'primary',
     color: 'primary.fg',
+    textDecoration: 'none',
     transform: 'translateY(-200%)',
     _focusVisible: { transform: 'none' },
   },

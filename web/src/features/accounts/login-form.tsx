@@ -28,14 +28,14 @@ export const LoginForm = () => {
           name="username"
           autoComplete="username"
           autoCapitalize="none"
-          error={errors['username']}
+          error={errors.username}
           onChange={() => clear('username')}
         />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
-          error={errors['password']}
+          error={errors.password}
           onChange={() => clear('password')}
         />
         <Button look="primary" type="submit" width="full" disabled={login.isPending}>

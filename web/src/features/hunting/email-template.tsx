@@ -1,5 +1,6 @@
 import type { EmailContent } from '@assay/shared/features/assistant/calls'
 import { Box, Heading, Text } from '@chakra-ui/react'
+import { closingOf } from './use-generate-email.ts'
 
 /** The generated template, to read and to copy by hand. */
 export const EmailTemplate = ({ email }: { email: EmailContent }) => (
@@ -10,9 +11,9 @@ export const EmailTemplate = ({ email }: { email: EmailContent }) => (
     <Text mt={2} whiteSpace="pre-line" overflowWrap="anywhere" maxW="68ch">
       {email.body}
     </Text>
-    {email.callToAction ? (
+    {closingOf(email) ? (
       <Text mt={2} fontWeight="medium">
-        {email.callToAction}
+        {closingOf(email)}
       </Text>
     ) : null}
   </Box>

@@ -1,12 +1,19 @@
 import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import { Box, Grid, Stack } from '@chakra-ui/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { LeadsPanel } from './leads-panel.tsx'
 import type { Scope } from './list-scope.tsx'
-import { allLeads, findAgain, inArrivalOrder, type ListedLead, leadsOfSearch } from './listed-leads.ts'
+import {
+  allLeads,
+  findAgain,
+  inArrivalOrder,
+  keyOfLead,
+  type ListedLead,
+  leadsOfSearch,
+} from './listed-leads.ts'
 import { queryOfCriteria } from './place-choice.ts'
 import { SearchForm } from './search-form.tsx'
 import { initialValues } from './search-form-values.ts'
@@ -30,6 +37,7 @@ export const HuntingPanel = ({ chatAbout }: Props) => {
   const [lastSelected, setSelected] = useState<ListedLead | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const isAwaited = useRef(false)
 
   const found = hunt.result?.leads ?? []
   const ofSearch = leadsOfSearch(found, saved.rows ?? [], hunt.isSearching)
@@ -45,8 +53,15 @@ export const HuntingPanel = ({ chatAbout }: Props) => {
     setScope('search')
     setSelected(null)
     hunt.search(request)
-    if (!isWide()) list.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    isAwaited.current = true
   }
+  useEffect(() => {
+    // On a phone the progress would begin below the form, out of sight.
+    if (!hunt.isSearching || !isAwaited.current) return
+    isAwaited.current = false
+    if (!isWide()) list.current?.scrollIntoView({ block: 'start' })
+  }, [hunt.isSearching])
+
   const select = (lead: ListedLead) => {
     setSelected(lead)
     // On a phone the card stands in the list's place; focus follows it there.
@@ -88,7 +103,7 @@ export const HuntingPanel = ({ chatAbout }: Props) => {
         </Box>
         {selected ? (
           <LeadCard
-            key={lastSelected?.companyName}
+            key={lastSelected ? keyOfLead(lastSelected) : undefined}
             lead={selected}
             search={hunt.request}
             chat={chatAbout(selected)}

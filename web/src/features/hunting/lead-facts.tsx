@@ -1,11 +1,12 @@
 import type { AiLead, EmailStatus, FactField } from '@assay/shared/features/hunting/ai-lead'
 import type { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
-import { chakra, Flex, Text } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { FactRow } from '../../ui/fact-row.tsx'
 import { ProofPopover } from '../../ui/proof-popover.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
-import { readableAddress, webLink } from '../../ui/web-address.ts'
+import { WebLink } from '../../ui/web-link.tsx'
 
 const labels: [FactField, string][] = [
   ['website', 'Website'],
@@ -27,8 +28,14 @@ export const LeadFacts = ({ lead, evidence }: Props) => (
       <FactRow
         key={field}
         label={label}
-        proof={proofOf(lead, field)}
-        evidence={evidence?.filter((piece) => piece.field === field)}
+        missing="unverified"
+        mark={
+          <ProofPopover
+            label={label}
+            proof={proofOf(lead, field)}
+            evidence={evidence?.filter((piece) => piece.field === field)}
+          />
+        }
       >
         {valueOfField(lead, field)}
       </FactRow>
@@ -39,45 +46,13 @@ export const LeadFacts = ({ lead, evidence }: Props) => (
 /** How well a field is proved; a field without a value is unverified. */
 export const proofOf = (lead: AiLead, field: FactField): Proof => lead.facts[field] ?? 'unverified'
 
-const FactRow = ({ label, proof, evidence, children }: FactRowProps) => (
-  <Flex align="flex-start" gap={3} minH={9} py={0.5} borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
-    <chakra.dt width="5rem" flexShrink={0} py={1.5} fontSize="sm" color="fg.muted">
-      {label}
-    </chakra.dt>
-    <chakra.dd flex="1" minW={0} py={1.5} overflowWrap="break-word">
-      {children ?? (
-        <Text as="span" color="fg.muted">
-          unverified
-        </Text>
-      )}
-    </chakra.dd>
-    <chakra.dd flexShrink={0}>
-      <ProofPopover label={label} proof={proof} evidence={evidence} />
-    </chakra.dd>
-  </Flex>
-)
-
-type FactRowProps = { label: string; proof: Proof; evidence: Evidence[] | undefined; children: ReactNode }
-
-const webValue = (address: string | null) => {
-  const link = webLink(address)
-  if (!address || !link) return address
-  return (
-    <Truncated title={address}>
-      <a href={link} target="_blank" rel="noopener noreferrer">
-        {readableAddress(address)}
-      </a>
-    </Truncated>
-  )
-}
-
 const valueOfField = (lead: AiLead, field: FactField): ReactNode => {
   const { contactInfo } = lead
   switch (field) {
     case 'website':
-      return webValue(lead.website)
+      return lead.website && <WebLink address={lead.website} />
     case 'linkedin':
-      return webValue(contactInfo.linkedin)
+      return contactInfo.linkedin && <WebLink address={contactInfo.linkedin} />
     case 'email':
       return emailsOf(contactInfo)
     case 'phone':

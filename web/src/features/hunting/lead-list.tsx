@@ -24,9 +24,9 @@ export const LeadList = ({ rows, isLoading, isSearching, selected, onSelect }: P
         <SkeletonRows text={isSearching ? 'Searching for leads' : 'Loading leads'} />
       ) : (
         <chakra.ul listStyleType="none" py={1}>
-          {rows.map((lead) => (
+          {withKeys(rows).map(({ key, lead }) => (
             <LeadRow
-              key={keyOfLead(lead)}
+              key={key}
               lead={lead}
               isSelected={selected !== null && keyOfLead(lead) === keyOfLead(selected)}
               onSelect={() => onSelect(lead)}
@@ -51,3 +51,14 @@ const SkeletonRows = ({ text }: { text: string }) => (
     ))}
   </Box>
 )
+
+/** A key for each row; those that are named alike are counted. */
+const withKeys = (rows: ListedLead[]) => {
+  const seen = new Map<string, number>()
+  return rows.map((lead) => {
+    const name = keyOfLead(lead)
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return { key: `${name} ${count}`, lead }
+  })
+}

@@ -50,6 +50,7 @@ export const LeadsPanel = ({ hunt, saved, rows, scope, onScope, selected, onSele
       ) : null}
       {hasSearch ? (
         <ListScope
+          isOwnSearch={hunt.isOwn}
           scope={scope}
           counts={{ search: rows.search.length, all: rows.all.length }}
           onScope={onScope}

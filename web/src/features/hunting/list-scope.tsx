@@ -3,12 +3,19 @@ import { Button } from '../../ui/button.tsx'
 
 export type Scope = 'search' | 'all'
 
-type Props = { scope: Scope; counts: Record<Scope, number>; onScope: (scope: Scope) => void }
+type Props = {
+  /** Whether the search was made here, or found finished. */
+  isOwnSearch: boolean
+  scope: Scope
+  counts: Record<Scope, number>
+  onScope: (scope: Scope) => void
+}
 
-const words: Record<Scope, string> = { search: 'This search', all: 'All' }
+const wordsOf = (scope: Scope, isOwnSearch: boolean) =>
+  scope === 'all' ? 'All' : isOwnSearch ? 'This search' : 'Last search'
 
 /** Which rows the list shows: those of the last search, or all of the workspace. */
-export const ListScope = ({ scope, counts, onScope }: Props) => (
+export const ListScope = ({ isOwnSearch, scope, counts, onScope }: Props) => (
   <Flex role="group" aria-label="Leads shown" gap={1} px={3} py={2} borderBottomWidth="1px">
     {(['search', 'all'] as const).map((option) => (
       <Button
@@ -21,7 +28,7 @@ export const ListScope = ({ scope, counts, onScope }: Props) => (
         fontVariantNumeric="tabular-nums"
         onClick={() => onScope(option)}
       >
-        {words[option]} {counts[option]}
+        {wordsOf(option, isOwnSearch)} {counts[option]}
       </Button>
     ))}
   </Flex>

@@ -26,7 +26,8 @@ test('a selected candidate is found again once it is saved', () => {
   const [before] = leadsOfSearch([candidate], [], true)
   const after = leadsOfSearch([{ ...candidate, id: 4 }], [], true)
   expect(findAgain(after, before ?? null)?.id).toBe(4)
-  expect(findAgain([], before ?? null)).toEqual(before)
+  expect(findAgain([], before ?? null)).toBeNull()
+  expect(findAgain([], after[0] ?? null)).toEqual(after[0])
 })
 
 test('rows stay where they first appeared while the search runs', () => {

@@ -24,16 +24,24 @@ export const allLeads = (found: AiLead[], saved: SavedAiLead[], isRunning: boole
   return [...fresh, ...saved].map((lead) => listed(lead, isRunning))
 }
 
-/** A key that stays while a row is shown. */
+/** Names a row; two companies that a source names alike have the same name until they are saved. */
 export const keyOfLead = (lead: AiLead) =>
   lead.id === undefined ? `${lead.companyName}|${lead.website ?? ''}|${lead.location ?? ''}` : `#${lead.id}`
 
-/** Finds a row again after it was saved or changed in the meantime; the row as last seen if it is gone. */
+/**
+ * Finds a row again after it was saved or changed in the meantime; a saved row as last seen if it is gone;
+ * null for a company that was checked and did not belong to the answer.
+ */
 export const findAgain = (rows: ListedLead[], last: ListedLead | null): ListedLead | null => {
   if (!last) return null
   const byId = rows.find((row) => row.id !== undefined && row.id === last.id)
   const sameCompany = rows.filter((row) => row.companyName === last.companyName)
-  return byId ?? sameCompany.find((row) => row.website === last.website) ?? sameCompany[0] ?? last
+  return (
+    byId ??
+    sameCompany.find((row) => row.website === last.website) ??
+    sameCompany[0] ??
+    (last.id === undefined ? null : last)
+  )
 }
 
 /** Rows in the order in which their companies first appeared, so that nothing moves while a search runs. */

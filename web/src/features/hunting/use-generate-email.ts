@@ -6,9 +6,13 @@ import { callApi } from '../../platform/api.ts'
 import { failureToast, toast } from '../../platform/toasts.ts'
 import { contextOf } from './lead-context.ts'
 
+/** The closing question, unless the body says it already. */
+export const closingOf = ({ body, callToAction }: EmailContent): string | null =>
+  callToAction && !body.includes(callToAction) ? callToAction : null
+
 /** The template as it goes to the clipboard. */
-export const textOfEmail = ({ subject, body, callToAction }: EmailContent) =>
-  [`Subject: ${subject}`, body, ...(callToAction ? [callToAction] : [])].join('\n\n')
+export const textOfEmail = (email: EmailContent) =>
+  [`Subject: ${email.subject}`, email.body, closingOf(email)].filter(Boolean).join('\n\n')
 
 const copy = async (text: string) => {
   try {

@@ -1,13 +1,13 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
+import { FactRow } from '../../ui/fact-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProofPopover } from '../../ui/proof-popover.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
-import { readableAddress, webLink } from '../../ui/web-address.ts'
+import { WebLink } from '../../ui/web-link.tsx'
 import { type FactProof, useLeadProofs } from './use-lead-proofs.ts'
 
 /** A CRM lead with its facts; those that came with evidence carry their proof mark. */
@@ -32,29 +32,35 @@ export const LeadDetails = ({ lead }: { lead: Lead }) => {
         </Box>
       </Flex>
       <chakra.dl>
-        <FactRow label="Website" fact={proofOf('website')}>
+        <FactRow label="Website" missing="none" mark={<Mark label="Website" fact={proofOf('website')} />}>
           {lead.website ? <WebLink address={lead.website} /> : null}
         </FactRow>
-        <FactRow label="Email" fact={proofOf('email')}>
+        <FactRow label="Email" missing="none" mark={<Mark label="Email" fact={proofOf('email')} />}>
           {lead.email ? (
             <Truncated title={lead.email}>
               <a href={`mailto:${lead.email}`}>{lead.email}</a>
             </Truncated>
           ) : null}
         </FactRow>
-        <FactRow label="Phone" fact={proofOf('phone')}>
+        <FactRow label="Phone" missing="none" mark={<Mark label="Phone" fact={proofOf('phone')} />}>
           {lead.phone ? <a href={`tel:${lead.phone.replace(/\s/g, '')}`}>{lead.phone}</a> : null}
         </FactRow>
-        <FactRow label="Contact">{lead.contact}</FactRow>
-        <FactRow label="Location" fact={proofOf('location')}>
+        <FactRow label="Contact" missing="none" mark={null}>
+          {lead.contact}
+        </FactRow>
+        <FactRow label="Location" missing="none" mark={<Mark label="Location" fact={proofOf('location')} />}>
           {lead.location}
         </FactRow>
-        <FactRow label="Industry" fact={proofOf('industry')}>
+        <FactRow label="Industry" missing="none" mark={<Mark label="Industry" fact={proofOf('industry')} />}>
           {lead.industry}
         </FactRow>
-        <FactRow label="Source">{lead.source}</FactRow>
-        <FactRow label="Notes">{lead.notes}</FactRow>
-        <FactRow label="Added">
+        <FactRow label="Source" missing="none" mark={null}>
+          {lead.source}
+        </FactRow>
+        <FactRow label="Notes" missing="none" mark={null}>
+          {lead.notes}
+        </FactRow>
+        <FactRow label="Added" missing="none" mark={null}>
           <RelativeTime iso={lead.createdAt} />
         </FactRow>
       </chakra.dl>
@@ -62,39 +68,5 @@ export const LeadDetails = ({ lead }: { lead: Lead }) => {
   )
 }
 
-const Mark = ({ label, fact }: { label: string; fact: FactProof | null | undefined }) =>
+const Mark = ({ label, fact }: { label: string; fact: FactProof | null }) =>
   fact ? <ProofPopover label={label} proof={fact.proof} evidence={fact.evidence} /> : null
-
-const WebLink = ({ address }: { address: string }) => {
-  const link = webLink(address)
-  if (!link) return address
-  return (
-    <Truncated title={address}>
-      <a href={link} target="_blank" rel="noopener noreferrer">
-        {readableAddress(address)}
-      </a>
-    </Truncated>
-  )
-}
-
-type FactRowProps = { label: string; fact?: FactProof | null; children: ReactNode }
-
-const FactRow = ({ label, fact, children }: FactRowProps) => (
-  <Flex align="flex-start" gap={3} minH={9} py={0.5} borderTopWidth="1px">
-    <chakra.dt width="5.5rem" flexShrink={0} py={1.5} fontSize="sm" color="fg.muted">
-      {label}
-    </chakra.dt>
-    <chakra.dd flex="1" minW={0} py={1.5} overflowWrap="break-word" whiteSpace="pre-line">
-      {children ?? (
-        <Text as="span" color="fg.muted">
-          none
-        </Text>
-      )}
-    </chakra.dd>
-    {fact ? (
-      <chakra.dd flexShrink={0}>
-        <Mark label={label} fact={fact} />
-      </chakra.dd>
-    ) : null}
-  </Flex>
-)

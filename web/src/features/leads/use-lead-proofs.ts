@@ -23,7 +23,7 @@ export const proofOfFact = (lead: Lead, origin: SavedAiLead, field: ProvenField)
 
 /** The proofs of a lead that was converted from an AI lead, by field. */
 export const useLeadProofs = (lead: Lead) => {
-  const aiLeadId = typeof lead.metadata['aiLeadId'] === 'number' ? lead.metadata['aiLeadId'] : null
+  const aiLeadId = typeof lead.metadata.aiLeadId === 'number' ? lead.metadata.aiLeadId : null
   const origin = useQuery({
     queryKey: [getAiLead.name, aiLeadId],
     queryFn: ({ signal }) => readApi(getAiLead, { params: { id: String(aiLeadId) } }, { signal }),

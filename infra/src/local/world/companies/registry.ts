@@ -17,7 +17,7 @@ export type Registry = {
 }
 
 /** Sets kept in memory; the others are made again when they are asked for. */
-const maxSets = 600
+const maxSets = 240
 
 const known = (seed: number, source: SourceName, city: City, kind: Kind, all: Company[]): Company[] => {
   const random = randomOf(seed, source, city.slug, kind.id)

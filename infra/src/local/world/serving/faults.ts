@@ -2,9 +2,9 @@ export const services = ['nominatim', 'overpass', 'webSearch', 'ai', 'sites', 'd
 export type Service = (typeof services)[number]
 
 /**
- * down: 503 (DNS: no answer); slow: answers after `delayMs`; garbage: 200 with broken JSON;
+ * down: 503; slow: answers after `delayMs`; garbage: 200 with broken JSON;
  * rate-limit: 429 with Retry-After; refuse: the connection is closed, or, for the AI, a refusal.
- * Of the AI alone: truncated cuts its answer off, invent adds facts that nobody gave it.
+ * DNS knows down (no answer), slow and garbage. Of the AI alone: truncated cuts its answer off, invent adds facts that nobody gave it.
  */
 export const faultModes = ['down', 'slow', 'garbage', 'rate-limit', 'refuse', 'truncated', 'invent'] as const
 export type FaultMode = (typeof faultModes)[number]

@@ -103,7 +103,7 @@ describe('DNS', () => {
       )
     expect((await mail(true))[0]?.exchange).toMatch(/^mail\..*\.example$/)
     const none = await mail(false).catch(({ code }: { code: string }) => code)
-    expect(['ENODATA', [{ exchange: '', priority: 0 }]]).toContainEqual(none)
+    expect(typeof none === 'string' ? none : none[0]?.exchange).toMatch(/^(ENODATA)?$/)
     await expect(mail(null)).rejects.toMatchObject({ code: 'ESERVFAIL' })
   })
 })

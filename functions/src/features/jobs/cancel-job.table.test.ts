@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getUsage } from '@assay/shared/features/accounts/calls'
+import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
+import { cancelJob, getJob, listJobs } from '@assay/shared/features/jobs/calls'
+import { newRep } from '../../testing/rep.ts'
+import { expireLease, useSearchQueue } from '../../testing/queue.ts'
+import { done, finding, hint, type SearchContext, save, someCompany, startSearch, worker } from '../../testing/search.ts'
+import { useTestTable } from '../../testing/test-table.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+let received: Awaited<ReturnType<typeof useSearchQueue>>
+beforeAll(async () => {
+  await useTestTable()
+  received = await useSearchQueue()
+})
+
+const start = async () => {
+  const rep = await newRep()
+  const jobId = await startSearch(rep)
+  const address = { workspaceId: rep.user.workspaceId, jobId }
+  return { rep, jobId, address, message: hint(address.workspaceId, jobId) }
+}
+
+const cancel = (rep: Rep, id: string) => rep.call(cancelJob, { params: { id } })
+const show = async (rep: Rep, id: string) => (await rep.call(getJob, { params: { id } })).body
+const used = async (rep: Rep) => (await rep.call(getUsage)).body.lookups.used
+
+describe('cancelling a queued job', () => {
+  it('ends it, gives the lookup back, and its message does nothing', async () => {
+    const { rep, jobId, message } = await start()
+    expect(await cancel(rep, jobId)).toMatchObject({ status: 200, body: { id: jobId, status: 'cancelled' } })
+    expect(await used(rep)).toBe(0)
+    let runs = 0
+    await worker(async () => {
+      runs++
+      return done
+    })(message)
+    expect(runs).toBe(0)
+    expect((await show(rep, jobId)).status).toBe('cancelled')
+    expect((await rep.call(listJobs, { query: { status: 'queued' } })).body).toEqual([])
+  })
+
+  it('answers 409 CANCELLED to the call that waits for it', async () => {
+    const rep = await newRep()
+    await received()
+    const waiting = rep.call(searchLeads, { body: { query: 'dentists' } })
+    let [job] = await received()
+    while (!job) [job] = await received()
+    await cancel(rep, job.jobId)
+    expect(await waiting).toMatchObject({ status: 409, error: { code: 'CANCELLED' } })
+  })
+})
+
+describe('cancelling a running job', () => {
+  /** Cancels while the worker is between two of its lines; `then` is what it does next. */
+  const whileRunning = async (before: (context: SearchContext) => Promise<void>, then: (context: SearchContext) => Promise<void>) => {
+    const { rep, jobId, message } = await start()
+    let isPastCancel = false
+    await worker(async (context) => {
+      await before(context)
+      expect((await cancel(rep, jobId)).status).toBe(200)
+      await then(context)
+      isPastCancel = true
+      return done
+    })(message)
+    return { rep, job: await show(rep, jobId), isPastCancel }
+  }
+  const nothing = async () => {}
+  const untilTold = (context: SearchContext) => context.progress({ fraction: 0.5, step: 'Still at it' }).then(() => new Promise<void>(() => {}))
+
+  it('ends it when it next tells its progress, and gives the lookup back', async () => {
+    const { rep, job, isPastCancel } = await whileRunning(nothing, untilTold)
+    expect(job).toMatchObject({ status: 'cancelled', progress: { step: 'Cancelled' } })
+    expect(isPastCancel).toBe(false)
+    expect(await used(rep)).toBe(0)
+  })
+
+  it('keeps what was saved, and then the lookup is used', async () => {
+    const { rep, job } = await whileRunning((context) => save(context, [someCompany({ companyName: 'Kept' })]), untilTold)
+    expect(job).toMatchObject({ status: 'cancelled', partial: { leads: [{ companyName: 'Kept' }] } })
+    expect((await rep.call(listAiLeads)).body).toMatchObject([{ companyName: 'Kept' }])
+    expect(await used(rep)).toBe(1)
+  })
+
+  it('counts also when the work ends before it hears of it', async () => {
+    const { job } = await whileRunning(nothing, nothing)
+    expect(job.status).toBe('cancelled')
+  })
+
+  it('counts also when the work fails', async () => {
+    const { rep, job } = await whileRunning(nothing, () => Promise.reject(new Error('The page broke')))
+    expect(job).toMatchObject({ status: 'cancelled' })
+    expect(job.error).toBeUndefined()
+    expect(await used(rep)).toBe(0)
+  })
+
+  it('aborts the signal that the work’s own requests listen to', async () => {
+    const aborted: unknown[] = []
+    await whileRunning(
+      async ({ signal }) => signal.addEventListener('abort', () => aborted.push(signal.reason?.name)),
+      untilTold,
+    )
+    expect(aborted).toEqual(['JobCancelled'])
+  })
+
+  it('whose worker was killed ends it with the next', async () => {
+    const { rep, jobId, address, message } = await start()
+    const died = Promise.withResolvers<void>()
+    const claimed = Promise.withResolvers<void>()
+    const first = worker(async () => {
+      claimed.resolve()
+      await died.promise
+      return done
+    })(message)
+    await claimed.promise
+    await cancel(rep, jobId)
+    await expireLease(address)
+    await finding([someCompany()])(message)
+    died.resolve()
+    await first
+    expect((await show(rep, jobId)).status).toBe('cancelled')
+    expect((await rep.call(listAiLeads)).body).toEqual([])
+    expect(await used(rep)).toBe(0)
+  })
+})
+
+describe('cancelling a job that is over', () => {
+  it('leaves it as it is', async () => {
+    const { rep, jobId, message } = await start()
+    await finding([someCompany()])(message)
+    const before = await show(rep, jobId)
+    expect((await cancel(rep, jobId)).body.status).toBe('completed')
+    expect(await show(rep, jobId)).toEqual(before)
+    expect(await used(rep)).toBe(1)
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { allCalls } from '@assay/shared/features/all-calls'
+import { errorCatalogue } from '@assay/shared/platform/errors'
+import { openApiDocument } from './openapi.ts'
+
+type Parameter = { name: string; in: string; required?: boolean; schema?: object }
+type Operation = {
+  operationId: string
+  summary: string
+  security: object[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, { schema: Record<string, unknown> }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: Record<string, unknown> }> }>
+}
+
+const document = openApiDocument() as unknown as {
+  openapi: string
+  info: { title: string; version: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, { type: string; in: string; name: string }> }
+}
+
+const operations = Object.entries(document.paths).flatMap(([path, ofPath]) =>
+  Object.entries(ofPath).map(([method, operation]) => ({ path, method, ...operation })),
+)
+const byName = allCalls.map((call) => [call.name, call] as const)
+const operationOf = (name: string) => {
+  const found = operations.find(({ operationId }) => operationId === name)
+  if (!found) throw new Error(`${name} is missing`)
+  return found
+}
+
+const refsIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : refsIn(inner)))
+
+const resolves = (ref: string) => {
+  let place: unknown = document
+  for (const part of ref.replace(/^#\//, '').split('/')) place = (place as Record<string, unknown> | undefined)?.[part]
+  return ref.startsWith('#/') && place !== undefined
+}
+
+describe('the OpenAPI document', () => {
+  it('is of version 3.1 with what it must say', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(document.info).toMatchObject({ title: 'Assay', version: expect.stringMatching(/^\d/) })
+    expect(document.servers[0]?.url).toBeTruthy()
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+  })
+
+  it('has every call once, under its own method, path and name', () => {
+    const declared = allCalls.map(({ method, path, name }) => `${method.toLowerCase()} ${path} ${name}`)
+    expect(operations.map(({ method, path, operationId }) => `${method} ${path} ${operationId}`).sort()).toEqual(declared.sort())
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(allCalls.length)
+  })
+
+  it('refers only to what is there', () => {
+    const refs = refsIn(document)
+    expect(refs.length).toBeGreaterThan(0)
+    expect(refs.filter((ref) => !resolves(ref))).toEqual([])
+  })
+
+  it.each(byName)('%s: path parameters are those of the path, and required', (name, call) => {
+    const { parameters } = operationOf(name)
+    const inPath = parameters.filter((parameter) => parameter.in === 'path')
+    expect(inPath.map((parameter) => parameter.name)).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id))
+    expect(inPath.every(({ required }) => required === true)).toBe(true)
+    const keys = parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(parameters.every(({ schema }) => typeof schema === 'object')).toBe(true)
+  })
+
+  it.each(byName)('%s: the body, the success and the session are as declared', (name, call) => {
+    const operation = operationOf(name)
+    expect(operation.requestBody?.required ?? false).toBe(call.body !== undefined)
+    expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(call.body ? ['application/json'] : [])
+    const success = operation.responses[String(call.status ?? 200)]
+    expect(success?.description).toBeTruthy()
+    expect(Object.keys(success?.content ?? {})).toEqual(call.status === 204 ? [] : [call.produces ?? 'application/json'])
+    expect(operation.security).toEqual(call.auth === 'session' ? [{ session: [] }] : [])
+    expect(document.components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'cookie' })
+    expect(operation.summary).toBe(call.summary)
+  })
+
+  it.each(byName)('%s: every error it declares has its status, in the one shape', (name, call) => {
+    const { responses } = operationOf(name)
+    for (const code of [...(call.errors ?? []), 'INVALID_INPUT', 'NOT_FOUND', 'UNEXPECTED', 'TIMEOUT'] as const) {
+      const response = responses[String(errorCatalogue[code].status)]
+      expect(response?.description).toContain(code)
+      expect(response?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' })
+    }
+    expect(Object.values(responses).every(({ description }) => description !== '')).toBe(true)
+  })
+
+  it('tells what jobs, lists and creating calls have in common', () => {
+    const headers = (name: string) => operationOf(name).parameters.filter((one) => one.in === 'header').map((one) => one.name)
+    expect(headers('searchLeads')).toEqual(['Idempotency-Key', 'Prefer'])
+    expect(headers('createLead')).toEqual(['Idempotency-Key'])
+    expect(headers('listLeads')).toEqual(['If-None-Match'])
+    expect(Object.keys(operationOf('searchLeads').responses)).toContain('202')
+    expect(Object.keys(operationOf('listLeads').responses)).toEqual(expect.arrayContaining(['304', '410']))
+    const query = operationOf('listLeads').parameters.filter((one) => one.in === 'query')
+    expect(query.map(({ name, required }) => [name, required])).toEqual([['limit', false], ['cursor', false], ['since', false]])
+  })
+
+  it('says which fields of a body are required', () => {
+    const body = (name: string) => operationOf(name).requestBody?.content['application/json']?.schema
+    expect(body('createLead')).toMatchObject({ type: 'object', required: ['companyName'], additionalProperties: false })
+    expect(body('register')?.required).toEqual(['username', 'email', 'password'])
+    expect(body('searchLeads')?.required).toEqual(['query'])
+    expect((body('searchLeads') as { properties: { maxResults: object } }).properties.maxResults).toMatchObject({
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      default: 10,
+    })
+  })
+
+  it('names no stored secret', () => expect(JSON.stringify(document)).not.toMatch(/passwordHash|"identity"/))
+})

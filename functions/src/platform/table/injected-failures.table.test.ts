@@ -1,0 +1,177 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  type GetCommandInput,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { convertAiLead } from '@assay/shared/features/hunting/calls'
+import { getUsage } from '@assay/shared/features/accounts/calls'
+import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import type { Changes } from '@assay/shared/platform/lists'
+import { newRep } from '../../testing/rep.ts'
+import { hunt, someCompany, startSearch } from '../../testing/search.ts'
+import { useTestTable } from '../../testing/test-table.ts'
+import { config } from '../config.ts'
+import { documents, getItems } from './table.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+let rep: Rep
+let table: DynamoDBDocumentClient
+beforeAll(async () => {
+  await useTestTable()
+  table = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT }), {
+    marshallOptions: { removeUndefinedValues: true },
+  })
+})
+
+/** Every command goes to the embedded table, but for what a test puts in its way. */
+const inject = () => {
+  const mock = mockClient(documents())
+  for (const Command of [GetCommand, PutCommand, QueryCommand, UpdateCommand, BatchGetCommand, TransactWriteCommand]) {
+    mock.on(Command as typeof GetCommand).callsFake((input) => table.send(new Command(input as never) as GetCommand))
+  }
+  return mock
+}
+
+let mock: ReturnType<typeof inject>
+beforeEach(async () => {
+  rep = await newRep()
+  mock = inject()
+  // Pauses before a retry have full jitter: none at all is one of them.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
+afterEach(() => {
+  mock.restore()
+  vi.restoreAllMocks()
+})
+
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: 'Transaction cancelled',
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  })
+
+const failOnce = (...errors: Error[]) => {
+  const transactions = mock.on(TransactWriteCommand)
+  for (const error of errors) transactions.rejectsOnce(error)
+  transactions.callsFake((input) => table.send(new TransactWriteCommand(input)))
+}
+
+const transactionsSent = () => mock.commandCalls(TransactWriteCommand).length
+
+describe('a transaction that passing trouble cancelled is sent again', () => {
+  it.each([
+    ['TransactionConflict'],
+    ['ThrottlingError'],
+    ['ProvisionedThroughputExceeded'],
+  ])('%s', async (code) => {
+    failOnce(cancelled('None', code), cancelled(code, 'None'))
+    const created = await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
+    expect(created.status).toBe(200)
+    expect((await rep.call(listLeads)).body).toEqual([created.body])
+    expect(transactionsSent()).toBe(3)
+  })
+
+  it('with the same token, so that what did happen is not done twice', async () => {
+    failOnce(cancelled('TransactionConflict'))
+    await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
+    const tokens = mock.commandCalls(TransactWriteCommand).map(({ args: [{ input }] }) => input.ClientRequestToken)
+    expect(tokens).toHaveLength(2)
+    expect(new Set(tokens).size).toBe(1)
+    expect(tokens[0]).toMatch(/.{8}/)
+  })
+
+  it('when a search starts: one job, one lookup', async () => {
+    failOnce(cancelled('None', 'None', 'TransactionConflict', 'None'))
+    await startSearch(rep)
+    expect((await rep.call(getUsage)).body.lookups.used).toBe(1)
+  })
+
+  it('when leads are saved and when one is converted', async () => {
+    failOnce(cancelled('TransactionConflict'), cancelled('TransactionConflict'))
+    const [lead] = await hunt(rep, [someCompany()])
+    failOnce(cancelled('TransactionConflict'))
+    expect((await rep.call(convertAiLead, { params: { id: String(lead?.id) } })).status).toBe(200)
+    expect((await rep.call(listLeads)).body).toHaveLength(1)
+  })
+
+  it('but not for ever: a person is told, and nothing is written', async () => {
+    mock.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'))
+    const answer = await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
+    expect(answer).toMatchObject({ status: 500, error: { code: 'UNEXPECTED' } })
+    expect(transactionsSent()).toBeLessThan(20)
+    expect((await rep.call(listLeads)).body).toEqual([])
+  })
+})
+
+describe('a transaction that cannot succeed', () => {
+  it('is not sent again', async () => {
+    mock.on(TransactWriteCommand).rejects(cancelled('None', 'ValidationError', 'None'))
+    const answer = await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
+    expect(answer.status).toBe(500)
+    expect(transactionsSent()).toBe(1)
+  })
+})
+
+describe('keys that the table did not get to', () => {
+  const keysOf = async (count: number) => {
+    const pk = `W#${rep.user.workspaceId}`
+    const keys = Array.from({ length: count }, (_, n) => ({ pk, sk: `TEST#${String(n).padStart(4, '0')}` }))
+    for (const key of keys) await table.send(new PutCommand({ TableName: config.tableName(), Item: key }))
+    return keys
+  }
+
+  it('are asked for again, and the order is kept', async () => {
+    const keys = await keysOf(5)
+    const TableName = config.tableName()
+    mock
+      .on(BatchGetCommand)
+      .resolvesOnce({ Responses: { [TableName]: [keys[3] ?? {}] }, UnprocessedKeys: { [TableName]: { Keys: [...keys.slice(0, 3), ...keys.slice(4)] } } })
+      .resolvesOnce({ Responses: {}, UnprocessedKeys: { [TableName]: { Keys: [...keys.slice(0, 3), ...keys.slice(4)] } } })
+      .callsFake((input) => table.send(new BatchGetCommand(input)))
+    expect(await getItems(keys)).toEqual(keys)
+    expect(mock.commandCalls(BatchGetCommand)).toHaveLength(3)
+  })
+
+  it('are at most 100 in one request', async () => {
+    const keys = await keysOf(120)
+    expect(await getItems([...keys, { pk: 'W#none', sk: 'NONE' }])).toEqual(keys)
+    expect(mock.commandCalls(BatchGetCommand)).toHaveLength(2)
+  })
+
+  it('do not keep changes from being told', async () => {
+    await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
+    mock
+      .on(BatchGetCommand)
+      .callsFakeOnce(({ RequestItems }) => ({ Responses: {}, UnprocessedKeys: RequestItems }))
+      .callsFake((input) => table.send(new BatchGetCommand(input)))
+    const changes = (await rep.call(listLeads, { query: { since: '0' } })).body as Changes<unknown>
+    expect(changes.changed).toHaveLength(1)
+  })
+})
+
+describe('a replica that lags', () => {
+  it('does not answer 304 to somebody who has just changed the list', async () => {
+    await rep.call(createLead, { body: { companyName: 'First' } })
+    const { etag = '' } = (await rep.call(listLeads)).headers
+    const collection = { pk: `W#${rep.user.workspaceId}`, sk: 'COLL#leads' }
+    const before = await table.send(new GetCommand({ TableName: config.tableName(), Key: collection, ConsistentRead: true }))
+    await rep.call(createLead, { body: { companyName: 'Second' } })
+    mock.on(GetCommand).callsFake((input: GetCommandInput) => {
+      const isOld = !input.ConsistentRead && input.Key?.sk === collection.sk
+      return isOld ? before : table.send(new GetCommand(input))
+    })
+    const answer = await rep.call(listLeads, {}, { headers: { 'if-none-match': etag } })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toHaveLength(2)
+  })
+})

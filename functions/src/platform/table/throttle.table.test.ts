@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestTable } from '../../testing/test-table.ts'
+import { takeToken } from './throttle.ts'
+
+beforeAll(useTestTable)
+
+const now = Date.UTC(2026, 0, 5)
+const bucket = (burst = 5, intervalMs = 1000) => ({ name: 'test', who: randomUUID(), burst, intervalMs })
+
+/** One after another. */
+const takeMany = async (from: ReturnType<typeof bucket>, count: number, at: number) => {
+  const waits: number[] = []
+  for (let n = 0; n < count; n++) waits.push(await takeToken(from, at))
+  return waits
+}
+
+describe('a token bucket', () => {
+  it('gives its burst, then tells when the next token is there', async () => {
+    const one = bucket()
+    expect(await takeMany(one, 5, now)).toEqual([0, 0, 0, 0, 0])
+    expect(await takeToken(one, now)).toBe(1000)
+    expect(await takeToken(one, now + 400)).toBe(600)
+    expect(await takeToken(one, now + 1000)).toBe(0)
+    expect(await takeToken(one, now + 1000)).toBe(1000)
+  })
+
+  it('is full again after its window, and never fuller', async () => {
+    const one = bucket()
+    await takeMany(one, 5, now)
+    expect(await takeMany(one, 6, now + 3_600_000)).toEqual([0, 0, 0, 0, 0, 1000])
+  })
+
+  it('is nobody else’s', async () => {
+    const one = bucket()
+    await takeMany(one, 6, now)
+    expect(await takeToken({ ...one, who: 'another' }, now)).toBe(0)
+    expect(await takeToken({ ...one, name: 'other' }, now)).toBe(0)
+  })
+
+  it('gives to all who come at once while there is enough, also the first time', async () => {
+    const one = bucket(20)
+    for (const at of [now, now + 60_000]) {
+      const waits = await Promise.all(Array.from({ length: 20 }, () => takeToken(one, at)))
+      expect(waits.filter((wait) => wait > 0)).toEqual([])
+    }
+  })
+
+  it('gives to no more than there is, however many come at once', async () => {
+    const one = bucket(3)
+    await takeToken(one, now)
+    const waits = await Promise.all(Array.from({ length: 8 }, () => takeToken(one, now)))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(2)
+  })
+
+  it('of one token spaces requests out', async () => {
+    const one = bucket(1, 1000)
+    expect(await takeMany(one, 2, now)).toEqual([0, 1000])
+    expect(await takeToken(one, now + 999)).toBe(1)
+    expect(await takeToken(one, now + 1000)).toBe(0)
+  })
+})

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { CreateQueueCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { config } from '../platform/config.ts'
+import { type JobAddress, jobs } from '../platform/jobs/job.store.ts'
+import { documents } from '../platform/table/table.ts'
+
+/** The search's queue on the embedded SQS, one for each test file; answers how to take what is in it. */
+export const useSearchQueue = async () => {
+  const sqs = new SQSClient({ endpoint: process.env.SQS_ENDPOINT })
+  const { QueueUrl } = await sqs.send(new CreateQueueCommand({ QueueName: `search-leads-${randomUUID()}` }))
+  process.env.QUEUE_URL_SEARCH_LEADS = QueueUrl
+  /** Every job that can be received now; delayed messages cannot. */
+  return async (): Promise<JobAddress[]> => {
+    const taken: Message[] = []
+    for (;;) {
+      const receive = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 0 })
+      const { Messages = [] } = await sqs.send(receive)
+      if (Messages.length === 0) return taken.map(({ Body }) => JSON.parse(Body ?? '') as JobAddress)
+      taken.push(...Messages)
+    }
+  }
+}
+
+const set = async (address: JobAddress, attribute: string, value: unknown) => {
+  await documents().send(
+    new UpdateCommand({
+      TableName: config.tableName(),
+      Key: jobs.key(address),
+      UpdateExpression: 'SET #attribute = :value',
+      ExpressionAttributeNames: { '#attribute': attribute },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  )
+}
+
+/** What a crash looks like 15 s later: the lease has run out and the job is due. */
+export const expireLease = async (address: JobAddress): Promise<void> => {
+  await set(address, 'leaseUntil', Date.now() - 1)
+  await makeDue(address)
+}
+
+/** As if the time had come at which the sweep announces the job again. */
+export const makeDue = (address: JobAddress): Promise<void> => set(address, 'dueAt', new Date(Date.now() - 1).toISOString())
+
+/** As if the job had been taken up for the first time so long ago. */
+export const startedBefore = (address: JobAddress, ms: number): Promise<void> => set(address, 'startedAt', Date.now() - ms)

@@ -1,0 +1,81 @@
+import { createEnding } from '../../../infra/src/local/ending.ts'
+import { type Chapter, type Figure, measured, median } from '../figures.ts'
+import { startHomeOfItsOwn } from '../started-home.ts'
+import { startWatchedWorld } from './outside.ts'
+import { newSearcher, type SearchTimes } from './searcher.ts'
+import { courtesyWaits, coveredMs, type OutsideRequest } from './waiting.ts'
+
+const searches = 5
+const query = 'dentists in Springfield'
+/** Another trade in another city: the program is warm, and nothing that the query needs is known yet. */
+const warmUp = 'bakeries in Portland'
+/** What the fetcher and the place look-up keep between two requests to one host. */
+const apartMs = 1000
+
+type Moment = 'firstRow' | 'firstSaved' | 'done'
+
+/** One search; what the second run of it finds, knows the pages of the first. */
+type Searched = { times: SearchTimes; requests: OutsideRequest[] }
+
+const searchOnce = async (): Promise<{ fresh: Searched; again: Searched }> => {
+  const ending = createEnding()
+  try {
+    const world = await startWatchedWorld(ending)
+    const searcher = await newSearcher(await startHomeOfItsOwn(ending, world.env))
+    await searcher.search(warmUp)
+    const watched = async (): Promise<Searched> => {
+      world.requests.length = 0
+      const times = await searcher.search(query)
+      return { times, requests: [...world.requests] }
+    }
+    return { fresh: await watched(), again: await watched() }
+  } finally {
+    await ending.run()
+  }
+}
+
+const ownMs = ({ times, requests }: Searched, moment: Moment): number => {
+  const frame = { from: times.clickedAt, to: times.clickedAt + times[moment] }
+  return times[moment] - coveredMs([...requests, ...courtesyWaits(requests, apartMs)], frame)
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+
+const momentFigure = (what: string, all: Searched[], moment: Moment): Figure => {
+  const total = median(all.map(({ times }) => times[moment]))
+  const own = median(all.map((one) => ownMs(one, moment)))
+  return measured(what, `${seconds(total)}, of it ${seconds(own)} beyond the sources`)
+}
+
+/** How long a search takes on the started system, and how much of that is the program's own. */
+export const measureSearchTime = async (): Promise<Chapter> => {
+  const fresh: Searched[] = []
+  const again: Searched[] = []
+  for (let done = 0; done < searches; done++) {
+    const one = await searchOnce()
+    fresh.push(one.fresh)
+    again.push(one.again)
+  }
+  const counted = (count: (one: Searched) => number) => String(median(fresh.map(count)))
+  return {
+    title: `Searching "${query}" on the sample world, from the click`,
+    notes: [
+      `Medians of ${searches} searches, each in a system of its own after a search for "${warmUp}".`,
+      'Beyond the sources: no request to the outside was under way, and no wait of 1 s between two requests to one host.',
+    ],
+    figures: [
+      momentFigure('first row (still being checked)', fresh, 'firstRow'),
+      momentFigure('first checked lead', fresh, 'firstSaved'),
+      momentFigure('completion', fresh, 'done'),
+      measured(
+        'leads',
+        counted(({ times }) => times.leads),
+      ),
+      measured(
+        'requests to the outside',
+        counted(({ requests }) => requests.length),
+      ),
+      momentFigure('completion of the same search again', again, 'done'),
+    ],
+  }
+}

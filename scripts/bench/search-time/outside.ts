@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Ending } from '../../../infra/src/local/ending.ts'
+import { startSampleWorld } from '../../../infra/src/local/sample-world.ts'
+import type { OutsideRequest } from './waiting.ts'
+
+export type Outside = {
+  /** The variables that lead a home's adapters here. */
+  env: Record<string, string>
+  /** Every request since the start, on the clock of `performance.now()`. */
+  requests: OutsideRequest[]
+}
+
+const forward = (target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  const { method, headers, url } = incoming
+  const sent = request({ host: target.hostname, port: target.port, path: url, method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+    answer.pipe(outgoing)
+  })
+  // A source that breaks off breaks off here too, and whoever gives up on it is not waited for.
+  sent.on('error', () => outgoing.destroy())
+  outgoing.on('close', () => sent.destroy())
+  incoming.pipe(sent)
+}
+
+/** Passes everything on to `target` and notes when each request began and ended; answers its own `host:port`. */
+const watch = async (
+  target: URL,
+  hostOf: (incoming: IncomingMessage) => string,
+  outside: OutsideRequest[],
+  ending: Ending,
+) => {
+  const server = createServer((incoming, outgoing) => {
+    const from = performance.now()
+    const host = hostOf(incoming)
+    outgoing.on('close', () => outside.push({ host, from, to: performance.now() }))
+    forward(target, incoming, outgoing)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ending.add(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** The sample world behind a watch that notes how long each of its answers takes. DNS answers at once and is not watched. */
+export const startWatchedWorld = async (ending: Ending): Promise<Outside> => {
+  const { env } = await startSampleWorld(ending)
+  const requests: OutsideRequest[] = []
+  const watched: Record<string, string> = {}
+  for (const [name, address = ''] of Object.entries(env)) {
+    watched[name] = address
+    if (name === 'WEB_CONNECT_TO') {
+      watched[name] = await watch(
+        new URL(`http://${address}`),
+        ({ headers }) => headers.host ?? '',
+        requests,
+        ending,
+      )
+    } else if (address.startsWith('http:')) {
+      const url = new URL(address)
+      url.host = await watch(new URL(address), () => name, requests, ending)
+      watched[name] = url.href.replace(/\/$/, '')
+    }
+  }
+  return { env: watched, requests }
+}

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SearchResult } from '@assay/shared/features/hunting/search'
+import type { Job } from '@assay/shared/features/jobs/job'
+
+/** When each thing was there, in milliseconds after the click. */
+export type SearchTimes = {
+  clickedAt: number
+  firstRow: number
+  firstSaved: number
+  done: number
+  leads: number
+}
+
+/** Often enough to tell the time, seldom enough not to slow down what is measured. */
+const lookEveryMs = 100
+const patienceMs = 90_000
+
+const answerOf = async <Body>(response: Response, status: number): Promise<Body> => {
+  if (response.status !== status)
+    throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Body
+}
+
+/** A sales rep who signs up at `origin` and searches as the site does. */
+export const newSearcher = async (origin: string) => {
+  const json = { 'content-type': 'application/json' }
+  const account = { username: 'ada', email: 'ada@reps.example', password: 'touchstone-4711' }
+  const signedUp = await fetch(`${origin}/api/register`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(account),
+  })
+  await answerOf(signedUp, 200)
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+
+  const start = async (query: string): Promise<string> => {
+    const headers = { ...json, cookie, prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() }
+    const body = JSON.stringify({ query, maxResults: 10 })
+    const started = await fetch(`${origin}/api/leads/search`, { method: 'POST', headers, body })
+    return (await answerOf<{ jobId: string }>(started, 202)).jobId
+  }
+
+  const look = async (jobId: string): Promise<Job> =>
+    answerOf(await fetch(`${origin}/api/jobs/${jobId}`, { headers: { cookie } }), 200)
+
+  return {
+    /** @throws where the search does not complete with at least one lead. */
+    search: async (query: string): Promise<SearchTimes> => {
+      const clickedAt = performance.now()
+      const since = () => performance.now() - clickedAt
+      const times: Partial<SearchTimes> = {}
+      const jobId = await start(query)
+      while (since() < patienceMs) {
+        const { status, partial, result, error } = await look(jobId)
+        const { leads = [] } = ((result ?? partial) as SearchResult | undefined) ?? {}
+        if (leads.length > 0) times.firstRow ??= since()
+        if (leads.some(({ id }) => id !== undefined)) times.firstSaved ??= since()
+        if (status === 'failed' || status === 'cancelled')
+          throw new Error(`The search ${status}: ${error?.message}`)
+        if (status === 'completed') {
+          const { firstRow, firstSaved } = times
+          if (firstRow === undefined || firstSaved === undefined)
+            throw new Error(`Nothing was found for "${query}"`)
+          return { clickedAt, firstRow, firstSaved, done: since(), leads: leads.length }
+        }
+        await pause(lookEveryMs)
+      }
+      throw new Error(`"${query}" is not done after ${patienceMs} ms`)
+    },
+  }
+}

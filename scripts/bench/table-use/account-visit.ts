@@ -1,0 +1,41 @@
+import {
+  getUsage,
+  getUser,
+  login,
+  logout,
+  register,
+  updateProfile,
+} from '@assay/shared/features/accounts/calls'
+import type { User } from '@assay/shared/features/accounts/user'
+import { getApiDocs, getHealth, getOpenApi } from '@assay/shared/features/operations/calls'
+import { type Visitor, visitor } from '../../../functions/src/testing/client.ts'
+import { somePassword } from '../../../functions/src/testing/rep.ts'
+import type { Recorder } from './recorder.ts'
+
+export type Rep = Visitor & { user: User }
+
+/** Signs up and in again, reads and changes the profile. */
+export const visitAccount = async ({ record }: Recorder): Promise<Rep> => {
+  const rep = visitor()
+  const account = { username: 'ada', email: 'ada@reps.example', password: somePassword }
+  const { body } = await record(rep, register, { body: account })
+  await record(rep, login, { body: { username: account.username, password: account.password } })
+  await record(rep, getUser, {})
+  await record(rep, updateProfile, {
+    body: { businessName: 'Brightwell', businessDescription: 'Dental chairs and lamps.' },
+  })
+  await record(rep, getUsage, {})
+  return { ...rep, user: body as User }
+}
+
+/** What operators and integrators ask for. */
+export const visitOperations = async ({ record }: Recorder): Promise<void> => {
+  const anyone = visitor()
+  await record(anyone, getHealth, {})
+  await record(anyone, getOpenApi, {})
+  await record(anyone, getApiDocs, {})
+}
+
+export const leave = async ({ record }: Recorder, rep: Rep): Promise<void> => {
+  await record(rep, logout, {}, { status: 204 })
+}

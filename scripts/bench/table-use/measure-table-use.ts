@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createQueues } from '../../../infra/src/local/create-queues.ts'
+import { ensureTable } from '../../../infra/src/local/create-table.ts'
+import { startEmbeddedQueue } from '../../../infra/src/local/embedded-queue.ts'
+import { startEmbeddedTable } from '../../../infra/src/local/embedded-table.ts'
+import { createEnding, type Ending } from '../../../infra/src/local/ending.ts'
+import { setDummyCredentials, setForHandlers } from '../../../infra/src/local/handler-environment.ts'
+import { startSampleWorld } from '../../../infra/src/local/sample-world.ts'
+import { type Chapter, measured } from '../figures.ts'
+import type { RecordedCall } from './recorder.ts'
+
+const tableName = 'bench'
+
+/** Starts what handlers need and leads this process's environment to it. */
+const openServices = async (ending: Ending): Promise<void> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'))
+  ending.add(() => rmSync(folder, { recursive: true, force: true }))
+  setDummyCredentials(process.env)
+  const [table, queue, world] = await Promise.all([
+    startEmbeddedTable(folder, ending),
+    startEmbeddedQueue(),
+    startSampleWorld(ending),
+  ])
+  ending.add(queue.close)
+  await ensureTable(table.endpoint, tableName, 'The embedded table at')
+  setForHandlers({
+    environment: process.env,
+    tableName,
+    tableEndpoint: table.endpoint,
+    queueEndpoint: queue.endpoint,
+    queues: await createQueues(queue.endpoint, 'The embedded queue at'),
+    world: world.env,
+    sessionSecret: 'a secret of the bench only',
+  })
+  process.env.POWERTOOLS_LOG_LEVEL = 'SILENT'
+}
+
+const units = (count: number) => String(Math.round(count * 10) / 10)
+
+const toFigure = ({ call, when, use }: RecordedCall) =>
+  measured(
+    when ? `${call} (${when})` : call,
+    `${use.requests} requests, ${units(use.readUnits)} read and ${units(use.writeUnits)} write units`,
+  )
+
+/** What each call of the contract asks of the table, for a usual input that succeeds. */
+export const measureTableUse = async (): Promise<Chapter> => {
+  const ending = createEnding()
+  try {
+    await openServices(ending)
+    // The handlers read parts of their environment when they are imported.
+    const { recordRepAtWork } = await import('./rep-at-work.ts')
+    const recorded = await recordRepAtWork()
+    return {
+      title: 'Requests to the table and capacity of each call',
+      notes: [
+        'Units include the indexes. A refused condition counts one write unit: the table does not say more.',
+      ],
+      figures: recorded.map(toFigure),
+    }
+  } finally {
+    await ending.run()
+  }
+}

@@ -1,0 +1,38 @@
+import type { CallOptions, CallRequest } from '@assay/shared/platform/define-call'
+import type { Reply, Visitor } from '../../../functions/src/testing/client.ts'
+import { meterOf, type TableUse } from './meter.ts'
+
+export type RecordedCall = { call: string; when: string; use: TableUse }
+
+type Expected = { when?: string; headers?: Record<string, string>; status?: number }
+
+/** Makes calls as a browser would and notes what each asked of the table. */
+export const newRecorder = () => {
+  const recorded: RecordedCall[] = []
+  return {
+    recorded,
+    recordWork: async (call: string, when: string, work: () => Promise<unknown>): Promise<void> => {
+      recorded.push({ call, when, use: await meterOf(work) })
+    },
+    /** Answers the body. @throws where the status is not `expected.status` (200). */
+    record: async <C extends CallOptions>(
+      caller: Visitor,
+      call: C,
+      given: CallRequest<C>,
+      expected: Expected = {},
+    ): Promise<Reply<unknown>> => {
+      const { when = '', headers = {}, status = 200 } = expected
+      let reply: Reply<unknown> | undefined
+      const use = await meterOf(async () => {
+        reply = await caller.call(call, given, { headers })
+      })
+      if (reply?.status !== status) {
+        throw new Error(`${call.name} answered ${reply?.status}: ${JSON.stringify(reply?.body)}`)
+      }
+      recorded.push({ call: call.name, when, use })
+      return reply
+    },
+  }
+}
+
+export type Recorder = ReturnType<typeof newRecorder>

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { aiSearch, searchLeads } from '@assay/shared/features/hunting/calls'
+import { cancelJob, getJob, listJobs } from '@assay/shared/features/jobs/calls'
+import { handler as searchLeadsWorker } from '../../../functions/src/features/hunting/search-leads.worker.ts'
+import { putPart } from '../../../functions/src/platform/jobs/parts.ts'
+import { done, hint, save, worker } from '../../../functions/src/testing/search.ts'
+import type { Rep } from './account-visit.ts'
+import type { Recorder } from './recorder.ts'
+import { typicalCompany } from './typical-company.ts'
+
+const found = 10
+const search = { body: { query: 'dentists in Springfield', maxResults: found } }
+const started = () => ({
+  status: 202,
+  headers: { prefer: 'respond-async', 'idempotency-key': randomUUID() },
+  when: 'start',
+})
+
+const jobIdOf = (body: unknown) => (body as { jobId: string }).jobId
+
+const companies = (count: number) => Array.from({ length: count }, typicalCompany)
+
+/** Starts a search, follows it, and cancels another; the engine's part is played by ready companies. */
+export const visitSearch = async ({ record }: Recorder, rep: Rep): Promise<void> => {
+  const { workspaceId } = rep.user
+  const { body } = await record(rep, searchLeads, search, started())
+  const id = jobIdOf(body)
+  await record(rep, listJobs, { query: { status: 'queued' } }, { when: 'what is waiting or running' })
+  const follow = (when: string) => record(rep, getJob, { params: { id } }, { when })
+  await worker(async (context) => {
+    const all = companies(found)
+    await putPart({ workspaceId, jobId: id }, 'candidates', { criteria: null, companies: all })
+    await follow(`running, ${found} candidates`)
+    await save(context, all)
+    await follow(`running, ${found} leads saved`)
+    return done
+  })(hint(workspaceId, id))
+  await follow(`completed, ${found} leads with evidence`)
+  await record(rep, listJobs, {}, { when: 'all' })
+
+  const second = await record(rep, aiSearch, search, started())
+  await record(rep, cancelJob, { params: { id: jobIdOf(second.body) } }, { when: 'waiting' })
+}
+
+/** A whole search by the real engine, which reads pages that nobody has read before. */
+export const visitWorker = async (recorder: Recorder, rep: Rep): Promise<void> => {
+  const { workspaceId } = rep.user
+  const { body } = await rep.call(searchLeads, search, { headers: { prefer: 'respond-async' } })
+  const id = jobIdOf(body)
+  await recorder.recordWork('search-leads worker', `${found} leads, nothing known before`, () =>
+    searchLeadsWorker(hint(workspaceId, id)),
+  )
+  const { status } = (await rep.call(getJob, { params: { id } })).body
+  if (status !== 'completed') throw new Error(`The search is ${status}`)
+}

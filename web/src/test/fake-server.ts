@@ -1,0 +1,82 @@
+import type { CallInput, CallOptions, CallOutput } from '@assay/shared/platform/define-call'
+import type { ErrorCode } from '@assay/shared/platform/errors'
+import { matchPath } from '@assay/shared/platform/match-path'
+import { vi } from 'vitest'
+
+export type Seen = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown }
+
+/** An answer that is not the call's success body. */
+export class Reply {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: Record<string, string>
+  constructor(status: number, body?: unknown, headers: Record<string, string> = {}) {
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** A refusal as the API writes it. */
+export const refusal = (status: number, code: ErrorCode, message: string, details?: unknown) =>
+  new Reply(status, { message, code, requestId: 'r-1', details })
+
+type Handler<C extends CallOptions> = (
+  input: Pick<CallInput<C>, 'params' | 'body'> & { seen: Seen },
+) => CallOutput<C> | Reply | Promise<CallOutput<C> | Reply>
+
+type Route = { call: CallOptions; handler: (input: never) => unknown }
+
+const jsonOf = (body: unknown) => (body === undefined ? null : JSON.stringify(body))
+
+/**
+ * Answers `fetch` from the declared calls: routes by their path, and checks that every
+ * success body given here is one that the contract allows.
+ */
+export const fakeServer = () => {
+  const routes: Route[] = []
+  const seen: Seen[] = []
+
+  const answerOf = async (request: Seen): Promise<Reply> => {
+    const route = routes.find(
+      ({ call }) => call.method === request.method && matchPath(call.path, request.path) !== null,
+    )
+    if (!route) return refusal(404, 'NOT_FOUND', `No answer for ${request.method} ${request.path}`)
+    const params = matchPath(route.call.path, request.path)
+    const answer = await route.handler({ params, body: request.body, seen: request } as never)
+    if (answer instanceof Reply) return answer
+    if (route.call.output && !route.call.output.safeParse(answer).success) {
+      throw new Error(`The test's answer of ${route.call.name} breaks its contract`)
+    }
+    return new Reply(route.call.status ?? 200, answer)
+  }
+
+  const fetchFake = async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input, 'http://localhost')
+    const request: Seen = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    seen.push(request)
+    const reply = await answerOf(request)
+    return new Response(jsonOf(reply.body), { status: reply.status, headers: reply.headers })
+  }
+
+  vi.stubGlobal('fetch', fetchFake)
+  const on = <C extends CallOptions>(call: C, handler: Handler<C>) => {
+    routes.unshift({ call, handler: handler as Route['handler'] })
+    return server
+  }
+  const server = {
+    on,
+    /** The requests of one call so far. */
+    requestsOf: (call: CallOptions) =>
+      seen.filter(({ method, path }) => method === call.method && matchPath(call.path, path) !== null),
+  }
+  return server
+}
+
+export type FakeServer = ReturnType<typeof fakeServer>

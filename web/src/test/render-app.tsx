@@ -1,0 +1,64 @@
+import { getUsage, getUser } from '@assay/shared/features/accounts/calls'
+import type { User } from '@assay/shared/features/accounts/user'
+import { listAiLeads } from '@assay/shared/features/hunting/calls'
+import { listJobs } from '@assay/shared/features/jobs/calls'
+import { listLeads } from '@assay/shared/features/leads/calls'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { Providers } from '../app/providers.tsx'
+import { AppRoutes } from '../app/routes.tsx'
+import { fakeServer, refusal } from './fake-server.ts'
+
+export const buildUser = (overrides: Partial<User> = {}): User => ({
+  id: 1,
+  workspaceId: 'w1',
+  username: 'casey',
+  email: 'casey@example.com',
+  fullName: null,
+  businessName: null,
+  businessDescription: null,
+  businessIndustry: null,
+  productsServices: [],
+  targetAudience: null,
+  valueProposition: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...overrides,
+})
+
+/** A server on which nothing was found yet, for a signed-in user or a visitor. */
+export const serverFor = (who: 'user' | 'visitor') =>
+  fakeServer()
+    .on(getUser, () =>
+      who === 'user' ? buildUser() : refusal(401, 'UNAUTHENTICATED', 'Please sign in to continue.'),
+    )
+    .on(getUsage, () => ({
+      plan: 'pro' as const,
+      trialEndsAt: null,
+      lookups: { used: 4, allowance: 100, left: 96 },
+      periodEnd: '2026-12-01T00:00:00.000Z',
+      ai: { usd: 0, tokens: 0, calls: 0 },
+    }))
+    .on(listJobs, () => [])
+    .on(listAiLeads, () => [])
+    .on(listLeads, () => [])
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+
+/** The whole application at an address. */
+export const renderApp = (address: string) => {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Providers>
+        <AppRoutes />
+      </Providers>
+      <Address />
+    </MemoryRouter>,
+  )
+  return userEvent.setup()
+}
+
+export const shownAddress = () => screen.getByLabelText('address').textContent

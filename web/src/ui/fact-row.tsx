@@ -1,0 +1,35 @@
+import { chakra, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const roomy = { '@media (pointer: coarse)': { py: 3 } }
+
+const Name = chakra('dt', {
+  base: { width: '5.25rem', flexShrink: 0, py: 1.5, fontSize: 'sm', color: 'fg.muted', ...roomy },
+})
+const Value = chakra('dd', {
+  base: { flex: '1', minW: 0, py: 1.5, overflowWrap: 'break-word', whiteSpace: 'pre-line', ...roomy },
+})
+
+type Props = {
+  label: string
+  /** What stands where there is no value. */
+  missing: string
+  /** The fact's proof mark. */
+  mark: ReactNode
+  children: ReactNode
+}
+
+/** A fact in a description list: its name, its value, its mark. */
+export const FactRow = ({ label, missing, mark, children }: Props) => (
+  <Flex align="flex-start" gap={3} minH={9} py={0.5} borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+    <Name>{label}</Name>
+    <Value>
+      {children ?? (
+        <Text as="span" color="fg.muted">
+          {missing}
+        </Text>
+      )}
+    </Value>
+    {mark ? <chakra.dd flexShrink={0}>{mark}</chakra.dd> : null}
+  </Flex>
+)
