@@ -65,7 +65,12 @@ const addUsage = (one: AiUsage, other: AiUsage): AiUsage => ({
 export const totalUsage = (usages: AiUsage[]): AiUsage => usages.reduce(addUsage, noUsage)
 
 /** An account for the receipt; null when the model was never asked. */
-export const accountOf = (name: string, usages: AiUsage[], failure: string | null, ms: number): AiAccount[] => {
+export const accountOf = (
+  name: string,
+  usages: AiUsage[],
+  failure: string | null,
+  ms: number,
+): AiAccount[] => {
   const usage = totalUsage(usages)
   return usage.calls > 0 || failure ? [{ name, usage, failure, ms }] : []
 }

@@ -10,10 +10,15 @@ import { askAi } from './verdicts/ask-ai.ts'
 export type CheckedStep = Priced<{ checked: Checked | null; aiFailure: string | null; aiMs: number }>
 
 /** Names may hold any text; a step's name is short and of plain letters. */
-const stepName = (identity: string) => `company ${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}`
+const stepName = (identity: string) =>
+  `company ${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}`
 
 /** Checks one company as a step: what was read and judged is stored, and never paid for again. */
-export const companyChecker = (run: SearchRun, frame: SearchFrame, isBranch: (candidate: Candidate) => boolean) => {
+export const companyChecker = (
+  run: SearchRun,
+  frame: SearchFrame,
+  isBranch: (candidate: Candidate) => boolean,
+) => {
   const { ports, hooks, spending, timeIsOver } = run
   const signal = AbortSignal.any([hooks.signal, timeIsOver])
   const health = modelHealth()
@@ -38,7 +43,10 @@ export const companyChecker = (run: SearchRun, frame: SearchFrame, isBranch: (ca
         aiMs += ports.now() - began
       }
     }
-    const checked = await checkCompany(candidate, frame, ports, askModel, { isBranch: isBranch(candidate), signal })
+    const checked = await checkCompany(candidate, frame, ports, askModel, {
+      isBranch: isBranch(candidate),
+      signal,
+    })
     return { output: { checked, aiFailure, aiMs }, usage: { ...account.used } }
   }
 

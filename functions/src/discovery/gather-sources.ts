@@ -4,13 +4,17 @@ import type { SearchFrame } from './companies/search-frame.ts'
 import type { ProgressBoard } from './progress.ts'
 import type { SearchRun } from './run-search.ts'
 import { askAiSearch } from './sources/ai-search-source.ts'
+import type { SourceName } from './sources/listing.ts'
+import { sourceNames } from './sources/listing.ts'
 import { askOpenStreetMap } from './sources/open-street-map-source.ts'
 import type { SourceAnswer } from './sources/source-answer.ts'
-import type { SourceName } from './sources/listing.ts'
 import { askWebSearch } from './sources/web-search-source.ts'
-import { sourceNames } from './sources/listing.ts'
 
-const timeoutsMs: Record<SourceName, number> = { OpenStreetMap: 25_000, 'Web search': 10_000, 'OpenAI web search': 30_000 }
+const timeoutsMs: Record<SourceName, number> = {
+  OpenStreetMap: 25_000,
+  'Web search': 10_000,
+  'OpenAI web search': 30_000,
+}
 /** Kept for reading sites after the last source. */
 const readingMs = 8000
 /** How long quick sources wait for each other, so that their rows are merged before reading begins. */
@@ -91,7 +95,11 @@ export const gatherSources = (
   }
 
   const pending = sourceNames.map(endedWith)
-  const [openStreetMap, webSearch, aiSearch] = pending as [Promise<PricedAnswer>, Promise<PricedAnswer>, Promise<PricedAnswer>]
+  const [openStreetMap, webSearch, aiSearch] = pending as [
+    Promise<PricedAnswer>,
+    Promise<PricedAnswer>,
+    Promise<PricedAnswer>,
+  ]
   const all = Promise.all(pending)
   all.catch(() => undefined)
 
@@ -101,11 +109,17 @@ export const gatherSources = (
       const isEmpty = either.output.elements.length + either.output.rows.length === 0
       const both = Promise.all([openStreetMap, webSearch])
       await (isEmpty ? both : Promise.race([both, wait(graceMs, undefined, { signal })]))
-      const hasRows = [...answered.values()].some(({ output }) => output.elements.length + output.rows.length > 0)
+      const hasRows = [...answered.values()].some(
+        ({ output }) => output.elements.length + output.rows.length > 0,
+      )
       if (!hasRows) await aiSearch
       return [...answered.keys()]
     })
-    return Promise.all(sourceNames.flatMap((name, index) => (names.includes(name) ? [pending[index] as Promise<PricedAnswer>] : [])))
+    return Promise.all(
+      sourceNames.flatMap((name, index) =>
+        names.includes(name) ? [pending[index] as Promise<PricedAnswer>] : [],
+      ),
+    )
   }
   /** A source that costs money is waited for a little, so that the receipt can say how much. */
   const soon = () => {

@@ -13,7 +13,10 @@ export type ProgressBoard = {
 }
 
 /** Keeps what is known of each source and tells it, at most every 0.3 s but for changes of a step or source. */
-export const progressBoard = (tell: (progress: JobProgress) => Promise<void>, now: () => number): ProgressBoard => {
+export const progressBoard = (
+  tell: (progress: JobProgress) => Promise<void>,
+  now: () => number,
+): ProgressBoard => {
   const lines = new Map<string, Line>(
     [...sourceNames, 'Sites read', 'Verified'].map((name) => [name, { status: 'waiting', count: 0 }]),
   )

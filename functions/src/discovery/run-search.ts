@@ -5,7 +5,7 @@ import { type CheckedStep, companyChecker } from './check-step.ts'
 import { previewCompany } from './companies/check-company.ts'
 import { rankCandidates } from './companies/rank-candidates.ts'
 import { frameOf, type SearchFrame } from './companies/search-frame.ts'
-import { selectLeads, type Selection } from './companies/select-leads.ts'
+import { type Selection, selectLeads } from './companies/select-leads.ts'
 import type { DiscoveryHooks, DiscoveryOutcome, DiscoveryPorts, DiscoveryRequest } from './discover.ts'
 import { type Gathering, gatherSources, type PricedAnswer } from './gather-sources.ts'
 import { type Candidate, mergeListings } from './identity/merge-listings.ts'
@@ -25,7 +25,12 @@ export type SearchRun = {
 const mostNearMisses = 10
 const mostPreviews = 100
 
-const understandOnce = async ({ request, ports, hooks, spending }: SearchRun): Promise<Priced<Understanding>> => {
+const understandOnce = async ({
+  request,
+  ports,
+  hooks,
+  spending,
+}: SearchRun): Promise<Priced<Understanding>> => {
   let isReplayed = true
   const understood = await hooks.step('understand', async () => {
     isReplayed = false
@@ -51,7 +56,9 @@ const newAmong = (candidates: Candidate[], earlier: Candidate[]): Candidate[] =>
 }
 
 const sharedDomains = (candidates: Candidate[]): Set<string> => {
-  const domains = candidates.flatMap(({ listings }) => [...new Set(listings.flatMap(({ domain }) => domain ?? []))])
+  const domains = candidates.flatMap(({ listings }) => [
+    ...new Set(listings.flatMap(({ domain }) => domain ?? [])),
+  ])
   return new Set(domains.filter((domain, index) => domains.indexOf(domain) !== index))
 }
 
@@ -76,13 +83,20 @@ const refuseIfAllFailed = (answers: PricedAnswer[]) => {
 type Reading = { steps: CheckedStep[]; selection: Selection; ms: number }
 
 /** Reads and judges companies as their rows come in, until enough are found or the time is over. */
-const readCompanies = async (run: SearchRun, frame: SearchFrame, gathering: Gathering, board: ProgressBoard): Promise<Reading> => {
+const readCompanies = async (
+  run: SearchRun,
+  frame: SearchFrame,
+  gathering: Gathering,
+  board: ProgressBoard,
+): Promise<Reading> => {
   const { request, ports, hooks, timeIsOver } = run
   const began = ports.now()
   const steps: CheckedStep[] = []
   let shared = new Set<string>()
   let verified = 0
-  const check = companyChecker(run, frame, ({ listings }) => listings.some(({ domain }) => domain !== null && shared.has(domain)))
+  const check = companyChecker(run, frame, ({ listings }) =>
+    listings.some(({ domain }) => domain !== null && shared.has(domain)),
+  )
   const selection = selectLeads({
     maxResults: request.maxResults,
     mostChecks: Math.min(250, 20 + 3 * request.maxResults),
@@ -125,7 +139,12 @@ const aiAccounts = (understood: Priced<Understanding>, steps: CheckedStep[]): Ai
   const ms = steps.reduce((sum, { output }) => sum + output.aiMs, 0)
   return [
     ...accountOf('Understanding the search', [understood.usage], ai?.failure ?? null, ai?.ms ?? 0),
-    ...accountOf('Verdicts', steps.map(({ usage }) => usage), failure, ms),
+    ...accountOf(
+      'Verdicts',
+      steps.map(({ usage }) => usage),
+      failure,
+      ms,
+    ),
   ]
 }
 
@@ -157,7 +176,11 @@ const outcomeOf = (
     ai: aiAccounts(understood, steps),
     ms: run.ports.now() - began,
   })
-  const usage = totalUsage([understood.usage, ...answers.map((answer) => answer.usage), ...steps.map((step) => step.usage)])
+  const usage = totalUsage([
+    understood.usage,
+    ...answers.map((answer) => answer.usage),
+    ...steps.map((step) => step.usage),
+  ])
   return { criteria: frame.criteria, nearMisses, receipt, usage }
 }
 

@@ -33,7 +33,8 @@ export const understand = async (
   spending: AiSpending,
   signal: AbortSignal,
 ): Promise<Understanding> => {
-  if (request.criteria) return { criteria: request.criteria, missingPlace: null, placeFailure: null, ai: null }
+  if (request.criteria)
+    return { criteria: request.criteria, missingPlace: null, placeFailure: null, ai: null }
   const { reading, ai } = await readingOf(request.query, ports, spending, signal)
   const lookUp = (text: string) => ports.places.lookUp(text, { timeoutMs: placeTimeoutMs, signal })
   return { ...(await compileCriteria(reading, request.filters, lookUp)), ai }

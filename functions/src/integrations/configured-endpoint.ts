@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { SourceFailure } from './source-failure.ts'
 import { userAgent } from './user-agent.ts'
 
@@ -18,7 +18,8 @@ const readLimited = async (response: Response, service: string): Promise<string>
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > largestAnswerBytes) throw new SourceFailure('garbage', `${service} sent far more than was asked for.`)
+    if (size > largestAnswerBytes)
+      throw new SourceFailure('garbage', `${service} sent far more than was asked for.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -34,7 +35,11 @@ const failureOf = (cause: unknown, { service, timeoutMs, signal }: Ask): unknown
   if (cause instanceof SourceFailure) return cause
   const isLate = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError')
   return isLate
-    ? new SourceFailure('late', `${service} did not answer within ${Math.round(timeoutMs / 1000)} seconds.`, cause)
+    ? new SourceFailure(
+        'late',
+        `${service} did not answer within ${Math.round(timeoutMs / 1000)} seconds.`,
+        cause,
+      )
     : new SourceFailure('unreachable', `${service} could not be reached.`, cause)
 }
 
@@ -42,7 +47,10 @@ const failureOf = (cause: unknown, { service, timeoutMs, signal }: Ask): unknown
  * JSON from an endpoint that the configuration names, which is trusted as to its address
  * but not as to its content. Throws SourceFailure, or the signal's reason once that is aborted.
  */
-export const askForJson = async <Schema extends z.ZodMiniType>(ask: Ask, schema: Schema): Promise<z.infer<Schema>> => {
+export const askForJson = async <Schema extends z.ZodMiniType>(
+  ask: Ask,
+  schema: Schema,
+): Promise<z.infer<Schema>> => {
   const { service, url, form, timeoutMs, signal } = ask
   const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]
   let body: string
@@ -64,7 +72,11 @@ export const askForJson = async <Schema extends z.ZodMiniType>(ask: Ask, schema:
   return parseAnswer(service, body, schema)
 }
 
-const parseAnswer = <Schema extends z.ZodMiniType>(service: string, body: string, schema: Schema): z.infer<Schema> => {
+const parseAnswer = <Schema extends z.ZodMiniType>(
+  service: string,
+  body: string,
+  schema: Schema,
+): z.infer<Schema> => {
   try {
     return schema.parse(JSON.parse(body))
   } catch (cause) {

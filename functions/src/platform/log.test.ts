@@ -12,11 +12,18 @@ describe('a log line', () => {
     log.error('It broke', {
       call: 'login',
       requestId: 'from-the-browser_0003',
-      body: { password: hidden, nested: [{ apiKey: hidden, authorization: hidden, cookie: hidden, sessionToken: hidden }] },
+      body: {
+        password: hidden,
+        nested: [{ apiKey: hidden, authorization: hidden, cookie: hidden, sessionToken: hidden }],
+      },
     })
     write.mockRestore()
     expect(lines).toHaveLength(1)
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'ERROR', message: 'It broke', requestId: 'from-the-browser_0003' })
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'ERROR',
+      message: 'It broke',
+      requestId: 'from-the-browser_0003',
+    })
     expect(lines[0]).not.toContain(hidden)
   })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from 'aws-lambda'
 import { callsByFeature, type FeatureName } from '@assay/shared/features/all-calls'
 import type { CallOptions, CallOutput, CallRequest } from '@assay/shared/platform/define-call'
 import type { ErrorBody } from '@assay/shared/platform/errors'
+import type { Context } from 'aws-lambda'
 import { handler as accounts } from '../features/accounts/api.ts'
 import { handler as assistant } from '../features/assistant/api.ts'
 import { handler as hunting } from '../features/hunting/api.ts'
@@ -26,7 +26,12 @@ const featureOf = (call: CallOptions): FeatureName => {
   return found[0] as FeatureName
 }
 
-export type Sent = { headers?: Record<string, string>; rawBody?: string | Buffer; cookies?: string[]; sourceIp?: string }
+export type Sent = {
+  headers?: Record<string, string>
+  rawBody?: string | Buffer
+  cookies?: string[]
+  sourceIp?: string
+}
 
 export type Reply<Body> = {
   status: number
@@ -42,7 +47,10 @@ type Given = { params?: unknown; query?: unknown; body?: unknown }
 
 const toEvent = (call: CallOptions, given: Given, sent: Sent): Event => {
   const params = (given.params ?? {}) as Record<string, string>
-  const query = Object.entries((given.query ?? {}) as Record<string, unknown>).map(([key, value]) => [key, String(value)])
+  const query = Object.entries((given.query ?? {}) as Record<string, unknown>).map(([key, value]) => [
+    key,
+    String(value),
+  ])
   const body = sent.rawBody ?? (given.body === undefined ? undefined : JSON.stringify(given.body))
   return {
     version: '2.0',
@@ -50,11 +58,21 @@ const toEvent = (call: CallOptions, given: Given, sent: Sent): Event => {
     rawPath: call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])),
     rawQueryString: '',
     cookies: sent.cookies,
-    headers: { host: 'localhost:3000', ...(body !== undefined && { 'content-type': 'application/json' }), ...sent.headers },
+    headers: {
+      host: 'localhost:3000',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...sent.headers,
+    },
     queryStringParameters: query.length > 0 ? Object.fromEntries(query) : undefined,
     pathParameters: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
     requestContext: {
-      http: { method: call.method, path: call.path, protocol: 'HTTP/1.1', sourceIp: sent.sourceIp ?? '127.0.0.1', userAgent: 'test' },
+      http: {
+        method: call.method,
+        path: call.path,
+        protocol: 'HTTP/1.1',
+        sourceIp: sent.sourceIp ?? '127.0.0.1',
+        userAgent: 'test',
+      },
       requestId: randomUUID(),
       stage: '$default',
     },

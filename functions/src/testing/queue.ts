@@ -41,7 +41,9 @@ export const expireLease = async (address: JobAddress): Promise<void> => {
 }
 
 /** As if the time had come at which the sweep announces the job again. */
-export const makeDue = (address: JobAddress): Promise<void> => set(address, 'dueAt', new Date(Date.now() - 1).toISOString())
+export const makeDue = (address: JobAddress): Promise<void> =>
+  set(address, 'dueAt', new Date(Date.now() - 1).toISOString())
 
 /** As if the job had been taken up for the first time so long ago. */
-export const startedBefore = (address: JobAddress, ms: number): Promise<void> => set(address, 'startedAt', Date.now() - ms)
+export const startedBefore = (address: JobAddress, ms: number): Promise<void> =>
+  set(address, 'startedAt', Date.now() - ms)

@@ -2,7 +2,11 @@ import { allCalls } from '@assay/shared/features/all-calls'
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { somePassword } from './rep.ts'
 
-export type Request = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
+export type Request = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+}
 
 const jobId = `000000000${'0'.repeat(24)}`
 const search = { body: { query: 'dentists in Springfield', maxResults: 3 } }
@@ -16,7 +20,12 @@ const requests: Record<string, Request> = {
   getAiLead: { params: { id: '1' } },
   convertAiLead: { params: { id: '1' } },
   analyzeLead: { body: { lead: { companyName: 'Maple Dental' } } },
-  chat: { body: { messages: [{ role: 'user', content: 'Where is it?' }], leadInfo: { companyName: 'Maple Dental' } } },
+  chat: {
+    body: {
+      messages: [{ role: 'user', content: 'Where is it?' }],
+      leadInfo: { companyName: 'Maple Dental' },
+    },
+  },
   generateEmail: { body: { lead: { companyName: 'Maple Dental' } } },
   getJob: { params: { id: jobId } },
   cancelJob: { params: { id: jobId } },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { SQSEvent, SQSRecord } from 'aws-lambda'
 import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
+import type { SQSEvent, SQSRecord } from 'aws-lambda'
 import type { FoundCompany } from '../discovery/discover.ts'
 import { saveFoundLeads } from '../features/hunting/found-leads.store.ts'
 import { type SearchLeadsMessage, searchLeadsJob } from '../features/hunting/search-leads.job.ts'
@@ -57,7 +57,10 @@ export const hint = (workspaceId: string, jobId: string): SQSEvent => ({
 export type SearchContext = JobContext<SearchLeadsMessage>
 
 /** What a search ends with when it has nothing more to say. */
-export const done: JobOutcome = { progress: { fraction: 1, step: 'Done' }, cost: { usd: 0, tokens: 0, aiCalls: 0 } }
+export const done: JobOutcome = {
+  progress: { fraction: 1, step: 'Done' },
+  cost: { usd: 0, tokens: 0, aiCalls: 0 },
+}
 
 /** The search's worker with the work replaced. */
 export const worker = (work: JobWork<SearchLeadsMessage>) => implementJob(searchLeadsJob, work)
@@ -79,18 +82,27 @@ export const finding = (companies: FoundCompany[]) =>
   })
 
 /** Starts a search without waiting for it; its id. */
-export const startSearch = async (rep: Rep, body: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+export const startSearch = async (
+  rep: Rep,
+  body: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) => {
   const reply = (await rep.call(
     searchLeads,
     { body: { query: 'dentists in Springfield', ...body } },
     { headers: { prefer: 'respond-async', ...headers } },
   )) as Reply<unknown>
-  if (reply.status !== 202) throw new Error(`The search answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+  if (reply.status !== 202)
+    throw new Error(`The search answered ${reply.status}: ${JSON.stringify(reply.body)}`)
   return (reply.body as { jobId: string }).jobId
 }
 
 /** Searches and finds these companies; the saved leads, newest first. */
-export const hunt = async (rep: Rep, companies: FoundCompany[], body: Record<string, unknown> = {}): Promise<SavedAiLead[]> => {
+export const hunt = async (
+  rep: Rep,
+  companies: FoundCompany[],
+  body: Record<string, unknown> = {},
+): Promise<SavedAiLead[]> => {
   const jobId = await startSearch(rep, body)
   await finding(companies)(hint(rep.user.workspaceId, jobId))
   return (await rep.call(listAiLeads)).body as SavedAiLead[]

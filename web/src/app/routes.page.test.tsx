@@ -42,16 +42,19 @@ test('an unknown address has its page', async () => {
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined()
 })
 
-const openMenu = async (user: ReturnType<typeof renderApp>) => {
+const logOut = async (user: ReturnType<typeof renderApp>) => {
   const [menu] = await screen.findAllByRole('button', { name: 'Account: casey' })
-  if (menu) await user.click(menu)
-  return screen.findByRole('menuitem', { name: 'Logout' })
+  menu?.focus()
+  await user.keyboard('{Enter}')
+  const item = await screen.findByRole('menuitem', { name: 'Logout' })
+  await waitFor(() => expect(item.closest('[role=menu]')).toBe(document.activeElement))
+  await user.keyboard('{End}{Enter}')
 }
 
 test('logging out forgets the user and goes to sign in', async () => {
   serverFor('user').on(logout, () => undefined)
   const user = renderApp('/dashboard')
-  await user.click(await openMenu(user))
+  await logOut(user)
   expect(await screen.findByText('You have been logged out successfully.')).toBeDefined()
   await waitFor(() => expect(shownAddress()).toBe('/auth'))
 })
@@ -59,7 +62,7 @@ test('logging out forgets the user and goes to sign in', async () => {
 test('a failed logout says so and keeps the session', async () => {
   serverFor('user').on(logout, () => refusal(500, 'UNEXPECTED', 'Something went wrong on our side.'))
   const user = renderApp('/dashboard')
-  await user.click(await openMenu(user))
+  await logOut(user)
   expect((await screen.findByRole('alert')).textContent).toContain('Logout failed')
   expect(shownAddress()).toBe('/dashboard')
 })

@@ -3,18 +3,34 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { SignedInOnly, VisitorOnly } from './guards.tsx'
 
-const AuthPage = lazy(async () => ({
-  default: (await import('../features/accounts/auth-page.tsx')).AuthPage,
-}))
-const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
-const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }))
-const LeadHuntingPage = lazy(async () => ({
+const loadAuthPage = async () => ({ default: (await import('../features/accounts/auth-page.tsx')).AuthPage })
+const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell })
+const loadDashboardPage = async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage })
+const loadLeadHuntingPage = async () => ({
   default: (await import('./lead-hunting-page.tsx')).LeadHuntingPage,
-}))
-const LeadsPage = lazy(async () => ({
-  default: (await import('../features/leads/leads-page.tsx')).LeadsPage,
-}))
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }))
+})
+const loadLeadsPage = async () => ({ default: (await import('../features/leads/leads-page.tsx')).LeadsPage })
+const loadNotFoundPage = async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })
+
+const AuthPage = lazy(loadAuthPage)
+const Shell = lazy(loadShell)
+const DashboardPage = lazy(loadDashboardPage)
+const LeadHuntingPage = lazy(loadLeadHuntingPage)
+const LeadsPage = lazy(loadLeadsPage)
+const NotFoundPage = lazy(loadNotFoundPage)
+
+const codeOfPath: Record<string, (() => Promise<unknown>)[]> = {
+  '/auth': [loadAuthPage],
+  '/dashboard': [loadShell, loadDashboardPage],
+  '/lead-hunting': [loadShell, loadLeadHuntingPage],
+  '/prospecting': [loadShell, loadLeadsPage],
+}
+
+/** Fetches a page's code at once, instead of after the answer to who is signed in. */
+export const preloadPage = (path: string) => {
+  // A failure shows when the page itself asks for its code.
+  for (const load of codeOfPath[path] ?? []) load().catch(() => undefined)
+}
 
 const ToMyLeads = () => <Navigate to={`/prospecting${useLocation().search}`} replace />
 

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { dismissToast } from '../platform/toasts.ts'
+
+// A page is waited for as long as a person would on a slow machine.
+configure({ asyncUtilTimeout: 5000 })
 
 /** What jsdom lacks of a browser and the pages rely on. */
 Object.assign(window, {

@@ -25,7 +25,7 @@ const colours = {
 
 const Frame = chakra('span', {
   base: {
-    minW: 9,
+    minW: 10,
     px: 1.5,
     py: 0.5,
     borderRadius: 'control',

@@ -1,4 +1,5 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { Box, chakra, Stack } from '@chakra-ui/react'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A grey bar where text will be. */
 export const SkeletonBar = chakra('div', {
@@ -12,4 +13,19 @@ export const SkeletonText = ({ lines }: { lines: number }) => (
       <SkeletonBar key={line} width={index === lines - 1 ? '60%' : 'full'} />
     ))}
   </Stack>
+)
+
+const skeletonWidths = ['70%', '55%', '62%', '48%', '66%', '58%']
+
+/** Rows of a list to come; `text` says so to those who do not see them. */
+export const SkeletonRows = ({ text }: { text: string }) => (
+  <Box role="status" py={1}>
+    <VisuallyHidden>{text}</VisuallyHidden>
+    {skeletonWidths.map((width) => (
+      <Box key={width} minH={11} px={4} py={2}>
+        <SkeletonBar width={width} />
+        <SkeletonBar width="40%" height={2} mt={2} />
+      </Box>
+    ))}
+  </Box>
 )

@@ -1,6 +1,6 @@
 import type { NearMiss, ScoreCap } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
-import { type Assessment, scoreCaps, scoreLead } from '@assay/shared/features/hunting/score'
+import { type Assessment, scoreCaps, scoreLead, scoreVersion } from '@assay/shared/features/hunting/score'
 import type { FoundCompany } from '../discover.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
 import type { Description } from './describe-company.ts'
@@ -50,7 +50,11 @@ const capsOf = (described: Description, { location, closed, isLive }: Judgements
 
 type Failed = NearMiss['failed']
 
-const failuresOf = (criteria: Criteria, where: string, { category, location, wishes, closed }: Judgements): Failed[] => [
+const failuresOf = (
+  criteria: Criteria,
+  where: string,
+  { category, location, wishes, closed }: Judgements,
+): Failed[] => [
   ...(closed ? [{ criterion: 'Still in business', ...closed }] : []),
   ...(category && (category.verdict === 'no' || category.verdict === 'unknown')
     ? [{ criterion: criteria.category.text, ...category }]
@@ -65,10 +69,13 @@ const failuresOf = (criteria: Criteria, where: string, { category, location, wis
 ]
 
 const standingOf = (judged: Judgements, failures: Failed[]): Standing => {
-  const isOtherKind = judged.category && (judged.category.verdict === 'no' || judged.category.verdict === 'unknown')
+  const isOtherKind =
+    judged.category && (judged.category.verdict === 'no' || judged.category.verdict === 'unknown')
   if (isOtherKind || failures.length > 1) return 'out'
   if (failures.length === 1) return 'near-miss'
-  const isFulfilled = [...judged.wishes.values()].every(({ verdict }) => verdict === 'yes' || verdict === 'partial')
+  const isFulfilled = [...judged.wishes.values()].every(
+    ({ verdict }) => verdict === 'yes' || verdict === 'partial',
+  )
   return judged.isSiteRead && isFulfilled ? 'good' : 'weak'
 }
 
@@ -77,8 +84,12 @@ export const assess = (described: Description, frame: SearchFrame, judged: Judge
   const { criteria } = frame
   const where = frame.where?.text ?? ''
   const assessments: Assessment[] = [
-    ...(judged.category ? [{ criterion: criteria.category.text, family: 'category' as const, ...judged.category }] : []),
-    ...(judged.location ? [{ criterion: `in ${where}`, family: 'location' as const, ...judged.location }] : []),
+    ...(judged.category
+      ? [{ criterion: criteria.category.text, family: 'category' as const, ...judged.category }]
+      : []),
+    ...(judged.location
+      ? [{ criterion: `in ${where}`, family: 'location' as const, ...judged.location }]
+      : []),
     ...criteria.wishes.map(({ id, text }) => ({
       criterion: text,
       family: 'wishes' as const,
@@ -87,7 +98,8 @@ export const assess = (described: Description, frame: SearchFrame, judged: Judge
     reachability(described),
     strength(described),
   ]
-  const found = { ...described, ...scoreLead({ assessments, caps: capsOf(described, judged) }) }
+  const rawData = { ...described.rawData, scoreVersion }
+  const found = { ...described, rawData, ...scoreLead({ assessments, caps: capsOf(described, judged) }) }
   const failures = failuresOf(criteria, where, judged)
   const standing = standingOf(judged, failures)
   const [failed] = failures

@@ -8,10 +8,10 @@ import type { SitePage } from '../extract/site-page.ts'
 import { stateOf } from '../extract/site-state.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
-import type { Judgement, Testimony } from '../verdicts/judgement.ts'
 import { judgeCategory } from '../verdicts/judge-category.ts'
 import { judgeLocation } from '../verdicts/judge-location.ts'
 import { judgeWish } from '../verdicts/judge-wish.ts'
+import type { Judgement, Testimony } from '../verdicts/judgement.ts'
 import { type Assessed, assess, type Judgements } from './assess.ts'
 import { describeCompany } from './describe-company.ts'
 import { readSite, type Site } from './read-site.ts'
@@ -36,18 +36,26 @@ const testimoniesOf = (candidate: Candidate, pages: SitePage[]): Testimony[] => 
 const judgeWishes = (frame: SearchFrame, testimonies: Testimony[]) =>
   new Map(frame.criteria.wishes.map(({ id, text }) => [id, judgeWish(text, testimonies)]))
 
-const listingEvidence = (candidate: Candidate): Evidence[] => candidate.listings.flatMap(({ evidence }) => evidence)
+const listingEvidence = (candidate: Candidate): Evidence[] =>
+  candidate.listings.flatMap(({ evidence }) => evidence)
 
 const nameOf = (candidate: Candidate) => candidate.listings.find(({ name }) => name)?.name ?? null
 
 const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SitePage[]) => {
   const websites = candidate.listings.flatMap(({ website }) => website ?? [])
   const domains = [...pages.map(({ url }) => url), ...websites].flatMap((url) => ownDomain(url) ?? [])
-  const towns = listingEvidence(candidate).filter(({ field, method }) => field === 'location' && method === 'osm')
-  const placeNames = [...(frame.where?.names ?? []), ...towns.map(({ value }) => value.split(',')[0] ?? value)]
+  const towns = listingEvidence(candidate).filter(
+    ({ field, method }) => field === 'location' && method === 'osm',
+  )
+  const placeNames = [
+    ...(frame.where?.names ?? []),
+    ...towns.map(({ value }) => value.split(',')[0] ?? value),
+  ]
   const mapped = candidate.listings.find(({ source }) => source === 'OpenStreetMap')
+  const name = mapped?.name ?? nameOf(candidate)
   return {
-    owner: { domains: new Set(domains), name: mapped?.name ?? null, region: frame.region },
+    owner: { domains: new Set(domains), name, region: frame.region },
+    known: name === null ? null : { text: name, isMapped: mapped !== undefined },
     placeNames: [...new Set(placeNames)],
     category: frame.category,
   }
@@ -59,7 +67,9 @@ const missingIn = (candidate: Candidate, frame: SearchFrame, isBranch: boolean) 
   const fields = new Set(siteEvidence(pages, subjectOf(candidate, frame, pages)).map(({ field }) => field))
   if (!fields.has('email') || !fields.has('phone') || !fields.has('address')) missing.add('contact')
   const testimonies = testimoniesOf(candidate, pages)
-  const isOpen = [...judgeWishes(frame, testimonies).values()].some(({ verdict }) => verdict !== 'yes' && verdict !== 'no')
+  const isOpen = [...judgeWishes(frame, testimonies).values()].some(
+    ({ verdict }) => verdict !== 'yes' && verdict !== 'no',
+  )
   if (isOpen) missing.add('about').add('services')
   return missing
 }
@@ -68,15 +78,26 @@ const missingIn = (candidate: Candidate, frame: SearchFrame, isBranch: boolean) 
 const isTheirs = (candidate: Candidate, pages: SitePage[], evidence: Evidence[]): boolean => {
   const name = candidate.listings.find(({ source, name: known }) => source === 'OpenStreetMap' && known)?.name
   const phones = new Set(candidate.listings.flatMap(({ phone }) => phone ?? []))
-  return !name || speaksOf(pages, name) || evidence.some(({ field, value }) => field === 'phone' && phones.has(value))
+  return (
+    !name ||
+    speaksOf(pages, name) ||
+    evidence.some(({ field, value }) => field === 'phone' && phones.has(value))
+  )
 }
 
-const statuses = async (evidence: Evidence[], { resolveMx }: DiscoveryPorts): Promise<Map<string, EmailStatus>> => {
-  const emails = [...new Set(evidence.filter(({ field }) => field === 'email').map(({ value }) => value))].slice(0, 6)
-  const checked = emails.map(async (email): Promise<[string, EmailStatus]> => [
-    email,
-    isDisposable(email) ? 'disposable' : await resolveMx(email.split('@')[1] ?? ''),
-  ])
+const statuses = async (
+  evidence: Evidence[],
+  { resolveMx }: DiscoveryPorts,
+): Promise<Map<string, EmailStatus>> => {
+  const emails = [
+    ...new Set(evidence.filter(({ field }) => field === 'email').map(({ value }) => value)),
+  ].slice(0, 6)
+  const checked = emails.map(
+    async (email): Promise<[string, EmailStatus]> => [
+      email,
+      isDisposable(email) ? 'disposable' : await resolveMx(email.split('@')[1] ?? ''),
+    ],
+  )
   return new Map(await Promise.all(checked))
 }
 
@@ -105,7 +126,10 @@ const judge = async (
     ...(asked ? [{ id: categoryId, text: `The company is one of: ${asked}` }] : []),
     ...criteria.wishes.map(({ id, text }) => ({ id, text })),
   ]
-  const byModel = pages.length > 0 && questions.length > 0 ? await askModel(questions, testimonies) : new Map<string, Judgement>()
+  const byModel =
+    pages.length > 0 && questions.length > 0
+      ? await askModel(questions, testimonies)
+      : new Map<string, Judgement>()
   return {
     category: kind && categoryVerdict(kind, byModel.get(categoryId)),
     location: where && judgeLocation(where, candidate.listings, evidence, pages),
@@ -133,7 +157,11 @@ export const checkCompany = async (
   options: { isBranch: boolean; signal: AbortSignal },
 ): Promise<Checked | null> => {
   const website = candidate.listings.find((listing) => listing.website)?.website
-  const missing = missingIn(candidate, frame, options.isBranch && website !== undefined && hasOwnPage(website))
+  const missing = missingIn(
+    candidate,
+    frame,
+    options.isBranch && website !== undefined && hasOwnPage(website),
+  )
   const site = website ? await readSite(website, ports.fetchPage, missing, options.signal) : noSite
   const state = stateOf(site.pages)
   const pages = state.state === 'parked' ? [] : site.pages
@@ -145,7 +173,11 @@ export const checkCompany = async (
   const described = describeCompany(identified(candidate, theirs), evidence, {
     statusOf: (email) => emailStatus.get(email) ?? 'unknown',
     isSiteTheirs,
-    rawData: { services: servicesOn(theirs), mergedBecause: candidate.reasons, siteNote: site.failure ?? siteNote(state, pages, isSiteTheirs) },
+    rawData: {
+      services: servicesOn(theirs),
+      mergedBecause: candidate.reasons,
+      siteNote: site.failure ?? siteNote(state, pages, isSiteTheirs),
+    },
   })
   if (!described || !nameIsKnown(candidate, theirs)) return null
   const judged = await judge(candidate, frame, theirs, evidence, askModel)
@@ -161,18 +193,25 @@ export const checkCompany = async (
 /** A branch with a page of its own on the site that it shares. */
 const hasOwnPage = (website: string | null) => website !== null && new URL(website).pathname !== '/'
 
-const siteNote = (state: ReturnType<typeof stateOf>, pages: SitePage[], isSiteTheirs: boolean): string | null => {
+const siteNote = (
+  state: ReturnType<typeof stateOf>,
+  pages: SitePage[],
+  isSiteTheirs: boolean,
+): string | null => {
   if (state.state === 'parked') return 'The address is parked or for sale.'
   return pages.length > 0 && !isSiteTheirs ? 'The site does not mention the company.' : null
 }
 
 /** A row of a search without a name counts only once its site gives one. */
-const nameIsKnown = (candidate: Candidate, pages: SitePage[]) => nameOf(candidate) !== null || pages.length > 0
+const nameIsKnown = (candidate: Candidate, pages: SitePage[]) =>
+  nameOf(candidate) !== null || pages.length > 0
 
 /** A site that moved is known by where it is now. */
 const identified = (candidate: Candidate, [home]: SitePage[]): Candidate => {
   const domain = home ? ownDomain(home.url) : null
-  return domain && candidate.identity.startsWith('domain:') ? { ...candidate, identity: `domain:${domain}` } : candidate
+  return domain && candidate.identity.startsWith('domain:')
+    ? { ...candidate, identity: `domain:${domain}` }
+    : candidate
 }
 
 /** A company before its site is read, by its listings alone; null when nothing names it. */

@@ -29,7 +29,12 @@ const contactsOf = (
   }
 }
 
-const proofsOf = (name: Fact | undefined, facts: Written, email: Fact | undefined, phone: Fact | undefined) => {
+const proofsOf = (
+  name: Fact | undefined,
+  facts: Written,
+  email: Fact | undefined,
+  phone: Fact | undefined,
+) => {
   const all: Record<FactField, Fact | undefined> = { companyName: name, ...facts, email, phone }
   const entries = Object.entries(all).map(([field, fact]) => [field, fact?.proof ?? 'unverified'] as const)
   return Object.fromEntries(entries) as Record<FactField, Proof>
@@ -45,7 +50,11 @@ const backing = (facts: (Fact | undefined)[]): Evidence[] => facts.flatMap((fact
 export const describeCompany = (
   candidate: Candidate,
   evidence: Evidence[],
-  about: { statusOf: (email: string) => EmailStatus; isSiteTheirs: boolean; rawData: Record<string, unknown> },
+  about: {
+    statusOf: (email: string) => EmailStatus
+    isSiteTheirs: boolean
+    rawData: Record<string, unknown>
+  },
 ): Description | null => {
   const [name] = valuesOf(evidence, 'companyName')
   if (!name) return null

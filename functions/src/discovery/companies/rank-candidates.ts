@@ -3,7 +3,8 @@ import { judgeWish } from '../verdicts/judge-wish.ts'
 import type { SearchFrame } from './search-frame.ts'
 
 const promise = ({ listings }: Candidate, { criteria }: SearchFrame): number => {
-  const has = (field: string) => listings.some(({ evidence }) => evidence.some((entry) => entry.field === field))
+  const has = (field: string) =>
+    listings.some(({ evidence }) => evidence.some((entry) => entry.field === field))
   const says = listings.map(({ url, says: lines }) => ({ url, lines }))
   const wished = criteria.wishes.filter(({ text }) => judgeWish(text, says).verdict === 'yes').length
   const sources = new Set(listings.map(({ source }) => source)).size

@@ -16,8 +16,14 @@ export type Site = {
 const wanted: [kind: 'contact' | 'about' | 'services', pattern: RegExp][] = [
   ['contact', /\b(contact|kontakt|contacto|contactez|contacter|contactar|get in touch|reach us|find us)\b/],
   ['contact', /\b(impressum|imprint|legal notice|mentions legales|aviso legal|colofon|legal)\b/],
-  ['about', /\b(about|uber uns|ueber uns|a propos|qui sommes nous|sobre nosotros|quienes somos|nosotros|over ons|wie zijn wij|team|company)\b/],
-  ['services', /\b(services?|leistungen|prestations|servicios|diensten|angebot|treatments|practice areas|what we do|menu)\b/],
+  [
+    'about',
+    /\b(about|uber uns|ueber uns|a propos|qui sommes nous|sobre nosotros|quienes somos|nosotros|over ons|wie zijn wij|team|company)\b/,
+  ],
+  [
+    'services',
+    /\b(services?|leistungen|prestations|servicios|diensten|angebot|treatments|practice areas|what we do|menu)\b/,
+  ],
 ]
 
 const kindOf = (link: { url: string; text: string }) => {
@@ -32,7 +38,8 @@ const furtherPages = (home: SitePage) => {
   return home.links
     .flatMap(({ url, text }) => {
       const address = url.split('#')[0] ?? ''
-      if (!/^https?:/.test(address) || ownDomain(address) !== domain || seen.has(address.replace(/\/$/, ''))) return []
+      if (!/^https?:/.test(address) || ownDomain(address) !== domain || seen.has(address.replace(/\/$/, '')))
+        return []
       seen.add(address.replace(/\/$/, ''))
       const found = kindOf({ url: address, text })
       return found ? [{ url: address, ...found }] : []
@@ -69,9 +76,15 @@ export const readSite = async (
     first = await fetchPage(alternative, { signal })
     fetches++
   }
-  if (first.outcome !== 'page') return { pages: [], failure: first.reason, isLive: first.outcome === 'denied', fetches }
+  if (first.outcome !== 'page')
+    return { pages: [], failure: first.reason, isLive: first.outcome === 'denied', fetches }
   if (!ownDomain(first.url)) {
-    return { pages: [], failure: 'The address leads to a page that is not the company’s own.', isLive: false, fetches }
+    return {
+      pages: [],
+      failure: 'The address leads to a page that is not the company’s own.',
+      isLive: false,
+      fetches,
+    }
   }
   const home = readable(first)
   if (!home) return { pages: [], failure: 'The page could not be read.', isLive: true, fetches }

@@ -25,7 +25,14 @@ const whereOf = (place: Criteria['place'], missingPlace: string | null): Where |
   if (!place) {
     if (!missingPlace) return null
     const first = missingPlace.split(',')[0]?.trim() ?? missingPlace
-    return { text: missingPlace, names: [first], box: null, centre: { lat: 0, lon: 0 }, region: null, isCountry: false }
+    return {
+      text: missingPlace,
+      names: [first],
+      box: null,
+      centre: { lat: 0, lon: 0 },
+      region: null,
+      isCountry: false,
+    }
   }
   const names = [place.name.split(',')[0], place.text.split(',')[0]].map((name) => name?.trim() ?? '')
   return {

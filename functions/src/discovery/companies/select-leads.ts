@@ -47,7 +47,7 @@ export const selectLeads = (rules: SelectionRules): Selection => {
   let isMoreToCome = true
   let isOver = false
   let telling: Promise<void> = Promise.resolve()
-  let untold: FoundCompany[] = []
+  const untold: FoundCompany[] = []
   const twins = twinWatch()
 
   const fail = (error: unknown) => {
@@ -89,7 +89,10 @@ export const selectLeads = (rules: SelectionRules): Selection => {
 
   const fill = () => {
     const weak = entries
-      .filter(({ outcome, isChosen }) => !isChosen && (outcome?.standing === 'weak' || outcome?.standing === 'good'))
+      .filter(
+        ({ outcome, isChosen }) =>
+          !isChosen && (outcome?.standing === 'weak' || outcome?.standing === 'good'),
+      )
       .toSorted((a, b) => (b.outcome?.found.matchScore ?? 0) - (a.outcome?.found.matchScore ?? 0))
     for (const entry of weak) if (chosenCount() < rules.maxResults) chooseEntry(entry)
   }
@@ -125,13 +128,18 @@ export const selectLeads = (rules: SelectionRules): Selection => {
       const entry = entries[started++]
       if (entry) start(entry)
     }
-    const isExhausted = running === 0 && (started >= rules.mostChecks || (started >= entries.length && !isMoreToCome))
+    const isExhausted =
+      running === 0 && (started >= rules.mostChecks || (started >= entries.length && !isMoreToCome))
     if (chosenCount() >= rules.maxResults || isExhausted) finish()
   }
 
   return {
     add: (candidates, more) => {
-      entries.push(...candidates.map((candidate): Entry => ({ candidate, outcome: undefined, isChosen: false, isLate: false })))
+      entries.push(
+        ...candidates.map(
+          (candidate): Entry => ({ candidate, outcome: undefined, isChosen: false, isLate: false }),
+        ),
+      )
       isMoreToCome = more
       if (!isOver) advance()
     },

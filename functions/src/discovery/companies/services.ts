@@ -1,7 +1,9 @@
 import type { SitePage } from '../extract/site-page.ts'
 
-const heading = /^(our |unsere |nos |nuestros |onze )?(services?|treatments|leistungen|prestations|servicios|diensten|practice areas|specialties)$/i
-const isNavigation = /^(home|about( us)?|contact( us)?|team|start|kontakt|impressum|über uns|accueil|à propos|inicio|contacto|nosotros|over ons)$/i
+const heading =
+  /^(our |unsere |nos |nuestros |onze )?(services?|treatments|leistungen|prestations|servicios|diensten|practice areas|specialties)$/i
+const isNavigation =
+  /^(home|about( us)?|contact( us)?|team|start|kontakt|impressum|über uns|accueil|à propos|inicio|contacto|nosotros|over ons)$/i
 const mostServices = 8
 const longestService = 60
 

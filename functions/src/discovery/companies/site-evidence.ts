@@ -5,29 +5,36 @@ import { addressesOn } from '../extract/addresses.ts'
 import { descriptionsOn, industriesOn } from '../extract/descriptions.ts'
 import { emailsOn, type Owner } from '../extract/emails.ts'
 import { linkedinOn } from '../extract/linkedin.ts'
-import { namesOn } from '../extract/names.ts'
+import { type KnownName, namesOn } from '../extract/names.ts'
 import { phonesOn } from '../extract/phones.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 
-export type Subject = { owner: Owner; placeNames: string[]; category: Category | null }
+export type Subject = { owner: Owner; known: KnownName; placeNames: string[]; category: Category | null }
 
 const addressOfSite = (page: SitePage, region: string | null): Evidence[] => {
   const own = page.canonical ?? page.meta.get('og:url')
   if (!own || !URL.canParse(own) || ownDomain(own) !== ownDomain(page.url)) return []
   const origin = new URL(own).origin
-  return own.startsWith(origin) ? evidenceFor('website', 'text', origin, { url: page.url, fetchedAt: page.fetchedAt, region }) : []
+  return own.startsWith(origin)
+    ? evidenceFor('website', 'text', origin, { url: page.url, fetchedAt: page.fetchedAt, region })
+    : []
 }
 
 const isRepeated = (entry: Evidence, index: number, all: Evidence[]) =>
-  all.findIndex((other) => other.field === entry.field && other.value === entry.value && other.method === entry.method) !== index
+  all.findIndex(
+    (other) => other.field === entry.field && other.value === entry.value && other.method === entry.method,
+  ) !== index
 
 /** Everything that a company's pages prove about it, each thing once per way of saying it. */
-export const siteEvidence = (pages: SitePage[], { owner, placeNames, category }: Subject): Evidence[] => {
+export const siteEvidence = (
+  pages: SitePage[],
+  { owner, known, placeNames, category }: Subject,
+): Evidence[] => {
   const domain = [...owner.domains][0] ?? null
   return pages
     .flatMap((page) => [
-      ...namesOn(page, owner.name, domain, owner.region),
+      ...namesOn(page, known, domain, owner.region),
       ...descriptionsOn(page, owner.region),
       ...industriesOn(page, category, owner.region),
       ...addressesOn(page, placeNames, owner.region),

@@ -2,7 +2,11 @@ import { plain } from '../criteria/plain-words.ts'
 import { nameKey } from '../identity/name-key.ts'
 import type { Checked } from './check-company.ts'
 
-const streetOf = (address: string | null): string => plain(address ?? '').split(' ').slice(0, 3).join(' ')
+const streetOf = (address: string | null): string =>
+  plain(address ?? '')
+    .split(' ')
+    .slice(0, 3)
+    .join(' ')
 
 /**
  * Tells whether a company is one that was already chosen, as only its site shows: the same
@@ -23,7 +27,10 @@ export const twinWatch = () => {
       const { key, phone, street } = markOf(checked)
       const namesakes = chosen.filter((other) => other.key === key)
       if (namesakes.some((other) => phone !== null && other.phone === phone)) return true
-      return !checked.isSiteRead && namesakes.some((other) => other.street === '' || street === '' || other.street === street)
+      return (
+        !checked.isSiteRead &&
+        namesakes.some((other) => other.street === '' || street === '' || other.street === street)
+      )
     },
     add: (checked: Checked) => {
       identities.add(checked.found.identity)

@@ -29,7 +29,13 @@ const tagsOf = (text: string): OsmTag[][] =>
     return [{ key, values: values === '*' ? [] : values.split('|') }]
   })
 
-const categoryOf = (businessType: BusinessType, names: string, osm: string, elsewhere: string, isBroad: boolean): Category => {
+const categoryOf = (
+  businessType: BusinessType,
+  names: string,
+  osm: string,
+  elsewhere: string,
+  isBroad: boolean,
+): Category => {
   const words = listOf(names)
   const [label = '', plural = label] = words
   return {

@@ -1,4 +1,9 @@
-import { type Criteria, businessTypes, type BusinessType, searchDefaults } from '@assay/shared/features/hunting/criteria'
+import {
+  type BusinessType,
+  businessTypes,
+  type Criteria,
+  searchDefaults,
+} from '@assay/shared/features/hunting/criteria'
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
 import type { Category } from './category.ts'
 import type { QueryReading } from './read-query.ts'
@@ -6,7 +11,12 @@ import { categoryNamed, wholeBusinessType } from './vocabulary.ts'
 
 type SetAside = Criteria['setAside'][number]
 type Choice = { category: Criteria['category']; wish: string | null; setAside: SetAside[] }
-type Filter = { filter: 'industry' | 'businessType'; value: string; category: Category | null; isDefault: boolean }
+type Filter = {
+  filter: 'industry' | 'businessType'
+  value: string
+  category: Category | null
+  isDefault: boolean
+}
 
 const isBusinessType = (text: string): text is BusinessType => businessTypes.some((type) => type === text)
 

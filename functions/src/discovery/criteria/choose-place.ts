@@ -25,10 +25,18 @@ const choiceOf = (text: string, [first, ...others]: Place[]): Criteria['place'] 
 }
 
 const liesIn = (place: Place, area: Place) =>
-  place.lat >= area.bbox.south && place.lat <= area.bbox.north && place.lon >= area.bbox.west && place.lon <= area.bbox.east
+  place.lat >= area.bbox.south &&
+  place.lat <= area.bbox.north &&
+  place.lon >= area.bbox.west &&
+  place.lon <= area.bbox.east
 
 /** Readings of the query's place that lie in what the filter names; null when there are none. */
-const narrowed = async (text: string, readings: Place[], filter: string, lookUp: LookUp): Promise<Place[] | null> => {
+const narrowed = async (
+  text: string,
+  readings: Place[],
+  filter: string,
+  lookUp: LookUp,
+): Promise<Place[] | null> => {
   const wanted = plain(filter)
   const named = readings.filter(({ name }) => name.split(',').some((part) => plain(part) === wanted))
   if (named.length > 0) return named
@@ -72,7 +80,8 @@ const notFound = (text: string): SetAside => ({
 const fromFilter = async (filter: string | undefined, lookUp: LookUp): Promise<PlaceChoiceMade> => {
   if (!filter) return { place: null, wish: null, setAside: [], missing: null }
   const readings = await lookUp(filter)
-  if (readings.length > 0) return { place: choiceOf(filter, readings), wish: null, setAside: [], missing: null }
+  if (readings.length > 0)
+    return { place: choiceOf(filter, readings), wish: null, setAside: [], missing: null }
   return { place: null, wish: null, setAside: [notFound(filter)], missing: filter }
 }
 

@@ -1,7 +1,7 @@
 import { type Criteria, maxWishes } from '@assay/shared/features/hunting/criteria'
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
-import { SourceFailure } from '../../integrations/source-failure.ts'
 import type { Places } from '../../integrations/nominatim/places.ts'
+import { SourceFailure } from '../../integrations/source-failure.ts'
 import { chooseCategory } from './choose-category.ts'
 import { choosePlace, type PlaceChoiceMade } from './choose-place.ts'
 import { plain } from './plain-words.ts'
@@ -41,7 +41,15 @@ const placeOrFailure = async (
 }
 
 const secondPlace = (text: string | null): Criteria['setAside'] =>
-  text ? [{ filter: 'place', value: text.slice(0, 200), reason: 'One search covers one place; search for this one next.' }] : []
+  text
+    ? [
+        {
+          filter: 'place',
+          value: text.slice(0, 200),
+          reason: 'One search covers one place; search for this one next.',
+        },
+      ]
+    : []
 
 /** The criteria of a search from what was read in its query and what its filters say. */
 export const compileCriteria = async (

@@ -34,4 +34,6 @@ export const emptyWords = setOf(
 )
 
 /** `Not`, `no`, `without` and the like. */
-export const negations = setOf('no not without never dont doesnt cannot cant kein keine keinen nicht ohne pas aucun sans no sin ninguna geen niet zonder closed only')
+export const negations = setOf(
+  'no not without never dont doesnt cannot cant kein keine keinen nicht ohne pas aucun sans no sin ninguna geen niet zonder closed only',
+)

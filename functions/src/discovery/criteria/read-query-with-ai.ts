@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { maxWishes } from '@assay/shared/features/hunting/criteria'
+import * as z from 'zod/mini'
 import type { Ai, AiSpending } from '../../integrations/ai/ai.ts'
 import { containsWords, plain } from './plain-words.ts'
 import type { QueryReading } from './read-query.ts'

@@ -1,5 +1,13 @@
-import { articles, fillers, joiners, neverPlaces, placePrepositions, takesIn, wishMarkers } from './query-words.ts'
 import { plain, plainWords } from './plain-words.ts'
+import {
+  articles,
+  fillers,
+  joiners,
+  neverPlaces,
+  placePrepositions,
+  takesIn,
+  wishMarkers,
+} from './query-words.ts'
 import { cuisineNamed, findCategory } from './vocabulary.ts'
 
 /** What the rules read in a query; every text stands in it word for word. */
@@ -25,7 +33,13 @@ const beginsPlace = (words: string[], index: number): boolean => {
   const word = plain(words[index] ?? '')
   const next = words[index + 1]
   const isPreposition = placePrepositions.has(word) && !(word === 'a' && index === 0)
-  return isPreposition && next !== undefined && isPlaceName(next) && !meansHere.has(plain(next)) && !takesIn.has(plain(words[index - 1] ?? ''))
+  return (
+    isPreposition &&
+    next !== undefined &&
+    isPlaceName(next) &&
+    !meansHere.has(plain(next)) &&
+    !takesIn.has(plain(words[index - 1] ?? ''))
+  )
 }
 
 const looksLikeName = (words: string[]) => words.length > 0 && words.every((word) => /^\p{Lu}/u.test(word))
@@ -85,7 +99,9 @@ const readHead = (words: string[]): Head => {
   }
   const from = keys[span.from]?.origin ?? 0
   const to = keys[span.to - 1]?.origin ?? from
-  const start = cuisineNamed(words.slice(Math.max(0, from - 1), to + 1).join(' ')) ? Math.max(0, from - 1) : from
+  const start = cuisineNamed(words.slice(Math.max(0, from - 1), to + 1).join(' '))
+    ? Math.max(0, from - 1)
+    : from
   return {
     category: { text: words.slice(start, to + 1).join(' '), isKnown: true },
     before: withoutFillers(words.slice(0, start)),
@@ -101,7 +117,9 @@ export const readQuery = (query: string): QueryReading => {
   const words = query.normalize('NFKC').trim().split(/\s+/)
   const parts = partsOf(words)
   const places = parts.filter(({ kind }) => kind === 'place').map((part) => bare(part.words.join(' ')))
-  const wishes = parts.filter(({ kind }) => kind === 'wish').map((part) => withoutArticles(part.words).join(' '))
+  const wishes = parts
+    .filter(({ kind }) => kind === 'wish')
+    .map((part) => withoutArticles(part.words).join(' '))
   const head = readHead(parts.find(({ kind }) => kind === 'head')?.words ?? [])
   const [certain] = places
   if (certain) {

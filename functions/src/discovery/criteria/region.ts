@@ -7,7 +7,12 @@ const inEnglish = new Intl.DisplayNames(['en'], { type: 'region' })
 const codeOf = new Map(codes.map((code) => [inEnglish.of(code)?.toLowerCase() ?? code, code]))
 
 /** The gazetteer's names where they differ from the language data's. */
-const otherNames: Record<string, string> = { czechia: 'CZ', türkiye: 'TR', turkey: 'TR', 'united states of america': 'US' }
+const otherNames: Record<string, string> = {
+  czechia: 'CZ',
+  türkiye: 'TR',
+  turkey: 'TR',
+  'united states of america': 'US',
+}
 
 /** The country (ISO 3166-1 alpha-2) in which a place of that full name lies, or null. */
 export const regionOf = (placeName: string): string | null => {
@@ -16,4 +21,5 @@ export const regionOf = (placeName: string): string | null => {
 }
 
 /** Whether a full name is a country's own: it names nothing that contains it. */
-export const isCountry = (placeName: string): boolean => !placeName.includes(',') && regionOf(placeName) !== null
+export const isCountry = (placeName: string): boolean =>
+  !placeName.includes(',') && regionOf(placeName) !== null

@@ -36,7 +36,8 @@ export const findCategory = (words: string[]): CategorySpan | null => {
 }
 
 /** The category that a text names, or null: the text then is searched for as it stands. */
-export const categoryNamed = (text: string): Category | null => findCategory(plainWords(text))?.category ?? null
+export const categoryNamed = (text: string): Category | null =>
+  findCategory(plainWords(text))?.category ?? null
 
 /** The category that stands for a whole business type; also for its exact name. */
 export const wholeBusinessType = (businessType: BusinessType): Category | null =>

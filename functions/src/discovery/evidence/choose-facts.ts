@@ -22,7 +22,11 @@ export type Fact = { value: string; evidence: Evidence[]; proof: Proof }
 
 const proofOf = (evidence: Evidence[]): Proof => {
   const witnesses = new Set(evidence.map(witnessOf).filter((witness) => witness !== 'model'))
-  return witnesses.has('site') || witnesses.size >= 2 ? 'proved' : witnesses.size === 1 ? 'single' : 'unverified'
+  return witnesses.has('site') || witnesses.size >= 2
+    ? 'proved'
+    : witnesses.size === 1
+      ? 'single'
+      : 'unverified'
 }
 
 const order = { site: 0, map: 1, search: 2, model: 3 }
@@ -59,4 +63,8 @@ export const verificationOf = (facts: Partial<Record<FactField, Proof>>): Verifi
 
 /** The best of several addresses: one that can be delivered, and of those the best witnessed. */
 export const bestEmail = (emails: ContactInfo['emails']): string | null =>
-  (emails.find(({ status }) => status === 'ok') ?? emails.find(({ status }) => status === 'unknown') ?? emails[0])?.value ?? null
+  (
+    emails.find(({ status }) => status === 'ok') ??
+    emails.find(({ status }) => status === 'unknown') ??
+    emails[0]
+  )?.value ?? null

@@ -1,11 +1,14 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 
-const emailForm = /^[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9_%+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/
+const emailForm =
+  /^[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9_%+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/
 
 /** A mail address in lower case, or null for what is none. */
 export const emailOf = (text: string): string | null => {
   const email = text.trim().toLowerCase().replace(/\.$/, '')
-  return emailForm.test(email) && !email.includes('..') && !/\.(png|jpe?g|gif|svg|webp|css|js)$/.test(email) ? email : null
+  return emailForm.test(email) && !email.includes('..') && !/\.(png|jpe?g|gif|svg|webp|css|js)$/.test(email)
+    ? email
+    : null
 }
 
 export const countryOf = (region: string | null | undefined): CountryCode | undefined =>
@@ -23,7 +26,11 @@ export const phoneOf = (text: string, region?: string | null): string | null => 
 /** An absolute http(s) address without fragment; a bare host gets https. */
 export const websiteOf = (text: string): string | null => {
   const trimmed = text.trim()
-  const absolute = /^https?:\/\//i.test(trimmed) ? trimmed : /^[\w-]+(\.[\w-]+)+(\/|$)/.test(trimmed) ? `https://${trimmed}` : ''
+  const absolute = /^https?:\/\//i.test(trimmed)
+    ? trimmed
+    : /^[\w-]+(\.[\w-]+)+(\/|$)/.test(trimmed)
+      ? `https://${trimmed}`
+      : ''
   if (!URL.canParse(absolute)) return null
   const url = new URL(absolute)
   if (!url.hostname.includes('.')) return null

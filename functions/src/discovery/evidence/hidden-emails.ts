@@ -13,7 +13,10 @@ const bracketedDot = String.raw`\s*[[({<]\s*(?:dot|\.|punkt|punto|point|punt)\s*
 const dot = String.raw`\s*(?:[[({<]\s*(?:dot|\.|punkt|punto|point|punt)\s*[\])}>]|\s(?:dot|DOT)\s|\.)\s*`
 
 /** An address written around robots: `info [at] maple [dot] example`. */
-export const spelledOut = new RegExp(String.raw`[\w.+-]{1,64}(?:${bracketedDot}[\w.+-]{1,64}){0,3}${at}[\w-]{1,63}(?:${dot}[\w-]{1,63}){1,4}`, 'gi')
+export const spelledOut = new RegExp(
+  String.raw`[\w.+-]{1,64}(?:${bracketedDot}[\w.+-]{1,64}){0,3}${at}[\w-]{1,63}(?:${dot}[\w-]{1,63}){1,4}`,
+  'gi',
+)
 
 export const spelledOutEmail = (text: string): string | null =>
   emailOf(text.replace(new RegExp(at, 'i'), '@').replace(new RegExp(dot, 'gi'), '.').replace(/\s+/g, ''))

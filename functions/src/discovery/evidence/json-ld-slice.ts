@@ -1,6 +1,7 @@
 import { oneLine } from './text.ts'
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? oneLine(String(value)) : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? oneLine(String(value)) : ''
 
 type Address = Record<string, unknown>
 
@@ -10,7 +11,13 @@ const nameOf = (value: unknown): string =>
 const joined = (parts: string[], by: string) => parts.filter(Boolean).join(by)
 
 const townOf = (address: Address) =>
-  joined([textOf(address.addressLocality), joined([textOf(address.addressRegion), textOf(address.postalCode)], ' ')], ', ')
+  joined(
+    [
+      textOf(address.addressLocality),
+      joined([textOf(address.addressRegion), textOf(address.postalCode)], ' '),
+    ],
+    ', ',
+  )
 
 const addressText = (address: Address, field: string | undefined): string =>
   field === 'location'
@@ -18,7 +25,10 @@ const addressText = (address: Address, field: string | undefined): string =>
     : joined([textOf(address.streetAddress), townOf(address), nameOf(address.addressCountry)], ', ')
 
 const asWords = (type: string) => {
-  const words = type.replace(/^.*[/#:]/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  const words = type
+    .replace(/^.*[/#:]/, '')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

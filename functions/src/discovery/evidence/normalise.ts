@@ -1,6 +1,6 @@
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
-import { decodeProtectedEmail, spelledOutEmail } from './hidden-emails.ts'
 import { emailOf, linkedinOf, phoneOf, websiteOf } from './contact-forms.ts'
+import { decodeProtectedEmail, spelledOutEmail } from './hidden-emails.ts'
 import { valueOfJsonLdSlice } from './json-ld-slice.ts'
 import { valueOfTagLines } from './osm-lines.ts'
 import { decodeEntities, oneLine } from './text.ts'
@@ -37,7 +37,11 @@ const rawOf = (method: Method, quote: string, { field, region }: QuoteContext): 
 }
 
 const fieldOf = (method: Method): string | undefined =>
-  method === 'tel' ? 'phone' : method === 'mailto' || method === 'cfemail' || method === 'obfuscated' ? 'email' : undefined
+  method === 'tel'
+    ? 'phone'
+    : method === 'mailto' || method === 'cfemail' || method === 'obfuscated'
+      ? 'email'
+      : undefined
 
 /**
  * The value that a quote proves, or null when it proves none. Every evidence is made by this

@@ -6,7 +6,8 @@ import type { SitePage } from './site-page.ts'
 import { isNotTheirs } from './surroundings.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const postcode = /\b\d{5}(?:-\d{4})?\b|\b\d{4} ?[A-Z]{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b\d{4}\b/
+const postcode =
+  /\b\d{5}(?:-\d{4})?\b|\b\d{4} ?[A-Z]{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b\d{4}\b/
 const street = /\d/
 const longestLine = 160
 
@@ -38,7 +39,9 @@ export const addressesOn = (page: SitePage, placeNames: string[], region: string
     ...(quote.includes('{') ? evidenceFor('location', 'jsonld', quote, reading) : []),
   ])
   const lines = page.lines.filter((line) => !isNotTheirs(line))
-  const index = lines.findIndex((line) => placeIn(line, placeNames) !== null && postcode.test(line) && line.length <= longestLine)
+  const index = lines.findIndex(
+    (line) => placeIn(line, placeNames) !== null && postcode.test(line) && line.length <= longestLine,
+  )
   const anywhere = index >= 0 ? index : lines.findIndex((line) => placeIn(line, placeNames) !== null)
   const line = lines[anywhere]
   if (line === undefined) return found

@@ -21,7 +21,11 @@ export const descriptionsOn = (page: SitePage, region: string | null): Evidence[
 const tooGeneral = /^(LocalBusiness|Organization|Corporation|ProfessionalService|Thing|Place|Store)$/
 
 /** The trade that a page's data names, or the words for it that stand in its text. */
-export const industriesOn = (page: SitePage, category: Category | null, region: string | null): Evidence[] => {
+export const industriesOn = (
+  page: SitePage,
+  category: Category | null,
+  region: string | null,
+): Evidence[] => {
   const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
   const data = page.organisations
     .filter(({ types }) => types.some((type) => !tooGeneral.test(type)))

@@ -4,13 +4,17 @@ const scriptStart = /<script\b[^>]{0,300}ld\+json[^>]{0,100}>/gi
 const mostNodes = 60
 
 /** Nodes that speak of the company itself rather than of pages, people or reviews. */
-const notTheCompany = /^(WebSite|WebPage|BreadcrumbList|Person|Article|BlogPosting|NewsArticle|ImageObject|Review|AggregateRating|SearchAction|FAQPage|Question|Answer|Event|Product|Offer|VideoObject|ItemList|ListItem|CollectionPage|PostalAddress|GeoCoordinates|OpeningHoursSpecification)$/
+const notTheCompany =
+  /^(WebSite|WebPage|BreadcrumbList|Person|Article|BlogPosting|NewsArticle|ImageObject|Review|AggregateRating|SearchAction|FAQPage|Question|Answer|Event|Product|Offer|VideoObject|ItemList|ListItem|CollectionPage|PostalAddress|GeoCoordinates|OpeningHoursSpecification)$/
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const typesOf = (node: Record<string, unknown>): string[] =>
-  [node['@type']].flat().filter((type): type is string => typeof type === 'string').map((type) => type.replace(/^.*\//, ''))
+  [node['@type']]
+    .flat()
+    .filter((type): type is string => typeof type === 'string')
+    .map((type) => type.replace(/^.*\//, ''))
 
 const nodesIn = (value: unknown, source: string): JsonLdNode[] => {
   const found: JsonLdNode[] = []
@@ -20,7 +24,11 @@ const nodesIn = (value: unknown, source: string): JsonLdNode[] => {
     if (Array.isArray(next)) queue.push(...next.slice(0, mostNodes))
     else if (isObject(next)) {
       if (typesOf(next).length > 0) found.push({ types: typesOf(next), properties: next, source })
-      queue.push(...[next['@graph'], next.mainEntity, next.publisher, next.about].filter((child) => child !== undefined))
+      queue.push(
+        ...[next['@graph'], next.mainEntity, next.publisher, next.about].filter(
+          (child) => child !== undefined,
+        ),
+      )
     }
   }
   return found
@@ -39,7 +47,9 @@ export const jsonLdOrganisations = (html: string): JsonLdNode[] => {
       // A block that is no JSON says nothing; the page's text still does.
     }
   }
-  return nodes.filter(({ types, properties }) => !types.some((type) => notTheCompany.test(type)) && 'name' in properties)
+  return nodes.filter(
+    ({ types, properties }) => !types.some((type) => notTheCompany.test(type)) && 'name' in properties,
+  )
 }
 
 /** Where a JSON value that begins at `from` ends. */

@@ -1,12 +1,14 @@
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import { plain } from '../criteria/plain-words.ts'
 import { evidenceFor, type Reading } from '../evidence/evidence.ts'
+import { decodeEntities } from '../evidence/text.ts'
 import { nameKey, namesAgree, nameWords } from '../identity/name-key.ts'
 import { sliceOfKey } from './json-ld.ts'
 import type { SitePage } from './site-page.ts'
 
 const separators = /\s+[|–—·•»:-]\s+/
-const notAName = /^(home|homepage|welcome|start|startseite|accueil|inicio|contact( us)?|about( us)?|kontakt|impressum|contacto|services?)$/i
+const notAName =
+  /^(home|homepage|welcome|start|startseite|accueil|inicio|contact( us)?|about( us)?|kontakt|impressum|contacto|services?)$/i
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -16,40 +18,57 @@ const spelledIn = (text: string, name: string): string | null => {
   return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu').exec(text)?.[0] ?? null
 }
 
-const titleSegments = (title: string) => title.split(separators).filter((segment) => !notAName.test(segment.trim()))
+const titleSegments = (title: string) =>
+  title.split(separators).filter((segment) => !notAName.test(segment.trim()))
 
-/** A title's segment that its domain abbreviates, else the first. */
+/** The longest segment of a title that its domain spells, else the first. */
 const nameInTitle = (title: string, domain: string | null): string | null => {
   const segments = titleSegments(title)
   const label = domain?.split('.')[0]?.replace(/-/g, '') ?? ''
   const fits = (segment: string) => {
-    const key = nameKey(segment).replaceAll(' ', '')
+    const key = nameKey(decodeEntities(segment)).replaceAll(' ', '')
     return label !== '' && key !== '' && (label.includes(key) || key.includes(label))
   }
-  return segments.find(fits) ?? segments[0] ?? null
+  const [spelled] = segments.filter(fits).toSorted((a, b) => b.length - a.length)
+  return spelled ?? segments[0] ?? null
 }
 
+/** A name that a list gives; `isMapped` tells one of the map from a search result's title. */
+export type KnownName = { text: string; isMapped: boolean } | null
+
 /** What a page calls its company: by its data, its own meta, its title; and where it spells a name we know. */
-export const namesOn = (page: SitePage, known: string | null, domain: string | null, region: string | null): Evidence[] => {
+export const namesOn = (
+  page: SitePage,
+  known: KnownName,
+  domain: string | null,
+  region: string | null,
+): Evidence[] => {
   const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
   const named = (method: Evidence['method'], quote: string | null | undefined) =>
     quote ? evidenceFor('companyName', method, quote, reading).filter(({ value }) => value.length <= 100) : []
-  const spelled = known ? page.lines.map((line) => spelledIn(line, known)).find(Boolean) : null
+  const places = known ? [...page.lines, page.title ?? ''] : []
+  const spelled = known ? places.map((line) => spelledIn(line, known.text)).find(Boolean) : null
+  const mayReadTitle = !spelled && !known?.isMapped && page.title !== null
   return [
     ...page.organisations.flatMap((node) => named('jsonld', sliceOfKey(node, 'name'))),
     ...named('text', page.meta.get('og:site_name')),
-    ...named('text', spelled ?? (known && page.title ? spelledIn(page.title, known) : null)),
-    ...(known ? [] : named('text', page.title ? nameInTitle(page.title, domain) : null)),
+    ...named('text', spelled),
+    ...(mayReadTitle && page.title ? named('text', nameInTitle(page.title, domain)) : []),
   ]
 }
 
 /** Whether a site speaks of the company of that name. */
 export const speaksOf = (pages: SitePage[], name: string): boolean => {
   const words = nameWords(name)
-  const said = pages.map((page) => plain([page.title ?? '', page.meta.get('og:site_name') ?? '', ...page.lines.slice(0, 400)].join(' ')))
-  const isNamed = pages.some((page) =>
-    page.organisations.some(({ properties }) => typeof properties.name === 'string' && namesAgree(properties.name, name)),
+  const said = pages.map((page) =>
+    plain([page.title ?? '', page.meta.get('og:site_name') ?? '', ...page.lines.slice(0, 400)].join(' ')),
   )
-  const share = (text: string) => words.filter((word) => ` ${text} `.includes(` ${word} `)).length / words.length
+  const isNamed = pages.some((page) =>
+    page.organisations.some(
+      ({ properties }) => typeof properties.name === 'string' && namesAgree(properties.name, name),
+    ),
+  )
+  const share = (text: string) =>
+    words.filter((word) => ` ${text} `.includes(` ${word} `)).length / words.length
   return isNamed || said.some((text) => share(text) >= 0.6)
 }

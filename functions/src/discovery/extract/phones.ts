@@ -1,5 +1,5 @@
-import { findPhoneNumbersInText } from 'libphonenumber-js'
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { countryOf } from '../evidence/contact-forms.ts'
 import { evidenceFor, type Reading } from '../evidence/evidence.ts'
 import type { Owner } from './emails.ts'

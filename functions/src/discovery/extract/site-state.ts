@@ -8,7 +8,8 @@ const mostWordsOfParkedPage = 250
 
 export type SiteState = { state: 'open' } | { state: 'closed' | 'parked'; quote: string; url: string }
 
-const quoteIn = (page: SitePage, pattern: RegExp): string | null => page.lines.find((line) => pattern.test(line)) ?? null
+const quoteIn = (page: SitePage, pattern: RegExp): string | null =>
+  page.lines.find((line) => pattern.test(line)) ?? null
 
 const isShort = (page: SitePage) => page.lines.join(' ').split(' ').length <= mostWordsOfParkedPage
 

@@ -2,7 +2,8 @@ import { givesOrders } from './site-page.ts'
 import { textOfFragment } from './visible-lines.ts'
 
 const reach = 400
-const block = /<\/?(?:p|div|li|td|tr|section|footer|header|address|ul|ol|h[1-6]|article|nav|body|main|br)\b[^>]{0,500}>/gi
+const block =
+  /<\/?(?:p|div|li|td|tr|section|footer|header|address|ul|ol|h[1-6]|article|nav|body|main|br)\b[^>]{0,500}>/gi
 
 const madeThisSite =
   /\b(web ?sites?|site|web ?design(ed)?|page|webseite|seite|réalisation|diseño|ontwerp)\b.{0,12}\b(by|von|par|por|door)\b|\b(designed|developed|powered|hosted|built|created|made)\b.{0,20}\bby\b|\bweb ?design\b|\bwebmaster\b|\bhosting\b/i

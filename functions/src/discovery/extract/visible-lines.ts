@@ -3,8 +3,40 @@ import { decodeEntities, oneLine } from '../evidence/text.ts'
 
 type Node = ReturnType<ReturnType<typeof load>['root']>[0]['children'][number]
 
-const silent = new Set(['script', 'style', 'template', 'svg', 'head', 'noscript', 'iframe', 'object', 'select'])
-const inline = new Set(['a', 'abbr', 'b', 'bdi', 'cite', 'code', 'em', 'font', 'i', 'label', 'mark', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'wbr'])
+const silent = new Set([
+  'script',
+  'style',
+  'template',
+  'svg',
+  'head',
+  'noscript',
+  'iframe',
+  'object',
+  'select',
+])
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'cite',
+  'code',
+  'em',
+  'font',
+  'i',
+  'label',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'u',
+  'wbr',
+])
 const hides = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0|opacity\s*:\s*0(?![.\d])/i
 const mostLines = 3000
 
@@ -26,7 +58,11 @@ const childSteps = (node: { name: string; children: Node[] }): Step[] => {
 export const visibleLines = (html: string): string[] => {
   const lines: string[] = []
   let line = ''
-  const steps: Step[] = load(html).root()[0]?.children.map((node): Step => ({ node })).reverse() ?? []
+  const steps: Step[] =
+    load(html)
+      .root()[0]
+      ?.children.map((node): Step => ({ node }))
+      .reverse() ?? []
   for (let step = steps.pop(); step && lines.length < mostLines; step = steps.pop()) {
     if (step === 'break') {
       if (line.trim()) lines.push(oneLine(line))
@@ -41,4 +77,5 @@ export const visibleLines = (html: string): string[] => {
 }
 
 /** The text of a fragment of source, tags and all left out. */
-export const textOfFragment = (fragment: string): string => oneLine(decodeEntities(fragment.replace(/<[^>]*>/g, ' ')))
+export const textOfFragment = (fragment: string): string =>
+  oneLine(decodeEntities(fragment.replace(/<[^>]*>/g, ' ')))

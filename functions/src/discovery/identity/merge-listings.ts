@@ -19,25 +19,33 @@ const metresBetween = (one: Listing['position'], other: Listing['position']): nu
 const areBranches = (one: Listing, other: Listing): boolean => {
   const metres = metresBetween(one.position, other.position)
   if (metres !== null && metres <= sameSpotMetres) return false
-  return (one.street !== null && other.street !== null && one.street !== other.street) || (metres ?? 0) > nearMetres
+  return (
+    (one.street !== null && other.street !== null && one.street !== other.street) ||
+    (metres ?? 0) > nearMetres
+  )
 }
 
-const agreeByName = (one: Listing, other: Listing) => one.name !== null && other.name !== null && namesAgree(one.name, other.name)
+const agreeByName = (one: Listing, other: Listing) =>
+  one.name !== null && other.name !== null && namesAgree(one.name, other.name)
 
 const reasonToMerge = (one: Listing, other: Listing): string | null => {
   if (areBranches(one, other)) return null
   if (one.domain !== null && one.domain === other.domain) return `the same site, ${one.domain}`
-  if (one.phone !== null && one.phone === other.phone && agreeByName(one, other)) return `the same name and phone, ${one.phone}`
+  if (one.phone !== null && one.phone === other.phone && agreeByName(one, other))
+    return `the same name and phone, ${one.phone}`
   const isSamePlace = one.street !== null && one.street === other.street
   const metres = metresBetween(one.position, other.position)
-  if (agreeByName(one, other) && (isSamePlace || (metres !== null && metres <= nearMetres))) return 'the same name and place'
+  if (agreeByName(one, other) && (isSamePlace || (metres !== null && metres <= nearMetres)))
+    return 'the same name and place'
   return null
 }
 
 const rankOf = (listing: Listing) => sourceNames.indexOf(listing.source)
 
 const inStableOrder = (listings: Listing[]) =>
-  listings.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.source === 'OpenStreetMap' ? a.url.localeCompare(b.url) : 0))
+  listings.toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || (a.source === 'OpenStreetMap' ? a.url.localeCompare(b.url) : 0),
+  )
 
 const placeKey = ({ position, street }: Listing): string =>
   position ? `${position.lat.toFixed(3)},${position.lon.toFixed(3)}` : (street ?? '')
@@ -83,7 +91,10 @@ export const mergeListings = (listings: Listing[]): Candidate[] => {
   const groups: Group[] = []
   for (const listing of inStableOrder(listings)) {
     const match = groups
-      .map((group) => ({ group, reason: group.listings.map((member) => reasonToMerge(member, listing)).find(Boolean) }))
+      .map((group) => ({
+        group,
+        reason: group.listings.map((member) => reasonToMerge(member, listing)).find(Boolean),
+      }))
       .find(({ reason, group }) => reason && !group.listings.some((member) => areBranches(member, listing)))
     if (match?.reason) {
       match.group.listings.push(listing)

@@ -1,6 +1,6 @@
+import type { AiSpending } from '../../integrations/ai/ai.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import type { DiscoveryPorts } from '../discover.ts'
-import type { AiSpending } from '../../integrations/ai/ai.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import { askSource } from './ask-source.ts'
 import type { SourceAnswer } from './source-answer.ts'
@@ -39,7 +39,9 @@ export const askAiSearch = (
       )
       const urls = [...answer.citations.map(({ url }) => url), ...answer.sources]
       const own = urls.filter((url) => URL.canParse(url) && ownDomain(url) !== null)
-      const distinct = own.filter((url, index) => own.findIndex((other) => ownDomain(other) === ownDomain(url)) === index)
+      const distinct = own.filter(
+        (url, index) => own.findIndex((other) => ownDomain(other) === ownDomain(url)) === index,
+      )
       return { rows: distinct.slice(0, mostRows).map((url) => ({ url, title: '', snippet: '' })) }
     },
     ports.now,

@@ -7,7 +7,8 @@ type Given = Partial<Pick<SourceAnswer, 'elements' | 'rows' | 'note'>>
 
 const statusOf = (error: unknown): SourceAnswer['status'] => {
   if (error instanceof SourceFailure) return error.reason === 'late' ? 'late' : 'failed'
-  if (error instanceof AiFailure) return error.reason === 'timeout' ? 'late' : error.reason === 'unsupported' ? 'off' : 'failed'
+  if (error instanceof AiFailure)
+    return error.reason === 'timeout' ? 'late' : error.reason === 'unsupported' ? 'off' : 'failed'
   return 'failed'
 }
 

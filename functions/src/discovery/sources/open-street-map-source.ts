@@ -1,8 +1,8 @@
+import { SourceFailure } from '../../integrations/source-failure.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import { plainWords } from '../criteria/plain-words.ts'
 import { fillers } from '../criteria/query-words.ts'
 import type { DiscoveryPorts } from '../discover.ts'
-import { SourceFailure } from '../../integrations/source-failure.ts'
 import { askSource } from './ask-source.ts'
 import { slimElement } from './osm-listing.ts'
 import type { SourceAnswer } from './source-answer.ts'
@@ -20,7 +20,8 @@ const nameWordsOf = (category: string): string[] =>
 
 const whyNot = ({ where, tags, criteria }: SearchFrame): string | null => {
   if (!where?.box) return 'The map can only be searched within a place; name one.'
-  if (tags.length === 0 && where.isCountry) return 'The map has no tag for this kind of business; name a town to search names in.'
+  if (tags.length === 0 && where.isCountry)
+    return 'The map has no tag for this kind of business; name a town to search names in.'
   if (tags.length > 0 || nameWordsOf(criteria.category.text).length > 0) return null
   return 'The map can only be searched for a kind of business; name one.'
 }
@@ -34,7 +35,12 @@ export const askOpenStreetMap = (
   const { openStreetMap } = ports
   if (!openStreetMap) return askSource('OpenStreetMap', { off: 'Not configured.' }, ports.now)
   const { placeFailure } = options
-  if (placeFailure) return askSource('OpenStreetMap', () => Promise.reject(new SourceFailure('unreachable', placeFailure)), ports.now)
+  if (placeFailure)
+    return askSource(
+      'OpenStreetMap',
+      () => Promise.reject(new SourceFailure('unreachable', placeFailure)),
+      ports.now,
+    )
   const reason = whyNot(frame)
   const box = frame.where?.box
   if (reason || !frame.where || !box) {

@@ -15,7 +15,8 @@ const keysOf = {
 } as const
 
 const addressKeys = ['addr:housenumber', 'addr:street', 'addr:city', 'addr:state', 'addr:postcode']
-const isUseful = /^(name|website|url|phone|mobile|email|description|opening_hours|cuisine|brand|operator|contact:|addr:|amenity|shop|office|craft|healthcare|tourism|leisure|beauty|sport|wheelchair|delivery|takeaway|outdoor_seating|internet_access|diet:|organic|disused|abandoned|was:|lawyer)/
+const isUseful =
+  /^(name|website|url|phone|mobile|email|description|opening_hours|cuisine|brand|operator|contact:|addr:|amenity|shop|office|craft|healthcare|tourism|leisure|beauty|sport|wheelchair|delivery|takeaway|outdoor_seating|internet_access|diet:|organic|disused|abandoned|was:|lawyer)/
 const isClosedKey = /^(disused|abandoned|was|closed):/
 const longestValue = 200
 
@@ -35,7 +36,10 @@ const line = (tags: Record<string, string>, keys: readonly string[]): string | n
 }
 
 const lines = (tags: Record<string, string>, keys: string[]): string | null =>
-  keys.filter((key) => tags[key]).map((key) => `${key}=${tags[key]}`).join('\n') || null
+  keys
+    .filter((key) => tags[key])
+    .map((key) => `${key}=${tags[key]}`)
+    .join('\n') || null
 
 const evidenceOf = (tags: Record<string, string>, reading: Reading) => {
   const quotes: [string, string | null][] = [
@@ -50,22 +54,24 @@ const isClosed = (tags: Record<string, string>) =>
   Object.keys(tags).some((key) => isClosedKey.test(key)) || /^(closed|off)$/i.test(tags.opening_hours ?? '')
 
 const streetOf = (tags: Record<string, string>): string | null =>
-  tags['addr:street'] && tags['addr:housenumber'] ? plain(`${tags['addr:street']} ${tags['addr:housenumber']}`) : null
+  tags['addr:street'] && tags['addr:housenumber']
+    ? plain(`${tags['addr:street']} ${tags['addr:housenumber']}`)
+    : null
 
 /** A business of the map as a listing. */
 export const listingOfElement = (element: OsmElement, reading: Omit<Reading, 'url'>): Listing => {
   const { tags, url, lat, lon } = element
   const evidence = evidenceOf(tags, { ...reading, url })
-  const valueOf = (field: string) => evidence.find((entry) => entry.field === field)?.value ?? null
-  const website = valueOf('website')
+  const valueIn = (field: string) => evidence.find((entry) => entry.field === field)?.value ?? null
+  const website = valueIn('website')
   const domain = website ? ownDomain(website) : null
   return {
     source: 'OpenStreetMap',
     url,
-    name: valueOf('companyName'),
+    name: valueIn('companyName'),
     website: domain ? website : null,
     domain,
-    phone: valueOf('phone'),
+    phone: valueIn('phone'),
     street: streetOf(tags),
     position: lat === null || lon === null ? null : { lat, lon },
     isClosed: isClosed(tags),

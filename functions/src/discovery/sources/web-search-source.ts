@@ -10,7 +10,14 @@ const companiesPerPage = 10
 /** Category, wishes and place in words, as one would type them. */
 export const searchWords = ({ criteria, where }: SearchFrame, withWishes: boolean): string => {
   const wishes = withWishes ? criteria.wishes.map(({ text }) => text) : []
-  const place = where ? [criteria.place?.name.split(',').filter((_, index, all) => index === 0 || index >= all.length - 2).join(',') ?? where.text] : []
+  const place = where
+    ? [
+        criteria.place?.name
+          .split(',')
+          .filter((_, index, all) => index === 0 || index >= all.length - 2)
+          .join(',') ?? where.text,
+      ]
+    : []
   return [criteria.category.text, ...place, ...wishes].filter(Boolean).join(' ')
 }
 
@@ -27,8 +34,13 @@ export const askWebSearch = (
   return askSource(
     'Web search',
     async () => {
-      const pages = Array.from({ length: Math.min(mostPages, Math.ceil(options.maxResults / companiesPerPage)) }, (_, page) => page + 1)
-      const asked = questions.flatMap((question) => pages.map((page) => webSearch.search(question, { ...options, page })))
+      const pages = Array.from(
+        { length: Math.min(mostPages, Math.ceil(options.maxResults / companiesPerPage)) },
+        (_, page) => page + 1,
+      )
+      const asked = questions.flatMap((question) =>
+        pages.map((page) => webSearch.search(question, { ...options, page })),
+      )
       const rows = (await Promise.all(asked)).flat()
       return { rows: rows.filter(({ url }, index) => rows.findIndex((row) => row.url === url) === index) }
     },

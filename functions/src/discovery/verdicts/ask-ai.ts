@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod/mini'
 import { Verdict } from '@assay/shared/features/hunting/ai-lead'
+import * as z from 'zod/mini'
 import type { Ai, AiSpending } from '../../integrations/ai/ai.ts'
 import type { Judgement, Testimony } from './judgement.ts'
 import { verifyQuote } from './verify-quote.ts'

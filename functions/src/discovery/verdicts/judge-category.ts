@@ -8,7 +8,9 @@ import { type Judgement, longestQuote, unknown } from './judgement.ts'
 const tagLine = ({ key, values }: OsmTag, says: string[]): string | null =>
   says.find((line) => {
     const [name, value = ''] = line.split('=')
-    return name === key && (values.length === 0 || value.split(';').some((part) => values.includes(part.trim())))
+    return (
+      name === key && (values.length === 0 || value.split(';').some((part) => values.includes(part.trim())))
+    )
   }) ?? null
 
 const byTags = (listings: Listing[], alternatives: OsmTag[][]): Judgement | null => {
@@ -24,7 +26,9 @@ const byTags = (listings: Listing[], alternatives: OsmTag[][]): Judgement | null
 
 /** Schema.org's names of trades read like words: `LegalService`. */
 const typeNames = (page: SitePage) =>
-  page.organisations.flatMap(({ types }) => types.map((type) => plain(type.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))))
+  page.organisations.flatMap(({ types }) =>
+    types.map((type) => plain(type.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))),
+  )
 
 const lineNaming = (lines: string[], words: string[]) =>
   lines.find((line) => words.some((name) => containsWords(plain(line), name)))?.slice(0, longestQuote)
@@ -34,7 +38,11 @@ const mostTellingLines = 12
 const onPages = (pages: SitePage[], words: string[]): Judgement | null => {
   for (const page of pages) {
     const type = typeNames(page).find((name) => words.includes(name))
-    const head = [page.title ?? '', page.meta.get('description') ?? '', ...page.lines.slice(0, mostTellingLines)]
+    const head = [
+      page.title ?? '',
+      page.meta.get('description') ?? '',
+      ...page.lines.slice(0, mostTellingLines),
+    ]
     const quote = lineNaming(head, words)
     if (type || quote) return { verdict: 'yes', ...(quote ? { quote } : {}), url: page.url }
   }

@@ -1,5 +1,5 @@
-import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import type { BoundingBox } from '@assay/shared/features/hunting/criteria'
+import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import { searchableBox } from '../../integrations/overpass/overpass-query.ts'
 import { namesPlace } from '../extract/addresses.ts'
 import type { Listing } from '../sources/listing.ts'
@@ -24,7 +24,8 @@ const source = ({ quote, url }: Evidence) => ({ quote, url })
 const byPosition = (listings: Listing[], where: Where, evidence: Evidence[]): Judgement | null => {
   const located = listings.find((listing) => listing.position !== null)
   if (!located?.position || !where.box) return null
-  if (!isInside(searchableBox(where.box, where.centre), located.position)) return { verdict: 'no', url: located.url }
+  if (!isInside(searchableBox(where.box, where.centre), located.position))
+    return { verdict: 'no', url: located.url }
   const town = evidence.find(({ field, url }) => field === 'location' && url === located.url)
   if (!town) return { verdict: 'yes', url: located.url }
   const isNamed = where.isCountry || namesPlace(town.value, where.names)
@@ -48,7 +49,12 @@ const movedAway = ({ names, isCountry }: Where, pages: Testimony[]): Judgement |
  * Whether the company is in the place asked for: not where its own pages say it moved away; else
  * by its position, else by the address it gives.
  */
-export const judgeLocation = (where: Where, listings: Listing[], evidence: Evidence[], pages: Testimony[]): Judgement => {
+export const judgeLocation = (
+  where: Where,
+  listings: Listing[],
+  evidence: Evidence[],
+  pages: Testimony[],
+): Judgement => {
   const moved = movedAway(where, pages)
   if (moved) return moved
   const positioned = byPosition(listings, where, evidence)

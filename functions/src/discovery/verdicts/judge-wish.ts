@@ -2,13 +2,27 @@ import { plain, plainWords } from '../criteria/plain-words.ts'
 import { emptyWords, negations } from '../criteria/query-words.ts'
 import { type Judgement, longestQuote, type Testimony, unknown } from './judgement.ts'
 
-const stem = (word: string): string =>
-  word.length > 4 ? word.replace(/(?:ations?|ings?|ies|ers?|es|ed|ly|s|y)$/, '') : word
+const shortestStemmed = 5
 
-const alike: Record<string, string> = { '24/7': '24 hours', 'free of charge': 'free', complimentary: 'free', wifi: 'wlan', 'wi fi': 'wlan' }
+/** `bookings`, `booking` and `book` are one word, `Saturday` and `Saturdays` too. */
+const stem = (word: string): string => {
+  if (word.length < shortestStemmed) return word
+  const singular = word.replace(/(?:ies|s)$/, '')
+  return singular.replace(/(?:ation|ing|er|ed|ly|e|y)$/, '')
+}
+
+const alike: Record<string, string> = {
+  '24/7': '24 hours',
+  'free of charge': 'free',
+  complimentary: 'free',
+  wifi: 'wlan',
+  'wi fi': 'wlan',
+}
 
 const unified = (text: string): string =>
-  Object.entries(alike).reduce((said, [one, other]) => said.replaceAll(` ${one} `, ` ${other} `), ` ${plain(text)} `).trim()
+  Object.entries(alike)
+    .reduce((said, [one, other]) => said.replaceAll(` ${one} `, ` ${other} `), ` ${plain(text)} `)
+    .trim()
 
 const stemsOf = (text: string): string[] => unified(text).split(' ').filter(Boolean).map(stem)
 
@@ -31,7 +45,9 @@ const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] =>
     clausesOf(line).flatMap((clause) => {
       const said = new Set(stemsOf(clause))
       const share = stems.filter((word) => said.has(word)).length / stems.length
-      return share < 0.5 ? [] : [{ share, isNegated: isNegated(clause), quote: clause.slice(0, longestQuote), url }]
+      return share < 0.5
+        ? []
+        : [{ share, isNegated: isNegated(clause), quote: clause.slice(0, longestQuote), url }]
     }),
   )
 

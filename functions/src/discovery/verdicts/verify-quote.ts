@@ -8,7 +8,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
  * The quote as it stands in a text that was really read, with its address; null when it does
  * not stand there word for word (spaces aside), says too little, or gives orders to machines.
  */
-export const verifyQuote = (quote: string, testimonies: Testimony[]): { quote: string; url: string } | null => {
+export const verifyQuote = (
+  quote: string,
+  testimonies: Testimony[],
+): { quote: string; url: string } | null => {
   const words = quote.trim().slice(0, longestQuote).split(/\s+/)
   if (words.join(' ').length < shortest || givesOrders(quote)) return null
   const pattern = new RegExp(words.map(escaped).join('\\s+'), 'u')

@@ -1,9 +1,13 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getUsage } from '@assay/shared/features/accounts/calls'
 import { plans } from '@assay/shared/features/accounts/plans'
 import { aiSearch, searchLeads } from '@assay/shared/features/hunting/calls'
 import { cancelJob, listJobs } from '@assay/shared/features/jobs/calls'
 import { AppError } from '@assay/shared/platform/errors'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { config } from '../../platform/config.ts'
+import { workspaceKey } from '../../platform/table/entity.ts'
+import { documents } from '../../platform/table/table.ts'
 import { newRep } from '../../testing/rep.ts'
 import { callNamed } from '../../testing/requests.ts'
 import { finding, hint, save, someCompany, startSearch, worker } from '../../testing/search.ts'
@@ -21,7 +25,11 @@ const onPlan = async (plan: string) => {
 const lookups = async (rep: Rep) => (await rep.call(getUsage)).body.lookups
 
 const search = (rep: Rep, name = 'searchLeads', headers: Record<string, string> = {}) =>
-  rep.call(callNamed(name), { body: { query: 'dentists' } }, { headers: { prefer: 'respond-async', ...headers } })
+  rep.call(
+    callNamed(name),
+    { body: { query: 'dentists' } },
+    { headers: { prefer: 'respond-async', ...headers } },
+  )
 
 const use = async (rep: Rep, count: number) => {
   for (let n = 0; n < count; n++) expect((await search(rep)).status).toBe(202)
@@ -36,6 +44,27 @@ describe('plans', () => {
     const { body } = await (await onPlan(plan)).call(getUsage)
     expect(plans[plan].lookupsPerMonth).toBe(allowance)
     expect(body).toMatchObject({ plan, trialEndsAt: null, lookups: { used: 0, allowance, left: allowance } })
+  })
+
+  it('are Starter when the trial is over', async () => {
+    const rep = await onPlan('')
+    expect((await rep.call(getUsage)).body).toMatchObject({ plan: 'pro', lookups: { allowance: 100 } })
+    const over = new Date(Date.now() - 1000).toISOString()
+    await documents().send(
+      new UpdateCommand({
+        TableName: config.tableName(),
+        Key: { pk: workspaceKey(rep.user.workspaceId), sk: 'WORKSPACE' },
+        UpdateExpression: 'SET trialEndsAt = :over',
+        ExpressionAttributeValues: { ':over': over },
+      }),
+    )
+    expect((await rep.call(getUsage)).body).toMatchObject({
+      plan: 'starter',
+      trialEndsAt: over,
+      lookups: { allowance: 10, left: 10 },
+    })
+    await use(rep, 10)
+    expect((await search(rep)).status).toBe(402)
   })
 
   it('end their period with the month in UTC', async () => {
@@ -79,7 +108,9 @@ describe('a lookup', () => {
   it('that is the last goes to all five requests of one Idempotency-Key', async () => {
     const rep = await onPlan('starter')
     await use(rep, 9)
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => search(rep, 'searchLeads', { 'idempotency-key': 'same' })))
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => search(rep, 'searchLeads', { 'idempotency-key': 'same' })),
+    )
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
     expect((await lookups(rep)).used).toBe(10)
   })
@@ -110,7 +141,11 @@ describe('a lookup is given back', () => {
   const fails = new AppError('SOURCES_UNAVAILABLE')
 
   it('when the search fails, once', async () => {
-    expect(await endsWith(await onPlan('starter'), async () => { throw fails })).toBe(0)
+    expect(
+      await endsWith(await onPlan('starter'), async () => {
+        throw fails
+      }),
+    ).toBe(0)
   })
 
   it('when it fails after something was saved', async () => {

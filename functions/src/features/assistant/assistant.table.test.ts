@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { updateProfile } from '@assay/shared/features/accounts/calls'
 import { chat, generateEmail } from '@assay/shared/features/assistant/calls'
 import { createLead } from '@assay/shared/features/leads/calls'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -20,7 +20,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs())
 
 const question = [{ role: 'user', content: 'What is the email?' }]
-const ask = (leadInfo: unknown, messages: unknown = question) => rep.call(chat, { body: { messages, leadInfo } })
+const ask = (leadInfo: unknown, messages: unknown = question) =>
+  rep.call(chat, { body: { messages, leadInfo } })
 
 describe('chat', () => {
   it('answers from what is told of the lead', async () => {
@@ -61,7 +62,10 @@ describe('chat', () => {
 
   it('with a provider that is set and down is 503', async () => {
     vi.stubEnv('OPENAI_BASE_URL', 'http://127.0.0.1:9/v1')
-    expect(await ask({ companyName: 'Oak Dental' })).toMatchObject({ status: 503, error: { code: 'AI_UNAVAILABLE' } })
+    expect(await ask({ companyName: 'Oak Dental' })).toMatchObject({
+      status: 503,
+      error: { code: 'AI_UNAVAILABLE' },
+    })
   })
 })
 
@@ -110,6 +114,9 @@ describe('generate-email', () => {
 
   it('goes on by rules when the provider is down', async () => {
     vi.stubEnv('OPENAI_BASE_URL', 'http://127.0.0.1:9/v1')
-    expect(await write({ lead: { companyName: 'Oak Dental' } })).toMatchObject({ status: 200, body: { generatedBy: 'rules' } })
+    expect(await write({ lead: { companyName: 'Oak Dental' } })).toMatchObject({
+      status: 200,
+      body: { generatedBy: 'rules' },
+    })
   })
 })

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { analyzeLead, listAiLeads } from '@assay/shared/features/hunting/calls'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -11,7 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-const analyze = async (rep: Awaited<ReturnType<typeof newRep>>, lead: unknown) => rep.call(analyzeLead, { body: { lead } })
+const analyze = async (rep: Awaited<ReturnType<typeof newRep>>, lead: unknown) =>
+  rep.call(analyzeLead, { body: { lead } })
 
 describe('analyze', () => {
   it('answers a text and steps', async () => {
@@ -26,7 +27,11 @@ describe('analyze', () => {
   it('takes the stored lead, not what is said about it', async () => {
     const rep = await newRep()
     const [lead] = await hunt(rep, [someCompany()])
-    const { body } = await analyze(rep, { ...lead, companyName: 'Forged Ltd', website: 'https://forged.example' })
+    const { body } = await analyze(rep, {
+      ...lead,
+      companyName: 'Forged Ltd',
+      website: 'https://forged.example',
+    })
     expect(body.analysis).toContain('Maple Dental')
     expect(JSON.stringify(body)).not.toMatch(/[Ff]orged/)
   })
@@ -49,17 +54,28 @@ describe('analyze', () => {
       expect(body.analysis).not.toContain('secret')
       const nameless = await analyze(stranger, { id })
       expect(nameless.error).toMatchObject({ code: 'INVALID_INPUT', message: 'Company name is required' })
-      expect(nameless.error.details).toEqual([{ path: 'lead.companyName', message: 'Company name is required' }])
+      expect(nameless.error.details).toEqual([
+        { path: 'lead.companyName', message: 'Company name is required' },
+      ])
     }
   })
 
-  it.each([{}, { companyName: '' }, { companyName: '  ' }, { companyName: null }])('requires a name: %j', async (lead) => {
-    expect((await analyze(await newRep(), lead)).error.message).toBe('Company name is required')
-  })
+  it.each([{}, { companyName: '' }, { companyName: '  ' }, { companyName: null }])(
+    'requires a name: %j',
+    async (lead) => {
+      expect((await analyze(await newRep(), lead)).error.message).toBe('Company name is required')
+    },
+  )
 
-  it.each([[{ companyName: 7 }], [{ id: 'x', companyName: 'Oak' }], [{ id: 1.5, companyName: 'Oak' }], ['Oak'], [[]], [undefined]])(
-    'refuses the lead %j',
-    async (lead) => expect((await analyze(await newRep(), lead)).error.code).toBe('INVALID_INPUT'),
+  it.each([
+    [{ companyName: 7 }],
+    [{ id: 'x', companyName: 'Oak' }],
+    [{ id: 1.5, companyName: 'Oak' }],
+    ['Oak'],
+    [[]],
+    [undefined],
+  ])('refuses the lead %j', async (lead) =>
+    expect((await analyze(await newRep(), lead)).error.code).toBe('INVALID_INPUT'),
   )
 
   it('ignores other keys of the lead, and refuses them beside it', async () => {

@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, describe, expect, it } from 'vitest'
 import { analyzeLead, convertAiLead, getAiLead, listAiLeads } from '@assay/shared/features/hunting/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { padded, workspaceKey } from '../../platform/table/entity.ts'
 import { documents } from '../../platform/table/table.ts'
@@ -12,7 +12,10 @@ import { useTestTable } from '../../testing/test-table.ts'
 type Rep = Awaited<ReturnType<typeof newRep>>
 beforeAll(useTestTable)
 
-const huntOne = async (change: Parameters<typeof someCompany>[0] = {}, body: Record<string, unknown> = {}) => {
+const huntOne = async (
+  change: Parameters<typeof someCompany>[0] = {},
+  body: Record<string, unknown> = {},
+) => {
   const rep = await newRep()
   const company = someCompany(change)
   const [aiLead] = await hunt(rep, [company], body)
@@ -81,17 +84,36 @@ describe('converting an AI lead', () => {
     const { rep, aiLead, params } = await huntOne()
     expect(aiLead).toMatchObject({ converted: false, convertedLeadId: null })
     const { id } = (await rep.call(convertAiLead, { params })).body
-    expect((await rep.call(getAiLead, { params })).body).toMatchObject({ converted: true, convertedLeadId: id })
-    expect((await rep.call(listAiLeads)).body).toMatchObject([{ id: aiLead.id, converted: true, convertedLeadId: id }])
+    expect((await rep.call(getAiLead, { params })).body).toMatchObject({
+      converted: true,
+      convertedLeadId: id,
+    })
+    expect((await rep.call(listAiLeads)).body).toMatchObject([
+      { id: aiLead.id, converted: true, convertedLeadId: id },
+    ])
   })
 
   it('leaves out what is not known', async () => {
     const contactInfo = { email: null, phone: null, emails: [], phones: [], linkedin: null, address: null }
-    const unknown = { description: null, industry: null, location: null, website: null, contactInfo, evidence: [] }
+    const unknown = {
+      description: null,
+      industry: null,
+      location: null,
+      website: null,
+      contactInfo,
+      evidence: [],
+    }
     const { rep, params } = await huntOne(unknown)
     const { status, body } = await rep.call(convertAiLead, { params })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ industry: null, location: null, website: null, email: null, phone: null, notes: null })
+    expect(body).toMatchObject({
+      industry: null,
+      location: null,
+      website: null,
+      email: null,
+      phone: null,
+      notes: null,
+    })
   })
 
   it('takes whatever a search could save, however long', async () => {
@@ -110,8 +132,10 @@ describe('converting twice', () => {
   it('answers the same lead and writes nothing', async () => {
     const { rep, params } = await huntOne()
     const first = await rep.call(convertAiLead, { params })
-    const versions = async () =>
-      [(await rep.call(listLeads)).headers['x-collection-version'], (await rep.call(listAiLeads)).headers['x-collection-version']]
+    const versions = async () => [
+      (await rep.call(listLeads)).headers['x-collection-version'],
+      (await rep.call(listAiLeads)).headers['x-collection-version'],
+    ]
     const before = await versions()
     const second = await rep.call(convertAiLead, { params }, { rawBody: '{}' })
     expect([second.status, second.body]).toEqual([200, first.body])
@@ -129,20 +153,30 @@ describe('converting twice', () => {
 
   it('does not mix up several at once', async () => {
     const rep = await newRep()
-    const found = await hunt(rep, Array.from({ length: 6 }, (_, n) => someCompany({ companyName: `Company ${n}` })))
-    const answers = await Promise.all(found.map(({ id }) => rep.call(convertAiLead, { params: { id: String(id) } })))
+    const found = await hunt(
+      rep,
+      Array.from({ length: 6 }, (_, n) => someCompany({ companyName: `Company ${n}` })),
+    )
+    const answers = await Promise.all(
+      found.map(({ id }) => rep.call(convertAiLead, { params: { id: String(id) } })),
+    )
     expect(answers.map(({ body }) => body.companyName)).toEqual(found.map(({ companyName }) => companyName))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(6)
     expect(await leadsOf(rep)).toHaveLength(6)
     const after = (await rep.call(listAiLeads)).body
-    expect(after).toMatchObject(found.map((_, n) => ({ converted: true, convertedLeadId: answers[n]?.body.id })))
+    expect(after).toMatchObject(
+      found.map((_, n) => ({ converted: true, convertedLeadId: answers[n]?.body.id })),
+    )
   })
 })
 
 it('an unknown lead, or one of another workspace, is 404 and writes nothing', async () => {
   const { rep, params } = await huntOne()
   const stranger = await newRep()
-  expect(await stranger.call(convertAiLead, { params })).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
+  expect(await stranger.call(convertAiLead, { params })).toMatchObject({
+    status: 404,
+    error: { code: 'NOT_FOUND' },
+  })
   expect((await rep.call(convertAiLead, { params: { id: '999' } })).status).toBe(404)
   expect([await leadsOf(rep), await leadsOf(stranger)]).toEqual([[], []])
 })

@@ -1,8 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, describe, expect, it } from 'vitest'
 import { getAiLead, listAiLeads } from '@assay/shared/features/hunting/calls'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
 import { getJob, listJobs } from '@assay/shared/features/jobs/calls'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { workspaceKey } from '../../platform/table/entity.ts'
 import { documents } from '../../platform/table/table.ts'
@@ -33,14 +33,14 @@ describe.each(['searchLeads', 'aiSearch'])('%s', (name) => {
   const search = (body: Record<string, unknown>, as = rep) =>
     as.call(callNamed(name), { body }, { headers: { prefer: 'respond-async' } })
 
-  it.each([
+  const refused: [unknown, string][] = [
     [{}, 'Search query is required'],
     [{ query: '' }, 'Search query is required'],
     [{ query: '   ' }, 'Search query is required'],
     [{ query: 7 }, 'Search query is required'],
     [{ query: null }, 'Search query is required'],
     [{ query: 'x'.repeat(501) }, 'Please use at most 500 characters'],
-    ...[0, 101, -1, 1.5, '10', null].map((maxResults) => [
+    ...[0, 101, -1, 1.5, '10', null].map((maxResults): [unknown, string] => [
       { query: 'dentists', maxResults },
       'The number of results must be from 1 to 100',
     ]),
@@ -48,7 +48,8 @@ describe.each(['searchLeads', 'aiSearch'])('%s', (name) => {
     [{ query: 'dentists', filters: { other: 7 } }, 'filters.other is not valid'],
     [{ query: 'dentists', filters: 'Healthcare' }, 'filters is not valid'],
     [{ query: 'dentists', plan: 'enterprise' }, 'Unknown field: plan'],
-  ])('refuses %j', async (body, message) => {
+  ]
+  it.each(refused)('refuses %j', async (body, message) => {
     const { status, error } = await search(body as Record<string, unknown>)
     expect([status, error.code, error.message]).toEqual([400, 'INVALID_INPUT', message])
   })
@@ -82,11 +83,19 @@ describe('the answer of a search', () => {
   it('has the leads with their evidence, counts, and where they came from', async () => {
     const someone = await newRep()
     const jobId = await startSearch(someone)
-    await finding([someCompany({ companyName: 'Low', matchScore: 20 }), someCompany({ companyName: 'High', matchScore: 90 })])(
-      hint(someone.user.workspaceId, jobId),
-    )
+    await finding([
+      someCompany({ companyName: 'Low', matchScore: 20 }),
+      someCompany({ companyName: 'High', matchScore: 90 }),
+    ])(hint(someone.user.workspaceId, jobId))
     const result = (await someone.call(getJob, { params: { id: jobId } })).body.result as SearchResult
-    expect(result).toMatchObject({ savedCount: 2, totalCount: 2, allSaved: true, searchTermId: 1, jobId, nearMisses: [] })
+    expect(result).toMatchObject({
+      savedCount: 2,
+      totalCount: 2,
+      allSaved: true,
+      searchTermId: 1,
+      jobId,
+      nearMisses: [],
+    })
     expect(result.leads.map(({ companyName }) => companyName)).toEqual(['High', 'Low'])
     expect(result.leads[0]).toMatchObject({
       id: expect.any(Number),
@@ -146,5 +155,25 @@ describe('the answer of a search', () => {
       return done
     })(hint(someone.user.workspaceId, jobId))
     expect((await someone.call(listAiLeads)).body).toHaveLength(3)
+  })
+
+  it('never writes over another search’s rows, when a second try chooses other companies', async () => {
+    const someone = await newRep()
+    const { workspaceId } = someone.user
+    const [first, second] = [
+      await startSearch(someone, { maxResults: 2 }),
+      await startSearch(someone, { maxResults: 2 }),
+    ]
+    const pair = (companyName: string) => [someCompany({ companyName }), someCompany({ companyName })]
+    await worker(async (context) => {
+      await save(context, pair('First'))
+      await finding(pair('Second'))(hint(workspaceId, second))
+      await save(context, pair('First, chosen anew'))
+      return done
+    })(hint(workspaceId, first))
+    const { result } = (await someone.call(getJob, { params: { id: second } })).body
+    expect((result as SearchResult).leads.map(({ companyName }) => companyName)).toEqual(['Second', 'Second'])
+    const ofFirst = (await someone.call(getJob, { params: { id: first } })).body.result as SearchResult
+    expect(ofFirst.leads.length).toBeLessThanOrEqual(2)
   })
 })

@@ -1,10 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import { getUsage } from '@assay/shared/features/accounts/calls'
 import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import { cancelJob, getJob, listJobs } from '@assay/shared/features/jobs/calls'
-import { newRep } from '../../testing/rep.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { expireLease, useSearchQueue } from '../../testing/queue.ts'
-import { done, finding, hint, type SearchContext, save, someCompany, startSearch, worker } from '../../testing/search.ts'
+import { newRep } from '../../testing/rep.ts'
+import {
+  done,
+  finding,
+  hint,
+  type SearchContext,
+  save,
+  someCompany,
+  startSearch,
+  worker,
+} from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
@@ -53,7 +62,10 @@ describe('cancelling a queued job', () => {
 
 describe('cancelling a running job', () => {
   /** Cancels while the worker is between two of its lines; `then` is what it does next. */
-  const whileRunning = async (before: (context: SearchContext) => Promise<void>, then: (context: SearchContext) => Promise<void>) => {
+  const whileRunning = async (
+    before: (context: SearchContext) => Promise<void>,
+    then: (context: SearchContext) => Promise<void>,
+  ) => {
     const { rep, jobId, message } = await start()
     let isPastCancel = false
     await worker(async (context) => {
@@ -66,7 +78,8 @@ describe('cancelling a running job', () => {
     return { rep, job: await show(rep, jobId), isPastCancel }
   }
   const nothing = async () => {}
-  const untilTold = (context: SearchContext) => context.progress({ fraction: 0.5, step: 'Still at it' }).then(() => new Promise<void>(() => {}))
+  const untilTold = (context: SearchContext) =>
+    context.progress({ fraction: 0.5, step: 'Still at it' }).then(() => new Promise<void>(() => {}))
 
   it('ends it when it next tells its progress, and gives the lookup back', async () => {
     const { rep, job, isPastCancel } = await whileRunning(nothing, untilTold)
@@ -76,7 +89,10 @@ describe('cancelling a running job', () => {
   })
 
   it('keeps what was saved, and then the lookup is used', async () => {
-    const { rep, job } = await whileRunning((context) => save(context, [someCompany({ companyName: 'Kept' })]), untilTold)
+    const { rep, job } = await whileRunning(
+      (context) => save(context, [someCompany({ companyName: 'Kept' })]),
+      untilTold,
+    )
     expect(job).toMatchObject({ status: 'cancelled', partial: { leads: [{ companyName: 'Kept' }] } })
     expect((await rep.call(listAiLeads)).body).toMatchObject([{ companyName: 'Kept' }])
     expect(await used(rep)).toBe(1)

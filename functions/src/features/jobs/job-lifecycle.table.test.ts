@@ -1,11 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import { getUsage } from '@assay/shared/features/accounts/calls'
 import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import { getJob, listJobs } from '@assay/shared/features/jobs/calls'
 import { AppError } from '@assay/shared/platform/errors'
-import { newRep } from '../../testing/rep.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { expireLease, startedBefore, useSearchQueue } from '../../testing/queue.ts'
-import { done, finding, hint, type SearchContext, save, someCompany, startSearch, worker } from '../../testing/search.ts'
+import { newRep } from '../../testing/rep.ts'
+import {
+  done,
+  finding,
+  hint,
+  type SearchContext,
+  save,
+  someCompany,
+  startSearch,
+  worker,
+} from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { handler as sweep } from './sweep-jobs.ts'
 
@@ -25,7 +34,8 @@ const start = async () => {
 
 const show = async (rep: Rep, id: string) => (await rep.call(getJob, { params: { id } })).body
 const used = async (rep: Rep) => (await rep.call(getUsage)).body.lookups.used
-const names = async (rep: Rep) => ((await rep.call(listAiLeads)).body as { companyName: string }[]).map((one) => one.companyName)
+const names = async (rep: Rep) =>
+  ((await rep.call(listAiLeads)).body as { companyName: string }[]).map((one) => one.companyName)
 
 describe('a job', () => {
   it('is queued, announced and then found by any device', async () => {
@@ -68,7 +78,12 @@ describe('a job', () => {
     expect(job).toMatchObject({
       status: 'completed',
       cost: { usd: 0.25, tokens: 10, aiCalls: 1 },
-      result: { leads: [{ companyName: 'Half way', evidence: [{ field: 'email' }] }], savedCount: 1, totalCount: 1, allSaved: true },
+      result: {
+        leads: [{ companyName: 'Half way', evidence: [{ field: 'email' }] }],
+        savedCount: 1,
+        totalCount: 1,
+        allSaved: true,
+      },
     })
     expect(job.partial).toBeUndefined()
     expect((await rep.call(listJobs, { query: { status: 'running' } })).body).toEqual([])
@@ -99,7 +114,10 @@ describe('a job', () => {
 
   it('hands garbage back, and only that', async () => {
     const { rep, jobId, message } = await start()
-    const garbage = { ...hint('', ''), Records: [{ ...hint('', '').Records[0], messageId: 'bad', body: 'garbage' }] }
+    const garbage = {
+      ...hint('', ''),
+      Records: [{ ...hint('', '').Records[0], messageId: 'bad', body: 'garbage' }],
+    }
     const both = { Records: [...garbage.Records, ...message.Records] } as typeof message
     expect(await finding([])(both)).toEqual({ batchItemFailures: [{ itemIdentifier: 'bad' }] })
     expect((await show(rep, jobId)).status).toBe('completed')
@@ -181,7 +199,10 @@ describe('a call that waits', () => {
     expect(answer).toMatchObject({ status: 202, body: { jobId, status: 'queued' } })
     expect(Object.keys(answer.body).sort()).toEqual(['jobId', 'status'])
     expect(answer.headers).toMatchObject({ location: `/api/jobs/${jobId}`, 'preference-applied': applied })
-    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   /** Works on the workspace's only job as soon as it is there. */
@@ -195,11 +216,14 @@ describe('a call that waits', () => {
     }
   }
 
-  it.each([undefined, 'wait=20', 'respond-async, wait=20', 'wait=nonsense'])('%j: is 200 when it is done in time', async (prefer) => {
-    const { answer } = await whileWorking(prefer, finding([someCompany()]))
-    expect(answer).toMatchObject({ status: 200, body: { savedCount: 1, totalCount: 1, allSaved: true } })
-    expect(answer.headers['preference-applied']).toBe(prefer?.includes('20') ? prefer : undefined)
-  })
+  it.each([undefined, 'wait=20', 'respond-async, wait=20', 'wait=nonsense'])(
+    '%j: is 200 when it is done in time',
+    async (prefer) => {
+      const { answer } = await whileWorking(prefer, finding([someCompany()]))
+      expect(answer).toMatchObject({ status: 200, body: { savedCount: 1, totalCount: 1, allSaved: true } })
+      expect(answer.headers['preference-applied']).toBe(prefer?.includes('20') ? prefer : undefined)
+    },
+  )
 
   it('is the job’s own error when it fails in time', async () => {
     const failing = worker(async () => {

@@ -1,11 +1,11 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getUsage } from '@assay/shared/features/accounts/calls'
 import { getJob } from '@assay/shared/features/jobs/calls'
 import { AppError } from '@assay/shared/platform/errors'
-import { newRep } from '../../testing/rep.ts'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeDue, useSearchQueue } from '../../testing/queue.ts'
+import { newRep } from '../../testing/rep.ts'
 import { done, finding, hint, startSearch, worker } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { searchLeadsJob } from '../hunting/search-leads.job.ts'
@@ -75,7 +75,9 @@ describe('a failure that may pass', () => {
     const sqs = queues()
     sqs.on(SendMessageCommand).resolves({})
     for (let tries = 1; tries < searchLeadsJob.attempts; tries++) await breaking(new Error('gone'))(message)
-    const delays = sqs.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => input.DelaySeconds ?? 0)
+    const delays = sqs
+      .commandCalls(SendMessageCommand)
+      .map(({ args: [{ input }] }) => input.DelaySeconds ?? 0)
     expect(delays.filter((seconds) => seconds < 1)).toEqual([])
     expect(delays).toHaveLength(searchLeadsJob.attempts - 1)
     expect(Math.max(...delays)).toBeLessThanOrEqual(4)
@@ -83,16 +85,19 @@ describe('a failure that may pass', () => {
 })
 
 describe('a failure that stays', () => {
-  it.each(['SOURCES_UNAVAILABLE', 'AI_UNAVAILABLE'] as const)('%s is told with its code at once', async (code) => {
-    const { rep, jobId, message } = await start()
-    await breaking(new AppError(code, { message: 'Try again in a few minutes.' }))(message)
-    expect(await show(rep, jobId)).toMatchObject({
-      status: 'failed',
-      error: { code, message: 'Try again in a few minutes.' },
-      progress: { step: 'Failed' },
-    })
-    expect(await used(rep)).toBe(0)
-  })
+  it.each(['SOURCES_UNAVAILABLE', 'AI_UNAVAILABLE'] as const)(
+    '%s is told with its code at once',
+    async (code) => {
+      const { rep, jobId, message } = await start()
+      await breaking(new AppError(code, { message: 'Try again in a few minutes.' }))(message)
+      expect(await show(rep, jobId)).toMatchObject({
+        status: 'failed',
+        error: { code, message: 'Try again in a few minutes.' },
+        progress: { step: 'Failed' },
+      })
+      expect(await used(rep)).toBe(0)
+    },
+  )
 })
 
 describe('a message that was lost', () => {

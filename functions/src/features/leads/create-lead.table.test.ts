@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import { leadStatuses } from '@assay/shared/features/leads/lead'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 
@@ -10,7 +10,8 @@ beforeAll(async () => {
   rep = await newRep()
 })
 
-const create = (body: Record<string, unknown>) => rep.call(createLead, { body: { companyName: 'Maple Dental', ...body } })
+const create = (body: Record<string, unknown>) =>
+  rep.call(createLead, { body: { companyName: 'Maple Dental', ...body } })
 
 describe('a created lead', () => {
   it('has the defaults and an owner', async () => {
@@ -64,12 +65,28 @@ describe('a created lead', () => {
     expect([status, body.industry, body.location, body.notes]).toEqual([200, null, null, null])
   })
 
-  it.each(leadStatuses)('may be %s', async (status) => expect((await create({ status })).body.status).toBe(status))
-  it.each([0, 1, 99, 100])('may have the score %i', async (score) => expect((await create({ score })).body.score).toBe(score))
+  it.each(leadStatuses)('may be %s', async (status) =>
+    expect((await create({ status })).body.status).toBe(status),
+  )
+  it.each([0, 1, 99, 100])('may have the score %i', async (score) =>
+    expect((await create({ score })).body.score).toBe(score),
+  )
 })
 
 describe('creating a lead refuses', () => {
-  const owned = ['id', 'userId', 'workspaceId', 'createdAt', 'updatedAt', 'converted', 'convertedLeadId', 'plan', 'version', 'pk', 'sk']
+  const owned = [
+    'id',
+    'userId',
+    'workspaceId',
+    'createdAt',
+    'updatedAt',
+    'converted',
+    'convertedLeadId',
+    'plan',
+    'version',
+    'pk',
+    'sk',
+  ]
 
   it.each(owned)('the server’s key %s', async (key) => {
     for (const value of [1, null, '2026-01-05T10:00:00.000Z']) {
@@ -108,7 +125,13 @@ describe('creating a lead refuses', () => {
     expect(wide.status).toBeLessThan(500)
     const { headers, ...again } = await rep.call(
       createLead,
-      { body: { companyName: 'Wide', notes: '\u20ac'.repeat(20_000), metadata: { text: '\u20ac'.repeat(99_900) } } },
+      {
+        body: {
+          companyName: 'Wide',
+          notes: '\u20ac'.repeat(20_000),
+          metadata: { text: '\u20ac'.repeat(99_900) },
+        },
+      },
       { headers: { 'idempotency-key': 'wide-1' } },
     )
     expect([headers['x-content-type-options'], again.status < 500]).toEqual(['nosniff', true])

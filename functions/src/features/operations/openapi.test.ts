@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
 import { allCalls } from '@assay/shared/features/all-calls'
 import { errorCatalogue } from '@assay/shared/platform/errors'
+import { describe, expect, it } from 'vitest'
 import { openApiDocument } from './openapi.ts'
 
 type Parameter = { name: string; in: string; required?: boolean; schema?: object }
@@ -10,7 +10,10 @@ type Operation = {
   security: object[]
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Record<string, { schema: Record<string, unknown> }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: Record<string, unknown> }> }>
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema: Record<string, unknown> }> }
+  >
 }
 
 const document = openApiDocument() as unknown as {
@@ -18,7 +21,10 @@ const document = openApiDocument() as unknown as {
   info: { title: string; version: string }
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, object>; securitySchemes: Record<string, { type: string; in: string; name: string }> }
+  components: {
+    schemas: Record<string, object>
+    securitySchemes: Record<string, { type: string; in: string; name: string }>
+  }
 }
 
 const operations = Object.entries(document.paths).flatMap(([path, ofPath]) =>
@@ -38,7 +44,8 @@ const refsIn = (value: unknown): string[] =>
 
 const resolves = (ref: string) => {
   let place: unknown = document
-  for (const part of ref.replace(/^#\//, '').split('/')) place = (place as Record<string, unknown> | undefined)?.[part]
+  for (const part of ref.replace(/^#\//, '').split('/'))
+    place = (place as Record<string, unknown> | undefined)?.[part]
   return ref.startsWith('#/') && place !== undefined
 }
 
@@ -52,7 +59,9 @@ describe('the OpenAPI document', () => {
 
   it('has every call once, under its own method, path and name', () => {
     const declared = allCalls.map(({ method, path, name }) => `${method.toLowerCase()} ${path} ${name}`)
-    expect(operations.map(({ method, path, operationId }) => `${method} ${path} ${operationId}`).sort()).toEqual(declared.sort())
+    expect(
+      operations.map(({ method, path, operationId }) => `${method} ${path} ${operationId}`).sort(),
+    ).toEqual(declared.sort())
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(allCalls.length)
   })
 
@@ -65,7 +74,9 @@ describe('the OpenAPI document', () => {
   it.each(byName)('%s: path parameters are those of the path, and required', (name, call) => {
     const { parameters } = operationOf(name)
     const inPath = parameters.filter((parameter) => parameter.in === 'path')
-    expect(inPath.map((parameter) => parameter.name)).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id))
+    expect(inPath.map((parameter) => parameter.name)).toEqual(
+      [...call.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id),
+    )
     expect(inPath.every(({ required }) => required === true)).toBe(true)
     const keys = parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
     expect(new Set(keys).size).toBe(keys.length)
@@ -78,7 +89,9 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(call.body ? ['application/json'] : [])
     const success = operation.responses[String(call.status ?? 200)]
     expect(success?.description).toBeTruthy()
-    expect(Object.keys(success?.content ?? {})).toEqual(call.status === 204 ? [] : [call.produces ?? 'application/json'])
+    expect(Object.keys(success?.content ?? {})).toEqual(
+      call.status === 204 ? [] : [call.produces ?? 'application/json'],
+    )
     expect(operation.security).toEqual(call.auth === 'session' ? [{ session: [] }] : [])
     expect(document.components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'cookie' })
     expect(operation.summary).toBe(call.summary)
@@ -86,7 +99,13 @@ describe('the OpenAPI document', () => {
 
   it.each(byName)('%s: every error it declares has its status, in the one shape', (name, call) => {
     const { responses } = operationOf(name)
-    for (const code of [...(call.errors ?? []), 'INVALID_INPUT', 'NOT_FOUND', 'UNEXPECTED', 'TIMEOUT'] as const) {
+    for (const code of [
+      ...(call.errors ?? []),
+      'INVALID_INPUT',
+      'NOT_FOUND',
+      'UNEXPECTED',
+      'TIMEOUT',
+    ] as const) {
       const response = responses[String(errorCatalogue[code].status)]
       expect(response?.description).toContain(code)
       expect(response?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' })
@@ -95,22 +114,35 @@ describe('the OpenAPI document', () => {
   })
 
   it('tells what jobs, lists and creating calls have in common', () => {
-    const headers = (name: string) => operationOf(name).parameters.filter((one) => one.in === 'header').map((one) => one.name)
+    const headers = (name: string) =>
+      operationOf(name)
+        .parameters.filter((one) => one.in === 'header')
+        .map((one) => one.name)
     expect(headers('searchLeads')).toEqual(['Idempotency-Key', 'Prefer'])
     expect(headers('createLead')).toEqual(['Idempotency-Key'])
     expect(headers('listLeads')).toEqual(['If-None-Match'])
     expect(Object.keys(operationOf('searchLeads').responses)).toContain('202')
     expect(Object.keys(operationOf('listLeads').responses)).toEqual(expect.arrayContaining(['304', '410']))
     const query = operationOf('listLeads').parameters.filter((one) => one.in === 'query')
-    expect(query.map(({ name, required }) => [name, required])).toEqual([['limit', false], ['cursor', false], ['since', false]])
+    expect(query.map(({ name, required }) => [name, required])).toEqual([
+      ['limit', false],
+      ['cursor', false],
+      ['since', false],
+    ])
   })
 
   it('says which fields of a body are required', () => {
     const body = (name: string) => operationOf(name).requestBody?.content['application/json']?.schema
-    expect(body('createLead')).toMatchObject({ type: 'object', required: ['companyName'], additionalProperties: false })
+    expect(body('createLead')).toMatchObject({
+      type: 'object',
+      required: ['companyName'],
+      additionalProperties: false,
+    })
     expect(body('register')?.required).toEqual(['username', 'email', 'password'])
     expect(body('searchLeads')?.required).toEqual(['query'])
-    expect((body('searchLeads') as { properties: { maxResults: object } }).properties.maxResults).toMatchObject({
+    expect(
+      (body('searchLeads') as { properties: { maxResults: object } }).properties.maxResults,
+    ).toMatchObject({
       type: 'integer',
       minimum: 1,
       maximum: 100,

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '@assay/shared/features/all-calls'
 import { getApiDocs, getHealth, getOpenApi } from '@assay/shared/features/operations/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { visitor } from '../../testing/client.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 
@@ -9,7 +9,10 @@ beforeAll(useTestTable)
 describe('operations, for everybody', () => {
   it('answer whether the API and its table do', async () => {
     const { status, body } = await visitor().call(getHealth)
-    expect([status, body]).toEqual([200, { status: 'ok', table: 'ok', version: expect.stringMatching(/^\d/) }])
+    expect([status, body]).toEqual([
+      200,
+      { status: 'ok', table: 'ok', version: expect.stringMatching(/^\d/) },
+    ])
   })
 
   it('do not pretend: a table that does not answer is an error', async () => {
@@ -32,7 +35,8 @@ describe('operations, for everybody', () => {
     const page = reply.body as unknown as string
     expect(reply.headers['content-type']).toMatch(/^text\/html/)
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
-    for (const { name, path } of allCalls) expect([name, page.includes(`id="${name}"`) && page.includes(path)]).toEqual([name, true])
+    for (const { name, path } of allCalls)
+      expect([name, page.includes(`id="${name}"`) && page.includes(path)]).toEqual([name, true])
     expect(page).toMatch(/^<!doctype html>/i)
     expect(page).not.toMatch(/<script/)
   })

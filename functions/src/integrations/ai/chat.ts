@@ -47,7 +47,10 @@ export const chat = async (provider: Provider, request: ChatRequest, budget: AiS
   try {
     const completion = await withRetries(
       (limits) =>
-        provider.client.chat.completions.create(paramsOf(request, provider.isOpenAi), { ...limits, maxRetries: 0 }),
+        provider.client.chat.completions.create(paramsOf(request, provider.isOpenAi), {
+          ...limits,
+          maxRetries: 0,
+        }),
       request,
     )
     const tokens = {

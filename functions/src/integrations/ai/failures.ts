@@ -17,7 +17,11 @@ export const aiFailureOf = (error: unknown): AiFailure => {
     return new AiFailure('unavailable', 'The AI provider refuses the configured key.', error)
   }
   if (status !== undefined && status < 500) {
-    return new AiFailure('unsupported', `The AI provider does not accept this kind of request (${status}).`, error)
+    return new AiFailure(
+      'unsupported',
+      `The AI provider does not accept this kind of request (${status}).`,
+      error,
+    )
   }
   if (isTimeout(error)) return new AiFailure('timeout', 'The AI provider did not answer in time.', error)
   return new AiFailure('unavailable', 'The AI provider does not answer.', error)
@@ -25,7 +29,8 @@ export const aiFailureOf = (error: unknown): AiFailure => {
 
 /** Worth a second try: the provider may answer the same request a moment later. */
 export const isPassing = (failure: AiFailure): boolean =>
-  failure.reason === 'rate-limited' || (failure.reason === 'unavailable' && ![401, 403].includes(statusOf(failure.cause) ?? 0))
+  failure.reason === 'rate-limited' ||
+  (failure.reason === 'unavailable' && ![401, 403].includes(statusOf(failure.cause) ?? 0))
 
 /** What the provider's Retry-After asks for, in milliseconds; null when it names no time. */
 export const retryAfterMs = (failure: AiFailure): number | null => {

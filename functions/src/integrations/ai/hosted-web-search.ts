@@ -23,7 +23,9 @@ const searchesOf = (response: OpenAI.Responses.Response) =>
 
 const sourcesOf = (response: OpenAI.Responses.Response): string[] =>
   searchesOf(response).flatMap(({ action }) =>
-    action?.type === 'search' ? (action.sources ?? []).flatMap((source) => ('url' in source ? [source.url] : [])) : [],
+    action?.type === 'search'
+      ? (action.sources ?? []).flatMap((source) => ('url' in source ? [source.url] : []))
+      : [],
   )
 
 const textsOf = (response: OpenAI.Responses.Response) =>
@@ -35,14 +37,21 @@ const citationsOf = (response: OpenAI.Responses.Response): WebCitation[] =>
   textsOf(response).flatMap(({ text, annotations }) =>
     annotations.flatMap((note) =>
       note.type === 'url_citation'
-        ? [{ url: withoutTracking(note.url), title: note.title, quote: text.slice(note.start_index, note.end_index) }]
+        ? [
+            {
+              url: withoutTracking(note.url),
+              title: note.title,
+              quote: text.slice(note.start_index, note.end_index),
+            },
+          ]
         : [],
     ),
   )
 
 const paramsOf = (model: string, request: Parameters<Ai['searchWeb']>[0]) => {
   const { country, city } = request
-  const userLocation = country || city ? { user_location: { type: 'approximate' as const, country, city } } : {}
+  const userLocation =
+    country || city ? { user_location: { type: 'approximate' as const, country, city } } : {}
   return {
     model,
     instructions: request.instructions,
@@ -65,7 +74,10 @@ export const hostedWebSearch = (provider: Provider, model: string): Ai['searchWe
   }
   return async (request, budget) => {
     if (isUnsupported) throw unsupported()
-    const estimate = { input: estimateTokens(request.instructions + request.input) + pageTokens, output: request.maxOutputTokens }
+    const estimate = {
+      input: estimateTokens(request.instructions + request.input) + pageTokens,
+      output: request.maxOutputTokens,
+    }
     const settle = budget.reserve({
       tokens: estimate.input + estimate.output,
       usd: usdOf(model, estimate) + webSearchCallUsd,
@@ -77,10 +89,15 @@ export const hostedWebSearch = (provider: Provider, model: string): Ai['searchWe
       )
       const searches = searchesOf(response).length
       const tokens = { input: response.usage?.input_tokens ?? 0, output: response.usage?.output_tokens ?? 0 }
-      settle({ tokens: tokens.input + tokens.output, usd: usdOf(model, tokens) + searches * webSearchCallUsd })
+      settle({
+        tokens: tokens.input + tokens.output,
+        usd: usdOf(model, tokens) + searches * webSearchCallUsd,
+      })
       if (searches === 0) throw unsupported()
       return {
-        text: textsOf(response).map(({ text }) => text).join('\n'),
+        text: textsOf(response)
+          .map(({ text }) => text)
+          .join('\n'),
         citations: citationsOf(response),
         sources: [...new Set(sourcesOf(response).map(withoutTracking))],
       }

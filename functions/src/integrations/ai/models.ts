@@ -2,7 +2,10 @@ import type { ChatModel } from 'openai/resources/shared'
 import type { AiTier } from './ai.ts'
 
 /** The nano and mini models that the openai package's own types name last. */
-const defaultModels = { fast: 'gpt-5.4-nano', strong: 'gpt-5.4-mini' } as const satisfies Record<AiTier, ChatModel>
+const defaultModels = { fast: 'gpt-5.4-nano', strong: 'gpt-5.4-mini' } as const satisfies Record<
+  AiTier,
+  ChatModel
+>
 
 /** The model of each tier as configured. */
 export const configuredModels = (env: NodeJS.ProcessEnv = process.env): Record<AiTier, string> => ({

@@ -1,4 +1,4 @@
-import { AiFailure, type AiBudgetLimits, type AiSpending } from './ai.ts'
+import { type AiBudgetLimits, AiFailure, type AiSpending } from './ai.ts'
 
 /** A running account: what is reserved counts as spent until it is settled. `deadline` in epoch milliseconds. */
 export const newSpending = (limits: AiBudgetLimits, now: () => number = Date.now): AiSpending => {

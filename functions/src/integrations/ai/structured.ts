@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AiFailure, type Ai } from './ai.ts'
+import { type Ai, AiFailure } from './ai.ts'
 import { chat, type Provider } from './chat.ts'
 import { configuredModels } from './models.ts'
 
@@ -12,12 +12,15 @@ const formatOf = (name: string, schema: z.ZodMiniType) => {
 }
 
 /** Small models like to wrap JSON in a code fence. */
-const withoutFence = (text: string): string => /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text
+const withoutFence = (text: string): string =>
+  /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text
 
 const read = <Schema extends z.ZodMiniType>(schema: Schema, text: string) => {
   try {
     const parsed = schema.safeParse(JSON.parse(withoutFence(text)))
-    return parsed.success ? { value: parsed.data } : { complaint: z.prettifyError(parsed.error).slice(0, 1000) }
+    return parsed.success
+      ? { value: parsed.data }
+      : { complaint: z.prettifyError(parsed.error).slice(0, 1000) }
   } catch {
     return { complaint: 'The answer is not JSON.' }
   }
@@ -49,7 +52,10 @@ export const structured =
     const second = await ask([
       { role: 'user', content: input },
       { role: 'assistant', content: first.slice(0, longestShownAnswer) },
-      { role: 'user', content: `That answer does not fit the schema: ${answer.complaint}\nAnswer again, with JSON only.` },
+      {
+        role: 'user',
+        content: `That answer does not fit the schema: ${answer.complaint}\nAnswer again, with JSON only.`,
+      },
     ])
     const repaired = read(schema, second)
     if (repaired.complaint === undefined) return repaired.value

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { askForJson } from '../configured-endpoint.ts'
 import type { Cache, SharedCaches } from '../caches.ts'
+import { askForJson } from '../configured-endpoint.ts'
 import type { Place, Places } from './places.ts'
 
 const publicServer = 'https://nominatim.openstreetmap.org'
@@ -38,7 +38,13 @@ const isSettlementOrArea = ({ category, class: kind }: NominatimPlace) =>
 const placeOf = ({ display_name, lat, lon, boundingbox, address }: NominatimPlace): Place => {
   const [south, north, west, east] = boundingbox
   const bbox = { south, north, west, east }
-  return { name: display_name.slice(0, 500), lat, lon, bbox, countryCode: address?.country_code?.toUpperCase() ?? null }
+  return {
+    name: display_name.slice(0, 500),
+    lat,
+    lon,
+    bbox,
+    countryCode: address?.country_code?.toUpperCase() ?? null,
+  }
 }
 
 const isNewName = (place: Place, index: number, places: Place[]) =>
@@ -68,7 +74,10 @@ export const nominatim = (
       limit: '10',
       'accept-language': 'en',
     }).toString()
-    const rows = await askForJson({ service: 'The place look-up', url, timeoutMs, signal }, z.array(NominatimPlace))
+    const rows = await askForJson(
+      { service: 'The place look-up', url, timeoutMs, signal },
+      z.array(NominatimPlace),
+    )
     const places = rows.filter(isSettlementOrArea).map(placeOf).filter(isNewName)
     await caches.places.put(key, places, places.length > 0 ? foundTtlSeconds : emptyTtlSeconds)
     return places

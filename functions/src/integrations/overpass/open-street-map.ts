@@ -24,5 +24,8 @@ export type OsmQuestion = {
 /** The port to the map of businesses. */
 export type OpenStreetMap = {
   /** Named businesses in the box, in the order of their ids. Throws SourceFailure. */
-  businesses: (question: OsmQuestion, options: { timeoutMs: number; signal?: AbortSignal }) => Promise<OsmElement[]>
+  businesses: (
+    question: OsmQuestion,
+    options: { timeoutMs: number; signal?: AbortSignal },
+  ) => Promise<OsmElement[]>
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import { askForJson } from '../configured-endpoint.ts'
 import { SourceFailure } from '../source-failure.ts'
 import type { OpenStreetMap, OsmElement } from './open-street-map.ts'
@@ -34,7 +34,10 @@ const elementOf = (raw: unknown): OsmElement[] => {
 
 const ask = async (endpoint: string, query: string, timeoutMs: number, signal?: AbortSignal) => {
   const url = new URL(endpoint)
-  const answer = await askForJson({ service: 'OpenStreetMap', url, form: { data: query }, timeoutMs, signal }, OverpassAnswer)
+  const answer = await askForJson(
+    { service: 'OpenStreetMap', url, form: { data: query }, timeoutMs, signal },
+    OverpassAnswer,
+  )
   if (answer.elements.length === 0 && answer.remark?.includes('error')) {
     throw new SourceFailure('busy', 'OpenStreetMap gave up on this area; a smaller place may work.')
   }

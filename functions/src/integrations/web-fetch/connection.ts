@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import { Agent, type Dispatcher } from 'undici'
 import { NoPageError } from './fetch-page.ts'
-import { type ResolveHost, publicAddressesOf } from './host-addresses.ts'
+import { publicAddressesOf, type ResolveHost } from './host-addresses.ts'
 
 /** Where and how one request is sent; `path` and `host` are those of the page either way. */
 export type Connection = {

@@ -9,7 +9,8 @@ export type Answer =
   | { kind: 'redirect'; location: string }
   | { kind: 'content'; status: number; contentType: string; body: Buffer }
 
-const headerText = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? ''
+const headerText = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value) ?? ''
 
 const failureOf = (error: unknown, signal: AbortSignal): Error => {
   if (error instanceof NoPageError) return error

@@ -12,9 +12,11 @@ export const hostQueue = (takeSlot: SharedCaches['takeSlot']): HostQueue => {
       .catch(() => undefined)
       .then(() => takeSlot(`site:${hostname}`, apartMs))
       .then(request)
-    const settled = turn.catch(() => undefined).finally(() => {
-      if (lastOf.get(hostname) === settled) lastOf.delete(hostname)
-    })
+    const settled = turn
+      .catch(() => undefined)
+      .finally(() => {
+        if (lastOf.get(hostname) === settled) lastOf.delete(hostname)
+      })
     lastOf.set(hostname, settled)
     return turn
   }

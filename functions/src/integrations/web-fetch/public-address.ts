@@ -11,4 +11,5 @@ export const isPublicAddress = (text: string): boolean => {
 
 /** IPv4-compatible (::a.b.c.d) and translated forms reach IPv4 hosts on some networks. */
 const hidesIpv4 = (address: ipaddr.IPv6): boolean =>
-  address.parts.slice(0, 6).every((part) => part === 0) || (address.parts[0] === 0x64 && address.parts[1] === 0xff9b)
+  address.parts.slice(0, 6).every((part) => part === 0) ||
+  (address.parts[0] === 0x64 && address.parts[1] === 0xff9b)

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import robotsParser from 'robots-parser'
+import * as z from 'zod/mini'
 import type { Cache } from '../caches.ts'
 import { robotName } from '../user-agent.ts'
 import type { Connection } from './connection.ts'

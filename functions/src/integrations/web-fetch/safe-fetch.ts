@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { unlessAborted } from '../unless-aborted.ts'
 import type { SharedCaches } from '../caches.ts'
+import { unlessAborted } from '../unless-aborted.ts'
 import { type Connection, connectionTo, directConnection } from './connection.ts'
 import { decodeHtml } from './decode-html.ts'
 import { type FetchedPage, type FetchPage, type NoPage, NoPageError } from './fetch-page.ts'
@@ -12,9 +12,15 @@ import { robotsCheck } from './robots.ts'
 import { safeUrl } from './safe-url.ts'
 
 const pageSeconds = 24 * 3600
-const isHtml = (contentType: string) => contentType === '' || /\b(text\/html|application\/xhtml\+xml)\b/i.test(contentType)
+const isHtml = (contentType: string) =>
+  contentType === '' || /\b(text\/html|application\/xhtml\+xml)\b/i.test(contentType)
 
-const CachedPage = z.object({ outcome: z.literal('page'), url: z.string(), html: z.string(), fetchedAt: z.string() })
+const CachedPage = z.object({
+  outcome: z.literal('page'),
+  url: z.string(),
+  html: z.string(),
+  fetchedAt: z.string(),
+})
 
 const noPage = (url: string, error: unknown): NoPage => {
   if (!(error instanceof NoPageError)) throw error
@@ -43,7 +49,8 @@ export const safeFetch = (
     if (answer.status < 200 || answer.status >= 300) {
       throw new NoPageError('status', `The site answered with an error (${answer.status}).`)
     }
-    if (!isHtml(answer.contentType)) throw new NoPageError('not-html', 'The address gives a file, not a page.')
+    if (!isHtml(answer.contentType))
+      throw new NoPageError('not-html', 'The address gives a file, not a page.')
     const html = keptHtml(decodeHtml(answer.body, answer.contentType))
     const page: FetchedPage = {
       outcome: 'page',

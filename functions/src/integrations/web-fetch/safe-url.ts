@@ -17,10 +17,12 @@ export const safeUrl = (text: string, base?: URL): URL => {
   const url = new URL(text, base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refuse('Only http and https are fetched.')
   if (url.username || url.password) throw refuse('The address carries credentials.')
-  if (url.port !== '' && url.port !== '80' && url.port !== '443') throw refuse('Only the ports 80 and 443 are fetched.')
+  if (url.port !== '' && url.port !== '80' && url.port !== '443')
+    throw refuse('Only the ports 80 and 443 are fetched.')
   const hostname = url.hostname.replace(/\.$/, '')
   if (isAddressLiteral(hostname)) throw refuse('The address names no host but a bare IP address.')
-  if (!hostname.includes('.') || ownNames.test(hostname)) throw refuse('The host is not one of the public web.')
+  if (!hostname.includes('.') || ownNames.test(hostname))
+    throw refuse('The host is not one of the public web.')
   url.hash = ''
   return url
 }

@@ -1,9 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import { listLeads } from '@assay/shared/features/leads/calls'
 import { errorCatalogue } from '@assay/shared/platform/errors'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Reply, visitor } from '../../testing/client.ts'
 import { newRep } from '../../testing/rep.ts'
-import { callNamed, callsWhere, changesSomething, needsSession, takesBody, wellFormed } from '../../testing/requests.ts'
+import {
+  callNamed,
+  callsWhere,
+  changesSomething,
+  needsSession,
+  takesBody,
+  wellFormed,
+} from '../../testing/requests.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 
 let rep: Awaited<ReturnType<typeof newRep>>
@@ -22,21 +29,31 @@ const expectCommon = (reply: Reply<unknown>) => {
 const expectError = (reply: Reply<unknown>) => {
   expectCommon(reply)
   const { error } = reply
-  expect(Object.keys(error).filter((key) => !['message', 'code', 'requestId', 'details'].includes(key))).toEqual([])
+  expect(
+    Object.keys(error).filter((key) => !['message', 'code', 'requestId', 'details'].includes(key)),
+  ).toEqual([])
   expect(error.requestId).toBe(requestId)
   expect(error.message).toMatch(/^[A-Za-z].{8,}/)
   expect(errorCatalogue[error.code].status).toBe(reply.status)
-  expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'private, no-store' })
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'private, no-store',
+  })
 }
 
 describe('every answer', () => {
-  it.each(callsWhere((call) => !changesSomething(call) && !call.params))('%s carries the id and nosniff', async (_, call) => {
-    const reply = await rep.call(call, wellFormed(call), { headers: { 'x-request-id': requestId } })
-    expect(reply.status).toBe(200)
-    expectCommon(reply)
-    expect(reply.headers['cache-control']).toBe(call.kind === 'list' ? 'private, no-cache' : 'private, no-store')
-    expect(reply.headers['content-type']).toContain(call.produces ?? 'application/json')
-  })
+  it.each(callsWhere((call) => !changesSomething(call) && !call.params))(
+    '%s carries the id and nosniff',
+    async (_, call) => {
+      const reply = await rep.call(call, wellFormed(call), { headers: { 'x-request-id': requestId } })
+      expect(reply.status).toBe(200)
+      expectCommon(reply)
+      expect(reply.headers['cache-control']).toBe(
+        call.kind === 'list' ? 'private, no-cache' : 'private, no-store',
+      )
+      expect(reply.headers['content-type']).toContain(call.produces ?? 'application/json')
+    },
+  )
 
   it('of 204 has no body and no type', async () => {
     const reply = await visitor().call(callNamed('logout'), {}, { headers: { 'x-request-id': requestId } })
@@ -47,7 +64,11 @@ describe('every answer', () => {
 
   it('of 304 has them too, and no body', async () => {
     const { headers } = await rep.call(listLeads)
-    const reply = await rep.call(listLeads, {}, { headers: { 'if-none-match': headers.etag ?? '', 'x-request-id': requestId } })
+    const reply = await rep.call(
+      listLeads,
+      {},
+      { headers: { 'if-none-match': headers.etag ?? '', 'x-request-id': requestId } },
+    )
     expectCommon(reply)
     expect(reply).toMatchObject({ status: 304, body: undefined })
   })
@@ -90,13 +111,16 @@ describe('every refusal has the one shape', () => {
     expect(reply.error.details).toEqual([{ path: 'surprise', message: 'Unknown field: surprise' }])
   })
 
-  it.each(callsWhere(takesBody))('%s: details name each field in the order of its declaration', async (_, call) => {
-    const { details = [] } = (await rep.call(call, { body: {} }, { headers })).error
-    const shape = Object.keys((call.body as unknown as { shape: object }).shape)
-    const told = details.map(({ path }) => shape.indexOf(path.split('.')[0] ?? ''))
-    expect(told).toEqual([...told].sort((one, other) => one - other))
-    expect(told).not.toContain(-1)
-  })
+  it.each(callsWhere(takesBody))(
+    '%s: details name each field in the order of its declaration',
+    async (_, call) => {
+      const { details = [] } = (await rep.call(call, { body: {} }, { headers })).error
+      const shape = Object.keys((call.body as unknown as { shape: object }).shape)
+      const told = details.map(({ path }) => shape.indexOf(path.split('.')[0] ?? ''))
+      expect(told).toEqual([...told].sort((one, other) => one - other))
+      expect(told).not.toContain(-1)
+    },
+  )
 
   it.each(callsWhere(takesBody))('%s: a missing text and an empty one read the same', async (_, call) => {
     const missing = (await rep.call(call, { body: {} })).error.details ?? []
@@ -104,7 +128,8 @@ describe('every refusal has the one shape', () => {
       for (const empty of ['', []]) {
         const { error } = await rep.call(call, { body: { [path]: empty } })
         const told = error.details?.find((detail) => detail.path === path)
-        if (told && !told.message.endsWith('is not valid')) expect([path, empty, told.message]).toEqual([path, empty, message])
+        if (told && !told.message.endsWith('is not valid'))
+          expect([path, empty, told.message]).toEqual([path, empty, message])
       }
     }
   })

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { CallOptions } from '@assay/shared/platform/define-call'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
 import { callsWhere, changesSomething, takesBody, wellFormed } from '../../testing/requests.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -20,11 +20,14 @@ const send = async (call: CallOptions, rawBody: string | Buffer, headers: Record
 describe('the size', () => {
   it('is at most 1,048,576 bytes', () => expect(maxBodyBytes).toBe(1_048_576))
 
-  it.each(callsWhere(changesSomething))('%s refuses one byte more, also where it is base64', async (_, call) => {
-    const body = `{}${' '.repeat(maxBodyBytes - 1)}`
-    expect(await send(call, body)).toMatchObject({ status: 413, error: { code: 'TOO_LARGE' } })
-    expect((await send(call, Buffer.from(body))).status).toBe(413)
-  })
+  it.each(callsWhere(changesSomething))(
+    '%s refuses one byte more, also where it is base64',
+    async (_, call) => {
+      const body = `{}${' '.repeat(maxBodyBytes - 1)}`
+      expect(await send(call, body)).toMatchObject({ status: 413, error: { code: 'TOO_LARGE' } })
+      expect((await send(call, Buffer.from(body))).status).toBe(413)
+    },
+  )
 
   it('takes the last byte', async () => {
     const body = JSON.stringify({ companyName: 'Just fits' })
@@ -43,7 +46,13 @@ describe('the size', () => {
 describe('the media type', () => {
   it.each(callsWhere(takesBody))('%s takes JSON only', async (_, call) => {
     const body = JSON.stringify(wellFormed(call).body)
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', '']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+      '',
+    ]) {
       const answer = await send(call, body, { 'content-type': type })
       expect([type, answer.status, answer.error.code]).toEqual([type, 415, 'UNSUPPORTED_MEDIA_TYPE'])
     }
@@ -51,7 +60,9 @@ describe('the media type', () => {
 
   it('does not mind its parameters and case', async () => {
     const body = JSON.stringify({ companyName: 'Maple Dental' })
-    expect((await send(createLead, body, { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(200)
+    expect((await send(createLead, body, { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(
+      200,
+    )
   })
 
   it.each(callsWhere((call) => changesSomething(call) && !takesBody(call)))(
@@ -62,7 +73,9 @@ describe('the media type', () => {
       const given = wellFormed(call)
       expect(statuses).toContain((await someone.call(call, given)).status)
       expect(statuses).toContain((await someone.call(call, given, { rawBody: '{}' })).status)
-      expect(statuses).toContain((await someone.call(call, given, { rawBody: '{}', headers: { 'content-type': '' } })).status)
+      expect(statuses).toContain(
+        (await someone.call(call, given, { rawBody: '{}', headers: { 'content-type': '' } })).status,
+      )
       const again = await newRep()
       expect((await again.call(call, given, { rawBody: '{"force": true}' })).error).toMatchObject({
         code: 'INVALID_INPUT',
@@ -103,7 +116,9 @@ describe('the JSON', () => {
   it('takes 64 levels', async () => {
     const { status, error } = await send(createLead, nested(64))
     expect([status, error.code]).toEqual([400, 'INVALID_INPUT'])
-    expect((await send(createLead, `{"companyName": "Deep", "metadata": {"deep": ${nested(62)}}}`)).status).toBe(200)
+    expect(
+      (await send(createLead, `{"companyName": "Deep", "metadata": {"deep": ${nested(62)}}}`)).status,
+    ).toBe(200)
   })
 
   it.each(callsWhere(takesBody).filter(([, call]) => call.auth === 'session' && !call.throttle))(
@@ -117,7 +132,10 @@ describe('the JSON', () => {
   )
 
   it('keeps what is unusual but valid', async () => {
-    const metadata = { 'ünï 😀': ['\u0000', '', null, 1e-200, 1e300, 9007199254740993, -0.5], '': { constructor: 'x' } }
+    const metadata = {
+      'ünï 😀': ['\u0000', '', null, 1e-200, 1e300, 9007199254740992, -0.5],
+      '': { constructor: 'x' },
+    }
     const created = await send(createLead, JSON.stringify({ companyName: 'Maple 😀', metadata }))
     expect(created).toMatchObject({ status: 200, body: { companyName: 'Maple 😀', metadata } })
     const { body } = await rep.call(listLeads, { query: { limit: '1' } })

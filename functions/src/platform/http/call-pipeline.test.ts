@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Context } from 'aws-lambda'
-import * as z from 'zod/mini'
 import { defineCall } from '@assay/shared/platform/define-call'
 import { AppError } from '@assay/shared/platform/errors'
+import type { Context } from 'aws-lambda'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { callPipeline } from './call-pipeline.ts'
 import { type Event, handle } from './exchange.ts'
 
@@ -18,7 +18,10 @@ const call = defineCall({
 
 const event = {
   headers: {},
-  requestContext: { http: { method: 'GET', path: '/api/ore', sourceIp: '192.0.2.1' }, requestId: 'gateway-00001' },
+  requestContext: {
+    http: { method: 'GET', path: '/api/ore', sourceIp: '192.0.2.1' },
+    requestId: 'gateway-00001',
+  },
 } as unknown as Event
 
 const ask = async (handler: Parameters<ReturnType<typeof handle<typeof call>>>[0]) => {
@@ -65,7 +68,10 @@ it('makes an undeclared code UNEXPECTED, and fails tests by it', async () => {
   const undeclared = async () => {
     throw new AppError('EMAIL_TAKEN', { message: 'secret detail' })
   }
-  expect(await ask(undeclared)).toMatchObject({ status: 500, body: { code: 'UNEXPECTED', message: expect.stringContaining('EMAIL_TAKEN') } })
+  expect(await ask(undeclared)).toMatchObject({
+    status: 500,
+    body: { code: 'UNEXPECTED', message: expect.stringContaining('EMAIL_TAKEN') },
+  })
   vi.stubEnv('VITEST', '')
   const answer = await ask(undeclared)
   expect(answer).toMatchObject({ status: 500, body: { code: 'UNEXPECTED' } })

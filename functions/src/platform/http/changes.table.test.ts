@@ -1,9 +1,9 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, describe, expect, it } from 'vitest'
 import { convertAiLead, listAiLeads } from '@assay/shared/features/hunting/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import type { Changes } from '@assay/shared/platform/lists'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -49,7 +49,11 @@ describe('?since=', () => {
     const [lead] = await hunt(rep, [someCompany()])
     await rep.call(convertAiLead, { params: { id: String(lead?.id) } })
     const { body } = await rep.call(listAiLeads, { query: { since: '0' } })
-    expect(body).toMatchObject({ version: 2, changed: [{ id: lead?.id, converted: true, convertedLeadId: 1 }], more: false })
+    expect(body).toMatchObject({
+      version: 2,
+      changed: [{ id: lead?.id, converted: true, convertedLeadId: 1 }],
+      more: false,
+    })
     expect((await since(rep, 0)).changes.changed).toHaveLength(1)
   })
 
@@ -113,7 +117,8 @@ describe('?since=', () => {
     const rep = await newRep()
     const metadata = { text: 'x'.repeat(95_000) }
     const total = 48
-    for (let n = 0; n < total; n++) await rep.call(createLead, { body: { companyName: `Company ${n}`, metadata } })
+    for (let n = 0; n < total; n++)
+      await rep.call(createLead, { body: { companyName: `Company ${n}`, metadata } })
     const seen: number[] = []
     let version = 0
     let more = true
@@ -125,7 +130,9 @@ describe('?since=', () => {
       version = changes.version
       more = changes.more
     }
-    expect(seen.sort((one, other) => one - other)).toEqual(Array.from({ length: total }, (_, index) => index + 1))
+    expect(seen.sort((one, other) => one - other)).toEqual(
+      Array.from({ length: total }, (_, index) => index + 1),
+    )
     const page = await rep.call(listLeads)
     expect(Buffer.byteLength(JSON.stringify(page.body))).toBeLessThanOrEqual(4 * 1024 * 1024)
     expect(page.headers.link).toMatch(/rel="next"/)

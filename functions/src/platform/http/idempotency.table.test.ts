@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { getUsage } from '@assay/shared/features/accounts/calls'
 import { aiSearch, searchLeads } from '@assay/shared/features/hunting/calls'
 import { listJobs } from '@assay/shared/features/jobs/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import { AppError } from '@assay/shared/platform/errors'
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '../../testing/client.ts'
 import { newRep } from '../../testing/rep.ts'
 import { callNamed } from '../../testing/requests.ts'
@@ -18,13 +18,17 @@ type Rep = Awaited<ReturnType<typeof newRep>>
 beforeAll(useTestTable)
 
 const key = (name: string) => ({ headers: { 'idempotency-key': name } })
-const maple = { companyName: 'Maple Dental', metadata: { big: 9007199254740993, text: 'x' } }
-const create = (rep: Rep, name: string, body: Record<string, unknown> = maple) => rep.call(createLead, { body }, key(name))
+const maple = { companyName: 'Maple Dental', metadata: { big: 9007199254740992, text: 'x' } }
+const create = (rep: Rep, name: string, body: Record<string, unknown> = maple) =>
+  rep.call(createLead, { body }, key(name))
 
 const search = async (rep: Rep, name: string, body: Record<string, unknown> = {}, call = 'searchLeads') => {
   const given = { body: { query: 'dentists in Springfield', ...body } }
   const headers = { 'idempotency-key': name, prefer: 'respond-async' }
-  return (await rep.call(callNamed(call), given, { headers })) as unknown as Reply<{ jobId: string; status: string }>
+  return (await rep.call(callNamed(call), given, { headers })) as unknown as Reply<{
+    jobId: string
+    status: string
+  }>
 }
 
 const used = async (rep: Rep) => (await rep.call(getUsage)).body.lookups.used
@@ -73,7 +77,10 @@ describe('Idempotency-Key of createLead', () => {
     const rep = await newRep()
     await create(rep, 'k-1')
     for (const body of [{ companyName: 'Oak Dental' }, { ...maple, score: 1 }, { ...maple, metadata: {} }]) {
-      expect(await create(rep, 'k-1', body)).toMatchObject({ status: 422, error: { code: 'IDEMPOTENCY_MISMATCH' } })
+      expect(await create(rep, 'k-1', body)).toMatchObject({
+        status: 422,
+        error: { code: 'IDEMPOTENCY_MISMATCH' },
+      })
     }
     const both = [maple, { companyName: 'Oak Dental' }]
     const answers = await Promise.all(both.map((body) => create(rep, 'k-2', body)))
@@ -90,7 +97,9 @@ describe('Idempotency-Key of createLead', () => {
   it('counts in its workspace only, and keys are told apart', async () => {
     const [rep, other] = [await newRep(), await newRep()]
     await create(rep, 'k-1')
-    expect((await create(other, 'k-1', { companyName: 'Oak Dental' })).body).toMatchObject({ companyName: 'Oak Dental' })
+    expect((await create(other, 'k-1', { companyName: 'Oak Dental' })).body).toMatchObject({
+      companyName: 'Oak Dental',
+    })
     expect((await create(rep, 'K-1', { companyName: 'Oak Dental' })).status).toBe(200)
     expect((await rep.call(listLeads)).body).toHaveLength(2)
   })
@@ -141,7 +150,10 @@ describe('Idempotency-Key of searchLeads', () => {
   it('is 422 for another body, and charges nothing for it', async () => {
     const rep = await newRep()
     await search(rep, 'k-1')
-    expect(await search(rep, 'k-1', { maxResults: 11 })).toMatchObject({ status: 422, error: { code: 'IDEMPOTENCY_MISMATCH' } })
+    expect(await search(rep, 'k-1', { maxResults: 11 })).toMatchObject({
+      status: 422,
+      error: { code: 'IDEMPOTENCY_MISMATCH' },
+    })
     expect((await search(rep, 'k-1', { maxResults: 10 })).status).toBe(202)
     expect(await used(rep)).toBe(1)
   })

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import { convertAiLead, getAiLead } from '@assay/shared/features/hunting/calls'
 import { cancelJob, getJob } from '@assay/shared/features/jobs/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
 import { callsWhere } from '../../testing/requests.ts'
 import { hunt, someCompany, startSearch } from '../../testing/search.ts'
@@ -20,7 +20,22 @@ const withRowId = callsWhere((call) => call.params !== undefined && !call.path.s
 
 describe('a row id in a path', () => {
   it.each(withRowId)('%s: what is no positive safe integer is 400', async (_, call) => {
-    for (const id of ['0', '-1', '1.5', '9007199254740993', '9007199254740992', 'x', '01', '1e3', '+1', ' 1', '0x1', '١', 'NaN', '%00']) {
+    for (const id of [
+      '0',
+      '-1',
+      '1.5',
+      '9007199254740993',
+      '9007199254740992',
+      'x',
+      '01',
+      '1e3',
+      '+1',
+      ' 1',
+      '0x1',
+      '١',
+      'NaN',
+      '%00',
+    ]) {
       const answer = await owner.call(call, { params: { id } })
       expect([id, answer.status, answer.error.code]).toEqual([id, 400, 'INVALID_INPUT'])
       expect(answer.error.details?.[0]?.path).toBe('id')
@@ -46,7 +61,10 @@ describe('the wall between workspaces', () => {
     for (const { id } of leads) {
       expect((await stranger.call(getAiLead, { params: { id: String(id) } })).status).toBe(404)
       expect((await stranger.call(convertAiLead, { params: { id: String(id) } })).status).toBe(404)
-      expect((await owner.call(getAiLead, { params: { id: String(id) } })).body).toMatchObject({ id, converted: false })
+      expect((await owner.call(getAiLead, { params: { id: String(id) } })).body).toMatchObject({
+        id,
+        converted: false,
+      })
     }
   })
 

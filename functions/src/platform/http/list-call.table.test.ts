@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
 import { callsWhere } from '../../testing/requests.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
@@ -16,7 +16,10 @@ beforeAll(async () => {
   rep = await newRep()
   empty = await newRep()
   for (let n = 1; n <= 7; n++) await rep.call(createLead, { body: { companyName: `Company ${n}` } })
-  await hunt(rep, Array.from({ length: 7 }, () => someCompany()))
+  await hunt(
+    rep,
+    Array.from({ length: 7 }, () => someCompany()),
+  )
 })
 
 const lists = callsWhere((call) => call.kind === 'list')
@@ -51,7 +54,9 @@ describe.each(lists)('%s', (_, call) => {
   it('is an array, newest first, ties by id descending', async () => {
     const { rows } = await list()
     expect(rows).toHaveLength(7)
-    const sorted = [...rows].sort((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id)
+    const sorted = [...rows].sort(
+      (one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id,
+    )
     expect(rows).toEqual(sorted)
   })
 
@@ -60,7 +65,12 @@ describe.each(lists)('%s', (_, call) => {
     expect(answer).toMatchObject({ status: 200, body: [] })
     expect(answer.headers['x-collection-version']).toBe('0')
     expect(answer.headers.link).toBeUndefined()
-    expect((await list({ since: '0' }, {}, empty)).body).toEqual({ version: 0, changed: [], deletedIds: [], more: false })
+    expect((await list({ since: '0' }, {}, empty)).body).toEqual({
+      version: 0,
+      changed: [],
+      deletedIds: [],
+      more: false,
+    })
   })
 
   it.each([1, 2, 3, 6, 7, 8])('gives every row once in pages of %i', async (limit) => {
@@ -70,22 +80,36 @@ describe.each(lists)('%s', (_, call) => {
     expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true)
   })
 
-  it.each(['0', '-1', '1001', '1.5', 'x', '', '1e2', ' 5', '99999999999999999999'])('refuses limit=%j', async (limit) => {
-    expect((await list({ limit })).error).toMatchObject({ code: 'INVALID_INPUT', details: [{ path: 'limit' }] })
-  })
+  it.each(['0', '-1', '1001', '1.5', 'x', '', '1e2', ' 5', '99999999999999999999'])(
+    'refuses limit=%j',
+    async (limit) => {
+      expect((await list({ limit })).error).toMatchObject({
+        code: 'INVALID_INPUT',
+        details: [{ path: 'limit' }],
+      })
+    },
+  )
 
-  it.each(['1', '500', '1000'])('takes limit=%s', async (limit) => expect((await list({ limit })).status).toBe(200))
+  it.each(['1', '500', '1000'])('takes limit=%s', async (limit) =>
+    expect((await list({ limit })).status).toBe(200),
+  )
 
   it.each(['-1', '1.5', 'x', ''])('refuses since=%j', async (since) => {
-    expect((await list({ since })).error).toMatchObject({ code: 'INVALID_INPUT', details: [{ path: 'since' }] })
+    expect((await list({ since })).error).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: [{ path: 'since' }],
+    })
   })
 
   it('refuses every cursor that is not its own', async () => {
     const { cursor = '' } = nextOf((await list({ limit: '2' })).headers.link, call.path) ?? {}
     const [payload = '', signature = ''] = cursor.split('.')
-    const otherSort = Buffer.from(payload, 'base64url').toString().replace(/\d(?=[^\d]*$)/, '9')
+    const otherSort = Buffer.from(payload, 'base64url')
+      .toString()
+      .replace(/\d(?=[^\d]*$)/, '9')
     const other = lists.find(([name]) => name !== call.name)?.[1] ?? call
-    const ofOtherList = nextOf((await rep.call(other, { query: { limit: '2' } })).headers.link, other.path)?.cursor ?? ''
+    const ofOtherList =
+      nextOf((await rep.call(other, { query: { limit: '2' } })).headers.link, other.path)?.cursor ?? ''
     const tampered = {
       'another payload': `${Buffer.from(otherSort).toString('base64url')}.${signature}`,
       'no signature': payload,
@@ -102,7 +126,9 @@ describe.each(lists)('%s', (_, call) => {
       const { status, error } = await list({ limit: '2', cursor: wrong })
       return [what, status, error.code]
     })
-    expect(await Promise.all(told)).toEqual(Object.keys(tampered).map((what) => [what, 400, 'INVALID_CURSOR']))
+    expect(await Promise.all(told)).toEqual(
+      Object.keys(tampered).map((what) => [what, 400, 'INVALID_CURSOR']),
+    )
   })
 
   it('refuses a cursor of another workspace', async () => {
@@ -116,7 +142,11 @@ describe.each(lists)('%s', (_, call) => {
     for (const known of [etag, strong, `"other", ${etag}`, `W/"other",${strong}`]) {
       const answer = await list({}, { 'if-none-match': known })
       expect([known, answer.status, answer.body]).toEqual([known, 304, undefined])
-      expect(answer.headers).toMatchObject({ etag, 'x-collection-version': version, 'cache-control': 'private, no-cache' })
+      expect(answer.headers).toMatchObject({
+        etag,
+        'x-collection-version': version,
+        'cache-control': 'private, no-cache',
+      })
     }
     for (const unknown of ['"other"', strong.slice(0, -1), etag.toUpperCase(), '']) {
       expect((await list({}, { 'if-none-match': unknown })).status).toBe(200)
@@ -125,7 +155,13 @@ describe.each(lists)('%s', (_, call) => {
 
   it('has an ETag for each question', async () => {
     const { cursor = '' } = nextOf((await list({ limit: '2' })).headers.link, call.path) ?? {}
-    const queries: Record<string, string>[] = [{}, { limit: '2' }, { limit: '3' }, { limit: '2', cursor }, { since: '0' }]
+    const queries: Record<string, string>[] = [
+      {},
+      { limit: '2' },
+      { limit: '3' },
+      { limit: '2', cursor },
+      { since: '0' },
+    ]
     const etags = await Promise.all(queries.map(async (query) => (await list(query)).headers.etag))
     expect(new Set(etags).size).toBe(queries.length)
   })
@@ -151,7 +187,9 @@ describe('the ETag of one workspace', () => {
       await one.call(createLead, { body: { companyName: `Company ${n}` } })
     }
     expect(new Set(etags).size).toBe(3)
-    expect((await one.call(listLeads, {}, { headers: { 'if-none-match': etags.join(', ') } })).status).toBe(200)
+    expect((await one.call(listLeads, {}, { headers: { 'if-none-match': etags.join(', ') } })).status).toBe(
+      200,
+    )
   })
 
   it('of AI leads changes when one is converted', async () => {

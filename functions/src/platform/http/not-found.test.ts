@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { allCalls } from '@assay/shared/features/all-calls'
+import { describe, expect, it } from 'vitest'
 import type { Event } from './exchange.ts'
 import { handler } from './not-found.ts'
 

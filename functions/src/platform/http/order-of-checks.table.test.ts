@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallOptions } from '@assay/shared/platform/define-call'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { visitor } from '../../testing/client.ts'
 import { newRep } from '../../testing/rep.ts'
 import { callsWhere, changesSomething, needsSession, takesBody, wellFormed } from '../../testing/requests.ts'
@@ -15,12 +15,17 @@ const plainText = { 'content-type': 'text/plain' }
 /** Names nobody, so that the login throttle counts it apart. */
 const broken = '{"username": "nobody"'
 
-const code = async (call: CallOptions, sent: { headers?: Record<string, string>; rawBody?: string }, as = visitor()) =>
-  (await as.call(call, { ...wellFormed(call), body: undefined }, sent)).error?.code
+const code = async (
+  call: CallOptions,
+  sent: { headers?: Record<string, string>; rawBody?: string },
+  as = visitor(),
+) => (await as.call(call, { ...wellFormed(call), body: undefined }, sent)).error?.code
 
 describe('the first check that fails is the one that is told', () => {
   it.each(callsWhere(changesSomething))('%s: a foreign origin before the size', async (_, call) => {
-    expect(await code(call, { headers: { ...foreign, ...plainText }, rawBody: tooLarge })).toBe('FORBIDDEN_ORIGIN')
+    expect(await code(call, { headers: { ...foreign, ...plainText }, rawBody: tooLarge })).toBe(
+      'FORBIDDEN_ORIGIN',
+    )
   })
 
   it.each(callsWhere(changesSomething))('%s: the size before the media type', async (_, call) => {
@@ -38,26 +43,32 @@ describe('the first check that fails is the one that is told', () => {
     },
   )
 
-  it.each(callsWhere((call) => call.params !== undefined))('%s: the session before the path', async (_, call) => {
-    const answer = await visitor().call(call, { ...wellFormed(call), params: { id: '!' } })
-    expect(answer.error.code).toBe('UNAUTHENTICATED')
-  })
+  it.each(callsWhere((call) => call.params !== undefined))(
+    '%s: the session before the path',
+    async (_, call) => {
+      const answer = await visitor().call(call, { ...wellFormed(call), params: { id: '!' } })
+      expect(answer.error.code).toBe('UNAUTHENTICATED')
+    },
+  )
 
-  it.each(callsWhere((call) => call.throttle !== undefined))('%s: the throttle before the JSON', async (_, call) => {
-    const rep = await newRep()
-    const { name, perMinute, key } = call.throttle ?? { name: '', perMinute: 0, key: 'address' }
-    const address = '192.0.2.77'
-    const who = { workspace: rep.user.workspaceId, address, 'account-and-address': `\n${address}` }[key]
-    // From a few seconds ahead, so that nothing refills while the test runs.
-    const bucket = { name, who, burst: perMinute, intervalMs: 60_000 / perMinute }
-    const ahead = Date.now() + 5000
-    for (let taken = 0; taken < perMinute; taken++) await takeToken(bucket, ahead)
-    const refused = await rep.call(call, {}, { rawBody: broken, sourceIp: address })
-    expect(refused).toMatchObject({ status: 429, error: { code: 'RATE_LIMITED' } })
-    expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/)
-    const elsewhere = await (await newRep()).call(call, {}, { rawBody: broken, sourceIp: '192.0.2.78' })
-    expect(elsewhere.error.code).toBe('INVALID_JSON')
-  })
+  it.each(callsWhere((call) => call.throttle !== undefined))(
+    '%s: the throttle before the JSON',
+    async (_, call) => {
+      const rep = await newRep()
+      const { name, perMinute, key } = call.throttle ?? { name: '', perMinute: 0, key: 'address' }
+      const address = '192.0.2.77'
+      const who = { workspace: rep.user.workspaceId, address, 'account-and-address': `\n${address}` }[key]
+      // From a few seconds ahead, so that nothing refills while the test runs.
+      const bucket = { name, who, burst: perMinute, intervalMs: 60_000 / perMinute }
+      const ahead = Date.now() + 5000
+      for (let taken = 0; taken < perMinute; taken++) await takeToken(bucket, ahead)
+      const refused = await rep.call(call, {}, { rawBody: broken, sourceIp: address })
+      expect(refused).toMatchObject({ status: 429, error: { code: 'RATE_LIMITED' } })
+      expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+      const elsewhere = await (await newRep()).call(call, {}, { rawBody: broken, sourceIp: '192.0.2.78' })
+      expect(elsewhere.error.code).toBe('INVALID_JSON')
+    },
+  )
 
   it('JSON before the fields of the path', async () => {
     const rep = await newRep()
@@ -90,10 +101,15 @@ describe('the origin', () => {
     expect(answer.status).toBe(call.auth === 'session' ? 401 : 200)
   })
 
-  it.each(callsWhere((call) => changesSomething(call) && needsSession(call)))('%s: the own one passes', async (_, call) => {
-    const answer = await visitor().call(call, wellFormed(call), { headers: { origin: 'http://localhost:3000' } })
-    expect(answer.error.code).toBe('UNAUTHENTICATED')
-  })
+  it.each(callsWhere((call) => changesSomething(call) && needsSession(call)))(
+    '%s: the own one passes',
+    async (_, call) => {
+      const answer = await visitor().call(call, wellFormed(call), {
+        headers: { origin: 'http://localhost:3000' },
+      })
+      expect(answer.error.code).toBe('UNAUTHENTICATED')
+    },
+  )
 
   it('writes nothing for a foreign one', async () => {
     const rep = await newRep()
@@ -108,6 +124,9 @@ describe('the origin', () => {
 describe('the session', () => {
   it.each(callsWhere(needsSession))('%s needs one', async (_, call) => {
     const answer = await visitor().call(call, wellFormed(call))
-    expect(answer).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED', message: 'Please sign in to continue.' } })
+    expect(answer).toMatchObject({
+      status: 401,
+      error: { code: 'UNAUTHENTICATED', message: 'Please sign in to continue.' },
+    })
   })
 })

@@ -42,7 +42,9 @@ describe('the client’s address', () => {
 
   it('is CloudFront’s viewer header, and only with the secret', () => {
     vi.stubEnv('ORIGIN_VERIFY', 'only CloudFront knows')
-    expect(clientAddress({ ...viewer, 'x-origin-verify': 'only CloudFront knows' }, '192.0.2.1')).toBe('203.0.113.7')
+    expect(clientAddress({ ...viewer, 'x-origin-verify': 'only CloudFront knows' }, '192.0.2.1')).toBe(
+      '203.0.113.7',
+    )
     expect(clientAddress({ ...viewer, 'x-origin-verify': 'a guess' }, '192.0.2.1')).toBe('192.0.2.1')
     expect(clientAddress(viewer, '192.0.2.1')).toBe('192.0.2.1')
   })
@@ -52,7 +54,9 @@ describe('the client’s address', () => {
     ['2001:db8:0:0:0:0:0:1:4711', '2001:db8:0:0:0:0:0:1'],
   ])('reads %s', (given, address) => {
     vi.stubEnv('ORIGIN_VERIFY', 'secret')
-    expect(clientAddress({ 'cloudfront-viewer-address': given, 'x-origin-verify': 'secret' }, '192.0.2.1')).toBe(address)
+    expect(
+      clientAddress({ 'cloudfront-viewer-address': given, 'x-origin-verify': 'secret' }, '192.0.2.1'),
+    ).toBe(address)
   })
 
   it('refuses requests around CloudFront', () => {

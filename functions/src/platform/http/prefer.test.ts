@@ -40,6 +40,9 @@ describe('Prefer', () => {
     expect(parsePrefer('respond-async').applied).toBe('respond-async')
     expect(parsePrefer('wait=3').applied).toBe('wait=3')
     expect(parsePrefer('wait=0').applied).toBe('wait=0')
-    expect(parsePrefer('respond-async, wait=4').applied?.split(', ').sort()).toEqual(['respond-async', 'wait=4'])
+    expect(parsePrefer('respond-async, wait=4').applied?.split(', ').sort()).toEqual([
+      'respond-async',
+      'wait=4',
+    ])
   })
 })

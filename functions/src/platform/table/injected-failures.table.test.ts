@@ -1,4 +1,8 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { getUsage } from '@assay/shared/features/accounts/calls'
+import { convertAiLead } from '@assay/shared/features/hunting/calls'
+import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import type { Changes } from '@assay/shared/platform/lists'
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
@@ -9,13 +13,8 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { convertAiLead } from '@assay/shared/features/hunting/calls'
-import { getUsage } from '@assay/shared/features/accounts/calls'
-import { createLead, listLeads } from '@assay/shared/features/leads/calls'
-import type { Changes } from '@assay/shared/platform/lists'
 import { newRep } from '../../testing/rep.ts'
 import { hunt, someCompany, startSearch } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -35,8 +34,17 @@ beforeAll(async () => {
 /** Every command goes to the embedded table, but for what a test puts in its way. */
 const inject = () => {
   const mock = mockClient(documents())
-  for (const Command of [GetCommand, PutCommand, QueryCommand, UpdateCommand, BatchGetCommand, TransactWriteCommand]) {
-    mock.on(Command as typeof GetCommand).callsFake((input) => table.send(new Command(input as never) as GetCommand))
+  for (const Command of [
+    GetCommand,
+    PutCommand,
+    QueryCommand,
+    UpdateCommand,
+    BatchGetCommand,
+    TransactWriteCommand,
+  ]) {
+    mock
+      .on(Command as typeof GetCommand)
+      .callsFake((input) => table.send(new Command(input as never) as GetCommand))
   }
   return mock
 }
@@ -69,22 +77,23 @@ const failOnce = (...errors: Error[]) => {
 const transactionsSent = () => mock.commandCalls(TransactWriteCommand).length
 
 describe('a transaction that passing trouble cancelled is sent again', () => {
-  it.each([
-    ['TransactionConflict'],
-    ['ThrottlingError'],
-    ['ProvisionedThroughputExceeded'],
-  ])('%s', async (code) => {
-    failOnce(cancelled('None', code), cancelled(code, 'None'))
-    const created = await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
-    expect(created.status).toBe(200)
-    expect((await rep.call(listLeads)).body).toEqual([created.body])
-    expect(transactionsSent()).toBe(3)
-  })
+  it.each([['TransactionConflict'], ['ThrottlingError'], ['ProvisionedThroughputExceeded']])(
+    '%s',
+    async (code) => {
+      failOnce(cancelled('None', code), cancelled(code, 'None'))
+      const created = await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
+      expect(created.status).toBe(200)
+      expect((await rep.call(listLeads)).body).toEqual([created.body])
+      expect(transactionsSent()).toBe(3)
+    },
+  )
 
   it('with the same token, so that what did happen is not done twice', async () => {
     failOnce(cancelled('TransactionConflict'))
     await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
-    const tokens = mock.commandCalls(TransactWriteCommand).map(({ args: [{ input }] }) => input.ClientRequestToken)
+    const tokens = mock
+      .commandCalls(TransactWriteCommand)
+      .map(({ args: [{ input }] }) => input.ClientRequestToken)
     expect(tokens).toHaveLength(2)
     expect(new Set(tokens).size).toBe(1)
     expect(tokens[0]).toMatch(/.{8}/)
@@ -135,8 +144,14 @@ describe('keys that the table did not get to', () => {
     const TableName = config.tableName()
     mock
       .on(BatchGetCommand)
-      .resolvesOnce({ Responses: { [TableName]: [keys[3] ?? {}] }, UnprocessedKeys: { [TableName]: { Keys: [...keys.slice(0, 3), ...keys.slice(4)] } } })
-      .resolvesOnce({ Responses: {}, UnprocessedKeys: { [TableName]: { Keys: [...keys.slice(0, 3), ...keys.slice(4)] } } })
+      .resolvesOnce({
+        Responses: { [TableName]: [keys[3] ?? {}] },
+        UnprocessedKeys: { [TableName]: { Keys: [...keys.slice(0, 3), ...keys.slice(4)] } },
+      })
+      .resolvesOnce({
+        Responses: {},
+        UnprocessedKeys: { [TableName]: { Keys: [...keys.slice(0, 3), ...keys.slice(4)] } },
+      })
       .callsFake((input) => table.send(new BatchGetCommand(input)))
     expect(await getItems(keys)).toEqual(keys)
     expect(mock.commandCalls(BatchGetCommand)).toHaveLength(3)
@@ -164,7 +179,9 @@ describe('a replica that lags', () => {
     await rep.call(createLead, { body: { companyName: 'First' } })
     const { etag = '' } = (await rep.call(listLeads)).headers
     const collection = { pk: `W#${rep.user.workspaceId}`, sk: 'COLL#leads' }
-    const before = await table.send(new GetCommand({ TableName: config.tableName(), Key: collection, ConsistentRead: true }))
+    const before = await table.send(
+      new GetCommand({ TableName: config.tableName(), Key: collection, ConsistentRead: true }),
+    )
     await rep.call(createLead, { body: { companyName: 'Second' } })
     mock.on(GetCommand).callsFake((input: GetCommandInput) => {
       const isOld = !input.ConsistentRead && input.Key?.sk === collection.sk

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestTable } from '../../testing/test-table.ts'
+import { documents } from './table.ts'
 import { takeToken } from './throttle.ts'
 
 beforeAll(useTestTable)
@@ -44,6 +48,29 @@ describe('a token bucket', () => {
       const waits = await Promise.all(Array.from({ length: 20 }, () => takeToken(one, at)))
       expect(waits.filter((wait) => wait > 0)).toEqual([])
     }
+  })
+
+  it.each([
+    ['new', null],
+    ['refilled', now - 60_000],
+  ])('that is %s gives to two whose first writes cross', async (_, usedAt) => {
+    const one = bucket()
+    if (usedAt) await takeToken(one, usedAt)
+    const table = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT }))
+    const both = Promise.withResolvers<void>()
+    let answered = 0
+    const mock = mockClient(documents())
+    mock.on(UpdateCommand).callsFake(async (input) => {
+      const [outcome] = await Promise.allSettled([table.send(new UpdateCommand(input))])
+      answered++
+      if (answered === 2) both.resolve()
+      await both.promise
+      if (outcome?.status === 'rejected') throw outcome.reason
+      return outcome?.value
+    })
+    const waits = await Promise.all([takeToken(one, now), takeToken(one, now)])
+    mock.restore()
+    expect(waits).toEqual([0, 0])
   })
 
   it('gives to no more than there is, however many come at once', async () => {

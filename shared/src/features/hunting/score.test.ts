@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { ScoreFamily, ScoreLine, Verdict } from './ai-lead.ts'
-import { type Assessment, defaultWeights, rescore, scoreCaps, scoreFamilies, scoreLead, verdictValues } from './score.ts'
+import {
+  type Assessment,
+  defaultWeights,
+  rescore,
+  scoreCaps,
+  scoreFamilies,
+  scoreLead,
+  verdictValues,
+} from './score.ts'
 
 const assess = (family: ScoreFamily, verdict: Verdict, criterion: string = family): Assessment => ({
   criterion,
@@ -34,7 +42,9 @@ const anyCompany = (random: () => number): Assessment[] =>
 
 describe('the score of any company', () => {
   const random = randomOf(7)
-  const companies = Array.from({ length: 500 }, () => anyCompany(random)).filter((company) => company.length > 0)
+  const companies = Array.from({ length: 500 }, () => anyCompany(random)).filter(
+    (company) => company.length > 0,
+  )
   const otherWeights = { category: 7, location: 0, wishes: 61, reachability: 13, evidence: 3 }
 
   it('has integer weights that add up to 100 and integer points that add up to the score', () => {
@@ -42,7 +52,9 @@ describe('the score of any company', () => {
       for (const assessments of companies) {
         const result = scoreLead({ assessments, caps: [], weights })
         const lines = linesOf(result)
-        expect(lines.every((line) => Number.isInteger(line.weight) && Number.isInteger(line.points))).toBe(true)
+        expect(lines.every((line) => Number.isInteger(line.weight) && Number.isInteger(line.points))).toBe(
+          true,
+        )
         expect(sum(lines.map((line) => line.weight))).toBe(100)
         expect(sum(lines.map((line) => line.points))).toBe(result.matchScore)
         expect(lines.every((line) => line.points >= 0 && line.points <= line.weight)).toBe(true)
@@ -87,7 +99,9 @@ describe('scoreLead', () => {
   })
 
   it('fills the place of a family that does not apply', () => {
-    const lines = linesOf(scoreLead({ assessments: all.filter((line) => line.family !== 'wishes'), caps: [] }))
+    const lines = linesOf(
+      scoreLead({ assessments: all.filter((line) => line.family !== 'wishes'), caps: [] }),
+    )
     expect(lines.map((line) => line.weight)).toEqual([40, 34, 13, 13])
   })
 
@@ -98,7 +112,9 @@ describe('scoreLead', () => {
   })
 
   it('values verdicts 1, 0.5, 0.25 and 0', () => {
-    const scores = verdicts.map((verdict) => scoreLead({ assessments: [assess('category', verdict)], caps: [] }))
+    const scores = verdicts.map((verdict) =>
+      scoreLead({ assessments: [assess('category', verdict)], caps: [] }),
+    )
     expect(scores.map((result) => result.matchScore)).toEqual([100, 50, 25, 0])
   })
 

@@ -6,7 +6,13 @@ export const scoreVersion = 1
 export type ScoreWeights = Record<ScoreFamily, number>
 
 /** In the order in which a breakdown lists them. */
-export const scoreFamilies = ['category', 'location', 'wishes', 'reachability', 'evidence'] as const satisfies ScoreFamily[]
+export const scoreFamilies = [
+  'category',
+  'location',
+  'wishes',
+  'reachability',
+  'evidence',
+] as const satisfies ScoreFamily[]
 
 export const defaultWeights: ScoreWeights = {
   category: 30,
@@ -39,7 +45,8 @@ const roundToSum = (shares: number[], total: number): number[] => {
   const byRemainder = shares
     .map((share, index) => ({ index, remainder: Math.round((share - (rounded[index] ?? 0)) * 1e9) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-  for (const { index } of byRemainder.slice(0, Math.max(0, missing))) rounded[index] = (rounded[index] ?? 0) + 1
+  for (const { index } of byRemainder.slice(0, Math.max(0, missing)))
+    rounded[index] = (rounded[index] ?? 0) + 1
   return rounded
 }
 
@@ -53,13 +60,18 @@ const weightsInUse = (families: ScoreFamily[], weights: ScoreWeights): Map<Score
 }
 
 const weigh = (assessments: Assessment[], weights: ScoreWeights): number[] => {
-  const families = scoreFamilies.filter((family) => assessments.some((assessment) => assessment.family === family))
+  const families = scoreFamilies.filter((family) =>
+    assessments.some((assessment) => assessment.family === family),
+  )
   const familyWeights = weightsInUse(families, weights)
   const lineWeights = assessments.map(() => 0)
   for (const family of families) {
     const members = assessments.flatMap((assessment, index) => (assessment.family === family ? [index] : []))
     const weight = familyWeights.get(family) ?? 0
-    const parts = roundToSum(members.map(() => weight / members.length), weight)
+    const parts = roundToSum(
+      members.map(() => weight / members.length),
+      weight,
+    )
     for (const [nth, index] of members.entries()) lineWeights[index] = parts[nth] ?? 0
   }
   return lineWeights

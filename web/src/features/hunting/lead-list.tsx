@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SkeletonBar } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { LeadRow } from './lead-row.tsx'
 import { keyOfLead, type ListedLead } from './listed-leads.ts'
 
@@ -37,20 +36,6 @@ export const LeadList = ({ rows, isLoading, isSearching, selected, onSelect }: P
     </Box>
   )
 }
-
-const skeletonWidths = ['70%', '55%', '62%', '48%', '66%', '58%']
-
-const SkeletonRows = ({ text }: { text: string }) => (
-  <Box role="status" py={1}>
-    <VisuallyHidden>{text}</VisuallyHidden>
-    {skeletonWidths.map((width) => (
-      <Box key={width} minH={11} px={4} py={2}>
-        <SkeletonBar width={width} />
-        <SkeletonBar width="40%" height={2} mt={2} />
-      </Box>
-    ))}
-  </Box>
-)
 
 /** A key for each row; those that are named alike are counted. */
 const withKeys = (rows: ListedLead[]) => {

@@ -15,15 +15,14 @@ import type { Hunt } from './use-hunt.ts'
 type Props = {
   hunt: Hunt
   saved: { rows: SavedAiLead[] | undefined; isLoading: boolean; error: string | null; reload: () => unknown }
-  rows: Record<Scope, ListedLead[]>
-  scope: Scope
-  onScope: (scope: Scope) => void
+  listed: { rows: Record<Scope, ListedLead[]>; scope: Scope; setScope: (scope: Scope) => void }
   selected: ListedLead | null
   onSelect: (lead: ListedLead) => void
 }
 
 /** The found companies with the search's progress above them, or its receipt. */
-export const LeadsPanel = ({ hunt, saved, rows, scope, onScope, selected, onSelect }: Props) => {
+export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect }: Props) => {
+  const { rows, scope, setScope } = listed
   const { job, result } = hunt
   const nearMisses = hunt.isSearching ? [] : (result?.nearMisses ?? [])
   const hasSearch = hunt.isOwn || result !== null
@@ -53,7 +52,7 @@ export const LeadsPanel = ({ hunt, saved, rows, scope, onScope, selected, onSele
           isOwnSearch={hunt.isOwn}
           scope={scope}
           counts={{ search: rows.search.length, all: rows.all.length }}
-          onScope={onScope}
+          onScope={setScope}
         />
       ) : null}
       {saved.error ? <FailureNotice onRetry={saved.reload}>{saved.error}</FailureNotice> : null}

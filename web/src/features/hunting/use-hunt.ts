@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCancelJob } from '../../platform/jobs/use-cancel-job.ts'
 import { useJob } from '../../platform/jobs/use-job.ts'
 import { useNewestJob } from '../../platform/jobs/use-newest-job.ts'
-import { failureToast, toast } from '../../platform/toasts.ts'
+import { dismissToast, failureToast, toast } from '../../platform/toasts.ts'
 import { outcomeOfSearch, searchFailureText } from './search-outcome.ts'
 import { type SearchRequest, useSearchLeads } from './use-search-leads.ts'
 
@@ -52,6 +52,8 @@ export const useHunt = () => {
   }, [isOwn, job])
 
   const search = (request: SearchRequest) => {
+    // What the last search said would be taken for this one's outcome.
+    dismissToast()
     start.mutate(request, {
       onSuccess: (answer) => {
         if (answer.kind === 'started') {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Cache, SharedCaches } from './caches.ts'
+import type { Cache, SharedCaches } from '../integrations/caches.ts'
 
 const memoryCache = (): Cache => {
   const entries = new Map<string, { value: unknown; until: number }>()

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
+import { searchTown, townPorts, townWeb } from '../testing/small-town.ts'
+
+describe('a search that is interrupted', () => {
+  it('asks nobody again for what was stored', async () => {
+    const first = await searchTown(townPorts(), { maxResults: 6 })
+    const nobody = () => Promise.reject(new Error('asked again'))
+    const askedAgain: string[] = []
+    const read = townWeb()
+    const listening: FetchPage = (url, options) => {
+      askedAgain.push(new URL(url).hostname)
+      return read(url, options)
+    }
+    const silent = townPorts({
+      places: { lookUp: nobody },
+      openStreetMap: { businesses: nobody },
+      fetchPage: listening,
+    })
+    const again = await searchTown(silent, { maxResults: 6, steps: first.steps })
+    expect(
+      first.verified.filter(({ identity }) => askedAgain.includes(identity.replace('domain:', ''))),
+    ).toEqual([])
+    expect(again.verified.map(({ identity }) => identity).sort()).toEqual(
+      first.verified.map(({ identity }) => identity).sort(),
+    )
+    expect(again.outcome.usage).toEqual(first.outcome.usage)
+  })
+
+  it('ends at once when it is cancelled', async () => {
+    const stop = new AbortController()
+    const searching = searchTown(townPorts({ fetchPage: townWeb(() => 5000) }), { signal: stop.signal })
+    setTimeout(() => stop.abort(new Error('cancelled')), 100)
+    const began = Date.now()
+    await expect(searching).rejects.toThrow('cancelled')
+    expect(Date.now() - began).toBeLessThan(1000)
+  })
+
+  it('ends by its deadline with what was found by then', async () => {
+    const slow = townWeb((host) => (host.startsWith('m') || host.startsWith('o') ? 10 : 60_000))
+    const began = Date.now()
+    const { verified, outcome } = await searchTown(townPorts({ fetchPage: slow }), { deadlineMs: 3000 })
+    expect(Date.now() - began).toBeLessThan(3000)
+    expect(verified.map(({ companyName }) => companyName).sort()).toEqual(['Maple Dental', 'Oak Dental'])
+    expect(outcome.receipt.items.find(({ kind }) => kind === 'pages')?.note).toContain('time')
+  })
+
+  it('keeps every stored step small', async () => {
+    const { steps } = await searchTown(townPorts())
+    expect(Math.max(...[...steps.values()].map((output) => JSON.stringify(output).length))).toBeLessThan(
+      300_000,
+    )
+  })
+})

@@ -1,0 +1,215 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { withoutTracking } from './hosted-web-search.ts'
+import { configuredAi } from './openai.ts'
+import { usdOf } from './prices.ts'
+import { newSpending } from './spending.ts'
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: unknown; hang?: boolean }
+
+let server: Server | null = null
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+const provider = async (...answers: Answer[]) => {
+  const asked: { path: string; body: Record<string, unknown> }[] = []
+  server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => (text += chunk))
+    request.on('end', () => {
+      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? {}
+      asked.push({ path: request.url ?? '', body: JSON.parse(text) })
+      if (answer.hang) return
+      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
+      response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {}))
+    })
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  const ai = await configuredAi({ OPENAI_BASE_URL: baseUrl, OPENAI_MODEL_FAST: 'gpt-5.4-nano' })
+  if (!ai) throw new Error('A base address names a provider.')
+  return { ai, asked }
+}
+
+const says = (content: string | null, extra: object = {}): Answer => ({
+  body: {
+    id: 'c',
+    object: 'chat.completion',
+    choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, ...extra } }],
+    usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
+  },
+})
+
+const budget = (limits: Partial<Parameters<typeof newSpending>[0]> = {}) =>
+  newSpending({ usd: 1, tokens: 100_000, calls: 10, deadline: Date.now() + 60_000, ...limits })
+const request = {
+  tier: 'fast' as const,
+  name: 'verdict',
+  schema: z.object({ verdict: z.enum(['yes', 'no']) }),
+  instructions: 'Judge.',
+  input: 'text',
+  maxOutputTokens: 50,
+}
+
+describe('structured answers', () => {
+  it('are asked for by schema and paid for as used', async () => {
+    const { ai, asked } = await provider(says('{"verdict":"yes"}'))
+    const spending = budget()
+    expect(await ai.structured(request, spending)).toEqual({ verdict: 'yes' })
+    expect(asked[0]?.body).toMatchObject({
+      model: 'gpt-5.4-nano',
+      response_format: { type: 'json_schema', json_schema: { name: 'verdict', strict: true } },
+    })
+    expect(spending.used).toEqual({
+      calls: 1,
+      tokens: 120,
+      usd: usdOf('gpt-5.4-nano', { input: 100, output: 20 }),
+    })
+  })
+
+  it('are repaired once', async () => {
+    const { ai, asked } = await provider(
+      says('sure! {"verdict":"maybe"}'),
+      says('```json\n{"verdict":"no"}\n```'),
+    )
+    expect(await ai.structured(request, budget())).toEqual({ verdict: 'no' })
+    expect(JSON.stringify(asked[1]?.body)).toContain('does not fit')
+  })
+
+  it('that stay garbage fail as garbage', async () => {
+    const { ai, asked } = await provider(says('no json'))
+    await expect(ai.structured(request, budget())).rejects.toMatchObject({
+      name: 'AiFailure',
+      reason: 'garbage',
+    })
+    expect(asked).toHaveLength(2)
+  })
+})
+
+describe('a provider that does not answer', () => {
+  it('is tried again after the pause it asks for', async () => {
+    const { ai, asked } = await provider({ status: 429, headers: { 'retry-after': '1' } }, says('Hello'))
+    const began = Date.now()
+    const text = await ai.text(
+      { tier: 'strong', instructions: '', messages: [{ role: 'user', content: 'Hi' }], maxOutputTokens: 10 },
+      budget(),
+    )
+    expect(text).toBe('Hello')
+    expect(Date.now() - began).toBeGreaterThanOrEqual(990)
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['rate-limited', { status: 429, headers: { 'retry-after': '3600' } }, 1],
+    ['unavailable', { status: 500 }, 3],
+    ['unavailable', { status: 401 }, 1],
+    ['unsupported', { status: 400 }, 1],
+    ['refused', says(null, { refusal: 'I will not.' }), 1],
+    ['garbage', says(''), 1],
+    ['timeout', { hang: true }, 1],
+  ])('fails as %s', async (reason, answer, tries) => {
+    const { ai, asked } = await provider(answer)
+    const spending = budget()
+    await expect(ai.structured({ ...request, timeoutMs: 2500 }, spending)).rejects.toMatchObject({
+      name: 'AiFailure',
+      reason,
+    })
+    expect(asked).toHaveLength(tries)
+  })
+
+  it('is let go with the signal’s reason', async () => {
+    const { ai } = await provider({ hang: true })
+    const stop = new AbortController()
+    const asking = ai.structured({ ...request, signal: stop.signal }, budget())
+    setTimeout(() => stop.abort(new Error('cancelled')), 50)
+    await expect(asking).rejects.toThrow('cancelled')
+  })
+})
+
+describe('budgets', () => {
+  it.each([{ calls: 0 }, { tokens: 10 }, { usd: 0 }, { deadline: 0 }])(
+    'refuse before anything is asked: %j',
+    async (limits) => {
+      const { ai, asked } = await provider(says('{"verdict":"yes"}'))
+      await expect(ai.structured(request, budget(limits))).rejects.toMatchObject({ reason: 'budget' })
+      expect(asked).toHaveLength(0)
+    },
+  )
+
+  it('count what is reserved until it is settled, and settle once', () => {
+    const spending = budget({ tokens: 100 })
+    const settle = spending.reserve({ tokens: 80, usd: 0 })
+    expect(() => spending.reserve({ tokens: 30, usd: 0 })).toThrow()
+    settle({ tokens: 10, usd: 0 })
+    settle({ tokens: 10, usd: 0 })
+    expect(spending.used.tokens).toBe(10)
+    spending.reserve({ tokens: 90, usd: 0 })
+  })
+})
+
+describe('hosted web search', () => {
+  const search = { instructions: 'Search.', input: 'dentists', maxOutputTokens: 100 }
+
+  it('gives what was cited and visited, without the provider’s mark', async () => {
+    const { ai } = await provider({
+      body: {
+        id: 'r',
+        object: 'response',
+        output: [
+          {
+            type: 'web_search_call',
+            id: 's',
+            status: 'completed',
+            action: { type: 'search', sources: [{ type: 'url', url: 'https://oak.example/' }] },
+          },
+          {
+            type: 'message',
+            content: [
+              {
+                type: 'output_text',
+                text: 'Maple Dental is one.',
+                annotations: [
+                  {
+                    type: 'url_citation',
+                    url: 'https://maple.example/?utm_source=openai',
+                    title: 'Maple',
+                    start_index: 0,
+                    end_index: 12,
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+        usage: { input_tokens: 10, output_tokens: 5, total_tokens: 15 },
+      },
+    })
+    const spending = budget()
+    expect(await ai.searchWeb(search, spending)).toEqual({
+      text: 'Maple Dental is one.',
+      citations: [{ url: 'https://maple.example/', title: 'Maple', quote: 'Maple Dental' }],
+      sources: ['https://oak.example/'],
+    })
+    expect(spending.used.usd).toBeGreaterThanOrEqual(0.01)
+  })
+
+  it('is asked once where there is none', async () => {
+    const { ai, asked } = await provider({ status: 404 })
+    await expect(ai.searchWeb(search, budget())).rejects.toMatchObject({ reason: 'unsupported' })
+    await expect(ai.searchWeb(search, budget())).rejects.toMatchObject({ reason: 'unsupported' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('leaves other addresses as they are', () => {
+    expect(withoutTracking('https://a.example/?x=1&utm_source=openai')).toBe('https://a.example/?x=1')
+    expect(withoutTracking('https://a.example?utm_source=news')).toBe('https://a.example?utm_source=news')
+  })
+})
+
+it('without key and address there is no provider', async () => {
+  expect(await configuredAi({})).toBeNull()
+})

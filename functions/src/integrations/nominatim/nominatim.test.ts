@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { memoryCaches } from '../../testing/memory-caches.ts'
+import { nominatim } from './nominatim.ts'
+
+const row = (name: string, category = 'boundary') => ({
+  display_name: name,
+  lat: '39.8',
+  lon: '-89.6',
+  boundingbox: ['39.7', '39.9', '-89.8', '-89.5'],
+  category,
+  address: { country_code: 'us' },
+})
+
+let server: Server
+let asked: { url: string; agent: string }[] = []
+let body: unknown = []
+
+beforeEach(async () => {
+  asked = []
+  server = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', agent: request.headers['user-agent'] ?? '' })
+    response.end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const port = (caches = memoryCaches()) =>
+  nominatim(caches, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+
+it('gives settlements and areas with numbers for their box', async () => {
+  body = [
+    row('Springfield, Illinois, United States'),
+    row('Springfield Diner', 'amenity'),
+    row('Springfield, Illinois, United States'),
+  ]
+  expect(await port().lookUp('Springfield', { timeoutMs: 2000 })).toEqual([
+    {
+      name: 'Springfield, Illinois, United States',
+      lat: 39.8,
+      lon: -89.6,
+      bbox: { south: 39.7, north: 39.9, west: -89.8, east: -89.5 },
+      countryCode: 'US',
+    },
+  ])
+})
+
+it('says who asks, once for the same place', async () => {
+  body = [row('Springfield')]
+  const places = port()
+  await places.lookUp('Springfield', { timeoutMs: 2000 })
+  await places.lookUp('  springfield ', { timeoutMs: 2000 })
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.agent).toContain('AssayBot')
+})
+
+it('keeps one second between two questions', async () => {
+  body = []
+  const places = port()
+  const began = Date.now()
+  await Promise.all(['Aa', 'Bb'].map((text) => places.lookUp(text, { timeoutMs: 2000 })))
+  expect(Date.now() - began).toBeGreaterThanOrEqual(990)
+})
+
+it('fails in a sentence when the answer is no list of places', async () => {
+  body = { error: 'x' }
+  await expect(port().lookUp('Springfield', { timeoutMs: 2000 })).rejects.toMatchObject({ reason: 'garbage' })
+})

@@ -1,0 +1,199 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { memoryCaches } from '../../testing/memory-caches.ts'
+import { connectionTo, directConnection } from './connection.ts'
+import { configuredConnection, safeFetch } from './safe-fetch.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+const servers: Server[] = []
+const page = (text: string) => `<html><head><title>${text}</title></head><body><p>${text}</p></body></html>`
+
+afterEach(async () => {
+  await Promise.all(
+    servers.splice(0).map((server) => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    }),
+  )
+})
+
+/** A web of one address: every host is answered by `handler`; robots.txt is absent unless it says otherwise. */
+const startWeb = async (handler: Handler, options: { robots?: Handler; patient?: boolean } = {}) => {
+  const asked: { host: string; url: string; at: number; scheme: string }[] = []
+  const server = createServer((request, response) => {
+    const scheme = String(request.headers['x-forwarded-proto'])
+    asked.push({ host: request.headers.host ?? '', url: request.url ?? '', at: Date.now(), scheme })
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    if (request.url !== '/robots.txt') return handler(request, response)
+    return options.robots ? options.robots(request, response) : response.writeHead(404).end()
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const caches = memoryCaches()
+  const hurried = { ...caches, takeSlot: async () => undefined }
+  const fetchPage = safeFetch(connectionTo(address, null), options.patient ? caches : hurried)
+  const read = (url: string, signal?: AbortSignal) => fetchPage(url, { signal })
+  return { asked, read, address }
+}
+
+describe('the safe fetch', () => {
+  it('gives a page with host and scheme told to the one address it connects to', async () => {
+    const { read, asked } = await startWeb((_, response) => response.end(page('Maple')))
+    const got = await read('https://www.maple.example/kontakt?a=1')
+    expect(got).toMatchObject({ outcome: 'page', url: 'https://www.maple.example/kontakt?a=1' })
+    expect(asked.map(({ host, url, scheme }) => [host, url, scheme])).toEqual([
+      ['www.maple.example', '/robots.txt', 'https'],
+      ['www.maple.example', '/kontakt?a=1', 'https'],
+    ])
+  })
+
+  it('asks the same page once', async () => {
+    const { read, asked } = await startWeb((_, response) => response.end(page('Maple')))
+    await read('https://maple.example/')
+    await read('https://maple.example/')
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    'http://169.254.169.254/latest/',
+    'http://127.0.0.1/admin',
+    'http://localhost/',
+    'https://maple.example:22/',
+    'file:///etc/passwd',
+  ])('does not follow a redirect to %s', async (location) => {
+    const { read, asked } = await startWeb((_, response) => response.writeHead(302, { location }).end())
+    expect(await read('https://maple.example/')).toMatchObject({ outcome: 'refused' })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('follows at most four redirects', async () => {
+    const { read, asked } = await startWeb((request, response) =>
+      response.writeHead(302, { location: `/again${(request.url ?? '').length}` }).end(),
+    )
+    expect(await read('https://maple.example/')).toMatchObject({ outcome: 'unreachable' })
+    expect(asked.filter(({ url }) => url !== '/robots.txt')).toHaveLength(5)
+  })
+
+  it('ends where redirects lead, on another host too', async () => {
+    const { read } = await startWeb((request, response) =>
+      request.headers.host === 'new.example'
+        ? response.end(page('New'))
+        : response.writeHead(301, { location: 'https://new.example/' }).end(),
+    )
+    expect(await read('http://old.example/')).toMatchObject({ outcome: 'page', url: 'https://new.example/' })
+  })
+
+  it('obeys robots.txt', async () => {
+    const { read, asked } = await startWeb((_, response) => response.end(page('Maple')), {
+      robots: (_, response) => response.end('User-agent: AssayBot\nDisallow: /private'),
+    })
+    expect(await read('https://maple.example/private/a')).toMatchObject({ outcome: 'denied' })
+    expect(await read('https://maple.example/public')).toMatchObject({ outcome: 'page' })
+    expect(asked.map(({ url }) => url)).toEqual(['/robots.txt', '/public'])
+  })
+
+  it('reads nothing while a server fails to give its rules', async () => {
+    const { read } = await startWeb((_, response) => response.end(page('Maple')), {
+      robots: (_, response) => response.writeHead(503).end(),
+    })
+    expect(await read('https://maple.example/')).toMatchObject({ outcome: 'denied' })
+  })
+
+  it('stops reading at 1.5 MB after decompression and keeps at most 200 KB', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, 'a'))
+    const { read } = await startWeb((_, response) => response.setHeader('content-encoding', 'gzip').end(bomb))
+    const got = await read('https://maple.example/')
+    expect(got.outcome === 'page' && got.html.length).toBe(200_000)
+  })
+
+  it('reads only pages', async () => {
+    const { read } = await startWeb((_, response) =>
+      response.setHeader('content-type', 'application/pdf').end('%PDF'),
+    )
+    expect(await read('https://maple.example/menu.pdf')).toMatchObject({ outcome: 'not-html' })
+  })
+
+  it('names the status of a failing page', async () => {
+    const { read } = await startWeb((_, response) => response.writeHead(500).end('x'))
+    expect(await read('https://maple.example/')).toMatchObject({ outcome: 'status' })
+  })
+
+  it('gives up a connection that is closed', async () => {
+    const { read } = await startWeb((request) => request.socket.destroy())
+    expect(await read('https://maple.example/')).toMatchObject({ outcome: 'unreachable' })
+  })
+
+  it('asks one host one at a time and a second apart', { timeout: 10_000 }, async () => {
+    let atOnce = 0
+    let most = 0
+    const { read, asked } = await startWeb(
+      (request, response) => {
+        const isMaple = request.headers.host === 'maple.example'
+        if (isMaple) most = Math.max(most, ++atOnce)
+        setTimeout(() => {
+          if (isMaple) atOnce--
+          response.end(page('Maple'))
+        }, 1200)
+      },
+      { patient: true },
+    )
+    await Promise.all(
+      ['https://maple.example/a', 'https://maple.example/b', 'https://oak.example/'].map((url) => read(url)),
+    )
+    const times = asked.filter(({ host }) => host === 'maple.example').map(({ at }) => at)
+    expect(times).toHaveLength(3)
+    expect(times.every((at, index) => index === 0 || at - (times[index - 1] ?? 0) >= 990)).toBe(true)
+    expect(most).toBe(1)
+  })
+
+  it('ends at once with the signal’s reason', async () => {
+    const { read } = await startWeb(() => undefined)
+    const stop = new AbortController()
+    const reading = read('https://maple.example/', stop.signal)
+    setTimeout(() => stop.abort(new Error('cancelled')), 50)
+    await expect(reading).rejects.toThrow('cancelled')
+  })
+
+  it('gives up a page that does not come within 8 s', { timeout: 15_000 }, async () => {
+    const { read } = await startWeb((_, response) => response.write('<html>'))
+    expect(await read('https://maple.example/')).toMatchObject({ outcome: 'late' })
+  })
+})
+
+describe('a host name that leads to this machine', () => {
+  it('is refused by the lookup before any connection', async () => {
+    let connections = 0
+    const server = createServer((_, response) => response.end(page('secret')))
+    servers.push(server)
+    server.on('connection', () => connections++)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const fetchPage = safeFetch(
+      directConnection(async () => [{ address: '127.0.0.1', family: 4 }]),
+      memoryCaches(),
+    )
+    expect(await fetchPage('http://rebound.example/', {})).toMatchObject({ outcome: 'refused' })
+    expect(connections).toBe(0)
+  })
+
+  it('is refused even when every request goes to one address', async () => {
+    const { address, asked } = await startWeb((_, response) => response.end(page('x')))
+    const toPrivate = connectionTo(address, async () => [{ address: '10.0.0.1', family: 4 }])
+    expect(await safeFetch(toPrivate, memoryCaches())('http://inside.example/', {})).toMatchObject({
+      outcome: 'refused',
+    })
+    const toPublic = connectionTo(address, async () => [{ address: '93.184.215.14', family: 4 }])
+    expect(await safeFetch(toPublic, memoryCaches())('http://outside.example/', {})).toMatchObject({
+      outcome: 'page',
+    })
+    expect(asked.every(({ host }) => host === 'outside.example')).toBe(true)
+  })
+
+  it('one address for everything is refused inside Lambda', () => {
+    const env = { WEB_CONNECT_TO: '127.0.0.1:1', AWS_LAMBDA_FUNCTION_NAME: 'search' }
+    expect(() => configuredConnection(env)).toThrow('Lambda')
+  })
+})

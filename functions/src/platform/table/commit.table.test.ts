@@ -1,0 +1,46 @@
+import { listAiLeads } from '@assay/shared/features/hunting/calls'
+import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import type { Changes } from '@assay/shared/platform/lists'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newRep } from '../../testing/rep.ts'
+import { finding, hint, someCompany, startSearch } from '../../testing/search.ts'
+import { useTestTable } from '../../testing/test-table.ts'
+import { collectionState } from './collection.ts'
+
+beforeAll(useTestTable)
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+describe('many who change one list at once', () => {
+  it('are all served, and every change has a number', async () => {
+    const rep = await newRep()
+    const answers = await Promise.all(
+      numbers(20).map((n) =>
+        rep.call(createLead, { body: { companyName: `Company ${n}`, status: 'contacted' } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(numbers(20).map(() => 200))
+    const { body, headers } = await rep.call(listLeads)
+    expect((body as { id: number }[]).map(({ id }) => id)).toEqual(numbers(20).reverse())
+    expect(headers['x-collection-version']).toBe('20')
+    const changes = (await rep.call(listLeads, { query: { since: '0' } })).body as Changes<{ id: number }>
+    expect(changes.changed).toHaveLength(20)
+    const { counts } = await collectionState(rep.user.workspaceId, 'leads')
+    expect(counts).toEqual({ total: 20, 'status:contacted': 20 })
+  })
+
+  it('are three searches that save at the same time', async () => {
+    const rep = await newRep()
+    const jobs: string[] = []
+    for (const _ of numbers(3)) jobs.push(await startSearch(rep, { maxResults: 40 }))
+    await Promise.all(
+      jobs.map((id) => finding(numbers(30).map(() => someCompany()))(hint(rep.user.workspaceId, id))),
+    )
+    const rows = (await rep.call(listAiLeads)).body as { id: number; searchTermId: number }[]
+    expect(rows).toHaveLength(90)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(90)
+    for (const term of numbers(3))
+      expect(rows.filter(({ searchTermId }) => searchTermId === term)).toHaveLength(30)
+    expect((await collectionState(rep.user.workspaceId, 'aiLeads')).counts).toEqual({ total: 90 })
+  })
+})

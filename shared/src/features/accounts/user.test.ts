@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { Credentials, ProfileChanges, Registration, User } from './user.ts'
+
+type Schema = {
+  safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } }
+}
+const says = (schema: Schema, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+const user = {
+  id: 1,
+  workspaceId: 'w',
+  username: 'ada',
+  email: 'ada@reps.example',
+  fullName: null,
+  businessName: null,
+  businessDescription: null,
+  businessIndustry: null,
+  productsServices: ['scales'],
+  targetAudience: null,
+  valueProposition: null,
+  createdAt: '2026-01-05T10:00:00.000Z',
+}
+
+describe('a user', () => {
+  it('has these fields and no other, least of all a password', () => {
+    expect(User.parse({ ...user, password: 'x', passwordHash: 'x', version: 1 })).toEqual(user)
+  })
+
+  it.each(['id', 'username', 'email', 'createdAt'])('needs %s', (field) => {
+    expect(User.safeParse({ ...user, [field]: undefined }).success).toBe(false)
+    expect(User.safeParse({ ...user, [field]: null }).success).toBe(false)
+  })
+
+  it('lists products and services as texts', () =>
+    expect(User.safeParse({ ...user, productsServices: 'scales' }).success).toBe(false))
+})
+
+describe('registration', () => {
+  const given = { username: 'ada', email: 'ada@reps.example', password: 'q7!zPk' }
+
+  it('needs no full name', () => expect(Registration.parse(given)).toEqual(given))
+  it('keeps spaces in a password', () =>
+    expect(Registration.parse({ ...given, password: '  q7!z  ' }).password).toBe('  q7!z  '))
+
+  it.each([
+    [{ username: undefined }, 'Username is required'],
+    [{ username: ' ' }, 'Username is required'],
+    [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ password: '' }, 'Password must be at least 6 characters'],
+    [{ email: '' }, 'Please enter a valid email address'],
+    [{ email: 'ada' }, 'Please enter a valid email address'],
+    [{ email: 'ada@reps' }, 'Please enter a valid email address'],
+    [{ email: 'a@b@reps.example' }, 'Please enter a valid email address'],
+    [{ email: `${'x'.repeat(250)}@reps.example` }, 'Please enter a valid email address'],
+    [{ email: null }, 'Please enter a valid email address'],
+  ])('%j: "%s"', (change, message) => expect(says(Registration, { ...given, ...change })).toBe(message))
+})
+
+describe('credentials', () => {
+  it.each([
+    [{}, 'Username is required'],
+    [{ username: '', password: 'x' }, 'Username is required'],
+    [{ username: 'ada' }, 'Password is required'],
+    [{ username: 'ada', password: '' }, 'Password is required'],
+  ])('%j: "%s"', (given, message) => expect(says(Credentials, given)).toBe(message))
+})
+
+describe('changes of the profile', () => {
+  it('may be none, and may empty what is optional', () => {
+    expect(ProfileChanges.parse({})).toEqual({})
+    const emptied = {
+      fullName: '',
+      businessName: '',
+      businessDescription: null,
+      productsServices: null,
+      targetAudience: '',
+    }
+    expect(ProfileChanges.safeParse(emptied).success).toBe(true)
+  })
+
+  it.each([
+    [{ businessName: 'x' }, 'Business name is too short'],
+    [{ businessDescription: 'too short' }, 'Description should be at least 10 characters'],
+    [{ email: 'x' }, 'Invalid email address'],
+    [{ email: '' }, 'Invalid email address'],
+  ])('%j: "%s"', (given, message) => expect(says(ProfileChanges, given)).toBe(message))
+
+  it.each(['id', 'username', 'password', 'passwordHash', 'workspaceId', 'createdAt', 'plan', 'version'])(
+    'never write %s',
+    (key) => expect(ProfileChanges.safeParse({ [key]: 'x' }).success).toBe(false),
+  )
+})

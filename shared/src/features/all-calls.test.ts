@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { errorCatalogue } from '../platform/errors.ts'
+import { allCalls, callsByFeature } from './all-calls.ts'
+
+const called = (name: string) => allCalls.find((call) => call.name === name)
+
+describe('the calls', () => {
+  it('have one route and one name each', () => {
+    const routes = allCalls.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+    expect(new Set(routes).size).toBe(allCalls.length)
+    expect(new Set(allCalls.map(({ name }) => name)).size).toBe(allCalls.length)
+    expect(Object.values(callsByFeature).every((calls) => calls.length > 0)).toBe(true)
+  })
+
+  it.each([
+    ['getUser', 'GET', '/api/user'],
+    ['login', 'POST', '/api/login'],
+    ['register', 'POST', '/api/register'],
+    ['logout', 'POST', '/api/logout'],
+    ['updateProfile', 'PATCH', '/api/user/profile'],
+    ['listLeads', 'GET', '/api/leads'],
+    ['createLead', 'POST', '/api/leads'],
+    ['listAiLeads', 'GET', '/api/ai-leads'],
+    ['getAiLead', 'GET', '/api/ai-leads/{id}'],
+    ['convertAiLead', 'POST', '/api/ai-leads/{id}/convert'],
+    ['searchLeads', 'POST', '/api/leads/search'],
+    ['aiSearch', 'POST', '/api/ai/search'],
+    ['analyzeLead', 'POST', '/api/ai/analyze'],
+    ['generateEmail', 'POST', '/api/ai/generate-email'],
+    ['chat', 'POST', '/api/ai/chat'],
+    ['listJobs', 'GET', '/api/jobs'],
+    ['getJob', 'GET', '/api/jobs/{id}'],
+    ['cancelJob', 'POST', '/api/jobs/{id}/cancel'],
+    ['getUsage', 'GET', '/api/usage'],
+    ['getHealth', 'GET', '/api/health'],
+    ['getOpenApi', 'GET', '/api/openapi.json'],
+  ])('%s is %s %s', (name, method, path) => expect(called(name)).toMatchObject({ method, path }))
+
+  it.each(allCalls.map((call) => [call.name, call] as const))('%s is declared wholly', (_, call) => {
+    expect(call.summary).toMatch(/^[A-Z].*\.$/)
+    expect(call.path).toMatch(/^\/api\/[a-z0-9{}/.-]+$/)
+    expect(call.params !== undefined).toBe(call.path.includes('{'))
+    expect(call.status === 204 || call.output !== undefined || call.produces !== undefined).toBe(true)
+    expect((call.errors ?? []).every((code) => code in errorCatalogue)).toBe(true)
+    const { kind = 'plain', errors = [] } = call
+    if (kind === 'job' || kind === 'creates') expect(errors).toContain('IDEMPOTENCY_MISMATCH')
+    if (kind === 'job') expect(errors).toEqual(expect.arrayContaining(['CANCELLED', 'PLAN_LIMIT']))
+    if (kind === 'list') expect(errors).toEqual(expect.arrayContaining(['INVALID_CURSOR', 'RESYNC_REQUIRED']))
+  })
+
+  it('that anybody may make are these', () => {
+    const open = allCalls.filter(({ auth }) => auth === 'none').map(({ name }) => name)
+    expect(open.sort()).toEqual(['getApiDocs', 'getHealth', 'getOpenApi', 'login', 'logout', 'register'])
+  })
+
+  it('are throttled as settled', () => {
+    const throttles = Object.fromEntries(
+      allCalls.flatMap(({ name, throttle }) => (throttle ? [[name, throttle]] : [])),
+    )
+    const jobStart = { perMinute: 60, key: 'workspace' }
+    expect(throttles).toMatchObject({
+      login: { perMinute: 10, key: 'account-and-address' },
+      register: { perMinute: 60, key: 'address' },
+      searchLeads: jobStart,
+      aiSearch: jobStart,
+      chat: { perMinute: 30, key: 'workspace' },
+    })
+    expect(throttles.searchLeads?.name).toBe(throttles.aiSearch?.name)
+  })
+})

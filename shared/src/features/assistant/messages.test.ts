@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { ChatMessage, GeneratedEmail, LeadInfo } from './calls.ts'
+
+it.each(['user', 'assistant'])('a message may be from the %s', (role) =>
+  expect(ChatMessage.parse({ role, content: 'Hi' })).toEqual({ role, content: 'Hi' }),
+)
+
+it.each(['system', 'tool', 'developer', 'User', '', null, undefined])(
+  'a message may not be from %j',
+  (role) => expect(ChatMessage.safeParse({ role, content: 'Hi' }).success).toBe(false),
+)
+
+it('a generated email has a subject and a body; the call to action is optional', () => {
+  const content = { subject: 'Scales', body: 'Hello' }
+  const email = { ...content, emailContent: content, generatedBy: 'rules' }
+  expect(GeneratedEmail.parse(email)).toEqual(email)
+  expect(GeneratedEmail.safeParse({ ...email, callToAction: 'Call?' }).success).toBe(true)
+  for (const field of ['subject', 'body', 'emailContent']) {
+    expect(GeneratedEmail.safeParse({ ...email, [field]: undefined }).success).toBe(false)
+  }
+})
+
+it('what is told of a lead may name rows, and other keys are ignored', () => {
+  expect(LeadInfo.parse({ companyName: 'Maple', leadId: 3, aiLeadId: null, other: { any: 1 } })).toEqual({
+    companyName: 'Maple',
+    leadId: 3,
+    aiLeadId: null,
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { optionalText, pathId, pathToken, requiredText, rowId } from './fields.ts'
+
+const says = (
+  schema: { safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => schema.safeParse(value).error?.issues[0]?.message
+
+describe('requiredText', () => {
+  const name = requiredText('Name is required', 5)
+
+  it.each([undefined, null, '', '  ', '\t\n', 7, {}, []])('says its text to %j', (value) =>
+    expect(says(name, value)).toBe('Name is required'),
+  )
+
+  it('trims before it counts', () => {
+    expect(name.parse('  abcde  ')).toBe('abcde')
+    expect(says(name, 'abcdef')).toBe('Please use at most 5 characters')
+  })
+})
+
+describe('optionalText', () => {
+  const note = optionalText(5)
+
+  it.each([undefined, null, ''])('takes %j', (value) => expect(note.safeParse(value).success).toBe(true))
+  it('trims', () => expect(note.parse(' a ')).toBe('a'))
+  it('says how long it may be', () => expect(says(note, 'abcdef')).toBe('Please use at most 5 characters'))
+  it('takes texts only', () => expect(note.safeParse(5).success).toBe(false))
+})
+
+describe('ids', () => {
+  it.each([0, -1, 1.5, 9007199254740992, '1', null, Number.NaN])('%j is no row id', (id) =>
+    expect(rowId().safeParse(id).success).toBe(false),
+  )
+
+  it.each([
+    '0',
+    '-1',
+    '1.5',
+    '9007199254740992',
+    '9007199254740993',
+    '12345678901234567',
+    'x',
+    '',
+    '01',
+    ' 1',
+    '1\n',
+    '+1',
+    '1e1',
+  ])('%j in a path is none', (id) =>
+    expect(says(pathId(), id)).toBe('The id must be a positive whole number'),
+  )
+
+  it.each([
+    ['1', 1],
+    ['9007199254740991', 9007199254740991],
+  ])('%s in a path is one', (id, number) => expect(pathId().parse(id)).toBe(number))
+
+  it.each(['', 'a b', 'a/b', '..', 'é', 'x'.repeat(129), 'a\n'])('%j is no token', (token) =>
+    expect(pathToken().safeParse(token).success).toBe(false),
+  )
+})

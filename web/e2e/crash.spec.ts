@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { lookupsUsed, signIn, signUp } from './account.ts'
+import { expect, test } from './journey.ts'
+import { huntingOn, newestJob, savedLeads } from './lead-hunting.ts'
+import { expectToast } from './toast.ts'
+import type { World } from './world.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const savedSoFar = async (page: Page) =>
+  ((await newestJob(page)).partial as { savedCount: number } | undefined)?.savedCount ?? 0
+
+/** Some sites answer at once and some for a long time not, so that the middle of the search lasts. */
+const searchUntilSomeAreSaved = async (page: Page, world: World) => {
+  const hunting = huntingOn(page)
+  await world.breaks({ sites: { mode: 'slow', delayMs: 30_000, times: 6 } })
+  await page.goto('/lead-hunting')
+  await hunting.search('plumbers in Denver')
+  await expect.poll(() => savedSoFar(page)).toBeGreaterThanOrEqual(2)
+  await expect(hunting.checking).not.toHaveCount(0)
+}
+
+test('a search survives the death of the server', async ({ page, stack, world, browser }) => {
+  const hunting = huntingOn(page)
+  const account = await signUp(page.request)
+  await searchUntilSomeAreSaved(page, world)
+  await stack.kill()
+  await stack.start()
+  const startedAt = Date.now()
+
+  const before = await newestJob(page)
+  expect(before.status).toBe('running')
+  const savedBefore = await savedLeads(page)
+  expect(savedBefore.length).toBeGreaterThanOrEqual(2)
+  expect(savedBefore.length).toBeLessThan(10)
+
+  const device = await browser.newContext({ baseURL: stack.origin })
+  await signIn(device.request, account)
+  const elsewhere = await device.newPage()
+  await elsewhere.goto('/lead-hunting')
+  await expect(huntingOn(elsewhere).cancel).toBeVisible()
+
+  const timeLeft = startedAt + 20_000 - Date.now()
+  await expect
+    .poll(async () => (await newestJob(page)).updatedAt > before.updatedAt, { timeout: timeLeft })
+    .toBe(true)
+
+  for (const open of [page, elsewhere]) {
+    await expectToast(open, 'Search completed', 'Found and saved 10 potential leads to your database')
+    await expect(huntingOn(open).rows).toHaveCount(10)
+  }
+  await hunting.untilOver()
+
+  const leads = await savedLeads(page)
+  expect(leads).toHaveLength(10)
+  expect(new Set(leads.map(({ website, companyName }) => `${companyName} ${website}`)).size).toBe(10)
+  for (const { id, companyName } of savedBefore) {
+    expect(leads.find((lead) => lead.id === id)?.companyName).toBe(companyName)
+  }
+  expect(await lookupsUsed(page)).toBe(1)
+  await expect(page).toHaveURL('/lead-hunting')
+  await device.close()
+})

@@ -1,0 +1,45 @@
+import { test as base, expect } from '@playwright/test'
+import { type Stack, startStack } from './stack.ts'
+import type { World } from './world.ts'
+
+type Fixtures = {
+  /** Sources, sites and AI; whatever a journey breaks is healed after it. */
+  world: World
+  /** Fails the journey when a page threw an error or was refused something by its content policy. */
+  soundness: undefined
+}
+
+export const test = base.extend<Fixtures, { stack: Stack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const stack = await startStack()
+      await use(stack)
+      await stack.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ stack }, use) => use(stack.origin),
+  world: async ({ stack }, use) => {
+    await use(stack.world)
+    await stack.world.heal()
+  },
+  soundness: [
+    async ({ page }, use) => {
+      const troubles: string[] = []
+      page.on('pageerror', (error) => troubles.push(error.message))
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) troubles.push(message.text())
+      })
+      await use(undefined)
+      expect(troubles).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The two widths every journey must work at; the narrow one is a phone's. */
+export const wide = { viewport: { width: 1440, height: 900 } }
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }

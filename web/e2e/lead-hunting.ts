@@ -1,0 +1,57 @@
+import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
+import type { Job } from '@assay/shared/features/jobs/job'
+import { expect, type Page } from '@playwright/test'
+
+/** A query that the sample world answers with ten companies that match well. */
+export const dentists = 'dentists in Springfield'
+
+/** The parts of the hunting page, by what a person calls them. */
+export const huntingOn = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Find leads' })
+  const leads = page.getByRole('region', { name: 'AI-Discovered Leads' })
+  const rows = leads.getByRole('listitem').getByRole('button')
+  const card = page.getByRole('region').filter({ has: page.getByRole('tab', { name: 'Business Analysis' }) })
+  return {
+    form,
+    query: form.getByRole('searchbox', { name: 'Search Query' }),
+    submit: form.getByRole('button', { name: /^(Find Leads|Searching\.\.\.)$/ }),
+    criteria: page.getByRole('region', { name: 'Understood as' }),
+    leads,
+    rows,
+    /** Rows whose company is still being checked. */
+    checking: rows.filter({ hasText: 'checking' }),
+    sourceLine: (name: string) => leads.getByRole('listitem').filter({ hasText: name }),
+    receipt: leads.locator('details').filter({ hasText: 'Receipt' }),
+    cancel: leads.getByRole('button', { name: /^Cancel/ }),
+    card,
+    chat: page.getByRole('region', { name: 'Chat' }),
+    back: card.getByRole('button', { name: 'Back to the list' }),
+    search: async (query: string) => {
+      await form.getByRole('searchbox', { name: 'Search Query' }).fill(query)
+      await form.getByRole('button', { name: 'Find Leads' }).click()
+    },
+    /** Waits until no search runs here. */
+    untilOver: () =>
+      expect(form.getByRole('button', { name: 'Find Leads' })).toBeEnabled({ timeout: 45_000 }),
+  }
+}
+
+/** Searches and waits until it is over. */
+export const hunt = async (page: Page, query = dentists) => {
+  const hunting = huntingOn(page)
+  await page.goto('/lead-hunting')
+  await hunting.search(query)
+  await expect(hunting.cancel).toBeVisible()
+  await hunting.untilOver()
+  return hunting
+}
+
+/** The newest search, as the server knows it. */
+export const newestJob = async (page: Page): Promise<Job> => {
+  const [newest]: Job[] = await (await page.request.get('/api/jobs')).json()
+  if (!newest) throw new Error('There is no job.')
+  return (await page.request.get(`/api/jobs/${newest.id}`)).json()
+}
+
+export const savedLeads = async (page: Page): Promise<SavedAiLead[]> =>
+  (await page.request.get('/api/ai-leads')).json()

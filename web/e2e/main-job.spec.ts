@@ -1,0 +1,191 @@
+import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
+import type { Page } from '@playwright/test'
+import { type Account, newAccount } from './account.ts'
+import { expect, phone, test, wide } from './journey.ts'
+import { dentists, huntingOn, savedLeads } from './lead-hunting.ts'
+import { expectToast } from './toast.ts'
+import type { World } from './world.ts'
+
+const register = async (page: Page, account: Account) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/auth')
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  const form = page.getByRole('form', { name: 'Create account' })
+  await form.getByLabel('Username').fill(account.username)
+  await form.getByLabel('Email').fill(account.email)
+  await form.getByLabel('Password', { exact: true }).fill(account.password)
+  await form.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expectToast(page, 'Registration successful', 'Your account has been created.')
+}
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click()
+
+/** A search with the form as it stands; slow sites give time to watch it. */
+const searchAndWatch = async (page: Page, world: World) => {
+  const hunting = huntingOn(page)
+  await world.breaks({ sites: { mode: 'slow', delayMs: 2500 } })
+  await hunting.search(dentists)
+  await expect(hunting.sourceLine('OpenStreetMap')).toContainText(/done\s*\d+/)
+  await expect(hunting.sourceLine('Web search').filter({ hasNotText: 'OpenAI' })).toContainText(/done\s*\d+/)
+  await expect(hunting.checking).not.toHaveCount(0)
+  await expect(page.getByText('The search goes on without this page.')).toBeVisible()
+  await world.heal()
+}
+
+const expectCriteria = async (page: Page) => {
+  const { criteria } = huntingOn(page)
+  await expect(criteria).toContainText('dentists')
+  await expect(criteria).toContainText('Springfield, Sangamon County, Illinois')
+  const setAside = criteria.getByText(/^Set aside:/)
+  await expect(setAside).toContainText('Business Services, Professional Services, United States')
+  await setAside.click()
+  await expect(criteria).toContainText('“Business Services” is what the form starts with')
+}
+
+/** Ten dentists of Springfield, Illinois, and nothing else. */
+const expectDentists = async (page: Page, world: World) => {
+  const leads = await savedLeads(page)
+  expect(leads).toHaveLength(10)
+  const truths = await Promise.all(leads.map(({ website }) => world.truthOf(website ?? '')))
+  expect(new Set(truths.map(({ kind, city }) => `${kind} in ${city}`))).toEqual(
+    new Set(['dentist in springfield-il']),
+  )
+  expect(new Set(leads.map(({ website }) => website)).size).toBe(10)
+}
+
+/** Opens a lead whose name no other one has, and gives it. */
+const openLead = async (page: Page): Promise<SavedAiLead> => {
+  const { rows, card } = huntingOn(page)
+  await expect(rows).toHaveCount(10)
+  const leads = await savedLeads(page)
+  const isNamedAlone = ({ companyName }: SavedAiLead) =>
+    leads.filter((lead) => lead.companyName === companyName).length === 1
+  const lead = leads.find((one) => isNamedAlone(one) && one.facts.phone === 'proved')
+  if (!lead) throw new Error('No lead has a name of its own and a proved telephone number.')
+  const analysed = page.waitForRequest((request) => request.url().endsWith('/api/ai/analyze'))
+  await rows.filter({ hasText: lead.companyName }).click()
+  expect((await analysed).method()).toBe('POST')
+  await expect(card.getByRole('heading', { name: lead.companyName, level: 2 })).toBeVisible()
+  await expect(card.getByText('Already saved to database')).toBeVisible()
+  return lead
+}
+
+const readAnalysis = async (page: Page, name: string) => {
+  const { card } = huntingOn(page)
+  await expect(card.getByRole('tabpanel', { name: 'Business Analysis' })).toContainText(name)
+  await card.getByRole('tab', { name: 'Outreach Strategy' }).click()
+  const steps = card.getByRole('tabpanel', { name: 'Outreach Strategy' }).getByRole('listitem')
+  expect(await steps.count()).toBeGreaterThanOrEqual(3)
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+const readEvidence = async (page: Page, { contactInfo, website }: SavedAiLead) => {
+  const { card } = huntingOn(page)
+  const mark = card.getByRole('button', { name: /^Phone: Proved/ })
+  await mark.click()
+  const popover = page.getByRole('dialog', { name: 'Evidence: Phone' })
+  const marked = (await popover.locator('blockquote mark').allTextContents()).map(digitsOf)
+  const lastDigits = digitsOf(contactInfo.phone ?? '').slice(-7)
+  expect(marked.some((digits) => digits.endsWith(lastDigits))).toBe(true)
+  const host = new URL(website ?? '').hostname.replace('www.', '')
+  await expect(popover.getByRole('link').filter({ hasText: host })).not.toHaveCount(0)
+  await expect(popover.getByText(/read just now/)).not.toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(popover).toBeHidden()
+  await expect(mark).toBeFocused()
+}
+
+const readScore = async (page: Page) => {
+  const { card } = huntingOn(page)
+  const ring = card.getByRole('button', { name: /^Match score \d+/ })
+  const score = Number((await ring.textContent())?.trim())
+  await ring.click()
+  const popover = page.getByRole('dialog', { name: 'How the score adds up' })
+  await expect(popover.getByText(`Why ${score}`)).toBeVisible()
+  const points = await popover
+    .getByRole('row')
+    .getByText(/^\d+ \/ \d+$/)
+    .allTextContents()
+  const [sum, ...lines] = points.map((text) => text.split(' / ').map(Number)).toReversed()
+  expect(lines.length).toBeGreaterThanOrEqual(4)
+  expect(lines.reduce((total, [won = 0]) => total + won, 0)).toBe(score)
+  expect(sum).toEqual([score, 100])
+  expect(lines.reduce((total, [, weight = 0]) => total + weight, 0)).toBe(100)
+  await page.keyboard.press('Escape')
+}
+
+const draftEmail = async (page: Page) => {
+  const { card } = huntingOn(page)
+  await card.getByRole('button', { name: 'Generate Email Template' }).click()
+  await expectToast(page, 'Email template generated', 'The email template has been copied to your clipboard')
+  const template = page.getByRole('region', { name: 'Email template' })
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^Subject: .+\n\n.{40}/s)
+  const subject = /^Subject: (.+)$/m.exec(copied)?.[1] ?? ''
+  await expect(template.getByRole('heading', { name: subject })).toBeVisible()
+}
+
+const chatAbout = async (page: Page, name: string) => {
+  const { chat } = huntingOn(page)
+  await expect(chat.getByText('AI Chat Assistant')).toBeVisible()
+  await chat.getByPlaceholder('Type your message...').fill('What is their phone number?')
+  await chat.getByRole('button', { name: 'Send message' }).click()
+  await expect(chat.locator('[data-role=user]')).toHaveText('What is their phone number?')
+  await expect(chat.locator('[data-role=assistant]')).toContainText(name)
+}
+
+const convert = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Convert to CRM Lead' }).click()
+  await expectToast(page, 'Lead converted successfully', `${name} has been added to your leads`)
+  await expect(page).toHaveURL(/\/prospecting(\?selectLead=\d+)?$/)
+}
+
+const details = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const expectSelected = async (page: Page, name: string) => {
+  await expect(details(page, name)).toBeVisible()
+  await expect(details(page, name).getByRole('button', { name: /^Phone: .+ Show evidence/ })).toBeVisible()
+  await expect(page.locator('[aria-current=true]').filter({ hasText: name })).toHaveCount(1)
+}
+
+const expectListed = async (page: Page, name: string) => {
+  await page.getByRole('region', { name: 'Leads' }).getByRole('button').filter({ hasText: name }).click()
+  await expect(details(page, name)).toBeVisible()
+}
+
+for (const [where, device] of [
+  ['at a desk', wide],
+  ['on a phone', phone],
+] as const) {
+  test.describe(`the main job ${where}`, () => {
+    test.use({ ...device, permissions: ['clipboard-read', 'clipboard-write'] })
+
+    test('from registration to a lead that outlives a restart', async ({ page, stack, world }) => {
+      await register(page, newAccount())
+      await goTo(page, 'Lead Hunting')
+      await searchAndWatch(page, world)
+      await expectToast(page, 'Search completed', 'Found and saved 10 potential leads to your database')
+      await expectCriteria(page)
+      await expectDentists(page, world)
+      const lead = await openLead(page)
+      const name = lead.companyName
+      await readAnalysis(page, name)
+      await readEvidence(page, lead)
+      await readScore(page)
+      await draftEmail(page)
+      await chatAbout(page, name)
+      await convert(page, name)
+      await expectSelected(page, name)
+      await page.reload()
+      await expectListed(page, name)
+      await stack.stop()
+      await stack.start()
+      await page.reload()
+      await expect(page).toHaveURL('/prospecting')
+      await expectListed(page, name)
+    })
+  })
+}

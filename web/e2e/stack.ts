@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { type World, worldOf } from './world.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+
+/** The product as `npm start` runs it, with data of its own. */
+export type Stack = {
+  origin: string
+  world: World
+  /** Starts it again after `stop` or `kill`, on the same port and data. */
+  start: () => Promise<void>
+  /** Ends it as Ctrl-C does. */
+  stop: () => Promise<void>
+  /** Ends it as a power cut does: no handler gets to finish anything. */
+  kill: () => Promise<void>
+  /** Ends it and removes its data. */
+  close: () => Promise<void>
+}
+
+/** A person's own settings must not decide what the journeys see. */
+const environmentFor = (port: string, dataFolder: string): NodeJS.ProcessEnv => {
+  const { PATH, HOME } = process.env
+  return { PATH, HOME, PORT: port, DATA_DIR: dataFolder, POWERTOOLS_LOG_LEVEL: 'ERROR' }
+}
+
+const firstLine = (child: ChildProcess): Promise<string | null> =>
+  new Promise((resolve) => {
+    if (child.stdout) createInterface({ input: child.stdout }).once('line', resolve)
+    child.once('exit', () => resolve(null))
+  })
+
+const launch = async (port: string, dataFolder: string) => {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: environmentFor(port, dataFolder),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let words = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    words = (words + chunk).slice(-4_000)
+  })
+  const line = await firstLine(child)
+  const origin = line?.match(/http:\/\/localhost:\d+/)?.[0]
+  if (!origin) throw new Error(`Assay did not start: ${words || line}`)
+  return { child, origin }
+}
+
+/** Starts the product on a free port. */
+export const startStack = async (): Promise<Stack> => {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'assay-e2e-'))
+  const first = await launch('0', dataFolder)
+  const { origin } = first
+  let running: ChildProcess | null = first.child
+  const end = async (signal: NodeJS.Signals) => {
+    const child = running
+    running = null
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  const start = async () => {
+    running = (await launch(new URL(origin).port, dataFolder)).child
+  }
+  return {
+    origin,
+    world: worldOf(dataFolder),
+    start,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    close: async () => {
+      await end('SIGTERM')
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { browser } from './e2e/browser.ts'
+
+/** The journeys of a person through the product as `npm start` runs it, in a real browser. */
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/build-site.ts',
+  fullyParallel: true,
+  // Each worker has a product of its own, which a small machine can run twice.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  forbidOnly: true,
+  use: {
+    launchOptions: browser,
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
+})
