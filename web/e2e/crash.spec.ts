@@ -7,16 +7,13 @@ import type { World } from './world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const savedSoFar = async (page: Page) =>
-  ((await newestJob(page)).partial as { savedCount: number } | undefined)?.savedCount ?? 0
-
 /** Some sites answer at once and some for a long time not, so that the middle of the search lasts. */
 const searchUntilSomeAreSaved = async (page: Page, world: World) => {
   const hunting = huntingOn(page)
   await world.breaks({ sites: { mode: 'slow', delayMs: 30_000, times: 6 } })
   await page.goto('/lead-hunting')
   await hunting.search('plumbers in Denver')
-  await expect.poll(() => savedSoFar(page)).toBeGreaterThanOrEqual(2)
+  await expect.poll(async () => (await savedLeads(page)).length).toBeGreaterThanOrEqual(2)
   await expect(hunting.checking).not.toHaveCount(0)
 }
 

@@ -19,8 +19,10 @@ const register = async (page: Page, account: Account) => {
   await expectToast(page, 'Registration successful', 'Your account has been created.')
 }
 
-const goTo = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click()
+const goTo = async (page: Page, name: string) => {
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
 
 /** A search with the form as it stands; slow sites give time to watch it. */
 const searchAndWatch = async (page: Page, world: World) => {

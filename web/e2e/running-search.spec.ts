@@ -50,6 +50,7 @@ test('leaving the page and returning finds the search running, and then done', a
   await pages.getByRole('link', { name: 'My Leads' }).click()
   await expect(page).toHaveURL('/prospecting')
   await pages.getByRole('link', { name: 'Lead Hunting' }).click()
+  await expect(page).toHaveURL('/lead-hunting')
   await expect(hunting.cancel).toBeVisible()
   await expect(hunting.checking).not.toHaveCount(0)
   await expect(hunting.criteria).toContainText('Seattle')

@@ -55,10 +55,13 @@ export const modelHealth = () => {
   }
 }
 
+/** Millionths of a dollar: sums of prices without the noise of binary fractions. */
+export const roundUsd = (usd: number): number => Math.round(usd * 1e6) / 1e6
+
 const addUsage = (one: AiUsage, other: AiUsage): AiUsage => ({
   calls: one.calls + other.calls,
   tokens: one.tokens + other.tokens,
-  usd: one.usd + other.usd,
+  usd: roundUsd(one.usd + other.usd),
 })
 
 /** What several accounts come to. */

@@ -1,5 +1,6 @@
 import type { Receipt } from '@assay/shared/features/hunting/search'
 import type { AiUsage } from '../integrations/ai/ai.ts'
+import { roundUsd } from './ai-account.ts'
 import type { SourceAnswer } from './sources/source-answer.ts'
 
 type Item = Receipt['items'][number]
@@ -13,7 +14,7 @@ const sourceItem = (answer: SourceAnswer, count: number, usage: AiUsage | null):
   count,
   ...(answer.note ? { note: answer.note } : {}),
   ...(usage && usage.tokens > 0 ? { tokens: usage.tokens } : {}),
-  usd: usage?.usd ?? 0,
+  usd: roundUsd(usage?.usd ?? 0),
   ms: Math.round(answer.ms),
 })
 
@@ -49,5 +50,5 @@ export const writeReceipt = (work: {
     },
     ...work.ai.map(aiItem),
   ]
-  return { items, usd: items.reduce((sum, { usd }) => sum + usd, 0), ms: Math.round(work.ms) }
+  return { items, usd: roundUsd(items.reduce((sum, { usd }) => sum + usd, 0)), ms: Math.round(work.ms) }
 }

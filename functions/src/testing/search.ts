@@ -3,11 +3,10 @@ import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import type { SQSEvent, SQSRecord } from 'aws-lambda'
 import type { FoundCompany } from '../discovery/discover.ts'
-import { saveFoundLeads } from '../features/hunting/found-leads.store.ts'
+import { openSearchRun, saveFoundLeads } from '../features/hunting/found-leads.store.ts'
 import { type SearchLeadsMessage, searchLeadsJob } from '../features/hunting/search-leads.job.ts'
 import { implementJob } from '../platform/jobs/implement-job.ts'
 import type { JobContext, JobOutcome, JobWork } from '../platform/jobs/work-on-job.ts'
-import { reserveIds } from '../platform/table/sequence.ts'
 import type { Reply } from './client.ts'
 import type { newRep } from './rep.ts'
 
@@ -66,13 +65,8 @@ export const done: JobOutcome = {
 export const worker = (work: JobWork<SearchLeadsMessage>) => implementJob(searchLeadsJob, work)
 
 /** Saves what a search found, as the real worker does. */
-export const save = async ({ row, message, step }: SearchContext, companies: FoundCompany[]) => {
-  const reserved = await step('ids', async () => ({
-    firstId: await reserveIds(row.workspaceId, 'aiLead', message.maxResults),
-    createdAt: new Date().toISOString(),
-  }))
-  await saveFoundLeads({ job: row, searchTermId: message.searchTermId, ...reserved }, companies)
-}
+export const save = async (context: SearchContext, companies: FoundCompany[]) =>
+  saveFoundLeads(await openSearchRun(context), companies)
 
 /** A worker that finds these companies. */
 export const finding = (companies: FoundCompany[]) =>

@@ -22,7 +22,7 @@ export const listQuery = {
     ),
     defaultPageSize,
   ),
-  cursor: z.optional(z.string().check(z.maxLength(2000))),
+  cursor: z.optional(z.string()),
   since: z.optional(wholeNumber('since must be a version number')),
 }
 

@@ -152,6 +152,8 @@ it('quotes stand in the page word for word', () => {
 it.each([
   ['closed', '<p>We are permanently closed. Thank you!</p>'],
   ['closed', '<p>Unsere Praxis ist dauerhaft geschlossen.</p>'],
+  ['closed', '<p>Notre boulangerie est définitivement fermée.</p>'],
+  ['closed', '<p>Wij zijn definitief gesloten.</p>'],
   ['parked', '<p>This domain is for sale!</p>'],
   ['parked', '<p>This domain is parked free, courtesy of RegisterAll.</p>'],
   ['open', '<p>We are closed on weekends.</p>'],

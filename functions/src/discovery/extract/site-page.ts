@@ -2,7 +2,6 @@ import type { FetchedPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { type JsonLdNode, jsonLdOrganisations } from './json-ld.ts'
 import { textOfFragment, visibleLines } from './visible-lines.ts'
 
-type Tag = { attributes: Record<string, string> }
 export type Link = { url: string; text: string }
 
 /** A page taken apart. Every raw text in it is a slice of `html`, every line one of `lines`. */

@@ -1,7 +1,7 @@
 import type { SitePage } from './site-page.ts'
 
 const closed =
-  /\b(permanently closed|closed permanently|closed our doors|closed for good|out of business|ceased (trading|operations)|no longer in business|has closed its doors|have retired and closed|dauerhaft geschlossen|geschäftsaufgabe|endgültig geschlossen|définitivement fermée?|cessation d.activité|cerrado definitivamente|cese de actividad|definitief gesloten|permanent gesloten)\b/i
+  /(?<!\p{L})(permanently closed|closed permanently|closed our doors|closed for good|out of business|ceased (trading|operations)|no longer in business|has closed its doors|have retired and closed|dauerhaft geschlossen|geschäftsaufgabe|endgültig geschlossen|définitivement fermée?s?|fermée?s? définitivement|a fermé ses portes|cessé (?:son|notre) activité|cessation d.activité|cerrado definitivamente|cerrad[oa]s? permanentemente|hemos cerrado|cese de actividad|definitief gesloten|voorgoed gesloten|permanent gesloten)(?!\p{L})/iu
 const parked =
   /\bdomain\b.{0,60}\b(is|may be) for sale\b|\bbuy this domain\b|\bdomain (is )?parked\b|\bparked (free|domain)\b|\bthis domain has expired\b|\bdomain steht zum verkauf\b|\bdomaine est à vendre\b|\bdominio está en venta\b|\bdomein is te koop\b/i
 const mostWordsOfParkedPage = 250

@@ -6,7 +6,7 @@ import type { Judgement, Testimony } from './judgement.ts'
 import { verifyQuote } from './verify-quote.ts'
 
 const mostCharacters = 9000
-const timeoutMs = 12_000
+const timeoutMs = 8000
 
 const Verdicts = z.object({
   verdicts: z.array(z.object({ id: z.string(), verdict: Verdict, quote: z.string() })),

@@ -33,7 +33,7 @@ const byPosition = (listings: Listing[], where: Where, evidence: Evidence[]): Ju
 }
 
 const saysMoved =
-  /\b(?:we have|we've|we|has|have) (?:now )?(?:moved|relocated)\b.*\b(?:to|in)\s+\p{Lu}|umgezogen\b.*\b(?:in|nach)\s+\p{Lu}|déménagé\b.*\sà\s+\p{Lu}|mudado\b.*\b(?:a|en)\s+\p{Lu}|verhuisd\b.*\b(?:naar|in)\s+\p{Lu}/u
+  /\b(?:we have|we've|we|has|have) (?:now )?(?:moved|relocated)\b.*\b(?:to|in)\s+\p{Lu}|umgezogen.*\b(?:in|nach)\s+\p{Lu}|déménagé.*\sà\s+\p{Lu}|mudado.*\b(?:a|en)\s+\p{Lu}|verhuisd.*\b(?:naar|in)\s+\p{Lu}/u
 
 /** A site that says its company went to another town knows better than any list. */
 const movedAway = ({ names, isCountry }: Where, pages: Testimony[]): Judgement | null => {

@@ -56,7 +56,7 @@ export const getDossiers = (workspaceId: string, ids: number[]): Promise<AiLeadD
 
 export const putAiLeadActions = (workspaceId: string, row: StoredAiLead, evidence: Evidence[]): Action[] => {
   const address = { workspaceId, id: row.id }
-  return [{ put: aiLeads.toItem(address, row) }, { put: dossiers.toItem(address, { evidence }) }]
+  return [{ put: aiLeads.toItem(address, row), condition: 'attribute_not_exists(pk)', label: 'row' }, { put: dossiers.toItem(address, { evidence }) }]
 }
 
 /** Refuses (label `aiLead`) unless the lead is still the one that `convertedLeadId` says. */

@@ -1,5 +1,5 @@
 import { convertAiLead as call } from '@assay/shared/features/hunting/calls'
-import { type Lead, NewLead, statusForMatchScore } from '@assay/shared/features/leads/lead'
+import { type Lead, type NewLead, statusForMatchScore } from '@assay/shared/features/leads/lead'
 import { handle } from '../../platform/http/exchange.ts'
 import { commit } from '../../platform/table/collection.ts'
 import { TransactionRefused } from '../../platform/table/transact.ts'
@@ -7,9 +7,10 @@ import { getLeadRow, prepareLead, showLead } from '../leads/public.ts'
 import { type AiLeadDossier, getAiLeadRow, getDossier, markConvertedAction, type StoredAiLead } from './ai-lead.store.ts'
 import { getSearchTerm } from './search-term.store.ts'
 
+/** What a search saved is taken over as it is: the limits of what people type are not those of facts. */
 const toNewLead = async (workspaceId: string, row: StoredAiLead, dossier: AiLeadDossier): Promise<NewLead> => {
   const term = row.searchTermId === null ? null : await getSearchTerm(workspaceId, row.searchTermId)
-  return NewLead.parse({
+  return {
     companyName: row.companyName,
     industry: row.industry,
     source: row.source,
@@ -25,7 +26,7 @@ const toNewLead = async (workspaceId: string, row: StoredAiLead, dossier: AiLead
       aiAnalysis: dossier.analysis ?? null,
       aiLeadId: row.id,
     },
-  })
+  }
 }
 
 const alreadyConverted = async (workspaceId: string, row: StoredAiLead): Promise<Lead | null> => {

@@ -4,7 +4,10 @@ import { heldAction, LeaseLost } from '../../platform/jobs/lease.ts'
 import { type JobRow, jobKeptSeconds } from '../../platform/jobs/job.store.ts'
 import { commit } from '../../platform/table/collection.ts'
 import { defineEntity, inSeconds, workspaceKey } from '../../platform/table/entity.ts'
-import { TransactionRefused } from '../../platform/table/transact.ts'
+import { type Action, TransactionRefused } from '../../platform/table/transact.ts'
+import type { SearchLeadsMessage } from './search-leads.job.ts'
+import type { JobContext } from '../../platform/jobs/work-on-job.ts'
+import { reserveIds } from '../../platform/table/sequence.ts'
 import { putAiLeadActions, type StoredAiLead } from './ai-lead.store.ts'
 
 /** Which company of a search became which row; written with the rows, so a second run adds nothing. */
@@ -26,51 +29,79 @@ export const readSavedIds = async (workspaceId: string, jobId: string): Promise<
 /** Two items a lead: with its bookkeeping a transaction of 25 stays below 100 actions. */
 export const leadsPerTransaction = 25
 
-/** What all rows of one search share. `createdAt` is when their ids were reserved, so ids and times agree. */
-export type SearchRun = { job: JobRow; searchTermId: number; firstId: number; createdAt: string }
+/**
+ * What all rows of one search share: `idCount` ids from `firstId` on are its own. `createdAt` is
+ * when they were reserved, so ids and times agree.
+ */
+export type SearchRun = { job: JobRow; searchTermId: number; firstId: number; idCount: number; createdAt: string }
+
+/** The ids of the rows to come, reserved once, however often the job is taken up. */
+export const openSearchRun = async ({ row, message, step }: JobContext<SearchLeadsMessage>): Promise<SearchRun> => {
+  const idCount = message.maxResults
+  const reserved = await step('ids', async () => ({
+    firstId: await reserveIds(row.workspaceId, 'aiLead', idCount),
+    createdAt: new Date().toISOString(),
+  }))
+  return { job: row, searchTermId: message.searchTermId, idCount, ...reserved }
+}
 
 const toRow = ({ job, searchTermId, createdAt }: SearchRun, id: number, company: FoundCompany): StoredAiLead => {
   const { evidence: _beside, ...fields } = company
   return { ...fields, id, searchTermId, userId: job.userId, converted: false, convertedLeadId: null, createdAt }
 }
 
-const saveBatch = async (run: SearchRun, ids: Record<string, number>, batch: FoundCompany[]) => {
+type SavedIds = Record<string, number>
+
+/** The actions that save `batch` and the map that then holds; refuses (`saved`) when the map has grown meanwhile. */
+const prepareBatch = (run: SearchRun, ids: SavedIds, batch: FoundCompany[]) => {
   const { workspaceId, id: jobId } = run.job
+  const count = Object.keys(ids).length
   const next = { ...ids }
-  const actions = batch.flatMap((company) => {
-    const id = run.firstId + Object.keys(next).length
+  const actions = batch.flatMap((company, index) => {
+    const id = run.firstId + count + index
     next[company.identity] = id
     return putAiLeadActions(workspaceId, toRow(run, id, company), company.evidence)
   })
-  const changedIds = batch.flatMap(({ identity }) => next[identity] ?? [])
   const expiresAt = inSeconds(Date.now(), jobKeptSeconds)
-  try {
-    await commit(
-      workspaceId,
-      [{ collection: 'aiLeads', changedIds, counts: { total: batch.length } }],
-      [
-        ...actions,
-        { put: savedLeads.toItem({ workspaceId, jobId }, { ids: next }, { expiresAt }) },
-        heldAction(run.job, batch.length),
-      ],
-    )
-  } catch (error) {
-    if (error instanceof TransactionRefused && error.labels.includes('lease')) throw new LeaseLost()
-    throw error
+  const saved: Action = {
+    put: savedLeads.toItem({ workspaceId, jobId }, { ids: next }, { expiresAt }),
+    ...(count === 0
+      ? { condition: 'attribute_not_exists(pk)' }
+      : { condition: 'size(ids) = :count', values: { ':count': count } }),
+    label: 'saved',
   }
+  return { next, actions: [...actions, saved] }
+}
+
+const saveBatch = async (run: SearchRun, ids: SavedIds, batch: FoundCompany[]): Promise<SavedIds> => {
+  const { next, actions } = prepareBatch(run, ids, batch)
+  const changedIds = batch.flatMap(({ identity }) => next[identity] ?? [])
+  const change = { collection: 'aiLeads' as const, changedIds, counts: { total: batch.length } }
+  await commit(run.job.workspaceId, [change], [...actions, heldAction(run.job, batch.length)])
   return next
 }
 
-/**
- * Saves the companies of a search that are not saved yet; at most the lease's holder can.
- * Answers the ids of all that are saved.
- */
-export const saveFoundLeads = async (run: SearchRun, companies: FoundCompany[]): Promise<Record<string, number>> => {
-  let ids = await readSavedIds(run.job.workspaceId, run.job.id)
+/** Those not saved yet, each once, as many as the search has ids for. */
+const freshOf = (run: SearchRun, ids: SavedIds, companies: FoundCompany[]): FoundCompany[] => {
   const unique = new Map(companies.map((company) => [company.identity, company]))
-  const fresh = [...unique.values()].filter(({ identity }) => ids[identity] === undefined)
-  for (let start = 0; start < fresh.length; start += leadsPerTransaction) {
-    ids = await saveBatch(run, ids, fresh.slice(start, start + leadsPerTransaction))
+  const free = run.idCount - Object.keys(ids).length
+  return [...unique.values()].filter(({ identity }) => ids[identity] === undefined).slice(0, Math.max(0, free))
+}
+
+/**
+ * Saves the companies of a search that are not saved yet; only the lease's holder can (LeaseLost).
+ * Two batches at once: the later one sees the earlier one's map and goes on after it.
+ */
+export const saveFoundLeads = async (run: SearchRun, companies: FoundCompany[]): Promise<void> => {
+  let ids = await readSavedIds(run.job.workspaceId, run.job.id)
+  for (let fresh = freshOf(run, ids, companies); fresh.length > 0; fresh = freshOf(run, ids, companies)) {
+    try {
+      ids = await saveBatch(run, ids, fresh.slice(0, leadsPerTransaction))
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error
+      if (error.labels.includes('lease')) throw new LeaseLost()
+      if (!error.labels.includes('saved')) throw error
+      ids = await readSavedIds(run.job.workspaceId, run.job.id)
+    }
   }
-  return ids
 }

@@ -6,9 +6,8 @@ import { implementJob } from '../../platform/jobs/implement-job.ts'
 import { putPart } from '../../platform/jobs/parts.ts'
 import type { JobContext } from '../../platform/jobs/work-on-job.ts'
 import { takeOutboundSlot, tableCache } from '../../platform/table/cache.ts'
-import { reserveIds } from '../../platform/table/sequence.ts'
 import { aiCostAction } from '../accounts/public.ts'
-import { type SearchRun, saveFoundLeads } from './found-leads.store.ts'
+import { openSearchRun, type SearchRun, saveFoundLeads } from './found-leads.store.ts'
 import { searchLeadsJob, type SearchLeadsMessage } from './search-leads.job.ts'
 
 /** A search ends in one slice, with what was found by then. */
@@ -21,24 +20,13 @@ const caches = {
   takeSlot: takeOutboundSlot,
 }
 
-/** The ids of the rows to come; reserved once, however often the job is taken up. */
-const openRun = async ({ row, message, step }: JobContext<SearchLeadsMessage>): Promise<SearchRun> => {
-  const reserved = await step('ids', async () => ({
-    firstId: await reserveIds(row.workspaceId, 'aiLead', message.maxResults),
-    createdAt: new Date().toISOString(),
-  }))
-  return { job: row, searchTermId: message.searchTermId, ...reserved }
-}
-
 const hooksOf = (context: JobContext<SearchLeadsMessage>, run: SearchRun): DiscoveryHooks => {
   const address = { workspaceId: run.job.workspaceId, jobId: run.job.id }
   return {
     step: context.step,
     progress: context.progress,
     candidates: (criteria, companies) => putPart(address, 'candidates', { criteria, companies }),
-    verified: async (companies) => {
-      await saveFoundLeads(run, companies)
-    },
+    verified: (companies) => saveFoundLeads(run, companies),
     signal: context.signal,
   }
 }
@@ -55,7 +43,7 @@ const costOf = ({ usage }: DiscoveryOutcome) => ({ usd: usage.usd, tokens: usage
 
 export const handler = implementJob(searchLeadsJob, async (context) => {
   const { row, message } = context
-  const run = await openRun(context)
+  const run = await openSearchRun(context)
   const request = {
     query: message.query,
     maxResults: message.maxResults,

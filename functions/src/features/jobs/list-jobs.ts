@@ -8,9 +8,8 @@ const newest = 100
 
 const rowsOf = async (workspaceId: string, status: JobStatus | undefined): Promise<JobRow[]> => {
   // The screens ask for running work at every visit, so that costs only what runs.
-  const rows =
-    status && !isOver(status) ? await listActiveJobRows(workspaceId) : await listJobRows(workspaceId, newest)
-  return status ? rows.filter((row) => row.status === status) : rows
+  if (!status || isOver(status)) return listJobRows(workspaceId, newest, status)
+  return (await listActiveJobRows(workspaceId)).filter((row) => row.status === status)
 }
 
 export const listJobs = handle(call)(async ({ query }, { caller }) => ({

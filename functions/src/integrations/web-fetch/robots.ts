@@ -50,7 +50,9 @@ export const robotsCheck = (connection: Connection, inTurn: HostQueue, cache: Ca
     const pending = underWay.get(url.origin) ?? load(url.origin)
     underWay.set(url.origin, pending)
     try {
-      const rules = parseRobots(new URL('/robots.txt', url).href, await pending)
+      const text = await pending
+      if (text === denyAll) throw new NoPageError('status', 'The site fails to give its rules for robots.')
+      const rules = parseRobots(new URL('/robots.txt', url).href, text)
       if (rules.isAllowed(url.href, robotName) === false) {
         throw new NoPageError('denied', 'The site asks robots not to read this page.')
       }

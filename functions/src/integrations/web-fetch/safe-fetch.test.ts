@@ -100,7 +100,7 @@ describe('the safe fetch', () => {
     const { read } = await startWeb((_, response) => response.end(page('Maple')), {
       robots: (_, response) => response.writeHead(503).end(),
     })
-    expect(await read('https://maple.example/')).toMatchObject({ outcome: 'denied' })
+    expect(await read('https://maple.example/')).toMatchObject({ outcome: 'status' })
   })
 
   it('stops reading at 1.5 MB after decompression and keeps at most 200 KB', async () => {

@@ -13,8 +13,9 @@ const IdempotencyRow = z.object({
   answer: z.optional(z.unknown()),
   /** The job that the call started. */
   jobId: z.optional(z.string()),
+  /** Epoch seconds; the table removes the row some time later. */
+  expiresAt: z.int(),
 })
-type IdempotencyRow = z.infer<typeof IdempotencyRow>
 
 const rows = defineEntity({
   name: 'idempotency',
@@ -47,16 +48,13 @@ export const openIdempotency = (workspaceId: string, call: string, key: string, 
   return {
     earlier: async () => {
       const row = await rows.get(address)
-      if (row && row.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH')
+      if (!row || row.expiresAt <= Date.now() / 1000) return null
+      if (row.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH')
       return row
     },
     action: (outcome) => ({
-      put: rows.toItem(
-        address,
-        { bodyHash, ...outcome } satisfies IdempotencyRow,
-        { expiresAt: inSeconds(Date.now(), keptSeconds) },
-      ),
-      condition: 'attribute_not_exists(pk) OR expiresAt < :now',
+      put: rows.toItem(address, { bodyHash, ...outcome, expiresAt: inSeconds(Date.now(), keptSeconds) }),
+      condition: 'attribute_not_exists(pk) OR expiresAt <= :now',
       values: { ':now': inSeconds(Date.now(), 0) },
       label: idempotencyLabel,
     }),

@@ -160,10 +160,16 @@ describe.each(lists)('%s', (_, call) => {
       { limit: '2' },
       { limit: '3' },
       { limit: '2', cursor },
-      { since: '0' },
     ]
     const etags = await Promise.all(queries.map(async (query) => (await list(query)).headers.etag))
     expect(new Set(etags).size).toBe(queries.length)
+  })
+
+  it('answers 304 to `since` with the list’s own ETag, but only from the current version on', async () => {
+    const { etag = '', 'x-collection-version': version = '' } = (await list()).headers
+    const ask = async (since: string) => (await list({ since }, { 'if-none-match': etag })).status
+    expect(await ask(version)).toBe(304)
+    expect(await ask(String(Number(version) - 1))).toBe(200)
   })
 })
 

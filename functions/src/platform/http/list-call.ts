@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { CallOptions } from '@assay/shared/platform/define-call'
+import { defaultPageSize } from '@assay/shared/platform/lists'
 import { collectionState } from '../table/collection.ts'
 import { listChanges, listPage, type StoredCollection } from '../table/list.ts'
 import type { CallAnswer, CallContext, Handler, RawAnswer } from './exchange.ts'
@@ -7,7 +9,23 @@ type ListQuery = { limit: number; cursor?: string; since?: number }
 
 /** Weak comparison (RFC 9110): `W/` in front does not count. */
 const matches = (ifNoneMatch: string | undefined, etag: string) =>
-  ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false
+  ifNoneMatch
+    ?.split(',')
+    .map((one) => one.trim())
+    .some((one) => one === '*' || one.replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false
+
+const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
+
+/**
+ * Names the state of a list. The workspace is part of it: two people at one browser share its
+ * cache. The first page's and the changes' are the same, so that whoever holds the list at a
+ * version may ask for changes with the ETag it came with.
+ */
+const etagOf = (workspaceId: string, collection: string, version: number, query: ListQuery) => {
+  const isPartial = query.since === undefined && (query.cursor !== undefined || query.limit !== defaultPageSize)
+  const part = isPartial ? `.${query.limit}.${short(query.cursor ?? '')}` : ''
+  return `W/"${short(workspaceId)}.${collection}.${version}${part}"`
+}
 
 const nextLink = (path: string, query: ListQuery, cursor: string) =>
   `<${path}?${new URLSearchParams({ limit: String(query.limit), cursor })}>; rel="next"`
@@ -28,17 +46,21 @@ export const listHandler =
     const query = input.query as ListQuery
     // The version is read before the rows: a change in between is then told again, never missed.
     const { version } = await collectionState(workspaceId, collection.name, { eventually: true })
-    const etag = `W/"${collection.name}-${version}-${query.limit}-${query.since ?? ''}-${query.cursor ?? ''}"`
+    const etag = etagOf(workspaceId, collection.name, version, query)
     const headers = {
       etag,
       'x-collection-version': String(version),
       'cache-control': 'private, no-cache',
+      vary: 'Cookie',
     }
-    if (matches(sent['if-none-match'], etag)) return { raw: { status: 304, headers } }
+    // Who asks from an older version on has not seen what the ETag names.
+    const isCurrent = query.since === undefined || query.since === version
+    if (isCurrent && matches(sent['if-none-match'], etag)) return { raw: { status: 304, headers } }
     if (query.since !== undefined) {
       const changes = await listChanges(workspaceId, collection, query.since)
       const changed = await toWire(changes.changed, workspaceId)
       headers['x-collection-version'] = String(changes.version)
+      headers.etag = etagOf(workspaceId, collection.name, changes.version, query)
       return { body: { ...changes, changed } as CallAnswer<C>['body'], headers }
     }
     const page = await listPage(workspaceId, collection, query)

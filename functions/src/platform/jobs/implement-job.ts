@@ -61,9 +61,11 @@ const attempt = async <Message extends z.ZodMiniType>(
 }
 
 /** The place that became free goes to the workspace's next waiting job of the kind. */
-const announceNext = async (definition: JobDefinition, { workspaceId }: JobAddress): Promise<void> => {
+const announceNext = async (definition: JobDefinition, { workspaceId, jobId }: JobAddress): Promise<void> => {
   const active = await getItem(activeJobsKey(workspaceId, definition.name), { eventually: true })
-  const [next] = [...((active?.queued ?? new Set()) as Set<string>)].sort()
+  const queued = [...((active?.queued ?? new Set()) as Set<string>)].sort()
+  // The job itself waits out its pause before the next try.
+  const next = queued.find((one) => one !== jobId)
   if (next) await sendHint(definition.name, { workspaceId, jobId: next })
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Job, JobStatus } from '@assay/shared/features/jobs/job'
 import { defineEntity, workspaceKey } from '../table/entity.ts'
-import { queryPage, queryPrefix } from '../table/table.ts'
+import { type Item, type Key, queryPage, queryPrefix } from '../table/table.ts'
 
 /** A unit that was charged when the job started and is given back when it fails. */
 const Charge = z.object({
@@ -56,15 +56,27 @@ export const newJobId = (now = Date.now()): string =>
 
 export const getJobRow = (workspaceId: string, jobId: string) => jobs.get({ workspaceId, jobId })
 
-/** "What did this workspace do lately?" Newest first, at most `limit`. */
-export const listJobRows = async (workspaceId: string, limit: number): Promise<JobRow[]> => {
-  const { items } = await queryPage({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': workspaceKey(workspaceId), ':prefix': 'JOB#' },
-    ScanIndexForward: false,
-    Limit: limit,
-  })
-  return items.map(jobs.fromItem)
+/** "What did this workspace do lately?" Newest first, at most `limit`, of one status if given. */
+export const listJobRows = async (workspaceId: string, limit: number, status?: JobStatus): Promise<JobRow[]> => {
+  const found: Item[] = []
+  let lastKey: Key | undefined
+  do {
+    const page = await queryPage({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: {
+        ':pk': workspaceKey(workspaceId),
+        ':prefix': 'JOB#',
+        ...(status && { ':status': status }),
+      },
+      ...(status && { FilterExpression: '#status = :status', ExpressionAttributeNames: { '#status': 'status' } }),
+      ScanIndexForward: false,
+      Limit: limit,
+      ExclusiveStartKey: lastKey,
+    })
+    found.push(...page.items)
+    lastKey = page.lastKey
+  } while (lastKey && found.length < limit)
+  return found.slice(0, limit).map(jobs.fromItem)
 }
 
 /** Which jobs of a workspace and kind wait or run; one item, so admission is one condition. */

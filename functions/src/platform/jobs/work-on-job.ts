@@ -37,8 +37,8 @@ const openSteps = async (row: JobRow): Promise<JobContext<unknown>['step']> => {
   const stored = row.attempt > 1 ? await getParts(address, 'step:') : new Map<string, unknown>()
   return async <Output>(name: string, work: () => Promise<Output>) => {
     const part = `step:${name}`
-    if (stored.has(part)) return stored.get(part) as Output
-    return (await putFirstPart(address, part, await work())) as Output
+    if (!stored.has(part)) stored.set(part, await putFirstPart(address, part, await work()))
+    return stored.get(part) as Output
   }
 }
 

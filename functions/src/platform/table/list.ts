@@ -15,7 +15,7 @@ export type StoredCollection<Row> = {
 /** A page ends here too, whatever its limit: a Lambda answer is at most 6 MB. */
 const maxPageBytes = 4 * 1024 * 1024
 
-const sizeOf = (item: Item) => Buffer.byteLength(JSON.stringify(item))
+const sizeOf = (item: Item | undefined) => (item ? Buffer.byteLength(JSON.stringify(item)) : 0)
 
 /** Newest first. `cursor` leads to the next page; null after the last one. */
 export const listPage = async <Row>(
@@ -27,7 +27,7 @@ export const listPage = async <Row>(
   const items: Item[] = []
   let bytes = 0
   let lastKey: Key | undefined
-  if (page.cursor) lastKey = { pk: workspaceKey(workspaceId), sk: await decodeCursor(page.cursor, position) }
+  if (page.cursor !== undefined) lastKey = { pk: workspaceKey(workspaceId), sk: await decodeCursor(page.cursor, position) }
   do {
     const found = await queryPage({
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -70,15 +70,26 @@ const changesAfter = async (workspaceId: string, collection: CollectionName, sin
   return items as unknown as Change[]
 }
 
-const takeChanges = (changes: Change[]) => {
-  const taken: Change[] = []
-  const ids = new Set<number>()
-  for (const change of changes) {
-    if (taken.length > 0 && ids.size + change.changedIds.length > maxChangedRows) break
-    taken.push(change)
-    for (const id of change.changedIds) ids.add(id)
-  }
-  return { taken, ids: [...ids] }
+const idsOf = (changes: Change[]) => [...new Set(changes.flatMap(({ changedIds }) => changedIds))]
+
+/** The first changes whose rows together weigh at most `limit`; at least one, or nobody would get on. */
+const takeFirst = (changes: Change[], weigh: (id: number) => number, limit: number): Change[] => {
+  const seen = new Set<number>()
+  let weight = 0
+  const end = changes.findIndex((change, index) => {
+    const fresh = change.changedIds.filter((id) => !seen.has(id))
+    for (const id of fresh) seen.add(id)
+    weight += fresh.reduce((sum, id) => sum + weigh(id), 0)
+    return weight > limit && index > 0
+  })
+  return end === -1 ? changes : changes.slice(0, end)
+}
+
+const itemsById = async <Row>(workspaceId: string, collection: StoredCollection<Row>, ids: number[]) => {
+  const pk = workspaceKey(workspaceId)
+  const keyOf = (id: number) => ({ pk, sk: collection.rowPrefix + padded(id) })
+  const items = await getItems(ids.map(keyOf))
+  return new Map(items.map((item) => [Number(item.sk.slice(collection.rowPrefix.length)), item]))
 }
 
 /** What changed after version `since`; RESYNC_REQUIRED when that is no longer known. */
@@ -91,17 +102,19 @@ export const listChanges = async <Row extends { id: number }>(
   if (since === version) return { version, changed: [], deletedIds: [], more: false }
   if (since > version) throw new AppError('RESYNC_REQUIRED')
   const changes = await changesAfter(workspaceId, collection.name, since)
-  // Change items expire from the old end, so a gap can only be in front.
-  if (changes[0]?.version !== since + 1 || changes.some(({ resync }) => resync)) throw new AppError('RESYNC_REQUIRED')
-  const { taken, ids } = takeChanges(changes)
-  const pk = workspaceKey(workspaceId)
-  const rows = (await getItems(ids.map((id) => ({ pk, sk: collection.rowPrefix + padded(id) })))).map(collection.fromItem)
-  const present = new Set(rows.map(({ id }) => id))
+  // Forgotten changes leave gaps, in no promised order.
+  const isWhole = changes.length > 0 && changes.every((change, index) => change.version === since + 1 + index)
+  if (!isWhole || changes.some(({ resync }) => resync)) throw new AppError('RESYNC_REQUIRED')
+  const some = takeFirst(changes, () => 1, maxChangedRows)
+  const items = await itemsById(workspaceId, collection, idsOf(some))
+  const taken = takeFirst(some, (id) => sizeOf(items.get(id)), maxPageBytes)
+  const ids = idsOf(taken)
   const reached = taken.at(-1)?.version ?? version
+  const touched = new Set([...taken.flatMap(({ deletedIds }) => deletedIds), ...ids])
   return {
     version: reached,
-    changed: rows,
-    deletedIds: [...new Set([...taken.flatMap(({ deletedIds }) => deletedIds), ...ids])].filter((id) => !present.has(id)),
+    changed: ids.flatMap((id) => items.get(id) ?? []).map(collection.fromItem),
+    deletedIds: [...touched].filter((id) => !items.has(id)),
     more: reached < version,
   }
 }

@@ -76,11 +76,13 @@ export const queryPrefix = async (pk: string, prefix: string): Promise<Item[]> =
 
 /** At most 100 keys go into one request of the table's. */
 const batchSize = 100
+const maxBatchAttempts = 8
 
 const getBatch = async (keys: Key[]): Promise<Item[]> => {
   const found: Item[] = []
   let open = keys
   for (let attempt = 0; open.length > 0; attempt++) {
+    if (attempt === maxBatchAttempts) throw new Error(`The table did not get to ${open.length} keys`)
     if (attempt > 0) await pauseBeforeRetry(attempt)
     const answer = await documents().send(
       new BatchGetCommand({ RequestItems: { [config.tableName()]: { Keys: open, ConsistentRead: true } } }),

@@ -30,27 +30,28 @@ export const takeToken = async (
 ): Promise<number> => {
   const key = bucketKey(bucket.name, bucket.who)
   const window = bucket.burst * bucket.intervalMs
+  const latest = now + window - bucket.intervalMs
   const expiresAt = inSeconds(now, Math.ceil(window / 1000) + 60)
-  const inUse = await tryUpdate(key, {
-    UpdateExpression: 'SET fullAt = fullAt + :interval, expiresAt = :expiresAt',
-    ConditionExpression: 'fullAt > :now AND fullAt <= :latest',
-    ExpressionAttributeValues: {
-      ':interval': bucket.intervalMs,
-      ':now': now,
-      ':latest': now + window - bucket.intervalMs,
-      ':expiresAt': expiresAt,
-    },
-  })
-  if (inUse === true) return 0
-  const fresh = await tryUpdate(key, {
-    UpdateExpression: 'SET fullAt = :next, expiresAt = :expiresAt',
-    ConditionExpression: 'attribute_not_exists(fullAt) OR fullAt <= :now',
-    ExpressionAttributeValues: {
-      ':next': now + bucket.intervalMs,
-      ':now': now,
-      ':expiresAt': expiresAt,
-    },
-  })
-  if (fresh === true) return 0
-  return Math.max(1, Number(fresh.fullAt ?? now) - (now + window - bucket.intervalMs))
+  const takeFromUsed = () =>
+    tryUpdate(key, {
+      UpdateExpression: 'SET fullAt = fullAt + :interval, expiresAt = :expiresAt',
+      ConditionExpression: 'fullAt > :now AND fullAt <= :latest',
+      ExpressionAttributeValues: {
+        ':interval': bucket.intervalMs,
+        ':now': now,
+        ':latest': latest,
+        ':expiresAt': expiresAt,
+      },
+    })
+  const takeFromFull = () =>
+    tryUpdate(key, {
+      UpdateExpression: 'SET fullAt = :next, expiresAt = :expiresAt',
+      ConditionExpression: 'attribute_not_exists(fullAt) OR fullAt <= :now',
+      ExpressionAttributeValues: { ':next': now + bucket.intervalMs, ':now': now, ':expiresAt': expiresAt },
+    })
+  if ((await takeFromUsed()) === true) return 0
+  if ((await takeFromFull()) === true) return 0
+  // Not full any more: another request came first, so the bucket is in use now, or empty.
+  const last = await takeFromUsed()
+  return last === true ? 0 : Math.max(1, Number(last.fullAt ?? now) - latest)
 }

@@ -76,7 +76,8 @@ const isTransient = (error: TransactionCanceledException) =>
       Code === undefined || ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'].includes(Code),
   )
 
-const refusal = (error: TransactionCanceledException, actions: Action[]) => {
+/** The refusal, or the error itself where no condition was the reason (a request that can never succeed). */
+const refusal = (error: TransactionCanceledException, actions: Action[]): Error => {
   const labels: string[] = []
   const current: Record<string, Item> = {}
   for (const [index, reason] of (error.CancellationReasons ?? []).entries()) {
@@ -86,7 +87,7 @@ const refusal = (error: TransactionCanceledException, actions: Action[]) => {
     // lib-dynamodb leaves this one item in attribute-value form.
     if (reason.Item) current[label] = unmarshall(reason.Item) as Item
   }
-  return new TransactionRefused(labels, current)
+  return labels.length > 0 ? new TransactionRefused(labels, current) : error
 }
 
 const maxAttempts = 8

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { judgeLocation, type Where } from './judge-location.ts'
+
+const lyon: Where = {
+  text: 'Lyon',
+  names: ['Lyon'],
+  box: { south: 45.7, north: 45.8, west: 4.7, east: 4.9 },
+  centre: { lat: 45.75, lon: 4.8 },
+  region: 'FR',
+  isCountry: false,
+}
+const at = (lat: number, lon: number) => ({
+  source: 'OpenStreetMap' as const,
+  url: 'https://www.openstreetmap.org/node/1',
+  name: 'Boulangerie',
+  website: null,
+  domain: null,
+  phone: null,
+  street: null,
+  position: { lat, lon },
+  isClosed: false,
+  says: [],
+  evidence: [],
+})
+
+describe('where a company is', () => {
+  it('is told by its position', () => {
+    expect(judgeLocation(lyon, [at(45.75, 4.8)], [], []).verdict).toBe('yes')
+    expect(judgeLocation(lyon, [at(48.9, 2.3)], [], []).verdict).toBe('no')
+  })
+
+  it.each([
+    'We have moved: you now find us in Paris.',
+    'Wir sind umgezogen: Sie finden uns jetzt in Paris.',
+    'Nous avons déménagé : retrouvez-nous à Paris.',
+    'Nos hemos mudado: ahora estamos en París.',
+    'Wij zijn verhuisd: u vindt ons nu in Parijs.',
+  ])('is better known to itself: %s', (line) => {
+    const judged = judgeLocation(lyon, [at(45.75, 4.8)], [], [{ url: 'https://a.example/', lines: [line] }])
+    expect(judged).toEqual({ verdict: 'no', quote: line, url: 'https://a.example/' })
+  })
+
+  it('stays when it moved within the town', () => {
+    const lines = ['Nous avons déménagé : retrouvez-nous à Lyon.']
+    expect(judgeLocation(lyon, [at(45.75, 4.8)], [], [{ url: 'https://a.example/', lines }]).verdict).toBe(
+      'yes',
+    )
+  })
+
+  it('is unknown when nothing says it', () => {
+    expect(judgeLocation(lyon, [], [], []).verdict).toBe('unknown')
+  })
+})
