@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AiFailure } from '../integrations/ai/ai.ts'
 import { chargeReplayed, modelHealth, type Priced, withOwnAccount } from './ai-account.ts'
-import { type AskModel, type Checked, checkCompany } from './companies/check-company.ts'
+import { type Checked, checkCompany } from './companies/check-company.ts'
+import type { AskModel } from './companies/judge-company.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
 import type { Candidate } from './identity/merge-listings.ts'
 import type { SearchRun } from './run-search.ts'
@@ -16,7 +17,7 @@ const stepName = (identity: string) =>
 /** Checks one company as a step: what was read and judged is stored, and never paid for again. */
 export const companyChecker = (
   run: SearchRun,
-  frame: SearchFrame,
+  frameNow: () => SearchFrame,
   isBranch: (candidate: Candidate) => boolean,
 ) => {
   const { ports, hooks, spending, timeIsOver } = run
@@ -43,7 +44,7 @@ export const companyChecker = (
         aiMs += ports.now() - began
       }
     }
-    const checked = await checkCompany(candidate, frame, ports, askModel, {
+    const checked = await checkCompany(candidate, frameNow(), ports, askModel, {
       isBranch: isBranch(candidate),
       signal,
     })

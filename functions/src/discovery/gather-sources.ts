@@ -108,7 +108,9 @@ export const gatherSources = (
       const either = await Promise.race([openStreetMap, webSearch])
       const isEmpty = either.output.elements.length + either.output.rows.length === 0
       const both = Promise.all([openStreetMap, webSearch])
-      await (isEmpty ? both : Promise.race([both, wait(graceMs, undefined, { signal })]))
+      await (isEmpty
+        ? both
+        : Promise.race([both, wait(graceMs, undefined, { signal }).catch(() => undefined)]))
       const hasRows = [...answered.values()].some(
         ({ output }) => output.elements.length + output.rows.length > 0,
       )

@@ -2,15 +2,16 @@ import { AppError } from '@assay/shared/platform/errors'
 import type { AiSpending } from '../integrations/ai/ai.ts'
 import { accountOf, chargeReplayed, type Priced, totalUsage, withOwnAccount } from './ai-account.ts'
 import { type CheckedStep, companyChecker } from './check-step.ts'
-import { previewCompany } from './companies/check-company.ts'
+import { previewCompany } from './companies/preview-company.ts'
 import { rankCandidates } from './companies/rank-candidates.ts'
-import { frameOf, type SearchFrame } from './companies/search-frame.ts'
+import { frameOf, frameSeenIn, type SearchFrame } from './companies/search-frame.ts'
 import { type Selection, selectLeads } from './companies/select-leads.ts'
 import type { DiscoveryHooks, DiscoveryOutcome, DiscoveryPorts, DiscoveryRequest } from './discover.ts'
 import { type Gathering, gatherSources, type PricedAnswer } from './gather-sources.ts'
 import { type Candidate, mergeListings } from './identity/merge-listings.ts'
 import { type ProgressBoard, progressBoard } from './progress.ts'
 import { type AiAccount, writeReceipt } from './receipt.ts'
+import type { Listing } from './sources/listing.ts'
 import { listingsOf } from './sources/listings-of.ts'
 import { type Understanding, understand } from './understand.ts'
 
@@ -42,9 +43,12 @@ const understandOnce = async ({
   return understood
 }
 
+const listingsIn = (answers: PricedAnswer[], frame: SearchFrame): Listing[] =>
+  answers.flatMap(({ output }) => listingsOf(output, frame.region))
+
 /** Every company of the answers once, the most promising first. */
 const candidatesOf = (answers: PricedAnswer[], frame: SearchFrame): Candidate[] =>
-  rankCandidates(mergeListings(answers.flatMap(({ output }) => listingsOf(output, frame.region))), frame)
+  rankCandidates(mergeListings(listingsIn(answers, frame)), frame)
 
 /** Those of which none of the earlier ones tells. */
 const newAmong = (candidates: Candidate[], earlier: Candidate[]): Candidate[] => {
@@ -92,10 +96,13 @@ const readCompanies = async (
   const { request, ports, hooks, timeIsOver } = run
   const began = ports.now()
   const steps: CheckedStep[] = []
+  let seen = frame
   let shared = new Set<string>()
   let verified = 0
-  const check = companyChecker(run, frame, ({ listings }) =>
-    listings.some(({ domain }) => domain !== null && shared.has(domain)),
+  const check = companyChecker(
+    run,
+    () => seen,
+    ({ listings }) => listings.some(({ domain }) => domain !== null && shared.has(domain)),
   )
   const selection = selectLeads({
     maxResults: request.maxResults,
@@ -117,15 +124,18 @@ const readCompanies = async (
   })
   timeIsOver.addEventListener('abort', selection.stop, { once: true })
   const feed = async () => {
-    const first = candidatesOf(await gathering.first, frame)
+    const firstAnswers = await gathering.first
+    seen = frameSeenIn(frame, listingsIn(firstAnswers, frame))
+    const first = candidatesOf(firstAnswers, frame)
     shared = sharedDomains(first)
-    await showPreviews(run, frame, first)
+    await showPreviews(run, seen, first)
     await board.step('Reading the companies’ own sites', 0.3)
     selection.add(first, true)
     const answers = await gathering.all
     refuseIfAllFailed(answers)
     const others = newAmong(candidatesOf(answers, frame), first)
-    if (others.length > 0) await showPreviews(run, frame, [...first, ...others])
+    seen = frameSeenIn(frame, listingsIn(answers, frame))
+    if (others.length > 0) await showPreviews(run, seen, [...first, ...others])
     selection.add(others, false)
   }
   const feeding = feed()

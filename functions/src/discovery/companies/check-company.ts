@@ -5,61 +5,19 @@ import { keepProvable } from '../evidence/evidence.ts'
 import { isDisposable } from '../extract/emails.ts'
 import { speaksOf } from '../extract/names.ts'
 import type { SitePage } from '../extract/site-page.ts'
-import { stateOf } from '../extract/site-state.ts'
+import { type SiteState, stateOf } from '../extract/site-state.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
-import { judgeCategory } from '../verdicts/judge-category.ts'
-import { judgeLocation } from '../verdicts/judge-location.ts'
-import { judgeWish } from '../verdicts/judge-wish.ts'
-import type { Judgement, Testimony } from '../verdicts/judgement.ts'
-import { type Assessed, assess, type Judgements } from './assess.ts'
+import { type Assessed, assess } from './assess.ts'
 import { describeCompany } from './describe-company.ts'
+import { type AskModel, closedJudgement, judgeCompany, judgeWishes, testimoniesOf } from './judge-company.ts'
 import { readSite, type Site } from './read-site.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { servicesOn } from './services.ts'
 import { siteEvidence } from './site-evidence.ts'
+import { listingEvidence, nameOf, subjectOf } from './subject.ts'
 
-/** Asks a model about criteria; an empty map where there is none or it fails. */
-export type AskModel = (
-  questions: { id: string; text: string }[],
-  testimonies: Testimony[],
-) => Promise<Map<string, Judgement>>
-
-const categoryId = 'category'
 const noSite: Site = { pages: [], failure: null, isLive: false, fetches: 0 }
-
-const testimoniesOf = (candidate: Candidate, pages: SitePage[]): Testimony[] => [
-  ...pages.map(({ url, lines }) => ({ url, lines })),
-  ...candidate.listings.map(({ url, says }) => ({ url, lines: says })),
-]
-
-const judgeWishes = (frame: SearchFrame, testimonies: Testimony[]) =>
-  new Map(frame.criteria.wishes.map(({ id, text }) => [id, judgeWish(text, testimonies)]))
-
-const listingEvidence = (candidate: Candidate): Evidence[] =>
-  candidate.listings.flatMap(({ evidence }) => evidence)
-
-const nameOf = (candidate: Candidate) => candidate.listings.find(({ name }) => name)?.name ?? null
-
-const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SitePage[]) => {
-  const websites = candidate.listings.flatMap(({ website }) => website ?? [])
-  const domains = [...pages.map(({ url }) => url), ...websites].flatMap((url) => ownDomain(url) ?? [])
-  const towns = listingEvidence(candidate).filter(
-    ({ field, method }) => field === 'location' && method === 'osm',
-  )
-  const placeNames = [
-    ...(frame.where?.names ?? []),
-    ...towns.map(({ value }) => value.split(',')[0] ?? value),
-  ]
-  const mapped = candidate.listings.find(({ source }) => source === 'OpenStreetMap')
-  const name = mapped?.name ?? nameOf(candidate)
-  return {
-    owner: { domains: new Set(domains), name, region: frame.region },
-    known: name === null ? null : { text: name, isMapped: mapped !== undefined },
-    placeNames: [...new Set(placeNames)],
-    category: frame.category,
-  }
-}
 
 const missingIn = (candidate: Candidate, frame: SearchFrame, isBranch: boolean) => (pages: SitePage[]) => {
   const missing = new Set<'contact' | 'about' | 'services'>()
@@ -101,48 +59,6 @@ const statuses = async (
   return new Map(await Promise.all(checked))
 }
 
-const categoryVerdict = (byRules: Judgement, byModel: Judgement | undefined): Judgement => {
-  if (!byModel) return byRules
-  return byModel.verdict === 'no' && byRules.verdict === 'yes' ? { ...byModel, verdict: 'partial' } : byModel
-}
-
-/** What words deny, no model may grant. */
-const wishVerdict = (byRules: Judgement, byModel: Judgement | undefined): Judgement =>
-  !byModel || byRules.verdict === 'no' ? byRules : byModel
-
-const judge = async (
-  candidate: Candidate,
-  frame: SearchFrame,
-  pages: SitePage[],
-  evidence: Evidence[],
-  askModel: AskModel,
-): Promise<Pick<Judgements, 'category' | 'location' | 'wishes'>> => {
-  const { criteria, category, tags, where } = frame
-  const testimonies = testimoniesOf(candidate, pages)
-  const byRules = judgeWishes(frame, testimonies)
-  const asked = criteria.category.text
-  const kind = asked ? judgeCategory(asked, category, tags, candidate.listings, pages) : null
-  const questions = [
-    ...(asked ? [{ id: categoryId, text: `The company is one of: ${asked}` }] : []),
-    ...criteria.wishes.map(({ id, text }) => ({ id, text })),
-  ]
-  const byModel =
-    pages.length > 0 && questions.length > 0
-      ? await askModel(questions, testimonies)
-      : new Map<string, Judgement>()
-  return {
-    category: kind && categoryVerdict(kind, byModel.get(categoryId)),
-    location: where && judgeLocation(where, candidate.listings, evidence, pages),
-    wishes: new Map([...byRules].map(([id, judged]) => [id, wishVerdict(judged, byModel.get(id))])),
-  }
-}
-
-const closedJudgement = (candidate: Candidate, state: ReturnType<typeof stateOf>): Judgement | null => {
-  if (state.state === 'closed') return { verdict: 'no', quote: state.quote, url: state.url }
-  const listing = candidate.listings.find(({ isClosed }) => isClosed)
-  return listing ? { verdict: 'no', url: listing.url } : null
-}
-
 export type Checked = Assessed & { fetches: number; isSiteRead: boolean }
 
 /**
@@ -180,9 +96,9 @@ export const checkCompany = async (
     },
   })
   if (!described || !nameIsKnown(candidate, theirs)) return null
-  const judged = await judge(candidate, frame, theirs, evidence, askModel)
-  const closed = closedJudgement(candidate, state)
-  const isLive = isSiteTheirs || (pages.length === 0 && site.isLive)
+  const judged = await judgeCompany(candidate, frame, theirs, evidence, askModel)
+  const closed = closedJudgement(candidate, isSiteTheirs ? state : { state: 'open' })
+  const isLive = isSiteTheirs || (site.pages.length === 0 && site.isLive)
   return {
     ...assess(described, frame, { ...judged, closed, isLive, isSiteRead: isSiteTheirs }),
     fetches: site.fetches,
@@ -193,11 +109,7 @@ export const checkCompany = async (
 /** A branch with a page of its own on the site that it shares. */
 const hasOwnPage = (website: string | null) => website !== null && new URL(website).pathname !== '/'
 
-const siteNote = (
-  state: ReturnType<typeof stateOf>,
-  pages: SitePage[],
-  isSiteTheirs: boolean,
-): string | null => {
+const siteNote = (state: SiteState, pages: SitePage[], isSiteTheirs: boolean): string | null => {
   if (state.state === 'parked') return 'The address is parked or for sale.'
   return pages.length > 0 && !isSiteTheirs ? 'The site does not mention the company.' : null
 }
@@ -212,25 +124,4 @@ const identified = (candidate: Candidate, [home]: SitePage[]): Candidate => {
   return domain && candidate.identity.startsWith('domain:')
     ? { ...candidate, identity: `domain:${domain}` }
     : candidate
-}
-
-/** A company before its site is read, by its listings alone; null when nothing names it. */
-export const previewCompany = (candidate: Candidate, frame: SearchFrame): Assessed | null => {
-  const evidence = keepProvable(listingEvidence(candidate), frame.region)
-  const described = describeCompany(candidate, evidence, {
-    statusOf: () => 'unknown',
-    isSiteTheirs: false,
-    rawData: { services: [], mergedBecause: candidate.reasons, siteNote: null },
-  })
-  if (!described) return null
-  const { criteria, category, tags, where } = frame
-  const asked = criteria.category.text
-  return assess(described, frame, {
-    category: asked ? judgeCategory(asked, category, tags, candidate.listings, []) : null,
-    location: where && judgeLocation(where, candidate.listings, evidence, []),
-    wishes: judgeWishes(frame, testimoniesOf(candidate, [])),
-    closed: closedJudgement(candidate, { state: 'open' }),
-    isLive: false,
-    isSiteRead: false,
-  })
 }

@@ -3,7 +3,8 @@ import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
 import type { Category } from '../criteria/category.ts'
 import { isCountry, regionOf } from '../criteria/region.ts'
 import { categoryNamed, cuisineNamed } from '../criteria/vocabulary.ts'
-import type { Where } from '../verdicts/judge-location.ts'
+import type { Listing } from '../sources/listing.ts'
+import { isTownTo, type Where } from '../verdicts/judge-location.ts'
 
 /** The criteria as the engine works with them. */
 export type SearchFrame = {
@@ -32,6 +33,7 @@ const whereOf = (place: Criteria['place'], missingPlace: string | null): Where |
       centre: { lat: 0, lon: 0 },
       region: null,
       isCountry: false,
+      isTown: false,
     }
   }
   const names = [place.name.split(',')[0], place.text.split(',')[0]].map((name) => name?.trim() ?? '')
@@ -42,6 +44,7 @@ const whereOf = (place: Criteria['place'], missingPlace: string | null): Where |
     centre: { lat: place.lat, lon: place.lon },
     region: regionOf(place.name),
     isCountry: isCountry(place.name),
+    isTown: false,
   }
 }
 
@@ -51,4 +54,11 @@ export const frameOf = (criteria: Criteria, missingPlace: string | null): Search
   const category = text ? categoryNamed(text) : null
   const where = whereOf(criteria.place, missingPlace)
   return { criteria, category, tags: tagsOf(text, category), where, region: where?.region ?? null }
+}
+
+/** The frame with what the sources' own rows tell of the place. */
+export const frameSeenIn = (frame: SearchFrame, listings: Listing[]): SearchFrame => {
+  const { where } = frame
+  if (!where || where.isCountry) return frame
+  return { ...frame, where: { ...where, isTown: isTownTo(where.names, listings) } }
 }

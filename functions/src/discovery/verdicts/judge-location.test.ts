@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeLocation, type Where } from './judge-location.ts'
+import { isTownTo, judgeLocation, type Where } from './judge-location.ts'
 
 const lyon: Where = {
   text: 'Lyon',
@@ -8,6 +8,7 @@ const lyon: Where = {
   centre: { lat: 45.75, lon: 4.8 },
   region: 'FR',
   isCountry: false,
+  isTown: true,
 }
 const at = (lat: number, lon: number) => ({
   source: 'OpenStreetMap' as const,
@@ -49,5 +50,22 @@ describe('where a company is', () => {
 
   it('is unknown when nothing says it', () => {
     expect(judgeLocation(lyon, [], [], []).verdict).toBe('unknown')
+  })
+
+  it('is outside a town by the name of another one, but not outside an area', () => {
+    const evidence = [
+      {
+        field: 'location',
+        value: 'Villeurbanne',
+        quote: 'addr:city=Villeurbanne',
+        url: 'https://www.openstreetmap.org/node/1',
+        fetchedAt: '2026-01-01T00:00:00.000Z',
+        method: 'osm' as const,
+      },
+    ]
+    expect(judgeLocation(lyon, [at(45.75, 4.8)], evidence, []).verdict).toBe('no')
+    expect(judgeLocation({ ...lyon, isTown: false }, [at(45.75, 4.8)], evidence, []).verdict).toBe('yes')
+    expect(isTownTo(['Lyon'], [{ ...at(45.75, 4.8), evidence }])).toBe(false)
+    expect(isTownTo(['Villeurbanne'], [{ ...at(45.75, 4.8), evidence }])).toBe(true)
   })
 })

@@ -14,6 +14,22 @@ export type Where = {
   centre: { lat: number; lon: number }
   region: string | null
   isCountry: boolean
+  /** Addresses there carry its name, so one with another town's name lies outside. */
+  isTown: boolean
+}
+
+const leastShare = 0.2
+
+/**
+ * Whether a place is a town rather than an area with towns in it, by what the addresses in it
+ * say: those of a town carry its name, those of a county or a state do not.
+ */
+export const isTownTo = (names: string[], listings: Listing[]): boolean => {
+  const towns = listings.flatMap(({ source, evidence }) =>
+    source === 'OpenStreetMap' ? evidence.filter(({ field }) => field === 'location') : [],
+  )
+  const named = towns.filter(({ value }) => namesPlace(value, names))
+  return towns.length > 0 && named.length / towns.length >= leastShare
 }
 
 const isInside = (box: BoundingBox, { lat, lon }: { lat: number; lon: number }) =>
@@ -28,8 +44,9 @@ const byPosition = (listings: Listing[], where: Where, evidence: Evidence[]): Ju
     return { verdict: 'no', url: located.url }
   const town = evidence.find(({ field, url }) => field === 'location' && url === located.url)
   if (!town) return { verdict: 'yes', url: located.url }
-  const isNamed = where.isCountry || namesPlace(town.value, where.names)
-  return { verdict: isNamed ? 'yes' : 'partial', ...source(town) }
+  const isOutside = where.isTown && !namesPlace(town.value, where.names)
+  return { verdict: isOutside ? 'no' : 'yes', ...source(town) }
+}
 }
 
 const saysMoved =

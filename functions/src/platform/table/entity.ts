@@ -50,5 +50,3 @@ export const defineEntity = <Schema extends z.ZodMiniType, Address>(definition: 
       (await getItems(addresses.map(definition.key))).map(fromItem),
   }
 }
-
-export type Entity<Schema extends z.ZodMiniType, Address> = ReturnType<typeof defineEntity<Schema, Address>>

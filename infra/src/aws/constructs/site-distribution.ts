@@ -44,7 +44,7 @@ export const forwardedHeaders = [
 ]
 
 /** The header that proves to the API that a request came through CloudFront. */
-export const originVerifyHeader = 'x-origin-verify'
+const originVerifyHeader = 'x-origin-verify'
 
 export type SiteDistributionProps = {
   apiDomainName: string

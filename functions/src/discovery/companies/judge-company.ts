@@ -1,0 +1,72 @@
+import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import type { SitePage } from '../extract/site-page.ts'
+import type { SiteState } from '../extract/site-state.ts'
+import type { Candidate } from '../identity/merge-listings.ts'
+import { judgeCategory } from '../verdicts/judge-category.ts'
+import { judgeLocation } from '../verdicts/judge-location.ts'
+import { judgeWish } from '../verdicts/judge-wish.ts'
+import type { Judgement, Testimony } from '../verdicts/judgement.ts'
+import type { Judgements } from './assess.ts'
+import type { SearchFrame } from './search-frame.ts'
+
+/** Asks a model about criteria; an empty map where there is none or it fails. */
+export type AskModel = (
+  questions: { id: string; text: string }[],
+  testimonies: Testimony[],
+) => Promise<Map<string, Judgement>>
+
+const categoryId = 'category'
+
+/** Everything that was read about a company. */
+export const testimoniesOf = (candidate: Candidate, pages: SitePage[]): Testimony[] => [
+  ...pages.map(({ url, lines }) => ({ url, lines })),
+  ...candidate.listings.map(({ url, says }) => ({ url, lines: says })),
+]
+
+/** The wishes as the words alone fulfil them. */
+export const judgeWishes = (frame: SearchFrame, testimonies: Testimony[]) =>
+  new Map(frame.criteria.wishes.map(({ id, text }) => [id, judgeWish(text, testimonies)]))
+
+const categoryVerdict = (byRules: Judgement, byModel: Judgement | undefined): Judgement => {
+  if (!byModel) return byRules
+  return byModel.verdict === 'no' && byRules.verdict === 'yes' ? { ...byModel, verdict: 'partial' } : byModel
+}
+
+/** What words deny, no model may grant. */
+const wishVerdict = (byRules: Judgement, byModel: Judgement | undefined): Judgement =>
+  !byModel || byRules.verdict === 'no' ? byRules : byModel
+
+/** Category, place and wishes, by rules and, where pages were read, by a model. */
+export const judgeCompany = async (
+  candidate: Candidate,
+  frame: SearchFrame,
+  pages: SitePage[],
+  evidence: Evidence[],
+  askModel: AskModel,
+): Promise<Pick<Judgements, 'category' | 'location' | 'wishes'>> => {
+  const { criteria, category, tags, where } = frame
+  const testimonies = testimoniesOf(candidate, pages)
+  const byRules = judgeWishes(frame, testimonies)
+  const asked = criteria.category.text
+  const kind = asked ? judgeCategory(asked, category, tags, candidate.listings, pages) : null
+  const questions = [
+    ...(asked ? [{ id: categoryId, text: `The company is one of: ${asked}` }] : []),
+    ...criteria.wishes.map(({ id, text }) => ({ id, text })),
+  ]
+  const byModel =
+    pages.length > 0 && questions.length > 0
+      ? await askModel(questions, testimonies)
+      : new Map<string, Judgement>()
+  return {
+    category: kind && categoryVerdict(kind, byModel.get(categoryId)),
+    location: where && judgeLocation(where, candidate.listings, evidence, pages),
+    wishes: new Map([...byRules].map(([id, judged]) => [id, wishVerdict(judged, byModel.get(id))])),
+  }
+}
+
+/** A company that is closed, by its site or a list; null for one in business. */
+export const closedJudgement = (candidate: Candidate, state: SiteState): Judgement | null => {
+  if (state.state === 'closed') return { verdict: 'no', quote: state.quote, url: state.url }
+  const listing = candidate.listings.find(({ isClosed }) => isClosed)
+  return listing ? { verdict: 'no', url: listing.url } : null
+}

@@ -1,0 +1,30 @@
+import { keepProvable } from '../evidence/evidence.ts'
+import type { Candidate } from '../identity/merge-listings.ts'
+import { judgeCategory } from '../verdicts/judge-category.ts'
+import { judgeLocation } from '../verdicts/judge-location.ts'
+import { type Assessed, assess } from './assess.ts'
+import { describeCompany } from './describe-company.ts'
+import { closedJudgement, judgeWishes, testimoniesOf } from './judge-company.ts'
+import type { SearchFrame } from './search-frame.ts'
+import { listingEvidence } from './subject.ts'
+
+/** A company before its site is read, by its listings alone; null when nothing names it. */
+export const previewCompany = (candidate: Candidate, frame: SearchFrame): Assessed | null => {
+  const evidence = keepProvable(listingEvidence(candidate), frame.region)
+  const described = describeCompany(candidate, evidence, {
+    statusOf: () => 'unknown',
+    isSiteTheirs: false,
+    rawData: { services: [], mergedBecause: candidate.reasons, siteNote: null },
+  })
+  if (!described) return null
+  const { criteria, category, tags, where } = frame
+  const asked = criteria.category.text
+  return assess(described, frame, {
+    category: asked ? judgeCategory(asked, category, tags, candidate.listings, []) : null,
+    location: where && judgeLocation(where, candidate.listings, evidence, []),
+    wishes: judgeWishes(frame, testimoniesOf(candidate, [])),
+    closed: closedJudgement(candidate, { state: 'open' }),
+    isLive: false,
+    isSiteRead: false,
+  })
+}

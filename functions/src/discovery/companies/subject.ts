@@ -1,0 +1,34 @@
+import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import type { SitePage } from '../extract/site-page.ts'
+import type { Candidate } from '../identity/merge-listings.ts'
+import { ownDomain } from '../identity/registrable-domain.ts'
+import type { SearchFrame } from './search-frame.ts'
+import type { Subject } from './site-evidence.ts'
+
+/** What the sources say of a company. */
+export const listingEvidence = (candidate: Candidate): Evidence[] =>
+  candidate.listings.flatMap(({ evidence }) => evidence)
+
+/** The name that a source gives, if any does. */
+export const nameOf = (candidate: Candidate) => candidate.listings.find(({ name }) => name)?.name ?? null
+
+/** What is looked for on a company's pages. */
+export const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SitePage[]): Subject => {
+  const websites = candidate.listings.flatMap(({ website }) => website ?? [])
+  const domains = [...pages.map(({ url }) => url), ...websites].flatMap((url) => ownDomain(url) ?? [])
+  const towns = listingEvidence(candidate).filter(
+    ({ field, method }) => field === 'location' && method === 'osm',
+  )
+  const placeNames = [
+    ...(frame.where?.names ?? []),
+    ...towns.map(({ value }) => value.split(',')[0] ?? value),
+  ]
+  const mapped = candidate.listings.find(({ source }) => source === 'OpenStreetMap')
+  const name = mapped?.name ?? nameOf(candidate)
+  return {
+    owner: { domains: new Set(domains), name, region: frame.region },
+    known: name === null ? null : { text: name, isMapped: mapped !== undefined },
+    placeNames: [...new Set(placeNames)],
+    category: frame.category,
+  }
+}
