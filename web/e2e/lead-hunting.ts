@@ -14,6 +14,7 @@ export const huntingOn = (page: Page) => {
   return {
     form,
     query: form.getByRole('searchbox', { name: 'Search Query' }),
+    results: form.getByRole('spinbutton', { name: 'Number of Results' }),
     submit: form.getByRole('button', { name: /^(Find Leads|Searching\.\.\.)$/ }),
     criteria: page.getByRole('region', { name: 'Understood as' }),
     leads,
@@ -37,9 +38,10 @@ export const huntingOn = (page: Page) => {
 }
 
 /** Searches and waits until it is over. */
-export const hunt = async (page: Page, query = dentists) => {
+export const hunt = async (page: Page, query = dentists, results = 10) => {
   const hunting = huntingOn(page)
   await page.goto('/lead-hunting')
+  if (results !== 10) await hunting.results.fill(String(results))
   await hunting.search(query)
   await expect(hunting.cancel).toBeVisible()
   await hunting.untilOver()

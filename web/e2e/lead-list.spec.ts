@@ -1,7 +1,7 @@
 import type { SearchResult } from '@assay/shared/features/hunting/search'
 import { signUp } from './account.ts'
 import { expect, test } from './journey.ts'
-import { hunt, huntingOn } from './lead-hunting.ts'
+import { dentists, hunt, huntingOn } from './lead-hunting.ts'
 import { alterFinishedJob, answerBare, requestsTo } from './requests.ts'
 import { expectFailureToast, expectToast } from './toast.ts'
 
@@ -11,12 +11,11 @@ const badgeOf = (score: number) => (score >= 80 ? 'success' : score >= 65 ? 'war
 
 test('matches of every strength carry their badge, and near misses stand below', async ({ page }) => {
   test.slow()
-  const { form, rows, leads, search, untilOver, cancel } = huntingOn(page)
-  await page.goto('/lead-hunting')
-  await form.getByLabel('Number of Results').fill('20')
-  await search('law firms in Springfield that speak Spanish and offer free consultation')
-  await expect(cancel).toBeVisible()
-  await untilOver()
+  const { rows, leads } = await hunt(
+    page,
+    'law firms in Springfield that speak Spanish and offer free consultation',
+    20,
+  )
   await expect(rows).toHaveCount(20)
   const badges = await rows
     .locator('[data-badge]')
@@ -36,12 +35,7 @@ test('matches of every strength carry their badge, and near misses stand below',
 })
 
 test('the list is at most 600 px high and scrolls', async ({ page }) => {
-  const { form, rows, search, untilOver, cancel } = huntingOn(page)
-  await page.goto('/lead-hunting')
-  await form.getByLabel('Number of Results').fill('20')
-  await search('plumbers in Denver')
-  await expect(cancel).toBeVisible()
-  await untilOver()
+  const { rows } = await hunt(page, dentists, 20)
   await expect(rows).toHaveCount(20)
   const box = await rows.last().evaluate((row) => {
     const scroller = [

@@ -25,10 +25,10 @@ const businessTypes = [
 const fieldsOf = (page: Page) => {
   const { form } = huntingOn(page)
   return {
-    results: form.getByLabel('Number of Results'),
-    industry: form.getByLabel('Industry'),
-    location: form.getByLabel('Location'),
-    businessType: form.getByLabel('Business Type'),
+    results: form.getByRole('spinbutton', { name: 'Number of Results' }),
+    industry: form.getByRole('textbox', { name: 'Industry' }),
+    location: form.getByRole('textbox', { name: 'Location' }),
+    businessType: form.getByRole('combobox', { name: 'Business Type' }),
     chips: form.getByRole('button', { name: /^Remove filter/ }),
   }
 }

@@ -1,4 +1,4 @@
-import { configuredAi } from '../integrations/ai/openai.ts'
+import { configuredAi } from '../integrations/ai/configured-ai.ts'
 import type { SharedCaches } from '../integrations/caches.ts'
 import { mxResolver } from '../integrations/dns/resolve-mx.ts'
 import { nominatim } from '../integrations/nominatim/nominatim.ts'

@@ -7,6 +7,8 @@ describe('a log line', () => {
       lines.push(String(text))
       return true
     })
+    // The run's other tests may have silenced the log before it is loaded.
+    vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'INFO')
     const { log } = await import('./log.ts')
     const hidden = 'hunter2'
     log.error('It broke', {

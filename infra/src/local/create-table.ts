@@ -1,5 +1,5 @@
-import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { createTable } from '@assay/functions/platform/table/create-table'
+import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { reasonOf, StartProblem } from './start-problem.ts'
 
 /** Creates the one table unless it is there. `asked` names the endpoint in the sentence when nobody answers. */

@@ -29,7 +29,10 @@ export const errorCatalogue = {
   },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   UNEXPECTED: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  AI_UNAVAILABLE: { status: 503, message: 'The AI provider does not answer right now. Please try again shortly.' },
+  AI_UNAVAILABLE: {
+    status: 503,
+    message: 'The AI provider does not answer right now. Please try again shortly.',
+  },
   SOURCES_UNAVAILABLE: {
     status: 503,
     message: 'None of the data sources answered, so nothing was charged. Please try again in a few minutes.',

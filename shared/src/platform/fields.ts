@@ -4,20 +4,27 @@ import * as z from 'zod/mini'
 
 /** A required, non-blank, trimmed text; a missing one reads the same as an empty one. */
 export const requiredText = (message: string, maxLength = 500) =>
-  z.string(message).check(
-    z.trim(),
-    z.minLength(1, message),
-    z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
-  )
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
+    )
 
 /** A trimmed text that may be absent, null or empty; the last three are the same: null. */
 export const optionalText = (maxLength = 500) =>
-  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxLength, `Please use at most ${maxLength} characters`))))
+  z.optional(
+    z.nullable(
+      z.string().check(z.trim(), z.maxLength(maxLength, `Please use at most ${maxLength} characters`)),
+    ),
+  )
 
 export const isoDate = () => z.iso.datetime()
 
 /** A row's number, unique in its workspace. */
-export const rowId = () => z.int('Must be a positive whole number').check(z.positive('Must be a positive whole number'))
+export const rowId = () =>
+  z.int('Must be a positive whole number').check(z.positive('Must be a positive whole number'))
 
 /** A row's number as it stands in a path or a query: digits only, no sign, no leading zero. */
 export const pathId = () =>

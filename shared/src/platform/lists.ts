@@ -15,10 +15,12 @@ export const listQuery = {
   limit: z._default(
     z.pipe(
       wholeNumber('The limit must be a number from 1 to 1000'),
-      z.number().check(
-        z.minimum(1, 'The limit must be a number from 1 to 1000'),
-        z.maximum(maxPageSize, 'The limit must be a number from 1 to 1000'),
-      ),
+      z
+        .number()
+        .check(
+          z.minimum(1, 'The limit must be a number from 1 to 1000'),
+          z.maximum(maxPageSize, 'The limit must be a number from 1 to 1000'),
+        ),
     ),
     defaultPageSize,
   ),

@@ -47,7 +47,6 @@ const byPosition = (listings: Listing[], where: Where, evidence: Evidence[]): Ju
   const isOutside = where.isTown && !namesPlace(town.value, where.names)
   return { verdict: isOutside ? 'no' : 'yes', ...source(town) }
 }
-}
 
 const saysMoved =
   /\b(?:we have|we've|we|has|have) (?:now )?(?:moved|relocated)\b.*\b(?:to|in)\s+\p{Lu}|umgezogen.*\b(?:in|nach)\s+\p{Lu}|déménagé.*\sà\s+\p{Lu}|mudado.*\b(?:a|en)\s+\p{Lu}|verhuisd.*\b(?:naar|in)\s+\p{Lu}/u

@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
 import { PlanName } from '@assay/shared/features/accounts/plans'
 import { User } from '@assay/shared/features/accounts/user'
 import { AppError } from '@assay/shared/platform/errors'
+import { later } from '@assay/shared/platform/later'
+import * as z from 'zod/mini'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import { TransactionRefused, transact } from '../../platform/table/transact.ts'
 
 /** The stored user: what everybody sees, and the password's hash, which nobody does. */
-const StoredUser = z.extend(User, { passwordHash: z.string(), version: z.int() })
+const StoredUser = later(() => z.extend(User, { passwordHash: z.string(), version: z.int() }))
 export type StoredUser = z.infer<typeof StoredUser>
 
-const Workspace = z.object({
-  id: z.string(),
-  plan: PlanName,
-  trialEndsAt: z.nullable(z.iso.datetime()),
-  createdAt: z.iso.datetime(),
-})
+const Workspace = later(() =>
+  z.object({
+    id: z.string(),
+    plan: PlanName,
+    trialEndsAt: z.nullable(z.iso.datetime()),
+    createdAt: z.iso.datetime(),
+  }),
+)
 export type Workspace = z.infer<typeof Workspace>
 
 /** Points from a name that is unique over all workspaces to its user. */
-const Identity = z.object({ workspaceId: z.string(), userId: z.int() })
+const Identity = later(() => z.object({ workspaceId: z.string(), userId: z.int() }))
 export type Identity = z.infer<typeof Identity>
 
 type UserAddress = { workspaceId: string; userId: number }
@@ -27,7 +30,10 @@ type UserAddress = { workspaceId: string; userId: number }
 const users = defineEntity({
   name: 'user',
   schema: StoredUser,
-  key: ({ workspaceId, userId }: UserAddress) => ({ pk: workspaceKey(workspaceId), sk: `USER#${padded(userId)}` }),
+  key: ({ workspaceId, userId }: UserAddress) => ({
+    pk: workspaceKey(workspaceId),
+    sk: `USER#${padded(userId)}`,
+  }),
 })
 
 const workspaces = defineEntity({
@@ -68,7 +74,8 @@ const isAbsent = 'attribute_not_exists(pk)'
 
 const takenBy = (error: unknown): AppError | null => {
   if (!(error instanceof TransactionRefused)) return null
-  if (error.labels.includes('username')) return new AppError('USERNAME_TAKEN', taken('username', 'USERNAME_TAKEN'))
+  if (error.labels.includes('username'))
+    return new AppError('USERNAME_TAKEN', taken('username', 'USERNAME_TAKEN'))
   if (error.labels.includes('email')) return new AppError('EMAIL_TAKEN', taken('email', 'EMAIL_TAKEN'))
   return null
 }
@@ -103,7 +110,10 @@ export const createAccount = async (account: NewAccount): Promise<StoredUser> =>
     await transact([
       { put: usernames.toItem(account.username, identity), condition: isAbsent, label: 'username' },
       { put: emails.toItem(account.email, identity), condition: isAbsent, label: 'email' },
-      { put: workspaces.toItem(workspaceId, { id: workspaceId, ...account.plan, createdAt }), condition: isAbsent },
+      {
+        put: workspaces.toItem(workspaceId, { id: workspaceId, ...account.plan, createdAt }),
+        condition: isAbsent,
+      },
       { put: users.toItem(identity, user), condition: isAbsent },
       // Users of a workspace are numbered like its other rows.
       { put: { pk: workspaceKey(workspaceId), sk: 'SEQ#user', last: userId } },

@@ -1,6 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { getUsage, getUser, login, logout, register, updateProfile } from '@assay/shared/features/accounts/calls'
+import {
+  getUsage,
+  getUser,
+  login,
+  logout,
+  register,
+  updateProfile,
+} from '@assay/shared/features/accounts/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { visitor } from '../../testing/client.ts'
 import { newRep, somePassword } from '../../testing/rep.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -14,7 +21,12 @@ describe('registration', () => {
     const ada = visitor()
     const registered = await ada.call(register, { body: account })
     expect(registered.status).toBe(200)
-    expect(registered.body).toMatchObject({ id: 1, username: 'Ada', email: 'Ada@reps.example', fullName: 'Ada Reed' })
+    expect(registered.body).toMatchObject({
+      id: 1,
+      username: 'Ada',
+      email: 'Ada@reps.example',
+      fullName: 'Ada Reed',
+    })
     expect(registered.cookies[0]).toMatch(/^assay_session=.+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/)
     const session = await ada.call(getUser)
     expect(session.body).toEqual(registered.body)
@@ -23,15 +35,21 @@ describe('registration', () => {
 
   it('refuses a taken username in any spelling and writes nothing', async () => {
     const other = visitor()
-    const refused = await other.call(register, { body: { ...account, username: ' ADA ', email: 'new@reps.example' } })
+    const refused = await other.call(register, {
+      body: { ...account, username: ' ADA ', email: 'new@reps.example' },
+    })
     expect(refused.status).toBe(409)
     expect(refused.error).toMatchObject({ code: 'USERNAME_TAKEN', message: 'This username is already taken' })
-    const again = await other.call(register, { body: { ...account, username: 'free', email: 'new@reps.example' } })
+    const again = await other.call(register, {
+      body: { ...account, username: 'free', email: 'new@reps.example' },
+    })
     expect(again.status).toBe(200)
   })
 
   it('refuses a taken email in any case', async () => {
-    const refused = await visitor().call(register, { body: { ...account, username: 'ada2', email: 'ADA@reps.example' } })
+    const refused = await visitor().call(register, {
+      body: { ...account, username: 'ada2', email: 'ADA@reps.example' },
+    })
     expect(refused.error).toMatchObject({ code: 'EMAIL_TAKEN', message: 'This email is already in use' })
   })
 
@@ -78,7 +96,10 @@ describe('login', () => {
     const unknown = await visitor().call(login, { body: { username: 'nemo', password: 'not this one' } })
     expect(wrong.status).toBe(401)
     expect({ ...wrong.error, requestId: '' }).toEqual({ ...unknown.error, requestId: '' })
-    expect(wrong.error).toMatchObject({ code: 'INVALID_CREDENTIALS', message: 'Invalid username or password' })
+    expect(wrong.error).toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+      message: 'Invalid username or password',
+    })
   })
 
   it('names the first missing field', async () => {
@@ -92,7 +113,13 @@ describe('login', () => {
   it('throttles per account and address, so the owner elsewhere still gets in', async () => {
     const tries = []
     for (let i = 0; i < 11; i++) {
-      tries.push(await visitor().call(login, { body: { username: 'twin', password: 'guess' } }, { sourceIp: '192.0.2.9' }))
+      tries.push(
+        await visitor().call(
+          login,
+          { body: { username: 'twin', password: 'guess' } },
+          { sourceIp: '192.0.2.9' },
+        ),
+      )
     }
     expect(tries.at(9)?.status).toBe(401)
     expect(tries.at(10)?.status).toBe(429)
@@ -117,10 +144,13 @@ describe('session', () => {
     expect((await visitor().call(logout)).status).toBe(204)
   })
 
-  it.each(['', 'garbage', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])('does not accept the token "%s"', async (token) => {
-    const answer = await visitor().call(listLeads, {}, { cookies: [`assay_session=${token}`] })
-    expect(answer.status).toBe(401)
-  })
+  it.each(['', 'garbage', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])(
+    'does not accept the token "%s"',
+    async (token) => {
+      const answer = await visitor().call(listLeads, {}, { cookies: [`assay_session=${token}`] })
+      expect(answer.status).toBe(401)
+    },
+  )
 })
 
 describe('profile', () => {
@@ -129,7 +159,11 @@ describe('profile', () => {
     const filled = await rep.call(updateProfile, {
       body: { businessName: 'Brightwell', productsServices: [' scales ', ''], targetAudience: 'dentists' },
     })
-    expect(filled.body).toMatchObject({ businessName: 'Brightwell', productsServices: ['scales'], targetAudience: 'dentists' })
+    expect(filled.body).toMatchObject({
+      businessName: 'Brightwell',
+      productsServices: ['scales'],
+      targetAudience: 'dentists',
+    })
     const emptied = await rep.call(updateProfile, { body: { businessName: '' } })
     expect(emptied.body).toMatchObject({ businessName: null, targetAudience: 'dentists' })
   })
@@ -147,9 +181,15 @@ describe('profile', () => {
   it('moves the email, and frees the old one', async () => {
     const rep = await newRep()
     const old = rep.user.email
-    expect((await rep.call(updateProfile, { body: { email: 'ada@reps.example' } })).error.code).toBe('EMAIL_TAKEN')
-    expect((await rep.call(updateProfile, { body: { email: 'moved@reps.example' } })).body.email).toBe('moved@reps.example')
-    const next = await visitor().call(register, { body: { username: 'heir', email: old, password: somePassword } })
+    expect((await rep.call(updateProfile, { body: { email: 'ada@reps.example' } })).error.code).toBe(
+      'EMAIL_TAKEN',
+    )
+    expect((await rep.call(updateProfile, { body: { email: 'moved@reps.example' } })).body.email).toBe(
+      'moved@reps.example',
+    )
+    const next = await visitor().call(register, {
+      body: { username: 'heir', email: old, password: somePassword },
+    })
     expect(next.status).toBe(200)
   })
 
@@ -159,7 +199,10 @@ describe('profile', () => {
       rep.call(updateProfile, { body: { businessName: 'Brightwell' } }),
       rep.call(updateProfile, { body: { targetAudience: 'dentists' } }),
     ])
-    expect((await rep.call(getUser)).body).toMatchObject({ businessName: 'Brightwell', targetAudience: 'dentists' })
+    expect((await rep.call(getUser)).body).toMatchObject({
+      businessName: 'Brightwell',
+      targetAudience: 'dentists',
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import bcrypt from 'bcryptjs'
 import { minPasswordLength } from '@assay/shared/features/accounts/user'
+import bcrypt from 'bcryptjs'
 import { commonPasswords } from './common-passwords.generated.ts'
 
 /** OWASP's minimum; about 60 ms here. */

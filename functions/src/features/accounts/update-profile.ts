@@ -13,7 +13,9 @@ const merge = (user: StoredUser, changes: ProfileChanges): StoredUser => {
     ...user,
     ...Object.fromEntries(given.map(([field, value]) => [field, value || null])),
     ...(email !== undefined && { email }),
-    ...(productsServices !== undefined && { productsServices: (productsServices ?? []).filter((one) => one !== '') }),
+    ...(productsServices !== undefined && {
+      productsServices: (productsServices ?? []).filter((one) => one !== ''),
+    }),
   }
 }
 

@@ -9,7 +9,8 @@ import { getWorkspace, type Workspace } from './account.store.ts'
 export const periodOf = (now: Date): string => now.toISOString().slice(0, 7)
 
 /** The first moment of the next month. */
-const periodEnd = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString()
+const periodEnd = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString()
 
 const usageKey = (workspaceId: string, now: Date) => ({
   pk: workspaceKey(workspaceId),
@@ -63,7 +64,9 @@ export const lookupCharging = async (workspaceId: string, now = new Date()): Pro
     with: {
       UpdateExpression: 'ADD lookups :one',
       ExpressionAttributeValues: { ':one': 1, ...(allowance !== null && { ':allowance': allowance }) },
-      ...(allowance !== null && { ConditionExpression: 'attribute_not_exists(lookups) OR lookups < :allowance' }),
+      ...(allowance !== null && {
+        ConditionExpression: 'attribute_not_exists(lookups) OR lookups < :allowance',
+      }),
     },
     label: lookupLabel,
   }

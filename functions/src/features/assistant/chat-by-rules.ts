@@ -9,7 +9,10 @@ const topics: Topic[] = [
   { asks: /\be-?mails?\b|\bmail\b|write to/i, answer: (facts) => known('email', facts.email, facts) },
   { asks: /phone|call|telephone|number/i, answer: (facts) => known('phone', facts.phone, facts) },
   { asks: /web ?site|site|url|domain|online/i, answer: (facts) => known('website', facts.website, facts) },
-  { asks: /where|location|address|city|located/i, answer: (facts) => known('location', facts.location, facts) },
+  {
+    asks: /where|location|address|city|located/i,
+    answer: (facts) => known('location', facts.location, facts),
+  },
   {
     asks: /score|match|why|fit/i,
     answer: (facts) =>

@@ -1,6 +1,6 @@
 import { type ChatMessage, chat as call } from '@assay/shared/features/assistant/calls'
 import { AiFailure } from '../../integrations/ai/ai.ts'
-import { configuredAi } from '../../integrations/ai/openai.ts'
+import { configuredAi } from '../../integrations/ai/configured-ai.ts'
 import { newSpending } from '../../integrations/ai/spending.ts'
 import { handle } from '../../platform/http/exchange.ts'
 import { log } from '../../platform/log.ts'

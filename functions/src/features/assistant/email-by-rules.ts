@@ -1,10 +1,11 @@
-import type { EmailContent } from '@assay/shared/features/assistant/calls'
 import type { User } from '@assay/shared/features/accounts/user'
+import type { EmailContent } from '@assay/shared/features/assistant/calls'
 import type { LeadFacts } from '../hunting/public.ts'
 
 const opening = ({ companyName, services, location, industry }: LeadFacts) => {
   const place = location ? ` in ${location}` : ''
-  if (services.length > 0) return `I read that ${companyName} offers ${services.slice(0, 2).join(' and ')}${place}.`
+  if (services.length > 0)
+    return `I read that ${companyName} offers ${services.slice(0, 2).join(' and ')}${place}.`
   if (industry) return `I came across ${companyName} while looking at ${industry}${place}.`
   return `I came across ${companyName}${place}.`
 }
@@ -32,7 +33,9 @@ export const emailByRules = (facts: LeadFacts, sender: User): EmailContent => {
     `Kind regards\n${from}`,
   ]
   return {
-    subject: sender.businessName ? `${facts.companyName} and ${sender.businessName}` : `A question for ${facts.companyName}`,
+    subject: sender.businessName
+      ? `${facts.companyName} and ${sender.businessName}`
+      : `A question for ${facts.companyName}`,
     body: paragraphs.filter(Boolean).join('\n\n'),
     callToAction,
   }

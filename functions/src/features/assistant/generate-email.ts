@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
 import { generateEmail as call } from '@assay/shared/features/assistant/calls'
 import type { AnalysisContext } from '@assay/shared/features/hunting/analysis'
+import type * as z from 'zod/mini'
 import { handle } from '../../platform/http/exchange.ts'
 import { getUserRow, showUser } from '../accounts/public.ts'
 import { resolveAiLead } from '../hunting/public.ts'
@@ -16,6 +16,12 @@ export const generateEmail = handle(call)(async ({ body }, { caller, signal, fai
   const user = await getUserRow(caller.workspaceId, caller.userId)
   if (!user) return fail('UNAUTHENTICATED')
   const { facts } = await resolveAiLead(caller.workspaceId, body.lead, 'lead')
-  const draft = { workspaceId: caller.workspaceId, facts, sender: showUser(user), analysis: textOf(body.analysis), signal }
+  const draft = {
+    workspaceId: caller.workspaceId,
+    facts,
+    sender: showUser(user),
+    analysis: textOf(body.analysis),
+    signal,
+  }
   return { body: await writeEmail(draft) }
 })

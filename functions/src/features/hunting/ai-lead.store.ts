@@ -1,22 +1,26 @@
-import * as z from 'zod/mini'
 import { AiLead, SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import { Analysis } from '@assay/shared/features/hunting/analysis'
 import { Evidence } from '@assay/shared/features/hunting/evidence'
+import { later } from '@assay/shared/platform/later'
+import * as z from 'zod/mini'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
 import { updateItem } from '../../platform/table/table.ts'
 import type { Action } from '../../platform/table/transact.ts'
 
 /** The row without its evidence, which stands beside it; `identity` is what makes it one company. */
-const StoredAiLead = z.extend(z.omit(SavedAiLead, { evidence: true }), { identity: z.string() })
+const StoredAiLead = later(() => z.extend(z.omit(SavedAiLead, { evidence: true }), { identity: z.string() }))
 export type StoredAiLead = z.infer<typeof StoredAiLead>
 
 /** `analysisOf` names the facts and the model that the stored analysis was written from. */
-const AiLeadDossier = z.object({
-  evidence: z.array(Evidence),
-  analysis: z.optional(Analysis),
-  analysisOf: z.optional(z.string()),
-})
+const AiLeadDossier = later(() =>
+  z.object({
+    id: z.int(),
+    evidence: z.array(Evidence),
+    analysis: z.optional(Analysis),
+    analysisOf: z.optional(z.string()),
+  }),
+)
 export type AiLeadDossier = z.infer<typeof AiLeadDossier>
 
 type Address = { workspaceId: string; id: number }
@@ -48,15 +52,22 @@ export const getAiLeadRows = (workspaceId: string, ids: number[]) =>
   aiLeads.getMany(ids.map((id) => ({ workspaceId, id })))
 
 export const getDossier = async (workspaceId: string, id: number): Promise<AiLeadDossier> =>
-  (await dossiers.get({ workspaceId, id })) ?? { evidence: [] }
+  (await dossiers.get({ workspaceId, id })) ?? { id, evidence: [] }
 
-/** In the order of the ids. */
-export const getDossiers = (workspaceId: string, ids: number[]): Promise<AiLeadDossier[]> =>
-  Promise.all(ids.map((id) => getDossier(workspaceId, id)))
+export const getDossiers = async (
+  workspaceId: string,
+  ids: number[],
+): Promise<Map<number, AiLeadDossier>> => {
+  const rows = await dossiers.getMany(ids.map((id) => ({ workspaceId, id })))
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 export const putAiLeadActions = (workspaceId: string, row: StoredAiLead, evidence: Evidence[]): Action[] => {
   const address = { workspaceId, id: row.id }
-  return [{ put: aiLeads.toItem(address, row), condition: 'attribute_not_exists(pk)', label: 'row' }, { put: dossiers.toItem(address, { evidence }) }]
+  return [
+    { put: aiLeads.toItem(address, row), condition: 'attribute_not_exists(pk)', label: 'row' },
+    { put: dossiers.toItem(address, { id: row.id, evidence }) },
+  ]
 }
 
 /** Refuses (label `aiLead`) unless the lead is still the one that `convertedLeadId` says. */

@@ -12,7 +12,11 @@ const whatItIs = ({ companyName, industry, location }: LeadFacts) =>
   `${companyName} is ${industry ? `a business in ${industry}` : 'a business'}${location ? ` in ${location}` : ''}.`
 
 const reach = ({ email, phone, website }: LeadFacts) => {
-  const ways = [phone && `by phone (${phone})`, email && `by email (${email})`, website && `on its site ${hostOf(website)}`]
+  const ways = [
+    phone && `by phone (${phone})`,
+    email && `by email (${email})`,
+    website && `on its site ${hostOf(website)}`,
+  ]
   const known = ways.filter((way): way is string => Boolean(way))
   return known.length > 0
     ? `It can be reached ${listed(known)}.`
@@ -25,7 +29,15 @@ const fit = ({ matches, unconfirmed, matchScore }: LeadFacts) => [
   ...(matchScore !== null ? [`Its match score is ${matchScore} of 100.`] : []),
 ]
 
-const steps = ({ companyName, email, phone, website, unconfirmed, services, location }: LeadFacts): string[] => [
+const steps = ({
+  companyName,
+  email,
+  phone,
+  website,
+  unconfirmed,
+  services,
+  location,
+}: LeadFacts): string[] => [
   website
     ? `Read ${hostOf(website)} and note one thing that ${companyName} does differently from its neighbours.`
     : `Look up ${companyName}${location ? ` in ${location}` : ''} to learn what it offers before the first contact.`,
@@ -33,8 +45,12 @@ const steps = ({ companyName, email, phone, website, unconfirmed, services, loca
     ? [`Open with ${listed(services.slice(0, 3))}: it is what ${companyName} itself says it offers.`]
     : []),
   ...(unconfirmed.length > 0 ? [`Ask early about what could not be confirmed: ${listed(unconfirmed)}.`] : []),
-  ...(email ? [`Write a short email to ${email} with one concrete reason for writing and one question.`] : []),
-  ...(phone ? [`Call ${phone} two to three working days later and refer to ${email ? 'the email' : 'their work'}.`] : []),
+  ...(email
+    ? [`Write a short email to ${email} with one concrete reason for writing and one question.`]
+    : []),
+  ...(phone
+    ? [`Call ${phone} two to three working days later and refer to ${email ? 'the email' : 'their work'}.`]
+    : []),
   'Offer one specific next step, such as a 15-minute call, and note the answer with the lead.',
 ]
 

@@ -1,6 +1,6 @@
 import type { Analysis } from '@assay/shared/features/hunting/analysis'
 import { analyzeLead as call } from '@assay/shared/features/hunting/calls'
-import { configuredAi } from '../../integrations/ai/openai.ts'
+import { configuredAi } from '../../integrations/ai/configured-ai.ts'
 import { handle } from '../../platform/http/exchange.ts'
 import { getDossier, storeAnalysis } from './ai-lead.store.ts'
 import { resolveAiLead } from './lead-facts.ts'

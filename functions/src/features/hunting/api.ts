@@ -6,4 +6,11 @@ import { getAiLead } from './get-ai-lead.ts'
 import { listAiLeads } from './list-ai-leads.ts'
 import { aiSearch, searchLeads } from './search-leads.ts'
 
-export const handler = implement(calls, { searchLeads, aiSearch, listAiLeads, getAiLead, convertAiLead, analyzeLead })
+export const handler = implement(calls, {
+  searchLeads,
+  aiSearch,
+  listAiLeads,
+  getAiLead,
+  convertAiLead,
+  analyzeLead,
+})

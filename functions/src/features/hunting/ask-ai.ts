@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { AiFailure } from '../../integrations/ai/ai.ts'
-import { configuredAi } from '../../integrations/ai/openai.ts'
+import { configuredAi } from '../../integrations/ai/configured-ai.ts'
 import { newSpending } from '../../integrations/ai/spending.ts'
 import { log } from '../../platform/log.ts'
 import { recordAiCost } from '../accounts/public.ts'

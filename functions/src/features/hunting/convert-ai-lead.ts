@@ -4,11 +4,21 @@ import { handle } from '../../platform/http/exchange.ts'
 import { commit } from '../../platform/table/collection.ts'
 import { TransactionRefused } from '../../platform/table/transact.ts'
 import { getLeadRow, prepareLead, showLead } from '../leads/public.ts'
-import { type AiLeadDossier, getAiLeadRow, getDossier, markConvertedAction, type StoredAiLead } from './ai-lead.store.ts'
+import {
+  type AiLeadDossier,
+  getAiLeadRow,
+  getDossier,
+  markConvertedAction,
+  type StoredAiLead,
+} from './ai-lead.store.ts'
 import { getSearchTerm } from './search-term.store.ts'
 
 /** What a search saved is taken over as it is: the limits of what people type are not those of facts. */
-const toNewLead = async (workspaceId: string, row: StoredAiLead, dossier: AiLeadDossier): Promise<NewLead> => {
+const toNewLead = async (
+  workspaceId: string,
+  row: StoredAiLead,
+  dossier: AiLeadDossier,
+): Promise<NewLead> => {
   const term = row.searchTermId === null ? null : await getSearchTerm(workspaceId, row.searchTermId)
   return {
     companyName: row.companyName,

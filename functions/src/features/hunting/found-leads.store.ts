@@ -1,17 +1,18 @@
+import { later } from '@assay/shared/platform/later'
 import * as z from 'zod/mini'
 import type { FoundCompany } from '../../discovery/discover.ts'
-import { heldAction, LeaseLost } from '../../platform/jobs/lease.ts'
 import { type JobRow, jobKeptSeconds } from '../../platform/jobs/job.store.ts'
+import { heldAction, LeaseLost } from '../../platform/jobs/lease.ts'
+import type { JobContext } from '../../platform/jobs/work-on-job.ts'
 import { commit } from '../../platform/table/collection.ts'
 import { defineEntity, inSeconds, workspaceKey } from '../../platform/table/entity.ts'
-import { type Action, TransactionRefused } from '../../platform/table/transact.ts'
-import type { SearchLeadsMessage } from './search-leads.job.ts'
-import type { JobContext } from '../../platform/jobs/work-on-job.ts'
 import { reserveIds } from '../../platform/table/sequence.ts'
+import { type Action, TransactionRefused } from '../../platform/table/transact.ts'
 import { putAiLeadActions, type StoredAiLead } from './ai-lead.store.ts'
+import type { SearchLeadsMessage } from './search-leads.job.ts'
 
 /** Which company of a search became which row; written with the rows, so a second run adds nothing. */
-const SavedLeads = z.object({ ids: z.record(z.string(), z.int()) })
+const SavedLeads = later(() => z.object({ ids: z.record(z.string(), z.int()) }))
 
 const savedLeads = defineEntity({
   name: 'savedLeads',
@@ -33,10 +34,20 @@ export const leadsPerTransaction = 25
  * What all rows of one search share: `idCount` ids from `firstId` on are its own. `createdAt` is
  * when they were reserved, so ids and times agree.
  */
-export type SearchRun = { job: JobRow; searchTermId: number; firstId: number; idCount: number; createdAt: string }
+export type SearchRun = {
+  job: JobRow
+  searchTermId: number
+  firstId: number
+  idCount: number
+  createdAt: string
+}
 
 /** The ids of the rows to come, reserved once, however often the job is taken up. */
-export const openSearchRun = async ({ row, message, step }: JobContext<SearchLeadsMessage>): Promise<SearchRun> => {
+export const openSearchRun = async ({
+  row,
+  message,
+  step,
+}: JobContext<SearchLeadsMessage>): Promise<SearchRun> => {
   const idCount = message.maxResults
   const reserved = await step('ids', async () => ({
     firstId: await reserveIds(row.workspaceId, 'aiLead', idCount),
@@ -45,9 +56,21 @@ export const openSearchRun = async ({ row, message, step }: JobContext<SearchLea
   return { job: row, searchTermId: message.searchTermId, idCount, ...reserved }
 }
 
-const toRow = ({ job, searchTermId, createdAt }: SearchRun, id: number, company: FoundCompany): StoredAiLead => {
+const toRow = (
+  { job, searchTermId, createdAt }: SearchRun,
+  id: number,
+  company: FoundCompany,
+): StoredAiLead => {
   const { evidence: _beside, ...fields } = company
-  return { ...fields, id, searchTermId, userId: job.userId, converted: false, convertedLeadId: null, createdAt }
+  return {
+    ...fields,
+    id,
+    searchTermId,
+    userId: job.userId,
+    converted: false,
+    convertedLeadId: null,
+    createdAt,
+  }
 }
 
 type SavedIds = Record<string, number>
@@ -85,7 +108,9 @@ const saveBatch = async (run: SearchRun, ids: SavedIds, batch: FoundCompany[]): 
 const freshOf = (run: SearchRun, ids: SavedIds, companies: FoundCompany[]): FoundCompany[] => {
   const unique = new Map(companies.map((company) => [company.identity, company]))
   const free = run.idCount - Object.keys(ids).length
-  return [...unique.values()].filter(({ identity }) => ids[identity] === undefined).slice(0, Math.max(0, free))
+  return [...unique.values()]
+    .filter(({ identity }) => ids[identity] === undefined)
+    .slice(0, Math.max(0, free))
 }
 
 /**

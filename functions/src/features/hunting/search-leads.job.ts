@@ -1,19 +1,22 @@
-import * as z from 'zod/mini'
 import { Criteria } from '@assay/shared/features/hunting/criteria'
+import { later } from '@assay/shared/platform/later'
+import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 
 /** What a search needs to know; the workspace and user stand on the job's row. */
-export const SearchLeadsMessage = z.object({
-  query: z.string(),
-  maxResults: z.int(),
-  filters: z.object({
-    industry: z.optional(z.string()),
-    location: z.optional(z.string()),
-    businessType: z.optional(z.string()),
+export const SearchLeadsMessage = later(() =>
+  z.object({
+    query: z.string(),
+    maxResults: z.int(),
+    filters: z.object({
+      industry: z.optional(z.string()),
+      location: z.optional(z.string()),
+      businessType: z.optional(z.string()),
+    }),
+    criteria: z.optional(Criteria),
+    searchTermId: z.int(),
   }),
-  criteria: z.optional(Criteria),
-  searchTermId: z.int(),
-})
+)
 export type SearchLeadsMessage = z.infer<typeof SearchLeadsMessage>
 
 export const searchLeadsJob = defineJob({

@@ -1,4 +1,7 @@
-import { aiSearch as aiSearchCall, searchLeads as searchLeadsCall } from '@assay/shared/features/hunting/calls'
+import {
+  aiSearch as aiSearchCall,
+  searchLeads as searchLeadsCall,
+} from '@assay/shared/features/hunting/calls'
 import type { SearchInput } from '@assay/shared/features/hunting/search'
 import { AppError } from '@assay/shared/platform/errors'
 import { handle } from '../../platform/http/exchange.ts'
@@ -21,7 +24,13 @@ const start = async (body: SearchInput, { caller, idempotency }: JobCallContext)
   const id = newJobId()
   const filters = body.filters ?? {}
   const term = { id: searchTermId, term: body.query, filters, userId, createdAt: new Date().toISOString() }
-  const message = { query: body.query, maxResults: body.maxResults, filters, criteria: body.criteria, searchTermId }
+  const message = {
+    query: body.query,
+    maxResults: body.maxResults,
+    filters,
+    criteria: body.criteria,
+    searchTermId,
+  }
   return startJob(searchLeadsJob, {
     id,
     workspaceId,

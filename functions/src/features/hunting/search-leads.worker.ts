@@ -1,14 +1,14 @@
-import type { JobProgress } from '@assay/shared/features/jobs/job'
 import type { Receipt } from '@assay/shared/features/hunting/search'
-import { discover, type DiscoveryHooks, type DiscoveryOutcome } from '../../discovery/discover.ts'
+import type { JobProgress } from '@assay/shared/features/jobs/job'
+import { type DiscoveryHooks, type DiscoveryOutcome, discover } from '../../discovery/discover.ts'
 import { livePorts } from '../../discovery/live-ports.ts'
 import { implementJob } from '../../platform/jobs/implement-job.ts'
 import { putPart } from '../../platform/jobs/parts.ts'
 import type { JobContext } from '../../platform/jobs/work-on-job.ts'
-import { takeOutboundSlot, tableCache } from '../../platform/table/cache.ts'
+import { tableCache, takeOutboundSlot } from '../../platform/table/cache.ts'
 import { aiCostAction } from '../accounts/public.ts'
 import { openSearchRun, type SearchRun, saveFoundLeads } from './found-leads.store.ts'
-import { searchLeadsJob, type SearchLeadsMessage } from './search-leads.job.ts'
+import { type SearchLeadsMessage, searchLeadsJob } from './search-leads.job.ts'
 
 /** A search ends in one slice, with what was found by then. */
 const searchSeconds = 55
@@ -39,7 +39,11 @@ const doneProgress = (receipt: Receipt): JobProgress => ({
     .map(({ name, status, count }) => ({ name, status, count })),
 })
 
-const costOf = ({ usage }: DiscoveryOutcome) => ({ usd: usage.usd, tokens: usage.tokens, aiCalls: usage.calls })
+const costOf = ({ usage }: DiscoveryOutcome) => ({
+  usd: usage.usd,
+  tokens: usage.tokens,
+  aiCalls: usage.calls,
+})
 
 export const handler = implementJob(searchLeadsJob, async (context) => {
   const { row, message } = context

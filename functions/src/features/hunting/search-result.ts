@@ -27,11 +27,15 @@ const savedLeads = async (row: JobRow, ids: number[]): Promise<AiLead[]> => {
   const rows = await getAiLeadRows(row.workspaceId, ids)
   // While a job runs it is asked for every second or so; evidence comes with its end.
   if (row.status !== 'completed') return rows.map((one) => showAiLead(one))
-  const dossiers = await getDossiers(row.workspaceId, rows.map(({ id }) => id))
-  return rows.map((one, index) => showAiLead(one, dossiers[index]?.evidence ?? []))
+  const dossiers = await getDossiers(
+    row.workspaceId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((one) => showAiLead(one, dossiers.get(one.id)?.evidence ?? []))
 }
 
-const byScore = (one: AiLead, other: AiLead) => other.matchScore - one.matchScore || (one.id ?? 0) - (other.id ?? 0)
+const byScore = (one: AiLead, other: AiLead) =>
+  other.matchScore - one.matchScore || (one.id ?? 0) - (other.id ?? 0)
 
 /**
  * What a search has found, put together from the saved rows: the whole answer when it is
@@ -48,7 +52,9 @@ export const readSearchResult = async (row: JobRow): Promise<SearchResult> => {
   const saved = await savedLeads(row, Object.values(ids))
   const isRunning = row.status === 'running' || row.status === 'queued'
   const checking = isRunning
-    ? (candidates?.companies ?? []).filter(({ identity }) => ids[identity] === undefined).map((one) => showCandidate(row, one))
+    ? (candidates?.companies ?? [])
+        .filter(({ identity }) => ids[identity] === undefined)
+        .map((one) => showCandidate(row, one))
     : []
   const nearMisses: NearMiss[] = outcome?.nearMisses ?? []
   return {

@@ -17,7 +17,11 @@ export const createLead = handle(call)(async ({ body }, { caller, idempotency })
   const { lead, actions, change } = await prepareLead(caller, body)
   const answer = showLead(lead)
   try {
-    await commit(caller.workspaceId, [change], [...actions, ...(idempotency ? [idempotency.action({ answer })] : [])])
+    await commit(
+      caller.workspaceId,
+      [change],
+      [...actions, ...(idempotency ? [idempotency.action({ answer })] : [])],
+    )
     return { body: answer }
   } catch (error) {
     const wasFirst = error instanceof TransactionRefused && error.labels.includes(idempotencyLabel)

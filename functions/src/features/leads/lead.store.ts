@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
 import { Evidence } from '@assay/shared/features/hunting/evidence'
 import { Lead, type NewLead } from '@assay/shared/features/leads/lead'
+import { later } from '@assay/shared/platform/later'
+import * as z from 'zod/mini'
 import type { CollectionChange } from '../../platform/table/collection.ts'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
@@ -8,10 +9,10 @@ import { reserveIds } from '../../platform/table/sequence.ts'
 import type { Action } from '../../platform/table/transact.ts'
 
 /** `version` counts the row's edits. */
-const StoredLead = z.extend(Lead, { version: z.int() })
+const StoredLead = later(() => z.extend(Lead, { version: z.int() }))
 export type StoredLead = z.infer<typeof StoredLead>
 
-const LeadDossier = z.object({ evidence: z.array(Evidence) })
+const LeadDossier = later(() => z.object({ evidence: z.array(Evidence) }))
 
 type Address = { workspaceId: string; id: number }
 
@@ -31,7 +32,11 @@ const dossiers = defineEntity({
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: `LEADDOC#${padded(id)}` }),
 })
 
-export const leadCollection: StoredCollection<StoredLead> = { name: 'leads', rowPrefix, fromItem: leads.fromItem }
+export const leadCollection: StoredCollection<StoredLead> = {
+  name: 'leads',
+  rowPrefix,
+  fromItem: leads.fromItem,
+}
 
 export const getLeadRow = (workspaceId: string, id: number) => leads.get({ workspaceId, id })
 

@@ -1,15 +1,19 @@
-import * as z from 'zod/mini'
 import { allCalls } from '@assay/shared/features/all-calls'
 import { StartedJob } from '@assay/shared/features/jobs/job'
 import { type CallOptions, platformErrors } from '@assay/shared/platform/define-call'
 import { type ErrorCode, errorCatalogue } from '@assay/shared/platform/errors'
+import * as z from 'zod/mini'
 import { config } from '../../platform/config.ts'
 
 type Json = Record<string, unknown>
 type Schema = z.ZodMiniType
 
 const toJsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
-  const { $schema: _unused, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  const { $schema: _unused, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  })
   return rest
 }
 
@@ -40,7 +44,9 @@ const headersOf = (call: CallOptions) => {
       ? [header('Idempotency-Key', 'The same key and body answer the same for 24 hours.')]
       : []),
     ...(call.kind === 'job' ? [header('Prefer', '`respond-async`, or `wait=N` with 0 to 25 seconds.')] : []),
-    ...(call.kind === 'list' ? [header('If-None-Match', 'The ETag of an earlier answer; unchanged is 304.')] : []),
+    ...(call.kind === 'list'
+      ? [header('If-None-Match', 'The ETag of an earlier answer; unchanged is 304.')]
+      : []),
   ]
 }
 
@@ -82,7 +88,10 @@ const operationOf = (call: CallOptions) => ({
   security: call.auth === 'session' ? [{ session: [] }] : [],
   parameters: [...fieldsOf(call.params, 'path'), ...fieldsOf(call.query, 'query'), ...headersOf(call)],
   ...(call.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(call.body, 'input') } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: toJsonSchema(call.body, 'input') } },
+    },
   }),
   responses: { ...successResponses(call), ...errorResponses(call) },
 })

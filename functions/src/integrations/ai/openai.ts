@@ -1,9 +1,9 @@
-import { optionalSecret } from '../../platform/secrets.ts'
+import OpenAI from 'openai'
 import type { Ai } from './ai.ts'
 import { chat, type Provider } from './chat.ts'
 import { aiFailureOf } from './failures.ts'
 import { hostedWebSearch } from './hosted-web-search.ts'
-import { configuredModels } from './models.ts'
+import type { configuredModels } from './models.ts'
 import { structured } from './structured.ts'
 
 const defaultTimeoutMs = 20_000
@@ -33,20 +33,11 @@ export const aiOver = (provider: Provider, models: ReturnType<typeof configuredM
   }
 }
 
-let configured: { key: string; ai: Ai } | null = null
-
-/**
- * The provider that OPENAI_API_KEY or OPENAI_BASE_URL names, or null when neither is set.
- * The openai package is loaded only then.
- */
-export const configuredAi = async (env: NodeJS.ProcessEnv = process.env): Promise<Ai | null> => {
-  const { OPENAI_BASE_URL: baseUrl } = env
-  const apiKey = env.OPENAI_API_KEY || (await optionalSecret('OPENAI_API_KEY'))
-  if (!apiKey && !baseUrl) return null
-  const models = configuredModels(env)
-  const key = JSON.stringify([apiKey, baseUrl, models])
-  if (configured?.key === key) return configured.ai
-  const { default: OpenAI } = await import('openai')
+/** The AI port on the openai package; `apiKey` a dummy where the server wants none (Ollama). */
+export const connectAi = (
+  { apiKey, baseUrl }: { apiKey: string | undefined; baseUrl: string | undefined },
+  models: ReturnType<typeof configuredModels>,
+): Ai => {
   const client = new OpenAI({
     apiKey: apiKey || 'none',
     maxRetries: 0,
@@ -54,7 +45,5 @@ export const configuredAi = async (env: NodeJS.ProcessEnv = process.env): Promis
     ...(baseUrl ? { baseURL: baseUrl } : {}),
   })
   const isOpenAi = !baseUrl || new URL(baseUrl).hostname.endsWith('.openai.com')
-  const ai = aiOver({ client, isOpenAi }, models)
-  configured = { key, ai }
-  return ai
+  return aiOver({ client, isOpenAi }, models)
 }

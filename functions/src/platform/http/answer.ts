@@ -1,5 +1,5 @@
 import type { CallOptions } from '@assay/shared/platform/define-call'
-import { AppError, type ErrorBody, errorCatalogue } from '@assay/shared/platform/errors'
+import { type AppError, type ErrorBody, errorCatalogue } from '@assay/shared/platform/errors'
 import type { CallAnswer, RawAnswer, Result } from './exchange.ts'
 
 const baseHeaders = (requestId: string) => ({
@@ -18,7 +18,11 @@ export const toResult = <C extends CallOptions>(
     const { status, body, headers, contentType = 'application/json' } = answer.raw
     return {
       statusCode: status,
-      headers: { ...baseHeaders(requestId), ...(body !== undefined && { 'content-type': contentType }), ...headers },
+      headers: {
+        ...baseHeaders(requestId),
+        ...(body !== undefined && { 'content-type': contentType }),
+        ...headers,
+      },
       body,
     }
   }
@@ -37,12 +41,18 @@ export const toResult = <C extends CallOptions>(
 }
 
 /** `{ message, code, requestId, details? }`, always. */
-export const toErrorResult = (error: AppError, requestId: string, headers: Record<string, string> = {}): Result => ({
+export const toErrorResult = (
+  error: AppError,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Result => ({
   statusCode: errorCatalogue[error.code].status,
   headers: {
     ...baseHeaders(requestId),
     'content-type': 'application/json',
-    ...(error.retryAfterSeconds !== undefined && { 'retry-after': String(Math.ceil(error.retryAfterSeconds)) }),
+    ...(error.retryAfterSeconds !== undefined && {
+      'retry-after': String(Math.ceil(error.retryAfterSeconds)),
+    }),
     ...headers,
   },
   body: JSON.stringify({

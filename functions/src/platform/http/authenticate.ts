@@ -1,7 +1,7 @@
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { AppError } from '@assay/shared/platform/errors'
-import { findSession } from '../sessions/session.store.ts'
 import { tokenFromCookies } from '../sessions/cookie.ts'
+import { findSession } from '../sessions/session.store.ts'
 import type { Caller, Event } from './exchange.ts'
 
 /** Who calls, by the session's row; UNAUTHENTICATED where the call needs a session and there is none. */

@@ -1,6 +1,6 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { CallError, CallInput, CallOptions, CallOutput } from '@assay/shared/platform/define-call'
 import type { AppError } from '@assay/shared/platform/errors'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Idempotency } from './idempotency.ts'
 
 export type Event = APIGatewayProxyEventV2

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod/mini'
 import { AppError, invalidField } from '@assay/shared/platform/errors'
+import { later } from '@assay/shared/platform/later'
+import * as z from 'zod/mini'
 import { defineEntity, inSeconds, workspaceKey } from '../table/entity.ts'
 import type { Action } from '../table/transact.ts'
 
 /** How long the same key answers the same. */
 const keptSeconds = 24 * 3600
 
-const IdempotencyRow = z.object({
-  bodyHash: z.string(),
-  /** The answer of a call that created something. */
-  answer: z.optional(z.unknown()),
-  /** The job that the call started. */
-  jobId: z.optional(z.string()),
-  /** Epoch seconds; the table removes the row some time later. */
-  expiresAt: z.int(),
-})
+const IdempotencyRow = later(() =>
+  z.object({
+    bodyHash: z.string(),
+    /** The answer of a call that created something. */
+    answer: z.optional(z.unknown()),
+    /** The job that the call started. */
+    jobId: z.optional(z.string()),
+    /** Epoch seconds; the table removes the row some time later. */
+    expiresAt: z.int(),
+  }),
+)
 
 const rows = defineEntity({
   name: 'idempotency',
@@ -37,9 +40,17 @@ export type Idempotency = {
   action: (outcome: { answer: unknown } | { jobId: string }) => Action
 }
 
-const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body ?? null)).digest('base64url')
+const hashOf = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url')
 
-export const openIdempotency = (workspaceId: string, call: string, key: string, body: unknown): Idempotency => {
+export const openIdempotency = (
+  workspaceId: string,
+  call: string,
+  key: string,
+  body: unknown,
+): Idempotency => {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw invalidField('Idempotency-Key', 'The Idempotency-Key must be 1 to 255 printable characters')
   }

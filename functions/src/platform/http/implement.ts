@@ -1,23 +1,30 @@
-import type { Context } from 'aws-lambda'
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { AppError } from '@assay/shared/platform/errors'
+import type { Context } from 'aws-lambda'
 import { toErrorResult } from './answer.ts'
 import { callPipeline } from './call-pipeline.ts'
 import type { Event, Implemented, Result } from './exchange.ts'
 import { requestIdOf } from './request-id.ts'
 
-type CallsOf<Module> = { [Name in keyof Module as Module[Name] extends CallOptions ? Name : never]: Module[Name] }
+type CallsOf<Module> = {
+  [Name in keyof Module as Module[Name] extends CallOptions ? Name : never]: Module[Name]
+}
 
 /** One handler per call of the contract: a missing one, or one of another call, does not compile. */
 type Implementations<Module> = {
-  [Name in keyof CallsOf<Module>]: CallsOf<Module>[Name] extends infer C extends CallOptions ? Implemented<C> : never
+  [Name in keyof CallsOf<Module>]: CallsOf<Module>[Name] extends infer C extends CallOptions
+    ? Implemented<C>
+    : never
 }
 
 /**
  * The Lambda handler of a feature: one route per call of its contract.
  * `contract` is the module `shared/src/features/<feature>/calls.ts`.
  */
-export const implement = <Module extends object>(_contract: Module, implementations: Implementations<Module>) => {
+export const implement = <Module extends object>(
+  _contract: Module,
+  implementations: Implementations<Module>,
+) => {
   const routes = new Map(
     (Object.values(implementations) as Implemented[]).map((implemented) => [
       `${implemented.call.method} ${implemented.call.path}`,
@@ -27,6 +34,8 @@ export const implement = <Module extends object>(_contract: Module, implementati
   return async (event: Event, context: Context): Promise<Result> => {
     const route = routes.get(event.routeKey)
     // The `$default` handler knows every contract; a feature's own bundle should not have to.
-    return route ? ((await route(event, context)) as Result) : toErrorResult(new AppError('NOT_FOUND'), requestIdOf(event))
+    return route
+      ? ((await route(event, context)) as Result)
+      : toErrorResult(new AppError('NOT_FOUND'), requestIdOf(event))
   }
 }

@@ -155,12 +155,7 @@ describe.each(lists)('%s', (_, call) => {
 
   it('has an ETag for each question', async () => {
     const { cursor = '' } = nextOf((await list({ limit: '2' })).headers.link, call.path) ?? {}
-    const queries: Record<string, string>[] = [
-      {},
-      { limit: '2' },
-      { limit: '3' },
-      { limit: '2', cursor },
-    ]
+    const queries: Record<string, string>[] = [{}, { limit: '2' }, { limit: '3' }, { limit: '2', cursor }]
     const etags = await Promise.all(queries.map(async (query) => (await list(query)).headers.etag))
     expect(new Set(etags).size).toBe(queries.length)
   })

@@ -22,7 +22,8 @@ const short = (text: string) => createHash('sha256').update(text).digest('base64
  * version may ask for changes with the ETag it came with.
  */
 const etagOf = (workspaceId: string, collection: string, version: number, query: ListQuery) => {
-  const isPartial = query.since === undefined && (query.cursor !== undefined || query.limit !== defaultPageSize)
+  const isPartial =
+    query.since === undefined && (query.cursor !== undefined || query.limit !== defaultPageSize)
   const part = isPartial ? `.${query.limit}.${short(query.cursor ?? '')}` : ''
   return `W/"${short(workspaceId)}.${collection}.${version}${part}"`
 }

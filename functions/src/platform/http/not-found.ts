@@ -10,7 +10,12 @@ export const handler = async (event: Event): Promise<Result> => {
   const methods = allCalls.filter((call) => matchPath(call.path, event.rawPath)).map(({ method }) => method)
   const requestId = requestIdOf(event)
   if (methods.length === 0) {
-    return toErrorResult(new AppError('NOT_FOUND', { message: 'There is nothing at this address.' }), requestId)
+    return toErrorResult(
+      new AppError('NOT_FOUND', { message: 'There is nothing at this address.' }),
+      requestId,
+    )
   }
-  return toErrorResult(new AppError('METHOD_NOT_ALLOWED'), requestId, { allow: [...new Set(methods)].join(', ') })
+  return toErrorResult(new AppError('METHOD_NOT_ALLOWED'), requestId, {
+    allow: [...new Set(methods)].join(', '),
+  })
 }

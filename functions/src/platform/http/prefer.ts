@@ -10,7 +10,9 @@ export type Preference = { waitSeconds: number; applied: string | null }
 export const parsePrefer = (header: string | undefined): Preference => {
   const wishes = (header ?? '').split(/[,;]/).map((wish) => wish.trim().toLowerCase())
   const isAsync = wishes.includes('respond-async')
-  const wait = wishes.map((wish) => wish.match(/^wait\s*=\s*"?(\d+)"?$/)?.[1]).find((seconds) => seconds !== undefined)
+  const wait = wishes
+    .map((wish) => wish.match(/^wait\s*=\s*"?(\d+)"?$/)?.[1])
+    .find((seconds) => seconds !== undefined)
   const waitSeconds =
     wait === undefined ? (isAsync ? 0 : maxWaitSeconds) : Math.min(maxWaitSeconds, Number(wait))
   const applied = [isAsync && 'respond-async', wait !== undefined && `wait=${waitSeconds}`].filter(Boolean)

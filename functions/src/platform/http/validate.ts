@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import type { CallInput, CallOptions } from '@assay/shared/platform/define-call'
 import { AppError, type ErrorDetail } from '@assay/shared/platform/errors'
+import * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
@@ -31,7 +31,10 @@ const toDetails = (issue: Issue): ErrorDetail[] => {
 export const toInvalidInput = (issues: readonly Issue[]): AppError => {
   const unfolded = issues.flatMap(unfold)
   const isUnknownKey = (issue: Issue) => issue.code === 'unrecognized_keys'
-  const details = [...unfolded.filter((issue) => !isUnknownKey(issue)), ...unfolded.filter(isUnknownKey)].flatMap(toDetails)
+  const details = [
+    ...unfolded.filter((issue) => !isUnknownKey(issue)),
+    ...unfolded.filter(isUnknownKey),
+  ].flatMap(toDetails)
   return new AppError('INVALID_INPUT', { message: details[0]?.message, details })
 }
 

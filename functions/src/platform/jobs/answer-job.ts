@@ -1,18 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CallOptions } from '@assay/shared/platform/define-call'
 import { isOver } from '@assay/shared/features/jobs/job'
+import type { CallOptions } from '@assay/shared/platform/define-call'
 import { AppError, type ErrorCode } from '@assay/shared/platform/errors'
+import type { Answer, CallContext, Caller, RawAnswer } from '../http/exchange.ts'
 import { idempotencyLabel } from '../http/idempotency.ts'
 import { parsePrefer } from '../http/prefer.ts'
-import type { Answer, CallContext, Caller, RawAnswer } from '../http/exchange.ts'
 import { TransactionRefused } from '../table/transact.ts'
 import { getJobRow, type JobRow } from './job.store.ts'
 
 /** What it takes of a call's context. */
-export type JobCallContext = { caller: Caller } & Pick<CallContext<CallOptions>, 'headers' | 'signal' | 'idempotency'>
+export type JobCallContext = { caller: Caller } & Pick<
+  CallContext<CallOptions>,
+  'headers' | 'signal' | 'idempotency'
+>
 
 /** Polls with growing pauses until the job is over or the time is up. */
-const awaitJob = async (workspaceId: string, jobId: string, until: number, signal: AbortSignal): Promise<JobRow> => {
+const awaitJob = async (
+  workspaceId: string,
+  jobId: string,
+  until: number,
+  signal: AbortSignal,
+): Promise<JobRow> => {
   for (let waitMs = 100; ; waitMs = Math.min(500, waitMs * 1.5)) {
     const row = await getJobRow(workspaceId, jobId)
     if (!row) throw new AppError('NOT_FOUND')

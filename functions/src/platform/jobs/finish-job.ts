@@ -60,7 +60,10 @@ export const finishJob = async (row: JobRow, ending: Ending): Promise<void> => {
       },
       {
         update: activeJobsKey(row.workspaceId, row.kind),
-        with: { UpdateExpression: 'DELETE running :id, queued :id', ExpressionAttributeValues: { ':id': active } },
+        with: {
+          UpdateExpression: 'DELETE running :id, queued :id',
+          ExpressionAttributeValues: { ':id': active },
+        },
       },
       ...(ending.givesBack ? giveBack(row) : []),
       ...(ending.also ?? []),

@@ -1,6 +1,7 @@
+import { AppError, errorCatalogue } from '@assay/shared/platform/errors'
+import { later } from '@assay/shared/platform/later'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { AppError, errorCatalogue } from '@assay/shared/platform/errors'
 import { log } from '../log.ts'
 import { getItem } from '../table/table.ts'
 import { cancelledProgress } from './cancel-job.ts'
@@ -12,7 +13,7 @@ import { sendHint } from './queue.ts'
 import { requeueJob, retryDelayMs } from './requeue-job.ts'
 import { ContinueInNextSlice, type JobWork, workOnJob } from './work-on-job.ts'
 
-const Hint = z.object({ workspaceId: z.string(), jobId: z.string() })
+const Hint = later(() => z.object({ workspaceId: z.string(), jobId: z.string() }))
 
 const fail = (row: JobRow, error: { code: string; message: string }) =>
   finishJob(row, { status: 'failed', error, progress: { ...row.progress, step: 'Failed' }, givesBack: true })
@@ -89,7 +90,9 @@ const handleRecord = async <Message extends z.ZodMiniType>(
 export const implementJob =
   <Message extends z.ZodMiniType>(definition: JobDefinition<Message>, work: JobWork<z.infer<Message>>) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const outcomes = await Promise.allSettled(event.Records.map((record) => handleRecord(definition, work, record)))
+    const outcomes = await Promise.allSettled(
+      event.Records.map((record) => handleRecord(definition, work, record)),
+    )
     const batchItemFailures = event.Records.flatMap((record, index) => {
       const outcome = outcomes[index]
       if (outcome?.status !== 'rejected') return []

@@ -1,41 +1,46 @@
 import { randomBytes } from 'node:crypto'
-import * as z from 'zod/mini'
 import { Job, JobStatus } from '@assay/shared/features/jobs/job'
+import { later } from '@assay/shared/platform/later'
+import * as z from 'zod/mini'
 import { defineEntity, workspaceKey } from '../table/entity.ts'
 import { type Item, type Key, queryPage, queryPrefix } from '../table/table.ts'
 
 /** A unit that was charged when the job started and is given back when it fails. */
-const Charge = z.object({
-  pk: z.string(),
-  sk: z.string(),
-  attribute: z.string(),
-  state: z.enum(['charged', 'returned']),
-})
+const Charge = later(() =>
+  z.object({
+    pk: z.string(),
+    sk: z.string(),
+    attribute: z.string(),
+    state: z.enum(['charged', 'returned']),
+  }),
+)
 
 /** A job's row: ids and small numbers only; what it found stands in items of its own. */
-export const JobRow = z.object({
-  id: z.string(),
-  workspaceId: z.string(),
-  userId: z.int(),
-  kind: z.string(),
-  status: JobStatus,
-  message: z.unknown(),
-  /** The fencing number: each claim raises it, and a worker with an older one can write nothing. */
-  attempt: z.int(),
-  /** Retryable failures so far. */
-  failures: z.int(),
-  /** Rows saved so far; a cancelled job that saved none gives its charge back. */
-  savedCount: z.int(),
-  startedAt: z.optional(z.int()),
-  leaseUntil: z.optional(z.int()),
-  cancelRequested: z.boolean(),
-  progress: Job.shape.progress,
-  cost: Job.shape.cost,
-  charge: z.nullable(Charge),
-  error: z.optional(z.object({ code: z.string(), message: z.string() })),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
+export const JobRow = later(() =>
+  z.object({
+    id: z.string(),
+    workspaceId: z.string(),
+    userId: z.int(),
+    kind: z.string(),
+    status: JobStatus,
+    message: z.unknown(),
+    /** The fencing number: each claim raises it, and a worker with an older one can write nothing. */
+    attempt: z.int(),
+    /** Retryable failures so far. */
+    failures: z.int(),
+    /** Rows saved so far; a cancelled job that saved none gives its charge back. */
+    savedCount: z.int(),
+    startedAt: z.optional(z.int()),
+    leaseUntil: z.optional(z.int()),
+    cancelRequested: z.boolean(),
+    progress: Job.shape.progress,
+    cost: Job.shape.cost,
+    charge: z.nullable(Charge),
+    error: z.optional(z.object({ code: z.string(), message: z.string() })),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  }),
+)
 export type JobRow = z.infer<typeof JobRow>
 
 export type JobAddress = { workspaceId: string; jobId: string }
@@ -57,7 +62,11 @@ export const newJobId = (now = Date.now()): string =>
 export const getJobRow = (workspaceId: string, jobId: string) => jobs.get({ workspaceId, jobId })
 
 /** "What did this workspace do lately?" Newest first, at most `limit`, of one status if given. */
-export const listJobRows = async (workspaceId: string, limit: number, status?: JobStatus): Promise<JobRow[]> => {
+export const listJobRows = async (
+  workspaceId: string,
+  limit: number,
+  status?: JobStatus,
+): Promise<JobRow[]> => {
   const found: Item[] = []
   let lastKey: Key | undefined
   do {
@@ -68,7 +77,10 @@ export const listJobRows = async (workspaceId: string, limit: number, status?: J
         ':prefix': 'JOB#',
         ...(status && { ':status': status }),
       },
-      ...(status && { FilterExpression: '#status = :status', ExpressionAttributeNames: { '#status': 'status' } }),
+      ...(status && {
+        FilterExpression: '#status = :status',
+        ExpressionAttributeNames: { '#status': 'status' },
+      }),
       ScanIndexForward: false,
       Limit: limit,
       ExclusiveStartKey: lastKey,
@@ -88,7 +100,10 @@ export const activeJobsKey = (workspaceId: string, kind: string) => ({
 /** "Which jobs wait or run in this workspace?" at the cost of the active ones only. */
 export const listActiveJobRows = async (workspaceId: string): Promise<JobRow[]> => {
   const items = await queryPrefix(workspaceKey(workspaceId), 'ACTIVE#')
-  const ids = items.flatMap(({ queued, running }) => [...((queued ?? []) as Set<string>), ...((running ?? []) as Set<string>)])
+  const ids = items.flatMap(({ queued, running }) => [
+    ...((queued ?? []) as Set<string>),
+    ...((running ?? []) as Set<string>),
+  ])
   const rows = await jobs.getMany(ids.map((jobId) => ({ workspaceId, jobId })))
   return rows.sort((one, other) => other.id.localeCompare(one.id))
 }

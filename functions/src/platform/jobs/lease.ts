@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { type Action, TransactionRefused, transact } from '../table/transact.ts'
 import { type Update, updateItem } from '../table/table.ts'
+import { type Action, TransactionRefused, transact } from '../table/transact.ts'
 import type { JobDefinition } from './define-job.ts'
 import { activeJobsKey, getJobRow, type JobAddress, type JobRow, jobs } from './job.store.ts'
 
@@ -52,8 +52,13 @@ export const claimJob = async (definition: JobDefinition, address: JobAddress): 
         update: activeJobsKey(address.workspaceId, definition.name),
         with: {
           UpdateExpression: 'ADD running :id DELETE queued :id',
-          ConditionExpression: 'attribute_not_exists(running) OR size(running) < :limit OR contains(running, :jobId)',
-          ExpressionAttributeValues: { ':id': id, ':jobId': address.jobId, ':limit': definition.runningPerWorkspace },
+          ConditionExpression:
+            'attribute_not_exists(running) OR size(running) < :limit OR contains(running, :jobId)',
+          ExpressionAttributeValues: {
+            ':id': id,
+            ':jobId': address.jobId,
+            ':limit': definition.runningPerWorkspace,
+          },
         },
         label: 'admission',
       },
@@ -68,18 +73,30 @@ export const claimJob = async (definition: JobDefinition, address: JobAddress): 
 const heldCondition = '#status = :running AND attempt = :attempt'
 
 /** An update of the job's row that holds only while this worker has it; for transactions and alone. */
-export const whileHeld = (row: JobRow, set: Record<string, unknown>, add: Record<string, number> = {}): Update => {
+export const whileHeld = (
+  row: JobRow,
+  set: Record<string, unknown>,
+  add: Record<string, number> = {},
+): Update => {
   const sets = Object.keys(set).map((_, index) => `#s${index} = :s${index}`)
   const adds = Object.keys(add).map((_, index) => `#a${index} :a${index}`)
-  const named = (prefix: string, names: string[]) => Object.fromEntries(names.map((name, index) => [`#${prefix}${index}`, name]))
-  const valued = (prefix: string, values: unknown[]) => Object.fromEntries(values.map((value, index) => [`:${prefix}${index}`, value]))
+  const named = (prefix: string, names: string[]) =>
+    Object.fromEntries(names.map((name, index) => [`#${prefix}${index}`, name]))
+  const valued = (prefix: string, values: unknown[]) =>
+    Object.fromEntries(values.map((value, index) => [`:${prefix}${index}`, value]))
   return {
     UpdateExpression: [
       `SET ${[...sets, 'updatedAt = :updatedAt'].join(', ')}`,
       adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
-    ].join(' ').trim(),
+    ]
+      .join(' ')
+      .trim(),
     ConditionExpression: heldCondition,
-    ExpressionAttributeNames: { '#status': 'status', ...named('s', Object.keys(set)), ...named('a', Object.keys(add)) },
+    ExpressionAttributeNames: {
+      '#status': 'status',
+      ...named('s', Object.keys(set)),
+      ...named('a', Object.keys(add)),
+    },
     ExpressionAttributeValues: {
       ':running': 'running',
       ':attempt': row.attempt,
@@ -98,7 +115,10 @@ export const heldAction = (row: JobRow, savedCount: number): Action => ({
 })
 
 /** Writes to the row while held; LeaseLost otherwise. Answers whether cancelling was asked for. */
-export const updateWhileHeld = async (row: JobRow, set: Record<string, unknown>): Promise<{ cancelRequested: boolean }> => {
+export const updateWhileHeld = async (
+  row: JobRow,
+  set: Record<string, unknown>,
+): Promise<{ cancelRequested: boolean }> => {
   try {
     const after = await updateItem(jobs.key({ workspaceId: row.workspaceId, jobId: row.id }), {
       ...whileHeld(row, set),

@@ -1,13 +1,15 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { SQSClient } from '@aws-sdk/client-sqs'
 import { config } from '../config.ts'
 import { log } from '../log.ts'
 import type { JobAddress } from './job.store.ts'
 
 let client: SQSClient | undefined
 
-const queues = () => {
+/** Loaded with the first hint: most calls of a feature send none. */
+const loadSqs = async () => {
+  const { SendMessageCommand, SQSClient } = await import('@aws-sdk/client-sqs')
   client ??= new SQSClient({ endpoint: config.sqsEndpoint(), maxAttempts: 3 })
-  return client
+  return { client, SendMessageCommand }
 }
 
 /**
@@ -16,7 +18,8 @@ const queues = () => {
  */
 export const sendHint = async (kind: string, job: JobAddress, delaySeconds = 0): Promise<void> => {
   try {
-    await queues().send(
+    const { client, SendMessageCommand } = await loadSqs()
+    await client.send(
       new SendMessageCommand({
         QueueUrl: config.queueUrl(kind),
         MessageBody: JSON.stringify({ workspaceId: job.workspaceId, jobId: job.jobId }),

@@ -35,7 +35,10 @@ export const requeueJob = async (row: JobRow, failures: number, delayMs: number)
       },
       {
         update: activeJobsKey(row.workspaceId, row.kind),
-        with: { UpdateExpression: 'ADD queued :id DELETE running :id', ExpressionAttributeValues: { ':id': id } },
+        with: {
+          UpdateExpression: 'ADD queued :id DELETE running :id',
+          ExpressionAttributeValues: { ':id': id },
+        },
       },
     ])
   } catch (error) {

@@ -49,7 +49,9 @@ export const startJob = async <Message extends z.ZodMiniType>(
     cancelRequested: false,
     progress: { fraction: 0, step: 'Waiting to start' },
     cost: { usd: 0, tokens: 0, aiCalls: 0 },
-    charge: job.charging ? { ...job.charging.key, attribute: job.charging.attribute, state: 'charged' } : null,
+    charge: job.charging
+      ? { ...job.charging.key, attribute: job.charging.attribute, state: 'charged' }
+      : null,
     createdAt: isoAt(now),
     updatedAt: isoAt(now),
   }

@@ -1,6 +1,6 @@
-import type { JobRow } from './job.store.ts'
-import type { Action } from '../table/transact.ts'
 import { log } from '../log.ts'
+import type { Action } from '../table/transact.ts'
+import type { JobRow } from './job.store.ts'
 import { getJobRow } from './job.store.ts'
 import { JobCancelled, LeaseLost, leaseMs, renewLease, updateWhileHeld } from './lease.ts'
 import { getParts, putFirstPart } from './parts.ts'

@@ -1,21 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { later } from '@assay/shared/platform/later'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { config } from '../config.ts'
 import { defineEntity, inSeconds, padded, workspaceKey } from '../table/entity.ts'
 import { documents, putItem } from '../table/table.ts'
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { config } from '../config.ts'
 import { readToken, type SessionClaims, writeToken } from './token.ts'
 
 /** A session ends by itself after this long, whatever its use. */
 export const sessionSeconds = 30 * 24 * 3600
 
-const Session = z.object({
-  userId: z.int(),
-  workspaceId: z.string(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.int(),
-  userAgent: z.string(),
-})
+const Session = later(() =>
+  z.object({
+    userId: z.int(),
+    workspaceId: z.string(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.int(),
+    userAgent: z.string(),
+  }),
+)
 
 const sessions = defineEntity({
   name: 'session',

@@ -1,8 +1,7 @@
-import { getItem, type Key } from './table.ts'
-import { padded, workspaceKey } from './entity.ts'
-import { type Action, TransactionRefused, transact } from './transact.ts'
+import { inSeconds, padded, workspaceKey } from './entity.ts'
 import { pauseBeforeRetry } from './retry.ts'
-import { inSeconds } from './entity.ts'
+import { getItem, type Key } from './table.ts'
+import { type Action, TransactionRefused, transact } from './transact.ts'
 
 /**
  * A list whose every change has a number, its version. The counter item holds the version
@@ -57,7 +56,11 @@ const counterAction = (workspaceId: string, change: CollectionChange, version: n
       UpdateExpression: `SET #version = :next${adds ? ` ADD ${adds}` : ''}`,
       ConditionExpression: version === 0 ? 'attribute_not_exists(#version)' : '#version = :version',
       ExpressionAttributeNames: { '#version': 'version', ...names },
-      ExpressionAttributeValues: { ':next': version + 1, ...(version > 0 && { ':version': version }), ...values },
+      ExpressionAttributeValues: {
+        ':next': version + 1,
+        ...(version > 0 && { ':version': version }),
+        ...values,
+      },
     },
     label: versionLabel(change.collection),
   }

@@ -5,12 +5,15 @@ import { requiredSecret } from '../secrets.ts'
 type Position = { collection: string; workspaceId: string; sk: string }
 
 const sign = async (payload: string) =>
-  createHmac('sha256', `cursor:${await requiredSecret('SESSION_SECRET')}`).update(payload).digest()
+  createHmac('sha256', `cursor:${await requiredSecret('SESSION_SECRET')}`)
+    .update(payload)
+    .digest()
 
 /** The place where a list's next page starts, signed so that it cannot name another workspace. */
 export const encodeCursor = async (position: Position): Promise<string> => {
-  const payload = Buffer.from(JSON.stringify([position.collection, position.workspaceId, position.sk]))
-    .toString('base64url')
+  const payload = Buffer.from(
+    JSON.stringify([position.collection, position.workspaceId, position.sk]),
+  ).toString('base64url')
   return `${payload}.${(await sign(payload)).toString('base64url')}`
 }
 

@@ -13,7 +13,9 @@ type Fields = Record<string, unknown>
 
 const mapFields = (row: Fields, fields: string[], change: (value: unknown) => unknown): Fields => ({
   ...row,
-  ...Object.fromEntries(fields.flatMap((field) => (row[field] === undefined ? [] : [[field, change(row[field])]]))),
+  ...Object.fromEntries(
+    fields.flatMap((field) => (row[field] === undefined ? [] : [[field, change(row[field])]])),
+  ),
 })
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '@assay/shared/platform/errors'
 import type { Changes } from '@assay/shared/platform/lists'
-import { changeKeyPrefix, type CollectionName, collectionState } from './collection.ts'
+import { type CollectionName, changeKeyPrefix, collectionState } from './collection.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { padded, workspaceKey } from './entity.ts'
 import { getItems, type Item, type Key, queryPage } from './table.ts'
@@ -27,7 +27,8 @@ export const listPage = async <Row>(
   const items: Item[] = []
   let bytes = 0
   let lastKey: Key | undefined
-  if (page.cursor !== undefined) lastKey = { pk: workspaceKey(workspaceId), sk: await decodeCursor(page.cursor, position) }
+  if (page.cursor !== undefined)
+    lastKey = { pk: workspaceKey(workspaceId), sk: await decodeCursor(page.cursor, position) }
   do {
     const found = await queryPage({
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -57,7 +58,11 @@ type Change = { version: number; changedIds: number[]; deletedIds: number[]; res
 /** Rows in one answer of `since`; the caller goes on from the version answered. */
 const maxChangedRows = 500
 
-const changesAfter = async (workspaceId: string, collection: CollectionName, since: number): Promise<Change[]> => {
+const changesAfter = async (
+  workspaceId: string,
+  collection: CollectionName,
+  since: number,
+): Promise<Change[]> => {
   const { items } = await queryPage({
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: {

@@ -53,7 +53,11 @@ type Range = Omit<QueryCommandInput, 'TableName'>
 /** One page as the table gives it: at most 1 MB. */
 export const queryPage = async (range: Range): Promise<{ items: Item[]; lastKey: Key | undefined }> => {
   const answer = await documents().send(
-    new QueryCommand({ TableName: config.tableName(), ConsistentRead: range.IndexName === undefined, ...range }),
+    new QueryCommand({
+      TableName: config.tableName(),
+      ConsistentRead: range.IndexName === undefined,
+      ...range,
+    }),
   )
   return { items: (answer.Items ?? []) as Item[], lastKey: answer.LastEvaluatedKey as Key | undefined }
 }
@@ -96,7 +100,8 @@ const getBatch = async (keys: Key[]): Promise<Item[]> => {
 /** The items that exist, in the order of their keys. */
 export const getItems = async (keys: Key[]): Promise<Item[]> => {
   const batches: Key[][] = []
-  for (let start = 0; start < keys.length; start += batchSize) batches.push(keys.slice(start, start + batchSize))
+  for (let start = 0; start < keys.length; start += batchSize)
+    batches.push(keys.slice(start, start + batchSize))
   const found = (await Promise.all(batches.map(getBatch))).flat()
   const byKey = new Map(found.map((item) => [`${item.pk}\n${item.sk}`, item]))
   return keys.flatMap((key) => byKey.get(`${key.pk}\n${key.sk}`) ?? [])

@@ -49,8 +49,11 @@ export const takeToken = async (
       ConditionExpression: 'attribute_not_exists(fullAt) OR fullAt <= :now',
       ExpressionAttributeValues: { ':next': now + bucket.intervalMs, ':now': now, ':expiresAt': expiresAt },
     })
-  if ((await takeFromUsed()) === true) return 0
-  if ((await takeFromFull()) === true) return 0
+  // A bucket of one token is full or empty, never in between.
+  if (bucket.burst > 1 && (await takeFromUsed()) === true) return 0
+  const full = await takeFromFull()
+  if (full === true) return 0
+  if (bucket.burst === 1) return Math.max(1, Number(full.fullAt ?? now) - latest)
   // Not full any more: another request came first, so the bucket is in use now, or empty.
   const last = await takeFromUsed()
   return last === true ? 0 : Math.max(1, Number(last.fullAt ?? now) - latest)

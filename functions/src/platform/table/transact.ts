@@ -73,7 +73,8 @@ const toWire = (action: Action): WriteItem => {
 const isTransient = (error: TransactionCanceledException) =>
   (error.CancellationReasons ?? []).every(
     ({ Code }) =>
-      Code === undefined || ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'].includes(Code),
+      Code === undefined ||
+      ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'].includes(Code),
   )
 
 /** The refusal, or the error itself where no condition was the reason (a request that can never succeed). */

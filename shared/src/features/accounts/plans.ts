@@ -1,28 +1,32 @@
 import * as z from 'zod/mini'
+import { later } from '../../platform/later.ts'
 
-export const PlanName = z.enum(['starter', 'pro', 'enterprise'])
+export const PlanName = later(() => z.enum(['starter', 'pro', 'enterprise']))
 export type PlanName = z.infer<typeof PlanName>
 
 /** The plans of the specification's section 1. `lookupsPerMonth` null is unlimited. */
-export const plans: Record<PlanName, { title: string; usdPerMonth: number; lookupsPerMonth: number | null }> = {
-  starter: { title: 'Starter', usdPerMonth: 0, lookupsPerMonth: 10 },
-  pro: { title: 'Pro', usdPerMonth: 49, lookupsPerMonth: 100 },
-  enterprise: { title: 'Enterprise', usdPerMonth: 199, lookupsPerMonth: null },
-}
+export const plans: Record<PlanName, { title: string; usdPerMonth: number; lookupsPerMonth: number | null }> =
+  {
+    starter: { title: 'Starter', usdPerMonth: 0, lookupsPerMonth: 10 },
+    pro: { title: 'Pro', usdPerMonth: 49, lookupsPerMonth: 100 },
+    enterprise: { title: 'Enterprise', usdPerMonth: 199, lookupsPerMonth: null },
+  }
 
 /** "14-day free trial on all paid plans"; the trial is of Pro. */
 export const trialDays = 14
 
 /** What a workspace has of its plan. Periods are calendar months in UTC. */
-export const Usage = z.object({
-  plan: PlanName,
-  trialEndsAt: z.nullable(z.iso.datetime()),
-  lookups: z.object({
-    used: z.int(),
-    allowance: z.nullable(z.int()),
-    left: z.nullable(z.int()),
+export const Usage = later(() =>
+  z.object({
+    plan: PlanName,
+    trialEndsAt: z.nullable(z.iso.datetime()),
+    lookups: z.object({
+      used: z.int(),
+      allowance: z.nullable(z.int()),
+      left: z.nullable(z.int()),
+    }),
+    periodEnd: z.iso.datetime(),
+    ai: z.object({ usd: z.number(), tokens: z.int(), calls: z.int() }),
   }),
-  periodEnd: z.iso.datetime(),
-  ai: z.object({ usd: z.number(), tokens: z.int(), calls: z.int() }),
-})
+)
 export type Usage = z.infer<typeof Usage>

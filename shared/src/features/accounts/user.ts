@@ -1,47 +1,55 @@
 import * as z from 'zod/mini'
 import { isoDate, optionalText, requiredText, rowId } from '../../platform/fields.ts'
+import { later } from '../../platform/later.ts'
 
 const email = (message: string) =>
   z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message))
 
 /** The user as every answer shows it: all but the password. */
-export const User = z.object({
-  id: rowId(),
-  workspaceId: z.string(),
-  username: z.string(),
-  email: z.string(),
-  fullName: z.nullable(z.string()),
-  businessName: z.nullable(z.string()),
-  businessDescription: z.nullable(z.string()),
-  businessIndustry: z.nullable(z.string()),
-  productsServices: z.array(z.string()),
-  targetAudience: z.nullable(z.string()),
-  valueProposition: z.nullable(z.string()),
-  createdAt: isoDate(),
-})
+export const User = later(() =>
+  z.object({
+    id: rowId(),
+    workspaceId: z.string(),
+    username: z.string(),
+    email: z.string(),
+    fullName: z.nullable(z.string()),
+    businessName: z.nullable(z.string()),
+    businessDescription: z.nullable(z.string()),
+    businessIndustry: z.nullable(z.string()),
+    productsServices: z.array(z.string()),
+    targetAudience: z.nullable(z.string()),
+    valueProposition: z.nullable(z.string()),
+    createdAt: isoDate(),
+  }),
+)
 export type User = z.infer<typeof User>
 
-export const Credentials = z.strictObject({
-  username: requiredText('Username is required', 200),
-  password: z.string('Password is required').check(
-    z.minLength(1, 'Password is required'),
-    z.maxLength(1000, 'Please use at most 1000 characters'),
-  ),
-})
+export const Credentials = later(() =>
+  z.strictObject({
+    username: requiredText('Username is required', 200),
+    password: z
+      .string('Password is required')
+      .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Please use at most 1000 characters')),
+  }),
+)
 export type Credentials = z.infer<typeof Credentials>
 
 /** The shortest password; the specification's section 5. */
 export const minPasswordLength = 6
 
-export const Registration = z.strictObject({
-  username: requiredText('Username is required', 64),
-  email: email('Please enter a valid email address'),
-  fullName: optionalText(200),
-  password: z.string('Password must be at least 6 characters').check(
-    z.minLength(minPasswordLength, 'Password must be at least 6 characters'),
-    z.maxLength(1000, 'Please use at most 1000 characters'),
-  ),
-})
+export const Registration = later(() =>
+  z.strictObject({
+    username: requiredText('Username is required', 64),
+    email: email('Please enter a valid email address'),
+    fullName: optionalText(200),
+    password: z
+      .string('Password must be at least 6 characters')
+      .check(
+        z.minLength(minPasswordLength, 'Password must be at least 6 characters'),
+        z.maxLength(1000, 'Please use at most 1000 characters'),
+      ),
+  }),
+)
 export type Registration = z.infer<typeof Registration>
 
 /** A text that is either left empty or at least `min` characters long. */
@@ -57,14 +65,18 @@ const emptyOrAtLeast = (min: number, message: string, maxLength: number) =>
   )
 
 /** The business profile as the settings send it; absent fields stay as they are, empty ones become null. */
-export const ProfileChanges = z.strictObject({
-  fullName: optionalText(200),
-  email: z.optional(email('Invalid email address')),
-  businessName: emptyOrAtLeast(2, 'Business name is too short', 200),
-  businessDescription: emptyOrAtLeast(10, 'Description should be at least 10 characters', 5000),
-  businessIndustry: optionalText(200),
-  productsServices: z.optional(z.nullable(z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(100)))),
-  targetAudience: optionalText(2000),
-  valueProposition: optionalText(2000),
-})
+export const ProfileChanges = later(() =>
+  z.strictObject({
+    fullName: optionalText(200),
+    email: z.optional(email('Invalid email address')),
+    businessName: emptyOrAtLeast(2, 'Business name is too short', 200),
+    businessDescription: emptyOrAtLeast(10, 'Description should be at least 10 characters', 5000),
+    businessIndustry: optionalText(200),
+    productsServices: z.optional(
+      z.nullable(z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(100))),
+    ),
+    targetAudience: optionalText(2000),
+    valueProposition: optionalText(2000),
+  }),
+)
 export type ProfileChanges = z.infer<typeof ProfileChanges>

@@ -1,21 +1,28 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
+import { later } from '../../platform/later.ts'
 import { AnalysisContext, GeneratedBy, LeadContext } from '../hunting/analysis.ts'
 
-export const ChatMessage = z.strictObject({
-  role: z.enum(['user', 'assistant'], 'A message is from the user or the assistant'),
-  content: z.string('Message content is required').check(
-    z.minLength(1, 'Message content is required'),
-    z.maxLength(8000, 'Please use at most 8000 characters'),
-  ),
-})
+export const ChatMessage = later(() =>
+  z.strictObject({
+    role: z.enum(['user', 'assistant'], 'A message is from the user or the assistant'),
+    content: z
+      .string('Message content is required')
+      .check(
+        z.minLength(1, 'Message content is required'),
+        z.maxLength(8000, 'Please use at most 8000 characters'),
+      ),
+  }),
+)
 export type ChatMessage = z.infer<typeof ChatMessage>
 
 /** A chat about a lead names its CRM row by `leadId` or its AI row by `aiLeadId`. */
-export const LeadInfo = z.extend(LeadContext, {
-  leadId: z.optional(z.nullable(z.int())),
-  aiLeadId: z.optional(z.nullable(z.int())),
-})
+export const LeadInfo = later(() =>
+  z.extend(LeadContext, {
+    leadId: z.optional(z.nullable(z.int())),
+    aiLeadId: z.optional(z.nullable(z.int())),
+  }),
+)
 export type LeadInfo = z.infer<typeof LeadInfo>
 
 const lastIsFromUser = (messages: ChatMessage[]) => messages.at(-1)?.role === 'user'
@@ -25,28 +32,36 @@ export const chat = defineCall({
   method: 'POST',
   path: '/api/ai/chat',
   auth: 'session',
-  body: z.strictObject({
-    messages: z.array(ChatMessage, 'Write a message first').check(
-      z.minLength(1, 'Write a message first'),
-      z.maxLength(100, 'This conversation is too long. Start a new one.'),
-      z.refine(lastIsFromUser, 'The last message must be from the user'),
-    ),
-    leadInfo: LeadInfo,
-  }),
-  output: z.object({ content: z.string(), generatedBy: GeneratedBy }),
+  body: later(() =>
+    z.strictObject({
+      messages: z
+        .array(ChatMessage, 'Write a message first')
+        .check(
+          z.minLength(1, 'Write a message first'),
+          z.maxLength(100, 'This conversation is too long. Start a new one.'),
+          z.refine(lastIsFromUser, 'The last message must be from the user'),
+        ),
+      leadInfo: LeadInfo,
+    }),
+  ),
+  output: later(() => z.object({ content: z.string(), generatedBy: GeneratedBy })),
   errors: ['AI_UNAVAILABLE'],
   throttle: { name: 'chat', perMinute: 30, key: 'workspace' },
   summary: 'Answers a question about a lead from its facts and evidence.',
 })
 
-const EmailContent = z.object({
-  subject: z.string(),
-  body: z.string(),
-  callToAction: z.optional(z.string()),
-})
+const EmailContent = later(() =>
+  z.object({
+    subject: z.string(),
+    body: z.string(),
+    callToAction: z.optional(z.string()),
+  }),
+)
 export type EmailContent = z.infer<typeof EmailContent>
 
-export const GeneratedEmail = z.extend(EmailContent, { emailContent: EmailContent, generatedBy: GeneratedBy })
+export const GeneratedEmail = later(() =>
+  z.extend(EmailContent, { emailContent: EmailContent, generatedBy: GeneratedBy }),
+)
 export type GeneratedEmail = z.infer<typeof GeneratedEmail>
 
 export const generateEmail = defineCall({
@@ -54,7 +69,7 @@ export const generateEmail = defineCall({
   method: 'POST',
   path: '/api/ai/generate-email',
   auth: 'session',
-  body: z.strictObject({ lead: LeadContext, analysis: AnalysisContext }),
+  body: later(() => z.strictObject({ lead: LeadContext, analysis: AnalysisContext })),
   output: GeneratedEmail,
   errors: ['AI_UNAVAILABLE'],
   summary: 'Drafts an outreach email to a company from its facts and the business profile.',

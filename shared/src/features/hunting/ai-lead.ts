@@ -1,44 +1,51 @@
 import * as z from 'zod/mini'
 import { isoDate, jsonObject, rowId } from '../../platform/fields.ts'
+import { later } from '../../platform/later.ts'
 import { Evidence, Proof, Verification } from './evidence.ts'
 
-export const Verdict = z.enum(['yes', 'partial', 'unknown', 'no'])
+export const Verdict = later(() => z.enum(['yes', 'partial', 'unknown', 'no']))
 export type Verdict = z.infer<typeof Verdict>
 
 /** The families a score is made of; see `score.ts` for their weights. */
-export const ScoreFamily = z.enum(['category', 'location', 'wishes', 'reachability', 'evidence'])
+export const ScoreFamily = later(() => z.enum(['category', 'location', 'wishes', 'reachability', 'evidence']))
 export type ScoreFamily = z.infer<typeof ScoreFamily>
 
 /** One line of the sum. Weights of all lines are integers that add up to 100. */
-export const ScoreLine = z.object({
-  criterion: z.string(),
-  family: ScoreFamily,
-  weight: z.int(),
-  verdict: Verdict,
-  points: z.int(),
-  quote: z.optional(z.string()),
-  url: z.optional(z.string()),
-})
+export const ScoreLine = later(() =>
+  z.object({
+    criterion: z.string(),
+    family: ScoreFamily,
+    weight: z.int(),
+    verdict: Verdict,
+    points: z.int(),
+    quote: z.optional(z.string()),
+    url: z.optional(z.string()),
+  }),
+)
 export type ScoreLine = z.infer<typeof ScoreLine>
 
 /** A limit that holds whatever the sum says. */
-export const ScoreCap = z.object({ family: z.literal('cap'), limit: z.int(), reason: z.string() })
+export const ScoreCap = later(() =>
+  z.object({ family: z.literal('cap'), limit: z.int(), reason: z.string() }),
+)
 export type ScoreCap = z.infer<typeof ScoreCap>
 
-export const ScoreBreakdown = z.array(z.union([ScoreLine, ScoreCap]))
+export const ScoreBreakdown = later(() => z.array(z.union([ScoreLine, ScoreCap])))
 export type ScoreBreakdown = z.infer<typeof ScoreBreakdown>
 
-export const EmailStatus = z.enum(['ok', 'no_mx', 'disposable', 'unknown'])
+export const EmailStatus = later(() => z.enum(['ok', 'no_mx', 'disposable', 'unknown']))
 export type EmailStatus = z.infer<typeof EmailStatus>
 
-export const ContactInfo = z.object({
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  emails: z.array(z.object({ value: z.string(), status: EmailStatus, role: z.boolean() })),
-  phones: z.array(z.object({ value: z.string() })),
-  linkedin: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-})
+export const ContactInfo = later(() =>
+  z.object({
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    emails: z.array(z.object({ value: z.string(), status: EmailStatus, role: z.boolean() })),
+    phones: z.array(z.object({ value: z.string() })),
+    linkedin: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+  }),
+)
 export type ContactInfo = z.infer<typeof ContactInfo>
 
 /** The facts about a company that carry a proof mark. A field whose value is null is "unverified". */
@@ -56,48 +63,52 @@ export const factFields = [
 export type FactField = (typeof factFields)[number]
 
 /** A company found by a search. `id` is present when it was saved. */
-export const AiLead = z.object({
-  id: z.optional(rowId()),
-  searchTermId: z.nullable(rowId()),
-  userId: rowId(),
-  companyName: z.string().check(z.minLength(1)),
-  description: z.nullable(z.string()),
-  industry: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  contactInfo: ContactInfo,
-  matchScore: z.int().check(z.minimum(0), z.maximum(100)),
-  scoreBreakdown: ScoreBreakdown,
-  verification: Verification,
-  /** The source that gave it first; all of them in `sources`. */
-  source: z.string(),
-  sources: z.array(z.string()),
-  facts: z.record(z.string(), Proof),
-  rawData: jsonObject(),
-  converted: z._default(z.boolean(), false),
-  convertedLeadId: z.nullable(rowId()),
-  createdAt: isoDate(),
-  evidence: z.optional(z.array(Evidence)),
-})
+export const AiLead = later(() =>
+  z.object({
+    id: z.optional(rowId()),
+    searchTermId: z.nullable(rowId()),
+    userId: rowId(),
+    companyName: z.string().check(z.minLength(1)),
+    description: z.nullable(z.string()),
+    industry: z.nullable(z.string()),
+    location: z.nullable(z.string()),
+    website: z.nullable(z.string()),
+    contactInfo: ContactInfo,
+    matchScore: z.int().check(z.minimum(0), z.maximum(100)),
+    scoreBreakdown: ScoreBreakdown,
+    verification: Verification,
+    /** The source that gave it first; all of them in `sources`. */
+    source: z.string(),
+    sources: z.array(z.string()),
+    facts: z.record(z.string(), Proof),
+    rawData: jsonObject(),
+    converted: z._default(z.boolean(), false),
+    convertedLeadId: z.nullable(rowId()),
+    createdAt: isoDate(),
+    evidence: z.optional(z.array(Evidence)),
+  }),
+)
 export type AiLead = z.infer<typeof AiLead>
 
 /** An AI lead that stands in the table. */
-export const SavedAiLead = z.extend(AiLead, { id: rowId() })
+export const SavedAiLead = later(() => z.extend(AiLead, { id: rowId() }))
 export type SavedAiLead = z.infer<typeof SavedAiLead>
 
 /** A company that just failed one criterion. */
-export const NearMiss = z.object({
-  companyName: z.string(),
-  website: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  score: z.int(),
-  failed: z.object({
-    criterion: z.string(),
-    verdict: Verdict,
-    quote: z.optional(z.string()),
-    url: z.optional(z.string()),
+export const NearMiss = later(() =>
+  z.object({
+    companyName: z.string(),
+    website: z.nullable(z.string()),
+    location: z.nullable(z.string()),
+    score: z.int(),
+    failed: z.object({
+      criterion: z.string(),
+      verdict: Verdict,
+      quote: z.optional(z.string()),
+      url: z.optional(z.string()),
+    }),
   }),
-})
+)
 export type NearMiss = z.infer<typeof NearMiss>
 
 /** The match-score badge (specification part 1, section 2): 80 or more success, 65 or more warning. */

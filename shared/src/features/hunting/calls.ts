@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathId } from '../../platform/fields.ts'
+import { later } from '../../platform/later.ts'
 import { listOf, listQuery } from '../../platform/lists.ts'
 import { Lead } from '../leads/lead.ts'
 import { SavedAiLead } from './ai-lead.ts'
@@ -10,7 +11,13 @@ import { SearchInput, SearchResult } from './search.ts'
 /** Job starts: 60 per minute per workspace, shared by every call that starts one. */
 const jobStarts = { name: 'job-start', perMinute: 60, key: 'workspace' } as const
 
-const searchErrors = ['PLAN_LIMIT', 'IDEMPOTENCY_MISMATCH', 'SOURCES_UNAVAILABLE', 'AI_UNAVAILABLE', 'CANCELLED'] as const
+const searchErrors = [
+  'PLAN_LIMIT',
+  'IDEMPOTENCY_MISMATCH',
+  'SOURCES_UNAVAILABLE',
+  'AI_UNAVAILABLE',
+  'CANCELLED',
+] as const
 
 export const searchLeads = defineCall({
   name: 'searchLeads',
@@ -44,8 +51,8 @@ export const listAiLeads = defineCall({
   path: '/api/ai-leads',
   auth: 'session',
   kind: 'list',
-  query: z.strictObject(listQuery),
-  output: listOf(SavedAiLead),
+  query: later(() => z.strictObject(listQuery)),
+  output: later(() => listOf(SavedAiLead)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
   summary: 'The companies found by searches, newest first, converted ones too; with `since`, what changed.',
 })
@@ -55,7 +62,7 @@ export const getAiLead = defineCall({
   method: 'GET',
   path: '/api/ai-leads/{id}',
   auth: 'session',
-  params: z.strictObject({ id: pathId() }),
+  params: later(() => z.strictObject({ id: pathId() })),
   output: SavedAiLead,
   summary: 'One AI lead with its evidence.',
 })
@@ -65,7 +72,7 @@ export const convertAiLead = defineCall({
   method: 'POST',
   path: '/api/ai-leads/{id}/convert',
   auth: 'session',
-  params: z.strictObject({ id: pathId() }),
+  params: later(() => z.strictObject({ id: pathId() })),
   output: Lead,
   errors: ['CONFLICT'],
   summary: 'Makes a CRM lead of an AI lead; a second time answers the same lead.',
@@ -76,7 +83,7 @@ export const analyzeLead = defineCall({
   method: 'POST',
   path: '/api/ai/analyze',
   auth: 'session',
-  body: z.strictObject({ lead: LeadContext }),
+  body: later(() => z.strictObject({ lead: LeadContext })),
   output: Analysis,
   errors: ['AI_UNAVAILABLE'],
   summary: 'A business analysis and an outreach strategy for a company, from its facts.',

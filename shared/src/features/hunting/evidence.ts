@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
 import { isoDate } from '../../platform/fields.ts'
+import { later } from '../../platform/later.ts'
 
 /** The normaliser that turns an evidence's quote into its value. */
-export const EvidenceMethod = z.enum([
-  'text',
-  'mailto',
-  'tel',
-  'jsonld',
-  'microdata',
-  'cfemail',
-  'obfuscated',
-  'osm',
-  'search-result',
-  'model',
-])
+export const EvidenceMethod = later(() =>
+  z.enum([
+    'text',
+    'mailto',
+    'tel',
+    'jsonld',
+    'microdata',
+    'cfemail',
+    'obfuscated',
+    'osm',
+    'search-result',
+    'model',
+  ]),
+)
 export type EvidenceMethod = z.infer<typeof EvidenceMethod>
 
 /**
@@ -21,20 +24,22 @@ export type EvidenceMethod = z.infer<typeof EvidenceMethod>
  * (or the OSM tag line, or the search result's row); the method's normaliser applied
  * to it yields `value`. `source` is the name of the data source or 'Company website'.
  */
-export const Evidence = z.object({
-  field: z.string(),
-  value: z.string(),
-  url: z.string(),
-  quote: z.string(),
-  fetchedAt: isoDate(),
-  method: EvidenceMethod,
-  status: z.optional(z.string()),
-})
+export const Evidence = later(() =>
+  z.object({
+    field: z.string(),
+    value: z.string(),
+    url: z.string(),
+    quote: z.string(),
+    fetchedAt: isoDate(),
+    method: EvidenceMethod,
+    status: z.optional(z.string()),
+  }),
+)
 export type Evidence = z.infer<typeof Evidence>
 
 /** proved: on the company's own page or by two sources; single: one source; unverified: neither. */
-export const Proof = z.enum(['proved', 'single', 'unverified'])
+export const Proof = later(() => z.enum(['proved', 'single', 'unverified']))
 export type Proof = z.infer<typeof Proof>
 
-export const Verification = z.enum(['verified', 'partly', 'unverified'])
+export const Verification = later(() => z.enum(['verified', 'partly', 'unverified']))
 export type Verification = z.infer<typeof Verification>

@@ -1,70 +1,88 @@
 import * as z from 'zod/mini'
 import { isoDate, rowId } from '../../platform/fields.ts'
+import { later } from '../../platform/later.ts'
 import { AiLead, NearMiss } from './ai-lead.ts'
 import { Criteria } from './criteria.ts'
 
 const maxResultsText = 'The number of results must be from 1 to 100'
-const filter = z.optional(z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters')))
+const filter = later(() =>
+  z.optional(z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters'))),
+)
 
 /** Three known keys; other string keys are ignored (O-38). */
-export const SearchFilters = z.pipe(
-  z.catchall(z.object({ industry: filter, location: filter, businessType: filter }), z.string()),
-  z.transform(({ industry, location, businessType }) => ({ industry, location, businessType })),
+export const SearchFilters = later(() =>
+  z.pipe(
+    z.catchall(z.object({ industry: filter, location: filter, businessType: filter }), z.string()),
+    z.transform(({ industry, location, businessType }) => ({ industry, location, businessType })),
+  ),
 )
 export type SearchFilters = { industry?: string; location?: string; businessType?: string }
 
-export const SearchInput = z.strictObject({
-  query: z.string('Search query is required').check(
-    z.trim(),
-    z.minLength(1, 'Search query is required'),
-    z.maxLength(500, 'Please use at most 500 characters'),
-  ),
-  maxResults: z._default(z.int(maxResultsText).check(z.minimum(1, maxResultsText), z.maximum(100, maxResultsText)), 10),
-  filters: z.optional(SearchFilters),
-  criteria: z.optional(Criteria),
-})
+export const SearchInput = later(() =>
+  z.strictObject({
+    query: z
+      .string('Search query is required')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Search query is required'),
+        z.maxLength(500, 'Please use at most 500 characters'),
+      ),
+    maxResults: z._default(
+      z.int(maxResultsText).check(z.minimum(1, maxResultsText), z.maximum(100, maxResultsText)),
+      10,
+    ),
+    filters: z.optional(SearchFilters),
+    criteria: z.optional(Criteria),
+  }),
+)
 export type SearchInput = z.infer<typeof SearchInput>
 
 /** What a search did and what it cost. `name` of a source is the one shown beside its leads. */
-export const Receipt = z.object({
-  items: z.array(
-    z.object({
-      kind: z.enum(['source', 'pages', 'ai']),
-      name: z.string(),
-      /** done: answered; failed, late: gave nothing in time; off: not configured */
-      status: z.enum(['done', 'failed', 'late', 'off']),
-      count: z.int(),
-      /** What went wrong, in a sentence. */
-      note: z.optional(z.string()),
-      tokens: z.optional(z.int()),
-      usd: z.number(),
-      ms: z.int(),
-    }),
-  ),
-  usd: z.number(),
-  ms: z.int(),
-})
+export const Receipt = later(() =>
+  z.object({
+    items: z.array(
+      z.object({
+        kind: z.enum(['source', 'pages', 'ai']),
+        name: z.string(),
+        /** done: answered; failed, late: gave nothing in time; off: not configured */
+        status: z.enum(['done', 'failed', 'late', 'off']),
+        count: z.int(),
+        /** What went wrong, in a sentence. */
+        note: z.optional(z.string()),
+        tokens: z.optional(z.int()),
+        usd: z.number(),
+        ms: z.int(),
+      }),
+    ),
+    usd: z.number(),
+    ms: z.int(),
+  }),
+)
 export type Receipt = z.infer<typeof Receipt>
 
-export const SearchResult = z.object({
-  leads: z.array(AiLead),
-  savedCount: z.int(),
-  totalCount: z.int(),
-  allSaved: z.boolean(),
-  criteria: z.nullable(Criteria),
-  nearMisses: z.array(NearMiss),
-  receipt: z.nullable(Receipt),
-  searchTermId: z.nullable(rowId()),
-  jobId: z.string(),
-})
+export const SearchResult = later(() =>
+  z.object({
+    leads: z.array(AiLead),
+    savedCount: z.int(),
+    totalCount: z.int(),
+    allSaved: z.boolean(),
+    criteria: z.nullable(Criteria),
+    nearMisses: z.array(NearMiss),
+    receipt: z.nullable(Receipt),
+    searchTermId: z.nullable(rowId()),
+    jobId: z.string(),
+  }),
+)
 export type SearchResult = z.infer<typeof SearchResult>
 
 /** A row for each search that was made. */
-export const SearchTerm = z.object({
-  id: rowId(),
-  term: z.string().check(z.minLength(1)),
-  filters: z.nullable(z.object({ industry: filter, location: filter, businessType: filter })),
-  userId: rowId(),
-  createdAt: isoDate(),
-})
+export const SearchTerm = later(() =>
+  z.object({
+    id: rowId(),
+    term: z.string().check(z.minLength(1)),
+    filters: z.nullable(z.object({ industry: filter, location: filter, businessType: filter })),
+    userId: rowId(),
+    createdAt: isoDate(),
+  }),
+)
 export type SearchTerm = z.infer<typeof SearchTerm>

@@ -1,43 +1,51 @@
 import * as z from 'zod/mini'
 import { isoDate } from '../../platform/fields.ts'
+import { later } from '../../platform/later.ts'
 
 export const jobStatuses = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
-export const JobStatus = z.enum(jobStatuses)
+export const JobStatus = later(() => z.enum(jobStatuses))
 export type JobStatus = z.infer<typeof JobStatus>
 
 /** What is known of a source while a job runs. `count` counts what it gave so far. */
-export const SourceProgress = z.object({
-  name: z.string(),
-  status: z.enum(['waiting', 'running', 'done', 'failed', 'late', 'off']),
-  count: z.int(),
-})
+export const SourceProgress = later(() =>
+  z.object({
+    name: z.string(),
+    status: z.enum(['waiting', 'running', 'done', 'failed', 'late', 'off']),
+    count: z.int(),
+  }),
+)
 export type SourceProgress = z.infer<typeof SourceProgress>
 
 /** `fraction` 0..1; `step` a short phrase for a person. */
-export const JobProgress = z.object({
-  fraction: z.number(),
-  step: z.string(),
-  sources: z.optional(z.array(SourceProgress)),
-})
+export const JobProgress = later(() =>
+  z.object({
+    fraction: z.number(),
+    step: z.string(),
+    sources: z.optional(z.array(SourceProgress)),
+  }),
+)
 export type JobProgress = z.infer<typeof JobProgress>
 
 /** A piece of work as every call shows it. `result` and `partial` have the shape of its call's 200 body. */
-export const Job = z.object({
-  id: z.string(),
-  kind: z.string(),
-  status: JobStatus,
-  progress: JobProgress,
-  partial: z.optional(z.unknown()),
-  result: z.optional(z.unknown()),
-  error: z.optional(z.object({ code: z.string(), message: z.string() })),
-  cost: z.object({ usd: z.number(), tokens: z.int(), aiCalls: z.int() }),
-  createdAt: isoDate(),
-  updatedAt: isoDate(),
-})
+export const Job = later(() =>
+  z.object({
+    id: z.string(),
+    kind: z.string(),
+    status: JobStatus,
+    progress: JobProgress,
+    partial: z.optional(z.unknown()),
+    result: z.optional(z.unknown()),
+    error: z.optional(z.object({ code: z.string(), message: z.string() })),
+    cost: z.object({ usd: z.number(), tokens: z.int(), aiCalls: z.int() }),
+    createdAt: isoDate(),
+    updatedAt: isoDate(),
+  }),
+)
 export type Job = z.infer<typeof Job>
 
-export const isOver = (status: JobStatus) => status === 'completed' || status === 'failed' || status === 'cancelled'
+export const isOver = (status: JobStatus) =>
+  status === 'completed' || status === 'failed' || status === 'cancelled'
 
 /** The 202 answer of a call that started a job. */
-export const StartedJob = z.object({ jobId: z.string(), status: JobStatus })
+export const StartedJob = later(() => z.object({ jobId: z.string(), status: JobStatus }))
 export type StartedJob = z.infer<typeof StartedJob>

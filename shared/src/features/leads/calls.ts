@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
+import { later } from '../../platform/later.ts'
 import { listOf, listQuery } from '../../platform/lists.ts'
 import { Lead, NewLead } from './lead.ts'
 
@@ -9,8 +10,8 @@ export const listLeads = defineCall({
   path: '/api/leads',
   auth: 'session',
   kind: 'list',
-  query: z.strictObject(listQuery),
-  output: listOf(Lead),
+  query: later(() => z.strictObject(listQuery)),
+  output: later(() => listOf(Lead)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
   summary: 'The CRM leads, newest first; with `since`, what changed.',
 })

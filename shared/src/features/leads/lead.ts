@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { givenJsonObject, isoDate, jsonObject, optionalText, requiredText, rowId } from '../../platform/fields.ts'
+import {
+  givenJsonObject,
+  isoDate,
+  jsonObject,
+  optionalText,
+  requiredText,
+  rowId,
+} from '../../platform/fields.ts'
+import { later } from '../../platform/later.ts'
 
 export const leadStatuses = [
   'new',
@@ -12,52 +20,60 @@ export const leadStatuses = [
   'rejected',
 ] as const
 
-export const LeadStatus = z.enum(leadStatuses, 'Choose one of the eight statuses')
+export const LeadStatus = later(() => z.enum(leadStatuses, 'Choose one of the eight statuses'))
 export type LeadStatus = z.infer<typeof LeadStatus>
 
-const score = z.int('Score must be a whole number from 0 to 100').check(
-  z.minimum(0, 'Score must be a whole number from 0 to 100'),
-  z.maximum(100, 'Score must be a whole number from 0 to 100'),
+const score = later(() =>
+  z
+    .int('Score must be a whole number from 0 to 100')
+    .check(
+      z.minimum(0, 'Score must be a whole number from 0 to 100'),
+      z.maximum(100, 'Score must be a whole number from 0 to 100'),
+    ),
 )
 
 /** A CRM lead. */
-export const Lead = z.object({
-  id: rowId(),
-  userId: rowId(),
-  companyName: z.string(),
-  industry: z.nullable(z.string()),
-  source: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  contact: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  status: LeadStatus,
-  score,
-  notes: z.nullable(z.string()),
-  metadata: jsonObject(),
-  assignedTo: z.nullable(rowId()),
-  createdAt: isoDate(),
-  updatedAt: isoDate(),
-})
+export const Lead = later(() =>
+  z.object({
+    id: rowId(),
+    userId: rowId(),
+    companyName: z.string(),
+    industry: z.nullable(z.string()),
+    source: z.nullable(z.string()),
+    location: z.nullable(z.string()),
+    contact: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    website: z.nullable(z.string()),
+    status: LeadStatus,
+    score,
+    notes: z.nullable(z.string()),
+    metadata: jsonObject(),
+    assignedTo: z.nullable(rowId()),
+    createdAt: isoDate(),
+    updatedAt: isoDate(),
+  }),
+)
 export type Lead = z.infer<typeof Lead>
 
 /** What a client may write of a lead: every field that is not server-owned. */
-export const NewLead = z.strictObject({
-  companyName: requiredText('Company name is required', 300),
-  industry: optionalText(200),
-  source: optionalText(200),
-  location: optionalText(500),
-  contact: optionalText(300),
-  email: optionalText(254),
-  phone: optionalText(50),
-  website: optionalText(2000),
-  status: z._default(LeadStatus, 'new'),
-  score: z._default(score, 0),
-  notes: optionalText(20_000),
-  metadata: z._default(givenJsonObject(), {}),
-  assignedTo: z.optional(z.nullable(rowId())),
-})
+export const NewLead = later(() =>
+  z.strictObject({
+    companyName: requiredText('Company name is required', 300),
+    industry: optionalText(200),
+    source: optionalText(200),
+    location: optionalText(500),
+    contact: optionalText(300),
+    email: optionalText(254),
+    phone: optionalText(50),
+    website: optionalText(2000),
+    status: z._default(LeadStatus, 'new'),
+    score: z._default(score, 0),
+    notes: optionalText(20_000),
+    metadata: z._default(givenJsonObject(), {}),
+    assignedTo: z.optional(z.nullable(rowId())),
+  }),
+)
 export type NewLead = z.infer<typeof NewLead>
 
 /**

@@ -1,0 +1,49 @@
+import { allCalls } from '@assay/shared/features/all-calls'
+import type { CallOptions } from '@assay/shared/platform/define-call'
+import { errorCatalogue } from '@assay/shared/platform/errors'
+import { openApiDocument } from './openapi.ts'
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+type Operation = { parameters?: unknown[]; requestBody?: unknown; responses?: unknown }
+
+const operationOf = ({ path, method }: CallOptions): Operation => {
+  const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> }
+  return paths[path]?.[method.toLowerCase()] ?? {}
+}
+
+const details = (title: string, value: unknown) =>
+  value && (!Array.isArray(value) || value.length > 0)
+    ? `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
+    : ''
+
+const section = (one: CallOptions) => {
+  const { parameters, requestBody, responses } = operationOf(one)
+  const access = one.auth === 'session' ? 'needs a session' : 'open to everyone'
+  return `<section id="${one.name}"><h2><code>${one.method} ${escapeHtml(one.path)}</code></h2>
+<p>${escapeHtml(one.summary)} <small>${one.name}, ${access}</small></p>
+${details('Parameters', parameters)}${details('Body', requestBody)}${details('Answers', responses)}</section>`
+}
+
+const style = `:root{color-scheme:light dark;font:14px/1.5 system-ui,sans-serif}
+body{margin:0 auto;max-width:72rem;padding:1.5rem;overflow-wrap:break-word}
+h1{font-size:1.25rem}h2{font-size:1rem;margin:0}section{border-top:1px solid #8885;padding:.75rem 0}
+pre{overflow:auto;max-height:28rem;padding:.75rem;border:1px solid #8885;border-radius:6px;font-size:12px}
+nav{columns:16rem}nav a{display:block}td{padding:.1rem .75rem .1rem 0;vertical-align:top}summary{cursor:pointer}`
+
+/** Every call on one page: address, purpose, fields and answers. */
+export const docsPage = () => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Assay API</title>
+<style>${style}</style></head><body><main><h1>Assay API</h1>
+<p>Every call of the product. The same as a document for machines: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>
+<nav aria-label="Calls">${allCalls.map((one) => `<a href="#${one.name}"><code>${one.method} ${escapeHtml(one.path)}</code></a>`).join('')}</nav>
+${allCalls.map(section).join('')}
+<section id="errors"><h2>Errors</h2><p>Every refusal is <code>{ message, code, requestId, details? }</code>.</p><table>${Object.entries(
+  errorCatalogue,
+)
+  .map(
+    ([code, { status, message }]) =>
+      `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(message)}</td></tr>`,
+  )
+  .join('')}</table></section></main></body></html>`

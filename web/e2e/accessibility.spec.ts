@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signUp } from './account.ts'
+import { expect, phone, test, wide } from './journey.ts'
+import { hunt, huntingOn } from './lead-hunting.ts'
+import { expectFailureToast } from './toast.ts'
+
+/** Every state of every page, and how to come to it from the one before. */
+const visitorStates: [string, (page: Page) => Promise<unknown>][] = [
+  ['sign in', (page) => page.goto('/auth')],
+  ['sign in with errors', (page) => page.getByRole('form').locator('button[type=submit]').click()],
+  ['create account', (page) => page.getByRole('tab', { name: 'Create Account' }).click()],
+  ['create account with errors', (page) => page.getByRole('form').locator('button[type=submit]').click()],
+  ['not found', (page) => page.goto('/no/such/page')],
+]
+
+const openScore = (page: Page) =>
+  huntingOn(page)
+    .card.getByRole('button', { name: /^Match score/ })
+    .click()
+
+const openEvidence = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await huntingOn(page)
+    .card.getByRole('button', { name: /^Phone: / })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Evidence: Phone' }).locator('blockquote')).not.toHaveCount(0)
+}
+
+const converse = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  const { chat, card } = huntingOn(page)
+  await card.getByRole('button', { name: 'Generate Email Template' }).click()
+  await expect(page.getByRole('region', { name: 'Email template' })).toBeVisible()
+  await chat.getByPlaceholder('Type your message...').fill('Where are they?')
+  await chat.getByRole('button', { name: 'Send message' }).click()
+  await expect(chat.locator('[data-role=assistant]')).toBeVisible()
+}
+
+const convert = async (page: Page) => {
+  await page.getByRole('button', { name: 'Convert to CRM Lead' }).click()
+  await expect(page).toHaveURL(/\/prospecting/)
+  await expect(page.getByRole('button', { name: /^Phone: .+ Show evidence/ })).toBeVisible()
+}
+
+const userStates: typeof visitorStates = [
+  ['dashboard', (page) => page.goto('/dashboard')],
+  ['account menu', (page) => page.getByRole('button', { name: /^Account:/ }).click()],
+  ['no leads', (page) => page.goto('/prospecting')],
+  ['empty hunt', (page) => page.goto('/lead-hunting')],
+  ['hunt without a query', (page) => huntingOn(page).submit.click()],
+  ['found leads', (page) => hunt(page, 'law firms in Springfield that speak Spanish', 20)],
+  [
+    'what was set aside',
+    (page) =>
+      huntingOn(page)
+        .criteria.getByText(/^Set aside:/)
+        .click(),
+  ],
+  ['receipt', (page) => huntingOn(page).receipt.locator('summary').click()],
+  ['selected lead', (page) => huntingOn(page).rows.first().click()],
+  ['strategy', (page) => page.getByRole('tab', { name: 'Outreach Strategy' }).click()],
+  ['score', openScore],
+  ['evidence', openEvidence],
+  ['email and chat', converse],
+  ['converted lead', convert],
+]
+
+const expectAccessible = async (page: Page, state: string) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  expect.soft(found, state).toEqual([])
+}
+
+for (const [width, device] of [
+  ['wide', wide],
+  ['narrow', phone],
+] as const) {
+  for (const colourScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} and ${colourScheme}`, () => {
+      test.use({ ...device, colorScheme: colourScheme, permissions: ['clipboard-read', 'clipboard-write'] })
+
+      test('pages for visitors have no barriers', async ({ page }) => {
+        for (const [state, reach] of visitorStates) {
+          await reach(page)
+          await expect(page.getByRole('heading').first()).toBeVisible()
+          await expectAccessible(page, state)
+        }
+      })
+
+      test('pages for users have no barriers', async ({ page }) => {
+        test.slow()
+        await signUp(page.request)
+        for (const [state, reach] of userStates) {
+          await reach(page)
+          await expect(page.getByRole('heading').first()).toBeVisible()
+          await expectAccessible(page, state)
+        }
+      })
+
+      test('a running and a failed search have no barriers', async ({ page, world }) => {
+        await signUp(page.request)
+        const { checking, cancel, search, untilOver } = huntingOn(page)
+        await world.breaks({ sites: { mode: 'slow', delayMs: 20_000 } })
+        await page.goto('/lead-hunting')
+        await search(`bakeries in ${width === 'wide' ? 'Chicago' : 'Denver'}`)
+        await expect(checking).not.toHaveCount(0)
+        await expectAccessible(page, 'running')
+        await cancel.click()
+        await untilOver()
+        const down = { mode: 'down' } as const
+        await world.breaks({ overpass: down, webSearch: down, ai: down })
+        await search(`dentists in ${width} ${colourScheme} Vancouver`)
+        await expectFailureToast(page, 'Search failed')
+        await expectAccessible(page, 'failed')
+      })
+    })
+  }
+}
