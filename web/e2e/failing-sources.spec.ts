@@ -9,63 +9,50 @@ type Faults = Parameters<World['breaks']>[0]
 test.describe.configure({ timeout: 90_000 })
 test.beforeEach(({ page }) => signUp(page.request))
 
-/** One source that fails, and what the receipt says of it. */
-const partial: [string, Faults, string, RegExp][] = [
-  [
-    'the map is down',
-    { overpass: { mode: 'down' } },
-    'OpenStreetMap',
-    /OpenStreetMap · failed.*OpenStreetMap is busy \(503\)/s,
-  ],
-  [
-    'the map closes the connection',
-    { overpass: { mode: 'refuse' } },
-    'OpenStreetMap',
-    /OpenStreetMap · failed.*could not be reached/s,
-  ],
+/** One source that fails, and what the receipt says of it; no city is asked for twice, so that no cache helps. */
+const troubles: [string, Faults, string, RegExp][] = [
+  ['the map is down', { overpass: { mode: 'down' } }, 'Austin', /^OpenStreetMap · failed.*busy \(503\)/],
+  ['the map hangs up', { overpass: { mode: 'refuse' } }, 'Dallas', /^OpenStreetMap · failed.*not be reached/],
   [
     'the map is silent',
     { overpass: { mode: 'slow', delayMs: 50_000 } },
-    'OpenStreetMap',
-    /OpenStreetMap · too late/,
+    'Houston',
+    /^OpenStreetMap · too late/,
   ],
   [
     'the map sends garbage',
     { overpass: { mode: 'garbage' } },
-    'OpenStreetMap',
-    /OpenStreetMap · failed.*could not be read/s,
+    'Phoenix',
+    /^OpenStreetMap · failed.*not be read/,
   ],
   [
-    'web search limits its rate',
+    'web search slows us down',
     { webSearch: { mode: 'rate-limit' } },
-    'Web search',
-    /Web search · failed.*busy \(429\)/s,
+    'Atlanta',
+    /^Web search · failed.*busy \(429\)/,
   ],
   [
     'web search sends garbage',
     { webSearch: { mode: 'garbage' } },
-    'Web search',
-    /Web search · failed.*could not be read/s,
+    'San Diego',
+    /^Web search · failed.*not be read/,
   ],
   [
     'places cannot be looked up',
     { nominatim: { mode: 'down' } },
-    'OpenStreetMap',
-    /OpenStreetMap · failed.*place look-up is busy/s,
+    'Nashville',
+    /^OpenStreetMap · failed.*place look-up is busy/,
   ],
 ]
 
-for (const [index, [trouble, faults, source, words]] of partial.entries()) {
+for (const [trouble, faults, city, words] of troubles) {
   test(`when ${trouble}, the others' leads are there and the receipt names it`, async ({ page, world }) => {
     await world.breaks(faults)
-    // A city that nothing was asked about before, so that no cache helps.
-    const city = ['Austin', 'Dallas', 'Houston', 'Phoenix', 'Atlanta', 'San Diego', 'Nashville'][index]
     const { receipt, rows } = await hunt(page, `dentists in ${city}`, 3)
     await expectToast(page, 'Search completed')
     await expect(rows).not.toHaveCount(0)
     await expect(receipt).toHaveAttribute('open', '')
     await expect(receipt.getByRole('listitem').filter({ hasText: words })).toBeVisible()
-    expect(source).toBeTruthy()
     expect(await lookupsUsed(page)).toBe(1)
   })
 }

@@ -1,31 +1,62 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** What the log writes while `work` runs. */
+const linesOf = async (work: (log: typeof import('./log.ts')) => unknown) => {
+  const lines: string[] = []
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    lines.push(String(text))
+    return true
+  })
+  await work(await import('./log.ts'))
+  write.mockRestore()
+  return lines
+}
+
+// The run's other tests may have silenced the log before it is loaded.
+beforeEach(() => {
+  vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'INFO')
+})
 
 describe('a log line', () => {
   it('is JSON without secrets, at any depth', async () => {
-    const lines: string[] = []
-    const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-      lines.push(String(text))
-      return true
-    })
-    // The run's other tests may have silenced the log before it is loaded.
-    vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'INFO')
-    const { log } = await import('./log.ts')
     const hidden = 'hunter2'
-    log.error('It broke', {
-      call: 'login',
-      requestId: 'from-the-browser_0003',
-      body: {
-        password: hidden,
-        nested: [{ apiKey: hidden, authorization: hidden, cookie: hidden, sessionToken: hidden }],
-      },
-    })
-    write.mockRestore()
+    const lines = await linesOf(({ log }) =>
+      log.error('It broke', {
+        call: 'login',
+        body: {
+          password: hidden,
+          nested: [{ apiKey: hidden, authorization: hidden, cookie: hidden, sessionToken: hidden }],
+        },
+      }),
+    )
     expect(lines).toHaveLength(1)
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      level: 'ERROR',
-      message: 'It broke',
-      requestId: 'from-the-browser_0003',
-    })
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'ERROR', message: 'It broke', call: 'login' })
     expect(lines[0]).not.toContain(hidden)
+  })
+
+  it('tells of an error what it says, its stack and its cause, but not what it carries', async () => {
+    const error = Object.assign(new Error('It broke', { cause: new Error('the disk') }), {
+      current: { lead: { email: 'ada@reps.example' } },
+    })
+    const [line = ''] = await linesOf(({ log }) => log.error('A call failed', { error }))
+    expect(JSON.parse(line).error).toMatchObject({
+      name: 'Error',
+      message: 'It broke',
+      stack: expect.stringContaining('log.test.ts'),
+      cause: { message: 'the disk' },
+    })
+    expect(line).not.toContain('ada@reps.example')
+  })
+
+  it('carries the keys of the work it belongs to, however deep', async () => {
+    const [inside = '', outside = ''] = await linesOf(async ({ log, withLogKeys }) => {
+      await withLogKeys({ requestId: 'from-the-browser_0003' }, async () => {
+        await Promise.resolve()
+        log.warn('deep inside')
+      })
+      log.warn('outside')
+    })
+    expect(JSON.parse(inside).requestId).toBe('from-the-browser_0003')
+    expect(JSON.parse(outside)).not.toHaveProperty('requestId')
   })
 })

@@ -44,6 +44,9 @@ export const expireLease = async (address: JobAddress): Promise<void> => {
 export const makeDue = (address: JobAddress): Promise<void> =>
   set(address, 'dueAt', new Date(Date.now() - 1).toISOString())
 
+/** As if the pause before the next try were over. */
+export const endPause = (address: JobAddress): Promise<void> => set(address, 'notBefore', 0)
+
 /** As if the job had been taken up for the first time so long ago. */
 export const startedBefore = (address: JobAddress, ms: number): Promise<void> =>
   set(address, 'startedAt', Date.now() - ms)

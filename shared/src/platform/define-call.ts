@@ -34,9 +34,8 @@ export type Throttle = {
  * - `job`: starts a job; honours Prefer, Idempotency-Key; may answer 202
  * - `creates`: writes a new row; honours Idempotency-Key
  * - `list`: pages (`limit`, `cursor`), ETag and `since` of a collection
- * - `row`: carries the row's ETag; honours If-Match
  */
-export type CallKind = 'plain' | 'job' | 'creates' | 'list' | 'row'
+export type CallKind = 'plain' | 'job' | 'creates' | 'list'
 
 export type CallOptions = {
   name: string

@@ -5,7 +5,7 @@ import { AppError } from '@assay/shared/platform/errors'
 import { later } from '@assay/shared/platform/later'
 import * as z from 'zod/mini'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
-import { TransactionRefused, transact } from '../../platform/table/transact.ts'
+import { type Action, TransactionRefused, transact } from '../../platform/table/transact.ts'
 
 /** The stored user: what everybody sees, and the password's hash, which nobody does. */
 const StoredUser = later(() => z.extend(User, { passwordHash: z.string(), version: z.int() }))
@@ -84,8 +84,14 @@ const taken = (path: string, code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN') => ({
   details: [{ path, message: new AppError(code).message }],
 })
 
-/** Writes all of an account or nothing; USERNAME_TAKEN or EMAIL_TAKEN. */
-export const createAccount = async (account: NewAccount): Promise<StoredUser> => {
+/**
+ * Writes all of an account, and what `also` adds for its owner, or nothing; USERNAME_TAKEN or
+ * EMAIL_TAKEN.
+ */
+export const createAccount = async (
+  account: NewAccount,
+  also: (owner: Identity) => Promise<Action[]>,
+): Promise<StoredUser> => {
   const workspaceId = randomUUID()
   const createdAt = new Date().toISOString()
   const userId = 1
@@ -117,6 +123,7 @@ export const createAccount = async (account: NewAccount): Promise<StoredUser> =>
       { put: users.toItem(identity, user), condition: isAbsent },
       // Users of a workspace are numbered like its other rows.
       { put: { pk: workspaceKey(workspaceId), sk: 'SEQ#user', last: userId } },
+      ...(await also(identity)),
     ])
   } catch (error) {
     throw takenBy(error) ?? error

@@ -3,7 +3,7 @@ import { PlanName, trialDays } from '@assay/shared/features/accounts/plans'
 import { config } from '../../platform/config.ts'
 import { handle } from '../../platform/http/exchange.ts'
 import { sessionCookie } from '../../platform/sessions/cookie.ts'
-import { startSession } from '../../platform/sessions/session.store.ts'
+import { prepareSession } from '../../platform/sessions/session.store.ts'
 import { createAccount } from './account.store.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { showUser } from './show-user.ts'
@@ -22,14 +22,19 @@ export const register = handle(call)(async ({ body }, { headers, fail }) => {
     const message = 'This password is too common'
     return fail('INVALID_INPUT', { message, details: [{ path: 'password', message }] })
   }
-  const user = await createAccount({
+  const account = {
     username: body.username.normalize('NFKC'),
     email: body.email,
     fullName: body.fullName || null,
     passwordHash: await hashPassword(body.password),
     plan: firstPlan(Date.now()),
+  }
+  // The first session is part of the account's transaction: nobody has an account but no way in.
+  let token = ''
+  const user = await createAccount(account, async (owner) => {
+    const session = await prepareSession(owner, headers['user-agent'] ?? '')
+    token = session.token
+    return [session.action]
   })
-  const owner = { workspaceId: user.workspaceId, userId: user.id }
-  const token = await startSession(owner, headers['user-agent'] ?? '')
   return { body: showUser(user), cookies: [sessionCookie(token)] }
 })

@@ -1,5 +1,6 @@
 import { type PlanName, plans, type Usage } from '@assay/shared/features/accounts/plans'
 import type { Charging } from '../../platform/jobs/start-job.ts'
+import { log } from '../../platform/log.ts'
 import { workspaceKey } from '../../platform/table/entity.ts'
 import { getItem, updateItem } from '../../platform/table/table.ts'
 import type { Action } from '../../platform/table/transact.ts'
@@ -88,5 +89,11 @@ export const aiCostAction = (workspaceId: string, cost: AiCost, now = new Date()
 
 /** The same for calls that are not jobs. */
 export const recordAiCost = async (workspaceId: string, cost: AiCost, now = new Date()): Promise<void> => {
-  if (cost.calls > 0) await updateItem(usageKey(workspaceId, now), aiUpdate(cost))
+  if (cost.calls === 0) return
+  try {
+    await updateItem(usageKey(workspaceId, now), aiUpdate(cost))
+  } catch (error) {
+    // The answer is paid for and there; a failure to count it must not take it away.
+    log.error('What an AI call cost could not be counted', { error, workspaceId, cost })
+  }
 }

@@ -5,6 +5,7 @@ import {
 import type { SearchInput } from '@assay/shared/features/hunting/search'
 import { AppError } from '@assay/shared/platform/errors'
 import { handle } from '../../platform/http/exchange.ts'
+import { idempotencyLabel } from '../../platform/http/idempotency.ts'
 import { answerJob, type JobCallContext } from '../../platform/jobs/answer-job.ts'
 import { newJobId } from '../../platform/jobs/job.store.ts'
 import { startJob } from '../../platform/jobs/start-job.ts'
@@ -50,7 +51,7 @@ const startCharged = async (body: SearchInput, context: JobCallContext): Promise
   } catch (error) {
     const isOverAllowance = error instanceof TransactionRefused && error.labels.includes(lookupLabel)
     // With an Idempotency-Key the other request that won may have taken the last lookup.
-    if (isOverAllowance && !error.labels.includes('idempotency')) throw new AppError('PLAN_LIMIT')
+    if (isOverAllowance && !error.labels.includes(idempotencyLabel)) throw new AppError('PLAN_LIMIT')
     throw error
   }
 }

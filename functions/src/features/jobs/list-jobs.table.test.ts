@@ -1,6 +1,7 @@
 import { cancelJob, getJob, listJobs } from '@assay/shared/features/jobs/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startJob } from '../../platform/jobs/start-job.ts'
+import { endPause } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'
 import { finding, hint, startSearch, worker } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -27,6 +28,7 @@ describe('the jobs of a workspace', () => {
     await finding([])(hint(workspaceId, completed))
     for (let tries = 0; tries < searchLeadsJob.attempts; tries++) {
       await worker(() => Promise.reject(new Error('gone')))(hint(workspaceId, failed))
+      await endPause({ workspaceId, jobId: failed })
     }
     await rep.call(cancelJob, { params: { id: cancelled } })
     await worker(async () => {
@@ -66,9 +68,20 @@ describe('the jobs of a workspace', () => {
 
   it('are the newest 100, and those that wait or run in any case', async () => {
     const rep = await newRep()
-    const newest = await startMany(rep, 102)
-    expect(await idsOf(rep)).toEqual(newest.slice(0, 100))
-    expect(await idsOf(rep, { status: 'queued' })).toEqual(newest)
+    const waiting = await startMany(rep, 2)
+    await rep.call(cancelJob, { params: { id: waiting[0] } })
+    const newest = await startMany(rep, 99)
+    expect(await idsOf(rep)).toEqual([...newest, waiting[0]])
+    expect(await idsOf(rep, { status: 'queued' })).toEqual([...newest, waiting[1]])
+  })
+
+  it('wait at most 100 at a time: one more is told to come later', async () => {
+    const rep = await newRep()
+    await startMany(rep, 100)
+    await expect(startMany(rep, 1)).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 30 })
+    const [oldest] = (await idsOf(rep)).slice(-1)
+    await rep.call(cancelJob, { params: { id: oldest } })
+    await expect(startMany(rep, 1)).resolves.toHaveLength(1)
   })
 
   it('of one status are found behind 100 newer ones of another', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '@assay/shared/platform/errors'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { makeDue, useSearchQueue } from '../../testing/queue.ts'
+import { endPause, makeDue, useSearchQueue } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'
 import { done, finding, hint, startSearch, worker } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -48,9 +48,10 @@ const breaking = (error: Error) =>
 
 describe('a failure that may pass', () => {
   it('is tried as often as the job says, then failed, and the lookup given back', async () => {
-    const { rep, jobId, message } = await start()
+    const { rep, jobId, address, message } = await start()
     for (let tries = 1; tries < searchLeadsJob.attempts; tries++) {
       await breaking(new Error('postgres://admin:hunter2@db is gone'))(message)
+      await endPause(address)
       expect([tries, (await show(rep, jobId)).status, await used(rep)]).toEqual([tries, 'queued', 1])
     }
     expect(await breaking(new Error('gone'))(message)).toEqual({ batchItemFailures: [] })
@@ -63,18 +64,25 @@ describe('a failure that may pass', () => {
   })
 
   it('is forgotten when a later try succeeds', async () => {
-    const { rep, jobId, message } = await start()
+    const { rep, jobId, address, message } = await start()
     await breaking(new Error('The network blinked'))(message)
+    // A hint during the pause, as another job's end may send one, changes nothing.
+    await finding([])(message)
+    expect((await show(rep, jobId)).status).toBe('queued')
+    await endPause(address)
     await finding([])(message)
     const job = await show(rep, jobId)
     expect([job.status, job.error, await used(rep)]).toEqual(['completed', undefined, 1])
   })
 
   it('is announced again after a pause that grows, never at once', async () => {
-    const { message } = await start()
+    const { address, message } = await start()
     const sqs = queues()
     sqs.on(SendMessageCommand).resolves({})
-    for (let tries = 1; tries < searchLeadsJob.attempts; tries++) await breaking(new Error('gone'))(message)
+    for (let tries = 1; tries < searchLeadsJob.attempts; tries++) {
+      await breaking(new Error('gone'))(message)
+      await endPause(address)
+    }
     const delays = sqs
       .commandCalls(SendMessageCommand)
       .map(({ args: [{ input }] }) => input.DelaySeconds ?? 0)

@@ -4,6 +4,7 @@ import { type CallOptions, platformErrors } from '@assay/shared/platform/define-
 import { type ErrorCode, errorCatalogue } from '@assay/shared/platform/errors'
 import * as z from 'zod/mini'
 import { config } from '../../platform/config.ts'
+import { cookieName } from '../../platform/sessions/cookie.ts'
 
 type Json = Record<string, unknown>
 type Schema = z.ZodMiniType
@@ -128,7 +129,7 @@ const build = (): Json => {
     ),
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'assay_session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName() } },
     },
   }
 }

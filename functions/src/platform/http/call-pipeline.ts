@@ -5,6 +5,7 @@ import type { Context } from 'aws-lambda'
 import { config } from '../config.ts'
 import { log } from '../log.ts'
 import { tokenFromCookies } from '../sessions/cookie.ts'
+import { TransactionRefused } from '../table/transact.ts'
 import { toErrorResult, toResult } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import { parseJsonBody, refuseLargeBody, refuseOtherMediaType } from './body.ts'
@@ -28,6 +29,8 @@ const isDeclared = (call: CallOptions, code: ErrorCode) =>
 
 /** Bugs and undeclared refusals become UNEXPECTED and are logged whole. */
 const toRefusal = (call: CallOptions, error: Error): AppError => {
+  // Writers that kept meeting at the same rows: the client may try again.
+  if (error instanceof TransactionRefused && isDeclared(call, 'CONFLICT')) return new AppError('CONFLICT')
   if (error instanceof AppError && isDeclared(call, error.code)) return error
   log.error(`${call.name} failed`, { error, call: call.name })
   if (config.isTest() && error instanceof AppError) {

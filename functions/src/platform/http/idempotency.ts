@@ -3,7 +3,7 @@ import { AppError, invalidField } from '@assay/shared/platform/errors'
 import { later } from '@assay/shared/platform/later'
 import * as z from 'zod/mini'
 import { defineEntity, inSeconds, workspaceKey } from '../table/entity.ts'
-import type { Action } from '../table/transact.ts'
+import { type Action, TransactionRefused } from '../table/transact.ts'
 
 /** How long the same key answers the same. */
 const keptSeconds = 24 * 3600
@@ -32,10 +32,12 @@ const rows = defineEntity({
 
 export const idempotencyLabel = 'idempotency'
 
+export type EarlierOutcome = { answer?: unknown; jobId?: string }
+
 /** The memory of one Idempotency-Key; scoped to workspace and call. */
 export type Idempotency = {
   /** What an earlier request with this key led to; IDEMPOTENCY_MISMATCH when its body was another. */
-  earlier: () => Promise<{ answer?: unknown; jobId?: string } | null>
+  earlier: () => Promise<EarlierOutcome | null>
   /** To be part of the transaction that does the work; refuses (label `idempotency`) when another was first. */
   action: (outcome: { answer: unknown } | { jobId: string }) => Action
 }
@@ -45,6 +47,28 @@ const hashOf = (body: unknown) =>
     .update(JSON.stringify(body ?? null))
     .digest('base64url')
 
+/**
+ * Runs `work` unless a request with the same key did before, or does at the same time: its
+ * transaction is then refused, and what the first one led to is answered.
+ */
+export const onlyOnce = async <Output>(
+  idempotency: Idempotency | null,
+  work: () => Promise<Output>,
+  replay: (earlier: EarlierOutcome) => Output,
+): Promise<Output> => {
+  const earlier = await idempotency?.earlier()
+  if (earlier) return replay(earlier)
+  try {
+    return await work()
+  } catch (error) {
+    const wasFirst = error instanceof TransactionRefused && error.labels.includes(idempotencyLabel)
+    const first = wasFirst ? await idempotency?.earlier() : null
+    if (first) return replay(first)
+    throw error
+  }
+}
+
+/** Opens the memory of `key`; INVALID_INPUT when it is not a key. */
 export const openIdempotency = (
   workspaceId: string,
   call: string,

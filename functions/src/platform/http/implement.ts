@@ -1,6 +1,7 @@
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { AppError } from '@assay/shared/platform/errors'
 import type { Context } from 'aws-lambda'
+import { withLogKeys } from '../log.ts'
 import { toErrorResult } from './answer.ts'
 import { callPipeline } from './call-pipeline.ts'
 import type { Event, Implemented, Result } from './exchange.ts'
@@ -35,7 +36,7 @@ export const implement = <Module extends object>(
     const route = routes.get(event.routeKey)
     // The `$default` handler knows every contract; a feature's own bundle should not have to.
     return route
-      ? ((await route(event, context)) as Result)
+      ? withLogKeys({ requestId: requestIdOf(event) }, async () => (await route(event, context)) as Result)
       : toErrorResult(new AppError('NOT_FOUND'), requestIdOf(event))
   }
 }

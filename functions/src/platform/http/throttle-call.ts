@@ -14,10 +14,22 @@ const accountOf = (event: Event): string => {
   }
 }
 
+/** An IPv6 client owns a whole /64, so that is what is counted; an IPv4 address is itself. */
+const networkOf = (address: string): string => {
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  return [...groups, ...Array(Math.max(0, missing)).fill('0'), ...(tail?.split(':').filter(Boolean) ?? [])]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
 const whoOf = (throttle: Throttle, event: Event, caller: Caller | null, address: string): string => {
-  if (throttle.key === 'workspace') return caller?.workspaceId ?? address
-  if (throttle.key === 'address') return address
-  return `${accountOf(event)}\n${address}`
+  if (throttle.key === 'workspace') return caller?.workspaceId ?? networkOf(address)
+  if (throttle.key === 'address') return networkOf(address)
+  return `${accountOf(event)}\n${networkOf(address)}`
 }
 
 /** RATE_LIMITED with Retry-After when the bucket is empty. */

@@ -3,9 +3,8 @@ import { isOver } from '@assay/shared/features/jobs/job'
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { AppError, type ErrorCode } from '@assay/shared/platform/errors'
 import type { Answer, CallContext, Caller, RawAnswer } from '../http/exchange.ts'
-import { idempotencyLabel } from '../http/idempotency.ts'
+import { onlyOnce } from '../http/idempotency.ts'
 import { parsePrefer } from '../http/prefer.ts'
-import { TransactionRefused } from '../table/transact.ts'
 import { getJobRow, type JobRow } from './job.store.ts'
 
 /** What it takes of a call's context. */
@@ -31,23 +30,6 @@ const awaitJob = async (
 }
 
 /**
- * The job that this request's Idempotency-Key already started, else a new one. Two requests at
- * once: the second one's transaction refuses, and it takes the first one's job.
- */
-const startOnce = async (context: JobCallContext, start: () => Promise<string>): Promise<string> => {
-  const earlier = await context.idempotency?.earlier()
-  if (earlier?.jobId) return earlier.jobId
-  try {
-    return await start()
-  } catch (error) {
-    const wasFirst = error instanceof TransactionRefused && error.labels.includes(idempotencyLabel)
-    const first = wasFirst ? await context.idempotency?.earlier() : null
-    if (first?.jobId) return first.jobId
-    throw error
-  }
-}
-
-/**
  * The answer of a call that starts a job: 202 at once or after the time the client prefers to
  * wait (RFC 7240), 200 with the result when it is done by then, the job's own error when it failed.
  */
@@ -58,7 +40,7 @@ export const answerJob = async <Result>(
   const prefer = parsePrefer(context.headers.prefer)
   const until = Date.now() + prefer.waitSeconds * 1000
   const { workspaceId } = context.caller
-  const jobId = await startOnce(context, job.start)
+  const jobId = await onlyOnce(context.idempotency, job.start, (earlier) => String(earlier.jobId))
   const row = await awaitJob(workspaceId, jobId, until, context.signal)
   const applied: Record<string, string> = prefer.applied ? { 'preference-applied': prefer.applied } : {}
   if (row.status === 'failed') {

@@ -2,7 +2,7 @@ import { AppError, errorCatalogue } from '@assay/shared/platform/errors'
 import { later } from '@assay/shared/platform/later'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { log } from '../log.ts'
+import { log, withLogKeys } from '../log.ts'
 import { getItem } from '../table/table.ts'
 import { cancelledProgress } from './cancel-job.ts'
 import type { JobDefinition } from './define-job.ts'
@@ -56,8 +56,7 @@ const attempt = async <Message extends z.ZodMiniType>(
       { status: 'completed', progress: outcome.progress, givesBack: false, also: outcome.also },
     )
   } catch (error) {
-    if (error instanceof LeaseLost) return
-    await settle(definition, row, error)
+    if (!(error instanceof LeaseLost)) await settle(definition, row, error)
   }
 }
 
@@ -78,7 +77,12 @@ const handleRecord = async <Message extends z.ZodMiniType>(
   const address = Hint.parse(JSON.parse(record.body))
   const row = await claimJob(definition, address)
   if (!row) return
-  await attempt(definition, row, work)
+  try {
+    await attempt(definition, row, work)
+  } catch (error) {
+    // It was cancelled or taken over while its end was written: somebody else's end counts.
+    if (!(error instanceof LeaseLost)) throw error
+  }
   await announceNext(definition, address)
 }
 
@@ -91,12 +95,18 @@ export const implementJob =
   <Message extends z.ZodMiniType>(definition: JobDefinition<Message>, work: JobWork<z.infer<Message>>) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const outcomes = await Promise.allSettled(
-      event.Records.map((record) => handleRecord(definition, work, record)),
+      event.Records.map((record) =>
+        withLogKeys({ hint: record.body }, () => handleRecord(definition, work, record)),
+      ),
     )
     const batchItemFailures = event.Records.flatMap((record, index) => {
       const outcome = outcomes[index]
       if (outcome?.status !== 'rejected') return []
-      log.error('A message could not be handled', { error: outcome.reason, kind: definition.name })
+      log.error('A message could not be handled', {
+        error: outcome.reason,
+        kind: definition.name,
+        hint: record.body,
+      })
       return [{ itemIdentifier: record.messageId }]
     })
     return { batchItemFailures }

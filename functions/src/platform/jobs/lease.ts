@@ -26,7 +26,8 @@ export class JobCancelled extends Error {
 const claimUpdate = (now: number): Update => ({
   UpdateExpression:
     'SET #status = :running, attempt = attempt + :one, leaseUntil = :lease, dueAt = :dueAt, startedAt = if_not_exists(startedAt, :now), updatedAt = :updatedAt',
-  ConditionExpression: '#status = :queued OR (#status = :running AND leaseUntil < :now)',
+  ConditionExpression:
+    '(#status = :queued AND (attribute_not_exists(notBefore) OR notBefore <= :now)) OR (#status = :running AND leaseUntil < :now)',
   ExpressionAttributeNames: { '#status': 'status' },
   ExpressionAttributeValues: {
     ':running': 'running',

@@ -8,7 +8,11 @@ let client: SQSClient | undefined
 /** Loaded with the first hint: most calls of a feature send none. */
 const loadSqs = async () => {
   const { SendMessageCommand, SQSClient } = await import('@aws-sdk/client-sqs')
-  client ??= new SQSClient({ endpoint: config.sqsEndpoint(), maxAttempts: 3 })
+  client ??= new SQSClient({
+    endpoint: config.sqsEndpoint(),
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
+  })
   return { client, SendMessageCommand }
 }
 

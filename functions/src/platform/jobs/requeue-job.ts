@@ -18,10 +18,11 @@ export const requeueJob = async (row: JobRow, failures: number, delayMs: number)
         update: jobs.key(address),
         with: {
           UpdateExpression:
-            'SET #status = :queued, failures = :failures, dueShard = :shard, dueAt = :dueAt, updatedAt = :now REMOVE leaseUntil',
+            'SET #status = :queued, failures = :failures, dueShard = :shard, dueAt = :dueAt, notBefore = :notBefore, updatedAt = :now REMOVE leaseUntil',
           ConditionExpression: '#status = :running AND attempt = :attempt',
           ExpressionAttributeNames: { '#status': 'status' },
           ExpressionAttributeValues: {
+            ':notBefore': Date.now() + delayMs,
             ':queued': 'queued',
             ':running': 'running',
             ':attempt': row.attempt,

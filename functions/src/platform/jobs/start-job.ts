@@ -1,7 +1,8 @@
+import { AppError } from '@assay/shared/platform/errors'
 import type * as z from 'zod/mini'
 import { inSeconds } from '../table/entity.ts'
 import type { Key } from '../table/table.ts'
-import { type Action, transact } from '../table/transact.ts'
+import { type Action, TransactionRefused, transact } from '../table/transact.ts'
 import type { JobDefinition } from './define-job.ts'
 import { activeJobsKey, type JobRow, jobKeptSeconds, jobs, newJobId } from './job.store.ts'
 import { sendHint } from './queue.ts'
@@ -14,6 +15,20 @@ export const announceAgainMs = 10_000
 
 /** Times in the `due` index are texts; ISO's order is that of time. */
 export const isoAt = (epochMs: number) => new Date(epochMs).toISOString()
+
+/** So many jobs of a kind may wait in a workspace: more would only hold up each other. */
+const maxQueued = 100
+
+const startWithin = async (actions: Action[]): Promise<void> => {
+  try {
+    await transact(actions)
+  } catch (error) {
+    const isQueueFull = error instanceof TransactionRefused && error.labels.join() === 'queue'
+    if (!isQueueFull) throw error
+    const message = `${maxQueued} of these are waiting already. Please wait for some to finish.`
+    throw new AppError('RATE_LIMITED', { message, retryAfterSeconds: 30 })
+  }
+}
 
 /** A counter that the job raises by one when it starts; the same transaction checks that it may. */
 export type Charging = { key: Key; attribute: string; action: Action }
@@ -55,7 +70,7 @@ export const startJob = async <Message extends z.ZodMiniType>(
     createdAt: isoAt(now),
     updatedAt: isoAt(now),
   }
-  await transact([
+  await startWithin([
     {
       put: jobs.toItem(address, row, {
         dueShard,
@@ -67,7 +82,12 @@ export const startJob = async <Message extends z.ZodMiniType>(
     },
     {
       update: activeJobsKey(job.workspaceId, definition.name),
-      with: { UpdateExpression: 'ADD queued :id', ExpressionAttributeValues: { ':id': new Set([id]) } },
+      with: {
+        UpdateExpression: 'ADD queued :id',
+        ConditionExpression: 'attribute_not_exists(queued) OR size(queued) < :max',
+        ExpressionAttributeValues: { ':id': new Set([id]), ':max': maxQueued },
+      },
+      label: 'queue',
     },
     ...(job.charging ? [job.charging.action] : []),
     ...(job.also ?? []),

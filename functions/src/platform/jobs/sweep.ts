@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { log } from '../log.ts'
-import { queryPage, updateItem } from '../table/table.ts'
+import { type Key, queryPage, updateItem } from '../table/table.ts'
 import { sendHint } from './queue.ts'
 import { announceAgainMs, dueShard, isoAt } from './start-job.ts'
 
@@ -30,14 +30,26 @@ const announce = async (item: DueItem, now: number): Promise<boolean> => {
  * many. A hint too many changes nothing: claiming decides.
  */
 export const sweepJobs = async (now = Date.now()): Promise<number> => {
-  const { items } = await queryPage({
-    IndexName: 'due',
-    KeyConditionExpression: 'dueShard = :shard AND dueAt <= :now',
-    ExpressionAttributeValues: { ':shard': dueShard, ':now': isoAt(now) },
-    Limit: 200,
-  })
-  const announced = await Promise.all(items.map((item) => announce(item as unknown as DueItem, now)))
-  const count = announced.filter(Boolean).length
+  let count = 0
+  let lastKey: Key | undefined
+  do {
+    const page = await queryPage({
+      IndexName: 'due',
+      KeyConditionExpression: 'dueShard = :shard AND dueAt <= :now',
+      ExpressionAttributeValues: { ':shard': dueShard, ':now': isoAt(now) },
+      Limit: 200,
+      ExclusiveStartKey: lastKey,
+    })
+    lastKey = page.lastKey
+    // One job that cannot be announced now must not keep the others from it.
+    const announced = await Promise.allSettled(
+      page.items.map((item) => announce(item as unknown as DueItem, now)),
+    )
+    count += announced.filter((one) => one.status === 'fulfilled' && one.value).length
+    for (const one of announced) {
+      if (one.status === 'rejected') log.error('A job could not be announced', { error: one.reason })
+    }
+  } while (lastKey)
   if (count > 0) log.info('The sweep announced jobs again', { count })
   return count
 }

@@ -4,7 +4,7 @@ import { sessionSeconds } from './session.store.ts'
 const isSecure = () => config.publicUrl()?.startsWith('https://') ?? false
 
 /** The `__Host-` prefix needs https, which a laptop does not have. */
-const cookieName = () => (isSecure() ? '__Host-assay_session' : 'assay_session')
+export const cookieName = () => (isSecure() ? '__Host-assay_session' : 'assay_session')
 
 const cookie = (value: string, maxAgeSeconds: number) =>
   `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure() ? '; Secure' : ''}`

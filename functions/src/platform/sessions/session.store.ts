@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { later } from '@assay/shared/platform/later'
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { config } from '../config.ts'
 import { defineEntity, inSeconds, padded, workspaceKey } from '../table/entity.ts'
-import { documents, putItem } from '../table/table.ts'
+import { deleteItem } from '../table/table.ts'
+import { type Action, transact } from '../table/transact.ts'
 import { readToken, type SessionClaims, writeToken } from './token.ts'
 
 /** A session ends by itself after this long, whatever its use. */
@@ -30,23 +29,30 @@ const sessions = defineEntity({
   }),
 })
 
-/** Starts a session and answers its token. */
-export const startSession = async (
-  owner: { workspaceId: string; userId: number },
+type Owner = { workspaceId: string; userId: number }
+
+/** A new session as its token and the action that starts it, to be written with what it belongs to. */
+export const prepareSession = async (
+  owner: Owner,
   userAgent: string,
-): Promise<string> => {
+): Promise<{ token: string; action: Action }> => {
   const claims = { ...owner, sessionId: randomBytes(24).toString('base64url') }
   const now = Date.now()
   const expiresAt = inSeconds(now, sessionSeconds)
-  await putItem(
-    sessions.toItem(claims, {
-      ...owner,
-      createdAt: new Date(now).toISOString(),
-      expiresAt,
-      userAgent: userAgent.slice(0, 300),
-    }),
-  )
-  return writeToken(claims, expiresAt)
+  const row = {
+    ...owner,
+    createdAt: new Date(now).toISOString(),
+    expiresAt,
+    userAgent: userAgent.slice(0, 300),
+  }
+  return { token: await writeToken(claims, expiresAt), action: { put: sessions.toItem(claims, row) } }
+}
+
+/** Starts a session and answers its token. */
+export const startSession = async (owner: Owner, userAgent: string): Promise<string> => {
+  const { token, action } = await prepareSession(owner, userAgent)
+  await transact([action])
+  return token
 }
 
 /** Whose session a token names; null when it is not ours, has ended, or has run out. */
@@ -58,6 +64,4 @@ export const findSession = async (token: string): Promise<SessionClaims | null> 
 }
 
 /** Ends a session; its next call is 401. */
-export const endSession = async (claims: SessionClaims): Promise<void> => {
-  await documents().send(new DeleteCommand({ TableName: config.tableName(), Key: sessions.key(claims) }))
-}
+export const endSession = (claims: SessionClaims): Promise<void> => deleteItem(sessions.key(claims))

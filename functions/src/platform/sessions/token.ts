@@ -21,8 +21,10 @@ export const writeToken = async (claims: SessionClaims, expiresAt: number): Prom
 
 /** Algorithm, issuer and audience are pinned; anything else is null, without saying why. */
 export const readToken = async (token: string): Promise<SessionClaims | null> => {
+  // A secret that cannot be read is our failure, not a bad token.
+  const secret = await key()
   try {
-    const { payload } = await jwtVerify(token, await key(), { algorithms: [algorithm], issuer, audience })
+    const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], issuer, audience })
     const { sub, wid, sid } = payload
     if (typeof wid !== 'string' || typeof sid !== 'string' || !/^[1-9]\d*$/.test(sub ?? '')) return null
     return { workspaceId: wid, userId: Number(sub), sessionId: sid }

@@ -19,7 +19,7 @@ export const createTable = async (client: DynamoDBClient, name: string): Promise
       GlobalSecondaryIndexes: tableShape.indexes.map((index) => ({
         IndexName: index.name,
         KeySchema: keySchema(index.partitionKey, index.sortKey),
-        Projection: { ProjectionType: 'ALL' },
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...index.include] },
       })),
     }),
   )

@@ -6,6 +6,12 @@ export const tableShape = {
   ttlAttribute: 'expiresAt',
   indexes: [
     /** "Which jobs wait for a message, or have lost their worker?": only unfinished jobs carry these keys. */
-    { name: 'due', partitionKey: 'dueShard', sortKey: 'dueAt' },
+    {
+      name: 'due',
+      partitionKey: 'dueShard',
+      sortKey: 'dueAt',
+      /** What the sweep reads; a heartbeat then does not copy the whole row. */
+      include: ['id', 'workspaceId', 'kind'],
+    },
   ],
 } as const

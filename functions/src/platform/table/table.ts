@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
+  DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   type NativeAttributeValue,
@@ -11,7 +12,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { config } from '../config.ts'
-import { pauseBeforeRetry } from './retry.ts'
+import { pauseBeforeRetry, retryingConflicts } from './retry.ts'
 
 export type Key = { pk: string; sk: string }
 export type Item = Key & Record<string, NativeAttributeValue>
@@ -22,7 +23,12 @@ let client: DynamoDBDocumentClient | undefined
 /** The client, made once per container, at the first call so that the environment can be set before. */
 export const documents = (): DynamoDBDocumentClient => {
   client ??= DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: config.dynamoDbEndpoint(), maxAttempts: 5 }),
+    new DynamoDBClient({
+      endpoint: config.dynamoDbEndpoint(),
+      maxAttempts: 5,
+      // A connection that hangs is given up long before the caller's own deadline.
+      requestHandler: { connectionTimeout: 1000, requestTimeout: 5000 },
+    }),
     { marshallOptions: { removeUndefinedValues: true, convertClassInstanceToMap: false } },
   )
   return client
@@ -36,15 +42,21 @@ export const getItem = async (key: Key, options: { eventually?: boolean } = {}):
   return (answer.Item as Item | undefined) ?? null
 }
 
+/** Writes an item, whole; ConditionalCheckFailedException when the condition does not hold. */
 export const putItem = async (item: Item, condition?: Pick<UpdateCommandInput, 'ConditionExpression'>) => {
-  await documents().send(new PutCommand({ TableName: config.tableName(), Item: item, ...condition }))
+  const command = new PutCommand({ TableName: config.tableName(), Item: item, ...condition })
+  await retryingConflicts(() => documents().send(command))
+}
+
+export const deleteItem = async (key: Key) => {
+  const command = new DeleteCommand({ TableName: config.tableName(), Key: key })
+  await retryingConflicts(() => documents().send(command))
 }
 
 /** Answers the attributes that `ReturnValues` asks for. */
 export const updateItem = async (key: Key, update: Update): Promise<Record<string, NativeAttributeValue>> => {
-  const answer = await documents().send(
-    new UpdateCommand({ TableName: config.tableName(), Key: key, ...update }),
-  )
+  const command = new UpdateCommand({ TableName: config.tableName(), Key: key, ...update })
+  const answer = await retryingConflicts(() => documents().send(command))
   return answer.Attributes ?? {}
 }
 

@@ -1,6 +1,6 @@
 import { tableShape } from '@assay/functions/platform/table/table-shape'
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { type Attribute, AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { type Attribute, AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Grant } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import type { AssayFunction } from './assay-function.ts'
@@ -33,6 +33,8 @@ export class AssayTable extends Construct {
         indexName: index.name,
         partitionKey: text(index.partitionKey),
         sortKey: text(index.sortKey),
+        projectionType: ProjectionType.INCLUDE,
+        nonKeyAttributes: [...index.include],
       })),
       billing: Billing.onDemand(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

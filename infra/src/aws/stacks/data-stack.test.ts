@@ -24,7 +24,7 @@ describe('the table', () => {
       tableShape.indexes.map((index) => ({
         IndexName: index.name,
         KeySchema: keySchema(index),
-        Projection: { ProjectionType: 'ALL' },
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...index.include] },
       })),
     )
   })

@@ -22,7 +22,7 @@ export type EvidenceMethod = z.infer<typeof EvidenceMethod>
 /**
  * Why a field has its value. `quote` is a verbatim slice of the stored source or text
  * (or the OSM tag line, or the search result's row); the method's normaliser applied
- * to it yields `value`. `source` is the name of the data source or 'Company website'.
+ * to it yields `value`.
  */
 export const Evidence = later(() =>
   z.object({

@@ -1,0 +1,180 @@
+/**
+ * `npm run screenshots [-- <folder>]`: takes the README's picture from the running product and, where a
+ * folder is named, every page in both widths and both modes for people to look at.
+ */
+import path from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { signUp } from './account.ts'
+import { browser as options } from './browser.ts'
+import { hunt, huntingOn } from './lead-hunting.ts'
+import { type Stack, startStack } from './stack.ts'
+
+const picture = path.join(import.meta.dirname, '../../docs/images/lead-hunting.png')
+
+const widths: [number, BrowserContextOptions][] = [
+  [1440, { viewport: { width: 1440, height: 1000 } }],
+  [390, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+]
+
+/** The toast about the search that has just ended would hide a part of the page. */
+const dismissToast = (page: Page) => page.getByRole('button', { name: 'Dismiss notification' }).click()
+
+const selectLead = async (page: Page) => {
+  const { rows, card } = huntingOn(page)
+  await rows.first().click()
+  await card.getByRole('tabpanel', { name: 'Business Analysis' }).getByText(/\w{4}/).first().waitFor()
+}
+
+/** A page of a new user of this width and mode. */
+const openPage = async (browser: Browser, { origin }: Stack, given: BrowserContextOptions) => {
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    ...given,
+  })
+  return context.newPage()
+}
+
+const takePicture = async (browser: Browser, stack: Stack) => {
+  const page = await openPage(browser, stack, {
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+  })
+  await signUp(page.request, { username: 'ada', email: 'ada@reps.example', password: 'touchstone-4711' })
+  await hunt(page)
+  await dismissToast(page)
+  await selectLead(page)
+  await page.screenshot({ path: picture, animations: 'disabled' })
+  await page.context().close()
+}
+
+const openEvidence = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await huntingOn(page)
+    .card.getByRole('button', { name: /^Phone: / })
+    .click()
+  await page.locator('blockquote').first().waitFor()
+}
+
+const converse = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  const { card, chat } = huntingOn(page)
+  await card.getByRole('button', { name: 'Generate Email Template' }).click()
+  await page.getByRole('region', { name: 'Email template' }).waitFor()
+  await dismissToast(page)
+  await chat.getByPlaceholder('Type your message...').fill('What is their phone number?')
+  await chat.getByRole('button', { name: 'Send message' }).click()
+  await chat.locator('[data-role=assistant]').waitFor()
+}
+
+const convert = async (page: Page) => {
+  await page.getByRole('button', { name: 'Convert to CRM Lead' }).click()
+  await page.waitForURL(/\/prospecting/)
+  await page.getByRole('button', { name: /^Phone: .+ Show evidence/ }).waitFor()
+  await dismissToast(page)
+}
+
+const startSearch = async (page: Page, { world }: Stack) => {
+  await world.breaks({ sites: { mode: 'slow', delayMs: 15_000, times: 9 } })
+  const { search, rows } = huntingOn(page)
+  await page.goto('/lead-hunting')
+  await search(`florists in ${page.viewportSize()?.width === 390 ? 'Boston' : 'Chicago'}`)
+  await rows
+    .getByRole('img', { name: /^Match score/ })
+    .first()
+    .waitFor()
+}
+
+const cancelSearch = async (page: Page, { world }: Stack) => {
+  await world.heal()
+  await huntingOn(page).cancel.click()
+  await page.getByText('Search cancelled').waitFor()
+}
+
+const failSearch = async (page: Page, { world }: Stack) => {
+  await huntingOn(page).untilOver()
+  const down = { mode: 'down' } as const
+  await world.breaks({ overpass: down, webSearch: down, ai: down })
+  await huntingOn(page).search('dentists in Columbus')
+  await page.getByText('Search failed').waitFor()
+  await world.heal()
+}
+
+const states: [string, (page: Page, stack: Stack) => Promise<unknown>][] = [
+  ['01-sign-in', (page) => page.goto('/auth')],
+  ['02-sign-in-errors', (page) => page.getByRole('form').locator('button[type=submit]').click()],
+  ['03-create-account', (page) => page.getByRole('tab', { name: 'Create Account' }).click()],
+  ['04-not-found', (page) => page.goto('/no/such/page')],
+  ['05-dashboard', (page) => signUp(page.request).then(() => page.goto('/dashboard'))],
+  ['06-account-menu', (page) => page.getByRole('button', { name: /^Account:/ }).click()],
+  ['07-no-leads', (page) => page.goto('/prospecting')],
+  ['08-empty-hunt', (page) => page.goto('/lead-hunting')],
+  ['09-search-running', startSearch],
+  ['10-search-cancelled', cancelSearch],
+  ['11-search-failed', failSearch],
+  ['12-found-leads', (page) => hunt(page)],
+  [
+    '13-set-aside',
+    (page) =>
+      huntingOn(page)
+        .criteria.getByText(/^Set aside:/)
+        .click(),
+  ],
+  ['14-receipt', (page) => huntingOn(page).receipt.locator('summary').click()],
+  ['15-selected-lead', (page) => dismissToast(page).then(() => selectLead(page))],
+  ['16-strategy', (page) => page.getByRole('tab', { name: 'Outreach Strategy' }).click()],
+  [
+    '17-score',
+    (page) =>
+      huntingOn(page)
+        .card.getByRole('button', { name: /^Match score/ })
+        .click(),
+  ],
+  ['18-evidence', openEvidence],
+  ['19-email-and-chat', converse],
+  ['20-converted-lead', convert],
+]
+
+/** What floats belongs to the place where it was opened. */
+const isFloating = (name: string) => /score|evidence|menu/.test(name)
+
+/** One picture of a wide page; of a narrow one as many as a person scrolls through. */
+const shoot = async (page: Page, name: string, file: (part: string) => string) => {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  if (isFloating(name)) return void (await page.screenshot({ path: file('') }))
+  await page.evaluate(() => window.scrollTo(0, 0))
+  if (width > 390) return void (await page.screenshot({ path: file(''), fullPage: true }))
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+  const screens = Math.ceil(pageHeight / (height - 120))
+  for (let screen = 0; screen < screens; screen++) {
+    await page.evaluate((top) => window.scrollTo(0, top), screen * (height - 120))
+    await page.screenshot({ path: file(`-${screen + 1}`) })
+  }
+}
+
+const takeAll = async (browser: Browser, stack: Stack, folder: string) => {
+  for (const [width, device] of widths) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const permissions = ['clipboard-read', 'clipboard-write']
+      const page = await openPage(browser, stack, { ...device, colorScheme, permissions })
+      for (const [name, reach] of states) {
+        await reach(page, stack)
+        await page.getByRole('heading').first().waitFor()
+        await shoot(page, name, (part) => path.join(folder, `${name}-${width}-${colorScheme}${part}.png`))
+      }
+      await page.context().close()
+    }
+  }
+}
+
+const stack = await startStack()
+const browser = await chromium.launch(options)
+try {
+  await takePicture(browser, stack)
+  const [folder] = process.argv.slice(2)
+  if (folder) await takeAll(browser, stack, folder)
+} finally {
+  await browser.close()
+  await stack.close()
+}
