@@ -25,6 +25,14 @@ const selectLead = async (page: Page) => {
   await card.getByRole('tabpanel', { name: 'Business Analysis' }).getByText(/\w{4}/).first().waitFor()
 }
 
+const openEvidence = async (page: Page, fact: string) => {
+  await page.keyboard.press('Escape')
+  await huntingOn(page)
+    .card.getByRole('button', { name: new RegExp(`^${fact}: `) })
+    .click()
+  await page.locator('blockquote').first().waitFor()
+}
+
 /** A page of a new user of this width and mode. */
 const openPage = async (browser: Browser, { origin }: Stack, given: BrowserContextOptions) => {
   const context = await browser.newContext({
@@ -38,23 +46,16 @@ const openPage = async (browser: Browser, { origin }: Stack, given: BrowserConte
 
 const takePicture = async (browser: Browser, stack: Stack) => {
   const page = await openPage(browser, stack, {
-    viewport: { width: 1440, height: 900 },
+    viewport: { width: 1440, height: 1000 },
     colorScheme: 'light',
   })
   await signUp(page.request, { username: 'ada', email: 'ada@reps.example', password: 'touchstone-4711' })
   await hunt(page)
   await dismissToast(page)
   await selectLead(page)
+  await openEvidence(page, 'Email')
   await page.screenshot({ path: picture, animations: 'disabled' })
   await page.context().close()
-}
-
-const openEvidence = async (page: Page) => {
-  await page.keyboard.press('Escape')
-  await huntingOn(page)
-    .card.getByRole('button', { name: /^Phone: / })
-    .click()
-  await page.locator('blockquote').first().waitFor()
 }
 
 const converse = async (page: Page) => {
@@ -131,7 +132,7 @@ const states: [string, (page: Page, stack: Stack) => Promise<unknown>][] = [
         .card.getByRole('button', { name: /^Match score/ })
         .click(),
   ],
-  ['18-evidence', openEvidence],
+  ['18-evidence', (page) => openEvidence(page, 'Phone')],
   ['19-email-and-chat', converse],
   ['20-converted-lead', convert],
 ]
@@ -146,7 +147,7 @@ const shoot = async (page: Page, name: string, file: (part: string) => string) =
   await page.evaluate(() => window.scrollTo(0, 0))
   if (width > 390) return void (await page.screenshot({ path: file(''), fullPage: true }))
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
-  const screens = Math.ceil(pageHeight / (height - 120))
+  const screens = Math.max(1, Math.ceil((pageHeight - 120) / (height - 120)))
   for (let screen = 0; screen < screens; screen++) {
     await page.evaluate((top) => window.scrollTo(0, top), screen * (height - 120))
     await page.screenshot({ path: file(`-${screen + 1}`) })

@@ -50,7 +50,7 @@ const Missing = ({ isChecking, hasFailed, onRetry }: Omit<Props, 'analysis'>): R
 }
 
 const Steps = ({ steps }: { steps: string[] }) => (
-  <chakra.ol pl={5} lineHeight="relaxed" maxW="68ch" display="grid" gap={1.5}>
+  <chakra.ol listStyleType="decimal" pl={5} lineHeight="relaxed" maxW="68ch" display="grid" gap={1.5}>
     {steps.map((step) => (
       <li key={step}>{step}</li>
     ))}
