@@ -91,7 +91,9 @@ describe('texts', () => {
       analysis: string
       strategy: string[]
     }
-    expect(written.analysis).toContain('Bright Dental works in Healthcare in Springfield, IL.')
+    expect(written.analysis).toContain(
+      'Bright Dental is a business in Springfield, IL, listed under “Healthcare”.',
+    )
     expect(written.analysis).toContain('Nothing is known of its website, email.')
     expect(written.strategy.length).toBeGreaterThanOrEqual(3)
     expect(written.strategy.join(' ')).toContain('(217) 555-0001')

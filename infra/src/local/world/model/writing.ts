@@ -54,10 +54,16 @@ export const briefOf = (all: Fact[]): Brief => {
 
 const sentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
 
+/** `dentists; in Springfield` as a person writes it: `dentists and in Springfield`. */
+const listed = (items: string): string => {
+  const all = items.split(';').map((item) => item.trim().replace(/\.$/, ''))
+  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+}
+
 const nameOf = ({ company }: Brief): string => company ?? 'This company'
 
 const contactsOf = ({ email, phone, website }: Brief): string[] =>
-  [email && `email ${email}`, phone && `phone ${phone}`, website && `website ${website}`].flatMap(
+  [email && `email (${email})`, phone && `phone (${phone})`, website && `its website (${website})`].flatMap(
     (one) => one || [],
   )
 
@@ -66,12 +72,12 @@ const unknownsOf = (brief: Brief): string[] =>
 
 export const writeAnalysis = (brief: Brief): string =>
   [
-    `${nameOf(brief)} ${brief.industry ? `works in ${brief.industry}` : 'is a company'}${brief.location ? ` in ${brief.location}` : ''}.`,
+    `${nameOf(brief)} is a business${brief.location ? ` in ${brief.location}` : ''}${brief.industry ? `, listed under “${brief.industry}”` : ''}.`,
     brief.description && sentence(brief.description),
     brief.services.length > 0 && `It offers ${brief.services.join(', ')}.`,
-    brief.matches && `What speaks for it: ${sentence(brief.matches)}`,
-    contactsOf(brief).length > 0 && `It can be reached by ${contactsOf(brief).join(', ')}.`,
-    brief.unconfirmed && `Not confirmed so far: ${sentence(brief.unconfirmed)}`,
+    brief.matches && `It matches what was asked for: ${listed(brief.matches)}.`,
+    contactsOf(brief).length > 0 && `It can be reached by ${listed(contactsOf(brief).join(';'))}.`,
+    brief.unconfirmed && `Not confirmed so far: ${listed(brief.unconfirmed)}.`,
     unknownsOf(brief).length > 0 && `Nothing is known of its ${unknownsOf(brief).join(', ')}.`,
   ]
     .filter(Boolean)
@@ -87,10 +93,10 @@ const reachStep = ({ email, phone, website }: Brief): string => {
 export const writeStrategy = (brief: Brief): string[] =>
   [
     `Open with what ${nameOf(brief)} does${brief.services[0] ? `: name its ${brief.services[0]}` : ''}${brief.location ? ` in ${brief.location}` : ''}.`,
-    brief.matches && `Refer to what is confirmed about it: ${sentence(brief.matches)}`,
+    brief.matches && `Refer to what is confirmed about it: ${listed(brief.matches)}.`,
     brief.sender.offer && `Relate it to what you offer: ${sentence(brief.sender.offer)}`,
     reachStep(brief),
-    brief.unconfirmed && `Ask about what is not confirmed: ${sentence(brief.unconfirmed)}`,
+    brief.unconfirmed && `Ask about what is not confirmed: ${listed(brief.unconfirmed)}.`,
     'Close with one question that can be answered in a line, and follow up once after a week.',
   ].flatMap((step) => step || [])
 
@@ -110,7 +116,7 @@ export const writeEmail = (brief: Brief): WrittenEmail => {
   const callToAction = 'Would a short call next week suit you?'
   const body = [
     brief.company ? `Hello ${brief.company} team,` : 'Hello,',
-    `${reasonOf(brief)} ${brief.matches ? `What caught my attention: ${sentence(brief.matches)}` : ''}`.trim(),
+    reasonOf(brief),
     offer
       ? `${business ?? 'We'} can help with ${sentence(offer)}${value ? ` ${sentence(value)}` : ''}`
       : 'I would like to learn what matters to you at the moment, and whether we can be of use.',

@@ -9,6 +9,8 @@ import { type Block, escapeHtml, type Page } from './page.ts'
 import { presentAddress } from './present-address.ts'
 import { jsonLdOf } from './structured-data.ts'
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const sentences = (company: Company): string[] =>
   company.traits.map(({ id, holds }) => traitSentence(id, holds, company.language))
 
@@ -119,7 +121,7 @@ export const companyPage = (company: Company, path: string): Page | null => {
   return {
     company,
     title: `${company.name} | ${found.title}`,
-    description: `${welcome(company)} ${company.services.join(', ')}.`,
+    description: `${welcome(company)} ${capitalised(company.services.join(', '))}.`,
     blocks: found.blocks,
     navigation: navigationOf(company),
     footer: footerOf(company),
