@@ -17,6 +17,7 @@ import { startPoller } from './queue-poller.ts'
 import { routesOf } from './routes.ts'
 import { startSampleWorld } from './sample-world.ts'
 import { createSite } from './site.ts'
+import { reasonOf, StartProblem } from './start-problem.ts'
 import { startSweep } from './sweep.ts'
 import type { TiedChild } from './tied-child.ts'
 
@@ -67,7 +68,12 @@ const openWorld = async (parts: HomeParts, folder: string): Promise<Environment>
   if (!parts.config.sampleData) return {}
   const world = await startSampleWorld(parts.ending)
   missWhenGone(world.process, 'sample world', parts)
-  writeFileSync(path.join(folder, 'world-control-url'), world.controlUrl)
+  const file = path.join(folder, 'world-control-url')
+  try {
+    writeFileSync(file, world.controlUrl)
+  } catch (error) {
+    throw new StartProblem(`${file} cannot be written (${reasonOf(error)}).`)
+  }
   return world.env
 }
 

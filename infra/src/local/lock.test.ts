@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -59,4 +59,9 @@ test('a lock that was taken over is not released by its former holder', async ()
   first.release()
   expect(existsSync(file)).toBe(true)
   second.release()
+})
+
+test('a lock that is no file refuses the start with one sentence', async () => {
+  mkdirSync(file)
+  await expect(takeLock(folder)).rejects.toThrow(`The lock ${file} cannot be taken`)
 })

@@ -93,7 +93,8 @@ export const takeLock = async (folder: string): Promise<Lock> => {
     await claim(own, lock, identity, folder)
   } catch (error) {
     closeSync(fd)
-    throw error
+    if (error instanceof StartProblem) throw error
+    throw new StartProblem(`The lock ${lock} cannot be taken (${reasonOf(error)}).`)
   } finally {
     rmSync(own, { force: true })
   }

@@ -2,6 +2,7 @@ import { updateProfile as call } from '@assay/shared/features/accounts/calls'
 import type { ProfileChanges } from '@assay/shared/features/accounts/user'
 import { AppError } from '@assay/shared/platform/errors'
 import { handle } from '../../platform/http/exchange.ts'
+import { pauseBeforeRetry } from '../../platform/table/retry.ts'
 import { getUserRow, replaceUser, type StoredUser } from './account.store.ts'
 import { showUser } from './show-user.ts'
 
@@ -19,8 +20,8 @@ const merge = (user: StoredUser, changes: ProfileChanges): StoredUser => {
   }
 }
 
-/** Nobody's edit is lost: on a conflict the changes are merged into the newer row, a few times at most. */
-const tries = 5
+/** Nobody's edit is lost: on a conflict the changes are merged into the newer row, until it holds. */
+const tries = 20
 
 export const updateProfile = handle(call)(async ({ body }, { caller, fail }) => {
   for (let attempt = 1; ; attempt++) {
@@ -31,6 +32,7 @@ export const updateProfile = handle(call)(async ({ body }, { caller, fail }) => 
     } catch (error) {
       const mayRetry = error instanceof AppError && error.code === 'CONFLICT' && attempt < tries
       if (!mayRetry) throw error
+      await pauseBeforeRetry(attempt)
     }
   }
 })

@@ -30,9 +30,12 @@ const refuseUnsafe = (root: unknown) => {
   const open: [unknown, number][] = [[root, 1]]
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, depth] = next
+    if (typeof value === 'string' && !value.isWellFormed()) refuse('The request body holds half a character.')
     if (typeof value !== 'object' || value === null) continue
     if (depth > maxNesting) refuse(`The request body is nested more than ${maxNesting} levels deep.`)
     if (Object.hasOwn(value, '__proto__')) refuse()
+    if (Object.keys(value).some((key) => !key.isWellFormed()))
+      refuse('The request body holds half a character.')
     for (const inner of Object.values(value)) open.push([inner, depth + 1])
   }
 }

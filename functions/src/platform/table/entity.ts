@@ -11,6 +11,16 @@ export const inSeconds = (from: number, seconds: number) => Math.floor(from / 10
 
 type Fields = Record<string, unknown>
 
+/** The table refuses half characters; what a page was cut to must not sink the rows beside it. */
+const wellFormed = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (Array.isArray(value)) return value.map(wellFormed)
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key.toWellFormed(), wellFormed(inner)]),
+  )
+}
+
 const mapFields = (row: Fields, fields: string[], change: (value: unknown) => unknown): Fields => ({
   ...row,
   ...Object.fromEntries(
@@ -39,7 +49,9 @@ export const defineEntity = <Schema extends z.ZodMiniType, Address>(definition: 
     fromItem,
     /** `extra` holds attributes that are the table's business (TTL, index keys), not the entity's. */
     toItem: (address: Address, row: Row, extra: Record<string, unknown> = {}): Item => ({
-      ...mapFields(definition.schema.parse(row) as Fields, jsonFields, (value) => JSON.stringify(value)),
+      ...(wellFormed(
+        mapFields(definition.schema.parse(row) as Fields, jsonFields, (value) => JSON.stringify(value)),
+      ) as Fields),
       ...extra,
       ...definition.key(address),
       entity: definition.name,

@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDataFolder, sessionSecretOf } from './data-folder.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'assay-data-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('the session secret', () => {
+  const write = (text: string) => writeFileSync(path.join(folder, 'session-secret'), text)
+
+  it('is made once, for its owner only, and leaves nothing beside it', () => {
+    const secret = sessionSecretOf(folder)
+    expect(secret.length).toBeGreaterThan(40)
+    expect(sessionSecretOf(folder)).toBe(secret)
+    expect(statSync(path.join(folder, 'session-secret')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder)).toEqual(['session-secret'])
+  })
+
+  it.each(['', '   '])('is made again where a killed start left %j', (text) => {
+    write(text)
+    expect(sessionSecretOf(folder).length).toBeGreaterThan(40)
+  })
+
+  it('is refused with one sentence where it is too short to be one', () => {
+    write('secret')
+    expect(() => sessionSecretOf(folder)).toThrow(/is shorter than 32 characters/)
+  })
+})
+
+describe('the data folder', () => {
+  it('is made with all above it', () => {
+    const deep = path.join(folder, 'a', 'b')
+    expect(openDataFolder(deep)).toBe(deep)
+  })
+
+  it.runIf(process.platform === 'linux')('is refused at once where none can be made', () => {
+    expect(() => openDataFolder('/proc/assay/data')).toThrow(/cannot be written/)
+  })
+})
