@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'table',
           include: ['functions/**/*.table.test.ts'],
           globalSetup: ['./infra/src/local/testing/embedded-services.ts'],
+          setupFiles: ['./functions/src/testing/embedded-services.setup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -37,8 +37,24 @@ export class ApiError extends Error {
   }
 }
 
-export const isUnauthenticated = (error: unknown) =>
-  error instanceof ApiError && error.code === 'UNAUTHENTICATED'
+/** The server does not know the session (any more), be it told by the error itself or by its cause. */
+export const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof ApiError
+    ? error.code === 'UNAUTHENTICATED'
+    : error instanceof Error && error.cause !== undefined && isUnauthenticated(error.cause)
+
+/** Asking the same again would not help: 4xx, but for too many requests. */
+export const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+
+/**
+ * True when the request may have done its work all the same: no answer came, or one that does not say
+ * what became of it (a gateway's, a timeout, an unexpected failure).
+ */
+export const isInDoubt = (error: unknown) =>
+  !(error instanceof ApiError) ||
+  error.status === 0 ||
+  (error.status >= 500 && (error.code === 'UNEXPECTED' || error.code === 'TIMEOUT'))
 
 /** True when no server answered: offline, refused, or cut off. */
 export const isNoAnswer = (error: unknown) => error instanceof ApiError && error.status === 0

@@ -46,7 +46,9 @@ export const mergeChanges = <R extends Row>(
   return [...byId.values()].sort(newestFirst)
 }
 
-/** Asks only for what changed since; the whole list again when the server cannot tell (410). */
+/**
+ * Asks only for what changed since, and with the ETag for 304 if nothing did: that is the ETag of the
+ * version that is held, which the server checks against the version that is asked from. The whole list again when the server cannot tell (410). */
 export const refreshCollection = async <R extends Row>(
   call: CallOptions,
   known: Collection<R>,
@@ -69,15 +71,12 @@ const readChanges = async <R extends Row>(
 ): Promise<Collection<R>> => {
   const headers = { ...options.headers, ...(known.etag ? { 'if-none-match': known.etag } : {}) }
   const url = `${call.path}?since=${since}`
-  const answer = await sendRequest<Changes<R> | R[] | undefined>(call.method, url, undefined, {
+  const answer = await sendRequest<Changes<R> | undefined>(call.method, url, undefined, {
     ...options,
     headers,
   })
-  if (answer.body === undefined) return known
-  if (Array.isArray(answer.body)) {
-    return { rows: answer.body, version: versionOf(answer.headers), etag: answer.headers.get('etag') }
-  }
   const changes = answer.body
+  if (changes === undefined) return known
   const merged = {
     rows: mergeChanges(known.rows, changes),
     version: changes.version,

@@ -1,8 +1,6 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isUnauthenticated } from './api-error.ts'
 
-export const userKey = ['getUser'] as const
-
 /** Looking at the window again counts as focus, be it another tab or another program that had it. */
 const watchFocus = () =>
   focusManager.setEventListener((onFocus) => {
@@ -15,16 +13,29 @@ const watchFocus = () =>
     }
   })
 
-/** Reads retry once and do not follow the window's focus; a session that ended shows the sign-in page. */
-export const createQueryClient = () => {
+/** Knows nothing but who is signed in. */
+export const createSessionClient = () => {
   watchFocus()
-  const endSession = (error: unknown) => {
-    if (isUnauthenticated(error)) client.setQueryData(userKey, null)
+  return new QueryClient()
+}
+
+/**
+ * Holds the data of one user; another one gets another client, because row ids are counted per workspace.
+ * Reads retry once and do not follow the window's focus. `onUnauthenticated` hears of every call, read or
+ * write, that the server refused for want of a session.
+ */
+export const createUserClient = (onUnauthenticated: () => void) => {
+  const onError = (error: unknown) => {
+    if (isUnauthenticated(error)) onUnauthenticated()
   }
-  const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: endSession }),
-    mutationCache: new MutationCache({ onError: endSession }),
-    defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 1 && !isUnauthenticated(error),
+        refetchOnWindowFocus: false,
+      },
+    },
   })
-  return client
 }

@@ -1,59 +1,101 @@
-import { getUser } from '@assay/shared/features/accounts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { readApi } from './api.ts'
-import { isUnauthenticated } from './api-error.ts'
-import { userKey } from './query-client.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { forgetDrafts } from './drafts.ts'
+import { useOtherTabs } from './other-tabs.ts'
+import { createSessionClient } from './query-client.ts'
+import { toast } from './toasts.ts'
+import { UserData } from './user-data.tsx'
+import { ownerOf, userQuery } from './user-query.ts'
 
 export type Session = {
   /** null for a visitor, and while it is not known yet. */
   user: User | null
   isLoading: boolean
   enter: (user: User) => void
-  /** Forgets the user and everything that was read for them. */
+  /** Forgets the user and everything that was read or typed for them. */
   leave: () => void
+  /** True when this user's session is over, as far as is known at the moment of asking. */
+  isOver: () => boolean
 }
 
 const SessionContext = createContext<Session | null>(null)
 
-const readUser = async (signal: AbortSignal): Promise<User | null> => {
-  try {
-    return await readApi(getUser, {}, { signal })
-  } catch (error) {
-    if (isUnauthenticated(error)) return null
-    throw error
-  }
+const change = (client: QueryClient, user: User | null) => {
+  // An answer that is still on its way was asked for by the former user.
+  void client.cancelQueries(userQuery)
+  client.setQueryData(userQuery.queryKey, user)
 }
 
-const minutes = (count: number) => count * 60_000
+type Props = {
+  /** Begins anew with every change of user. */
+  children: ReactNode
+  /** Stays. */
+  beside?: ReactNode
+}
 
-/** The signed-in user: fresh for a minute, read again every 5 minutes and when the window regains focus. */
-export const userQuery = queryOptions({
-  queryKey: userKey,
-  queryFn: ({ signal }) => readUser(signal),
-  staleTime: minutes(1),
-  refetchInterval: minutes(5),
-  refetchOnWindowFocus: true,
-  retry: 2,
-})
+/** Who is signed in; pages below get a cache of data that is that user's alone. */
+export const SessionProvider = ({ children, beside }: Props) => {
+  const [client] = useState(createSessionClient)
+  useEffect(() => {
+    client.mount()
+    return () => client.unmount()
+  }, [client])
+  const { data, isPending } = useQuery(userQuery, client)
+  const user = data ?? null
+  const owner = ownerOf(user)
+  const known = useToldOfChanges(user)
+  const tellOtherTabs = useOtherTabs(useCallback(() => void client.invalidateQueries(userQuery), [client]))
 
-export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const client = useQueryClient()
-  const { data, isPending } = useQuery(userQuery)
   const session = useMemo<Session>(
     () => ({
-      user: data ?? null,
+      user,
       isLoading: isPending,
-      enter: (user) => client.setQueryData(userKey, user),
-      leave: () => {
-        client.removeQueries({ predicate: (query) => query.queryKey[0] !== userKey[0] })
-        client.setQueryData(userKey, null)
+      enter: (entering) => {
+        known.current = entering
+        change(client, entering)
+        tellOtherTabs()
       },
+      leave: () => {
+        known.current = null
+        forgetDrafts()
+        change(client, null)
+        tellOtherTabs()
+      },
+      isOver: () => ownerOf(client.getQueryData(userQuery.queryKey)) !== ownerOf(user),
     }),
-    [client, data, isPending],
+    [client, user, isPending, known, tellOtherTabs],
   )
-  return <SessionContext value={session}>{children}</SessionContext>
+  return (
+    <SessionContext value={session}>
+      <UserData owner={owner} onUnauthenticated={() => change(client, null)}>
+        {children}
+      </UserData>
+      {beside}
+    </SessionContext>
+  )
+}
+
+/** Tells a change of user that nobody asked for on this page. The ref holds the user who is known of. */
+const useToldOfChanges = (user: User | null) => {
+  const known = useRef<User | null>(null)
+  useEffect(() => {
+    const former = known.current
+    known.current = user
+    if (!former || ownerOf(former) === ownerOf(user)) return
+    if (user) toast('Account changed', `You are signed in as ${user.username} now.`)
+    else toast('Signed out', 'Your session has ended. Please sign in again.')
+  }, [user])
+  return known
 }
 
 /** @throws Error outside a SessionProvider: that is a bug of the page. */

@@ -3,9 +3,12 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { system } from '../ui/theme/system.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import { dismissToast, failureToast, toast, toastDurationMs, useToast } from './toasts.ts'
+import { ApiError } from './api-error.ts'
+import { dismissToast, failureToast, tellError, toast, toastDurationMs, useToast } from './toasts.ts'
 
-const Shown = () => <Toaster toast={useToast()} durationMs={toastDurationMs} onDismiss={dismissToast} />
+const Shown = () => (
+  <Toaster toast={useToast()} durationMs={toastDurationMs} onDismiss={dismissToast} hasNavigation />
+)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -36,4 +39,20 @@ test('a dismissed toast leaves at once', () => {
   act(() => toast('Here'))
   act(() => screen.getByRole('button', { name: 'Dismiss notification' }).click())
   expect(screen.queryByText('Here')).toBeNull()
+})
+
+test('that the session is over is not told by each call that notices it', () => {
+  const refusal = new ApiError({
+    status: 401,
+    code: 'UNAUTHENTICATED',
+    message: 'Please sign in to continue.',
+    requestId: 'r-1',
+    hasServerMessage: true,
+  })
+  act(() => toast('Signed out'))
+  act(() => tellError(refusal, 'Search failed'))
+  act(() => tellError(new Error('Server responded with status: 401', { cause: refusal }), 'Chat failed'))
+  expect(screen.getByText('Signed out')).toBeDefined()
+  act(() => tellError(new Error('The map is down.'), 'Search failed'))
+  expect(screen.getByText('The map is down.')).toBeDefined()
 })

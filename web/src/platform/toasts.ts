@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isUnauthenticated } from './api-error.ts'
 
 export type Toast = {
   id: number
@@ -32,6 +33,11 @@ export const toast = (title: string, description?: string) => show('plain', titl
 
 /** A failure, in the destructive style. */
 export const failureToast = (title: string, description?: string) => show('destructive', title, description)
+
+/** Tells why something failed; the end of a session is told once, where it is noticed. */
+export const tellError = (error: Error, title: string, description = error.message) => {
+  if (!isUnauthenticated(error)) failureToast(title, description)
+}
 
 /** Removes the toast at once; without an id whichever is shown. */
 export const dismissToast = (id?: number) => {

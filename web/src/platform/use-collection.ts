@@ -27,6 +27,8 @@ export const useCollection = <R extends Row>(call: CallOptions, { pollMs, failur
       return known ? refreshCollection(call, known, { signal }) : readWholeCollection<R>(call, { signal })
     },
     refetchInterval: pollMs,
+    // A hidden page does not poll; looked at again, it catches up on what it missed.
+    refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= pollMs ? 'always' : false),
   })
   return {
     rows: query.data?.rows,
@@ -36,10 +38,22 @@ export const useCollection = <R extends Row>(call: CallOptions, { pollMs, failur
   }
 }
 
-/** Reads a list whole and past every cache, whether or not a page shows it. */
-export const readCollectionAgain = (client: QueryClient, call: CallOptions) =>
-  client.fetchQuery({
+/**
+ * Reads a list whole and past every cache, whether or not a page shows it. What was asked for before the
+ * caller's own change does not count.
+ */
+export const readCollectionAgain = async (client: QueryClient, call: CallOptions) => {
+  await client.cancelQueries({ queryKey: keyOf(call) })
+  await client.fetchQuery({
     queryKey: keyOf(call),
     queryFn: ({ signal }) => readWholeCollection(call, { signal, cache: 'no-store' }),
     staleTime: 0,
   })
+}
+
+/** Asks for the changes of a list that the caller has just changed; 'nothing new' does not count as an answer. */
+export const catchUpCollection = async (client: QueryClient, call: CallOptions) => {
+  await client.cancelQueries({ queryKey: keyOf(call) })
+  client.setQueryData<Collection<Row>>(keyOf(call), (known) => known && { ...known, etag: null })
+  await client.invalidateQueries({ queryKey: keyOf(call) })
+}

@@ -2,10 +2,10 @@ import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-type Props = { children: ReactNode; onRetry?: () => void }
+type Props = { children: ReactNode; onRetry?: () => void; isRetrying?: boolean }
 
 /** A failure in its place, with a way to try again. */
-export const FailureNotice = ({ children, onRetry }: Props) => (
+export const FailureNotice = ({ children, onRetry, isRetrying = false }: Props) => (
   <Flex
     role="alert"
     align="center"
@@ -22,7 +22,7 @@ export const FailureNotice = ({ children, onRetry }: Props) => (
   >
     {children}
     {onRetry ? (
-      <Button size="sm" onClick={onRetry}>
+      <Button size="sm" bg="transparent" color="inherit" disabled={isRetrying} onClick={onRetry}>
         Try again
       </Button>
     ) : null}

@@ -1,7 +1,7 @@
 import type { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
-import { Popover, Portal, Stack, Text } from '@chakra-ui/react'
-import { Button } from './button.tsx'
+import { Stack, Text } from '@chakra-ui/react'
 import { EvidenceQuote } from './evidence-quote.tsx'
+import { PopoverButton } from './popover-button.tsx'
 import { ProofShape, proofWords } from './proof-mark.tsx'
 
 type Props = {
@@ -17,39 +17,36 @@ const emptyWords = (evidence: Evidence[] | undefined) =>
 
 /** The proof mark as a button: it opens the quotes the fact rests on. */
 export const ProofPopover = ({ label, proof, evidence }: Props) => (
-  <Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
-    <Popover.Trigger asChild>
-      <Button
-        look="quiet"
-        size="icon"
-        aria-label={`${label}: ${proofWords[proof]}. Show evidence`}
-        title={proofWords[proof]}
-        data-proof={proof}
-      >
+  <PopoverButton
+    look="quiet"
+    size="icon"
+    aria-label={`${label}: ${proofWords[proof]}. Show evidence`}
+    hint={proofWords[proof]}
+    data-proof={proof}
+    panelName={`Evidence: ${label}`}
+    panelTitle={
+      <>
         <ProofShape proof={proof} />
-      </Button>
-    </Popover.Trigger>
-    <Portal>
-      <Popover.Positioner>
-        <Popover.Content aria-label={`Evidence: ${label}`}>
-          <Popover.Body>
-            <Popover.Title display="flex" alignItems="center" gap={2} mb={3}>
-              <ProofShape proof={proof} />
-              {label}
-            </Popover.Title>
-            <Text fontSize="xs" color="fg.muted" mb={3}>
-              {proofWords[proof]}
-            </Text>
-            <Stack gap={4}>
-              {evidence && evidence.length > 0
-                ? evidence.map((piece) => (
-                    <EvidenceQuote key={`${piece.url} ${piece.method} ${piece.quote}`} evidence={piece} />
-                  ))
-                : emptyWords(evidence)}
-            </Stack>
-          </Popover.Body>
-        </Popover.Content>
-      </Popover.Positioner>
-    </Portal>
-  </Popover.Root>
+        {label}
+      </>
+    }
+    panel={() => <Quotes proof={proof} evidence={evidence} />}
+  >
+    <ProofShape proof={proof} />
+  </PopoverButton>
+)
+
+const Quotes = ({ proof, evidence }: Omit<Props, 'label'>) => (
+  <>
+    <Text fontSize="xs" color="fg.muted" mt={-2} mb={3}>
+      {proofWords[proof]}
+    </Text>
+    <Stack gap={4}>
+      {evidence && evidence.length > 0
+        ? evidence.map((piece) => (
+            <EvidenceQuote key={`${piece.url} ${piece.method} ${piece.quote}`} evidence={piece} />
+          ))
+        : emptyWords(evidence)}
+    </Stack>
+  </>
 )

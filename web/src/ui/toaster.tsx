@@ -5,10 +5,27 @@ import { CrossIcon } from './icons.tsx'
 
 export type ShownToast = { id: number; title: string; description?: string; look: 'plain' | 'destructive' }
 
-type Props = { toast: ShownToast | null; durationMs: number; onDismiss: (id: number) => void }
+type Props = {
+  toast: ShownToast | null
+  durationMs: number
+  onDismiss: (id: number) => void
+  /** Where the page's navigation is: a rail at the left where there is room, else a bar at the bottom. */
+  hasNavigation: boolean
+}
+
+/** At the bottom of the content, clear of the navigation and of the columns' outer edges. */
+const placeOf = (hasNavigation: boolean) => ({
+  left: { base: 3, lg: hasNavigation ? 'calc(50% + 7rem)' : '50%' },
+  right: { base: 3, lg: 'auto' },
+  bottom: {
+    base: hasNavigation ? 'calc(4.25rem + env(safe-area-inset-bottom))' : 3,
+    lg: 5,
+  },
+  transform: { lg: 'translateX(-50%)' },
+})
 
 /** Shows the toast until its time is over; the pointer or focus on it stops the clock. */
-export const Toaster = ({ toast, durationMs, onDismiss }: Props) => {
+export const Toaster = ({ toast, durationMs, onDismiss, hasNavigation }: Props) => {
   const [isHeld, setIsHeld] = useState(false)
   const id = toast?.id
   useEffect(() => {
@@ -25,17 +42,16 @@ export const Toaster = ({ toast, durationMs, onDismiss }: Props) => {
       aria-label="Notifications"
       position="fixed"
       zIndex="toast"
-      right={{ base: 3, lg: 5 }}
-      left={{ base: 3, sm: 'auto' }}
-      top={{ base: 16, lg: 'auto' }}
-      bottom={{ base: 'auto', lg: 5 }}
+      display="flex"
+      justifyContent="center"
+      {...placeOf(hasNavigation)}
       pointerEvents="none"
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <Box role="status" aria-live="polite" aria-atomic="true">
+      <Box role="status" aria-live="polite" aria-atomic="true" width={{ base: 'full', sm: 'auto' }}>
         {toast ? (
           <ToastCard
             key={toast.id}

@@ -1,19 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { TestProject } from 'vitest/node'
 import { startEmbeddedQueue } from '../embedded-queue.ts'
 import { startEmbeddedTable } from '../embedded-table.ts'
 import { createEnding } from '../ending.ts'
 
-/** Starts the embedded table and queue for a test run; test files make tables and queues of their own. */
-export default async function startEmbeddedServices() {
+/**
+ * Starts the embedded table and queue for a test run; test files make tables and queues of their
+ * own. What they need to know is handed to their project only: the environment of this process is
+ * inherited by the tests of all projects.
+ */
+export default async function startEmbeddedServices({ provide }: TestProject) {
   const ending = createEnding()
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-test-'))
   ending.add(() => rmSync(folder, { recursive: true, force: true }))
   const { endpoint } = await startEmbeddedTable(folder, ending)
   const queue = await startEmbeddedQueue()
   ending.add(queue.close)
-  Object.assign(process.env, {
+  provide('embeddedServices', {
     DYNAMODB_ENDPOINT: endpoint,
     SQS_ENDPOINT: queue.endpoint,
     AWS_REGION: 'us-east-1',

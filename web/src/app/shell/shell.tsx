@@ -18,8 +18,9 @@ const SkipLink = chakra('a', {
     bg: 'primary',
     color: 'primary.fg',
     textDecoration: 'none',
+    opacity: 0,
     transform: 'translateY(-200%)',
-    _focusVisible: { transform: 'none' },
+    _focusVisible: { opacity: 1, transform: 'none' },
   },
 })
 

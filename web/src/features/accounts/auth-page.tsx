@@ -1,8 +1,9 @@
-import { Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { chooseColourMode, useColourMode } from '../../platform/colour-mode.ts'
 import { Button } from '../../ui/button.tsx'
 import { ColourModeButton } from '../../ui/colour-mode-button.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -59,21 +60,15 @@ const AuthHeader = ({ onSignIn }: { onSignIn: () => void }) => {
 
 const AuthCard = ({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) => (
   <Box bg="bg.panel" borderWidth="1px" borderRadius="panel" p={{ base: 4, sm: 6 }}>
-    <Tabs.Root value={tab} onValueChange={({ value }) => onTab(value as Tab)} lazyMount unmountOnExit>
-      <Tabs.List>
-        <Tabs.Trigger value="sign-in" flex="1">
-          Sign In
-        </Tabs.Trigger>
-        <Tabs.Trigger value="create-account" flex="1">
-          Create Account
-        </Tabs.Trigger>
-      </Tabs.List>
-      <Tabs.Content value="sign-in">
-        <LoginForm />
-      </Tabs.Content>
-      <Tabs.Content value="create-account">
-        <RegisterForm />
-      </Tabs.Content>
-    </Tabs.Root>
+    <Tabs
+      label="Sign in or create an account"
+      isFitted
+      shown={tab}
+      onShow={onTab}
+      tabs={[
+        { name: 'sign-in', title: 'Sign In', content: <LoginForm /> },
+        { name: 'create-account', title: 'Create Account', content: <RegisterForm /> },
+      ]}
+    />
   </Box>
 )

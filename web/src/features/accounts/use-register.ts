@@ -3,7 +3,7 @@ import type { Registration } from '@assay/shared/features/accounts/user'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../platform/api.ts'
 import { useSession } from '../../platform/session.tsx'
-import { failureToast, toast } from '../../platform/toasts.ts'
+import { tellError, toast } from '../../platform/toasts.ts'
 
 export const useRegister = () => {
   const session = useSession()
@@ -13,6 +13,6 @@ export const useRegister = () => {
       session.enter(user)
       toast('Registration successful', 'Your account has been created.')
     },
-    onError: (error) => failureToast('Registration failed', error.message),
+    onError: (error) => tellError(error, 'Registration failed'),
   })
 }

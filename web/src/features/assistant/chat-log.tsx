@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { withReadablePhones } from '../../ui/phone-text.ts'
 import type { ShownMessage } from './use-chat.ts'
 
 type Props = { messages: ShownMessage[]; isWaiting: boolean; companyName: string }
@@ -54,7 +55,7 @@ const Bubble = ({ message }: { message: ShownMessage }) => {
       whiteSpace="pre-line"
       overflowWrap="anywhere"
     >
-      {message.content}
+      {isUser ? message.content : withReadablePhones(message.content)}
       {message.generatedBy === 'rules' ? (
         <Text fontSize="xs" color="fg.muted" mt={1}>
           Answered from the lead’s facts, without AI.

@@ -1,15 +1,17 @@
 import type { LeadInfo } from '@assay/shared/features/assistant/calls'
-import { Box, Flex, Heading, Input } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import type { FormEvent } from 'react'
+import { useDraft } from '../../platform/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { SendIcon } from '../../ui/icons.tsx'
+import { Input } from '../../ui/input.tsx'
 import { ChatLog } from './chat-log.tsx'
-import { useChat } from './use-chat.ts'
+import { nameOfLead, useChat } from './use-chat.ts'
 
 /** A chat about one lead. */
 export const ChatPanel = ({ leadInfo }: { leadInfo: LeadInfo }) => {
   const { messages, send, isWaiting } = useChat(leadInfo)
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft(`message about ${nameOfLead(leadInfo)}`, '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (send(text)) setText('')

@@ -1,9 +1,9 @@
 import { type ChatMessage, chat, type LeadInfo } from '@assay/shared/features/assistant/calls'
 import type { GeneratedBy } from '@assay/shared/features/hunting/analysis'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { callApi } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { useDraft } from '../../platform/use-draft.ts'
 
 /** A message as the panel shows it; an apology is shown, but is no part of what is sent. */
 export type ShownMessage = ChatMessage & { key: number; isApology?: boolean; generatedBy?: GeneratedBy }
@@ -31,9 +31,13 @@ const sentOf = (messages: ShownMessage[]): ChatMessage[] =>
     .map(({ role, content }) => ({ role, content }))
     .slice(-maxSent)
 
+/** Tells the leads that one may chat about apart. */
+export const nameOfLead = ({ aiLeadId, leadId, companyName }: LeadInfo) =>
+  JSON.stringify([aiLeadId, leadId, companyName])
+
 /** A conversation about one lead, kept while its panel is shown. */
 export const useChat = (leadInfo: LeadInfo) => {
-  const [messages, setMessages] = useState<ShownMessage[]>([])
+  const [messages, setMessages] = useDraft<ShownMessage[]>(`conversation about ${nameOfLead(leadInfo)}`, [])
   const append = (message: Omit<ShownMessage, 'key'>) =>
     setMessages((shown) => [...shown, { ...message, key: shown.length }])
   const request = useMutation({

@@ -1,8 +1,10 @@
 import type { Analysis } from '@assay/shared/features/hunting/analysis'
-import { chakra, Tabs, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { chakra, Text } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { withReadablePhones } from '../../ui/phone-text.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 
 type Props = {
   analysis: Analysis | undefined
@@ -12,28 +14,38 @@ type Props = {
 }
 
 /** The business analysis and the outreach strategy of the selected lead. */
-export const AnalysisTabs = ({ analysis, ...state }: Props) => (
-  <Tabs.Root defaultValue="analysis" lazyMount>
-    <Tabs.List>
-      <Tabs.Trigger value="analysis">Business Analysis</Tabs.Trigger>
-      <Tabs.Trigger value="strategy">Outreach Strategy</Tabs.Trigger>
-    </Tabs.List>
-    <Tabs.Content value="analysis">
-      {analysis ? (
-        <Text whiteSpace="pre-line" lineHeight="relaxed" maxW="68ch">
-          {analysis.analysis}
-        </Text>
-      ) : (
-        <Missing {...state} />
-      )}
+export const AnalysisTabs = ({ analysis, ...state }: Props) => {
+  const [shown, show] = useState<'analysis' | 'strategy'>('analysis')
+  const panel = (content: (analysis: Analysis) => ReactNode) => (
+    <>
+      {analysis ? content(analysis) : <Missing {...state} />}
       <Origin analysis={analysis} />
-    </Tabs.Content>
-    <Tabs.Content value="strategy">
-      {analysis ? <Steps steps={analysis.strategy} /> : <Missing {...state} />}
-      <Origin analysis={analysis} />
-    </Tabs.Content>
-  </Tabs.Root>
-)
+    </>
+  )
+  return (
+    <Tabs
+      label="About the company"
+      shown={shown}
+      onShow={show}
+      tabs={[
+        {
+          name: 'analysis',
+          title: 'Business Analysis',
+          content: panel((known) => (
+            <Text whiteSpace="pre-line" lineHeight="relaxed" maxW="68ch">
+              {withReadablePhones(known.analysis)}
+            </Text>
+          )),
+        },
+        {
+          name: 'strategy',
+          title: 'Outreach Strategy',
+          content: panel((known) => <Steps steps={known.strategy} />),
+        },
+      ]}
+    />
+  )
+}
 
 const Missing = ({ isChecking, hasFailed, onRetry }: Omit<Props, 'analysis'>): ReactNode => {
   if (isChecking)
@@ -50,9 +62,9 @@ const Missing = ({ isChecking, hasFailed, onRetry }: Omit<Props, 'analysis'>): R
 }
 
 const Steps = ({ steps }: { steps: string[] }) => (
-  <chakra.ol listStyleType="decimal" pl={5} lineHeight="relaxed" maxW="68ch" display="grid" gap={1.5}>
+  <chakra.ol pl={5} listStyleType="decimal" lineHeight="relaxed" maxW="68ch" display="grid" gap={1.5}>
     {steps.map((step) => (
-      <li key={step}>{step}</li>
+      <li key={step}>{withReadablePhones(step)}</li>
     ))}
   </chakra.ol>
 )

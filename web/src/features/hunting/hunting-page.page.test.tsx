@@ -30,6 +30,8 @@ test('rows appear while the search runs, with its progress by source, and then i
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
   expect(screen.getByText('OpenStreetMap').parentElement?.textContent).toContain('31')
   expect(screen.getByRole('button', { name: /Ellery Orthodontics/ }).textContent).toContain('checking')
+  expect(screen.getByText('1 found · checking 1')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'This search 1' })).toBeDefined()
 
   const receipt = {
     items: [

@@ -21,7 +21,7 @@ type Props = {
   chatAbout: (lead: AiLead) => ReactNode
 }
 
-const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 5fr) minmax(0, 9fr)' }
+const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 4fr) minmax(0, 9fr)' }
 
 /** List and card stand side by side. */
 const isWide = () => matchMedia('(min-width: 64rem)').matches

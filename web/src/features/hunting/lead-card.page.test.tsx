@@ -100,10 +100,11 @@ test('the score opens its sum', async () => {
 
 test('converting shows its course and goes to the lead one second later', async () => {
   let isConverted = false
+  let finish = () => undefined as unknown
   const server = serve()
     .on(listLeads, () => (isConverted ? [lead] : []))
     .on(convertAiLead, async () => {
-      await new Promise((done) => setTimeout(done, 50))
+      await new Promise((done) => (finish = () => done(undefined)))
       isConverted = true
       return lead
     })
@@ -111,6 +112,7 @@ test('converting shows its course and goes to the lead one second later', async 
   await user.click(card.getByRole('button', { name: 'Convert to CRM Lead' }))
   expect(await screen.findByText('Processing')).toBeDefined()
   expect(screen.getByText('Converting Brightwell Dental...')).toBeDefined()
+  finish()
   expect(await screen.findByText('Lead converted successfully')).toBeDefined()
   expect(screen.getByText('Brightwell Dental has been added to your leads')).toBeDefined()
   expect(shownAddress()).toBe('/lead-hunting')

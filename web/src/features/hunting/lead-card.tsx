@@ -61,7 +61,7 @@ export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
         <LeadActions lead={lead} analysis={analysis.data} search={search} email={email} />
         {email.data ? <EmailTemplate email={email.data.emailContent} /> : null}
       </Box>
-      <Grid mt={4} gap={6} templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 6fr)' }}>
+      <Grid mt={4} gap={6} templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
         <AnalysisTabs
           analysis={analysis.data}
           isChecking={lead.isChecking}

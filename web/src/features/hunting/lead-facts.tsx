@@ -1,8 +1,9 @@
 import type { AiLead, EmailStatus, FactField } from '@assay/shared/features/hunting/ai-lead'
 import type { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { FactRow } from '../../ui/fact-row.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import { ProofPopover } from '../../ui/proof-popover.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
@@ -93,8 +94,8 @@ const phonesOf = ({ phone, phones }: AiLead['contactInfo']): ReactNode => {
   if (phone === null) return null
   const known = phones.length > 0 ? phones.map(({ value }) => value) : [phone]
   return known.map((value) => (
-    <chakra.span key={value} display="block" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-      <a href={`tel:${value.replace(/\s/g, '')}`}>{value}</a>
-    </chakra.span>
+    <Box key={value}>
+      <PhoneLink phone={value} />
+    </Box>
   ))
 }

@@ -33,27 +33,33 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect }: Props) =
           AI-Discovered Leads
         </Heading>
         <Text as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-          {summaryOf(rows[scope].length, nearMisses.length)}
+          {summaryOf(rows[scope], nearMisses.length)}
         </Text>
       </Flex>
-      {hunt.isSearching ? (
-        <SearchProgress
-          progress={job?.progress ?? null}
-          isCancelling={hunt.isCancelling}
-          onCancel={hunt.cancel}
-        />
-      ) : null}
-      {!hunt.isSearching && result?.receipt ? <SearchReceipt receipt={result.receipt} /> : null}
-      {hunt.isOwn && job?.status === 'failed' && job.error ? (
-        <FailureNotice>{job.error.message}</FailureNotice>
-      ) : null}
       {hasSearch ? (
         <ListScope
           isOwnSearch={hunt.isOwn}
           scope={scope}
-          counts={{ search: rows.search.length, all: rows.all.length }}
+          counts={{ search: checkedOf(rows.search), all: checkedOf(rows.all) }}
           onScope={setScope}
         />
+      ) : null}
+      {hunt.isSearching ? (
+        <SearchProgress
+          progress={job?.progress ?? null}
+          isCancelling={hunt.isCancelling}
+          canCancel={hunt.canCancel}
+          onCancel={hunt.cancel}
+        />
+      ) : null}
+      {!hunt.isSearching && result?.receipt ? <SearchReceipt receipt={result.receipt} /> : null}
+      {hunt.lost ? (
+        <FailureNotice onRetry={hunt.lost.askAgain} isRetrying={hunt.lost.isAsking}>
+          {hunt.lost.text}
+        </FailureNotice>
+      ) : null}
+      {hunt.isOwn && job?.status === 'failed' && job.error ? (
+        <FailureNotice>{job.error.message}</FailureNotice>
       ) : null}
       {saved.error ? <FailureNotice onRetry={saved.reload}>{saved.error}</FailureNotice> : null}
       {saved.error && rows[scope].length === 0 && !hunt.isSearching ? null : (
@@ -71,7 +77,17 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect }: Props) =
   )
 }
 
-const summaryOf = (count: number, nearMisses: number) =>
-  [count > 0 ? countText(count) : '', nearMisses > 0 ? nearMissText(nearMisses) : '']
+/** Companies that are still being checked may not belong to the answer, so they are not counted with it. */
+const checkedOf = (rows: ListedLead[]) => rows.filter((row) => !row.isChecking).length
+
+const summaryOf = (rows: ListedLead[], nearMisses: number) => {
+  const found = checkedOf(rows)
+  const checking = rows.length - found
+  return [
+    found > 0 ? `${countText(found)}${checking > 0 ? ' found' : ''}` : '',
+    checking > 0 ? `checking ${countText(checking)}` : '',
+    nearMisses > 0 ? nearMissText(nearMisses) : '',
+  ]
     .filter(Boolean)
     .join(' · ')
+}

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { Button } from '../../ui/button.tsx'
 
 export type Scope = 'search' | 'all'
@@ -28,7 +28,10 @@ export const ListScope = ({ isOwnSearch, scope, counts, onScope }: Props) => (
         fontVariantNumeric="tabular-nums"
         onClick={() => onScope(option)}
       >
-        {wordsOf(option, isOwnSearch)} {counts[option]}
+        {wordsOf(option, isOwnSearch)}{' '}
+        <chakra.span minW="2.5ch" textAlign="left">
+          {counts[option]}
+        </chakra.span>
       </Button>
     ))}
   </Flex>

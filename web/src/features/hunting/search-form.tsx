@@ -2,6 +2,7 @@ import { businessTypes } from '@assay/shared/features/hunting/criteria'
 import { Flex, Grid } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { failureToast } from '../../platform/toasts.ts'
+import { useDraft } from '../../platform/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -13,7 +14,7 @@ import type { SearchRequest } from './use-search-leads.ts'
 type Props = { isSearching: boolean; onSearch: (request: SearchRequest) => void }
 
 export const SearchForm = ({ isSearching, onSearch }: Props) => {
-  const [values, setValues] = useState(initialValues)
+  const [values, setValues] = useDraft('search', initialValues)
   const [error, setError] = useState<string>()
   const queryInput = useRef<HTMLInputElement>(null)
   const change = (name: keyof SearchFormValues, value: string) =>

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@assay/shared/features/hunting/search'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError, isRefusal } from '../../platform/api-error.ts'
 
 export type Outcome = { title: string; description: string; isFailure: boolean }
 
@@ -36,4 +36,12 @@ export const searchFailureText = (error: unknown): string => {
   const isSilent = error instanceof ApiError && error.status > 0 && !error.hasServerMessage
   if (isSilent || !(error instanceof Error) || error.message === '') return 'Unknown error occurred'
   return error.message
+}
+
+/** Why it is not known how a search stands. */
+export const lostText = (error: unknown, isRunning: boolean): string => {
+  if (isRefusal(error)) return 'This search is not known any more. Please start it anew.'
+  return isRunning
+    ? 'How the search stands cannot be read at the moment. It goes on, and what it finds is saved.'
+    : 'The last search cannot be read at the moment.'
 }

@@ -7,6 +7,7 @@ type Props = {
   /** null until the first answer about the job. */
   progress: JobProgress | null
   isCancelling: boolean
+  canCancel: boolean
   onCancel: () => void
 }
 
@@ -20,14 +21,14 @@ const statusWords: Record<SourceProgress['status'], string> = {
 }
 
 /** What a running search does, how far it is, and how to stop it. */
-export const SearchProgress = ({ progress, isCancelling, onCancel }: Props) => (
+export const SearchProgress = ({ progress, isCancelling, canCancel, onCancel }: Props) => (
   <Box px={4} py={3} borderBottomWidth="1px" fontSize="sm">
     <Flex align="center" gap={2}>
       <Spinner color="primary" />
       <Text role="status" flex="1" minW={0} truncate>
         {progress?.step || 'Starting the search'}
       </Text>
-      <Button size="sm" disabled={isCancelling || !progress} onClick={onCancel}>
+      <Button size="sm" disabled={!canCancel} onClick={onCancel}>
         {isCancelling ? 'Cancelling...' : 'Cancel'}
       </Button>
     </Flex>

@@ -28,7 +28,7 @@ export const UnderstoodAs = ({ criteria, isSearching, onSearchAgain }: Props) =>
   const { category, place, wishes, setAside } = criteria
   return (
     <Flex as="section" aria-label="Understood as" direction="column" gap={1} px={1} fontSize="sm">
-      <Flex wrap="wrap" columnGap={4} rowGap={1} align="center">
+      <Flex wrap="wrap" columnGap={4} rowGap={1} align="center" minH={{ base: 11, lg: 8 }}>
         <Text as="span" fontWeight="medium" color="fg.muted">
           Understood as
         </Text>

@@ -4,7 +4,8 @@ import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import { statusForMatchScore } from '@assay/shared/features/leads/lead'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api.ts'
-import { failureToast, toast } from '../../platform/toasts.ts'
+import { sendOnce } from '../../platform/once-only.ts'
+import { tellError, toast } from '../../platform/toasts.ts'
 import { readCollectionAgain } from '../../platform/use-collection.ts'
 import { additionFailure } from './conversion-texts.ts'
 import { useOpenLead } from './use-open-lead.ts'
@@ -35,12 +36,10 @@ export const useAddLead = () => {
   const client = useQueryClient()
   const openLead = useOpenLead()
   return useMutation({
-    mutationFn: (addition: Addition) =>
-      callApi(
-        createLead,
-        { body: leadToAdd(addition) },
-        { headers: { 'idempotency-key': crypto.randomUUID() } },
-      ),
+    mutationFn: (addition: Addition) => {
+      const body = leadToAdd(addition)
+      return sendOnce(client, createLead, body, (headers) => callApi(createLead, { body }, { headers }))
+    },
     onSuccess: (created, { lead }) => {
       toast('Lead created', `${lead.companyName} has been added to your leads`)
       openLead(created.id)
@@ -48,7 +47,7 @@ export const useAddLead = () => {
     },
     onError: (error) => {
       const { title, description } = additionFailure(error)
-      failureToast(title, description)
+      tellError(error, title, description)
     },
   })
 }

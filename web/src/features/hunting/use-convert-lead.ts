@@ -3,8 +3,8 @@ import { convertAiLead, listAiLeads } from '@assay/shared/features/hunting/calls
 import { listLeads } from '@assay/shared/features/leads/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api.ts'
-import { failureToast, toast } from '../../platform/toasts.ts'
-import { readCollectionAgain } from '../../platform/use-collection.ts'
+import { failureToast, tellError, toast } from '../../platform/toasts.ts'
+import { catchUpCollection, readCollectionAgain } from '../../platform/use-collection.ts'
 import { conversionFailure, nothingSelected } from './conversion-texts.ts'
 import { useOpenLead } from './use-open-lead.ts'
 
@@ -20,13 +20,13 @@ export const useConvertLead = () => {
     onSuccess: (lead, { companyName }) => {
       toast('Lead converted successfully', `${companyName} has been added to your leads`)
       openLead(lead.id)
-      void client.invalidateQueries({ queryKey: [listAiLeads.name] })
+      void catchUpCollection(client, listAiLeads)
       // A failure of this read shows on the page that lists the leads.
       readCollectionAgain(client, listLeads).catch(() => undefined)
     },
     onError: (error) => {
       const { title, description } = conversionFailure(error)
-      failureToast(title, description)
+      tellError(error, title, description)
     },
   })
   const convert = (lead: SavedLead | null) => {

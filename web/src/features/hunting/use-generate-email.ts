@@ -3,7 +3,7 @@ import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import type { Analysis } from '@assay/shared/features/hunting/analysis'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../platform/api.ts'
-import { failureToast, toast } from '../../platform/toasts.ts'
+import { failureToast, tellError, toast } from '../../platform/toasts.ts'
 import { contextOf } from './lead-context.ts'
 
 /** The closing question, unless the body says it already. */
@@ -32,5 +32,5 @@ export const useGenerateEmail = () =>
     mutationFn: ({ lead, analysis }: { lead: AiLead; analysis: Analysis | undefined }) =>
       callApi(generateEmail, { body: { lead: contextOf(lead), analysis } }),
     onSuccess: ({ emailContent }) => copy(textOfEmail(emailContent)),
-    onError: (error) => failureToast('Email generation failed', error.message),
+    onError: (error) => tellError(error, 'Email generation failed'),
   })

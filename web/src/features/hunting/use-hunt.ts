@@ -4,11 +4,13 @@ import type { SearchResult } from '@assay/shared/features/hunting/search'
 import { isOver, type Job } from '@assay/shared/features/jobs/job'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isRefusal } from '../../platform/api-error.ts'
 import { useCancelJob } from '../../platform/jobs/use-cancel-job.ts'
 import { useJob } from '../../platform/jobs/use-job.ts'
 import { useNewestJob } from '../../platform/jobs/use-newest-job.ts'
-import { dismissToast, failureToast, toast } from '../../platform/toasts.ts'
-import { outcomeOfSearch, searchFailureText } from './search-outcome.ts'
+import { dismissToast, failureToast, tellError, toast } from '../../platform/toasts.ts'
+import { catchUpCollection } from '../../platform/use-collection.ts'
+import { lostText, outcomeOfSearch, searchFailureText } from './search-outcome.ts'
 import { type SearchRequest, useSearchLeads } from './use-search-leads.ts'
 
 /** What the page follows: the job it started, or the newest one found, or an answer that came at once. */
@@ -39,7 +41,8 @@ export const useHunt = () => {
   const found = useNewestJob(searchLeads.name).data ?? null
   const isOwn = followed.jobId !== null || followed.result !== null
   const jobId = isOwn ? followed.jobId : (found?.id ?? null)
-  const job = useJob(jobId).data ?? null
+  const following = useJob(jobId)
+  const job = following.data ?? null
   const cancel = useCancelJob()
   const result = followed.result ?? ((job?.result ?? job?.partial ?? null) as SearchResult | null)
   const refresh = useRefreshAfterSearch()
@@ -64,20 +67,34 @@ export const useHunt = () => {
         tell(answer.result)
         refresh()
       },
-      onError: (error) => failureToast('Search failed', searchFailureText(error)),
+      onError: (error) => tellError(error, 'Search failed', searchFailureText(error)),
     })
   }
 
   const isRunning = job ? !isOver(job.status) : followed.jobId !== null
+  const isLost = following.isError && !start.isPending && (job === null || !isOver(job.status))
+  const isGone = isLost && isRefusal(following.error)
   return {
     job: start.isPending ? null : job,
     result: start.isPending ? null : result,
-    isSearching: start.isPending || isRunning,
+    /** What the user waits for now; a search whose progress cannot be read keeps nobody from another one. */
+    isSearching: start.isPending || (isRunning && !isLost),
+    /** Companies may still come, go or be saved. */
+    isUnsettled: start.isPending || (isRunning && !isGone),
+    /** Why it is not known how the search stands, and a way to ask again where that may help. */
+    lost: isLost
+      ? {
+          text: lostText(following.error, isRunning),
+          askAgain: isGone ? undefined : () => void following.refetch(),
+          isAsking: following.isFetching,
+        }
+      : null,
     /** True when this page started the search or saw it running: its rows are what the user waits for. */
     isOwn: isOwn || start.isPending,
     request: followed.request,
     search,
-    cancel: () => job && cancel.mutate(job.id),
+    cancel: () => jobId && cancel.mutate(jobId),
+    canCancel: jobId !== null && !start.isPending && !cancel.isPending,
     isCancelling: cancel.isPending,
   }
 }
@@ -87,7 +104,7 @@ export type Hunt = ReturnType<typeof useHunt>
 const useRefreshAfterSearch = () => {
   const client = useQueryClient()
   return () => {
-    void client.invalidateQueries({ queryKey: [listAiLeads.name] })
+    void catchUpCollection(client, listAiLeads)
     void client.invalidateQueries({ queryKey: [getUsage.name] })
   }
 }

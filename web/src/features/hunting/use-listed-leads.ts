@@ -24,10 +24,10 @@ export const useListedLeads = (hunt: Hunt, saved: SavedAiLead[] = []) => {
   const [lastSelected, select] = useState<ListedLead | null>(null)
   const arrived = useArrivals(hunt.result?.jobId)
   const found = hunt.result?.leads ?? []
-  const ofSearch = leadsOfSearch(found, saved, hunt.isSearching)
+  const ofSearch = leadsOfSearch(found, saved, hunt.isUnsettled)
   const rows: Record<Scope, ListedLead[]> = {
-    search: hunt.isSearching ? inArrivalOrder(ofSearch, arrived) : ofSearch,
-    all: allLeads(found, saved, hunt.isSearching),
+    search: hunt.isUnsettled ? inArrivalOrder(ofSearch, arrived) : ofSearch,
+    all: allLeads(found, saved, hunt.isUnsettled),
   }
   return {
     rows,

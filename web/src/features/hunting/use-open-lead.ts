@@ -8,8 +8,16 @@ export const openDelayMs = 1000
 export const useOpenLead = () => {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      clearTimeout(timer.current)
+    }
+  }, [])
   return (leadId: number) => {
+    if (!isShown.current) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => navigate(`/prospecting?selectLead=${leadId}`), openDelayMs)
   }

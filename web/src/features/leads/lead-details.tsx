@@ -2,6 +2,7 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import { ProofPopover } from '../../ui/proof-popover.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
@@ -43,7 +44,7 @@ export const LeadDetails = ({ lead }: { lead: Lead }) => {
           ) : null}
         </FactRow>
         <FactRow label="Phone" missing="none" mark={<Mark label="Phone" fact={proofOf('phone')} />}>
-          {lead.phone ? <a href={`tel:${lead.phone.replace(/\s/g, '')}`}>{lead.phone}</a> : null}
+          {lead.phone ? <PhoneLink phone={lead.phone} /> : null}
         </FactRow>
         <FactRow label="Contact" missing="none" mark={null}>
           {lead.contact}

@@ -13,44 +13,6 @@ const floating = {
   overflowY: 'auto',
 }
 
-export const fieldRecipe = defineSlotRecipe({
-  className: 'field',
-  slots: ['root', 'label', 'errorText', 'helperText', 'requiredIndicator'],
-  base: {
-    root: { display: 'flex', flexDirection: 'column', gap: 1, width: 'full', minW: 0 },
-    label: { fontSize: 'sm', fontWeight: 'medium', color: 'fg' },
-    errorText: { fontSize: 'sm', color: 'danger' },
-    helperText: { fontSize: 'xs', color: 'fg.muted' },
-  },
-})
-
-export const tabsRecipe = defineSlotRecipe({
-  className: 'tabs',
-  slots: ['root', 'list', 'trigger', 'content', 'contentGroup', 'indicator'],
-  base: {
-    list: { display: 'flex', gap: 4, borderBottomWidth: '1px', borderColor: 'border' },
-    trigger: {
-      minH: 9,
-      px: 1,
-      mb: '-1px',
-      color: 'fg.muted',
-      fontWeight: 'medium',
-      cursor: 'pointer',
-      borderBottomWidth: '2px',
-      borderColor: 'transparent',
-      transition: 'color 120ms, border-color 120ms',
-      _hover: { color: 'fg' },
-      _selected: { color: 'fg', borderColor: 'primary' },
-      _focusVisible: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '-2px' },
-      '@media (pointer: coarse)': { minH: 11 },
-    },
-    content: {
-      pt: 4,
-      _focusVisible: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
-    },
-  },
-})
-
 export const popoverRecipe = defineSlotRecipe({
   className: 'popover',
   slots: ['content', 'body', 'title', 'positioner', 'trigger', 'arrow', 'arrowTip', 'header', 'footer'],
@@ -61,7 +23,6 @@ export const popoverRecipe = defineSlotRecipe({
       _open: { animation: 'appear 140ms ease-out' },
     },
     body: { p: 4 },
-    title: { fontWeight: 'semibold' },
   },
 })
 

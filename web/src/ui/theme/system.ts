@@ -1,7 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { inputRecipe } from './recipes.ts'
 import { colours, shadows } from './semantic-tokens.ts'
-import { fieldRecipe, menuRecipe, popoverRecipe, tabsRecipe } from './slot-recipes.ts'
+import { menuRecipe, popoverRecipe } from './slot-recipes.ts'
 import { tokens } from './tokens.ts'
 
 const globalCss = {
@@ -40,8 +39,7 @@ export const system = createSystem(
       keyframes,
       tokens,
       semanticTokens: { colors: colours, shadows },
-      recipes: { input: inputRecipe },
-      slotRecipes: { field: fieldRecipe, tabs: tabsRecipe, popover: popoverRecipe, menu: menuRecipe },
+      slotRecipes: { popover: popoverRecipe, menu: menuRecipe },
     },
   }),
 )

@@ -1,0 +1,11 @@
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to vitest's own
+  interface ProvidedContext {
+    /** The environment in which handlers find the embedded table and queue. */
+    embeddedServices: Record<string, string>
+  }
+}
+
+Object.assign(process.env, inject('embeddedServices'))

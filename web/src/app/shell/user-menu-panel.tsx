@@ -1,0 +1,34 @@
+import { Box, Menu } from '@chakra-ui/react'
+import { type ColourMode, chooseColourMode, colourModes, useColourMode } from '../../platform/colour-mode.ts'
+import type { PanelProps } from '../../ui/lazy-panel.ts'
+import { MenuPanel } from '../../ui/menu-panel.tsx'
+import { LookupsLeft } from './lookups-left.tsx'
+
+const modeNames: Record<ColourMode, string> = { system: 'As the system', light: 'Light', dark: 'Dark' }
+
+type Props = PanelProps & { isLeaving: boolean; onLogout: () => void }
+
+export const UserMenuPanel = ({ isLeaving, onLogout, ...panel }: Props) => (
+  <MenuPanel {...panel} placement="top-start">
+    <Box hideFrom="lg">
+      <LookupsLeft />
+      <Menu.Separator />
+    </Box>
+    <Menu.RadioItemGroup
+      value={useColourMode()}
+      onValueChange={({ value }) => chooseColourMode(value as ColourMode)}
+    >
+      <Menu.ItemGroupLabel>Appearance</Menu.ItemGroupLabel>
+      {colourModes.map((option) => (
+        <Menu.RadioItem key={option} value={option}>
+          <Menu.ItemText>{modeNames[option]}</Menu.ItemText>
+          <Menu.ItemIndicator />
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioItemGroup>
+    <Menu.Separator />
+    <Menu.Item value="logout" disabled={isLeaving} onSelect={onLogout}>
+      Logout
+    </Menu.Item>
+  </MenuPanel>
+)

@@ -1,0 +1,123 @@
+import { listLeads } from '@assay/shared/features/leads/calls'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type FakeServer, fakeServer, Reply, type Seen } from '../test/fake-server.ts'
+import { createSessionClient } from './query-client.ts'
+import { catchUpCollection, readCollectionAgain, useCollection } from './use-collection.ts'
+
+const pollMs = 60_000
+let isHidden = false
+
+const List = () => {
+  const { rows } = useCollection<{ id: number }>(listLeads, { pollMs, failure: () => 'failed' })
+  return <output>{rows?.map(({ id }) => id).join(',') ?? 'loading'}</output>
+}
+
+const renderList = () => {
+  const client = new QueryClient()
+  client.mount()
+  render(
+    <QueryClientProvider client={client}>
+      <List />
+    </QueryClientProvider>,
+  )
+  return client
+}
+
+const page = (version: number, ...ids: number[]) =>
+  new Reply(
+    200,
+    ids.map((id) => ({ id })),
+    { 'x-collection-version': String(version), etag: `W/"w1.leads.${version}"` },
+  )
+
+/** Answers as the server does: 304 only to who asks from the current version with its ETag. */
+const serveVersion = (state: { version: number }) =>
+  fakeServer().on(listLeads, ({ seen }) => {
+    const since = seen.query.get('since')
+    const etag = `W/"w1.leads.${state.version}"`
+    if (since === null) return page(state.version, state.version)
+    if (Number(since) === state.version && seen.headers.get('if-none-match') === etag) return new Reply(304)
+    const changed = Number(since) < state.version ? [{ id: state.version }] : []
+    return new Reply(200, { version: state.version, changed, deletedIds: [], more: false }, { etag })
+  })
+
+const shown = () => screen.getByRole('status').textContent
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const lastOf = (server: FakeServer): Seen | undefined => server.requestsOf(listLeads).at(-1)
+
+const look = (hidden: boolean) => {
+  isHidden = hidden
+  window.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isHidden = false
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'))
+  createSessionClient()
+})
+
+test('a hidden page does not poll, and catches up as soon as it is looked at', async () => {
+  const state = { version: 1 }
+  const server = serveVersion(state)
+  renderList()
+  await pass(10)
+  look(true)
+  await pass(5 * pollMs + 10)
+  expect(server.requestsOf(listLeads)).toHaveLength(1)
+  state.version = 2
+  look(false)
+  await pass(10)
+  expect(shown()).toBe('2,1')
+  look(true)
+  look(false)
+  await pass(10)
+  expect(server.requestsOf(listLeads)).toHaveLength(2)
+})
+
+test('polls ask with the ETag of the version they ask from', async () => {
+  const state = { version: 1 }
+  const server = serveVersion(state)
+  renderList()
+  await pass(10)
+  await pass(pollMs)
+  expect(lastOf(server)?.query.get('since')).toBe('1')
+  expect(lastOf(server)?.headers.get('if-none-match')).toBe('W/"w1.leads.1"')
+  state.version = 2
+  await pass(pollMs)
+  await pass(pollMs)
+  expect(lastOf(server)?.query.get('since')).toBe('2')
+  expect(lastOf(server)?.headers.get('if-none-match')).toBe('W/"w1.leads.2"')
+  expect(shown()).toBe('2,1')
+})
+
+test('after an own change, changes are asked for without an ETag', async () => {
+  const state = { version: 1 }
+  const server = serveVersion(state)
+  const client = renderList()
+  await pass(10)
+  state.version = 2
+  await act(() => catchUpCollection(client, listLeads))
+  await pass(10)
+  expect(lastOf(server)?.query.get('since')).toBe('1')
+  expect(lastOf(server)?.headers.has('if-none-match')).toBe(false)
+  expect(shown()).toBe('2,1')
+})
+
+test('a read that was under way before an own change does not count', async () => {
+  let answer: (reply: Reply) => void = () => undefined
+  const server = fakeServer().on(listLeads, () => new Promise<Reply>((resolve) => (answer = resolve)))
+  const client = renderList()
+  await pass(10)
+  const answerEarlier = answer
+  const again = readCollectionAgain(client, listLeads)
+  await pass(10)
+  expect(server.requestsOf(listLeads)).toHaveLength(2)
+  answer(page(2, 2, 1))
+  await act(() => again)
+  answerEarlier(page(1, 1))
+  await pass(10)
+  expect(shown()).toBe('2,1')
+})

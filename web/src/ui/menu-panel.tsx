@@ -1,0 +1,19 @@
+import { Menu } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { type PanelProps, useOpening } from './lazy-panel.ts'
+
+type Props = PanelProps & { placement: 'bottom-start' | 'top-start'; children: ReactNode }
+
+/** Floats at its button; arrow keys go through its items. */
+export const MenuPanel = ({ triggerId, isOpen, onOpenChange, placement, children }: Props) => (
+  <Menu.Root
+    open={useOpening(isOpen)}
+    onOpenChange={({ open }) => onOpenChange(open)}
+    ids={{ trigger: triggerId }}
+    positioning={{ placement, strategy: 'fixed' }}
+  >
+    <Menu.Positioner>
+      <Menu.Content maxW="calc(100vw - 1.5rem)">{children}</Menu.Content>
+    </Menu.Positioner>
+  </Menu.Root>
+)

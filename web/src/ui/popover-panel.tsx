@@ -1,0 +1,37 @@
+import { Flex, Popover, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { type PanelProps, useOpening } from './lazy-panel.ts'
+
+export type PopoverPanelProps = PanelProps & { name: string; title: ReactNode; content: () => ReactNode }
+
+/** Floats at its button; Escape and a press elsewhere close it. */
+export const PopoverPanel = ({
+  triggerId,
+  isOpen,
+  onOpenChange,
+  name,
+  title,
+  content,
+}: PopoverPanelProps) => (
+  <Popover.Root
+    open={useOpening(isOpen)}
+    onOpenChange={({ open }) => onOpenChange(open)}
+    ids={{ trigger: triggerId }}
+    lazyMount
+    unmountOnExit
+    positioning={{ placement: 'bottom-end' }}
+  >
+    <Portal>
+      <Popover.Positioner>
+        <Popover.Content tabIndex={0} aria-label={name}>
+          <Popover.Body>
+            <Flex align="center" gap={2} mb={3} fontWeight="semibold">
+              {title}
+            </Flex>
+            {isOpen ? content() : null}
+          </Popover.Body>
+        </Popover.Content>
+      </Popover.Positioner>
+    </Portal>
+  </Popover.Root>
+)
