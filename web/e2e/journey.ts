@@ -9,10 +9,16 @@ type Fixtures = {
   soundness: undefined
 }
 
-export const test = base.extend<Fixtures, { stack: Stack }>({
+type Shared = {
+  /** Journeys that name another one get a product of their own, which has read no page yet. */
+  freshFor: string
+  stack: Stack
+}
+
+export const test = base.extend<Fixtures, Shared>({
+  freshFor: ['everyone', { option: true, scope: 'worker' }],
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
+    async ({ freshFor: _named }, use) => {
       const stack = await startStack()
       await use(stack)
       await stack.close()

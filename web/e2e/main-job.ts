@@ -1,8 +1,9 @@
 import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import type { Page } from '@playwright/test'
 import { type Account, newAccount } from './account.ts'
-import { expect, phone, test, wide } from './journey.ts'
+import { expect } from './journey.ts'
 import { dentists, huntingOn, savedLeads } from './lead-hunting.ts'
+import type { Stack } from './stack.ts'
 import { expectToast } from './toast.ts'
 import type { World } from './world.ts'
 
@@ -158,36 +159,30 @@ const expectListed = async (page: Page, name: string) => {
   await expect(details(page, name)).toBeVisible()
 }
 
-for (const [where, device] of [
-  ['at a desk', wide],
-  ['on a phone', phone],
-] as const) {
-  test.describe(`the main job ${where}`, () => {
-    test.use({ ...device, permissions: ['clipboard-read', 'clipboard-write'] })
+type Job = { page: Page; stack: Stack; world: World }
 
-    test('from registration to a lead that outlives a restart', async ({ page, stack, world }) => {
-      await register(page, newAccount())
-      await goTo(page, 'Lead Hunting')
-      await searchAndWatch(page, world)
-      await expectToast(page, 'Search completed', 'Found and saved 10 potential leads to your database')
-      await expectCriteria(page)
-      await expectDentists(page, world)
-      const lead = await openLead(page)
-      const name = lead.companyName
-      await readAnalysis(page, name)
-      await readEvidence(page, lead)
-      await readScore(page)
-      await draftEmail(page)
-      await chatAbout(page, name)
-      await convert(page, name)
-      await expectSelected(page, name)
-      await page.reload()
-      await expectListed(page, name)
-      await stack.stop()
-      await stack.start()
-      await page.reload()
-      await expect(page).toHaveURL('/prospecting')
-      await expectListed(page, name)
-    })
-  })
+/** From registration to a lead that outlives a restart; on a product that has read no page yet. */
+export const doTheMainJob = async ({ page, stack, world }: Job) => {
+  await register(page, newAccount())
+  await goTo(page, 'Lead Hunting')
+  await searchAndWatch(page, world)
+  await expectToast(page, 'Search completed', 'Found and saved 10 potential leads to your database')
+  await expectCriteria(page)
+  await expectDentists(page, world)
+  const lead = await openLead(page)
+  const name = lead.companyName
+  await readAnalysis(page, name)
+  await readEvidence(page, lead)
+  await readScore(page)
+  await draftEmail(page)
+  await chatAbout(page, name)
+  await convert(page, name)
+  await expectSelected(page, name)
+  await page.reload()
+  await expectListed(page, name)
+  await stack.stop()
+  await stack.start()
+  await page.reload()
+  await expect(page).toHaveURL('/prospecting')
+  await expectListed(page, name)
 }

@@ -1,0 +1,6 @@
+import { phone, test } from './journey.ts'
+import { doTheMainJob } from './main-job.ts'
+
+test.use({ ...phone, freshFor: 'main-job-on-a-phone', permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('the main job on a phone: from registration to a lead that outlives a restart', doTheMainJob)
