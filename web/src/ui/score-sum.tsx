@@ -34,7 +34,7 @@ export const ScoreSum = ({ score, breakdown }: { score: number; breakdown: Score
             <Head scope="col" width="4.5rem">
               Verdict
             </Head>
-            <Head scope="col" width="4rem" textAlign="right">
+            <Head scope="col" width="5rem" textAlign="right">
               Points
             </Head>
           </tr>

@@ -24,7 +24,7 @@ export const SelectField = ({ label, options, placeholder, ...select }: Props) =
         {label}
       </chakra.label>
       <Box position="relative" width="full">
-        <Select id={id} appearance="none" pr={8} cursor="pointer" textOverflow="ellipsis" {...select}>
+        <Select id={id} appearance="none" pr={8} cursor="pointer" {...select}>
           {select.value === '' ? (
             <option value="" disabled hidden>
               {placeholder}

@@ -1,15 +1,9 @@
-import { Truncated } from './truncated.tsx'
 import { readableAddress, webLink } from './web-address.ts'
+import { WrappedAddress } from './wrapped-address.tsx'
 
-/** An address of the web as a link, on one line; anything else as text. */
+/** An address of the web as a link; anything else as text. */
 export const WebLink = ({ address }: { address: string }) => {
   const link = webLink(address)
   if (!link) return address
-  return (
-    <Truncated title={address}>
-      <a href={link} target="_blank" rel="noopener noreferrer">
-        {readableAddress(address)}
-      </a>
-    </Truncated>
-  )
+  return <WrappedAddress link={link} text={readableAddress(address)} title={address} isOutside />
 }

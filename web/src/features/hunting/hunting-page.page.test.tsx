@@ -88,6 +88,22 @@ test.each([
   expect(toast.parentElement?.textContent).toContain(message)
 })
 
+test('a failed search leaves the saved rows in sight and can be tried again', async () => {
+  const server = serverFor('user').on(listAiLeads, () => [brightwell])
+  const error = { code: 'SOURCES_UNAVAILABLE' as const, message: 'Sources are down' }
+  serveJob(server, buildJob({ status: 'failed', error }))
+  const user = renderApp('/lead-hunting')
+  await search(user)
+  const leads = within(await screen.findByRole('region', { name: 'AI-Discovered Leads' }))
+  expect((await leads.findByRole('alert')).textContent).toContain('Sources are down')
+  expect(leads.getByRole('button', { name: 'All 1' }).getAttribute('aria-pressed')).toBe('true')
+  expect(leads.getByRole('button', { name: /^Brightwell Dental/ })).toBeDefined()
+  await user.click(leads.getByRole('button', { name: 'This search 0' }))
+  expect(leads.queryByText('No leads found yet')).toBeNull()
+  await user.click(leads.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(server.requestsOf(searchLeads)).toHaveLength(2))
+})
+
 test('an answer that comes at once needs no job', async () => {
   const server = serverFor('user').on(searchLeads, () =>
     buildResult([candidate], { savedCount: 0, allSaved: false }),

@@ -35,7 +35,7 @@ export const HuntingPanel = ({ chatAbout }: Props) => {
   const { list, revealNextSearch } = useRevealedList(hunt.isSearching)
 
   const search = (request: SearchRequest) => {
-    listed.setScope('search')
+    listed.setScope(null)
     select(null)
     revealNextSearch()
     hunt.search(request)
@@ -65,7 +65,14 @@ export const HuntingPanel = ({ chatAbout }: Props) => {
       ) : null}
       <Grid gap={4} alignItems="start" templateColumns={columns}>
         <Box ref={list} scrollMarginTop={4} display={{ base: selected ? 'none' : 'block', lg: 'block' }}>
-          <LeadsPanel hunt={hunt} saved={saved} listed={listed} selected={selected} onSelect={open} />
+          <LeadsPanel
+            hunt={hunt}
+            saved={saved}
+            listed={listed}
+            selected={selected}
+            onSelect={open}
+            onSearchAgain={search}
+          />
         </Box>
         {selected ? (
           <LeadCard

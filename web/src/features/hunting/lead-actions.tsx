@@ -17,7 +17,7 @@ type Props = {
 
 /** What can be done with the selected lead. */
 export const LeadActions = ({ lead, analysis, search, email }: Props) => (
-  <Flex wrap="wrap" gap={2}>
+  <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap={2}>
     <MainAction lead={lead} analysis={analysis} search={search} />
     <Button minW="13rem" disabled={email.isPending} onClick={() => email.mutate({ lead, analysis })}>
       {email.isPending ? 'Generating...' : 'Generate Email Template'}

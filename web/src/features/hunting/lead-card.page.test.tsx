@@ -8,7 +8,7 @@ import {
 } from '@assay/shared/features/hunting/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Reply, refusal } from '../../test/fake-server.ts'
 import { renderApp, serverFor, shownAddress } from '../../test/render-app.tsx'
@@ -165,6 +165,33 @@ test('the email template is copied and shown', async () => {
   expect(screen.getByText('The email template has been copied to your clipboard')).toBeDefined()
   expect(writeText).toHaveBeenCalledWith('Subject: Hello\n\nI saw that...\n\nShall we talk?')
   expect(card.getByText('Shall we talk?')).toBeDefined()
+})
+
+test('a template that may not be copied is shown all the same, and that is said', async () => {
+  const emailContent = { subject: 'Hello', body: 'I saw that...', callToAction: 'Shall we talk?' }
+  serve().on(generateEmail, () => ({ ...emailContent, emailContent, generatedBy: 'rules' as const }))
+  const { user, card } = await openCard()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await user.click(card.getByRole('button', { name: 'Generate Email Template' }))
+  expect(await screen.findByText('Copy failed')).toBeDefined()
+  expect(screen.getByText('Select the text and copy it yourself.')).toBeDefined()
+  expect(await card.findByText('I saw that...')).toBeDefined()
+})
+
+test.each([
+  ['Generate Email Template', generateEmail],
+  ['Convert to CRM Lead', convertAiLead],
+])('a double click on %s asks once', async (name, call) => {
+  const server = serve().on(call, () => new Promise<never>(() => undefined))
+  const { card } = await openCard()
+  const button = card.getByRole('button', { name })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(server.requestsOf(call)).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(server.requestsOf(call)).toHaveLength(1)
 })
 
 test('a failed draft says so', async () => {

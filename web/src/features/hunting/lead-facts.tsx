@@ -3,10 +3,10 @@ import type { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { FactRow } from '../../ui/fact-row.tsx'
+import { MailLink } from '../../ui/mail-link.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { ProofPopover } from '../../ui/proof-popover.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { Truncated } from '../../ui/truncated.tsx'
 import { WebLink } from '../../ui/web-link.tsx'
 
 const labels: [FactField, string][] = [
@@ -77,11 +77,7 @@ const emailsOf = ({ email, emails }: AiLead['contactInfo']): ReactNode => {
   const known = emails.length > 0 ? emails : [{ value: email, status: 'unknown' as const, role: false }]
   return known.map(({ value, status, role }) => (
     <Flex key={value} wrap="wrap" align="center" columnGap={2}>
-      <Truncated maxW="full">
-        <a href={`mailto:${value}`} title={value}>
-          {value}
-        </a>
-      </Truncated>
+      <MailLink address={value} />
       {role ? <Tag>shared inbox</Tag> : null}
       {emailWords[status] ? (
         <Tag look={status === 'unknown' ? 'plain' : 'warning'}>{emailWords[status]}</Tag>

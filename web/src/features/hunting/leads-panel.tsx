@@ -11,19 +11,23 @@ import { NearMisses, nearMissText } from './near-misses.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import { SearchReceipt } from './search-receipt.tsx'
 import type { Hunt } from './use-hunt.ts'
+import type { SearchRequest } from './use-search-leads.ts'
 
 type Props = {
   hunt: Hunt
   saved: { rows: SavedAiLead[] | undefined; isLoading: boolean; error: string | null; reload: () => unknown }
-  listed: { rows: Record<Scope, ListedLead[]>; scope: Scope; setScope: (scope: Scope) => void }
+  listed: { rows: Record<Scope, ListedLead[]>; scope: Scope; setScope: (scope: Scope | null) => void }
   selected: ListedLead | null
   onSelect: (lead: ListedLead) => void
+  onSearchAgain: (request: SearchRequest) => void
 }
 
 /** The found companies with the search's progress above them, or its receipt. */
-export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect }: Props) => {
+export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, onSearchAgain }: Props) => {
   const { rows, scope, setScope } = listed
-  const { job, result } = hunt
+  const { job, result, failure } = hunt
+  const repeat = failure?.repeat
+  const hasFailed = saved.error !== null || failure !== null || hunt.lost !== null
   const nearMisses = hunt.isSearching ? [] : (result?.nearMisses ?? [])
   const hasSearch = hunt.isOwn || result !== null
   return (
@@ -58,11 +62,13 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect }: Props) =
           {hunt.lost.text}
         </FailureNotice>
       ) : null}
-      {hunt.isOwn && job?.status === 'failed' && job.error ? (
-        <FailureNotice>{job.error.message}</FailureNotice>
+      {failure ? (
+        <FailureNotice onRetry={repeat ? () => onSearchAgain(repeat) : undefined}>
+          {failure.text}
+        </FailureNotice>
       ) : null}
       {saved.error ? <FailureNotice onRetry={saved.reload}>{saved.error}</FailureNotice> : null}
-      {saved.error && rows[scope].length === 0 && !hunt.isSearching ? null : (
+      {hasFailed && rows[scope].length === 0 && !hunt.isSearching && !saved.isLoading ? null : (
         <LeadList
           rows={rows[scope]}
           isLoading={scope === 'all' && saved.isLoading}

@@ -1,5 +1,5 @@
 import { businessTypes } from '@assay/shared/features/hunting/criteria'
-import { Flex, Grid } from '@chakra-ui/react'
+import { Box, Flex, Grid } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { failureToast } from '../../platform/toasts.ts'
 import { useDraft } from '../../platform/use-draft.ts'
@@ -43,6 +43,8 @@ export const SearchForm = ({ isSearching, onSearch }: Props) => {
             base: '1fr 1fr',
             md: '1fr 1fr 1fr',
             lg: 'minmax(0,2fr) 1fr 1fr 1fr 8.25rem auto',
+            // 'Professional Services', what the form starts with, fits.
+            xl: 'minmax(0,1.8fr) 1fr 1fr 12.25rem 8rem auto',
           }}
         >
           <Flex gridColumn={{ base: '1 / -1', lg: 'auto' }}>
@@ -60,12 +62,14 @@ export const SearchForm = ({ isSearching, onSearch }: Props) => {
           </Flex>
           <TextField label="Industry" maxLength={200} {...bind('industry')} />
           <TextField label="Location" maxLength={200} {...bind('location')} />
-          <SelectField
-            label="Business Type"
-            options={businessTypes}
-            placeholder="Any"
-            {...bind('businessType')}
-          />
+          <Box gridColumn={{ base: '1 / -1', md: 'auto' }} minW={0}>
+            <SelectField
+              label="Business Type"
+              options={businessTypes}
+              placeholder="Any"
+              {...bind('businessType')}
+            />
+          </Box>
           <TextField
             label="Number of Results"
             type="number"
@@ -83,7 +87,6 @@ export const SearchForm = ({ isSearching, onSearch }: Props) => {
             minW="7.5rem"
             mt={{ lg: '1.45rem' }}
             alignSelf={{ base: 'end', lg: 'start' }}
-            gridColumn={{ base: '1 / -1', md: 'auto' }}
           >
             {isSearching ? 'Searching...' : 'Find Leads'}
           </Button>

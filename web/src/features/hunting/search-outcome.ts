@@ -1,5 +1,6 @@
 import type { SearchResult } from '@assay/shared/features/hunting/search'
-import { ApiError, isRefusal } from '../../platform/api-error.ts'
+import type { Job } from '@assay/shared/features/jobs/job'
+import { ApiError, isRefusal, isUnauthenticated } from '../../platform/api-error.ts'
 
 export type Outcome = { title: string; description: string; isFailure: boolean }
 
@@ -36,6 +37,17 @@ export const searchFailureText = (error: unknown): string => {
   const isSilent = error instanceof ApiError && error.status > 0 && !error.hasServerMessage
   if (isSilent || !(error instanceof Error) || error.message === '') return 'Unknown error occurred'
   return error.message
+}
+
+/** Why there is no answer to a search, and whether the same search may succeed another time. */
+type SearchFailure = { text: string; mayRepeat: boolean }
+
+/** The failure of the call that starts a search, else that of its job; the end of a session is told elsewhere. */
+export const failureOfSearch = (error: Error | null, job: Job | null): SearchFailure | null => {
+  if (error && isUnauthenticated(error)) return null
+  if (error) return { text: searchFailureText(error), mayRepeat: !isRefusal(error) }
+  if (job?.status !== 'failed') return null
+  return { text: searchFailureText(new Error(job.error?.message ?? '')), mayRepeat: true }
 }
 
 /** Why it is not known how a search stands. */

@@ -66,7 +66,14 @@ export const UnderstoodAs = ({ criteria, isSearching, onSearchAgain }: Props) =>
 
 const SetAside = ({ entries }: { entries: Criteria['setAside'] }) => (
   <chakra.details>
-    <chakra.summary cursor="pointer" color="fg.muted" width="fit-content" py={1}>
+    <chakra.summary
+      cursor="pointer"
+      color="fg.muted"
+      width="fit-content"
+      py={1}
+      ml={4}
+      listStylePosition="outside"
+    >
       Set aside: {entries.map((entry) => entry.value).join(', ')}
     </chakra.summary>
     <chakra.ul pl={4} pb={1}>

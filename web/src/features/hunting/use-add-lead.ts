@@ -2,11 +2,12 @@ import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import type { Analysis } from '@assay/shared/features/hunting/analysis'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import { statusForMatchScore } from '@assay/shared/features/leads/lead'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api.ts'
 import { sendOnce } from '../../platform/once-only.ts'
 import { tellError, toast } from '../../platform/toasts.ts'
 import { readCollectionAgain } from '../../platform/use-collection.ts'
+import { useUnrepeatedMutation } from '../../platform/use-unrepeated-mutation.ts'
 import { additionFailure } from './conversion-texts.ts'
 import { useOpenLead } from './use-open-lead.ts'
 import type { SearchRequest } from './use-search-leads.ts'
@@ -35,7 +36,7 @@ export const leadToAdd = ({ lead, analysis, search }: Addition) => ({
 export const useAddLead = () => {
   const client = useQueryClient()
   const openLead = useOpenLead()
-  return useMutation({
+  return useUnrepeatedMutation({
     mutationFn: (addition: Addition) => {
       const body = leadToAdd(addition)
       return sendOnce(client, createLead, body, (headers) => callApi(createLead, { body }, { headers }))

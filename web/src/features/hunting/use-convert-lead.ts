@@ -1,10 +1,11 @@
 import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import { convertAiLead, listAiLeads } from '@assay/shared/features/hunting/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api.ts'
 import { failureToast, tellError, toast } from '../../platform/toasts.ts'
 import { catchUpCollection, readCollectionAgain } from '../../platform/use-collection.ts'
+import { useUnrepeatedMutation } from '../../platform/use-unrepeated-mutation.ts'
 import { conversionFailure, nothingSelected } from './conversion-texts.ts'
 import { useOpenLead } from './use-open-lead.ts'
 
@@ -14,7 +15,7 @@ type SavedLead = Pick<AiLead, 'companyName'> & { id: number }
 export const useConvertLead = () => {
   const client = useQueryClient()
   const openLead = useOpenLead()
-  const mutation = useMutation({
+  const mutation = useUnrepeatedMutation({
     mutationFn: ({ id }: SavedLead) => callApi(convertAiLead, { params: { id: String(id) } }),
     onMutate: ({ companyName }) => toast('Processing', `Converting ${companyName}...`),
     onSuccess: (lead, { companyName }) => {

@@ -1,9 +1,9 @@
 import { type EmailContent, generateEmail } from '@assay/shared/features/assistant/calls'
 import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import type { Analysis } from '@assay/shared/features/hunting/analysis'
-import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../platform/api.ts'
 import { failureToast, tellError, toast } from '../../platform/toasts.ts'
+import { useUnrepeatedMutation } from '../../platform/use-unrepeated-mutation.ts'
 import { contextOf } from './lead-context.ts'
 
 /** The closing question, unless the body says it already. */
@@ -19,18 +19,16 @@ const copy = async (text: string) => {
     await navigator.clipboard.writeText(text)
     toast('Email template generated', 'The email template has been copied to your clipboard')
   } catch {
-    failureToast(
-      'Email generation failed',
-      'The browser did not allow copying. The template stands in the card: select and copy it there.',
-    )
+    failureToast('Copy failed', 'Select the text and copy it yourself.')
   }
 }
 
 /** Drafts an email for a lead and copies it. */
 export const useGenerateEmail = () =>
-  useMutation({
+  useUnrepeatedMutation({
     mutationFn: ({ lead, analysis }: { lead: AiLead; analysis: Analysis | undefined }) =>
       callApi(generateEmail, { body: { lead: contextOf(lead), analysis } }),
-    onSuccess: ({ emailContent }) => copy(textOfEmail(emailContent)),
+    // The template does not wait for the browser to ask whether it may be copied.
+    onSuccess: ({ emailContent }) => void copy(textOfEmail(emailContent)),
     onError: (error) => tellError(error, 'Email generation failed'),
   })

@@ -10,7 +10,7 @@ import { useJob } from '../../platform/jobs/use-job.ts'
 import { useNewestJob } from '../../platform/jobs/use-newest-job.ts'
 import { dismissToast, failureToast, tellError, toast } from '../../platform/toasts.ts'
 import { catchUpCollection } from '../../platform/use-collection.ts'
-import { lostText, outcomeOfSearch, searchFailureText } from './search-outcome.ts'
+import { failureOfSearch, lostText, outcomeOfSearch, searchFailureText } from './search-outcome.ts'
 import { type SearchRequest, useSearchLeads } from './use-search-leads.ts'
 
 /** What the page follows: the job it started, or the newest one found, or an answer that came at once. */
@@ -73,6 +73,8 @@ export const useHunt = () => {
 
   const isRunning = job ? !isOver(job.status) : followed.jobId !== null
   const isLost = following.isError && !start.isPending && (job === null || !isOver(job.status))
+  const failure = start.isPending ? null : failureOfSearch(start.error, isOwn ? job : null)
+  const failedRequest = (start.isError ? start.variables : followed.request) ?? null
   const isGone = isLost && isRefusal(following.error)
   return {
     job: start.isPending ? null : job,
@@ -89,6 +91,8 @@ export const useHunt = () => {
           isAsking: following.isFetching,
         }
       : null,
+    /** Why the search that was made here failed; `repeat` is what to search for again where that may help. */
+    failure: failure ? { text: failure.text, repeat: failure.mayRepeat ? failedRequest : null } : null,
     /** True when this page started the search or saw it running: its rows are what the user waits for. */
     isOwn: isOwn || start.isPending,
     request: followed.request,

@@ -25,13 +25,15 @@ export const useListedLeads = (hunt: Hunt, saved: SavedAiLead[] = []) => {
   const arrived = useArrivals(hunt.result?.jobId)
   const found = hunt.result?.leads ?? []
   const ofSearch = leadsOfSearch(found, saved, hunt.isUnsettled)
+  const isOfSearch = hunt.isOwn && (hunt.failure === null || ofSearch.length > 0)
   const rows: Record<Scope, ListedLead[]> = {
     search: hunt.isUnsettled ? inArrivalOrder(ofSearch, arrived) : ofSearch,
     all: allLeads(found, saved, hunt.isUnsettled),
   }
   return {
     rows,
-    scope: chosenScope ?? (hunt.isOwn ? 'search' : 'all'),
+    /** As chosen; else what the user waits for, or everything where the search failed with nothing. */
+    scope: chosenScope ?? (isOfSearch ? 'search' : 'all'),
     setScope,
     selected: findAgain([...rows.search, ...rows.all], lastSelected),
     /** Stays the same while the selected company goes from checked to saved. */

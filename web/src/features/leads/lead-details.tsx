@@ -1,13 +1,13 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import { FactRow } from '../../ui/fact-row.tsx'
+import { MailLink } from '../../ui/mail-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { ProofPopover } from '../../ui/proof-popover.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { Truncated } from '../../ui/truncated.tsx'
 import { WebLink } from '../../ui/web-link.tsx'
 import { type FactProof, useLeadProofs } from './use-lead-proofs.ts'
 
@@ -37,11 +37,7 @@ export const LeadDetails = ({ lead }: { lead: Lead }) => {
           {lead.website ? <WebLink address={lead.website} /> : null}
         </FactRow>
         <FactRow label="Email" missing="none" mark={<Mark label="Email" fact={proofOf('email')} />}>
-          {lead.email ? (
-            <Truncated title={lead.email}>
-              <a href={`mailto:${lead.email}`}>{lead.email}</a>
-            </Truncated>
-          ) : null}
+          {lead.email ? <MailLink address={lead.email} /> : null}
         </FactRow>
         <FactRow label="Phone" missing="none" mark={<Mark label="Phone" fact={proofOf('phone')} />}>
           {lead.phone ? <PhoneLink phone={lead.phone} /> : null}

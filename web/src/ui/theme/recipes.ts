@@ -52,9 +52,11 @@ export const inputRecipe = defineRecipe({
     bg: 'bg.panel',
     color: 'fg',
     fontSize: 'md',
+    textOverflow: 'ellipsis',
     _placeholder: { color: 'fg.muted' },
     _focusVisible: { ...focusRing, outlineOffset: '-1px', borderColor: 'primary' },
-    _invalid: { borderColor: 'danger' },
+    // The focus ring stands outside, so that it does not hide that the field is wrong.
+    _invalid: { borderColor: 'danger', _focusVisible: { borderColor: 'danger', outlineOffset: '1px' } },
     _disabled: { opacity: 0.6, cursor: 'not-allowed' },
     // 16 px keeps phones from zooming into the field.
     '@media (pointer: coarse)': { height: 11, fontSize: 'lg' },

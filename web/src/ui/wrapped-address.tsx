@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { Fragment } from 'react'
+
+const Lines = chakra('span', {
+  base: {
+    display: 'block',
+    minW: 0,
+    maxW: 'full',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    overflowWrap: 'normal',
+  },
+})
+
+type Props = { link: string; text: string; title: string; isOutside?: boolean }
+
+/** A link whose text goes on in the next line before an '@' or a dot, and never within a word. */
+export const WrappedAddress = ({ link, text, title, isOutside = false }: Props) => (
+  <Lines title={title}>
+    <a href={link} {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {text.split(/(?=[@.])/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </a>
+  </Lines>
+)
