@@ -15,6 +15,7 @@ const build = async (caches: SharedCaches): Promise<DiscoveryPorts> => ({
   openStreetMap: overpass(),
   webSearch: process.env.WEB_SEARCH_URL ? searxng(process.env.WEB_SEARCH_URL) : null,
   fetchPage: safeFetch(configuredConnection(), caches),
+  verdicts: caches.verdicts,
   resolveMx: mxResolver(),
   now: Date.now,
 })

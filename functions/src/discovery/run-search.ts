@@ -113,7 +113,7 @@ const readCompanies = async (
       return step.output.checked
     },
     choose: async (companies) => {
-      await hooks.verified(companies)
+      await hooks.verified(companies, frame.criteria)
       verified += companies.length
     },
     decided: () => {

@@ -21,6 +21,8 @@ export const memoryCaches = (): SharedCaches => {
     pages: memoryCache(),
     robots: memoryCache(),
     places: memoryCache(),
+    verdicts: memoryCache(),
+    businesses: memoryCache(),
     takeSlot: async (service, intervalMs) => {
       const now = Date.now()
       const start = Math.max(now, nextFree.get(service) ?? 0)

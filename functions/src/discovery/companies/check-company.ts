@@ -59,7 +59,8 @@ const statuses = async (
   return new Map(await Promise.all(checked))
 }
 
-export type Checked = Assessed & { fetches: number; isSiteRead: boolean }
+/** `siteFailure`: why the site could not be read, in a sentence. */
+export type Checked = Assessed & { fetches: number; isSiteRead: boolean; siteFailure: string | null }
 
 /**
  * One company, its site read and every criterion judged; null when nothing names it.
@@ -99,8 +100,13 @@ export const checkCompany = async (
   const judged = await judgeCompany(candidate, frame, theirs, evidence, askModel)
   const closed = closedJudgement(candidate, isSiteTheirs ? state : { state: 'open' })
   const isLive = isSiteTheirs || (site.pages.length === 0 && site.isLive)
+  const assessed = assess(described, frame, { ...judged, closed, isLive, isSiteRead: isSiteTheirs })
+  const { listings, reasons } = candidate
+  const basis = { listings, reasons, isBranch: options.isBranch, where: frame.where }
   return {
-    ...assess(described, frame, { ...judged, closed, isLive, isSiteRead: isSiteTheirs }),
+    ...assessed,
+    found: { ...assessed.found, basis },
+    siteFailure: site.failure,
     fetches: site.fetches,
     isSiteRead: isSiteTheirs,
   }

@@ -5,7 +5,7 @@ import { SourceFailure } from '../../integrations/source-failure.ts'
 import { chooseCategory } from './choose-category.ts'
 import { choosePlace, type PlaceChoiceMade } from './choose-place.ts'
 import { plain } from './plain-words.ts'
-import type { QueryReading } from './read-query.ts'
+import { type QueryReading, readQuery } from './read-query.ts'
 
 export type Understood = {
   criteria: Criteria
@@ -51,18 +51,29 @@ const secondPlace = (text: string | null): Criteria['setAside'] =>
       ]
     : []
 
+/** A category that the profile's audience names, where neither query nor filters name any. */
+const byProfile = (
+  chosen: Criteria['category'],
+  audience: string | null | undefined,
+): Criteria['category'] => {
+  const named = chosen.text === '' && audience ? readQuery(audience).category : null
+  return named?.isKnown ? { text: named.text, from: 'profile' } : chosen
+}
+
 /** The criteria of a search from what was read in its query and what its filters say. */
 export const compileCriteria = async (
   reading: QueryReading,
   filters: SearchFilters,
   lookUp: (text: string) => ReturnType<Places['lookUp']>,
+  audience?: string | null,
 ): Promise<Understood> => {
   const chosen = chooseCategory(reading.category, filters)
+  const category = byProfile(chosen.category, audience)
   const placed = await placeOrFailure(reading, filters.location, lookUp)
   const queryWishes = placed.wish ? [placed.wish, ...reading.wishes] : reading.wishes
   return {
     criteria: {
-      category: { text: chosen.category.text.slice(0, 200), from: chosen.category.from },
+      category: { text: category.text.slice(0, 200), from: category.from },
       place: placed.place,
       wishes: wishesOf(queryWishes, chosen.wish),
       setAside: [...chosen.setAside, ...placed.setAside, ...secondPlace(reading.otherPlace)],

@@ -1,3 +1,4 @@
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { later } from '@assay/shared/platform/later'
 import * as z from 'zod/mini'
 import type { FoundCompany } from '../../discovery/discover.ts'
@@ -61,7 +62,7 @@ const toRow = (
   id: number,
   company: FoundCompany,
 ): StoredAiLead => {
-  const { evidence: _beside, ...fields } = company
+  const { evidence: _beside, basis: _alsoBeside, ...fields } = company
   return {
     ...fields,
     id,
@@ -73,17 +74,26 @@ const toRow = (
   }
 }
 
+/** Beside the row: the evidence, and what the company was checked from (the alternatives aside, which only the search shows). */
+const dossierOf = ({ evidence, basis }: FoundCompany, criteria: Criteria | null) => {
+  const place = criteria?.place ? { ...criteria.place, alternatives: [] } : null
+  return {
+    evidence,
+    ...(basis && criteria && { checkedFrom: { criteria: { ...criteria, place, setAside: [] }, basis } }),
+  }
+}
+
 type SavedIds = Record<string, number>
 
 /** The actions that save `batch` and the map that then holds; refuses (`saved`) when the map has grown meanwhile. */
-const prepareBatch = (run: SearchRun, ids: SavedIds, batch: FoundCompany[]) => {
+const prepareBatch = (run: SearchRun, ids: SavedIds, batch: FoundCompany[], criteria: Criteria | null) => {
   const { workspaceId, id: jobId } = run.job
   const count = Object.keys(ids).length
   const next = { ...ids }
   const actions = batch.flatMap((company, index) => {
     const id = run.firstId + count + index
     next[company.identity] = id
-    return putAiLeadActions(workspaceId, toRow(run, id, company), company.evidence)
+    return putAiLeadActions(workspaceId, toRow(run, id, company), dossierOf(company, criteria))
   })
   const expiresAt = inSeconds(Date.now(), jobKeptSeconds)
   const saved: Action = {
@@ -96,8 +106,13 @@ const prepareBatch = (run: SearchRun, ids: SavedIds, batch: FoundCompany[]) => {
   return { next, actions: [...actions, saved] }
 }
 
-const saveBatch = async (run: SearchRun, ids: SavedIds, batch: FoundCompany[]): Promise<SavedIds> => {
-  const { next, actions } = prepareBatch(run, ids, batch)
+const saveBatch = async (
+  run: SearchRun,
+  ids: SavedIds,
+  batch: FoundCompany[],
+  criteria: Criteria | null,
+): Promise<SavedIds> => {
+  const { next, actions } = prepareBatch(run, ids, batch, criteria)
   const changedIds = batch.flatMap(({ identity }) => next[identity] ?? [])
   const change = { collection: 'aiLeads' as const, changedIds, counts: { total: batch.length } }
   await commit(run.job.workspaceId, [change], [...actions, heldAction(run.job, batch.length)])
@@ -117,11 +132,15 @@ const freshOf = (run: SearchRun, ids: SavedIds, companies: FoundCompany[]): Foun
  * Saves the companies of a search that are not saved yet; only the lease's holder can (LeaseLost).
  * Two batches at once: the later one sees the earlier one's map and goes on after it.
  */
-export const saveFoundLeads = async (run: SearchRun, companies: FoundCompany[]): Promise<void> => {
+export const saveFoundLeads = async (
+  run: SearchRun,
+  companies: FoundCompany[],
+  criteria: Criteria | null = null,
+): Promise<void> => {
   let ids = await readSavedIds(run.job.workspaceId, run.job.id)
   for (let fresh = freshOf(run, ids, companies); fresh.length > 0; fresh = freshOf(run, ids, companies)) {
     try {
-      ids = await saveBatch(run, ids, fresh.slice(0, leadsPerTransaction))
+      ids = await saveBatch(run, ids, fresh.slice(0, leadsPerTransaction), criteria)
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error
       if (error.labels.includes('lease')) throw new LeaseLost()

@@ -12,7 +12,7 @@ type Candidates = { criteria: Criteria; companies: FoundCompany[] }
 
 /** A company that a source gave and that is still being checked: no id, nothing saved. */
 const showCandidate = (row: JobRow, company: FoundCompany): AiLead => {
-  const { evidence: _later, identity: _internal, ...fields } = company
+  const { evidence: _later, identity: _internal, basis: _also, ...fields } = company
   return showFoundLead({
     ...fields,
     searchTermId: (row.message as SearchLeadsMessage).searchTermId,

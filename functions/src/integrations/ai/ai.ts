@@ -37,6 +37,8 @@ export type WebCitation = { url: string; title: string; quote: string }
  * never returns anything that the schema did not accept.
  */
 export type Ai = {
+  /** The model of each tier; where it is not told, answers are not kept for the next time. */
+  models?: Record<AiTier, string>
   /** JSON by schema; one repair try. */
   structured: <Schema extends z.ZodMiniType>(
     request: {

@@ -1,7 +1,12 @@
-import { type AiBudgetLimits, AiFailure, type AiSpending } from './ai.ts'
+import { type AiBudgetLimits, AiFailure, type AiSpending, type AiUsage } from './ai.ts'
 
 /** A running account: what is reserved counts as spent until it is settled. `deadline` in epoch milliseconds. */
-export const newSpending = (limits: AiBudgetLimits, now: () => number = Date.now): AiSpending => {
+export const newSpending = (
+  limits: AiBudgetLimits,
+  now: () => number = Date.now,
+  /** Told what was used in all, after each call. */
+  spent: (used: AiUsage) => void = () => undefined,
+): AiSpending => {
   const used = { calls: 0, tokens: 0, usd: 0 }
   const reserved = { tokens: 0, usd: 0 }
   return {
@@ -23,6 +28,7 @@ export const newSpending = (limits: AiBudgetLimits, now: () => number = Date.now
         reserved.usd -= estimate.usd
         used.tokens += actual.tokens
         used.usd += actual.usd
+        spent({ ...used })
       }
     },
     used,
