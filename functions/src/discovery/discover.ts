@@ -12,6 +12,7 @@ import type { OpenStreetMap } from '../integrations/overpass/open-street-map.ts'
 import { unlessAborted } from '../integrations/unless-aborted.ts'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
 import type { WebSearch } from '../integrations/web-search/web-search.ts'
+import type { FindKnown } from './identity/known-company.ts'
 import { aiLimits } from './limits.ts'
 import { runSearch } from './run-search.ts'
 import type { Listing } from './sources/listing.ts'
@@ -70,6 +71,10 @@ export type DiscoveryHooks = {
   candidates: (criteria: Criteria, companies: FoundCompany[]) => Promise<void>
   /** Companies that are checked and belong to the answer: saved, at most `maxResults` in all. */
   verified: (companies: FoundCompany[], criteria: Criteria) => Promise<void>
+  /** Which companies the workspace has already; they are left out and counted. */
+  known?: FindKnown
+  /** Candidates that need no longer be shown as being checked: all of them so far, by identity. */
+  settled?: (identities: string[]) => Promise<void>
   /** What AI calls came to so far, told after each of them. */
   spent?: (usage: AiUsage) => void
   /** Aborted when the job is cancelled or its lease is lost. */
@@ -78,7 +83,8 @@ export type DiscoveryHooks = {
 
 export type DiscoveryOutcome = {
   criteria: Criteria
-  nearMisses: NearMiss[]
+  /** With the lines of their scores, which other weights add up anew. */
+  nearMisses: (NearMiss & { scoreBreakdown?: AiLead['scoreBreakdown'] })[]
   receipt: Receipt
   /** What AI calls used in all, as the receipt says. */
   usage: { usd: number; tokens: number; calls: number }

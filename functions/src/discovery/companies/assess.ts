@@ -21,7 +21,11 @@ export type Judgements = {
  */
 export type Standing = 'good' | 'weak' | 'near-miss' | 'out'
 
-export type Assessed = { found: FoundCompany; standing: Standing; nearMiss: NearMiss | null }
+export type Assessed = {
+  found: FoundCompany
+  standing: Standing
+  nearMiss: (NearMiss & Pick<FoundCompany, 'scoreBreakdown'>) | null
+}
 
 const sourceOf = (evidence: FoundCompany['evidence'], field: string) => {
   const entry = evidence.find((candidate) => candidate.field === field)
@@ -103,10 +107,13 @@ export const assess = (described: Description, frame: SearchFrame, judged: Judge
   const failures = failuresOf(criteria, where, judged)
   const standing = standingOf(judged, failures)
   const [failed] = failures
-  const { companyName, website, location, matchScore: score } = found
+  const { companyName, website, location, matchScore: score, scoreBreakdown } = found
   return {
     found,
     standing,
-    nearMiss: standing === 'near-miss' && failed ? { companyName, website, location, score, failed } : null,
+    nearMiss:
+      standing === 'near-miss' && failed
+        ? { companyName, website, location, score, failed, scoreBreakdown }
+        : null,
   }
 }

@@ -25,7 +25,8 @@ export type SelectionRules = {
   check: (candidate: Candidate) => Promise<Checked | null>
   /** Told in small batches, in all at most `maxResults`. */
   choose: (companies: FoundCompany[]) => Promise<void>
-  decided: () => void
+  /** A company was checked; one that does not belong to the answer, or stands in it already, `isOut`. */
+  decided: (candidate: Candidate, isOut: boolean) => void
   maxResults: number
   mostChecks: number
 }
@@ -115,7 +116,8 @@ export const selectLeads = (rules: SelectionRules): Selection => {
       clearTimeout(patience)
       if (isOver) return
       entry.outcome = outcome
-      rules.decided()
+      const isFit = outcome?.standing === 'good' || outcome?.standing === 'weak'
+      rules.decided(entry.candidate, !isFit || twins.isTwin(outcome))
       advance()
     }, fail)
   }

@@ -2,6 +2,8 @@ import { plain } from '../criteria/plain-words.ts'
 import { nameKey } from '../identity/name-key.ts'
 import type { Checked } from './check-company.ts'
 
+type Shown = Pick<Checked, 'found' | 'isSiteRead'>
+
 const streetOf = (address: string | null): string =>
   plain(address ?? '')
     .split(' ')
@@ -16,13 +18,13 @@ const streetOf = (address: string | null): string =>
 export const twinWatch = () => {
   const identities = new Set<string>()
   const chosen: { key: string; phone: string | null; street: string }[] = []
-  const markOf = ({ found }: Checked) => ({
+  const markOf = ({ found }: Shown) => ({
     key: nameKey(found.companyName),
     phone: found.contactInfo.phone,
     street: streetOf(found.contactInfo.address),
   })
   return {
-    isTwin: (checked: Checked): boolean => {
+    isTwin: (checked: Shown): boolean => {
       if (identities.has(checked.found.identity)) return true
       const { key, phone, street } = markOf(checked)
       const namesakes = chosen.filter((other) => other.key === key)
@@ -32,7 +34,7 @@ export const twinWatch = () => {
         namesakes.some((other) => other.street === '' || street === '' || other.street === street)
       )
     },
-    add: (checked: Checked) => {
+    add: (checked: Shown) => {
       identities.add(checked.found.identity)
       chosen.push(markOf(checked))
     },

@@ -1,4 +1,4 @@
-import { load } from 'cheerio'
+import { load } from 'cheerio/slim'
 import { decodeEntities, oneLine } from '../evidence/text.ts'
 
 type Node = ReturnType<ReturnType<typeof load>['root']>[0]['children'][number]

@@ -7,20 +7,28 @@ import { implementJob } from '../../platform/jobs/implement-job.ts'
 import { putPart } from '../../platform/jobs/parts.ts'
 import type { JobContext } from '../../platform/jobs/work-on-job.ts'
 import { reserveAiUsdForJob } from '../accounts/public.ts'
+import { readKnown } from '../leads/public.ts'
+import { atMostEvery } from './at-most-every.ts'
 import { discoveryCaches } from './discovery-caches.ts'
-import { openSearchRun, type SearchRun, saveFoundLeads } from './found-leads.store.ts'
+import { holderIn, openSearchRun, type SearchRun, saveFoundLeads } from './found-leads.store.ts'
 import { rememberRun, shapeOf } from './run-history.store.ts'
 import { type SearchLeadsMessage, searchLeadsJob, searchSeconds } from './search-leads.job.ts'
 import { profileOf } from './search-profile.ts'
 
+/** Verified companies are collected for this long: each save costs a transaction of its own. */
+const savesApartMs = 300
+
 const hooksOf = (context: JobContext<SearchLeadsMessage>, run: SearchRun): DiscoveryHooks => {
   const address = { workspaceId: run.job.workspaceId, jobId: run.job.id }
+  const saveInTurn = atMostEvery(savesApartMs)
   return {
     step: context.step,
     progress: context.progress,
     spent: ({ usd, tokens, calls }) => context.spent({ usd, tokens, aiCalls: calls }),
     candidates: (criteria, companies) => putPart(address, 'candidates', { criteria, companies }),
-    verified: (companies, criteria) => saveFoundLeads(run, companies, criteria),
+    verified: (companies, criteria) => saveInTurn(() => saveFoundLeads(run, companies, criteria)),
+    known: async (keys) => (await readKnown(address.workspaceId, keys, holderIn(run))).holders,
+    settled: (identities) => putPart(address, 'settled', identities),
     signal: context.signal,
   }
 }

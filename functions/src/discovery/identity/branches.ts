@@ -1,0 +1,23 @@
+/** Where a place of business is: its street with number, plain, and its position. */
+export type Place = { street: string | null; position: { lat: number; lon: number } | null }
+
+const metresPerDegree = 111_320
+const sameSpotMetres = 60
+export const nearMetres = 300
+
+export const metresBetween = (one: Place['position'], other: Place['position']): number | null => {
+  if (!one || !other) return null
+  const north = (one.lat - other.lat) * metresPerDegree
+  const east = (one.lon - other.lon) * metresPerDegree * Math.cos((one.lat * Math.PI) / 180)
+  return Math.hypot(north, east)
+}
+
+/** Two places of business of one firm are branches, not one company twice. */
+export const areBranches = (one: Place, other: Place): boolean => {
+  const metres = metresBetween(one.position, other.position)
+  if (metres !== null && metres <= sameSpotMetres) return false
+  return (
+    (one.street !== null && other.street !== null && one.street !== other.street) ||
+    (metres ?? 0) > nearMetres
+  )
+}
