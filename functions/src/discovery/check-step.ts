@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chargeReplayed, modelHealth, type Priced, withOwnAccount } from './ai-account.ts'
+import { modelHealth, type Priced, pricedStep } from './ai-account.ts'
 import { type Checked, checkCompany } from './companies/check-company.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
 import type { Candidate } from './identity/merge-listings.ts'
@@ -18,28 +18,17 @@ export const companyChecker = (
   frameNow: () => SearchFrame,
   isBranch: (candidate: Candidate) => boolean,
 ) => {
-  const { ports, hooks, spending, timeIsOver } = run
+  const { ports, hooks, timeIsOver } = run
   const signal = AbortSignal.any([hooks.signal, timeIsOver])
   const health = modelHealth()
 
-  const work = async (candidate: Candidate): Promise<CheckedStep> => {
-    const account = withOwnAccount(spending)
-    const judge = modelJudge(ports, account, health, signal)
-    const checked = await checkCompany(candidate, frameNow(), ports, judge.ask, {
-      isBranch: isBranch(candidate),
-      signal,
+  return (candidate: Candidate): Promise<CheckedStep> =>
+    pricedStep(run, stepName(candidate.identity), async (account) => {
+      const judge = modelJudge(ports, account, health, signal)
+      const checked = await checkCompany(candidate, frameNow(), ports, judge.ask, {
+        isBranch: isBranch(candidate),
+        signal,
+      })
+      return { checked, aiFailure: judge.failure(), aiMs: judge.ms() }
     })
-    const output = { checked, aiFailure: judge.failure(), aiMs: judge.ms() }
-    return { output, usage: { ...account.used } }
-  }
-
-  return async (candidate: Candidate): Promise<CheckedStep> => {
-    let isReplayed = true
-    const step = await hooks.step(stepName(candidate.identity), () => {
-      isReplayed = false
-      return work(candidate)
-    })
-    if (isReplayed) chargeReplayed(spending, step.usage)
-    return step
-  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chargeReplayed, noUsage, type Priced, withOwnAccount } from './ai-account.ts'
+import { noUsage, type Priced, pricedStep } from './ai-account.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
 import type { ProgressBoard } from './progress.ts'
 import type { SearchRun } from './run-search.ts'
@@ -55,7 +55,7 @@ export const gatherSources = (
   placeFailure: string | null,
   board: ProgressBoard,
 ): Gathering => {
-  const { request, ports, hooks, spending, timeIsOver } = run
+  const { request, ports, hooks, timeIsOver } = run
   const signal = AbortSignal.any([hooks.signal, timeIsOver])
   const answered = new Map<SourceName, PricedAnswer>()
 
@@ -67,21 +67,13 @@ export const gatherSources = (
   })
 
   const ask = async (source: SourceName): Promise<PricedAnswer> => {
-    let isReplayed = true
-    const answer = await hooks.step(`source ${source}`, async (): Promise<PricedAnswer> => {
-      isReplayed = false
+    const answer = await pricedStep(run, `source ${source}`, async (account) => {
       await board.source(source, { status: 'running', count: 0 })
-      const account = withOwnAccount(spending)
       const options = optionsFor(source)
-      const output =
-        source === 'OpenStreetMap'
-          ? await askOpenStreetMap(frame, ports, options)
-          : source === 'Web search'
-            ? await askWebSearch(frame, ports, options)
-            : await askAiSearch(frame, ports, account, options)
-      return { output, usage: { ...account.used } }
+      if (source === 'OpenStreetMap') return askOpenStreetMap(frame, ports, options)
+      if (source === 'Web search') return askWebSearch(frame, ports, options)
+      return askAiSearch(frame, ports, account, options)
     })
-    if (isReplayed) chargeReplayed(spending, answer.usage)
     answered.set(source, answer)
     await board.source(source, { status: answer.output.status, count: rowsIn(answer) })
     return answer

@@ -1,5 +1,5 @@
-import type { AiSpending } from '../integrations/ai/ai.ts'
-import { accountOf, chargeReplayed, type Priced, totalUsage, withOwnAccount } from './ai-account.ts'
+import type { AiLedger, AiUsage } from '../integrations/ai/ai.ts'
+import { accountOf, type Priced, pricedStep, roundUsd, totalUsage, usageWithout } from './ai-account.ts'
 import type { CheckedStep } from './check-step.ts'
 import { frameOf, type SearchFrame } from './companies/search-frame.ts'
 import type { DiscoveryHooks, DiscoveryOutcome, DiscoveryPorts, DiscoveryRequest } from './discover.ts'
@@ -15,41 +15,31 @@ export type SearchRun = {
   request: DiscoveryRequest
   ports: DiscoveryPorts
   hooks: DiscoveryHooks
-  spending: AiSpending
+  spending: AiLedger
   timeIsOver: AbortSignal
 }
 
 const mostNearMisses = 10
 
-const understandOnce = async ({
-  request,
-  ports,
-  hooks,
-  spending,
-}: SearchRun): Promise<Priced<Understanding>> => {
-  let isReplayed = true
-  const understood = await hooks.step('understand', async () => {
-    isReplayed = false
-    const account = withOwnAccount(spending)
-    const output = await understand(request, ports, account, hooks.signal)
-    return { output, usage: { ...account.used } }
-  })
-  if (isReplayed) chargeReplayed(spending, understood.usage)
-  return understood
+const understandOnce = (run: SearchRun): Promise<Priced<Understanding>> => {
+  const signal = AbortSignal.any([run.hooks.signal, run.timeIsOver])
+  return pricedStep(run, 'understand', (account) => understand(run.request, run.ports, account, signal))
 }
 
-const aiAccounts = (understood: Priced<Understanding>, steps: CheckedStep[]): AiAccount[] => {
+/** Verdicts are what remains: calls that were under way when enough was found are among them. */
+const aiAccounts = (
+  understood: Priced<Understanding>,
+  answers: PricedAnswer[],
+  steps: CheckedStep[],
+  whole: AiUsage,
+): AiAccount[] => {
   const { ai } = understood.output
   const failure = steps.find(({ output }) => output.aiFailure)?.output.aiFailure ?? null
   const ms = steps.reduce((sum, { output }) => sum + output.aiMs, 0)
+  const others = totalUsage([understood.usage, ...answers.map(({ usage }) => usage)])
   return [
-    ...accountOf('Understanding the search', [understood.usage], ai?.failure ?? null, ai?.ms ?? 0),
-    ...accountOf(
-      'Verdicts',
-      steps.map(({ usage }) => usage),
-      failure,
-      ms,
-    ),
+    ...accountOf('Understanding the search', understood.usage, ai?.failure ?? null, ai?.ms ?? 0),
+    ...accountOf('Verdicts', usageWithout(whole, others), failure, ms),
   ]
 }
 
@@ -62,6 +52,8 @@ const outcomeOf = (
   began: number,
 ): DiscoveryOutcome => {
   const steps = reading?.steps ?? []
+  const committed = run.spending.committed()
+  const usage = { ...committed, usd: roundUsd(committed.usd) }
   const checked = steps.flatMap(({ output }) => output.checked ?? [])
   const nearMisses = checked
     .flatMap(({ nearMiss }) => nearMiss ?? [])
@@ -79,15 +71,10 @@ const outcomeOf = (
       ms: reading?.ms ?? 0,
       note: run.timeIsOver.aborted ? 'The time for this search was over before every site was read.' : null,
     },
-    ai: aiAccounts(understood, steps),
+    ai: aiAccounts(understood, answers, steps, usage),
     ms: run.ports.now() - began,
     notes: notesOnAnswer(run.request, understood.output, reading, nearMisses),
   })
-  const usage = totalUsage([
-    understood.usage,
-    ...answers.map((answer) => answer.usage),
-    ...steps.map((step) => step.usage),
-  ])
   return { criteria: frame.criteria, nearMisses, receipt, usage }
 }
 

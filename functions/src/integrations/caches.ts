@@ -13,6 +13,9 @@ export type SharedCaches = {
   verdicts: Cache
   /** Answers of Overpass. */
   businesses: Cache
-  /** Resolves when the caller may ask `service` again, at most once per interval over all processes. */
-  takeSlot: (service: string, intervalMs: number) => Promise<void>
+  /**
+   * Resolves when the caller may ask `service` again, at most once per interval over all processes;
+   * throws the signal's reason when that comes first.
+   */
+  takeSlot: (service: string, intervalMs: number, signal?: AbortSignal) => Promise<void>
 }

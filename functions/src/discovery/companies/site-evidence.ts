@@ -26,6 +26,17 @@ const isRepeated = (entry: Evidence, index: number, all: Evidence[]) =>
     (other) => other.field === entry.field && other.value === entry.value && other.method === entry.method,
   ) !== index
 
+const mostPiecesPerField = 12
+
+const atMostPerField = (most: number) => {
+  const counts = new Map<string, number>()
+  return ({ field }: Evidence): boolean => {
+    const count = (counts.get(field) ?? 0) + 1
+    counts.set(field, count)
+    return count <= most
+  }
+}
+
 /** Everything that a company's pages prove about it, each thing once per way of saying it. */
 export const siteEvidence = (
   pages: SitePage[],
@@ -44,4 +55,5 @@ export const siteEvidence = (
       ...linkedinOn(page, owner.region),
     ])
     .filter((entry, index, all) => !isRepeated(entry, index, all))
+    .filter(atMostPerField(mostPiecesPerField))
 }

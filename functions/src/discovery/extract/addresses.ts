@@ -1,11 +1,11 @@
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import { plain } from '../criteria/plain-words.ts'
 import { evidenceFor, type Reading } from '../evidence/evidence.ts'
+import { literally } from '../evidence/pattern.ts'
 import { sliceOfKey } from './json-ld.ts'
 import type { SitePage } from './site-page.ts'
 import { isNotTheirs } from './surroundings.ts'
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const postcode =
   /\b\d{5}(?:-\d{4})?\b|\b\d{4} ?[A-Z]{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b\d{4}\b/
 const street = /\d/
@@ -14,7 +14,9 @@ const longestLine = 160
 /** The place as a line names it, with the state that follows: `Springfield, IL`. */
 const placeIn = (line: string, placeNames: string[]): string | null => {
   for (const name of placeNames) {
-    const found = new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])(?:, [A-Z]{2,3}\\b)?`, 'u').exec(line)
+    const found = new RegExp(`(?<![\\p{L}])${literally(name)}(?![\\p{L}])(?:, [A-Z]{2,3}\\b)?`, 'u').exec(
+      line,
+    )
     if (found) return found[0]
   }
   return null

@@ -1,6 +1,7 @@
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import { plain } from '../criteria/plain-words.ts'
 import { evidenceFor, type Reading } from '../evidence/evidence.ts'
+import { literally } from '../evidence/pattern.ts'
 import { decodeEntities } from '../evidence/text.ts'
 import { nameKey, namesAgree, nameWords } from '../identity/name-key.ts'
 import { sliceOfKey } from './json-ld.ts'
@@ -10,11 +11,9 @@ const separators = /\s+[|–—·•»:-]\s+/
 const notAName =
   /^(home|homepage|welcome|start|startseite|accueil|inicio|contact( us)?|about( us)?|kontakt|impressum|contacto|services?)$/i
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** The name as it is written in a text, whatever its case and spacing; null when it is not there. */
 const spelledIn = (text: string, name: string): string | null => {
-  const words = name.split(/\s+/).map(escaped).join('\\s+')
+  const words = name.split(/\s+/).map(literally).join('\\s+')
   return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu').exec(text)?.[0] ?? null
 }
 

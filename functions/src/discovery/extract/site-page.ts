@@ -9,7 +9,7 @@ export type SitePage = {
   url: string
   fetchedAt: string
   html: string
-  /** Visible lines, without those that talk to machines. */
+  /** Visible lines; one that talks to machines is empty, so that its neighbours do not touch. */
   lines: string[]
   title: string | null
   meta: Map<string, string>
@@ -60,7 +60,7 @@ export const readPage = ({ url, html, fetchedAt }: FetchedPage): SitePage => ({
   url,
   fetchedAt,
   html,
-  lines: visibleLines(html).filter((line) => !givesOrders(line)),
+  lines: visibleLines(html).map((line) => (givesOrders(line) ? '' : line)),
   title: /<title\b[^>]{0,200}>([^<]{1,500})/i.exec(html)?.[1]?.trim() || null,
   meta: metaOf(html),
   canonical:

@@ -43,6 +43,21 @@ const mostLines = 3000
 const isHidden = (attributes: Record<string, string>) =>
   'hidden' in attributes || attributes['aria-hidden'] === 'true' || hides.test(attributes.style ?? '')
 
+const longestLine = 1000
+
+/** A line, or several where it is as long as a page without blocks: cut at spaces, each piece verbatim. */
+const piecesOf = (text: string): string[] => {
+  const pieces: string[] = []
+  let rest = oneLine(text)
+  while (rest.length > longestLine) {
+    const space = rest.lastIndexOf(' ', longestLine)
+    const end = space > 0 ? space : longestLine
+    pieces.push(rest.slice(0, end))
+    rest = rest.slice(end).trimStart()
+  }
+  return rest === '' ? pieces : [...pieces, rest]
+}
+
 type Step = { node: Node } | 'break'
 
 const childSteps = (node: { name: string; children: Node[] }): Step[] => {
@@ -65,15 +80,14 @@ export const visibleLines = (html: string): string[] => {
       .reverse() ?? []
   for (let step = steps.pop(); step && lines.length < mostLines; step = steps.pop()) {
     if (step === 'break') {
-      if (line.trim()) lines.push(oneLine(line))
+      lines.push(...piecesOf(line))
       line = ''
     } else if (step.node.type === 'text') line += step.node.data
     else if ('attribs' in step.node && !silent.has(step.node.name) && !isHidden(step.node.attribs)) {
       steps.push(...childSteps(step.node).reverse())
     }
   }
-  if (line.trim()) lines.push(oneLine(line))
-  return lines
+  return [...lines, ...piecesOf(line)].slice(0, mostLines)
 }
 
 /** The text of a fragment of source, tags and all left out. */

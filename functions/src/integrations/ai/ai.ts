@@ -86,3 +86,9 @@ export type AiSpending = {
   reserve: (estimate: { tokens: number; usd: number }) => (actual: { tokens: number; usd: number }) => void
   readonly used: AiUsage
 }
+
+/** The account of a whole piece of work. */
+export type AiLedger = AiSpending & {
+  /** What is used, and what calls under way may come to. */
+  committed: () => AiUsage
+}

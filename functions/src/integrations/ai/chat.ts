@@ -2,7 +2,8 @@ import type OpenAI from 'openai'
 import type { ChatCompletionMessageParam, ResponseFormatJSONSchema } from 'openai/resources'
 import { AiFailure, type AiMessage, type AiSpending } from './ai.ts'
 import { isReasoningModel } from './models.ts'
-import { estimateTokens, usdOf } from './prices.ts'
+import { paidFor } from './paid-for.ts'
+import { estimateTokens } from './prices.ts'
 import { type TimeLimits, withRetries } from './retry.ts'
 
 /** Room for the thoughts of a reasoning model beside its answer. */
@@ -36,33 +37,27 @@ const paramsOf = (request: ChatRequest, isOpenAi: boolean) => {
   }
 }
 
-/** One chat completion's text, its cost reserved before and settled after. Throws AiFailure. */
+/** One chat completion's text; the cost of every try is reserved before and settled after it. Throws AiFailure. */
 export const chat = async (provider: Provider, request: ChatRequest, budget: AiSpending): Promise<string> => {
   const asked = [request.instructions, ...request.messages.map(({ content }) => content)].join('\n')
-  const estimate = { input: estimateTokens(asked), output: request.maxOutputTokens }
-  const settle = budget.reserve({
-    tokens: estimate.input + estimate.output,
-    usd: usdOf(request.model, estimate),
-  })
-  try {
-    const completion = await withRetries(
-      (limits) =>
-        provider.client.chat.completions.create(paramsOf(request, provider.isOpenAi), {
-          ...limits,
-          maxRetries: 0,
+  const { isOpenAi } = provider
+  const thoughts = isOpenAi && isReasoningModel(request.model) ? thinkingTokens : 0
+  const estimate = { input: estimateTokens(asked), output: request.maxOutputTokens + thoughts }
+  const completion = await withRetries(
+    (limits) =>
+      paidFor(
+        budget,
+        { model: request.model, estimate },
+        () =>
+          provider.client.chat.completions.create(paramsOf(request, isOpenAi), { ...limits, maxRetries: 0 }),
+        ({ usage }) => ({
+          input: usage?.prompt_tokens ?? estimate.input,
+          output: usage?.completion_tokens ?? 0,
         }),
-      request,
-    )
-    const tokens = {
-      input: completion.usage?.prompt_tokens ?? estimate.input,
-      output: completion.usage?.completion_tokens ?? 0,
-    }
-    settle({ tokens: tokens.input + tokens.output, usd: usdOf(request.model, tokens) })
-    return answerOf(completion)
-  } catch (error) {
-    settle({ tokens: 0, usd: 0 })
-    throw error
-  }
+      ),
+    request,
+  )
+  return answerOf(completion)
 }
 
 const answerOf = (completion: OpenAI.ChatCompletion): string => {

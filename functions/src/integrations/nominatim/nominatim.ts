@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Cache, SharedCaches } from '../caches.ts'
 import { askForJson } from '../configured-endpoint.ts'
+import { waitForTurn } from '../in-turn.ts'
 import type { Place, Places } from './places.ts'
 
 const publicServer = 'https://nominatim.openstreetmap.org'
@@ -64,8 +65,13 @@ export const nominatim = (
     const key = `nominatim:${text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()}`
     const known = await cached(caches.places, key)
     if (known) return known
-    await caches.takeSlot('nominatim', slotMs)
-    signal?.throwIfAborted()
+    await waitForTurn(caches.takeSlot, {
+      slot: 'nominatim',
+      intervalMs: slotMs,
+      service: 'The place look-up',
+      timeoutMs,
+      signal,
+    })
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/search`)
     url.search = new URLSearchParams({
       q: text,
