@@ -1,11 +1,11 @@
+import { filled, nth } from '../words/language.ts'
+import { type Phrases, phraseBooks, traitIds } from '../words/phrases.ts'
 import { type Company, inPhrase, languageOf, nounOf, streetLine, townLine } from '../world/company.ts'
 import type { World } from '../world/make-world.ts'
-import { filled, nth } from '../words/language.ts'
-import { phraseBooks, type Phrases, traitIds } from '../words/phrases.ts'
 import { emailWritten } from './emails-written.ts'
+import type { Layout, PageParts } from './layout.ts'
 import { layoutsForReporting } from './layouts-reporting.ts'
 import { layoutsForTuning } from './layouts-tuning.ts'
-import type { Layout, PageParts } from './layout.ts'
 import { phoneWritten } from './phones-written.ts'
 import { escaped } from './reply.ts'
 import { structuredData } from './structured-data.ts'
@@ -58,7 +58,9 @@ const credit = (company: Company): string => {
 
 const traitSentences = (company: Company): string[] => {
   const { yes, no } = phrasesOf(company)
-  return traitIds.flatMap((id) => (company.traits[id] === 'silent' ? [] : company.traits[id] === 'yes' ? yes[id] : no[id]))
+  return traitIds.flatMap((id) =>
+    company.traits[id] === 'silent' ? [] : company.traits[id] === 'yes' ? yes[id] : no[id],
+  )
 }
 
 export type PageKind = 'home' | 'contact' | 'about' | 'legal' | 'branch'
@@ -91,7 +93,9 @@ const linksOf = (company: Company): PageParts['links'] => {
   const all = [
     { href: '/', text: links.home },
     { href: paths.about, text: links.about },
-    ...(company.design.placement === 'legal' && paths.legal ? [] : [{ href: paths.contact, text: links.contact }]),
+    ...(company.design.placement === 'legal' && paths.legal
+      ? []
+      : [{ href: paths.contact, text: links.contact }]),
     ...(paths.legal && links.legal ? [{ href: paths.legal, text: links.legal }] : []),
   ]
   return all.map(({ href, text }) => ({ href, text: escaped(text) }))
@@ -106,7 +110,13 @@ const footerOf = (company: Company): string => {
 export const companyPage = (company: Company, kind: PageKind, world: World): string => {
   const words = phrasesOf(company)
   const say = (text: string) => escaped(inPhrase(company, text))
-  const titles = { home: nounOf(company), contact: words.links.contact, about: words.links.about, legal: words.links.legal ?? '', branch: company.address.street }
+  const titles = {
+    home: nounOf(company),
+    contact: words.links.contact,
+    about: words.links.about,
+    legal: words.links.legal ?? '',
+    branch: company.address.street,
+  }
   const isWithData = kind === 'home' && company.design.data !== 'none' && company.chain === null
   return layoutOf(company).page({
     language: languageOf(company),

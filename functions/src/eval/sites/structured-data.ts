@@ -21,7 +21,13 @@ export const structuredData = (company: Company): string => {
   const own = organisation(company)
   const data =
     company.design.data === 'graph'
-      ? { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite', name: company.name, url: own.url }, { '@id': '#org', ...own }] }
+      ? {
+          '@context': 'https://schema.org',
+          '@graph': [
+            { '@type': 'WebSite', name: company.name, url: own.url },
+            { '@id': '#org', ...own },
+          ],
+        }
       : { '@context': 'https://schema.org', ...own }
   const text = JSON.stringify(data, null, company.edition === 'tuning' ? 1 : 0)
   return `<script type="application/ld+json">${text.replace(/</g, '\\u003c')}</script>`

@@ -1,8 +1,8 @@
 import { hashOf } from '../random.ts'
-import { type Company, inPhrase } from '../world/company.ts'
-import type { World } from '../world/make-world.ts'
 import { nth } from '../words/language.ts'
 import { phraseBooks } from '../words/phrases.ts'
+import { type Company, inPhrase } from '../world/company.ts'
+import type { World } from '../world/make-world.ts'
 import { companyPage, pageKindAt } from './company-page.ts'
 import { directoryPage } from './directory.ts'
 import { answer, escaped, html, type Reply, redirect } from './reply.ts'
@@ -26,25 +26,48 @@ const inWrongCharset = (company: Company, page: string): Reply => {
 }
 
 /** Where redirects of hostile sites lead; none of it may be asked for. */
-const privateTargets = ['http://169.254.169.254/latest/meta-data/', 'http://127.0.0.1/', 'http://[::1]/', 'http://10.0.0.8/admin', 'http://localhost/', 'http://192.168.1.1/']
+const privateTargets = [
+  'http://169.254.169.254/latest/meta-data/',
+  'http://127.0.0.1/',
+  'http://[::1]/',
+  'http://10.0.0.8/admin',
+  'http://localhost/',
+  'http://192.168.1.1/',
+]
 
 export type Orders = { areShown: boolean }
 
 const withOrders = (company: Company, page: string, { areShown }: Orders): string => {
   if (!areShown) return page
-  const order = escaped(inPhrase(company, nth(phraseBooks[company.edition].orders, hashOf('order', company.id))))
+  const order = escaped(
+    inPhrase(company, nth(phraseBooks[company.edition].orders, hashOf('order', company.id))),
+  )
   const shown = `<p>${order}</p><div style="display:none">${order}</div>`
-  return page.replace(/(<\/main>|<\/article>|<footer|<nav|<div class="legalbar"|<div class="f"|<HR><FONT SIZE=1>)/, `${shown}$1`)
+  return page.replace(
+    /(<\/main>|<\/article>|<footer|<nav|<div class="legalbar"|<div class="f"|<HR><FONT SIZE=1>)/,
+    `${shown}$1`,
+  )
 }
 
 const trapped = (company: Company, page: string, orders: Orders): Reply => {
   const { trap } = company
   if (trap === 'parked') {
-    const line = escaped(inPhrase(company, nth(phraseBooks[company.edition].parked, hashOf('parked', company.id))).replace(/\{host\}/g, company.host ?? ''))
-    return html(`<html><head><title>${company.host}</title></head><body><h1>${line}</h1><p>Insurance · Loans · Hosting</p></body></html>`)
+    const line = escaped(
+      inPhrase(company, nth(phraseBooks[company.edition].parked, hashOf('parked', company.id))).replace(
+        /\{host\}/g,
+        company.host ?? '',
+      ),
+    )
+    return html(
+      `<html><head><title>${company.host}</title></head><body><h1>${line}</h1><p>Insurance · Loans · Hosting</p></body></html>`,
+    )
   }
-  if (trap === 'script-only') return html(`<!doctype html><html><head><title>${escaped(company.name)}</title></head><body><div id="app"></div><script src="/bundle.js"></script><noscript>Please enable JavaScript.</noscript></body></html>`)
-  if (trap === 'huge' || trap === 'endless') return answer(200, { 'content-type': 'text/html; charset=utf-8' }, padded(page, trap === 'endless'), 900)
+  if (trap === 'script-only')
+    return html(
+      `<!doctype html><html><head><title>${escaped(company.name)}</title></head><body><div id="app"></div><script src="/bundle.js"></script><noscript>Please enable JavaScript.</noscript></body></html>`,
+    )
+  if (trap === 'huge' || trap === 'endless')
+    return answer(200, { 'content-type': 'text/html; charset=utf-8' }, padded(page, trap === 'endless'), 900)
   if (trap === 'slow') return html(page, 14_000)
   if (trap === 'silent') return { kind: 'silent' }
   if (trap === 'server-error') return html('<h1>Error</h1>', 200, 500 + (hashOf('error', company.id) % 4))
@@ -56,10 +79,19 @@ const trapped = (company: Company, page: string, orders: Orders): Reply => {
 const robotsOf = ({ trap, id }: Company): Reply => {
   const kind = hashOf('robots', id) % 4
   const text = (body: string) => answer(200, { 'content-type': 'text/plain' }, body, 60)
-  if (trap === 'robots-denied') return text(kind < 2 ? 'User-agent: *\nDisallow: /\n' : 'User-agent: AssayBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n')
+  if (trap === 'robots-denied')
+    return text(
+      kind < 2
+        ? 'User-agent: *\nDisallow: /\n'
+        : 'User-agent: AssayBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n',
+    )
   if (trap === 'silent') return { kind: 'silent' }
   if (kind === 0) return answer(404, { 'content-type': 'text/html' }, 'Not found', 60)
-  return text(kind === 1 ? 'User-agent: *\nDisallow:\n' : 'User-agent: *\nDisallow: /cart\nDisallow: /admin/\nSitemap: /sitemap.xml\n')
+  return text(
+    kind === 1
+      ? 'User-agent: *\nDisallow:\n'
+      : 'User-agent: *\nDisallow: /cart\nDisallow: /admin/\nSitemap: /sitemap.xml\n',
+  )
 }
 
 const siteReply = (companies: Company[], host: string, url: URL, world: World, orders: Orders): Reply => {
@@ -86,6 +118,9 @@ export const webOf =
     const book = phraseBooks[world.edition]
     if (url.hostname === book.directory.host) return directoryPage(world, url)
     const agency = book.agencies.find((one) => one.host === host)
-    if (agency) return html(`<title>${agency.name}</title><h1>${agency.name}</h1><p>Web design. hello@${agency.host}</p>`)
+    if (agency)
+      return html(
+        `<title>${agency.name}</title><h1>${agency.name}</h1><p>Web design. hello@${agency.host}</p>`,
+      )
     return { kind: 'refuse' }
   }

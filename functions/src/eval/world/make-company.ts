@@ -2,7 +2,7 @@ import { type Random, randomOf } from '../random.ts'
 import type { City } from '../words/cities.ts'
 import { type Edition, nth } from '../words/language.ts'
 import { namesOf } from '../words/names.ts'
-import { phraseBooks, type TraitId, traitIds } from '../words/phrases.ts'
+import { type TraitId, traitIds } from '../words/phrases.ts'
 import type { Trade } from '../words/trades.ts'
 import type { Address, Company, Design, Phone, Trap } from './company.ts'
 
@@ -185,5 +185,3 @@ export const makeBranches = (
     return { ...own, host, path, design, email, takesMail, chain: `${cell.city.name}/${cell.trade.id}/chain` }
   })
 }
-
-export const bookOf = ({ edition }: { edition: Edition }) => phraseBooks[edition]
