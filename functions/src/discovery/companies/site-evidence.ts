@@ -3,10 +3,11 @@ import type { Category } from '../criteria/category.ts'
 import { evidenceFor } from '../evidence/evidence.ts'
 import { addressesOn } from '../extract/addresses.ts'
 import { descriptionsOn, industriesOn } from '../extract/descriptions.ts'
-import { emailsOn, type Owner } from '../extract/emails.ts'
+import { emailsOn } from '../extract/emails.ts'
 import { linkedinOn } from '../extract/linkedin.ts'
 import { type KnownName, namesOn } from '../extract/names.ts'
-import { phonesOn } from '../extract/phones.ts'
+import type { Owner } from '../extract/owner.ts'
+import { choosePhones, phonesOn } from '../extract/phones.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 
@@ -43,17 +44,17 @@ export const siteEvidence = (
   { owner, known, placeNames, category }: Subject,
 ): Evidence[] => {
   const domain = [...owner.domains][0] ?? null
-  return pages
-    .flatMap((page) => [
+  const phones = choosePhones(pages.map((page) => phonesOn(page, owner)))
+  const others = pages.flatMap((page) => [
       ...namesOn(page, known, domain, owner.region),
       ...descriptionsOn(page, owner.region),
       ...industriesOn(page, category, owner.region),
-      ...addressesOn(page, placeNames, owner.region),
+      ...addressesOn(page, placeNames, owner),
       ...addressOfSite(page, owner.region),
       ...emailsOn(page, owner),
-      ...phonesOn(page, owner),
       ...linkedinOn(page, owner.region),
     ])
+  return [...others, ...phones]
     .filter((entry, index, all) => !isRepeated(entry, index, all))
     .filter(atMostPerField(mostPiecesPerField))
 }

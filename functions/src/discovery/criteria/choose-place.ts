@@ -1,3 +1,4 @@
+import { cut } from '../../integrations/well-formed.ts'
 import { type Criteria, searchDefaults } from '@assay/shared/features/hunting/criteria'
 import type { Place, Places } from '../../integrations/nominatim/places.ts'
 import { containsWords, plain } from './plain-words.ts'
@@ -73,7 +74,7 @@ const fromQuery = async (
 
 const notFound = (text: string): SetAside => ({
   filter: 'place',
-  value: text.slice(0, 200),
+  value: cut(text, 200),
   reason: `No place called “${text}” is known. Check its spelling, or name a larger town nearby.`,
 })
 

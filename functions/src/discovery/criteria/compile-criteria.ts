@@ -1,3 +1,4 @@
+import { cut } from '../../integrations/well-formed.ts'
 import { type Criteria, maxWishes } from '@assay/shared/features/hunting/criteria'
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
 import type { Places } from '../../integrations/nominatim/places.ts'
@@ -23,7 +24,7 @@ const wishesOf = (queryWishes: string[], filterWish: string | null): Criteria['w
   )
   return distinct
     .slice(0, maxWishes)
-    .map(({ text, from }, index) => ({ id: `wish-${index + 1}`, text: text.slice(0, 200), from }))
+    .map(({ text, from }, index) => ({ id: `wish-${index + 1}`, text: cut(text, 200), from }))
 }
 
 const placeOrFailure = async (
@@ -45,7 +46,7 @@ const secondPlace = (text: string | null): Criteria['setAside'] =>
     ? [
         {
           filter: 'place',
-          value: text.slice(0, 200),
+          value: cut(text, 200),
           reason: 'One search covers one place; search for this one next.',
         },
       ]
@@ -73,7 +74,7 @@ export const compileCriteria = async (
   const queryWishes = placed.wish ? [placed.wish, ...reading.wishes] : reading.wishes
   return {
     criteria: {
-      category: { text: category.text.slice(0, 200), from: category.from },
+      category: { text: cut(category.text, 200), from: category.from },
       place: placed.place,
       wishes: wishesOf(queryWishes, chosen.wish),
       setAside: [...chosen.setAside, ...placed.setAside, ...secondPlace(reading.otherPlace)],

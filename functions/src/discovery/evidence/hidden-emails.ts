@@ -8,7 +8,7 @@ export const decodeProtectedEmail = (text: string): string | null => {
   return emailOf(Buffer.from(bytes.map((byte) => byte ^ key)).toString('utf8'))
 }
 
-const at = String.raw`\s*(?:[[({<]\s*(?:at|@|arroba|chez|ät)\s*[\])}>]|\s(?:at|AT)\s)\s*`
+const at = String.raw`\s*(?:[[({<]\s*(?:at|@|arrob[aá]s?|arobas[e]?|chez|ät|apenstaartje)\s*[\])}>]|\s(?:at|AT)\s)\s*`
 const bracketedDot = String.raw`\s*[[({<]\s*(?:dot|\.|punkt|punto|point|punt)\s*[\])}>]\s*`
 const dot = String.raw`\s*(?:[[({<]\s*(?:dot|\.|punkt|punto|point|punt)\s*[\])}>]|\s(?:dot|DOT)\s|\.)\s*`
 

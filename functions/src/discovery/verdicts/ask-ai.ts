@@ -1,3 +1,4 @@
+import { cut } from '../../integrations/well-formed.ts'
 import { createHash } from 'node:crypto'
 import { Verdict } from '@assay/shared/features/hunting/ai-lead'
 import * as z from 'zod/mini'
@@ -23,7 +24,7 @@ export type Question = { id: string; text: string }
 
 const excerpt = (testimonies: Testimony[]): string => {
   const distinct = new Set(testimonies.flatMap(({ lines }) => lines))
-  return [...distinct].join('\n').slice(0, mostCharacters)
+  return cut([...distinct].join('\n'), mostCharacters)
 }
 
 /** No page can hold its own hash, so none can pretend that the text has ended. */

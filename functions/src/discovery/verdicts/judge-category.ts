@@ -1,3 +1,4 @@
+import { cut } from '../../integrations/well-formed.ts'
 import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
 import type { Category } from '../criteria/category.ts'
 import { containsWords, plain } from '../criteria/plain-words.ts'
@@ -30,8 +31,10 @@ const typeNames = (page: SitePage) =>
     types.map((type) => plain(type.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))),
   )
 
+const cutQuote = (line: string | undefined) => line && cut(line, longestQuote)
+
 const lineNaming = (lines: string[], words: string[]) =>
-  lines.find((line) => words.some((name) => containsWords(plain(line), name)))?.slice(0, longestQuote)
+  cutQuote(lines.find((line) => words.some((name) => containsWords(plain(line), name))))
 
 const mostTellingLines = 12
 

@@ -1,3 +1,4 @@
+import { cut } from '../../integrations/well-formed.ts'
 import { plain, plainWords } from '../criteria/plain-words.ts'
 import { emptyWords, negations } from '../criteria/query-words.ts'
 import { type Judgement, longestQuote, type Testimony, unknown } from './judgement.ts'
@@ -47,7 +48,7 @@ const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] =>
       const share = stems.filter((word) => said.has(word)).length / stems.length
       return share < 0.5
         ? []
-        : [{ share, isNegated: isNegated(clause), quote: clause.slice(0, longestQuote), url }]
+        : [{ share, isNegated: isNegated(clause), quote: cut(clause, longestQuote), url }]
     }),
   )
 

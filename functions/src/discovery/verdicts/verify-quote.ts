@@ -1,3 +1,4 @@
+import { cut } from '../../integrations/well-formed.ts'
 import { literally } from '../evidence/pattern.ts'
 import { givesOrders } from '../extract/site-page.ts'
 import { longestQuote, type Testimony } from './judgement.ts'
@@ -11,7 +12,7 @@ export const verifyQuote = (
   quote: string,
   testimonies: Testimony[],
 ): { quote: string; url: string } | null => {
-  const words = quote.trim().slice(0, longestQuote).split(/\s+/)
+  const words = cut(quote.trim(), longestQuote).split(/\s+/)
   if (words.join(' ').length < shortest || givesOrders(quote)) return null
   const pattern = new RegExp(words.map(literally).join('\\s+'), 'u')
   for (const { url, lines } of testimonies) {

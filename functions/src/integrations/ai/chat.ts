@@ -57,10 +57,10 @@ export const chat = async (provider: Provider, request: ChatRequest, budget: AiS
       ),
     request,
   )
-  return answerOf(completion)
+  return answerOf(completion, request.format)
 }
 
-const answerOf = (completion: OpenAI.ChatCompletion): string => {
+const answerOf = (completion: OpenAI.ChatCompletion, format: ChatRequest['format']): string => {
   const choice = completion.choices?.[0]
   if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') {
     throw new AiFailure('refused', 'The AI provider refused to answer this.')
@@ -69,5 +69,12 @@ const answerOf = (completion: OpenAI.ChatCompletion): string => {
   if (typeof content !== 'string' || content.trim() === '') {
     throw new AiFailure('garbage', 'The AI provider sent an empty answer.')
   }
-  return content
+  const text = content.toWellFormed()
+  return choice?.finish_reason === 'length' && !format ? withVisibleEnd(text) : text
+}
+
+/** An answer that was cut off ends with its last whole sentence, or says that it goes on. */
+const withVisibleEnd = (text: string): string => {
+  const end = Math.max(text.lastIndexOf('. '), text.lastIndexOf('.\n'), text.lastIndexOf('! '), text.lastIndexOf('? '))
+  return end > text.length / 2 ? text.slice(0, end + 1) : `${text.trimEnd()} …`
 }

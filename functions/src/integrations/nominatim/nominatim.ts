@@ -1,3 +1,4 @@
+import { cut } from '../well-formed.ts'
 import * as z from 'zod/mini'
 import type { Cache, SharedCaches } from '../caches.ts'
 import { askForJson } from '../configured-endpoint.ts'
@@ -40,7 +41,7 @@ const placeOf = ({ display_name, lat, lon, boundingbox, address }: NominatimPlac
   const [south, north, west, east] = boundingbox
   const bbox = { south, north, west, east }
   return {
-    name: display_name.slice(0, 500),
+    name: cut(display_name, 500),
     lat,
     lon,
     bbox,

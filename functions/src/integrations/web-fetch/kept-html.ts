@@ -1,3 +1,5 @@
+import { cut } from '../well-formed.ts'
+
 const mostCharacters = 200_000
 const opening = /<(script|style|svg|template|!--)/gi
 
@@ -34,11 +36,11 @@ export const keptHtml = (html: string): string => {
       continue
     }
     kept.push(html.slice(at, match.index))
-    if (end < 0) return kept.join('').slice(0, mostCharacters)
+    if (end < 0) return cut(kept.join(''), mostCharacters)
     const after = html.indexOf('>', end)
     at = after < 0 ? html.length : after + 1
     opening.lastIndex = at
   }
   kept.push(html.slice(at))
-  return kept.join('').slice(0, mostCharacters)
+  return cut(kept.join(''), mostCharacters)
 }
