@@ -1,6 +1,6 @@
 import { modelOnly } from './baselines/model-only.ts'
 import { regexOnly } from './baselines/regex-only.ts'
-import type { Figure } from './measure/figure.ts'
+import { type Figure, figureOf, sumOf } from './measure/figure.ts'
 import { injectionFigure } from './measure/injections.ts'
 import type { Miss } from './measure/leads.ts'
 import {
@@ -15,6 +15,7 @@ import { publishedIn } from './measure/published.ts'
 import { sameScoreFigure } from './measure/same-score.ts'
 import { measureSsrf } from './measure/ssrf.ts'
 import { type ModelName, modelNames } from './models/model.ts'
+import { randomOf } from './random.ts'
 import { type EvaluatedRun, type RunOptions, startRun } from './run/evaluated-run.ts'
 import { type SearchRecord, searchCell } from './run/search-cell.ts'
 import { installVirtualTime, type VirtualTime } from './time/virtual-time.ts'
@@ -36,6 +37,8 @@ export type Evaluation = {
   size: { companies: number; cells: number; largeCells: number; cities: number; types: number }
   models: Record<ModelName, Measured<EngineFigures>>
   baselines: Record<'model-only' | 'regex-only', Measured<ShownFigures>>
+  /** Searches that threw instead of answering, of all. */
+  failedSearches: Figure
   ssrf: Figure
   injections: Figure
   sameScore: Figure
@@ -110,6 +113,9 @@ const evaluateIn = async (
       ),
       'regex-only': measureBaseline(plain, published, scraped),
     },
+    failedSearches: sumOf(
+      [...searched.values()].map(({ records }) => figureOf(records.map(({ failure }) => failure !== null))),
+    ),
     ssrf: ssrf.figure,
     injections: injections.figure,
     sameScore,
@@ -123,15 +129,18 @@ const evaluateIn = async (
 }
 
 /**
- * Runs the whole evaluation in this process, whose clock, `fetch` and configuration it replaces
+ * Runs the whole evaluation in this process, whose clock, chance, `fetch` and configuration it replaces
  * while it runs: give it a process of its own.
  */
 export const evaluate = async (options: EvaluationOptions): Promise<Evaluation> => {
   const world = makeWorld(options.edition, options.seed, options.cells)
   const time = installVirtualTime(startsAt)
+  const chance = Math.random
+  Math.random = randomOf(options.seed, 'chance').next
   try {
     return await evaluateIn(world, time, options)
   } finally {
+    Math.random = chance
     time.uninstall()
   }
 }

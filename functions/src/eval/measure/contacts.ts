@@ -1,3 +1,4 @@
+import { elementsOf } from '../sources/osm-elements.ts'
 import { type Company, isReadable } from '../world/company.ts'
 import type { World, WorldCell } from '../world/make-world.ts'
 import { type Figure, figureOf, sumOf } from './figure.ts'
@@ -11,7 +12,13 @@ export type ContactFigures = {
   misses: Miss[]
 }
 
-const shows = (company: Company) => isReadable(company) && company.trap !== 'closed'
+/** Its site can be read, and some source says where it is. */
+const shows = ({ seed }: World, company: Company): boolean =>
+  isReadable(company) &&
+  company.trap !== 'closed' &&
+  (company.listed.web ||
+    company.listed.ai ||
+    elementsOf(company, seed).some(({ tags }) => tags.website ?? tags['contact:website']))
 
 const whose = (world: World, value: string, field: 'email' | 'phone'): string => {
   const owner = world.companies.find((company) =>
@@ -35,7 +42,7 @@ export const contactFigures = (world: World, cell: WorldCell, leads: ShownLead[]
     const figures = known.map(({ lead, company }) => {
       const own = field === 'email' ? company.email : company.phone.e164
       const values = field === 'email' ? lead.emails : lead.phones
-      const isPublished = shows(company) && own !== null
+      const isPublished = shows(world, company) && own !== null
       for (const value of values.filter((one) => one !== own))
         misses.push({
           kind: `wrong ${field}: ${whose(world, value, field)

@@ -13,7 +13,8 @@ export type Metric = {
   bound: string
   /** Columns that the bound holds for. */
   boundFor: Column[]
-  isCount?: boolean
+  /** Share that must be reached; null where the hits are counted and must be none. */
+  least: number | null
   figures: Partial<Record<Column, Figure>>
   isReached: boolean
 }
@@ -48,6 +49,7 @@ const atLeast = (
   means,
   bound: least === 1 ? '100 %' : `≥ ${percent(least)}`,
   boundFor,
+  least,
   figures,
   isReached: boundFor.every((column) => shareOf(figures[column] ?? { hits: 0, total: 1 }) >= least),
 })
@@ -64,7 +66,7 @@ const none = (
   means,
   bound,
   boundFor,
-  isCount: true,
+  least: null,
   figures,
   isReached:
     boundFor.every((column) => figures[column]?.hits === 0) &&
@@ -101,7 +103,7 @@ export const metricsOf = (evaluation: Evaluation, fewestFacts = 5000): Metric[] 
   ),
   atLeast(
     'Email recall',
-    'Leads whose readable site publishes a mail address, in whatever form, that show it.',
+    'Leads whose site some source names, can be read and publishes a mail address in whatever form, that show it.',
     0.95,
     inColumns(evaluation, ({ emailRecall }) => emailRecall, null),
   ),
@@ -113,7 +115,7 @@ export const metricsOf = (evaluation: Evaluation, fewestFacts = 5000): Metric[] 
   ),
   atLeast(
     'Phone recall',
-    'Leads whose readable site publishes a phone number that show it.',
+    'Leads whose site some source names, can be read and publishes a phone number, that show it.',
     0.97,
     inColumns(evaluation, ({ phoneRecall }) => phoneRecall, null),
   ),
@@ -143,6 +145,14 @@ export const metricsOf = (evaluation: Evaluation, fewestFacts = 5000): Metric[] 
     1,
     { adversarial: evaluation.injections },
     ['adversarial'],
+  ),
+  none(
+    'Searches that failed',
+    'Searches, with any of the three models, that ended with an error instead of an answer.',
+    '0',
+    1,
+    { extractive: evaluation.failedSearches },
+    ['extractive'],
   ),
   none(
     'Addresses of the SSRF corpus reached',

@@ -4,7 +4,7 @@ import { type Column, columns, type Metric, metricsOf, type TimeMetric, timeMetr
 
 const percent = (share: number) => `${(100 * share).toFixed(share > 0.995 && share < 1 ? 2 : 1)} %`
 
-const cellOf = (figure: Figure | undefined, isCount: boolean | undefined): string => {
+const cellOf = (figure: Figure | undefined, isCount: boolean): string => {
   if (!figure) return '–'
   const [low, high] = wilson(figure)
   const interval = `${percent(low)}..${percent(high)}`
@@ -15,14 +15,14 @@ const cellOf = (figure: Figure | undefined, isCount: boolean | undefined): strin
 }
 
 const shownIn = (metric: Metric, column: Column): string => {
-  const text = cellOf(metric.figures[column], metric.isCount)
+  const text = cellOf(metric.figures[column], metric.least === null)
   return metric.boundFor.includes(column) && metric.figures[column] ? `**${text}**` : text
 }
 
 const rowOf = (metric: Metric) =>
   `| ${metric.name} | ${metric.bound} | ${metric.isReached ? 'yes' : 'no'} | ${columns.map((column) => shownIn(metric, column)).join(' | ')} |`
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 100 ? 3 : 2)} s`
 
 const timeRowOf = ({ name, boundMs, median, p95, total, isReached }: TimeMetric) =>
   `| ${name} | ≤ ${seconds(boundMs)} | ${isReached ? 'yes' : 'no'} | ${seconds(median)} | ${seconds(p95)} | ${total} |`

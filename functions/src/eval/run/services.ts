@@ -74,7 +74,7 @@ export const servicesOf = (
       return {
         ms: latency.nominatim,
         status: 200,
-        body: placesFor(world.edition, url.searchParams.get('q') ?? ''),
+        body: placesFor(world.edition, url.searchParams),
       }
     if (service === 'overpass')
       return {

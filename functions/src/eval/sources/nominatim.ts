@@ -4,13 +4,18 @@ import type { Edition } from '../words/language.ts'
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Nominatim's `/search` about the towns of an edition. */
-export const placesFor = (edition: Edition, question: string) => {
-  const asked = plain(question).split(',')[0]?.trim() ?? ''
+export const placesFor = (edition: Edition, asking: URLSearchParams) => {
+  const asked =
+    plain(asking.get('q') ?? '')
+      .split(',')[0]
+      ?.trim() ?? ''
+  const isEnglish = /^en\b/.test(asking.get('accept-language') ?? '')
   return citiesOf[edition]
     .filter(({ name, localName }) => plain(name) === asked || plain(localName) === asked)
     .map((city, index) => ({
       place_id: index + 1,
-      display_name: city.fullName,
+      name: isEnglish ? city.name : city.localName,
+      display_name: isEnglish ? city.fullName : city.fullName.replace(city.name, city.localName),
       lat: String(city.lat),
       lon: String(city.lon),
       boundingbox: [
@@ -22,6 +27,15 @@ export const placesFor = (edition: Edition, question: string) => {
       category: 'boundary',
       type: 'administrative',
       addresstype: 'city',
-      address: { city: city.name, country_code: city.country.toLowerCase() },
+      ...(asking.get('namedetails') === '1'
+        ? {
+            namedetails: {
+              name: city.localName,
+              'name:en': city.name,
+              [`name:${city.language}`]: city.localName,
+            },
+          }
+        : {}),
+      address: { city: isEnglish ? city.name : city.localName, country_code: city.country.toLowerCase() },
     }))
 }
