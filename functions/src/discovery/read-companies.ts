@@ -26,7 +26,7 @@ export type Reading = {
 }
 
 const listingsIn = (answers: PricedAnswer[], frame: SearchFrame): Listing[] =>
-  answers.flatMap(({ output }) => listingsOf(output, frame.region))
+  answers.flatMap(({ output }) => listingsOf(output, frame))
 
 /** Every company of the answers once, the most promising first. */
 const candidatesOf = (answers: PricedAnswer[], frame: SearchFrame): Candidate[] =>

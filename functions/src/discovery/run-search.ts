@@ -62,7 +62,7 @@ const outcomeOf = (
   const receipt = writeReceipt({
     sources: answers.map(({ output, usage }) => ({
       answer: output,
-      count: listingsOf(output, frame.region).length,
+      count: listingsOf(output, frame).length,
       usage: usage.calls > 0 ? usage : null,
     })),
     known: reading?.known ?? null,

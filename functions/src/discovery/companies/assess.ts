@@ -11,6 +11,8 @@ export type Judgements = {
   location: Judgement | null
   wishes: Map<string, Judgement>
   closed: Judgement | null
+  /** Its site is parked or for sale. */
+  parked: Judgement | null
   isLive: boolean
   isSiteRead: boolean
 }
@@ -57,9 +59,10 @@ type Failed = NearMiss['failed']
 const failuresOf = (
   criteria: Criteria,
   where: string,
-  { category, location, wishes, closed }: Judgements,
+  { category, location, wishes, closed, parked }: Judgements,
 ): Failed[] => [
   ...(closed ? [{ criterion: 'Still in business', ...closed }] : []),
+  ...(parked ? [{ criterion: 'Has a site in use', ...parked }] : []),
   ...(category && (category.verdict === 'no' || category.verdict === 'unknown')
     ? [{ criterion: criteria.category.text, ...category }]
     : []),

@@ -8,6 +8,7 @@ import type { SitePage } from '../extract/site-page.ts'
 import { type SiteState, stateOf } from '../extract/site-state.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
+import type { Judgement } from '../verdicts/judgement.ts'
 import { type Assessed, assess } from './assess.ts'
 import { describeCompany } from './describe-company.ts'
 import { type AskModel, closedJudgement, judgeCompany, judgeWishes, testimoniesOf } from './judge-company.ts'
@@ -100,7 +101,8 @@ export const checkCompany = async (
   const judged = await judgeCompany(candidate, frame, theirs, evidence, askModel)
   const closed = closedJudgement(candidate, isSiteTheirs ? state : { state: 'open' })
   const isLive = isSiteTheirs || (site.pages.length === 0 && site.isLive)
-  const assessed = assess(described, frame, { ...judged, closed, isLive, isSiteRead: isSiteTheirs })
+  const parked = parkedJudgement(state)
+  const assessed = assess(described, frame, { ...judged, closed, parked, isLive, isSiteRead: isSiteTheirs })
   const { listings, reasons } = candidate
   const basis = { listings, reasons, isBranch: options.isBranch, where: frame.where }
   return {
@@ -111,6 +113,10 @@ export const checkCompany = async (
     isSiteRead: isSiteTheirs,
   }
 }
+
+/** A domain that is parked or for sale is no sign of a company in business. */
+const parkedJudgement = (state: SiteState): Judgement | null =>
+  state.state === 'parked' ? { verdict: 'no', quote: state.quote, url: state.url } : null
 
 /** A branch with a page of its own on the site that it shares. */
 const hasOwnPage = (website: string | null) => website !== null && new URL(website).pathname !== '/'
@@ -128,6 +134,6 @@ const nameIsKnown = (candidate: Candidate, pages: SitePage[]) =>
 const identified = (candidate: Candidate, [home]: SitePage[]): Candidate => {
   const domain = home ? ownDomain(home.url) : null
   return domain && candidate.identity.startsWith('domain:')
-    ? { ...candidate, identity: `domain:${domain}` }
+    ? { ...candidate, identity: candidate.identity.replace(/^domain:[^/]+/, `domain:${domain}`) }
     : candidate
 }

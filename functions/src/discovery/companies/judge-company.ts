@@ -2,7 +2,7 @@ import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import type { SitePage } from '../extract/site-page.ts'
 import type { SiteState } from '../extract/site-state.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
-import { judgeCategory } from '../verdicts/judge-category.ts'
+import { isTagged, judgeCategory } from '../verdicts/judge-category.ts'
 import { judgeLocation } from '../verdicts/judge-location.ts'
 import { judgeWish } from '../verdicts/judge-wish.ts'
 import type { Judgement, Testimony } from '../verdicts/judgement.ts'
@@ -27,9 +27,15 @@ export const testimoniesOf = (candidate: Candidate, pages: SitePage[]): Testimon
 export const judgeWishes = (frame: SearchFrame, testimonies: Testimony[]) =>
   new Map(frame.criteria.wishes.map(({ id, text }) => [id, judgeWish(text, testimonies)]))
 
-const categoryVerdict = (byRules: Judgement, byModel: Judgement | undefined): Judgement => {
-  if (!byModel) return byRules
-  return byModel.verdict === 'no' && byRules.verdict === 'yes' ? { ...byModel, verdict: 'partial' } : byModel
+/** What the map's tags say, a model may doubt but not deny; words of a page it may read better. */
+const categoryVerdict = (
+  byRules: Judgement,
+  byModel: Judgement | undefined,
+  isTagged: boolean,
+): Judgement => {
+  if (!byModel || (byRules.verdict === 'no' && !isTagged)) return byRules
+  const isDoubted = isTagged && byModel.verdict === 'no' && byRules.verdict === 'yes'
+  return isDoubted ? { ...byModel, verdict: 'partial' } : byModel
 }
 
 /** What words deny, no model may grant. */
@@ -58,7 +64,7 @@ export const judgeCompany = async (
       ? await askModel(questions, testimonies)
       : new Map<string, Judgement>()
   return {
-    category: kind && categoryVerdict(kind, byModel.get(categoryId)),
+    category: kind && categoryVerdict(kind, byModel.get(categoryId), isTagged(candidate.listings, tags)),
     location: where && judgeLocation(where, candidate.listings, evidence, pages),
     wishes: new Map([...byRules].map(([id, judged]) => [id, wishVerdict(judged, byModel.get(id))])),
   }

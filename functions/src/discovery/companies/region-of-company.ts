@@ -26,10 +26,18 @@ const toldByData = (pages: SitePage[]): string | null => {
 
 /** A country's own top-level domain; those that are sold as something else tell nothing. */
 const toldByDomain = (websites: string[]): string | null => {
-  const ends = websites.flatMap((website) => (URL.canParse(website) ? [new URL(website).hostname.split('.').at(-1)] : []))
+  const ends = websites.flatMap((website) =>
+    URL.canParse(website) ? [new URL(website).hostname.split('.').at(-1)] : [],
+  )
   const code = ends
     .map((end) => (end === 'uk' ? 'GB' : end?.toUpperCase()))
-    .find((end) => end && end.length === 2 && isSupportedCountry(end) && !/^(CO|IO|AI|TV|ME|FM|CC|WS|TO|LY|GG|SH|AC)$/.test(end))
+    .find(
+      (end) =>
+        end &&
+        end.length === 2 &&
+        isSupportedCountry(end) &&
+        !/^(CO|IO|AI|TV|ME|FM|CC|WS|TO|LY|GG|SH|AC)$/.test(end),
+    )
   return code ?? null
 }
 

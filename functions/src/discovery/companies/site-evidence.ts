@@ -11,7 +11,14 @@ import { choosePhones, phonesOn } from '../extract/phones.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 
-export type Subject = { owner: Owner; known: KnownName; placeNames: string[]; category: Category | null }
+export type Subject = {
+  owner: Owner
+  known: KnownName
+  placeNames: string[]
+  category: Category | null
+  /** Whether a part of a title may be a company's name. */
+  isName: (segment: string) => boolean
+}
 
 const addressOfSite = (page: SitePage, region: string | null): Evidence[] => {
   const own = page.canonical ?? page.meta.get('og:url')
@@ -41,19 +48,19 @@ const atMostPerField = (most: number) => {
 /** Everything that a company's pages prove about it, each thing once per way of saying it. */
 export const siteEvidence = (
   pages: SitePage[],
-  { owner, known, placeNames, category }: Subject,
+  { owner, known, placeNames, category, isName }: Subject,
 ): Evidence[] => {
   const domain = [...owner.domains][0] ?? null
   const phones = choosePhones(pages.map((page) => phonesOn(page, owner)))
   const others = pages.flatMap((page) => [
-      ...namesOn(page, known, domain, owner.region),
-      ...descriptionsOn(page, owner.region),
-      ...industriesOn(page, category, owner.region),
-      ...addressesOn(page, placeNames, owner),
-      ...addressOfSite(page, owner.region),
-      ...emailsOn(page, owner),
-      ...linkedinOn(page, owner.region),
-    ])
+    ...namesOn(page, known, domain, owner.region, isName),
+    ...descriptionsOn(page, owner.region),
+    ...industriesOn(page, category, owner.region),
+    ...addressesOn(page, placeNames, owner),
+    ...addressOfSite(page, owner.region),
+    ...emailsOn(page, owner),
+    ...linkedinOn(page, owner.region),
+  ])
   return [...others, ...phones]
     .filter((entry, index, all) => !isRepeated(entry, index, all))
     .filter(atMostPerField(mostPiecesPerField))

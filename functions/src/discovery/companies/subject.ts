@@ -1,5 +1,6 @@
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import type { SitePage } from '../extract/site-page.ts'
+import { isListTitle } from '../identity/generic-name.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import { tellingWords } from '../identity/telling-words.ts'
@@ -37,5 +38,6 @@ export const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SiteP
     known: name === null ? null : { text: name, isMapped: mapped !== undefined },
     placeNames: [...new Set(placeNames)],
     category: frame.category,
+    isName: (segment) => !isListTitle(segment, frame),
   }
 }

@@ -10,6 +10,11 @@ export const articles = setOf('a an the and und et y en to')
 
 export const placePrepositions = setOf('in near around at within bei nahe à a en cerca près te')
 
+/** They stand inside a place's name: `Stratford upon Avon`. */
+export const placeParticles = setOf(
+  'de la le les du des del los las el upon on of the am an der den im bei sur en aan op in and und et y under over',
+)
+
 /** After these, `in` does not begin a place: `experienced in implants`. */
 export const takesIn = setOf(
   'specializing specialising specialized specialised specialize specialise specializes experienced experience expert experts expertise interested dealing deal trained certified investing invest skilled focus focusing interest',

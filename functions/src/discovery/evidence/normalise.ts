@@ -12,7 +12,8 @@ export type QuoteContext = { field?: string; region?: string | null }
 type Method = Evidence['method']
 
 const ofLink = (quote: string, scheme: string): string => {
-  const target = new RegExp(`(?:${scheme}):([^"'>]*)`, 'i').exec(decodeEntities(quote))?.[1]?.split('?')[0] ?? ''
+  const target =
+    new RegExp(`(?:${scheme}):([^"'>]*)`, 'i').exec(decodeEntities(quote))?.[1]?.split('?')[0] ?? ''
   try {
     return decodeURIComponent(target)
   } catch {

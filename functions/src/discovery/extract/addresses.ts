@@ -27,7 +27,8 @@ const townLines: Record<string, RegExp> = {
   CH: /\b(?:CH-)?\d{4}\s+\p{Lu}/u,
   BE: /\b(?:B-)?\d{4}\s+\p{Lu}/u,
 }
-const anyTownLine = /\b\d{5}(?:-\d{4})?\b|\b\d{4} ?[A-Z]{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b\d{4}\s+\p{Lu}/u
+const anyTownLine =
+  /\b\d{5}(?:-\d{4})?\b|\b\d{4} ?[A-Z]{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b\d{4}\s+\p{Lu}/u
 const isTownLine = (line: string, region: string | null) =>
   ((region && townLines[region]) || anyTownLine).test(line)
 
@@ -39,7 +40,9 @@ const hasStreet = (line: string, region: string | null): boolean => {
 /** The place as a line names it, with the state that follows: `Springfield, IL`. */
 const placeIn = (line: string, placeNames: string[]): string | null => {
   for (const name of placeNames) {
-    const found = new RegExp(`(?<![\\p{L}])${literally(name)}(?![\\p{L}])(?:, [A-Z]{2,3}\\b)?`, 'u').exec(line)
+    const found = new RegExp(`(?<![\\p{L}])${literally(name)}(?![\\p{L}])(?:, [A-Z]{2,3}\\b)?`, 'u').exec(
+      line,
+    )
     if (found) return found[0]
   }
   return null
@@ -60,7 +63,8 @@ const addressAt = (lines: string[], index: number, region: string | null): strin
   if (town === undefined) return null
   if (hasStreet(town, region)) return withoutLabel(town)
   const before = nth > 0 ? parts[nth - 1] : lines[index - 1]
-  if (!before || before.length > longestStreet || !/\d/.test(before) || !/\p{L}{3}/u.test(before)) return withoutLabel(town)
+  if (!before || before.length > longestStreet || !/\d/.test(before) || !/\p{L}{3}/u.test(before))
+    return withoutLabel(town)
   if (nth === 0) return `${before}\n${town}`
   const from = line.indexOf(before)
   return line.slice(from, line.indexOf(town, from) + town.length)
@@ -91,7 +95,9 @@ export const addressesOn = (page: SitePage, placeNames: string[], owner: Owner):
   const [first] = located.toSorted((one, other) => Number(other.place !== null) - Number(one.place !== null))
   const mentioned = first
     ? first.place
-    : page.lines.map((line, index) => (own.canBeTheirs(index) ? placeIn(line, placeNames) : null)).find(Boolean)
+    : page.lines
+        .map((line, index) => (own.canBeTheirs(index) ? placeIn(line, placeNames) : null))
+        .find(Boolean)
   return [
     ...inData(page, reading),
     ...markedAddresses(page).flatMap(({ quote }) => evidenceFor('address', 'microdata', quote, reading)),

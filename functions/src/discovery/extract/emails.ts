@@ -43,8 +43,10 @@ const inSource = (page: SitePage, own: OwnLines): Found[] => {
   const guarded = [
     ...page.html.matchAll(/data-cfemail\s*=\s*["'][0-9a-f]{10,200}["']|email-protection#[0-9a-f]{10,200}/gi),
   ]
-  const found = (method: Evidence['method']) => (match: RegExpExecArray): Found[] =>
-    isTheirs(match.index) ? [{ quote: match[0], method, isMeant: true }] : []
+  const found =
+    (method: Evidence['method']) =>
+    (match: RegExpExecArray): Found[] =>
+      isTheirs(match.index) ? [{ quote: match[0], method, isMeant: true }] : []
   return [...links.flatMap(found('mailto')), ...guarded.flatMap(found('cfemail'))]
 }
 

@@ -10,7 +10,9 @@ export const microdataOf = ({ html }: SitePage, property: string): MarkedPiece[]
     String.raw`<[a-z][\w-]{0,20}\b[^>]{0,300}\bitemprop\s*=\s*["']${property}["'][^>]{0,300}>[^<]{0,300}`,
     'gi',
   )
-  return [...html.matchAll(pattern)].slice(0, 10).map((match) => ({ quote: match[0].trimEnd(), at: match.index }))
+  return [...html.matchAll(pattern)]
+    .slice(0, 10)
+    .map((match) => ({ quote: match[0].trimEnd(), at: match.index }))
 }
 
 /** From the street to the town, as one piece of the source; none where microdata marks no street. */

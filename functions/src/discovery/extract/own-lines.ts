@@ -26,7 +26,9 @@ const marksOf = (line: VisibleLine, page: SitePage, owner: Owner): Marks => {
   const mails = addressesIn(line).map((email) => sideOf(domainOfEmail(email), owner))
   return {
     own: links.includes('own') || mails.includes('own'),
-    named: owner.tellingWords.length > 0 && owner.tellingWords.every((word) => containsWords(plain(line.text), word)),
+    named:
+      owner.tellingWords.length > 0 &&
+      owner.tellingWords.every((word) => containsWords(plain(line.text), word)),
     foreignLink: links.includes('foreign'),
     foreignMail: mails.includes('foreign'),
   }

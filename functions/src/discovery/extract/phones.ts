@@ -14,7 +14,10 @@ const mostLines = 60
 /** At least seven digits with little between them. */
 const mayHoldNumber = /\d(?:[^\p{L}\d\n]{0,4}\d){6}/u
 const fax = String.raw`(?:(?:tele)?fax|t[ée]l[ée]copi(?:e|eur))`
-const endsWithFax = new RegExp(String.raw`${fax}[^\p{L}\d]{0,6}(?:nr|no|number|nummer)?[^\p{L}\d]{0,6}$`, 'iu')
+const endsWithFax = new RegExp(
+  String.raw`${fax}[^\p{L}\d]{0,6}(?:nr|no|number|nummer)?[^\p{L}\d]{0,6}$`,
+  'iu',
+)
 const isFaxLabel = new RegExp(String.raw`^[^\p{L}]*${fax}[\s.:-]*(?:nr|no|number|nummer)?[\s.:-]*$`, 'iu')
 const endsWithLabel =
   /(?:tel|tél|tlf|tfno|phone|telephone|téléphone|teléfono|telefon|telefoon|fon|mobile?|móvil|portable|handy|cell|call(?: us)?(?: now| today)?|ring(?: us)?|hotline|office|zentrale|centralita|anruf\w*|appelez(?:-nous)?|llám\w*|bel(?: ons)?|t|p|m)\s*[.:)–-]*\s*[(]?$/iu
@@ -53,15 +56,17 @@ const inTexts = (page: SitePage, owner: Owner, own: ReturnType<typeof ownLinesOf
     .slice(0, mostLines)
   return candidates.flatMap(({ text, properties, index }) => {
     const isUnderFax = isFaxLabel.test(page.lines[index - 1] ?? '') || properties.includes('faxNumber')
-    const isAlone = plainWords(text).every((word) => /\d/.test(word))
+    const isAlone = !/\p{L}/u.test(text)
     if (isUnderFax && (isAlone || properties.includes('faxNumber'))) return []
     return numbersIn(text, owner.region)
       .filter(({ startsAt }) => !endsWithFax.test(text.slice(Math.max(0, startsAt - 24), startsAt)))
-      .map(({ startsAt, endsAt }): Found => ({
-        quote: text.slice(startsAt, endsAt),
-        method: 'text',
-        isSure: isContact(text, startsAt, endsAt) || own.isMarked(index),
-      }))
+      .map(
+        ({ startsAt, endsAt }): Found => ({
+          quote: text.slice(startsAt, endsAt),
+          method: 'text',
+          isSure: isContact(text, startsAt, endsAt) || own.isMarked(index),
+        }),
+      )
   })
 }
 
@@ -72,8 +77,11 @@ const inLinks = (page: SitePage, own: ReturnType<typeof ownLinesOf>): Found[] =>
     const line = page.lines[index]
     if (line === undefined || !own.canBeTheirs(index) || givesOrders(line)) return []
     const before = `${page.lines[index - 1] ?? ''} ${line}`
-    const isFax = isFaxLabel.test(page.lines[index - 1] ?? '') || new RegExp(String.raw`^\W*${fax}`, 'iu').test(line)
-    return isFax && !/\b(tel|phone|fon)/i.test(before) ? [] : [{ quote: match[0], method: 'tel', isSure: true }]
+    const isFax =
+      isFaxLabel.test(page.lines[index - 1] ?? '') || new RegExp(String.raw`^\W*${fax}`, 'iu').test(line)
+    return isFax && !/\b(tel|phone|fon)/i.test(before)
+      ? []
+      : [{ quote: match[0], method: 'tel', isSure: true }]
   })
 }
 

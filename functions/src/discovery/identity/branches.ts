@@ -1,5 +1,9 @@
-/** Where a place of business is: its street with number, plain, and its position. */
-export type Place = { street: string | null; position: { lat: number; lon: number } | null }
+/** Where a place of business is: its street with number, plain, its position, its page on a chain's site. */
+export type Place = {
+  street: string | null
+  position: { lat: number; lon: number } | null
+  branch?: string | null
+}
 
 const metresPerDegree = 111_320
 const sameSpotMetres = 60
@@ -14,6 +18,7 @@ export const metresBetween = (one: Place['position'], other: Place['position']):
 
 /** Two places of business of one firm are branches, not one company twice. */
 export const areBranches = (one: Place, other: Place): boolean => {
+  if ((one.branch ?? null) !== (other.branch ?? null)) return true
   const metres = metresBetween(one.position, other.position)
   if (metres !== null && metres <= sameSpotMetres) return false
   return (

@@ -32,7 +32,8 @@ export const keysOfCandidate = ({ listings }: Candidate): string[] => [
 
 const placeIn = (listings: Listing[]): Place => {
   const mapped = listings.find(({ position, street }) => position !== null || street !== null)
-  return { street: mapped?.street ?? null, position: mapped?.position ?? null }
+  const branch = listings.find((listing) => listing.branch)?.branch ?? null
+  return { street: mapped?.street ?? null, position: mapped?.position ?? null, branch }
 }
 
 /**

@@ -36,7 +36,12 @@ const identityOf = (listings: Listing[], taken: Set<string>): string => {
   const name = listings.find((listing) => listing.name)?.name ?? ''
   const place = listings.map(placeKey).find(Boolean) ?? ''
   const byPlace = `place:${nameKey(name)}@${place}`
-  const choices = [...(domain ? [`domain:${domain}`] : []), ...(phone ? [`tel:${phone}`] : []), byPlace]
+  const branch = listings.find((listing) => listing.branch)?.branch ?? ''
+  const choices = [
+    ...(domain ? [`domain:${domain}${branch}`] : []),
+    ...(phone ? [`tel:${phone}`] : []),
+    byPlace,
+  ]
   const free = choices.find((choice) => !taken.has(choice)) ?? `${byPlace}#${listings[0]?.url ?? ''}`
   taken.add(free)
   return free

@@ -1,7 +1,7 @@
-import { cut } from '../../integrations/well-formed.ts'
 import type { BoundingBox } from '@assay/shared/features/hunting/criteria'
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import { searchableBox } from '../../integrations/overpass/overpass-query.ts'
+import { cut } from '../../integrations/well-formed.ts'
 import { namesPlace } from '../extract/addresses.ts'
 import type { Listing } from '../sources/listing.ts'
 import { type Judgement, longestQuote, type Testimony, unknown } from './judgement.ts'
@@ -105,7 +105,9 @@ export const judgeLocation = (
   if (positioned) return positioned
   if (named) return { verdict: 'yes', ...source(named) }
   if (elsewhere) return { verdict: 'no', ...source(elsewhere) }
-  const located = evidence.filter(({ field, value }) => field === 'location' && namesPlace(value, where.names))
+  const located = evidence.filter(
+    ({ field, value }) => field === 'location' && namesPlace(value, where.names),
+  )
   const told = located.find(({ method }) => method !== 'text')
   if (told) return { verdict: 'yes', ...source(told) }
   const [mentioned] = located

@@ -75,6 +75,11 @@ const answerOf = (completion: OpenAI.ChatCompletion, format: ChatRequest['format
 
 /** An answer that was cut off ends with its last whole sentence, or says that it goes on. */
 const withVisibleEnd = (text: string): string => {
-  const end = Math.max(text.lastIndexOf('. '), text.lastIndexOf('.\n'), text.lastIndexOf('! '), text.lastIndexOf('? '))
+  const end = Math.max(
+    text.lastIndexOf('. '),
+    text.lastIndexOf('.\n'),
+    text.lastIndexOf('! '),
+    text.lastIndexOf('? '),
+  )
   return end > text.length / 2 ? text.slice(0, end + 1) : `${text.trimEnd()} …`
 }

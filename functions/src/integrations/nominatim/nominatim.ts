@@ -1,8 +1,8 @@
-import { cut } from '../well-formed.ts'
 import * as z from 'zod/mini'
 import type { Cache, SharedCaches } from '../caches.ts'
 import { askForJson } from '../configured-endpoint.ts'
 import { waitForTurn } from '../in-turn.ts'
+import { cut } from '../well-formed.ts'
 import type { Place, Places } from './places.ts'
 
 const publicServer = 'https://nominatim.openstreetmap.org'
