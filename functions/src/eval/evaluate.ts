@@ -87,10 +87,16 @@ const evaluateIn = async (
     searched.set(model, done)
     measured[model] = measureSearches(done.run, published, done.records)
   }
-  tell('The same web without orders to the model')
-  const clean = await searchAll(world, time, { model: 'adversarial', isTimed: true, areOrdersShown: false })
+  tell('Orders to a model that obeys, and the same web without them')
+  const ordered = await searchAll(world, time, { model: 'obedient', isTimed: true, areOrdersShown: true })
+  const clean = await searchAll(world, time, { model: 'obedient', isTimed: true, areOrdersShown: false })
   const hostile = searched.get('adversarial')
-  const injections = injectionFigure(hostile?.records ?? [], clean.records, hostile?.run.hosts ?? new Set())
+  const injections = injectionFigure({
+    ordered: ordered.records,
+    plain: clean.records,
+    hostile: hostile?.records ?? [],
+    hosts: new Set([...ordered.run.hosts, ...(hostile?.run.hosts ?? [])]),
+  })
   tell('The same web in another order of answers')
   const again = await searchAll(world, time, { model: 'extractive', isTimed: false, areOrdersShown: true })
   const sameScore = sameScoreFigure(searched.get('extractive')?.records ?? [], again.records)

@@ -2,7 +2,7 @@ import type { DiscoveryPorts } from '../../discovery/discover.ts'
 import { livePorts } from '../../discovery/live-ports.ts'
 import { connectionTo } from '../../integrations/web-fetch/connection.ts'
 import { safeFetch } from '../../integrations/web-fetch/safe-fetch.ts'
-import type { ModelName } from '../models/model.ts'
+import type { AnyModelName } from '../models/model.ts'
 import { models } from '../models/models.ts'
 import { webOf } from '../sites/web.ts'
 import { mapOf } from '../sources/overpass.ts'
@@ -14,7 +14,7 @@ import { noLatency, servicesOf, serviceUrls, typicalLatency } from './services.t
 import { WebDispatcher } from './transport.ts'
 
 export type RunOptions = {
-  model: ModelName
+  model: AnyModelName
   /** Without it sources, sites and politeness take no time at all. */
   isTimed: boolean
   /** Whether hostile pages give their orders. */

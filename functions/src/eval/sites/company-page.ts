@@ -1,3 +1,4 @@
+import { hashOf } from '../random.ts'
 import { filled, nth } from '../words/language.ts'
 import { type Phrases, phraseBooks, traitIds } from '../words/phrases.ts'
 import { type Company, inPhrase, languageOf, nounOf, streetLine, townLine } from '../world/company.ts'
@@ -67,9 +68,12 @@ export type PageKind = 'home' | 'contact' | 'about' | 'legal' | 'branch'
 
 const firstSentences = (company: Company): string[] => {
   const words = phrasesOf(company)
-  if (company.trap === 'closed') return [words.closed]
+  if (company.trap === 'closed') return [nth(words.closed, hashOf('closed', company.id))]
   if (company.role === 'supplier') return [words.supplier]
-  const moved = company.trap === 'moved' ? [filled(words.moved, { city: company.city.neighbour })] : []
+  const moved =
+    company.trap === 'moved'
+      ? [filled(nth(words.moved, hashOf('moved', company.id)), { city: company.city.neighbour })]
+      : []
   const formerly = company.formerName ? [words.formerly] : []
   return [...moved, words.welcome, ...formerly]
 }

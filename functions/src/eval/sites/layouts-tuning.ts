@@ -45,4 +45,10 @@ const prose: Layout = {
   page: bar.page,
 }
 
-export const layoutsForTuning: Layout[] = [sheet, bar, stack, marked, prose]
+const pairs: Layout = {
+  contact: ({ name, street, town, phone, fax, email, words: { labels, noEmail } }) =>
+    `<b>${name}</b><dl class="pairs"><div><dt>${labels.phone}</dt><dd>${phone}</dd></div>${fax ? `<div><dt>${labels.fax}</dt><dd>${fax}</dd></div>` : ''}<div><dt>${labels.email}</dt><dd>${email ?? noEmail}</dd></div><div><dt>${labels.address}</dt><dd>${street}</dd><dd>${town}</dd></div></dl>`,
+  page: stack.page,
+}
+
+export const layoutsForTuning: Layout[] = [sheet, bar, stack, marked, prose, pairs]

@@ -10,8 +10,8 @@ export type TraitId = (typeof traitIds)[number]
 export type Phrases = {
   welcome: string
   about: string
-  closed: string
-  moved: string
+  closed: string[]
+  moved: string[]
   /** Under another name than before: `{old}`. */
   formerly: string
   partners: string

@@ -17,7 +17,8 @@ const textsOf = ({
   yes,
   no,
   ...sentences
-}: Phrases) => [...Object.values(sentences), ...Object.values(yes), ...Object.values(no)]
+}: Phrases): string[] =>
+  [...Object.values(sentences), ...Object.values(yes), ...Object.values(no)].flatMap((text) => text)
 const wordingsOf = (edition: Edition) => {
   const { byLanguage, parked, orders, queries } = phraseBooks[edition]
   return [...languages.flatMap((language) => textsOf(byLanguage[language])), ...parked, ...orders, ...queries]
