@@ -31,7 +31,14 @@ export type FoundCompany = Omit<
 }
 
 /** What the sources said of a company and where it was looked for. */
-export type CheckBasis = { listings: Listing[]; reasons: string[]; isBranch: boolean; where: Where | null }
+export type CheckBasis = {
+  /** Its identity before its site was read. */
+  listedAs: string
+  listings: Listing[]
+  reasons: string[]
+  isBranch: boolean
+  where: Where | null
+}
 
 export type DiscoveryRequest = {
   query: string

@@ -104,14 +104,11 @@ export const readCompanies = async (
     check: async (candidate) => {
       const step = await check(candidate)
       steps.push(step)
-      const found = step.output.checked?.found
-      if (found) settled.alias(found.identity, candidate.identity)
       return step.output.checked
     },
     choose: async (companies: FoundCompany[]) => {
       await hooks.verified(companies, frame.criteria)
       verified += companies.length
-      settled.saved(companies)
     },
     decided: (candidate, isOut) => {
       if (isOut) settled.out(candidate.identity)

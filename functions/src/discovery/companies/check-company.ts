@@ -104,7 +104,13 @@ export const checkCompany = async (
   const parked = parkedJudgement(state)
   const assessed = assess(described, frame, { ...judged, closed, parked, isLive, isSiteRead: isSiteTheirs })
   const { listings, reasons } = candidate
-  const basis = { listings, reasons, isBranch: options.isBranch, where: frame.where }
+  const basis = {
+    listedAs: candidate.identity,
+    listings,
+    reasons,
+    isBranch: options.isBranch,
+    where: frame.where,
+  }
   return {
     ...assessed,
     found: { ...assessed.found, basis },

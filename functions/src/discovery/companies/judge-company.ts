@@ -1,7 +1,9 @@
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import { plain } from '../criteria/plain-words.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { SiteState } from '../extract/site-state.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
+import type { Question } from '../verdicts/ask-ai.ts'
 import { isTagged, judgeCategory } from '../verdicts/judge-category.ts'
 import { judgeLocation } from '../verdicts/judge-location.ts'
 import { judgeWish } from '../verdicts/judge-wish.ts'
@@ -10,10 +12,7 @@ import type { Judgements } from './assess.ts'
 import type { SearchFrame } from './search-frame.ts'
 
 /** Asks a model about criteria; an empty map where there is none or it fails. */
-export type AskModel = (
-  questions: { id: string; text: string }[],
-  testimonies: Testimony[],
-) => Promise<Map<string, Judgement>>
+export type AskModel = (questions: Question[], testimonies: Testimony[]) => Promise<Map<string, Judgement>>
 
 const categoryId = 'category'
 
@@ -56,7 +55,15 @@ export const judgeCompany = async (
   const asked = criteria.category.text
   const kind = asked ? judgeCategory(asked, category, tags, candidate.listings, pages) : null
   const questions = [
-    ...(asked ? [{ id: categoryId, text: `The company is one of: ${asked}` }] : []),
+    ...(asked
+      ? [
+          {
+            id: categoryId,
+            text: `The company is one of: ${asked}`,
+            names: category?.words ?? [plain(asked)],
+          },
+        ]
+      : []),
     ...criteria.wishes.map(({ id, text }) => ({ id, text })),
   ]
   const byModel =

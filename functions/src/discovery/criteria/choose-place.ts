@@ -21,7 +21,13 @@ const mostAlternatives = 5
 
 const choiceOf = (text: string, [first, ...others]: Place[]): Criteria['place'] => {
   if (!first) return null
-  const choice = ({ name, lat, lon, bbox }: Place) => ({ name, lat, lon, bbox })
+  const choice = ({ name, lat, lon, bbox, localNames }: Place) => ({
+    name,
+    lat,
+    lon,
+    bbox,
+    ...(localNames && { localNames }),
+  })
   return { text, ...choice(first), alternatives: others.slice(0, mostAlternatives).map(choice) }
 }
 

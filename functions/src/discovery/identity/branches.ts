@@ -18,8 +18,10 @@ export const metresBetween = (one: Place['position'], other: Place['position']):
 
 /** Two places of business of one firm are branches, not one company twice. */
 export const areBranches = (one: Place, other: Place): boolean => {
-  if ((one.branch ?? null) !== (other.branch ?? null)) return true
   const metres = metresBetween(one.position, other.position)
+  const isComparable = metres !== null || (one.street !== null && other.street !== null)
+  const pages = [one.branch ?? null, other.branch ?? null]
+  if (pages[0] !== pages[1] && (!pages.includes(null) || !isComparable)) return true
   if (metres !== null && metres <= sameSpotMetres) return false
   return (
     (one.street !== null && other.street !== null && one.street !== other.street) ||

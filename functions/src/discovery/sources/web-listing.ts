@@ -66,7 +66,8 @@ export const listingOfRow = (
     says: [row.title, row.snippet].filter(Boolean),
     evidence: [
       ...(name ? evidenceFor('companyName', 'search-result', name, where) : []),
-      ...evidenceFor('website', 'search-result', row.url.slice(0, site.length), where),
+      // An address without a title is one that only a model gave: it is read, but proves nothing.
+      ...(row.title ? evidenceFor('website', 'search-result', row.url.slice(0, site.length), where) : []),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { cut } from '../../integrations/well-formed.ts'
 import { plain, plainWords } from '../criteria/plain-words.ts'
 import { emptyWords, negations } from '../criteria/query-words.ts'
+import { conceptOf } from './concepts.ts'
 import { type Judgement, longestQuote, type Testimony, unknown } from './judgement.ts'
 
 const shortestStemmed = 5
@@ -25,18 +26,23 @@ const unified = (text: string): string =>
     .reduce((said, [one, other]) => said.replaceAll(` ${one} `, ` ${other} `), ` ${plain(text)} `)
     .trim()
 
-const stemsOf = (text: string): string[] => unified(text).split(' ').filter(Boolean).map(stem)
+/** A word as what it means, where that is known in several languages, else its stem. */
+const meaningOf = (word: string): string => conceptOf(word) ?? stem(word)
 
-/** The words of a wish that a text must have. */
-const tellingStems = (wish: string): string[] => {
+/** The words of a text by their meaning. */
+export const stemsOf = (text: string): string[] => unified(text).split(' ').filter(Boolean).map(meaningOf)
+
+/** The words of a wish that a text must have, by their meaning. */
+export const tellingStems = (wish: string): string[] => {
   const words = unified(wish).split(' ').filter(Boolean)
   const telling = words.filter((word) => !emptyWords.has(word))
-  return [...new Set((telling.length > 0 ? telling : words).map(stem))]
+  return [...new Set((telling.length > 0 ? telling : words).map(meaningOf))]
 }
 
 const clausesOf = (line: string): string[] => line.split(/(?<=[.;!?])\s+|;\s*/)
 
-const isNegated = (clause: string): boolean =>
+/** Whether a clause denies what it speaks of. */
+export const isNegated = (clause: string): boolean =>
   plainWords(clause).some((word) => negations.has(word)) || /^[\w:]+=(no|none)$/.test(clause)
 
 type Hit = { share: number; isNegated: boolean; quote: string; url: string }

@@ -8,6 +8,7 @@ import {
 } from '../../platform/jobs/ai-ledger.ts'
 import { type JobRow, jobs } from '../../platform/jobs/job.store.ts'
 import { LeaseLost, whileHeld } from '../../platform/jobs/lease.ts'
+import { log } from '../../platform/log.ts'
 import { getItem, type Update, updateItem } from '../../platform/table/table.ts'
 import { type Action, TransactionRefused, transact } from '../../platform/table/transact.ts'
 import { usageKey } from './usage.store.ts'
@@ -63,7 +64,12 @@ export const reserveAiUsd = async (
     settle: async (cost) => {
       if (reserved === 0 && cost.calls === 0) return
       const adds = closingAdds(cost, dayCounter(now), reserved)
-      await updateItem(usageKey(workspaceId, now), addingUpdate(adds))
+      try {
+        await updateItem(usageKey(workspaceId, now), addingUpdate(adds))
+      } catch (error) {
+        // What the model said is there: that its cost could not be counted takes nothing away from it.
+        log.error('The cost of an AI call was not counted', { error: error as Error, workspaceId, cost })
+      }
     },
   }
 }

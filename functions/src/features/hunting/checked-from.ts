@@ -23,6 +23,7 @@ const criteriaOf = (row: StoredAiLead): Criteria => {
 const basisOf = (row: StoredAiLead, { evidence }: AiLeadDossier): CheckBasis => {
   const told = evidence.filter(({ method }) => method === 'osm' || method === 'search-result')
   return {
+    listedAs: row.identity,
     listings: [
       {
         source: row.source as SourceName,

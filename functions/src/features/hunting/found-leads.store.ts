@@ -15,7 +15,14 @@ import { putAiLeadActions, type StoredAiLead } from './ai-lead.store.ts'
 import type { SearchLeadsMessage } from './search-leads.job.ts'
 
 /** Which company of a search became which row; written with the rows, so a second run adds nothing. */
-const SavedLeads = later(() => z.object({ ids: z.record(z.string(), z.int()) }))
+const SavedLeads = later(() =>
+  z.object({
+    ids: z.record(z.string(), z.int()),
+    /** Identities under which saved companies were listed before their sites told who they are. */
+    listed: z._default(z.array(z.string()), []),
+  }),
+)
+type SavedLeads = z.infer<typeof SavedLeads>
 
 const savedLeads = defineEntity({
   name: 'savedLeads',
@@ -27,8 +34,8 @@ const savedLeads = defineEntity({
 })
 
 /** The ids of a job's saved rows by company. */
-export const readSavedIds = async (workspaceId: string, jobId: string): Promise<Record<string, number>> =>
-  (await savedLeads.get({ workspaceId, jobId }))?.ids ?? {}
+export const readSaved = async (workspaceId: string, jobId: string): Promise<SavedLeads> =>
+  (await savedLeads.get({ workspaceId, jobId })) ?? { ids: {}, listed: [] }
 
 /** Two items a lead and about as many of the index: with its bookkeeping a transaction stays below 100 actions. */
 const leadsPerTransaction = 12
@@ -114,7 +121,7 @@ const notKnownYet = async (run: SearchRun, companies: FoundCompany[]) => {
 /** Refuses (`saved`) when the map has grown meanwhile, (`known`) when the index has. */
 const prepareBatch = (
   run: SearchRun,
-  ids: SavedIds,
+  { ids, listed }: SavedLeads,
   { fresh, index }: Awaited<ReturnType<typeof notKnownYet>>,
   criteria: Criteria | null,
 ): Batch => {
@@ -122,9 +129,15 @@ const prepareBatch = (
   const count = Object.keys(ids).length
   const rows = fresh.map((entry, nth) => ({ ...entry, id: run.firstId + count + nth }))
   const next = { ...ids, ...Object.fromEntries(rows.map(({ company, id }) => [company.identity, id])) }
+  const allListed = [
+    ...listed,
+    ...rows.flatMap(({ company: { identity, basis } }) =>
+      basis && basis.listedAs !== identity ? [basis.listedAs] : [],
+    ),
+  ]
   const expiresAt = inSeconds(Date.now(), jobKeptSeconds)
   const saved: Action = {
-    put: savedLeads.toItem({ workspaceId, jobId }, { ids: next }, { expiresAt }),
+    put: savedLeads.toItem({ workspaceId, jobId }, { ids: next, listed: allListed }, { expiresAt }),
     ...(count === 0
       ? { condition: 'attribute_not_exists(pk)' }
       : { condition: 'size(ids) = :count', values: { ':count': count } }),
@@ -179,15 +192,15 @@ export const saveFoundLeads = async (
   const { workspaceId, id: jobId } = run.job
   const dropped = new Set<string>()
   for (;;) {
-    const ids = await readSavedIds(workspaceId, jobId)
-    const open = openOf(run, ids, companies, dropped)
+    const saved = await readSaved(workspaceId, jobId)
+    const open = openOf(run, saved.ids, companies, dropped)
     if (open.length === 0) return
     const looked = await notKnownYet(run, open)
     const fresh = new Set(looked.fresh.map(({ company }) => company.identity))
     for (const { identity } of open) if (!fresh.has(identity)) dropped.add(identity)
     if (fresh.size === 0) continue
     try {
-      await writeBatch(run, prepareBatch(run, ids, looked, criteria))
+      await writeBatch(run, prepareBatch(run, saved, looked, criteria))
     } catch (error) {
       if (!mayTryAgain(error)) throw error
     }

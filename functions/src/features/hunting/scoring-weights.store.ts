@@ -1,12 +1,17 @@
 import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import { rescore } from '@assay/shared/features/hunting/score'
 import { ScoringWeights } from '@assay/shared/features/hunting/scoring-weights'
+import { later } from '@assay/shared/platform/later'
+import * as z from 'zod/mini'
 import { commit } from '../../platform/table/collection.ts'
 import { defineEntity, workspaceKey } from '../../platform/table/entity.ts'
 
+/** The item carries the table's own attributes beside them. */
+const StoredWeights = later(() => z.object(ScoringWeights.shape))
+
 const weights = defineEntity({
   name: 'scoringWeights',
-  schema: ScoringWeights,
+  schema: StoredWeights,
   key: (workspaceId: string) => ({ pk: workspaceKey(workspaceId), sk: 'WEIGHTS' }),
 })
 

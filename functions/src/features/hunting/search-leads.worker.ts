@@ -13,6 +13,7 @@ import { discoveryCaches } from './discovery-caches.ts'
 import { holderIn, openSearchRun, type SearchRun, saveFoundLeads } from './found-leads.store.ts'
 import { rememberRun, shapeOf } from './run-history.store.ts'
 import { type SearchLeadsMessage, searchLeadsJob, searchSeconds } from './search-leads.job.ts'
+import { partOf } from './search-parts.ts'
 import { profileOf } from './search-profile.ts'
 
 /** Verified companies are collected for this long: each save costs a transaction of its own. */
@@ -25,10 +26,11 @@ const hooksOf = (context: JobContext<SearchLeadsMessage>, run: SearchRun): Disco
     step: context.step,
     progress: context.progress,
     spent: ({ usd, tokens, calls }) => context.spent({ usd, tokens, aiCalls: calls }),
-    candidates: (criteria, companies) => putPart(address, 'candidates', { criteria, companies }),
+    candidates: (criteria, companies) =>
+      putPart(address, partOf(run.job, 'candidates'), { criteria, companies }),
     verified: (companies, criteria) => saveInTurn(() => saveFoundLeads(run, companies, criteria)),
     known: async (keys) => (await readKnown(address.workspaceId, keys, holderIn(run))).holders,
-    settled: (identities) => putPart(address, 'settled', identities),
+    settled: (identities) => putPart(address, partOf(run.job, 'settled'), identities),
     signal: context.signal,
   }
 }
@@ -61,7 +63,7 @@ export const handler = implementJob(searchLeadsJob, async (context) => {
     deadline: Math.min(context.deadline, Date.now() + searchSeconds * 1000),
   }
   const outcome = await discover(request, ports, hooksOf(context, run))
-  await putPart({ workspaceId: row.workspaceId, jobId: row.id }, 'outcome', outcome)
+  await putPart({ workspaceId: row.workspaceId, jobId: row.id }, partOf(row, 'outcome'), outcome)
   const shape = shapeOf({
     maxResults: message.maxResults,
     wishes: outcome.criteria.wishes.length,

@@ -7,9 +7,10 @@ import type { DiscoveryOutcome, FoundCompany } from '../../discovery/discover.ts
 import type { JobRow } from '../../platform/jobs/job.store.ts'
 import { getPart } from '../../platform/jobs/parts.ts'
 import { getAiLeadRows, getDossiers, showAiLead, showFoundLead } from './ai-lead.store.ts'
-import { readSavedIds } from './found-leads.store.ts'
+import { readSaved } from './found-leads.store.ts'
 import { readWeights, weighed } from './scoring-weights.store.ts'
 import type { SearchLeadsMessage } from './search-leads.job.ts'
+import { partOf } from './search-parts.ts'
 
 type Candidates = { criteria: Criteria; companies: FoundCompany[] }
 
@@ -54,18 +55,21 @@ const byScore = (one: AiLead, other: AiLead) =>
 export const readSearchResult = async (row: JobRow): Promise<SearchResult> => {
   const address = { workspaceId: row.workspaceId, jobId: row.id }
   const isDone = row.status === 'completed'
-  const [ids, outcome, candidates, settled, weights] = await Promise.all([
-    readSavedIds(row.workspaceId, row.id),
-    getPart(address, 'outcome') as Promise<DiscoveryOutcome | null>,
-    isDone ? null : (getPart(address, 'candidates') as Promise<Candidates | null>),
-    isDone ? null : (getPart(address, 'settled') as Promise<string[] | null>),
+  const [{ ids, listed }, outcome, candidates, settled, weights] = await Promise.all([
+    readSaved(row.workspaceId, row.id),
+    getPart(address, partOf(row, 'outcome')) as Promise<DiscoveryOutcome | null>,
+    isDone ? null : (getPart(address, partOf(row, 'candidates')) as Promise<Candidates | null>),
+    isDone ? null : (getPart(address, partOf(row, 'settled')) as Promise<string[] | null>),
     readWeights(row.workspaceId),
   ])
   const saved = await savedLeads(row, Object.values(ids), weights)
   const isRunning = row.status === 'running' || row.status === 'queued'
   const checking = isRunning
     ? (candidates?.companies ?? [])
-        .filter(({ identity }) => ids[identity] === undefined && !settled?.includes(identity))
+        .filter(
+          ({ identity }) =>
+            ids[identity] === undefined && !listed.includes(identity) && !settled?.includes(identity),
+        )
         .map((one) => showCandidate(row, weighed(one, weights)))
     : []
   const nearMisses = (outcome?.nearMisses ?? []).map((miss) => showNearMiss(miss, weights))

@@ -20,6 +20,7 @@ const NominatimPlace = z.object({
   boundingbox: z.tuple([coordinate, coordinate, coordinate, coordinate]),
   category: z.optional(z.string()),
   class: z.optional(z.string()),
+  namedetails: z.optional(z.nullable(z.record(z.string(), z.string()))),
   address: z.optional(z.object({ country_code: z.optional(z.string()) })),
 })
 type NominatimPlace = z.infer<typeof NominatimPlace>
@@ -31,13 +32,26 @@ const CachedPlaces = z.array(
     lon: z.number(),
     bbox: z.object({ south: z.number(), north: z.number(), west: z.number(), east: z.number() }),
     countryCode: z.nullable(z.string()),
+    localNames: z.optional(z.array(z.string())),
   }),
 )
 
 const isSettlementOrArea = ({ category, class: kind }: NominatimPlace) =>
   [undefined, 'place', 'boundary'].includes(category ?? kind)
 
-const placeOf = ({ display_name, lat, lon, boundingbox, address }: NominatimPlace): Place => {
+const mostLocalNames = 4
+
+/** Its own name and short forms of it, as far as they differ from the English one. */
+const localNamesOf = (displayName: string, names: Record<string, string>) => {
+  const english = displayName.split(',')[0]?.trim()
+  const local = [names.name, names.official_name, names.alt_name, names.short_name].flatMap(
+    (name) => name?.split(';') ?? [],
+  )
+  const others = [...new Set(local.map((name) => name.trim()))].filter((name) => name !== '' && name !== english)
+  return others.length > 0 ? { localNames: others.slice(0, mostLocalNames).map((name) => cut(name, 200)) } : {}
+}
+
+const placeOf = ({ display_name, lat, lon, boundingbox, address, namedetails }: NominatimPlace): Place => {
   const [south, north, west, east] = boundingbox
   const bbox = { south, north, west, east }
   return {
@@ -45,6 +59,7 @@ const placeOf = ({ display_name, lat, lon, boundingbox, address }: NominatimPlac
     lat,
     lon,
     bbox,
+    ...localNamesOf(display_name, namedetails ?? {}),
     countryCode: address?.country_code?.toUpperCase() ?? null,
   }
 }
@@ -63,7 +78,7 @@ export const nominatim = (
   baseUrl: string = process.env.NOMINATIM_URL || publicServer,
 ): Places => ({
   lookUp: async (text, { timeoutMs, signal }) => {
-    const key = `nominatim:${text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()}`
+    const key = `nominatim2:${text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()}`
     const known = await cached(caches.places, key)
     if (known) return known
     await waitForTurn(caches.takeSlot, {
@@ -78,6 +93,7 @@ export const nominatim = (
       q: text,
       format: 'jsonv2',
       addressdetails: '1',
+      namedetails: '1',
       limit: '10',
       'accept-language': 'en',
     }).toString()

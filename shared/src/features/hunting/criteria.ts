@@ -45,6 +45,9 @@ export const BoundingBox = later(() =>
 )
 export type BoundingBox = z.infer<typeof BoundingBox>
 
+/** What people there call it, where that differs: `Den Haag`. */
+const localNames = later(() => z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))))
+
 /** One reading of a place name. `name` is the gazetteer's full name. */
 export const PlaceChoice = later(() =>
   z.object({
@@ -52,6 +55,7 @@ export const PlaceChoice = later(() =>
     lat: latitude,
     lon: longitude,
     bbox: BoundingBox,
+    localNames,
   }),
 )
 export type PlaceChoice = z.infer<typeof PlaceChoice>
@@ -73,6 +77,7 @@ export const Criteria = later(() =>
         lat: latitude,
         lon: longitude,
         bbox: BoundingBox,
+        localNames,
         alternatives: z.array(PlaceChoice).check(z.maxLength(10)),
       }),
     ),
