@@ -13,7 +13,7 @@ const longestLine = 400
 const mostLines = 60
 /** At least seven digits with little between them. */
 const mayHoldNumber = /\d(?:[^\p{L}\d\n]{0,4}\d){6}/u
-const fax = String.raw`(?:(?:tele)?fax|t[ée]l[ée]copi(?:e|eur))`
+const fax = '(?:(?:tele)?fax|facs[ií]mil[eé]?|fac ?simile|t[ée]l[ée]copi(?:e|eur))'
 const endsWithFax = new RegExp(
   String.raw`${fax}[^\p{L}\d]{0,6}(?:nr|no|number|nummer)?[^\p{L}\d]{0,6}$`,
   'iu',

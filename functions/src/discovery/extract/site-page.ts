@@ -52,7 +52,8 @@ const linksOf = (html: string, base: string): Link[] =>
     },
   )
 
-const machines = String.raw`(?:an? |the |all |any )?(?:ai|llms?|language models?|ai (?:agents?|models?|systems?|tools?)|assistants?|chat ?bots?|crawlers?|scrapers?)`
+const machines =
+  '(?:an? |the |all |any )?(?:ai|llms?|language models?|ai (?:agents?|models?|systems?|tools?)|assistants?|chat ?bots?|crawlers?|scrapers?)'
 const talksToMachines = new RegExp(
   [
     String.raw`\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|prompts?|rules|criteria|above|previous)\b`,

@@ -47,8 +47,12 @@ const localNamesOf = (displayName: string, names: Record<string, string>) => {
   const local = [names.name, names.official_name, names.alt_name, names.short_name].flatMap(
     (name) => name?.split(';') ?? [],
   )
-  const others = [...new Set(local.map((name) => name.trim()))].filter((name) => name !== '' && name !== english)
-  return others.length > 0 ? { localNames: others.slice(0, mostLocalNames).map((name) => cut(name, 200)) } : {}
+  const others = [...new Set(local.map((name) => name.trim()))].filter(
+    (name) => name !== '' && name !== english,
+  )
+  return others.length > 0
+    ? { localNames: others.slice(0, mostLocalNames).map((name) => cut(name, 200)) }
+    : {}
 }
 
 const placeOf = ({ display_name, lat, lon, boundingbox, address, namedetails }: NominatimPlace): Place => {
