@@ -10,6 +10,7 @@ import { judgeWish } from '../verdicts/judge-wish.ts'
 import type { Judgement, Testimony } from '../verdicts/judgement.ts'
 import type { Judgements } from './assess.ts'
 import type { SearchFrame } from './search-frame.ts'
+import { nameOf } from './subject.ts'
 
 /** Asks a model about criteria; an empty map where there is none or it fails. */
 export type AskModel = (questions: Question[], testimonies: Testimony[]) => Promise<Map<string, Judgement>>
@@ -33,6 +34,7 @@ const categoryVerdict = (
   isTagged: boolean,
 ): Judgement => {
   if (!byModel || (byRules.verdict === 'no' && !isTagged)) return byRules
+  if (byModel.verdict === byRules.verdict) return byRules
   const isDoubted = isTagged && byModel.verdict === 'no' && byRules.verdict === 'yes'
   return isDoubted ? { ...byModel, verdict: 'partial' } : byModel
 }
@@ -61,6 +63,7 @@ export const judgeCompany = async (
             id: categoryId,
             text: `The company is one of: ${asked}`,
             names: category?.words ?? [plain(asked)],
+            company: nameOf(candidate),
           },
         ]
       : []),

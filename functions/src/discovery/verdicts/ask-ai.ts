@@ -22,7 +22,7 @@ For each criterion answer yes, partial, no or unknown, with a short quote copied
 Answer unknown with an empty quote when the text does not say. Never use what you know from elsewhere.`
 
 /** `names`: the names of the trade, where the question is about the kind of company. */
-export type Question = { id: string; text: string; names?: string[] }
+export type Question = { id: string; text: string; names?: string[]; company?: string | null }
 
 const excerpt = (testimonies: Testimony[]): string => {
   const distinct = new Set(testimonies.flatMap(({ lines }) => lines))

@@ -14,11 +14,13 @@ const weaker: Record<Verdict, Verdict> = { yes: 'partial', partial: 'unknown', u
 export const worthOf = (
   verdict: Verdict,
   quote: string,
-  criterion: { text: string; names?: string[] },
+  criterion: { text: string; names?: string[]; company?: string | null },
 ): Verdict => {
   if (verdict === 'no') return verdict
   if (criterion.names) {
-    const isNamed = criterion.names.some((name) => containsWords(plain(quote), name))
+    // A name like `Maple Dental` names the trade in every sentence about the company.
+    const said = ` ${plain(quote)} `.replaceAll(` ${plain(criterion.company ?? '')} `, ' ').trim()
+    const isNamed = criterion.names.some((name) => containsWords(said, name))
     return isNamed ? verdict : 'unknown'
   }
   if (isNegated(quote)) return 'unknown'

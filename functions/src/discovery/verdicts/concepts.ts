@@ -9,7 +9,8 @@ const beginnings: Record<string, string> = {
   saturday: 'saturday samstag samedi sabado zaterdag',
   sunday: 'sunday sonntag dimanche domingo zondag',
   evening: 'evening abend soir noche avond',
-  wheelchair: 'wheelchair rollstuhl fauteuil barrierefrei ruedas rolstoel',
+  wheelchair:
+    'wheelchair accessib accesib zuganglich toegankelijk rollstuhl fauteuil barrierefrei ruedas rolstoel',
   family: 'family familien familie famili generation generatie',
   emergency: 'emergenc notfall notdienst urgence urgencia spoed nood',
   delivery: 'deliver liefer livraison livre entrega domicilio bezorg',

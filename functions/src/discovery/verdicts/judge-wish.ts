@@ -17,6 +17,9 @@ const alike: Record<string, string> = {
   '24/7': '24 hours',
   'free of charge': 'free',
   complimentary: 'free',
+  'no charge': 'free',
+  'not charge': 'free',
+  'dont charge': 'free',
   wifi: 'wlan',
   'wi fi': 'wlan',
 }
@@ -45,7 +48,10 @@ const clausesOf = (line: string): string[] => line.split(/(?<=[.;!?])\s+|;\s*/)
 export const isNegated = (clause: string): boolean =>
   plainWords(clause).some((word) => negations.has(word)) || /^[\w:]+=(no|none)$/.test(clause)
 
-type Hit = { share: number; isNegated: boolean; quote: string; url: string }
+/** `hasConcept`: it speaks of what is wished, not only of its price. */
+type Hit = { share: number; isNegated: boolean; hasConcept: boolean; quote: string; url: string }
+
+const isConcept = (word: string) => word !== 'free' && conceptOf(word) !== null
 
 const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] =>
   lines.flatMap((line) =>
@@ -54,7 +60,15 @@ const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] =>
       const share = stems.filter((word) => said.has(word)).length / stems.length
       return share < 0.5
         ? []
-        : [{ share, isNegated: isNegated(clause), quote: cut(clause, longestQuote), url }]
+        : [
+            {
+              share,
+              isNegated: isNegated(clause),
+              hasConcept: stems.some((word) => isConcept(word) && said.has(word)),
+              quote: cut(clause, longestQuote),
+              url,
+            },
+          ]
     }),
   )
 
@@ -69,7 +83,7 @@ export const judgeWish = (wish: string, testimonies: Testimony[]): Judgement => 
   const positive = whole.find((hit) => !hit.isNegated)
   const source = ({ quote, url }: Hit) => ({ quote, url })
   if (positive) return { verdict: 'yes', ...source(positive) }
-  const [denial] = whole
+  const denial = whole[0] ?? hits.find((hit) => hit.isNegated && hit.hasConcept)
   if (denial) return { verdict: 'no', ...source(denial) }
   const half = hits.find((hit) => !hit.isNegated && stems.length > 1 && hit.share > 0.5)
   return half ? { verdict: 'partial', ...source(half) } : unknown
