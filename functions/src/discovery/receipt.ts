@@ -44,7 +44,7 @@ export const writeReceipt = (work: {
   sources: { answer: SourceAnswer; count: number; usage: AiUsage | null }[]
   /** Companies left out because the workspace has them already; null where nobody keeps count. */
   known: { count: number; ms: number } | null
-  pages: { count: number; ms: number; note: string | null }
+  pages: { count: number; isNothingRead: boolean; ms: number; note: string | null }
   ai: AiAccount[]
   ms: number
   notes: string[]
@@ -56,7 +56,7 @@ export const writeReceipt = (work: {
     {
       kind: 'pages',
       name: 'Pages read',
-      status: 'done',
+      status: work.pages.isNothingRead ? 'failed' : 'done',
       count: work.pages.count,
       ...(note ? { note } : {}),
       usd: 0,

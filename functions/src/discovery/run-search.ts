@@ -43,6 +43,14 @@ const aiAccounts = (
   ]
 }
 
+const pagesNote = (isTimeOver: boolean, silent: number, sites: number): string | null => {
+  const notes = [
+    ...(isTimeOver ? ['The time for this search was over before every site was read.'] : []),
+    ...(silent > 0 ? [`${silent} of ${sites} sites could not be read.`] : []),
+  ]
+  return notes.length > 0 ? notes.join(' ') : null
+}
+
 const outcomeOf = (
   run: SearchRun,
   frame: SearchFrame,
@@ -55,6 +63,8 @@ const outcomeOf = (
   const committed = run.spending.committed()
   const usage = { ...committed, usd: roundUsd(committed.usd) }
   const checked = steps.flatMap(({ output }) => output.checked ?? [])
+  const withSite = checked.filter(({ pagesRead, siteFailure }) => pagesRead > 0 || siteFailure !== null)
+  const silent = withSite.filter(({ pagesRead }) => pagesRead === 0).length
   const nearMisses = checked
     .flatMap(({ nearMiss }) => nearMiss ?? [])
     .toSorted((a, b) => b.score - a.score || a.companyName.localeCompare(b.companyName))
@@ -67,9 +77,10 @@ const outcomeOf = (
     })),
     known: reading?.known ?? null,
     pages: {
-      count: checked.reduce((sum, { fetches }) => sum + fetches, 0),
+      count: checked.reduce((sum, { pagesRead }) => sum + pagesRead, 0),
+      isNothingRead: silent > 0 && silent === withSite.length,
       ms: reading?.ms ?? 0,
-      note: run.timeIsOver.aborted ? 'The time for this search was over before every site was read.' : null,
+      note: pagesNote(run.timeIsOver.aborted, silent, withSite.length),
     },
     ai: aiAccounts(understood, answers, steps, usage),
     ms: run.ports.now() - began,

@@ -18,7 +18,7 @@ import { servicesOn } from './services.ts'
 import { siteEvidence } from './site-evidence.ts'
 import { listingEvidence, nameOf, subjectOf } from './subject.ts'
 
-const noSite: Site = { pages: [], failure: null, isLive: false, fetches: 0 }
+const noSite: Site = { pages: [], failure: null, isLive: false }
 
 const missingIn = (candidate: Candidate, frame: SearchFrame, isBranch: boolean) => (pages: SitePage[]) => {
   const missing = new Set<'contact' | 'about' | 'services'>()
@@ -61,7 +61,7 @@ const statuses = async (
 }
 
 /** `siteFailure`: why the site could not be read, in a sentence. */
-export type Checked = Assessed & { fetches: number; isSiteRead: boolean; siteFailure: string | null }
+export type Checked = Assessed & { pagesRead: number; isSiteRead: boolean; siteFailure: string | null }
 
 /**
  * One company, its site read and every criterion judged; null when nothing names it.
@@ -83,7 +83,7 @@ export const checkCompany = async (
   const site = website ? await readSite(website, ports.fetchPage, missing, options.signal) : noSite
   const state = stateOf(site.pages)
   const pages = state.state === 'parked' ? [] : site.pages
-  const read = siteEvidence(pages, subjectOf(candidate, frame, pages))
+  const read = keepVerbatim(siteEvidence(pages, subjectOf(candidate, frame, pages)), pages)
   const isSiteTheirs = pages.length > 0 && isTheirs(candidate, pages, read)
   const theirs = isSiteTheirs ? pages : []
   const evidence = keepProvable([...listingEvidence(candidate), ...(isSiteTheirs ? read : [])], frame.region)
@@ -115,7 +115,7 @@ export const checkCompany = async (
     ...assessed,
     found: { ...assessed.found, basis },
     siteFailure: site.failure,
-    fetches: site.fetches,
+    pagesRead: site.pages.length,
     isSiteRead: isSiteTheirs,
   }
 }
@@ -123,6 +123,15 @@ export const checkCompany = async (
 /** A domain that is parked or for sale is no sign of a company in business. */
 const parkedJudgement = (state: SiteState): Judgement | null =>
   state.state === 'parked' ? { verdict: 'no', quote: state.quote, url: state.url } : null
+
+/** Only what stands word for word on the page that it names. */
+const keepVerbatim = (evidence: Evidence[], pages: SitePage[]): Evidence[] => {
+  const texts = new Map(pages.map(({ url, html, lines }) => [url, { html, text: lines.join('\n') }]))
+  return evidence.filter(({ url, quote }) => {
+    const page = texts.get(url)
+    return page !== undefined && (page.html.includes(quote) || page.text.includes(quote))
+  })
+}
 
 /** A branch with a page of its own on the site that it shares. */
 const hasOwnPage = (website: string | null) => website !== null && new URL(website).pathname !== '/'
