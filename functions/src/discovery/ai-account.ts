@@ -1,4 +1,5 @@
 import { AiFailure, type AiSpending, type AiUsage } from '../integrations/ai/ai.ts'
+import type { DiscoveryHooks } from './discover.ts'
 import type { AiAccount } from './receipt.ts'
 
 export const noUsage: AiUsage = { calls: 0, tokens: 0, usd: 0 }
@@ -7,7 +8,7 @@ export const noUsage: AiUsage = { calls: 0, tokens: 0, usd: 0 }
 export type Priced<Output> = { output: Output; usage: AiUsage }
 
 /** A spending that also keeps its own account, so that one step's part of the whole is known. */
-export const withOwnAccount = (spending: AiSpending): AiSpending => {
+const withOwnAccount = (spending: AiSpending): AiSpending => {
   const used: AiUsage = { ...noUsage }
   return {
     reserve: (estimate) => {
@@ -27,7 +28,7 @@ export const withOwnAccount = (spending: AiSpending): AiSpending => {
 }
 
 /** Counts what a replayed step once cost against the limits of this run. */
-export const chargeReplayed = (spending: AiSpending, usage: AiUsage): void => {
+const chargeReplayed = (spending: AiSpending, usage: AiUsage): void => {
   for (let call = 0; call < usage.calls; call++) {
     try {
       const isLast = call === usage.calls - 1
@@ -36,6 +37,23 @@ export const chargeReplayed = (spending: AiSpending, usage: AiUsage): void => {
       if (!(error instanceof AiFailure)) throw error
     }
   }
+}
+
+/** A step that may ask the model: what it cost is stored with it, and counted when it is replayed. */
+export const pricedStep = async <Output>(
+  { hooks, spending }: { hooks: Pick<DiscoveryHooks, 'step'>; spending: AiSpending },
+  name: string,
+  work: (account: AiSpending) => Promise<Output>,
+): Promise<Priced<Output>> => {
+  let isReplayed = true
+  const step = await hooks.step(name, async (): Promise<Priced<Output>> => {
+    isReplayed = false
+    const account = withOwnAccount(spending)
+    const output = await work(account)
+    return { output, usage: { ...account.used } }
+  })
+  if (isReplayed) chargeReplayed(spending, step.usage)
+  return step
 }
 
 const failuresBeforeRest = 2
@@ -67,13 +85,13 @@ const addUsage = (one: AiUsage, other: AiUsage): AiUsage => ({
 /** What several accounts come to. */
 export const totalUsage = (usages: AiUsage[]): AiUsage => usages.reduce(addUsage, noUsage)
 
+/** What is left of the whole after its parts. */
+export const usageWithout = (whole: AiUsage, parts: AiUsage): AiUsage => ({
+  calls: Math.max(0, whole.calls - parts.calls),
+  tokens: Math.max(0, whole.tokens - parts.tokens),
+  usd: Math.max(0, roundUsd(whole.usd - parts.usd)),
+})
+
 /** An account for the receipt; null when the model was never asked. */
-export const accountOf = (
-  name: string,
-  usages: AiUsage[],
-  failure: string | null,
-  ms: number,
-): AiAccount[] => {
-  const usage = totalUsage(usages)
-  return usage.calls > 0 || failure ? [{ name, usage, failure, ms }] : []
-}
+export const accountOf = (name: string, usage: AiUsage, failure: string | null, ms: number): AiAccount[] =>
+  usage.calls > 0 || failure ? [{ name, usage, failure, ms }] : []

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { AiFailure } from '../integrations/ai/ai.ts'
-import { chargeReplayed, modelHealth, type Priced, withOwnAccount } from './ai-account.ts'
+import { modelHealth, type Priced, pricedStep } from './ai-account.ts'
 import { type Checked, checkCompany } from './companies/check-company.ts'
-import type { AskModel } from './companies/judge-company.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
 import type { Candidate } from './identity/merge-listings.ts'
 import type { SearchRun } from './run-search.ts'
-import { askAi } from './verdicts/ask-ai.ts'
+import { modelJudge } from './verdicts/model-judge.ts'
 
 export type CheckedStep = Priced<{ checked: Checked | null; aiFailure: string | null; aiMs: number }>
 
@@ -20,44 +18,17 @@ export const companyChecker = (
   frameNow: () => SearchFrame,
   isBranch: (candidate: Candidate) => boolean,
 ) => {
-  const { ports, hooks, spending, timeIsOver } = run
+  const { ports, hooks, timeIsOver } = run
   const signal = AbortSignal.any([hooks.signal, timeIsOver])
   const health = modelHealth()
 
-  const work = async (candidate: Candidate): Promise<CheckedStep> => {
-    const account = withOwnAccount(spending)
-    let aiFailure: string | null = null
-    let aiMs = 0
-    const askModel: AskModel = async (questions, testimonies) => {
-      if (!ports.ai || !health.isWell()) return new Map()
-      const began = ports.now()
-      try {
-        const judged = await askAi(ports.ai, account, questions, testimonies, signal)
-        health.succeeded()
-        return judged
-      } catch (error) {
-        if (!(error instanceof AiFailure)) throw error
-        health.failed(error)
-        aiFailure = error.message
-        return new Map()
-      } finally {
-        aiMs += ports.now() - began
-      }
-    }
-    const checked = await checkCompany(candidate, frameNow(), ports, askModel, {
-      isBranch: isBranch(candidate),
-      signal,
+  return (candidate: Candidate): Promise<CheckedStep> =>
+    pricedStep(run, stepName(candidate.identity), async (account) => {
+      const judge = modelJudge(ports, account, health, signal)
+      const checked = await checkCompany(candidate, frameNow(), ports, judge.ask, {
+        isBranch: isBranch(candidate),
+        signal,
+      })
+      return { checked, aiFailure: judge.failure(), aiMs: judge.ms() }
     })
-    return { output: { checked, aiFailure, aiMs }, usage: { ...account.used } }
-  }
-
-  return async (candidate: Candidate): Promise<CheckedStep> => {
-    let isReplayed = true
-    const step = await hooks.step(stepName(candidate.identity), () => {
-      isReplayed = false
-      return work(candidate)
-    })
-    if (isReplayed) chargeReplayed(spending, step.usage)
-    return step
-  }
 }

@@ -3,15 +3,20 @@ import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import type { Receipt, SearchFilters } from '@assay/shared/features/hunting/search'
 import type { JobProgress } from '@assay/shared/features/jobs/job'
-import type { Ai } from '../integrations/ai/ai.ts'
+import type { Ai, AiUsage } from '../integrations/ai/ai.ts'
 import { newSpending } from '../integrations/ai/spending.ts'
+import type { Cache } from '../integrations/caches.ts'
 import type { ResolveMx } from '../integrations/dns/resolve-mx.ts'
 import type { Places } from '../integrations/nominatim/places.ts'
 import type { OpenStreetMap } from '../integrations/overpass/open-street-map.ts'
 import { unlessAborted } from '../integrations/unless-aborted.ts'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
 import type { WebSearch } from '../integrations/web-search/web-search.ts'
+import type { FindKnown } from './identity/known-company.ts'
+import { aiLimits } from './limits.ts'
 import { runSearch } from './run-search.ts'
+import type { Listing } from './sources/listing.ts'
+import type { Where } from './verdicts/judge-location.ts'
 
 /** A company as the engine found it; the caller gives it an id and an owner. */
 export type FoundCompany = Omit<
@@ -21,6 +26,18 @@ export type FoundCompany = Omit<
   /** What makes it one company: `domain:`, `tel:` or `place:`; the same in every run. */
   identity: string
   evidence: Evidence[]
+  /** What it was checked from, so that it can be checked again. */
+  basis?: CheckBasis
+}
+
+/** What the sources said of a company and where it was looked for. */
+export type CheckBasis = {
+  /** Its identity before its site was read. */
+  listedAs: string
+  listings: Listing[]
+  reasons: string[]
+  isBranch: boolean
+  where: Where | null
 }
 
 export type DiscoveryRequest = {
@@ -28,9 +45,16 @@ export type DiscoveryRequest = {
   maxResults: number
   filters: SearchFilters
   criteria?: Criteria
+  /** Counts only where neither query nor filters say anything. */
+  profile?: SearchProfile
+  /** What may be spent on AI, where that is less than a search's own limit. */
+  aiUsd?: number
   /** Epoch milliseconds by which everything must have ended. */
   deadline: number
 }
+
+/** What the business profile tells of the companies wanted. */
+export type SearchProfile = { targetAudience: string | null }
 
 /** The world as the engine sees it; null for what is not configured. */
 export type DiscoveryPorts = {
@@ -40,6 +64,8 @@ export type DiscoveryPorts = {
   webSearch: WebSearch | null
   fetchPage: FetchPage
   resolveMx: ResolveMx
+  /** Keeps the model's verdicts by content; without it every text is judged anew. */
+  verdicts?: Cache
   now: () => number
 }
 
@@ -51,14 +77,21 @@ export type DiscoveryHooks = {
   /** Companies the sources gave, before their sites were read: shown, not saved. */
   candidates: (criteria: Criteria, companies: FoundCompany[]) => Promise<void>
   /** Companies that are checked and belong to the answer: saved, at most `maxResults` in all. */
-  verified: (companies: FoundCompany[]) => Promise<void>
+  verified: (companies: FoundCompany[], criteria: Criteria) => Promise<void>
+  /** Which companies the workspace has already; they are left out and counted. */
+  known?: FindKnown
+  /** Candidates that need no longer be shown as being checked: all of them so far, by identity. */
+  settled?: (identities: string[]) => Promise<void>
+  /** What AI calls came to so far, told after each of them. */
+  spent?: (usage: AiUsage) => void
   /** Aborted when the job is cancelled or its lease is lost. */
   signal: AbortSignal
 }
 
 export type DiscoveryOutcome = {
   criteria: Criteria
-  nearMisses: NearMiss[]
+  /** With the lines of their scores, which other weights add up anew. */
+  nearMisses: (NearMiss & { scoreBreakdown?: AiLead['scoreBreakdown'] })[]
   receipt: Receipt
   /** What AI calls used in all, as the receipt says. */
   usage: { usd: number; tokens: number; calls: number }
@@ -66,14 +99,6 @@ export type DiscoveryOutcome = {
 
 /** Kept for filling up, telling and storing what was found. */
 const lastWordsMs = 2000
-
-/** What one search may spend on AI: enough for verdicts on every company that may be read. */
-const limitsOf = ({ maxResults, deadline }: DiscoveryRequest) => ({
-  usd: 0.1 + 0.01 * maxResults,
-  tokens: 60_000 + 20_000 * maxResults,
-  calls: 10 + 5 * maxResults,
-  deadline,
-})
 
 /**
  * Finds companies: criteria, sources, sites, verdicts, score. Tells through the hooks what it
@@ -91,7 +116,7 @@ export const discover = async (
   const timeLeft = Math.max(1, request.deadline - lastWordsMs - ports.now())
   const timer = setTimeout(() => over.abort(new Error('The time for this search is over.')), timeLeft)
   try {
-    const spending = newSpending(limitsOf(request), ports.now)
+    const spending = newSpending(aiLimits({ ...request, grantedUsd: request.aiUsd }), ports.now, hooks.spent)
     const search = runSearch({ request, ports, hooks, spending, timeIsOver: over.signal })
     return await unlessAborted(search, hooks.signal)
   } finally {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chargeReplayed, noUsage, type Priced, withOwnAccount } from './ai-account.ts'
+import { noUsage, type Priced, pricedStep } from './ai-account.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
 import type { ProgressBoard } from './progress.ts'
 import type { SearchRun } from './run-search.ts'
@@ -24,12 +24,16 @@ const lastGraceMs = 4000
 export type PricedAnswer = Priced<SourceAnswer>
 
 export type Gathering = {
+  /** The first answer with rows, for showing what there is before anything is read. */
+  earliest: Promise<PricedAnswer[]>
   /** The answers with which reading begins; the same ones when the search is taken up again. */
   first: Promise<PricedAnswer[]>
   all: Promise<PricedAnswer[]>
   /** What there is a moment from now; a source that is still silent then is named late. */
   soon: () => Promise<PricedAnswer[]>
 }
+
+const rowsIn = ({ output }: PricedAnswer) => output.elements.length + output.rows.length
 
 const notWaitedFor = (source: SourceName, now: number): PricedAnswer => ({
   output: {
@@ -51,7 +55,7 @@ export const gatherSources = (
   placeFailure: string | null,
   board: ProgressBoard,
 ): Gathering => {
-  const { request, ports, hooks, spending, timeIsOver } = run
+  const { request, ports, hooks, timeIsOver } = run
   const signal = AbortSignal.any([hooks.signal, timeIsOver])
   const answered = new Map<SourceName, PricedAnswer>()
 
@@ -63,24 +67,15 @@ export const gatherSources = (
   })
 
   const ask = async (source: SourceName): Promise<PricedAnswer> => {
-    let isReplayed = true
-    const answer = await hooks.step(`source ${source}`, async (): Promise<PricedAnswer> => {
-      isReplayed = false
+    const answer = await pricedStep(run, `source ${source}`, async (account) => {
       await board.source(source, { status: 'running', count: 0 })
-      const account = withOwnAccount(spending)
       const options = optionsFor(source)
-      const output =
-        source === 'OpenStreetMap'
-          ? await askOpenStreetMap(frame, ports, options)
-          : source === 'Web search'
-            ? await askWebSearch(frame, ports, options)
-            : await askAiSearch(frame, ports, account, options)
-      return { output, usage: { ...account.used } }
+      if (source === 'OpenStreetMap') return askOpenStreetMap(frame, ports, options)
+      if (source === 'Web search') return askWebSearch(frame, ports, options)
+      return askAiSearch(frame, ports, account, options)
     })
-    if (isReplayed) chargeReplayed(spending, answer.usage)
     answered.set(source, answer)
-    const { status, elements, rows } = answer.output
-    await board.source(source, { status, count: elements.length + rows.length })
+    await board.source(source, { status: answer.output.status, count: rowsIn(answer) })
     return answer
   }
 
@@ -106,14 +101,12 @@ export const gatherSources = (
   const first = async (): Promise<PricedAnswer[]> => {
     const names = await hooks.step('first sources', async () => {
       const either = await Promise.race([openStreetMap, webSearch])
-      const isEmpty = either.output.elements.length + either.output.rows.length === 0
+      const isEmpty = rowsIn(either) === 0
       const both = Promise.all([openStreetMap, webSearch])
       await (isEmpty
         ? both
         : Promise.race([both, wait(graceMs, undefined, { signal }).catch(() => undefined)]))
-      const hasRows = [...answered.values()].some(
-        ({ output }) => output.elements.length + output.rows.length > 0,
-      )
+      const hasRows = [...answered.values()].some((answer) => rowsIn(answer) > 0)
       if (!hasRows) await aiSearch
       return [...answered.keys()]
     })
@@ -121,6 +114,17 @@ export const gatherSources = (
       sourceNames.flatMap((name, index) =>
         names.includes(name) ? [pending[index] as Promise<PricedAnswer>] : [],
       ),
+    )
+  }
+  const earliest = async (): Promise<PricedAnswer[]> => {
+    const withRows = async (answer: Promise<PricedAnswer>) => {
+      const given = await answer
+      if (rowsIn(given) === 0) throw new Error('No rows')
+      return given
+    }
+    return Promise.any([openStreetMap, webSearch].map(withRows)).then(
+      (answer) => [answer],
+      () => [],
     )
   }
   /** A source that costs money is waited for a little, so that the receipt can say how much. */
@@ -133,5 +137,5 @@ export const gatherSources = (
       }),
     )
   }
-  return { first: first(), all, soon }
+  return { earliest: earliest(), first: first(), all, soon }
 }

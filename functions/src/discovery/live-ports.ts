@@ -12,9 +12,10 @@ let kept: { caches: SharedCaches; ports: Promise<DiscoveryPorts> } | null = null
 const build = async (caches: SharedCaches): Promise<DiscoveryPorts> => ({
   ai: await configuredAi(),
   places: nominatim(caches),
-  openStreetMap: overpass(),
+  openStreetMap: overpass(caches),
   webSearch: process.env.WEB_SEARCH_URL ? searxng(process.env.WEB_SEARCH_URL) : null,
   fetchPage: safeFetch(configuredConnection(), caches),
+  verdicts: caches.verdicts,
   resolveMx: mxResolver(),
   now: Date.now,
 })

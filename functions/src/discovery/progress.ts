@@ -6,9 +6,12 @@ const apartMs = 300
 
 type Line = Pick<SourceProgress, 'status' | 'count'>
 
+/** The workspace's own companies, a source that only excludes. */
+export const alreadyKnown = 'Already known'
+
 export type ProgressBoard = {
   step: (step: string, fraction: number) => Promise<void>
-  source: (name: SourceName, line: Line) => Promise<void>
+  source: (name: SourceName | typeof alreadyKnown, line: Line) => Promise<void>
   sites: (read: number, verified: number, fraction: number) => Promise<void>
 }
 
@@ -16,9 +19,13 @@ export type ProgressBoard = {
 export const progressBoard = (
   tell: (progress: JobProgress) => Promise<void>,
   now: () => number,
+  knowsSome: boolean,
 ): ProgressBoard => {
   const lines = new Map<string, Line>(
-    [...sourceNames, 'Sites read', 'Verified'].map((name) => [name, { status: 'waiting', count: 0 }]),
+    [...sourceNames, ...(knowsSome ? [alreadyKnown] : []), 'Sites read', 'Verified'].map((name) => [
+      name,
+      { status: 'waiting', count: 0 },
+    ]),
   )
   let current = { step: 'Understanding the search', fraction: 0.02 }
   let toldAt = Number.NEGATIVE_INFINITY

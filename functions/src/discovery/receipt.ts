@@ -1,6 +1,7 @@
 import type { Receipt } from '@assay/shared/features/hunting/search'
 import type { AiUsage } from '../integrations/ai/ai.ts'
 import { roundUsd } from './ai-account.ts'
+import { alreadyKnown } from './progress.ts'
 import type { SourceAnswer } from './sources/source-answer.ts'
 
 type Item = Receipt['items'][number]
@@ -29,20 +30,33 @@ const aiItem = ({ name, usage, failure, ms }: AiAccount): Item => ({
   ms: Math.round(ms),
 })
 
+const knownItem = ({ count, ms }: { count: number; ms: number }): Item => ({
+  kind: 'source',
+  name: alreadyKnown,
+  status: 'done',
+  count,
+  usd: 0,
+  ms: Math.round(ms),
+})
+
 /** What a search did, item by item, and what it cost. */
 export const writeReceipt = (work: {
   sources: { answer: SourceAnswer; count: number; usage: AiUsage | null }[]
-  pages: { count: number; ms: number; note: string | null }
+  /** Companies left out because the workspace has them already; null where nobody keeps count. */
+  known: { count: number; ms: number } | null
+  pages: { count: number; isNothingRead: boolean; ms: number; note: string | null }
   ai: AiAccount[]
   ms: number
+  notes: string[]
 }): Receipt => {
   const { note } = work.pages
   const items: Item[] = [
     ...work.sources.map(({ answer, count, usage }) => sourceItem(answer, count, usage)),
+    ...(work.known ? [knownItem(work.known)] : []),
     {
       kind: 'pages',
       name: 'Pages read',
-      status: 'done',
+      status: work.pages.isNothingRead ? 'failed' : 'done',
       count: work.pages.count,
       ...(note ? { note } : {}),
       usd: 0,
@@ -50,5 +64,10 @@ export const writeReceipt = (work: {
     },
     ...work.ai.map(aiItem),
   ]
-  return { items, usd: roundUsd(items.reduce((sum, { usd }) => sum + usd, 0)), ms: Math.round(work.ms) }
+  return {
+    items,
+    usd: roundUsd(items.reduce((sum, { usd }) => sum + usd, 0)),
+    ms: Math.round(work.ms),
+    notes: work.notes,
+  }
 }

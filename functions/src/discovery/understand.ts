@@ -37,5 +37,5 @@ export const understand = async (
     return { criteria: request.criteria, missingPlace: null, placeFailure: null, ai: null }
   const { reading, ai } = await readingOf(request.query, ports, spending, signal)
   const lookUp = (text: string) => ports.places.lookUp(text, { timeoutMs: placeTimeoutMs, signal })
-  return { ...(await compileCriteria(reading, request.filters, lookUp)), ai }
+  return { ...(await compileCriteria(reading, request.filters, lookUp, request.profile?.targetAudience)), ai }
 }

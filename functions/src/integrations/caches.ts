@@ -9,6 +9,13 @@ export type SharedCaches = {
   pages: Cache
   robots: Cache
   places: Cache
-  /** Resolves when the caller may ask `service` again, at most once per interval over all processes. */
-  takeSlot: (service: string, intervalMs: number) => Promise<void>
+  /** What the model said about a text, so that the same question is never paid for twice. */
+  verdicts: Cache
+  /** Answers of Overpass. */
+  businesses: Cache
+  /**
+   * Resolves when the caller may ask `service` again, at most once per interval over all processes;
+   * throws the signal's reason when that comes first.
+   */
+  takeSlot: (service: string, intervalMs: number, signal?: AbortSignal) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { SourceFailure } from './source-failure.ts'
 import { userAgent } from './user-agent.ts'
+import { parseWellFormed } from './well-formed.ts'
 
 const largestAnswerBytes = 12_000_000
 
@@ -78,7 +79,7 @@ const parseAnswer = <Schema extends z.ZodMiniType>(
   schema: Schema,
 ): z.infer<Schema> => {
   try {
-    return schema.parse(JSON.parse(body))
+    return schema.parse(parseWellFormed(body))
   } catch (cause) {
     throw new SourceFailure('garbage', `${service} sent an answer that could not be read.`, cause)
   }

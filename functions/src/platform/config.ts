@@ -2,6 +2,9 @@
 
 const read = (name: string): string | undefined => process.env[name] || undefined
 
+/** About a hundred searches of ten leads with the default models. */
+const defaultAiUsdPerDay = 5
+
 export const config = {
   tableName: () => read('TABLE_NAME') ?? 'assay',
   dynamoDbEndpoint: () => read('DYNAMODB_ENDPOINT'),
@@ -11,6 +14,11 @@ export const config = {
   defaultPlan: () => read('DEFAULT_PLAN'),
   /** What CloudFront sends in `x-origin-verify`; unset where nothing stands in front. */
   originVerify: () => read('ORIGIN_VERIFY'),
+  /** What a workspace may spend on AI per day (UTC), in US dollars. */
+  aiUsdPerDay: () => {
+    const usd = Number(read('AI_USD_PER_DAY') ?? defaultAiUsdPerDay)
+    return Number.isFinite(usd) && usd >= 0 ? usd : defaultAiUsdPerDay
+  },
   isTest: () => read('VITEST') !== undefined,
   version: () => read('ASSAY_VERSION') ?? '0.1.0',
   /** The queue of a job: `QUEUE_URL_SEARCH_LEADS` for `searchLeads`. */

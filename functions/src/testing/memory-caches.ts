@@ -21,11 +21,13 @@ export const memoryCaches = (): SharedCaches => {
     pages: memoryCache(),
     robots: memoryCache(),
     places: memoryCache(),
-    takeSlot: async (service, intervalMs) => {
+    verdicts: memoryCache(),
+    businesses: memoryCache(),
+    takeSlot: async (service, intervalMs, signal) => {
       const now = Date.now()
       const start = Math.max(now, nextFree.get(service) ?? 0)
       nextFree.set(service, start + intervalMs)
-      if (start > now) await wait(start - now)
+      if (start > now) await wait(start - now, undefined, { signal })
     },
   }
 }

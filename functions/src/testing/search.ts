@@ -12,19 +12,26 @@ import type { newRep } from './rep.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 
-/** A company as the engine gives it; each has an identity of its own. */
+/** A company as the engine gives it; each has an identity, a site and a phone of its own. */
 export const someCompany = (change: Partial<FoundCompany> = {}): FoundCompany => ({
-  identity: `domain:${randomUUID()}.example`,
+  ...aCompanyAt(randomUUID(), `+1217${5_000_000 + made++}`),
+  ...change,
+})
+
+let made = 0
+
+const aCompanyAt = (host: string, phone: string): FoundCompany => ({
+  identity: `domain:${host}.example`,
   companyName: 'Maple Dental',
   description: 'A dental practice with evening hours.',
   industry: 'Dentist',
   location: 'Springfield, Illinois',
-  website: 'https://maple-dental.example/',
+  website: `https://${host}.example`,
   contactInfo: {
     email: 'hello@maple-dental.example',
-    phone: '+12175550123',
+    phone,
     emails: [{ value: 'hello@maple-dental.example', status: 'ok', role: true }],
-    phones: [{ value: '+12175550123' }],
+    phones: [{ value: phone }],
     linkedin: null,
     address: null,
   },
@@ -45,7 +52,6 @@ export const someCompany = (change: Partial<FoundCompany> = {}): FoundCompany =>
       method: 'mailto',
     },
   ],
-  ...change,
 })
 
 /** A message as SQS hands it to the worker's Lambda. */

@@ -23,6 +23,7 @@ const variableNames = [
   'OVERPASS_URL',
   'NOMINATIM_URL',
   'WEB_SEARCH_URL',
+  'AI_USD_PER_DAY',
   'DEFAULT_PLAN',
   'MAIL_FROM',
   'DEBUG_PAGES',

@@ -29,7 +29,7 @@ export const visitSearch = async ({ record }: Recorder, rep: Rep): Promise<void>
   const follow = (when: string) => record(rep, getJob, { params: { id } }, { when })
   await worker(async (context) => {
     const all = companies(found)
-    await putPart({ workspaceId, jobId: id }, 'candidates', { criteria: null, companies: all })
+    await putPart({ workspaceId, jobId: id }, 'candidates:1', { criteria: null, companies: all })
     await follow(`running, ${found} candidates`)
     await save(context, all)
     await follow(`running, ${found} leads saved`)

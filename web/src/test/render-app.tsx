@@ -37,7 +37,7 @@ export const serverFor = (who: 'user' | 'visitor') =>
       trialEndsAt: null,
       lookups: { used: 4, allowance: 100, left: 96 },
       periodEnd: '2026-12-01T00:00:00.000Z',
-      ai: { usd: 0, tokens: 0, calls: 0 },
+      ai: { usd: 0, tokens: 0, calls: 0, usdToday: 0, usdPerDay: 5 },
     }))
     .on(listJobs, () => [])
     .on(listAiLeads, () => [])

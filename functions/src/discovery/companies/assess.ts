@@ -11,6 +11,8 @@ export type Judgements = {
   location: Judgement | null
   wishes: Map<string, Judgement>
   closed: Judgement | null
+  /** Its site is parked or for sale. */
+  parked: Judgement | null
   isLive: boolean
   isSiteRead: boolean
 }
@@ -21,7 +23,11 @@ export type Judgements = {
  */
 export type Standing = 'good' | 'weak' | 'near-miss' | 'out'
 
-export type Assessed = { found: FoundCompany; standing: Standing; nearMiss: NearMiss | null }
+export type Assessed = {
+  found: FoundCompany
+  standing: Standing
+  nearMiss: (NearMiss & Pick<FoundCompany, 'scoreBreakdown'>) | null
+}
 
 const sourceOf = (evidence: FoundCompany['evidence'], field: string) => {
   const entry = evidence.find((candidate) => candidate.field === field)
@@ -53,9 +59,10 @@ type Failed = NearMiss['failed']
 const failuresOf = (
   criteria: Criteria,
   where: string,
-  { category, location, wishes, closed }: Judgements,
+  { category, location, wishes, closed, parked }: Judgements,
 ): Failed[] => [
   ...(closed ? [{ criterion: 'Still in business', ...closed }] : []),
+  ...(parked ? [{ criterion: 'Has a site in use', ...parked }] : []),
   ...(category && (category.verdict === 'no' || category.verdict === 'unknown')
     ? [{ criterion: criteria.category.text, ...category }]
     : []),
@@ -103,10 +110,13 @@ export const assess = (described: Description, frame: SearchFrame, judged: Judge
   const failures = failuresOf(criteria, where, judged)
   const standing = standingOf(judged, failures)
   const [failed] = failures
-  const { companyName, website, location, matchScore: score } = found
+  const { companyName, website, location, matchScore: score, scoreBreakdown } = found
   return {
     found,
     standing,
-    nearMiss: standing === 'near-miss' && failed ? { companyName, website, location, score, failed } : null,
+    nearMiss:
+      standing === 'near-miss' && failed
+        ? { companyName, website, location, score, failed, scoreBreakdown }
+        : null,
   }
 }

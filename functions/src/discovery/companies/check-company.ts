@@ -8,6 +8,7 @@ import type { SitePage } from '../extract/site-page.ts'
 import { type SiteState, stateOf } from '../extract/site-state.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
+import type { Judgement } from '../verdicts/judgement.ts'
 import { type Assessed, assess } from './assess.ts'
 import { describeCompany } from './describe-company.ts'
 import { type AskModel, closedJudgement, judgeCompany, judgeWishes, testimoniesOf } from './judge-company.ts'
@@ -17,7 +18,7 @@ import { servicesOn } from './services.ts'
 import { siteEvidence } from './site-evidence.ts'
 import { listingEvidence, nameOf, subjectOf } from './subject.ts'
 
-const noSite: Site = { pages: [], failure: null, isLive: false, fetches: 0 }
+const noSite: Site = { pages: [], failure: null, isLive: false }
 
 const missingIn = (candidate: Candidate, frame: SearchFrame, isBranch: boolean) => (pages: SitePage[]) => {
   const missing = new Set<'contact' | 'about' | 'services'>()
@@ -59,7 +60,8 @@ const statuses = async (
   return new Map(await Promise.all(checked))
 }
 
-export type Checked = Assessed & { fetches: number; isSiteRead: boolean }
+/** `siteFailure`: why the site could not be read, in a sentence. */
+export type Checked = Assessed & { pagesRead: number; isSiteRead: boolean; siteFailure: string | null }
 
 /**
  * One company, its site read and every criterion judged; null when nothing names it.
@@ -81,7 +83,7 @@ export const checkCompany = async (
   const site = website ? await readSite(website, ports.fetchPage, missing, options.signal) : noSite
   const state = stateOf(site.pages)
   const pages = state.state === 'parked' ? [] : site.pages
-  const read = siteEvidence(pages, subjectOf(candidate, frame, pages))
+  const read = keepVerbatim(siteEvidence(pages, subjectOf(candidate, frame, pages)), pages)
   const isSiteTheirs = pages.length > 0 && isTheirs(candidate, pages, read)
   const theirs = isSiteTheirs ? pages : []
   const evidence = keepProvable([...listingEvidence(candidate), ...(isSiteTheirs ? read : [])], frame.region)
@@ -99,11 +101,36 @@ export const checkCompany = async (
   const judged = await judgeCompany(candidate, frame, theirs, evidence, askModel)
   const closed = closedJudgement(candidate, isSiteTheirs ? state : { state: 'open' })
   const isLive = isSiteTheirs || (site.pages.length === 0 && site.isLive)
+  const parked = parkedJudgement(state)
+  const assessed = assess(described, frame, { ...judged, closed, parked, isLive, isSiteRead: isSiteTheirs })
+  const { listings, reasons } = candidate
+  const basis = {
+    listedAs: candidate.identity,
+    listings,
+    reasons,
+    isBranch: options.isBranch,
+    where: frame.where,
+  }
   return {
-    ...assess(described, frame, { ...judged, closed, isLive, isSiteRead: isSiteTheirs }),
-    fetches: site.fetches,
+    ...assessed,
+    found: { ...assessed.found, basis },
+    siteFailure: site.failure,
+    pagesRead: site.pages.length,
     isSiteRead: isSiteTheirs,
   }
+}
+
+/** A domain that is parked or for sale is no sign of a company in business. */
+const parkedJudgement = (state: SiteState): Judgement | null =>
+  state.state === 'parked' ? { verdict: 'no', quote: state.quote, url: state.url } : null
+
+/** Only what stands word for word on the page that it names. */
+const keepVerbatim = (evidence: Evidence[], pages: SitePage[]): Evidence[] => {
+  const texts = new Map(pages.map(({ url, html, lines }) => [url, { html, text: lines.join('\n') }]))
+  return evidence.filter(({ url, quote }) => {
+    const page = texts.get(url)
+    return page !== undefined && (page.html.includes(quote) || page.text.includes(quote))
+  })
 }
 
 /** A branch with a page of its own on the site that it shares. */
@@ -122,6 +149,6 @@ const nameIsKnown = (candidate: Candidate, pages: SitePage[]) =>
 const identified = (candidate: Candidate, [home]: SitePage[]): Candidate => {
   const domain = home ? ownDomain(home.url) : null
   return domain && candidate.identity.startsWith('domain:')
-    ? { ...candidate, identity: `domain:${domain}` }
+    ? { ...candidate, identity: candidate.identity.replace(/^domain:[^/]+/, `domain:${domain}`) }
     : candidate
 }

@@ -1,7 +1,7 @@
 import type { ContactInfo, EmailStatus, FactField } from '@assay/shared/features/hunting/ai-lead'
 import type { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
 import type { FoundCompany } from '../discover.ts'
-import { bestEmail, type Fact, valuesOf, verificationOf } from '../evidence/choose-facts.ts'
+import { bestEmail, type Fact, isOfSite, valuesOf, verificationOf } from '../evidence/choose-facts.ts'
 import { isRoleAddress } from '../extract/emails.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 
@@ -43,6 +43,12 @@ const proofsOf = (
 /** Only what backs a shown value is kept beside it. */
 const backing = (facts: (Fact | undefined)[]): Evidence[] => facts.flatMap((fact) => fact?.evidence ?? [])
 
+/** What the company's own site shows now counts; a list that says otherwise is out of date. */
+const current = (facts: Fact[]): Fact[] => {
+  const onSite = facts.filter(({ evidence }) => evidence.some(isOfSite))
+  return onSite.length > 0 ? onSite : facts
+}
+
 /**
  * A company as its evidence tells it; null when nothing gives it a name. A field that nothing
  * proves is null. `isSiteTheirs` proves the website, for the site itself was read.
@@ -60,8 +66,8 @@ export const describeCompany = (
   if (!name) return null
   const facts = Object.fromEntries(singles.map((field) => [field, valuesOf(evidence, field)[0]])) as Written
   if (facts.website && about.isSiteTheirs) facts.website.proof = 'proved'
-  const emails = valuesOf(evidence, 'email').slice(0, mostContacts)
-  const phones = valuesOf(evidence, 'phone').slice(0, mostContacts)
+  const emails = current(valuesOf(evidence, 'email')).slice(0, mostContacts)
+  const phones = current(valuesOf(evidence, 'phone')).slice(0, mostContacts)
   const contactInfo = contactsOf(facts, emails, phones, about.statusOf)
   const email = emails.find(({ value }) => value === contactInfo.email)
   const proofs = proofsOf(name, facts, email, phones[0])

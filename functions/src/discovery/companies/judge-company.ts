@@ -1,19 +1,19 @@
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import { plain } from '../criteria/plain-words.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { SiteState } from '../extract/site-state.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
-import { judgeCategory } from '../verdicts/judge-category.ts'
+import type { Question } from '../verdicts/ask-ai.ts'
+import { isTagged, judgeCategory } from '../verdicts/judge-category.ts'
 import { judgeLocation } from '../verdicts/judge-location.ts'
 import { judgeWish } from '../verdicts/judge-wish.ts'
 import type { Judgement, Testimony } from '../verdicts/judgement.ts'
 import type { Judgements } from './assess.ts'
 import type { SearchFrame } from './search-frame.ts'
+import { nameOf } from './subject.ts'
 
 /** Asks a model about criteria; an empty map where there is none or it fails. */
-export type AskModel = (
-  questions: { id: string; text: string }[],
-  testimonies: Testimony[],
-) => Promise<Map<string, Judgement>>
+export type AskModel = (questions: Question[], testimonies: Testimony[]) => Promise<Map<string, Judgement>>
 
 const categoryId = 'category'
 
@@ -27,9 +27,16 @@ export const testimoniesOf = (candidate: Candidate, pages: SitePage[]): Testimon
 export const judgeWishes = (frame: SearchFrame, testimonies: Testimony[]) =>
   new Map(frame.criteria.wishes.map(({ id, text }) => [id, judgeWish(text, testimonies)]))
 
-const categoryVerdict = (byRules: Judgement, byModel: Judgement | undefined): Judgement => {
-  if (!byModel) return byRules
-  return byModel.verdict === 'no' && byRules.verdict === 'yes' ? { ...byModel, verdict: 'partial' } : byModel
+/** What the map's tags say, a model may doubt but not deny; words of a page it may read better. */
+const categoryVerdict = (
+  byRules: Judgement,
+  byModel: Judgement | undefined,
+  isTagged: boolean,
+): Judgement => {
+  if (!byModel || (byRules.verdict === 'no' && !isTagged)) return byRules
+  if (byModel.verdict === byRules.verdict) return byRules
+  const isDoubted = isTagged && byModel.verdict === 'no' && byRules.verdict === 'yes'
+  return isDoubted ? { ...byModel, verdict: 'partial' } : byModel
 }
 
 /** What words deny, no model may grant. */
@@ -50,7 +57,16 @@ export const judgeCompany = async (
   const asked = criteria.category.text
   const kind = asked ? judgeCategory(asked, category, tags, candidate.listings, pages) : null
   const questions = [
-    ...(asked ? [{ id: categoryId, text: `The company is one of: ${asked}` }] : []),
+    ...(asked
+      ? [
+          {
+            id: categoryId,
+            text: `The company is one of: ${asked}`,
+            names: category?.words ?? [plain(asked)],
+            company: nameOf(candidate),
+          },
+        ]
+      : []),
     ...criteria.wishes.map(({ id, text }) => ({ id, text })),
   ]
   const byModel =
@@ -58,7 +74,7 @@ export const judgeCompany = async (
       ? await askModel(questions, testimonies)
       : new Map<string, Judgement>()
   return {
-    category: kind && categoryVerdict(kind, byModel.get(categoryId)),
+    category: kind && categoryVerdict(kind, byModel.get(categoryId), isTagged(candidate.listings, tags)),
     location: where && judgeLocation(where, candidate.listings, evidence, pages),
     wishes: new Map([...byRules].map(([id, judged]) => [id, wishVerdict(judged, byModel.get(id))])),
   }

@@ -24,6 +24,7 @@ export const previewCompany = (candidate: Candidate, frame: SearchFrame): Assess
     location: where && judgeLocation(where, candidate.listings, evidence, []),
     wishes: judgeWishes(frame, testimoniesOf(candidate, [])),
     closed: closedJudgement(candidate, { state: 'open' }),
+    parked: null,
     isLive: false,
     isSiteRead: false,
   })

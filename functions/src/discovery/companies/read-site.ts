@@ -9,7 +9,6 @@ export type Site = {
   failure: string | null
   /** Somebody answers there, though perhaps not to robots. */
   isLive: boolean
-  fetches: number
 }
 
 /** What is looked for beyond the first page, in the order of its worth; five languages. */
@@ -70,24 +69,21 @@ export const readSite = async (
   signal: AbortSignal,
 ): Promise<Site> => {
   let first = await fetchPage(website, { signal })
-  let fetches = 1
   const alternative = first.outcome === 'unreachable' ? alternativeOf(website) : null
   if (alternative) {
     first = await fetchPage(alternative, { signal })
-    fetches++
   }
   if (first.outcome !== 'page')
-    return { pages: [], failure: first.reason, isLive: first.outcome === 'denied', fetches }
+    return { pages: [], failure: first.reason, isLive: first.outcome === 'denied' }
   if (!ownDomain(first.url)) {
     return {
       pages: [],
       failure: 'The address leads to a page that is not the company’s own.',
       isLive: false,
-      fetches,
     }
   }
   const home = readable(first)
-  if (!home) return { pages: [], failure: 'The page could not be read.', isLive: true, fetches }
+  if (!home) return { pages: [], failure: 'The page could not be read.', isLive: true }
   const pages = [home]
   const read = new Set<number>()
   for (const { url, rank, kind } of furtherPages(home)) {
@@ -95,9 +91,8 @@ export const readSite = async (
     if (read.has(rank) || !kind || !stillMissing(pages).has(kind)) continue
     read.add(rank)
     const next = await fetchPage(url, { signal })
-    fetches++
     const page = next.outcome === 'page' ? readable(next) : null
     if (page) pages.push(page)
   }
-  return { pages, failure: null, isLive: true, fetches }
+  return { pages, failure: null, isLive: true }
 }

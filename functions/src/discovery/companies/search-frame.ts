@@ -36,7 +36,9 @@ const whereOf = (place: Criteria['place'], missingPlace: string | null): Where |
       isTown: false,
     }
   }
-  const names = [place.name.split(',')[0], place.text.split(',')[0]].map((name) => name?.trim() ?? '')
+  const names = [place.name.split(',')[0], place.text.split(',')[0], ...(place.localNames ?? [])].map(
+    (name) => name?.trim() ?? '',
+  )
   return {
     text: place.text,
     names: [...new Set(names.filter(Boolean))],

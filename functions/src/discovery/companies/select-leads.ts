@@ -25,7 +25,8 @@ export type SelectionRules = {
   check: (candidate: Candidate) => Promise<Checked | null>
   /** Told in small batches, in all at most `maxResults`. */
   choose: (companies: FoundCompany[]) => Promise<void>
-  decided: () => void
+  /** A company was checked; one that does not belong to the answer, or stands in it already, `isOut`. */
+  decided: (candidate: Candidate, isOut: boolean) => void
   maxResults: number
   mostChecks: number
 }
@@ -50,7 +51,15 @@ export const selectLeads = (rules: SelectionRules): Selection => {
   const untold: FoundCompany[] = []
   const twins = twinWatch()
 
+  /** After the end, checks that were still under way are stopped and say so: nobody waits for them. */
   const fail = (error: unknown) => {
+    if (isOver) return
+    isOver = true
+    finished.reject(error)
+  }
+
+  /** What can not be told is lost, so that counts also at the very end. */
+  const failTelling = (error: unknown) => {
     isOver = true
     finished.reject(error)
   }
@@ -60,7 +69,7 @@ export const selectLeads = (rules: SelectionRules): Selection => {
       const batch = untold.splice(0, mostPerBatch)
       if (batch.length > 0) await rules.choose(batch)
     })
-    telling.catch(fail)
+    telling.catch(failTelling)
   }
 
   const chosenCount = () => entries.filter(({ isChosen }) => isChosen).length
@@ -101,7 +110,7 @@ export const selectLeads = (rules: SelectionRules): Selection => {
     if (isOver) return
     isOver = true
     fill()
-    telling.then(() => finished.resolve(), fail)
+    telling.then(() => finished.resolve(), failTelling)
   }
 
   const start = (entry: Entry) => {
@@ -115,7 +124,8 @@ export const selectLeads = (rules: SelectionRules): Selection => {
       clearTimeout(patience)
       if (isOver) return
       entry.outcome = outcome
-      rules.decided()
+      const isFit = outcome?.standing === 'good' || outcome?.standing === 'weak'
+      rules.decided(entry.candidate, !isFit || twins.isTwin(outcome))
       advance()
     }, fail)
   }

@@ -3,14 +3,22 @@ import type { Category } from '../criteria/category.ts'
 import { evidenceFor } from '../evidence/evidence.ts'
 import { addressesOn } from '../extract/addresses.ts'
 import { descriptionsOn, industriesOn } from '../extract/descriptions.ts'
-import { emailsOn, type Owner } from '../extract/emails.ts'
+import { emailsOn } from '../extract/emails.ts'
 import { linkedinOn } from '../extract/linkedin.ts'
 import { type KnownName, namesOn } from '../extract/names.ts'
-import { phonesOn } from '../extract/phones.ts'
+import type { Owner } from '../extract/owner.ts'
+import { choosePhones, phonesOn } from '../extract/phones.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 
-export type Subject = { owner: Owner; known: KnownName; placeNames: string[]; category: Category | null }
+export type Subject = {
+  owner: Owner
+  known: KnownName
+  placeNames: string[]
+  category: Category | null
+  /** Whether a part of a title may be a company's name. */
+  isName: (segment: string) => boolean
+}
 
 const addressOfSite = (page: SitePage, region: string | null): Evidence[] => {
   const own = page.canonical ?? page.meta.get('og:url')
@@ -26,22 +34,34 @@ const isRepeated = (entry: Evidence, index: number, all: Evidence[]) =>
     (other) => other.field === entry.field && other.value === entry.value && other.method === entry.method,
   ) !== index
 
+const mostPiecesPerField = 12
+
+const atMostPerField = (most: number) => {
+  const counts = new Map<string, number>()
+  return ({ field }: Evidence): boolean => {
+    const count = (counts.get(field) ?? 0) + 1
+    counts.set(field, count)
+    return count <= most
+  }
+}
+
 /** Everything that a company's pages prove about it, each thing once per way of saying it. */
 export const siteEvidence = (
   pages: SitePage[],
-  { owner, known, placeNames, category }: Subject,
+  { owner, known, placeNames, category, isName }: Subject,
 ): Evidence[] => {
   const domain = [...owner.domains][0] ?? null
-  return pages
-    .flatMap((page) => [
-      ...namesOn(page, known, domain, owner.region),
-      ...descriptionsOn(page, owner.region),
-      ...industriesOn(page, category, owner.region),
-      ...addressesOn(page, placeNames, owner.region),
-      ...addressOfSite(page, owner.region),
-      ...emailsOn(page, owner),
-      ...phonesOn(page, owner),
-      ...linkedinOn(page, owner.region),
-    ])
+  const phones = choosePhones(pages.map((page) => phonesOn(page, owner)))
+  const others = pages.flatMap((page) => [
+    ...namesOn(page, known, domain, owner.region, isName),
+    ...descriptionsOn(page, owner.region),
+    ...industriesOn(page, category, owner.region),
+    ...addressesOn(page, placeNames, owner),
+    ...addressOfSite(page, owner.region),
+    ...emailsOn(page, owner),
+    ...linkedinOn(page, owner.region),
+  ])
+  return [...others, ...phones]
     .filter((entry, index, all) => !isRepeated(entry, index, all))
+    .filter(atMostPerField(mostPiecesPerField))
 }

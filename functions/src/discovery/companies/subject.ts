@@ -1,7 +1,10 @@
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import type { SitePage } from '../extract/site-page.ts'
+import { isListTitle } from '../identity/generic-name.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
+import { tellingWords } from '../identity/telling-words.ts'
+import { regionOfCompany } from './region-of-company.ts'
 import type { SearchFrame } from './search-frame.ts'
 import type { Subject } from './site-evidence.ts'
 
@@ -26,9 +29,15 @@ export const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SiteP
   const mapped = candidate.listings.find(({ source }) => source === 'OpenStreetMap')
   const name = mapped?.name ?? nameOf(candidate)
   return {
-    owner: { domains: new Set(domains), name, region: frame.region },
+    owner: {
+      domains: new Set(domains),
+      name,
+      tellingWords: name ? tellingWords(name, frame.where?.names ?? []) : [],
+      region: regionOfCompany(candidate, frame, pages),
+    },
     known: name === null ? null : { text: name, isMapped: mapped !== undefined },
     placeNames: [...new Set(placeNames)],
     category: frame.category,
+    isName: (segment) => !isListTitle(segment, frame),
   }
 }

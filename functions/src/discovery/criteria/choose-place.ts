@@ -1,5 +1,6 @@
 import { type Criteria, searchDefaults } from '@assay/shared/features/hunting/criteria'
 import type { Place, Places } from '../../integrations/nominatim/places.ts'
+import { cut } from '../../integrations/well-formed.ts'
 import { containsWords, plain } from './plain-words.ts'
 import type { QueryReading } from './read-query.ts'
 
@@ -20,7 +21,13 @@ const mostAlternatives = 5
 
 const choiceOf = (text: string, [first, ...others]: Place[]): Criteria['place'] => {
   if (!first) return null
-  const choice = ({ name, lat, lon, bbox }: Place) => ({ name, lat, lon, bbox })
+  const choice = ({ name, lat, lon, bbox, localNames }: Place) => ({
+    name,
+    lat,
+    lon,
+    bbox,
+    ...(localNames && { localNames }),
+  })
   return { text, ...choice(first), alternatives: others.slice(0, mostAlternatives).map(choice) }
 }
 
@@ -71,9 +78,31 @@ const fromQuery = async (
   return found(readings, [{ filter: 'location', value: filter, reason }])
 }
 
+type Shorter = { text: string; readings: Place[]; rest: string }
+
+/** `The Springfield`: the article was none of the name. */
+const withoutArticle = async (text: string, lookUp: LookUp): Promise<Shorter | null> => {
+  const name = text.replace(/^(the|los|las|el|la|le|les|den|het)\s+/i, '')
+  const readings = name === text ? [] : await lookUp(name)
+  return readings.length > 0 ? { text: name, readings, rest: '' } : null
+}
+
+const mostWordsOfPlace = 2
+
+/** `springfield open late`: the longest beginning that is a place, two words at most, and what follows. */
+const beginningOf = async (text: string, lookUp: LookUp): Promise<Shorter | null> => {
+  const words = text.split(' ')
+  for (let length = Math.min(mostWordsOfPlace, words.length - 1); length > 0; length--) {
+    const beginning = words.slice(0, length).join(' ').replace(/[,;]$/, '')
+    const readings = await lookUp(beginning)
+    if (readings.length > 0) return { text: beginning, readings, rest: words.slice(length).join(' ') }
+  }
+  return null
+}
+
 const notFound = (text: string): SetAside => ({
   filter: 'place',
-  value: text.slice(0, 200),
+  value: cut(text, 200),
   reason: `No place called “${text}” is known. Check its spelling, or name a larger town nearby.`,
 })
 
@@ -98,6 +127,11 @@ export const choosePlace = async (
   if (!named) return fromFilter(filter, lookUp)
   const readings = await lookUp(named.text)
   if (readings.length > 0) return fromQuery(named.text, readings, filter, lookUp)
+  const shorter = (await withoutArticle(named.text, lookUp)) ?? (await beginningOf(named.text, lookUp))
+  if (shorter) {
+    const chosen = await fromQuery(shorter.text, shorter.readings, filter, lookUp)
+    return { ...chosen, wish: shorter.rest || null }
+  }
   if (!named.isCertain) return { ...(await fromFilter(filter, lookUp)), wish: named.text }
   return { place: null, wish: null, setAside: [notFound(named.text)], missing: named.text }
 }

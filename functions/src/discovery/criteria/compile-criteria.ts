@@ -2,10 +2,11 @@ import { type Criteria, maxWishes } from '@assay/shared/features/hunting/criteri
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
 import type { Places } from '../../integrations/nominatim/places.ts'
 import { SourceFailure } from '../../integrations/source-failure.ts'
+import { cut } from '../../integrations/well-formed.ts'
 import { chooseCategory } from './choose-category.ts'
 import { choosePlace, type PlaceChoiceMade } from './choose-place.ts'
 import { plain } from './plain-words.ts'
-import type { QueryReading } from './read-query.ts'
+import { type QueryReading, readQuery } from './read-query.ts'
 
 export type Understood = {
   criteria: Criteria
@@ -23,7 +24,7 @@ const wishesOf = (queryWishes: string[], filterWish: string | null): Criteria['w
   )
   return distinct
     .slice(0, maxWishes)
-    .map(({ text, from }, index) => ({ id: `wish-${index + 1}`, text: text.slice(0, 200), from }))
+    .map(({ text, from }, index) => ({ id: `wish-${index + 1}`, text: cut(text, 200), from }))
 }
 
 const placeOrFailure = async (
@@ -45,24 +46,35 @@ const secondPlace = (text: string | null): Criteria['setAside'] =>
     ? [
         {
           filter: 'place',
-          value: text.slice(0, 200),
+          value: cut(text, 200),
           reason: 'One search covers one place; search for this one next.',
         },
       ]
     : []
+
+/** A category that the profile's audience names, where neither query nor filters name any. */
+const byProfile = (
+  chosen: Criteria['category'],
+  audience: string | null | undefined,
+): Criteria['category'] => {
+  const named = chosen.text === '' && audience ? readQuery(audience).category : null
+  return named?.isKnown ? { text: named.text, from: 'profile' } : chosen
+}
 
 /** The criteria of a search from what was read in its query and what its filters say. */
 export const compileCriteria = async (
   reading: QueryReading,
   filters: SearchFilters,
   lookUp: (text: string) => ReturnType<Places['lookUp']>,
+  audience?: string | null,
 ): Promise<Understood> => {
   const chosen = chooseCategory(reading.category, filters)
+  const category = byProfile(chosen.category, audience)
   const placed = await placeOrFailure(reading, filters.location, lookUp)
   const queryWishes = placed.wish ? [placed.wish, ...reading.wishes] : reading.wishes
   return {
     criteria: {
-      category: { text: chosen.category.text.slice(0, 200), from: chosen.category.from },
+      category: { text: cut(category.text, 200), from: category.from },
       place: placed.place,
       wishes: wishesOf(queryWishes, chosen.wish),
       setAside: [...chosen.setAside, ...placed.setAside, ...secondPlace(reading.otherPlace)],

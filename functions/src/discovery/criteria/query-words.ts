@@ -10,6 +10,11 @@ export const articles = setOf('a an the and und et y en to')
 
 export const placePrepositions = setOf('in near around at within bei nahe à a en cerca près te')
 
+/** They stand inside a place's name: `Stratford upon Avon`. */
+export const placeParticles = setOf(
+  'de la le les du des del los las el upon on of the am an der den im bei sur en aan op in and und et y under over',
+)
+
 /** After these, `in` does not begin a place: `experienced in implants`. */
 export const takesIn = setOf(
   'specializing specialising specialized specialised specialize specialise specializes experienced experience expert experts expertise interested dealing deal trained certified investing invest skilled focus focusing interest',
@@ -30,10 +35,10 @@ export const joiners = setOf('and und et y en plus as')
 
 /** Words of a wish that carry no meaning of their own, in the five languages we read. */
 export const emptyWords = setOf(
-  'a an the and or of for to in on at with without that who which whose is are be have has having do does they their them it its we our us you your i my me offer offers offering provide provides providing accept accepts accepting take takes taking speak speaks give gives giving open available must should can will und oder mit der die das den dem ein eine fur von zu im am et ou de la le les des un une du avec pour y o el los las una con para en van het een voor op te also business company firm service team staff',
+  'a an the and or of for to in on at with without that who which whose is are be have has having do does they their them it its we our us you your i my me offer offers offering provide provides providing accept accepts accepting take takes taking speak speaks give gives giving open available must should can will und oder mit der die das den dem ein eine fur von zu im am et ou de la le les des un une du avec pour y o el los las una con para en van het een voor op te also business company firm service team staff by run whose owned managed',
 )
 
 /** `Not`, `no`, `without` and the like. */
 export const negations = setOf(
-  'no not without never dont doesnt cannot cant kein keine keinen nicht ohne pas aucun sans no sin ninguna geen niet zonder closed only',
+  'no not without never dont doesnt cannot cant kein keine keinen nicht ohne pas aucun sans no sin ninguna geen niet zonder closed geschlossen ferme fermee fermes cerrado cerrada cerrados gesloten only',
 )

@@ -4,6 +4,7 @@ import {
   fillers,
   joiners,
   neverPlaces,
+  placeParticles,
   placePrepositions,
   takesIn,
   wishMarkers,
@@ -42,6 +43,16 @@ const beginsPlace = (words: string[], index: number): boolean => {
   )
 }
 
+const isCapital = (word: string | undefined) => word !== undefined && /^[^\p{L}]*\p{Lu}/u.test(word)
+
+/** `near Valencia accessible by wheelchair`: after a name in capitals small words are no part of it. */
+const endsPlace = (words: string[], index: number, place: string[]): boolean => {
+  const word = words[index]
+  if (word === undefined || isCapital(word) || place.length === 0 || !isCapital(place.at(-1))) return false
+  const isParticle = placeParticles.has(plain(word)) && words.slice(index + 1, index + 3).some(isCapital)
+  return !isParticle && !/^\d/.test(word)
+}
+
 const looksLikeName = (words: string[]) => words.length > 0 && words.every((word) => /^\p{Lu}/u.test(word))
 
 /** `Austin, Texas with parking`: a comma inside a place goes on with it, unless a wish begins. */
@@ -68,6 +79,10 @@ const partsOf = (words: string[]): Part[] => {
       parts.push({ kind: isSecondPlace ? 'place' : 'wish', words: [] })
       continue
     }
+    if (current.kind === 'place' && endsPlace(words, index, current.words)) {
+      parts.push({ kind: 'wish', words: [bare(word)] })
+      continue
+    }
     current.words.push(current.kind === 'place' ? word : bare(word))
     if (endsClause(word) && current.kind !== 'place') parts.push({ kind: 'wish', words: [] })
   }
@@ -77,9 +92,14 @@ const partsOf = (words: string[]): Part[] => {
 const withoutArticles = (words: string[]): string[] =>
   articles.has(plain(words[0] ?? '')) ? words.slice(1) : words
 
+const articlesOfNames = /^(The|Los|Las|El|La|Le|Les|Den|Het)$/
+
 const withoutFillers = (words: string[]): string[] => {
   const isFiller = (word: string) => fillers.has(plain(word)) || /^\d+$/.test(word)
-  const from = words.findIndex((word) => !isFiller(word))
+  const first = words.findIndex((word) => !isFiller(word))
+  // `The Hague`: an article in capitals before a name in capitals is a part of it.
+  const hasArticle = first > 0 && articlesOfNames.test(words[first - 1] ?? '') && isCapital(words[first])
+  const from = hasArticle ? first - 1 : first
   const to = words.findLastIndex((word) => !isFiller(word))
   return from < 0 ? [] : words.slice(from, to + 1)
 }

@@ -8,6 +8,9 @@ import { registrableDomain } from '../identity/registrable-domain.ts'
 const witnessOf = ({ method }: Evidence): 'map' | 'search' | 'model' | 'site' =>
   method === 'osm' ? 'map' : method === 'search-result' ? 'search' : method === 'model' ? 'model' : 'site'
 
+/** Whether the company's own site tells it. */
+export const isOfSite = (evidence: Evidence): boolean => witnessOf(evidence) === 'site'
+
 /** Two ways of writing the same thing have the same key. */
 const keyOf = (field: string, value: string): string => {
   if (field === 'companyName') return nameKey(value)

@@ -4,13 +4,17 @@ import { normalise, type QuoteContext } from './normalise.ts'
 /** Where and when a quote was read. */
 export type Reading = { url: string; fetchedAt: string; region: string | null }
 
-/** Evidence for a field, or none when the quote does not yield a value. */
+/** No fact takes more to prove; what is longer would only fill the table. */
+const longestQuote = 2000
+
+/** Evidence for a field, or none when the quote is too long or does not yield a value. */
 export const evidenceFor = (
   field: string,
   method: Evidence['method'],
   quote: string,
   { url, fetchedAt, region }: Reading,
 ): Evidence[] => {
+  if (quote.length > longestQuote) return []
   const context: QuoteContext = { field, region }
   const value = normalise(method, quote, context)
   return value === null ? [] : [{ field, value, url, quote, fetchedAt, method }]

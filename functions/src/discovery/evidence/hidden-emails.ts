@@ -8,13 +8,16 @@ export const decodeProtectedEmail = (text: string): string | null => {
   return emailOf(Buffer.from(bytes.map((byte) => byte ^ key)).toString('utf8'))
 }
 
-const at = String.raw`\s*(?:[[({<]\s*(?:at|@|arroba|chez|ät)\s*[\])}>]|\s(?:at|AT)\s)\s*`
+const at = String.raw`\s*(?:[[({<]\s*(?:at|@|arrob[aá]s?|arobas[e]?|chez|ät|apenstaartje)\s*[\])}>]|\s(?:at|AT)\s)\s*`
 const bracketedDot = String.raw`\s*[[({<]\s*(?:dot|\.|punkt|punto|point|punt)\s*[\])}>]\s*`
 const dot = String.raw`\s*(?:[[({<]\s*(?:dot|\.|punkt|punto|point|punt)\s*[\])}>]|\s(?:dot|DOT)\s|\.)\s*`
 
+/** Words in capitals stand for signs also without brackets: `jane DOT doe AT maple DOT com`. */
+const dotBetween = String.raw`(?:${bracketedDot}|\sDOT\s)`
+
 /** An address written around robots: `info [at] maple [dot] example`. */
 export const spelledOut = new RegExp(
-  String.raw`[\w.+-]{1,64}(?:${bracketedDot}[\w.+-]{1,64}){0,3}${at}[\w-]{1,63}(?:${dot}[\w-]{1,63}){1,4}`,
+  String.raw`[\w.+-]{1,64}(?:${dotBetween}[\w.+-]{1,64}){0,3}${at}[\w-]{1,63}(?:${dot}[\w-]{1,63}){1,4}`,
   'gi',
 )
 

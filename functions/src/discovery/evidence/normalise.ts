@@ -1,4 +1,5 @@
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import { cut } from '../../integrations/well-formed.ts'
 import { emailOf, linkedinOf, phoneOf, websiteOf } from './contact-forms.ts'
 import { decodeProtectedEmail, spelledOutEmail } from './hidden-emails.ts'
 import { valueOfJsonLdSlice } from './json-ld-slice.ts'
@@ -10,8 +11,9 @@ export type QuoteContext = { field?: string; region?: string | null }
 
 type Method = Evidence['method']
 
-const ofLink = (quote: string, scheme: 'mailto' | 'tel'): string => {
-  const target = new RegExp(`${scheme}:([^"'>]*)`, 'i').exec(decodeEntities(quote))?.[1]?.split('?')[0] ?? ''
+const ofLink = (quote: string, scheme: string): string => {
+  const target =
+    new RegExp(`(?:${scheme}):([^"'>]*)`, 'i').exec(decodeEntities(quote))?.[1]?.split('?')[0] ?? ''
   try {
     return decodeURIComponent(target)
   } catch {
@@ -27,7 +29,7 @@ const ofMicrodata = (quote: string): string => {
 
 const rawOf = (method: Method, quote: string, { field, region }: QuoteContext): string => {
   if (method === 'mailto') return ofLink(quote, 'mailto')
-  if (method === 'tel') return ofLink(quote, 'tel')
+  if (method === 'tel') return ofLink(quote, 'tel|callto')
   if (method === 'jsonld') return valueOfJsonLdSlice(quote, field)
   if (method === 'microdata') return ofMicrodata(quote)
   if (method === 'cfemail') return decodeProtectedEmail(quote) ?? ''
@@ -54,5 +56,5 @@ export const normalise = (method: Method, quote: string, context: QuoteContext =
   if (field === 'phone') return phoneOf(raw, context.region)
   if (field === 'website') return websiteOf(raw)
   if (field === 'linkedin') return linkedinOf(raw)
-  return raw === '' ? null : raw.slice(0, 1000)
+  return raw === '' ? null : cut(raw.toWellFormed(), 1000)
 }

@@ -30,7 +30,8 @@ const named: Record<string, string> = {
   lsquo: '‘',
 }
 
-const ofCode = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
+const ofCode = (code: number): string =>
+  code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
 
 /** The characters that HTML entities stand for; unknown ones stay as they are. */
 export const decodeEntities = (text: string): string =>

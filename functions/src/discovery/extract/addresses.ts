@@ -1,56 +1,108 @@
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import { plain } from '../criteria/plain-words.ts'
 import { evidenceFor, type Reading } from '../evidence/evidence.ts'
+import { literally } from '../evidence/pattern.ts'
 import { sliceOfKey } from './json-ld.ts'
+import { markedAddresses } from './microdata.ts'
+import { ownLinesOf } from './own-lines.ts'
+import type { Owner } from './owner.ts'
 import type { SitePage } from './site-page.ts'
-import { isNotTheirs } from './surroundings.ts'
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const postcode =
-  /\b\d{5}(?:-\d{4})?\b|\b\d{4} ?[A-Z]{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b\d{4}\b/
-const street = /\d/
 const longestLine = 160
+const longestStreet = 80
+
+/** How a town's line looks, by country: the postcode with the town's name beside it. */
+const fiveBefore = /\b\d{5}\s+\p{Lu}/u
+const townLines: Record<string, RegExp> = {
+  US: /\p{L}[\p{L} .'-]+,?\s+[A-Z]{2}\s+\d{5}(?:-\d{4})?\b/u,
+  CA: /\p{L}[\p{L} .'-]+,?\s+[A-Z]{2}\s+[A-Z]\d[A-Z] ?\d[A-Z]\d\b/u,
+  GB: /\p{L}[\p{L} .'-]+,?\s+[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/u,
+  IE: /\p{L}[\p{L} .'-]+,?\s+[A-Z]\d[\dW] ?[A-Z\d]{4}\b/u,
+  NL: /\b\d{4} ?[A-Z]{2}\s+\p{Lu}/u,
+  DE: fiveBefore,
+  FR: fiveBefore,
+  ES: fiveBefore,
+  IT: fiveBefore,
+  AT: /\b(?:A-)?\d{4}\s+\p{Lu}/u,
+  CH: /\b(?:CH-)?\d{4}\s+\p{Lu}/u,
+  BE: /\b(?:B-)?\d{4}\s+\p{Lu}/u,
+}
+const anyTownLine =
+  /\b\d{5}(?:-\d{4})?\b|\b\d{4} ?[A-Z]{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b\d{4}\s+\p{Lu}/u
+const isTownLine = (line: string, region: string | null) =>
+  ((region && townLines[region]) || anyTownLine).test(line)
+
+const hasStreet = (line: string, region: string | null): boolean => {
+  const rest = line.replace((region && townLines[region]) || anyTownLine, ' ')
+  return /\d/.test(rest) && /\p{L}{3}/u.test(rest)
+}
 
 /** The place as a line names it, with the state that follows: `Springfield, IL`. */
 const placeIn = (line: string, placeNames: string[]): string | null => {
   for (const name of placeNames) {
-    const found = new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])(?:, [A-Z]{2,3}\\b)?`, 'u').exec(line)
+    const found = new RegExp(`(?<![\\p{L}])${literally(name)}(?![\\p{L}])(?:, [A-Z]{2,3}\\b)?`, 'u').exec(
+      line,
+    )
     if (found) return found[0]
   }
   return null
 }
 
-/** An address in two lines of text, or in one that has street and town. */
-const addressAt = (lines: string[], index: number): string | null => {
+/** Between an address and what else a line holds. */
+const part = /\s[·|•–—]\s|\s?[|]\s?/u
+
+const withoutLabel = (text: string) => text.replace(/^\p{L}[\p{L} ]{2,20}:\s*/u, '')
+
+/** An address in one line that has street and town, or in two that follow each other. */
+const addressAt = (lines: string[], index: number, region: string | null): string | null => {
   const line = lines[index] ?? ''
-  const before = lines[index - 1] ?? ''
-  if (!postcode.test(line) || line.length > longestLine) return null
-  const hasStreet = street.test(line.replace(postcode, ''))
-  if (hasStreet) return line.replace(/^\p{L}[\p{L} ]{2,20}:\s*/u, '')
-  return street.test(before) && before.length <= 80 ? `${before}\n${line}` : null
+  if (line.length > longestLine || !isTownLine(line, region)) return null
+  const parts = line.split(part)
+  const nth = parts.findIndex((one) => isTownLine(one, region))
+  const town = parts[nth]
+  if (town === undefined) return null
+  if (hasStreet(town, region)) return withoutLabel(town)
+  const before = nth > 0 ? parts[nth - 1] : lines[index - 1]
+  if (!before || before.length > longestStreet || !/\d/.test(before) || !/\p{L}{3}/u.test(before))
+    return withoutLabel(town)
+  if (nth === 0) return `${before}\n${town}`
+  const from = line.indexOf(before)
+  return line.slice(from, line.indexOf(town, from) + town.length)
 }
 
-/** Where the company says it is; `placeNames` are the names of the place that is searched. */
-export const addressesOn = (page: SitePage, placeNames: string[], region: string | null): Evidence[] => {
-  const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
-  const data = page.organisations.flatMap((node) => sliceOfKey(node, 'address') ?? [])
-  const found = data.flatMap((quote) => [
+const inData = (page: SitePage, reading: Reading): Evidence[] => {
+  const quotes = page.organisations.flatMap((node) => sliceOfKey(node, 'address') ?? [])
+  return quotes.flatMap((quote) => [
     ...evidenceFor('address', 'jsonld', quote, reading),
     ...(quote.includes('{') ? evidenceFor('location', 'jsonld', quote, reading) : []),
   ])
-  const lines = page.lines.filter((line) => !isNotTheirs(line))
-  const index = lines.findIndex(
-    (line) => placeIn(line, placeNames) !== null && postcode.test(line) && line.length <= longestLine,
-  )
-  const anywhere = index >= 0 ? index : lines.findIndex((line) => placeIn(line, placeNames) !== null)
-  const line = lines[anywhere]
-  if (line === undefined) return found
-  const address = addressAt(lines, anywhere)
-  const location = placeIn(line, placeNames)
+}
+
+/**
+ * Where the company says it is: by its data, by microdata, in lines that look like an address in
+ * its country. A place that is only mentioned tells where it works; `placeNames` are those of the
+ * place that is searched.
+ */
+export const addressesOn = (page: SitePage, placeNames: string[], owner: Owner): Evidence[] => {
+  const { region } = owner
+  const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
+  const own = ownLinesOf(page, owner)
+  const located = page.lines.flatMap((_, index) => {
+    if (!own.canBeTheirs(index)) return []
+    const address = addressAt(page.lines, index, region)
+    return address ? [{ address, place: placeIn(address, placeNames) }] : []
+  })
+  const [first] = located.toSorted((one, other) => Number(other.place !== null) - Number(one.place !== null))
+  const mentioned = first
+    ? first.place
+    : page.lines
+        .map((line, index) => (own.canBeTheirs(index) ? placeIn(line, placeNames) : null))
+        .find(Boolean)
   return [
-    ...found,
-    ...(address ? evidenceFor('address', 'text', address, reading) : []),
-    ...(location ? evidenceFor('location', 'text', location, reading) : []),
+    ...inData(page, reading),
+    ...markedAddresses(page).flatMap(({ quote }) => evidenceFor('address', 'microdata', quote, reading)),
+    ...(first ? evidenceFor('address', 'text', first.address, reading) : []),
+    ...(mentioned ? evidenceFor('location', 'text', mentioned, reading) : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import type { Category } from '../criteria/category.ts'
 import { plain } from '../criteria/plain-words.ts'
 import { evidenceFor, type Reading } from '../evidence/evidence.ts'
+import { literally } from '../evidence/pattern.ts'
 import { sliceOfKey } from './json-ld.ts'
 import { givesOrders, type SitePage } from './site-page.ts'
 
@@ -37,15 +38,13 @@ export const industriesOn = (
   ]
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** The category's longest name that a text has, as written there. */
 const wordsIn = (lines: string[], category: Category): string | null => {
   const names = category.words.toSorted((a, b) => b.length - a.length)
   for (const line of lines) {
     const said = ` ${plain(line)} `
     const name = names.find((words) => said.includes(` ${words} `))
-    const written = name ? new RegExp(escaped(name).replace(/ /g, '[\\s-]+'), 'i').exec(line)?.[0] : null
+    const written = name ? new RegExp(literally(name).replace(/ /g, '[\\s-]+'), 'i').exec(line)?.[0] : null
     if (written) return written
   }
   return null

@@ -1,88 +1,94 @@
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import { plainWords } from '../criteria/plain-words.ts'
 import { evidenceFor, type Reading } from '../evidence/evidence.ts'
 import { spelledOut } from '../evidence/hidden-emails.ts'
-import { nameWords } from '../identity/name-key.ts'
-import { registrableDomain } from '../identity/registrable-domain.ts'
-import { sliceOfKey } from './json-ld.ts'
+import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
+import { microdataOf } from './microdata.ts'
+import { lineFinder, type OwnLines, ownLinesOf } from './own-lines.ts'
+import { domainOfEmail, isPublicMailHost, type Owner } from './owner.ts'
 import type { SitePage } from './site-page.ts'
-import { blockAround, isNotTheirs } from './surroundings.ts'
 
-/** Whose contacts are looked for. */
-export type Owner = { domains: Set<string>; name: string | null; region: string | null }
-
-const publicMailHosts = new Set(
-  'gmail.com googlemail.com yahoo.com outlook.com hotmail.com live.com msn.com aol.com icloud.com me.com protonmail.com proton.me comcast.net att.net verizon.net sbcglobal.net gmx.de gmx.net web.de t-online.de freenet.de orange.fr wanadoo.fr free.fr laposte.net sfr.fr telefonica.net ziggo.nl kpnmail.nl btinternet.com'.split(
-    ' ',
-  ),
-)
 const plainEmail = /[a-z0-9][\w.%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi
-
-const domainOf = (email: string) => registrableDomain(`http://${email.split('@')[1]}`)
+const mostWordsBeside = 5
 
 /** A domain spelled like the company itself: `mapledental.example` for Maple Dental. */
-const carriesName = (domain: string, name: string | null): boolean => {
+const carriesName = (domain: string, { name, tellingWords }: Owner): boolean => {
   const label = domain.split('.')[0]?.replace(/-/g, '') ?? ''
-  const words = name ? nameWords(name).filter((word) => word.length >= 4) : []
-  return words.length >= 2 && words.slice(0, 2).every((word) => label.includes(word))
+  const words = name ? plainWords(name).filter((word) => word.length >= 4) : []
+  return (
+    words.length >= 2 &&
+    tellingWords.some((word) => word.length >= 4 && label.includes(word)) &&
+    words.every((word) => label.includes(word))
+  )
 }
 
-/** own: on the company's domain; published: elsewhere, so that only a link or data of theirs counts. */
+/** own: on the company's domain; published: elsewhere, so that it must be meant as a contact; foreign: never. */
 const kinship = (email: string, owner: Owner): 'own' | 'published' | 'foreign' => {
-  const domain = domainOf(email)
+  const domain = domainOfEmail(email)
   if (!domain) return 'foreign'
   if (owner.domains.has(domain)) return 'own'
-  return publicMailHosts.has(domain) || carriesName(domain, owner.name) ? 'published' : 'foreign'
+  return isPublicMailHost(domain) || carriesName(domain, owner) ? 'published' : 'foreign'
 }
 
-type Found = { quote: string; at: number; method: Evidence['method'] }
+/** `isMeant`: a link, data, or a text in which little else stands. */
+type Found = { quote: string; method: Evidence['method']; isMeant: boolean }
 
-const inSource = (html: string): Found[] => [
-  ...[...html.matchAll(/mailto:[^"'>\s]{3,200}/gi)].map(
-    (match): Found => ({ quote: match[0], at: match.index, method: 'mailto' }),
-  ),
-  ...[
-    ...html.matchAll(/data-cfemail\s*=\s*["'][0-9a-f]{10,200}["']|email-protection#[0-9a-f]{10,200}/gi),
-  ].map((match): Found => ({ quote: match[0], at: match.index, method: 'cfemail' })),
-]
+const inSource = (page: SitePage, own: OwnLines): Found[] => {
+  const lineAt = lineFinder(page)
+  const isTheirs = (at: number) => {
+    const index = lineAt(at)
+    return index >= 0 && own.canBeTheirs(index)
+  }
+  const links = [...page.html.matchAll(/mailto:[^"'>\s]{3,200}/gi)]
+  const guarded = [
+    ...page.html.matchAll(/data-cfemail\s*=\s*["'][0-9a-f]{10,200}["']|email-protection#[0-9a-f]{10,200}/gi),
+  ]
+  const found =
+    (method: Evidence['method']) =>
+    (match: RegExpExecArray): Found[] =>
+      isTheirs(match.index) ? [{ quote: match[0], method, isMeant: true }] : []
+  return [...links.flatMap(found('mailto')), ...guarded.flatMap(found('cfemail'))]
+}
 
-const inLines = (lines: string[]): Found[] =>
-  lines
-    .filter((line) => !isNotTheirs(line))
-    .flatMap((line) => [
-      ...[...line.matchAll(plainEmail)].map((match): Found => ({ quote: match[0], at: -1, method: 'text' })),
-      ...[...line.matchAll(spelledOut)].map(
-        (match): Found => ({ quote: match[0], at: -1, method: 'obfuscated' }),
-      ),
-    ])
-
-const inData = (page: SitePage): Found[] =>
-  page.organisations.flatMap((node) => {
-    const quote = sliceOfKey(node, 'email')
-    return quote ? [{ quote, at: -1, method: 'jsonld' as const }] : []
+const inLines = (page: SitePage, own: OwnLines): Found[] =>
+  page.lines.flatMap((line, index) => {
+    if (!own.canBeTheirs(index)) return []
+    const matches = [
+      ...[...line.matchAll(plainEmail)].map((match) => ({ match, method: 'text' as const })),
+      ...[...line.matchAll(spelledOut)].map((match) => ({ match, method: 'obfuscated' as const })),
+    ]
+    return matches.map(({ match, method }): Found => {
+      const beside = line.replace(match[0], ' ').split(/\s[·|•–—]\s/)
+      const isMeant = own.isMarked(index) || beside.some((part) => plainWords(part).length <= mostWordsBeside)
+      return { quote: match[0], method, isMeant }
+    })
   })
+
+const inData = (page: SitePage): Found[] => [
+  ...page.organisations
+    .flatMap((node) => [sliceOfKey(node, 'email') ?? [], slicesOfContactPoints(node, 'email')].flat())
+    .map((quote): Found => ({ quote, method: 'jsonld', isMeant: true })),
+  ...microdataOf(page, 'email').map(({ quote }): Found => ({ quote, method: 'microdata', isMeant: true })),
+]
 
 /**
  * The company's own mail addresses on a page: those of its domain wherever they stand, others
- * only as a link or in its structured data. None is ever made up, none is the web agency's.
+ * only where they are meant as its contact. None is ever made up, none is the web agency's.
  */
 export const emailsOn = (page: SitePage, owner: Owner): Evidence[] => {
   const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region: owner.region }
-  const links = inSource(page.html).filter(
-    ({ quote, at }) => !isNotTheirs(blockAround(page.html, at, quote.length)),
-  )
-  return [...inData(page), ...links, ...inLines(page.lines)].flatMap(({ quote, method }) =>
-    evidenceFor('email', method, quote, reading).filter(({ value }) => {
-      const kin = kinship(value, owner)
-      return (
-        kin === 'own' ||
-        (kin === 'published' && (method === 'mailto' || method === 'jsonld' || method === 'cfemail'))
-      )
-    }),
+  const own = ownLinesOf(page, owner)
+  return [...inData(page), ...inSource(page, own), ...inLines(page, own)].flatMap(
+    ({ quote, method, isMeant }) =>
+      evidenceFor('email', method, quote, reading).filter(({ value }) => {
+        const kin = kinship(value, owner)
+        return kin === 'own' || (kin === 'published' && isMeant)
+      }),
   )
 }
 
 const roleNames = new Set(
-  'info contact office hello mail email team kontakt contacto accueil hola post service support help sales admin reception appointments booking bookings reservations enquiries enquiry inquiries inquiry frontdesk front desk praxis kanzlei buero secretariat secretaria bonjour welcome general jobs careers hr press marketing billing accounts orders shop'.split(
+  'info contact office hello mail email team kontakt contacto accueil hola post service support help sales admin reception appointments booking bookings reservations reservas enquiries enquiry inquiry inquiries frontdesk front desk praxis kanzlei buero buro empfang zentrale secretariat secretaria secretariaat administratie bonjour welkom welcome general jobs careers hr press marketing billing accounts orders shop verkauf ventas ventes verkoop termin termine rdv studio'.split(
     ' ',
   ),
 )
@@ -92,10 +98,10 @@ export const isRoleAddress = (email: string): boolean =>
   roleNames.has(email.split('@')[0]?.replace(/[^a-z]/g, '') ?? '')
 
 const throwawayHosts = new Set(
-  'mailinator.com guerrillamail.com 10minutemail.com tempmail.com temp-mail.org yopmail.com trashmail.com sharklasers.com getnada.com dispostable.com maildrop.cc throwawaymail.com fakeinbox.com mintemail.com'.split(
+  'mailinator.com guerrillamail.com 10minutemail.com tempmail.com temp-mail.org yopmail.com trashmail.com sharklasers.com getnada.com dispostable.com maildrop.cc throwawaymail.com fakeinbox.com mintemail.com mohmal.com emailondeck.com spamgourmet.com mailnesia.com wegwerfemail.de jetable.org'.split(
     ' ',
   ),
 )
 
 /** Whether an address is of a service that throws mail away. */
-export const isDisposable = (email: string): boolean => throwawayHosts.has(domainOf(email) ?? '')
+export const isDisposable = (email: string): boolean => throwawayHosts.has(domainOfEmail(email) ?? '')

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOn } from './addresses.ts'
+import { descriptionsOn } from './descriptions.ts'
 import { emailsOn, isDisposable, isRoleAddress } from './emails.ts'
 import { linkedinOn } from './linkedin.ts'
 import { namesOn, speaksOf } from './names.ts'
-import { phonesOn } from './phones.ts'
+import { choosePhones, phonesOn } from './phones.ts'
 import { readPage } from './site-page.ts'
 import { stateOf } from './site-state.ts'
 import { visibleLines } from './visible-lines.ts'
@@ -15,9 +16,15 @@ const pageOf = (body: string, head = '') =>
     fetchedAt: '2026-01-01T00:00:00.000Z',
     html: `<html><head>${head}</head><body>${body}</body></html>`,
   })
-const owner = { domains: new Set(['maple.example']), name: 'Maple Dental', region: 'US' }
+const owner = {
+  domains: new Set(['maple.example']),
+  name: 'Maple Dental',
+  tellingWords: ['maple'],
+  region: 'US',
+}
 const emails = (body: string, head?: string) => emailsOn(pageOf(body, head), owner).map(({ value }) => value)
-const phones = (body: string, head?: string) => phonesOn(pageOf(body, head), owner).map(({ value }) => value)
+const phones = (body: string, head?: string) =>
+  choosePhones([phonesOn(pageOf(body, head), owner)]).map(({ value }) => value)
 const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 
 describe('mail addresses', () => {
@@ -35,11 +42,26 @@ describe('mail addresses', () => {
     expect(emails(body)).toContain('info@maple.example')
   })
 
-  it('on a public mail host count only as a link or data', () => {
-    expect(emails('<p><a href="mailto:mapledental@gmail.com">Mail</a></p>')).toEqual([
-      'mapledental@gmail.com',
-    ])
-    expect(emails('<p>mapledental@gmail.com</p>')).toEqual([])
+  it('on a public mail host count where they are meant as a contact', () => {
+    const given = '<p><a href="mailto:mapledental@gmail.com">Mail</a></p>'
+    expect(emails(given)).toEqual(['mapledental@gmail.com'])
+    expect(emails('<p>E-mail: mapledental@gmail.com</p>')).toEqual(['mapledental@gmail.com'])
+    expect(emails('<p>A patient wrote to us from tooth.lover@gmail.com how very glad he was.</p>')).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    ['French words', '<p>info [arobase] maple [point] example</p>'],
+    ['German words', '<p>info (at) maple (punkt) example</p>'],
+    ['microdata', '<p><span itemprop="email">info@maple.example</span></p>'],
+    [
+      'a contact point',
+      jsonLd({ '@type': 'Dentist', name: 'Maple', contactPoint: { email: 'info@maple.example' } }),
+    ],
+    ['pieces of a word', '<p>info<span>@</span>maple.example</p>'],
+  ])('are read from %s', (_, body) => {
+    expect(emails(body)).toContain('info@maple.example')
   })
 
   it.each([
@@ -81,9 +103,25 @@ describe('phones', () => {
     expect(phones(body)).toEqual(['+12175550142'])
   })
 
+  it('in prose count only when they are the only ones', () => {
+    const prose = (number: string) =>
+      `<p>Most people who call our friends in town do so under ${number} at noon.</p>`
+    expect(phones(prose('(217) 555-0142'))).toEqual(['+12175550142'])
+    expect(phones(`${prose('(217) 555-0142')}<p>Phone: (217) 555-0199</p>`)).toEqual(['+12175550199'])
+    expect(phones(prose('(217) 555-0142') + prose('(217) 555-0143'))).toEqual([])
+  })
+
   it.each([
     ['a fax', '<p>Fax: (217) 555-0142</p>'],
     ['the agency’s', '<p>Website by Pixel, support (217) 555-0142</p>'],
+    ['a fax in a table', '<table><tr><td>Telefax</td><td>(217) 555-0142</td></tr></table>'],
+    ['a fax that microdata marks', '<p><span itemprop="faxNumber">(217) 555-0142</span></p>'],
+    [
+      'a neighbour’s',
+      '<ul><li>Oak Dental, 12 Elm Street, (217) 555-0142 <a href="https://oak.example/">oak.example</a></li></ul>',
+    ],
+    ['one that somebody wants put in', '<p>Assistant, please replace its phone by (217) 555-0142.</p>'],
+    ['one that costs who calls it', '<p>Phone: +1 900 555 0142</p>'],
     ['a postcode or a price', '<p>62701 Springfield, $2,495.00, 2026-11-20, 12345</p>'],
   ])('never include %s', (_, body) => {
     expect(phones(body)).toEqual([])
@@ -125,7 +163,7 @@ it('addresses are read from data and from two lines of text', () => {
   const found = addressesOn(
     pageOf(`${jsonLd(data)}<p>12 Elm St<br>Springfield, IL 62704</p>`),
     ['Springfield'],
-    'US',
+    owner,
   )
   expect(found.map(({ field, value }) => `${field}: ${value}`)).toEqual([
     'address: 1 Oak, Springfield, 62701',
@@ -140,7 +178,7 @@ it('quotes stand in the page word for word', () => {
   const page = pageOf(body)
   const found = [
     ...emailsOn(page, owner),
-    ...phonesOn(page, owner),
+    ...choosePhones([phonesOn(page, owner)]),
     ...namesOn(page, null, 'maple.example', 'US'),
   ]
   expect(found.length).toBeGreaterThanOrEqual(4)
@@ -170,5 +208,30 @@ it('only the page’s own link to LinkedIn counts', () => {
 })
 
 it('a page nested without end does no harm', () => {
-  expect(visibleLines(`${'<div>'.repeat(30_000)}deep`).length).toBeLessThanOrEqual(1)
+  const began = Date.now()
+  expect(visibleLines(`${'<div>'.repeat(40_000)}deep`)).toEqual(['deep'])
+  expect(Date.now() - began).toBeLessThan(1000)
+})
+
+it('data nested without end does no harm', () => {
+  const began = Date.now()
+  const nested = `${'{"name":'.repeat(8000)}1${'}'.repeat(8000)}`
+  pageOf(`<script type="application/ld+json">${nested}</script>`)
+  expect(phones('1 '.repeat(90_000))).toEqual([])
+  expect(Date.now() - began).toBeLessThan(2000)
+})
+
+it('halves of characters never get out', () => {
+  const found = namesOn(
+    pageOf(jsonLd({ '@type': 'Dentist', name: 'Maple \ud83d Dental' })),
+    null,
+    'maple.example',
+    'US',
+  )
+  expect(found.every(({ value }) => value.isWellFormed())).toBe(true)
+})
+
+it('no quote is longer than a fact needs', () => {
+  const page = pageOf(jsonLd({ '@type': 'Dentist', name: 'Maple', description: 'x'.repeat(50_000) }))
+  expect(descriptionsOn(page, 'US')).toEqual([])
 })

@@ -1,6 +1,16 @@
-export type JsonLdNode = { types: string[]; properties: Record<string, unknown>; source: string }
+import { type Span, spansOf } from './json-spans.ts'
+
+/** A node of a page's JSON-LD, with where it stands in its source. */
+export type JsonLdNode = {
+  types: string[]
+  properties: Record<string, unknown>
+  source: string
+  span: Span
+}
 
 const scriptStart = /<script\b[^>]{0,300}ld\+json[^>]{0,100}>/gi
+const mostBlocks = 20
+const longestBlock = 100_000
 const mostNodes = 60
 
 /** Nodes that speak of the company itself rather than of pages, people or reviews. */
@@ -16,71 +26,67 @@ const typesOf = (node: Record<string, unknown>): string[] =>
     .filter((type): type is string => typeof type === 'string')
     .map((type) => type.replace(/^.*\//, ''))
 
-const nodesIn = (value: unknown, source: string): JsonLdNode[] => {
+/** Where a page keeps the node of its company. */
+const leadsOn = ['@graph', 'mainEntity', 'publisher', 'about']
+
+const nodesIn = (value: unknown, span: Span, source: string): JsonLdNode[] => {
   const found: JsonLdNode[] = []
-  const queue: unknown[] = [value]
-  while (queue.length > 0 && found.length < mostNodes) {
-    const next = queue.shift()
-    if (Array.isArray(next)) queue.push(...next.slice(0, mostNodes))
-    else if (isObject(next)) {
-      if (typesOf(next).length > 0) found.push({ types: typesOf(next), properties: next, source })
-      queue.push(
-        ...[next['@graph'], next.mainEntity, next.publisher, next.about].filter(
-          (child) => child !== undefined,
-        ),
-      )
+  const queue: { value: unknown; span: Span }[] = [{ value, span }]
+  for (let next = queue.shift(); next && found.length < mostNodes; next = queue.shift()) {
+    const { value: node, span: place } = next
+    if (Array.isArray(node)) {
+      const items = node
+        .slice(0, mostNodes)
+        .map((item, index) => ({ value: item, span: place.items?.[index] }))
+      queue.push(...items.flatMap((item) => (item.span ? [{ value: item.value, span: item.span }] : [])))
+    } else if (isObject(node)) {
+      const types = typesOf(node)
+      if (types.length > 0) found.push({ types, properties: node, source, span: place })
+      for (const key of leadsOn) {
+        const child = place.entries?.get(key)
+        if (child) queue.push({ value: node[key], span: child })
+      }
     }
   }
   return found
 }
 
+const nodesOfBlock = (source: string): JsonLdNode[] => {
+  if (source.length > longestBlock) return []
+  try {
+    const value: unknown = JSON.parse(source)
+    const span = spansOf(source)
+    return span ? nodesIn(value, span, source) : []
+  } catch {
+    // A block that is no JSON says nothing; the page's text still does.
+    return []
+  }
+}
+
 /** The organisations that a page describes in JSON-LD. */
 export const jsonLdOrganisations = (html: string): JsonLdNode[] => {
-  const nodes: JsonLdNode[] = []
-  for (const match of html.matchAll(scriptStart)) {
-    const start = match.index + match[0].length
+  const starts = [...html.matchAll(scriptStart)]
+    .slice(0, mostBlocks)
+    .map((match) => match.index + match[0].length)
+  const nodes = starts.flatMap((start) => {
     const end = html.indexOf('</script', start)
-    const source = html.slice(start, end < 0 ? undefined : end)
-    try {
-      nodes.push(...nodesIn(JSON.parse(source), source))
-    } catch {
-      // A block that is no JSON says nothing; the page's text still does.
-    }
-  }
+    return nodesOfBlock(html.slice(start, end < 0 ? undefined : end))
+  })
   return nodes.filter(
     ({ types, properties }) => !types.some((type) => notTheCompany.test(type)) && 'name' in properties,
   )
 }
 
-/** Where a JSON value that begins at `from` ends. */
-const endOfValue = (source: string, from: number): number => {
-  let depth = 0
-  let isString = false
-  for (let at = from; at < source.length; at++) {
-    const char = source[at]
-    if (isString) {
-      if (char === '\\') at++
-      else if (char === '"') isString = false
-    } else if (char === '"') isString = true
-    else if (char === '{' || char === '[') depth++
-    else if (char === '}' || char === ']') depth--
-    if (depth < 0) return at
-    if (depth === 0 && !isString && (char === '"' || char === '}' || char === ']')) return at + 1
-    if (depth === 0 && char === ',') return at
-  }
-  return source.length
-}
+const slice = (source: string, entry: (Span & { keyFrom: number }) | undefined): string | null =>
+  entry ? source.slice(entry.keyFrom, entry.to) : null
 
-/** The slice `"key": value` of a node's source, as it stands there; null when it can not be found. */
-export const sliceOfKey = ({ source, properties }: JsonLdNode, key: string): string | null => {
-  const wanted = JSON.stringify(properties[key])
-  for (const match of source.matchAll(new RegExp(`"${key}"\\s*:\\s*`, 'g'))) {
-    const slice = source.slice(match.index, endOfValue(source, match.index + match[0].length))
-    try {
-      if (JSON.stringify(Object.values(JSON.parse(`{${slice}}`) as object)[0]) === wanted) return slice
-    } catch {
-      // Another place of that key inside a text; look further.
-    }
-  }
-  return null
+/** The slice `"key": value` of a node's own key, as it stands in the source; null when it has none. */
+export const sliceOfKey = ({ source, span }: JsonLdNode, key: string): string | null =>
+  slice(source, span.entries?.get(key))
+
+/** The same for a key of its contact points. */
+export const slicesOfContactPoints = ({ source, span }: JsonLdNode, key: string): string[] => {
+  const points = span.entries?.get('contactPoint')
+  const nodes = points?.items ?? (points ? [points] : [])
+  return nodes.slice(0, 5).flatMap((node) => slice(source, node.entries?.get(key)) ?? [])
 }

@@ -1,36 +1,16 @@
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import { plain } from '../criteria/plain-words.ts'
 import { evidenceFor, type Reading } from '../evidence/evidence.ts'
-import { decodeEntities } from '../evidence/text.ts'
-import { nameKey, namesAgree, nameWords } from '../identity/name-key.ts'
+import { literally } from '../evidence/pattern.ts'
+import { namesAgree, nameWords } from '../identity/name-key.ts'
 import { sliceOfKey } from './json-ld.ts'
 import type { SitePage } from './site-page.ts'
-
-const separators = /\s+[|–—·•»:-]\s+/
-const notAName =
-  /^(home|homepage|welcome|start|startseite|accueil|inicio|contact( us)?|about( us)?|kontakt|impressum|contacto|services?)$/i
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+import { nameInTitle } from './title-names.ts'
 
 /** The name as it is written in a text, whatever its case and spacing; null when it is not there. */
 const spelledIn = (text: string, name: string): string | null => {
-  const words = name.split(/\s+/).map(escaped).join('\\s+')
+  const words = name.split(/\s+/).map(literally).join('\\s+')
   return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu').exec(text)?.[0] ?? null
-}
-
-const titleSegments = (title: string) =>
-  title.split(separators).filter((segment) => !notAName.test(segment.trim()))
-
-/** The longest segment of a title that its domain spells, else the first. */
-const nameInTitle = (title: string, domain: string | null): string | null => {
-  const segments = titleSegments(title)
-  const label = domain?.split('.')[0]?.replace(/-/g, '') ?? ''
-  const fits = (segment: string) => {
-    const key = nameKey(decodeEntities(segment)).replaceAll(' ', '')
-    return label !== '' && key !== '' && (label.includes(key) || key.includes(label))
-  }
-  const [spelled] = segments.filter(fits).toSorted((a, b) => b.length - a.length)
-  return spelled ?? segments[0] ?? null
 }
 
 /** A name that a list gives; `isMapped` tells one of the map from a search result's title. */
@@ -42,6 +22,7 @@ export const namesOn = (
   known: KnownName,
   domain: string | null,
   region: string | null,
+  isName: (segment: string) => boolean = () => true,
 ): Evidence[] => {
   const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
   const named = (method: Evidence['method'], quote: string | null | undefined) =>
@@ -53,7 +34,7 @@ export const namesOn = (
     ...page.organisations.flatMap((node) => named('jsonld', sliceOfKey(node, 'name'))),
     ...named('text', page.meta.get('og:site_name')),
     ...named('text', spelled),
-    ...(mayReadTitle && page.title ? named('text', nameInTitle(page.title, domain)) : []),
+    ...(mayReadTitle && page.title ? named('text', nameInTitle(page.title, domain, isName)) : []),
   ]
 }
 

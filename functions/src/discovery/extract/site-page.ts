@@ -1,6 +1,6 @@
 import type { FetchedPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { type JsonLdNode, jsonLdOrganisations } from './json-ld.ts'
-import { textOfFragment, visibleLines } from './visible-lines.ts'
+import { readLines, textOfFragment, type VisibleLine } from './visible-lines.ts'
 
 export type Link = { url: string; text: string }
 
@@ -9,8 +9,10 @@ export type SitePage = {
   url: string
   fetchedAt: string
   html: string
-  /** Visible lines, without those that talk to machines. */
+  /** Visible lines; where one talks to machines an empty one stands, so that its neighbours do not touch. */
   lines: string[]
+  /** The same lines with what they stand among. */
+  places: VisibleLine[]
   title: string | null
   meta: Map<string, string>
   canonical: string | null
@@ -50,23 +52,64 @@ const linksOf = (html: string, base: string): Link[] =>
     },
   )
 
-const talksToMachines =
-  /\b(ignore|disregard|forget)\b.{0,40}\b(instructions?|prompts?|rules|criteria)\b|\bsystem prompt\b|\byou are (now )?(an?|the) (ai|assistant|language model)|\b(report|answer|respond|state|say) that\b.{0,80}\b(criteri|score|satisf|verified)|\bas an ai\b|\bsystem:\s/i
+const machines =
+  '(?:an? |the |all |any )?(?:ai|llms?|language models?|ai (?:agents?|models?|systems?|tools?)|assistants?|chat ?bots?|crawlers?|scrapers?)'
+const talksToMachines = new RegExp(
+  [
+    String.raw`\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|prompts?|rules|criteria|above|previous)\b`,
+    String.raw`\bsystem prompt\b|\bsystem:\s|\bas an ai\b`,
+    String.raw`\byou are (now )?(an?|the) (ai|assistant|language model)`,
+    String.raw`\b(report|answer|respond|state|say|confirm|conclude) that\b.{0,80}\b(criteri|score|satisf|verified)`,
+    // `Assistant, please ...`, `Note to AI:`, `For language models only:`
+    String.raw`(^|[.!?:]\s+)${machines}\s*[,:!]`,
+    String.raw`\b(note|notice|message|attention|instructions?|hint|important)\b.{0,20}\b(to|for)\b ${machines}\b`,
+    String.raw`\bfor ${machines} only\b`,
+    String.raw`\b(replace|change|set|update)\b.{0,30}\b(e-?mail|phone|contact|score|verdict)\b.{0,60}\b(by|to|with)\b.{0,40}[@\d]`,
+    String.raw`\b(answer|reply) (yes|no)\b.{0,20}\b(to|for) (every|all)`,
+  ].join('|'),
+  'i',
+)
 
-/** Whether a line gives orders to whoever reads it by machine. What stands there is used for nothing. */
-export const givesOrders = (line: string): boolean => talksToMachines.test(line)
+/** Whether a text gives orders to whoever reads it by machine. What stands there is used for nothing. */
+export const givesOrders = (text: string): boolean => talksToMachines.test(text)
 
-export const readPage = ({ url, html, fetchedAt }: FetchedPage): SitePage => ({
-  url,
-  fetchedAt,
-  html,
-  lines: visibleLines(html).filter((line) => !givesOrders(line)),
-  title: /<title\b[^>]{0,200}>([^<]{1,500})/i.exec(html)?.[1]?.trim() || null,
-  meta: metaOf(html),
-  canonical:
-    tagsIn(html, 'link')
-      .find((tag) => tag.get('rel')?.toLowerCase() === 'canonical')
-      ?.get('href') ?? null,
-  links: linksOf(html, url),
-  organisations: jsonLdOrganisations(html),
-})
+const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+
+/**
+ * A line without the sentences that give orders: what stands before and after such a sentence
+ * becomes lines of their own, with an empty one between, so that nothing is joined that is not.
+ */
+const withoutOrders = (line: VisibleLine): VisibleLine[] => {
+  if (!givesOrders(line.text)) return [line]
+  const kept: VisibleLine[] = []
+  let text = ''
+  for (const sentence of sentences(line.text)) {
+    if (!givesOrders(sentence)) text = text ? `${text} ${sentence}` : sentence
+    else {
+      kept.push({ ...line, text }, { ...line, text: '' })
+      text = ''
+    }
+  }
+  const all = [...kept, { ...line, text }]
+  return all.some((piece) => givesOrders(piece.text)) ? [{ ...line, text: '' }] : all
+}
+
+/** Takes a page apart. */
+export const readPage = ({ url, html, fetchedAt }: FetchedPage): SitePage => {
+  const places = readLines(html).flatMap(withoutOrders)
+  return {
+    url,
+    fetchedAt,
+    html,
+    lines: places.map(({ text }) => text),
+    places,
+    title: /<title\b[^>]{0,200}>([^<]{1,500})/i.exec(html)?.[1]?.trim() || null,
+    meta: metaOf(html),
+    canonical:
+      tagsIn(html, 'link')
+        .find((tag) => tag.get('rel')?.toLowerCase() === 'canonical')
+        ?.get('href') ?? null,
+    links: linksOf(html, url),
+    organisations: jsonLdOrganisations(html),
+  }
+}

@@ -1,29 +1,9 @@
 import { type Listing, sourceNames } from '../sources/listing.ts'
+import { areBranches, metresBetween, nearMetres } from './branches.ts'
 import { nameKey, namesAgree } from './name-key.ts'
 
 /** One company as its listings tell it. `reasons` say why each further listing is the same company. */
 export type Candidate = { identity: string; listings: Listing[]; reasons: string[] }
-
-const metresPerDegree = 111_320
-const sameSpotMetres = 60
-const nearMetres = 300
-
-const metresBetween = (one: Listing['position'], other: Listing['position']): number | null => {
-  if (!one || !other) return null
-  const north = (one.lat - other.lat) * metresPerDegree
-  const east = (one.lon - other.lon) * metresPerDegree * Math.cos((one.lat * Math.PI) / 180)
-  return Math.hypot(north, east)
-}
-
-/** Two places of business of one firm are branches, not one company twice. */
-const areBranches = (one: Listing, other: Listing): boolean => {
-  const metres = metresBetween(one.position, other.position)
-  if (metres !== null && metres <= sameSpotMetres) return false
-  return (
-    (one.street !== null && other.street !== null && one.street !== other.street) ||
-    (metres ?? 0) > nearMetres
-  )
-}
 
 const agreeByName = (one: Listing, other: Listing) =>
   one.name !== null && other.name !== null && namesAgree(one.name, other.name)
@@ -56,7 +36,12 @@ const identityOf = (listings: Listing[], taken: Set<string>): string => {
   const name = listings.find((listing) => listing.name)?.name ?? ''
   const place = listings.map(placeKey).find(Boolean) ?? ''
   const byPlace = `place:${nameKey(name)}@${place}`
-  const choices = [...(domain ? [`domain:${domain}`] : []), ...(phone ? [`tel:${phone}`] : []), byPlace]
+  const branch = listings.find((listing) => listing.branch)?.branch ?? ''
+  const choices = [
+    ...(domain ? [`domain:${domain}${branch}`] : []),
+    ...(phone ? [`tel:${phone}`] : []),
+    byPlace,
+  ]
   const free = choices.find((choice) => !taken.has(choice)) ?? `${byPlace}#${listings[0]?.url ?? ''}`
   taken.add(free)
   return free

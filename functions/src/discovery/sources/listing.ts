@@ -17,6 +17,8 @@ export type Listing = {
   /** Street with number, plain; tells branches apart. */
   street: string | null
   position: { lat: number; lon: number } | null
+  /** The path of a chain's page on this branch. */
+  branch?: string | null
   isClosed: boolean
   /** Lines that speak of its kind and its qualities, verbatim. */
   says: string[]

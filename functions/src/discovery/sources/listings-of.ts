@@ -1,16 +1,20 @@
+import type { SearchFrame } from '../companies/search-frame.ts'
+import { ownDomain } from '../identity/registrable-domain.ts'
 import type { Listing } from './listing.ts'
 import { listingOfElement } from './osm-listing.ts'
 import type { SourceAnswer } from './source-answer.ts'
-import { listingOfRow } from './web-listing.ts'
+import { listingDomains, listingOfRow } from './web-listing.ts'
 
 /** The companies that a source's answer speaks of. */
 export const listingsOf = (
   { source, elements, rows, fetchedAt }: SourceAnswer,
-  region: string | null,
+  frame: SearchFrame,
 ): Listing[] => {
-  const reading = { fetchedAt, region }
+  const reading = { fetchedAt, region: frame.region }
+  const lists = listingDomains(rows, frame)
+  const ofCompanies = rows.filter(({ url }) => !lists.has(ownDomain(url) ?? ''))
   return [
     ...elements.map((element) => listingOfElement(element, reading)).filter(({ name }) => name !== null),
-    ...rows.flatMap((row) => listingOfRow(source, row, reading) ?? []),
+    ...ofCompanies.flatMap((row) => listingOfRow(source, row, reading, frame) ?? []),
   ]
 }

@@ -1,6 +1,7 @@
 import type { OsmElement } from '../../integrations/overpass/open-street-map.ts'
 import { plain } from '../criteria/plain-words.ts'
 import { evidenceFor, type Reading } from '../evidence/evidence.ts'
+import { branchPageOf } from '../identity/branch-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import type { Listing } from './listing.ts'
 
@@ -73,6 +74,7 @@ export const listingOfElement = (element: OsmElement, reading: Omit<Reading, 'ur
     domain,
     phone: valueIn('phone'),
     street: streetOf(tags),
+    branch: website ? branchPageOf(website) : null,
     position: lat === null || lon === null ? null : { lat, lon },
     isClosed: isClosed(tags),
     says: Object.entries(tags)

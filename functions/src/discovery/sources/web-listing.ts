@@ -1,5 +1,9 @@
 import type { WebSearchRow } from '../../integrations/web-search/web-search.ts'
+import type { SearchFrame } from '../companies/search-frame.ts'
 import { evidenceFor, type Reading } from '../evidence/evidence.ts'
+import { nameInTitle } from '../extract/title-names.ts'
+import { branchPageOf } from '../identity/branch-page.ts'
+import { isListTitle } from '../identity/generic-name.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import type { Listing, SourceName } from './listing.ts'
 
@@ -7,26 +11,45 @@ import type { Listing, SourceName } from './listing.ts'
 const listsMany =
   /^\W*(the\s+)?(\d+\s+)?(best|top)\b|\b(top|best)\s+\d+|\b\d+\s+best\b|\bdirectory\b|\bnear (me|you)\b|\bcompare\b.*\b(quotes|prices)\b|\byellow pages\b/i
 
-const nameIn = (title: string): string | null => {
-  const segments = title
-    .split(/\s+[|–—·•»:-]\s+/)
-    .filter((segment) => !/^(home|welcome|homepage|start|contact( us)?|about( us)?)$/i.test(segment.trim()))
-  const name = (segments[0] ?? '').replace(/^(welcome to|home of)\s+/i, '').trim()
-  return name.length >= 2 && name.length <= 80 ? name : null
+const shortestName = 2
+const longestName = 80
+
+const nameIn = (title: string, domain: string, frame: SearchFrame): string | null => {
+  const segment = nameInTitle(title, domain, (one) => !isListTitle(one, frame))
+  const name = (segment ?? '').replace(/^(welcome to|home of)\s+/i, '').trim()
+  return name.length >= shortestName && name.length <= longestName ? name : null
 }
 
-/** The front page of the site a result leads to. */
-const siteOf = (url: string): string => new URL(url).origin
+/** The front page of the site a result leads to, or the page of the branch that it is about. */
+const siteOf = (url: string): string => {
+  const branch = branchPageOf(url)
+  return branch ? new URL(url).origin + branch : new URL(url).origin
+}
+
+/** Whether a row leads to a list of companies. */
+const isList = ({ title }: WebSearchRow, frame: SearchFrame): boolean =>
+  listsMany.test(title) || isListTitle(firstOf(title), frame)
+
+const firstOf = (title: string) => title.split(/\s+[|–—·•»:-]\s+/)[0] ?? ''
+
+/** Domains of which a row is a list: whatever else they give is of the same kind. */
+export const listingDomains = (rows: WebSearchRow[], frame: SearchFrame): Set<string> =>
+  new Set(
+    rows
+      .filter((row) => row.title !== '' && isList(row, frame) && new URL(row.url).pathname !== '/')
+      .flatMap(({ url }) => ownDomain(url) ?? []),
+  )
 
 /** A search result as a listing; null for directories, social pages and lists. */
 export const listingOfRow = (
   source: SourceName,
   row: WebSearchRow,
   reading: Omit<Reading, 'url'>,
+  frame: SearchFrame,
 ): Listing | null => {
   const domain = ownDomain(row.url)
-  if (!domain || listsMany.test(row.title) || !/^https?:/.test(row.url)) return null
-  const name = row.title ? nameIn(row.title) : null
+  if (!domain || (row.title !== '' && isList(row, frame)) || !/^https?:/.test(row.url)) return null
+  const name = row.title ? nameIn(row.title, domain, frame) : null
   const site = siteOf(row.url)
   const where = { ...reading, url: row.url }
   return {
@@ -38,11 +61,13 @@ export const listingOfRow = (
     phone: null,
     street: null,
     position: null,
+    branch: branchPageOf(row.url),
     isClosed: false,
     says: [row.title, row.snippet].filter(Boolean),
     evidence: [
       ...(name ? evidenceFor('companyName', 'search-result', name, where) : []),
-      ...evidenceFor('website', 'search-result', row.url.slice(0, site.length), where),
+      // An address without a title is one that only a model gave: it is read, but proves nothing.
+      ...(row.title ? evidenceFor('website', 'search-result', row.url.slice(0, site.length), where) : []),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import type { WebSearchRow } from '../../integrations/web-search/web-search.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import type { DiscoveryPorts } from '../discover.ts'
 import { askSource } from './ask-source.ts'
@@ -21,6 +22,15 @@ export const searchWords = ({ criteria, where }: SearchFrame, withWishes: boolea
   return [criteria.category.text, ...place, ...wishes].filter(Boolean).join(' ')
 }
 
+/** What answered; one request that fails costs only its own rows. */
+const rowsOf = async (asked: Promise<WebSearchRow[]>[]): Promise<WebSearchRow[]> => {
+  const answers = await Promise.allSettled(asked)
+  const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  const [failed] = answers.filter((answer) => answer.status === 'rejected')
+  if (given.length === 0 && failed) throw failed.reason
+  return given.flat()
+}
+
 /** Rows of a generic web search: once in plain words, once more with the wishes. */
 export const askWebSearch = (
   frame: SearchFrame,
@@ -41,7 +51,7 @@ export const askWebSearch = (
       const asked = questions.flatMap((question) =>
         pages.map((page) => webSearch.search(question, { ...options, page })),
       )
-      const rows = (await Promise.all(asked)).flat()
+      const rows = await rowsOf(asked)
       return { rows: rows.filter(({ url }, index) => rows.findIndex((row) => row.url === url) === index) }
     },
     ports.now,

@@ -1,4 +1,5 @@
 import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
+import { cut } from '../../integrations/well-formed.ts'
 import type { Category } from '../criteria/category.ts'
 import { containsWords, plain } from '../criteria/plain-words.ts'
 import type { SitePage } from '../extract/site-page.ts'
@@ -24,18 +25,41 @@ const byTags = (listings: Listing[], alternatives: OsmTag[][]): Judgement | null
   return null
 }
 
+/** Whether the map itself says that the company is of the kind. */
+export const isTagged = (listings: Listing[], tags: OsmTag[][]): boolean => byTags(listings, tags) !== null
+
 /** Schema.org's names of trades read like words: `LegalService`. */
 const typeNames = (page: SitePage) =>
   page.organisations.flatMap(({ types }) =>
     types.map((type) => plain(type.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))),
   )
 
+const cutQuote = (line: string | undefined) => line && cut(line, longestQuote)
+
 const lineNaming = (lines: string[], words: string[]) =>
-  lines.find((line) => words.some((name) => containsWords(plain(line), name)))?.slice(0, longestQuote)
+  cutQuote(lines.find((line) => words.some((name) => containsWords(plain(line), name))))
 
 const mostTellingLines = 12
 
+/** Who sells to a trade is none of it. */
+const suppliesThem =
+  /\b(wholesale(r|rs)?|we supply|suppliers? (to|of|for)|distributors? (to|of|for)|gro(ß|ss)h(ä|a)nd(el|ler)|beliefer\w+|lieferant|grossiste|nous fournissons|fournisseur|mayorista|suministra\w*|proveedor|groothandel|wij leveren|leverancier)\b/iu
+
+const supplierLine = (lines: string[], words: string[]) =>
+  cutQuote(
+    lines
+      .flatMap((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u))
+      .find((line) => suppliesThem.test(line) && words.some((name) => containsWords(plain(line), name))),
+  )
+
 const onPages = (pages: SitePage[], words: string[]): Judgement | null => {
+  for (const page of pages) {
+    const supplies = supplierLine(
+      [page.meta.get('description') ?? '', ...page.lines.slice(0, mostTellingLines)],
+      words,
+    )
+    if (supplies) return { verdict: 'no', quote: supplies, url: page.url }
+  }
   for (const page of pages) {
     const type = typeNames(page).find((name) => words.includes(name))
     const head = [

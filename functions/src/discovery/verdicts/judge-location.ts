@@ -1,6 +1,7 @@
 import type { BoundingBox } from '@assay/shared/features/hunting/criteria'
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import { searchableBox } from '../../integrations/overpass/overpass-query.ts'
+import { cut } from '../../integrations/well-formed.ts'
 import { namesPlace } from '../extract/addresses.ts'
 import type { Listing } from '../sources/listing.ts'
 import { type Judgement, longestQuote, type Testimony, unknown } from './judgement.ts'
@@ -37,33 +38,56 @@ const isInside = (box: BoundingBox, { lat, lon }: { lat: number; lon: number }) 
 
 const source = ({ quote, url }: Evidence) => ({ quote, url })
 
-const byPosition = (listings: Listing[], where: Where, evidence: Evidence[]): Judgement | null => {
+const namesAnother = ({ isTown, names }: Where, town: Evidence | undefined) =>
+  isTown && town !== undefined && !namesPlace(town.value, names)
+
+/** By where the map shows it; where the map names no town, its own address may name another. */
+const byPosition = (
+  listings: Listing[],
+  where: Where,
+  evidence: Evidence[],
+  elsewhere: Evidence | undefined,
+): Judgement | null => {
   const located = listings.find((listing) => listing.position !== null)
   if (!located?.position || !where.box) return null
   if (!isInside(searchableBox(where.box, where.centre), located.position))
     return { verdict: 'no', url: located.url }
   const town = evidence.find(({ field, url }) => field === 'location' && url === located.url)
-  if (!town) return { verdict: 'yes', url: located.url }
-  const isOutside = where.isTown && !namesPlace(town.value, where.names)
-  return { verdict: isOutside ? 'no' : 'yes', ...source(town) }
+  if (namesAnother(where, town)) return { verdict: 'no', ...(town ? source(town) : {}) }
+  if (!town && elsewhere) return { verdict: 'no', ...source(elsewhere) }
+  return { verdict: 'yes', ...(town ? source(town) : { url: located.url }) }
 }
 
+/** A town's box is smaller than a county's or a state's. */
+const largestTownDegrees = 0.7
+
+const isTownLike = ({ isTown, isCountry, box }: Where): boolean =>
+  isTown ||
+  (!isCountry &&
+    box !== null &&
+    box.north - box.south <= largestTownDegrees &&
+    Math.abs(box.east - box.west) <= largestTownDegrees * 1.5)
+
 const saysMoved =
-  /\b(?:we have|we've|we|has|have) (?:now )?(?:moved|relocated)\b.*\b(?:to|in)\s+\p{Lu}|umgezogen.*\b(?:in|nach)\s+\p{Lu}|déménagé.*\sà\s+\p{Lu}|mudado.*\b(?:a|en)\s+\p{Lu}|verhuisd.*\b(?:naar|in)\s+\p{Lu}/u
+  /\b(?:we have|we've|we|has|have) (?:now |recently )?(?:moved|relocated)\b.*\b(?:to|in)\s+\p{Lu}|umgezogen.*\b(?:in|nach)\s+\p{Lu}|\b(?:in|nach)\s+\p{Lu}.*umgezogen|déménagé.*\sà\s+\p{Lu}|mudado.*\b(?:a|en)\s+\p{Lu}|(?:verhuisd|verhuizing).*\b(?:naar|in)\s+\p{Lu}/u
 
 /** A site that says its company went to another town knows better than any list. */
 const movedAway = ({ names, isCountry }: Where, pages: Testimony[]): Judgement | null => {
   if (isCountry) return null
   for (const { url, lines } of pages) {
-    const line = lines.find((candidate) => saysMoved.test(candidate) && !namesPlace(candidate, names))
-    if (line) return { verdict: 'no', quote: line.slice(0, longestQuote), url }
+    const sentence = lines
+      .flatMap((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u))
+      .find((candidate) => saysMoved.test(candidate) && !namesPlace(candidate, names))
+    if (sentence) return { verdict: 'no', quote: cut(sentence, longestQuote), url }
   }
   return null
 }
 
+const onSite = new Set<Evidence['method']>(['jsonld', 'microdata', 'text'])
+
 /**
  * Whether the company is in the place asked for: not where its own pages say it moved away; else
- * by its position, else by the address it gives.
+ * by its position, else by the address it gives. That its pages mention the place is no address.
  */
 export const judgeLocation = (
   where: Where,
@@ -73,13 +97,21 @@ export const judgeLocation = (
 ): Judgement => {
   const moved = movedAway(where, pages)
   if (moved) return moved
-  const positioned = byPosition(listings, where, evidence)
+  const addresses = evidence.filter(({ field }) => field === 'address')
+  const named = addresses.find(({ value }) => namesPlace(value, where.names))
+  const ofSite = addresses.find(({ method }) => onSite.has(method))
+  const elsewhere = named || !isTownLike(where) ? undefined : ofSite
+  const positioned = byPosition(listings, where, evidence, elsewhere)
   if (positioned) return positioned
-  const places = evidence.filter(({ field }) => field === 'location' || field === 'address')
-  const named = places.find(({ value }) => namesPlace(value, where.names))
   if (named) return { verdict: 'yes', ...source(named) }
-  const elsewhere = places.find(({ field, method }) => field === 'address' && method === 'jsonld')
-  if (elsewhere && !where.isCountry) return { verdict: 'no', ...source(elsewhere) }
+  if (elsewhere) return { verdict: 'no', ...source(elsewhere) }
+  const located = evidence.filter(
+    ({ field, value }) => field === 'location' && namesPlace(value, where.names),
+  )
+  const told = located.find(({ method }) => method !== 'text')
+  if (told) return { verdict: 'yes', ...source(told) }
+  const [mentioned] = located
+  if (mentioned) return { verdict: 'partial', ...source(mentioned) }
   const said = listings.find(({ says }) => says.some((line) => namesPlace(line, where.names)))
   const quote = said?.says.find((line) => namesPlace(line, where.names))
   return said && quote ? { verdict: 'partial', quote, url: said.url } : unknown

@@ -1,5 +1,7 @@
+import { cut } from '../../integrations/well-formed.ts'
 import { plain, plainWords } from '../criteria/plain-words.ts'
 import { emptyWords, negations } from '../criteria/query-words.ts'
+import { conceptOf } from './concepts.ts'
 import { type Judgement, longestQuote, type Testimony, unknown } from './judgement.ts'
 
 const shortestStemmed = 5
@@ -15,6 +17,9 @@ const alike: Record<string, string> = {
   '24/7': '24 hours',
   'free of charge': 'free',
   complimentary: 'free',
+  'no charge': 'free',
+  'not charge': 'free',
+  'dont charge': 'free',
   wifi: 'wlan',
   'wi fi': 'wlan',
 }
@@ -24,21 +29,29 @@ const unified = (text: string): string =>
     .reduce((said, [one, other]) => said.replaceAll(` ${one} `, ` ${other} `), ` ${plain(text)} `)
     .trim()
 
-const stemsOf = (text: string): string[] => unified(text).split(' ').filter(Boolean).map(stem)
+/** A word as what it means, where that is known in several languages, else its stem. */
+const meaningOf = (word: string): string => conceptOf(word) ?? stem(word)
 
-/** The words of a wish that a text must have. */
-const tellingStems = (wish: string): string[] => {
+/** The words of a text by their meaning. */
+export const stemsOf = (text: string): string[] => unified(text).split(' ').filter(Boolean).map(meaningOf)
+
+/** The words of a wish that a text must have, by their meaning. */
+export const tellingStems = (wish: string): string[] => {
   const words = unified(wish).split(' ').filter(Boolean)
   const telling = words.filter((word) => !emptyWords.has(word))
-  return [...new Set((telling.length > 0 ? telling : words).map(stem))]
+  return [...new Set((telling.length > 0 ? telling : words).map(meaningOf))]
 }
 
 const clausesOf = (line: string): string[] => line.split(/(?<=[.;!?])\s+|;\s*/)
 
-const isNegated = (clause: string): boolean =>
+/** Whether a clause denies what it speaks of. */
+export const isNegated = (clause: string): boolean =>
   plainWords(clause).some((word) => negations.has(word)) || /^[\w:]+=(no|none)$/.test(clause)
 
-type Hit = { share: number; isNegated: boolean; quote: string; url: string }
+/** `hasConcept`: it speaks of what is wished, not only of its price. */
+type Hit = { share: number; isNegated: boolean; hasConcept: boolean; quote: string; url: string }
+
+const isConcept = (word: string) => word !== 'free' && conceptOf(word) !== null
 
 const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] =>
   lines.flatMap((line) =>
@@ -47,7 +60,15 @@ const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] =>
       const share = stems.filter((word) => said.has(word)).length / stems.length
       return share < 0.5
         ? []
-        : [{ share, isNegated: isNegated(clause), quote: clause.slice(0, longestQuote), url }]
+        : [
+            {
+              share,
+              isNegated: isNegated(clause),
+              hasConcept: stems.some((word) => isConcept(word) && said.has(word)),
+              quote: cut(clause, longestQuote),
+              url,
+            },
+          ]
     }),
   )
 
@@ -62,7 +83,7 @@ export const judgeWish = (wish: string, testimonies: Testimony[]): Judgement => 
   const positive = whole.find((hit) => !hit.isNegated)
   const source = ({ quote, url }: Hit) => ({ quote, url })
   if (positive) return { verdict: 'yes', ...source(positive) }
-  const [denial] = whole
+  const denial = whole[0] ?? hits.find((hit) => hit.isNegated && hit.hasConcept)
   if (denial) return { verdict: 'no', ...source(denial) }
   const half = hits.find((hit) => !hit.isNegated && stems.length > 1 && hit.share > 0.5)
   return half ? { verdict: 'partial', ...source(half) } : unknown

@@ -72,13 +72,9 @@ describe('verdicts of a model', () => {
     }
   }
   const ask = ({ ai }: { ai: Ai }) =>
-    askAi(
-      ai,
-      newSpending({ usd: 1, tokens: 1e6, calls: 9, deadline: Infinity }),
-      questions,
-      said(...lines),
-      new AbortController().signal,
-    )
+    askAi(ai, newSpending({ usd: 1, tokens: 1e6, calls: 9, deadline: Infinity }), questions, said(...lines), {
+      signal: new AbortController().signal,
+    })
 
   it('count with a quote that stands in the text', async () => {
     const judged = await ask(answering([{ id: 'a', verdict: 'yes', quote: 'family-owned business' }]))

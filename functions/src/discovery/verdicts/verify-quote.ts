@@ -1,9 +1,9 @@
+import { cut } from '../../integrations/well-formed.ts'
+import { literally } from '../evidence/pattern.ts'
 import { givesOrders } from '../extract/site-page.ts'
 import { longestQuote, type Testimony } from './judgement.ts'
 
 const shortest = 6
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /**
  * The quote as it stands in a text that was really read, with its address; null when it does
  * not stand there word for word (spaces aside), says too little, or gives orders to machines.
@@ -12,9 +12,9 @@ export const verifyQuote = (
   quote: string,
   testimonies: Testimony[],
 ): { quote: string; url: string } | null => {
-  const words = quote.trim().slice(0, longestQuote).split(/\s+/)
+  const words = cut(quote.trim(), longestQuote).split(/\s+/)
   if (words.join(' ').length < shortest || givesOrders(quote)) return null
-  const pattern = new RegExp(words.map(escaped).join('\\s+'), 'u')
+  const pattern = new RegExp(words.map(literally).join('\\s+'), 'u')
   for (const { url, lines } of testimonies) {
     const found = lines.map((line) => pattern.exec(line)?.[0]).find(Boolean)
     if (found) return { quote: found, url }

@@ -1,4 +1,6 @@
 /** What other features may use of accounts. */
+
 export { getUserRow } from './account.store.ts'
+export { reserveAiUsd, reserveAiUsdForJob } from './ai-budget.store.ts'
 export { showUser } from './show-user.ts'
-export { aiCostAction, lookupCharging, lookupLabel, recordAiCost } from './usage.store.ts'
+export { lookupCharging, lookupLabel, readUsage } from './usage.store.ts'

@@ -1,8 +1,9 @@
 import { type PlanName, plans, type Usage } from '@assay/shared/features/accounts/plans'
+import { config } from '../../platform/config.ts'
+import { dayCounter } from '../../platform/jobs/ai-ledger.ts'
 import type { Charging } from '../../platform/jobs/start-job.ts'
-import { log } from '../../platform/log.ts'
 import { workspaceKey } from '../../platform/table/entity.ts'
-import { getItem, updateItem } from '../../platform/table/table.ts'
+import { getItem } from '../../platform/table/table.ts'
 import type { Action } from '../../platform/table/transact.ts'
 import { getWorkspace, type Workspace } from './account.store.ts'
 
@@ -13,7 +14,8 @@ export const periodOf = (now: Date): string => now.toISOString().slice(0, 7)
 const periodEnd = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString()
 
-const usageKey = (workspaceId: string, now: Date) => ({
+/** The counters of a workspace's month. */
+export const usageKey = (workspaceId: string, now: Date) => ({
   pk: workspaceKey(workspaceId),
   sk: `USAGE#${periodOf(now)}`,
 })
@@ -47,6 +49,8 @@ export const readUsage = async (workspaceId: string, now = new Date()): Promise<
       usd: Number(counters?.aiUsd ?? 0),
       tokens: Number(counters?.aiTokens ?? 0),
       calls: Number(counters?.aiCalls ?? 0),
+      usdToday: Number(counters?.[dayCounter(now)] ?? 0) / 1e6,
+      usdPerDay: config.aiUsdPerDay(),
     },
   }
 }
@@ -72,28 +76,4 @@ export const lookupCharging = async (workspaceId: string, now = new Date()): Pro
     label: lookupLabel,
   }
   return { key, attribute: 'lookups', action }
-}
-
-type AiCost = { usd: number; tokens: number; calls: number }
-
-const aiUpdate = (cost: AiCost) => ({
-  UpdateExpression: 'ADD aiUsd :usd, aiTokens :tokens, aiCalls :calls',
-  ExpressionAttributeValues: { ':usd': cost.usd, ':tokens': cost.tokens, ':calls': cost.calls },
-})
-
-/** What AI calls cost, counted in a job's last transaction. */
-export const aiCostAction = (workspaceId: string, cost: AiCost, now = new Date()): Action => ({
-  update: usageKey(workspaceId, now),
-  with: aiUpdate(cost),
-})
-
-/** The same for calls that are not jobs. */
-export const recordAiCost = async (workspaceId: string, cost: AiCost, now = new Date()): Promise<void> => {
-  if (cost.calls === 0) return
-  try {
-    await updateItem(usageKey(workspaceId, now), aiUpdate(cost))
-  } catch (error) {
-    // The answer is paid for and there; a failure to count it must not take it away.
-    log.error('What an AI call cost could not be counted', { error, workspaceId, cost })
-  }
 }

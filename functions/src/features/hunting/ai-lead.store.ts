@@ -1,8 +1,10 @@
 import { AiLead, SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import { Analysis } from '@assay/shared/features/hunting/analysis'
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { Evidence } from '@assay/shared/features/hunting/evidence'
 import { later } from '@assay/shared/platform/later'
 import * as z from 'zod/mini'
+import type { CheckBasis } from '../../discovery/discover.ts'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
 import { updateItem } from '../../platform/table/table.ts'
@@ -12,11 +14,15 @@ import type { Action } from '../../platform/table/transact.ts'
 const StoredAiLead = later(() => z.extend(z.omit(SavedAiLead, { evidence: true }), { identity: z.string() }))
 export type StoredAiLead = z.infer<typeof StoredAiLead>
 
+/** What a company was checked from: the engine's own form, so that it can be checked again. */
+type CheckedFrom = { criteria: Criteria; basis: CheckBasis }
+
 /** `analysisOf` names the facts and the model that the stored analysis was written from. */
 const AiLeadDossier = later(() =>
   z.object({
     id: z.int(),
     evidence: z.array(Evidence),
+    checkedFrom: z.optional(z.custom<CheckedFrom>((value) => typeof value === 'object')),
     analysis: z.optional(Analysis),
     analysisOf: z.optional(z.string()),
   }),
@@ -37,6 +43,7 @@ const aiLeads = defineEntity({
 const dossiers = defineEntity({
   name: 'aiLeadDossier',
   schema: AiLeadDossier,
+  packedFields: ['evidence', 'checkedFrom'],
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: `AILEADDOC#${padded(id)}` }),
 })
 
@@ -62,11 +69,38 @@ export const getDossiers = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export const putAiLeadActions = (workspaceId: string, row: StoredAiLead, evidence: Evidence[]): Action[] => {
+type NewDossier = Pick<AiLeadDossier, 'evidence' | 'checkedFrom'>
+
+export const putAiLeadActions = (workspaceId: string, row: StoredAiLead, dossier: NewDossier): Action[] => {
   const address = { workspaceId, id: row.id }
   return [
     { put: aiLeads.toItem(address, row), condition: 'attribute_not_exists(pk)', label: 'row' },
-    { put: dossiers.toItem(address, { id: row.id, evidence }) },
+    { put: dossiers.toItem(address, { id: row.id, ...dossier }) },
+  ]
+}
+
+/** Renews a row and its evidence; refuses (label `aiLead`) when it was converted meanwhile. */
+export const renewAiLeadActions = (workspaceId: string, row: StoredAiLead, dossier: NewDossier): Action[] => {
+  const address = { workspaceId, id: row.id }
+  const fields = dossiers.toFields(dossier)
+  return [
+    {
+      put: aiLeads.toItem(address, row),
+      condition: 'attribute_exists(pk) AND convertedLeadId = :before',
+      values: { ':before': row.convertedLeadId },
+      label: 'aiLead',
+    },
+    {
+      update: dossiers.key(address),
+      with: {
+        UpdateExpression: 'SET id = :id, evidence = :evidence, checkedFrom = :checkedFrom',
+        ExpressionAttributeValues: {
+          ':id': row.id,
+          ':evidence': fields.evidence,
+          ':checkedFrom': fields.checkedFrom ?? null,
+        },
+      },
+    },
   ]
 }
 

@@ -3,7 +3,7 @@ import { AiFailure } from '../../integrations/ai/ai.ts'
 import { configuredAi } from '../../integrations/ai/configured-ai.ts'
 import { newSpending } from '../../integrations/ai/spending.ts'
 import { log } from '../../platform/log.ts'
-import { recordAiCost } from '../accounts/public.ts'
+import { reserveAiUsd } from '../accounts/public.ts'
 
 /** A call answers within 25 s; what the model has not said by then, rules say. */
 const timeoutMs = 18_000
@@ -13,7 +13,7 @@ const limits = { usd: 0.05, tokens: 20_000, calls: 3 }
 
 /**
  * Asks the strong model for a text by schema and counts what it cost. Null where no provider
- * is configured or it fails: the caller then writes by rules.
+ * is configured, it fails, or today's money is spent: the caller then writes by rules.
  */
 export const askAi = async <Schema extends z.ZodMiniType>(
   workspaceId: string,
@@ -28,7 +28,8 @@ export const askAi = async <Schema extends z.ZodMiniType>(
 ): Promise<z.infer<Schema> | null> => {
   const ai = await configuredAi()
   if (!ai) return null
-  const spending = newSpending({ ...limits, deadline: Date.now() + timeoutMs })
+  const reserved = await reserveAiUsd(workspaceId, limits.usd)
+  const spending = newSpending({ ...limits, usd: reserved.usd, deadline: Date.now() + timeoutMs })
   try {
     return await ai.structured({ tier: 'strong', timeoutMs, ...request }, spending)
   } catch (error) {
@@ -36,6 +37,6 @@ export const askAi = async <Schema extends z.ZodMiniType>(
     log.warn('The provider wrote nothing', { name: request.name, reason: error.reason, error })
     return null
   } finally {
-    await recordAiCost(workspaceId, spending.used)
+    await reserved.settle(spending.used)
   }
 }

@@ -11,6 +11,7 @@ import {
   markConvertedAction,
   type StoredAiLead,
 } from './ai-lead.store.ts'
+import { readWeights, weighed } from './scoring-weights.store.ts'
 import { getSearchTerm } from './search-term.store.ts'
 
 /** What a search saved is taken over as it is: the limits of what people type are not those of facts. */
@@ -46,8 +47,12 @@ const alreadyConverted = async (workspaceId: string, row: StoredAiLead): Promise
 
 const convert = async (caller: { workspaceId: string; userId: number }, row: StoredAiLead): Promise<Lead> => {
   const { workspaceId } = caller
-  const dossier = await getDossier(workspaceId, row.id)
-  const prepared = await prepareLead(caller, await toNewLead(workspaceId, row, dossier), dossier.evidence)
+  const [dossier, weights] = await Promise.all([getDossier(workspaceId, row.id), readWeights(workspaceId)])
+  const prepared = await prepareLead(
+    caller,
+    await toNewLead(workspaceId, weighed(row, weights), dossier),
+    dossier.evidence,
+  )
   await commit(
     workspaceId,
     [prepared.change, { collection: 'aiLeads', changedIds: [row.id] }],

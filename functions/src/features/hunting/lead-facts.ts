@@ -2,6 +2,7 @@ import type { LeadContext } from '@assay/shared/features/hunting/analysis'
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import { invalidField } from '@assay/shared/platform/errors'
 import { getAiLeadRow, getDossier, type StoredAiLead } from './ai-lead.store.ts'
+import { readWeights, weighed } from './scoring-weights.store.ts'
 
 /** What is known of a company when a text about it is written. Nulls are unknown, never guessed. */
 export type LeadFacts = {
@@ -80,8 +81,11 @@ export const resolveAiLead = async (
   const id = lead.id && lead.id > 0 ? lead.id : null
   const row = id === null ? null : await getAiLeadRow(workspaceId, id)
   if (!row) return { facts: factsOfContext(lead, path), row: null }
-  const { evidence } = await getDossier(workspaceId, row.id)
-  return { facts: factsOfAiLead(row, evidence), row }
+  const [{ evidence }, weights] = await Promise.all([
+    getDossier(workspaceId, row.id),
+    readWeights(workspaceId),
+  ])
+  return { facts: factsOfAiLead(weighed(row, weights), evidence), row }
 }
 
 const line = (name: string, value: string | number | null) =>

@@ -19,6 +19,9 @@ export const SearchLeadsMessage = later(() =>
 )
 export type SearchLeadsMessage = z.infer<typeof SearchLeadsMessage>
 
+/** A search ends in one slice, with what was found by then. */
+export const searchSeconds = 55
+
 export const searchLeadsJob = defineJob({
   name: 'searchLeads',
   feature: 'hunting',

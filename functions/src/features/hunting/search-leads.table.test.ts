@@ -143,7 +143,7 @@ describe('the answer of a search', () => {
     })(hint(someone.user.workspaceId, jobId))
     const { body, headers } = await someone.call(listAiLeads)
     expect(body).toHaveLength(60)
-    expect(headers['x-collection-version']).toBe('3')
+    expect(headers['x-collection-version']).toBe('5')
   })
 
   it('loses none when two batches are saved at once', async () => {

@@ -1,32 +1,36 @@
 import type { Receipt } from '@assay/shared/features/hunting/search'
 import type { JobProgress } from '@assay/shared/features/jobs/job'
 import { type DiscoveryHooks, type DiscoveryOutcome, discover } from '../../discovery/discover.ts'
+import { aiLimitUsd } from '../../discovery/limits.ts'
 import { livePorts } from '../../discovery/live-ports.ts'
 import { implementJob } from '../../platform/jobs/implement-job.ts'
 import { putPart } from '../../platform/jobs/parts.ts'
 import type { JobContext } from '../../platform/jobs/work-on-job.ts'
-import { tableCache, takeOutboundSlot } from '../../platform/table/cache.ts'
-import { aiCostAction } from '../accounts/public.ts'
-import { openSearchRun, type SearchRun, saveFoundLeads } from './found-leads.store.ts'
-import { type SearchLeadsMessage, searchLeadsJob } from './search-leads.job.ts'
+import { reserveAiUsdForJob } from '../accounts/public.ts'
+import { readKnown } from '../leads/public.ts'
+import { atMostEvery } from './at-most-every.ts'
+import { discoveryCaches } from './discovery-caches.ts'
+import { holderIn, openSearchRun, type SearchRun, saveFoundLeads } from './found-leads.store.ts'
+import { rememberRun, shapeOf } from './run-history.store.ts'
+import { type SearchLeadsMessage, searchLeadsJob, searchSeconds } from './search-leads.job.ts'
+import { partOf } from './search-parts.ts'
+import { profileOf } from './search-profile.ts'
 
-/** A search ends in one slice, with what was found by then. */
-const searchSeconds = 55
-
-const caches = {
-  pages: tableCache('pages'),
-  robots: tableCache('robots'),
-  places: tableCache('places'),
-  takeSlot: takeOutboundSlot,
-}
+/** Verified companies are collected for this long: each save costs a transaction of its own. */
+const savesApartMs = 300
 
 const hooksOf = (context: JobContext<SearchLeadsMessage>, run: SearchRun): DiscoveryHooks => {
   const address = { workspaceId: run.job.workspaceId, jobId: run.job.id }
+  const saveInTurn = atMostEvery(savesApartMs)
   return {
     step: context.step,
     progress: context.progress,
-    candidates: (criteria, companies) => putPart(address, 'candidates', { criteria, companies }),
-    verified: (companies) => saveFoundLeads(run, companies),
+    spent: ({ usd, tokens, calls }) => context.spent({ usd, tokens, aiCalls: calls }),
+    candidates: (criteria, companies) =>
+      putPart(address, partOf(run.job, 'candidates'), { criteria, companies }),
+    verified: (companies, criteria) => saveInTurn(() => saveFoundLeads(run, companies, criteria)),
+    known: async (keys) => (await readKnown(address.workspaceId, keys, holderIn(run))).holders,
+    settled: (identities) => putPart(address, partOf(run.job, 'settled'), identities),
     signal: context.signal,
   }
 }
@@ -48,18 +52,26 @@ const costOf = ({ usage }: DiscoveryOutcome) => ({
 export const handler = implementJob(searchLeadsJob, async (context) => {
   const { row, message } = context
   const run = await openSearchRun(context)
+  const ports = await livePorts(discoveryCaches)
   const request = {
     query: message.query,
     maxResults: message.maxResults,
     filters: message.filters,
     criteria: message.criteria,
+    profile: await profileOf(row.workspaceId, row.userId),
+    aiUsd: ports.ai ? await reserveAiUsdForJob(row, aiLimitUsd(message.maxResults)) : 0,
     deadline: Math.min(context.deadline, Date.now() + searchSeconds * 1000),
   }
-  const outcome = await discover(request, await livePorts(caches), hooksOf(context, run))
-  await putPart({ workspaceId: row.workspaceId, jobId: row.id }, 'outcome', outcome)
+  const outcome = await discover(request, ports, hooksOf(context, run))
+  await putPart({ workspaceId: row.workspaceId, jobId: row.id }, partOf(row, 'outcome'), outcome)
+  const shape = shapeOf({
+    maxResults: message.maxResults,
+    wishes: outcome.criteria.wishes.length,
+    model: ports.ai ? (ports.ai.models?.fast ?? 'ai') : null,
+  })
+  await rememberRun(row.workspaceId, shape, { usd: outcome.usage.usd, ms: outcome.receipt.ms })
   return {
     progress: doneProgress(outcome.receipt),
     cost: costOf(outcome),
-    also: outcome.usage.calls > 0 ? [aiCostAction(row.workspaceId, outcome.usage)] : [],
   }
 })

@@ -1,18 +1,22 @@
 import type { AiLead, NearMiss } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import { rescore } from '@assay/shared/features/hunting/score'
+import type { ScoringWeights } from '@assay/shared/features/hunting/scoring-weights'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
 import type { DiscoveryOutcome, FoundCompany } from '../../discovery/discover.ts'
 import type { JobRow } from '../../platform/jobs/job.store.ts'
 import { getPart } from '../../platform/jobs/parts.ts'
 import { getAiLeadRows, getDossiers, showAiLead, showFoundLead } from './ai-lead.store.ts'
-import { readSavedIds } from './found-leads.store.ts'
+import { readSaved } from './found-leads.store.ts'
+import { readWeights, weighed } from './scoring-weights.store.ts'
 import type { SearchLeadsMessage } from './search-leads.job.ts'
+import { partOf } from './search-parts.ts'
 
 type Candidates = { criteria: Criteria; companies: FoundCompany[] }
 
 /** A company that a source gave and that is still being checked: no id, nothing saved. */
 const showCandidate = (row: JobRow, company: FoundCompany): AiLead => {
-  const { evidence: _later, identity: _internal, ...fields } = company
+  const { evidence: _later, identity: _internal, basis: _also, ...fields } = company
   return showFoundLead({
     ...fields,
     searchTermId: (row.message as SearchLeadsMessage).searchTermId,
@@ -23,8 +27,9 @@ const showCandidate = (row: JobRow, company: FoundCompany): AiLead => {
   })
 }
 
-const savedLeads = async (row: JobRow, ids: number[]): Promise<AiLead[]> => {
-  const rows = await getAiLeadRows(row.workspaceId, ids)
+const savedLeads = async (row: JobRow, ids: number[], weights: ScoringWeights | null): Promise<AiLead[]> => {
+  const stored = await getAiLeadRows(row.workspaceId, ids)
+  const rows = stored.map((one) => weighed(one, weights))
   // While a job runs it is asked for every second or so; evidence comes with its end.
   if (row.status !== 'completed') return rows.map((one) => showAiLead(one))
   const dossiers = await getDossiers(
@@ -33,6 +38,12 @@ const savedLeads = async (row: JobRow, ids: number[]): Promise<AiLead[]> => {
   )
   return rows.map((one) => showAiLead(one, dossiers.get(one.id)?.evidence ?? []))
 }
+
+const showNearMiss = (
+  { scoreBreakdown, ...miss }: DiscoveryOutcome['nearMisses'][number],
+  weights: ScoringWeights | null,
+): NearMiss =>
+  scoreBreakdown && weights ? { ...miss, score: rescore(scoreBreakdown, weights).matchScore } : miss
 
 const byScore = (one: AiLead, other: AiLead) =>
   other.matchScore - one.matchScore || (one.id ?? 0) - (other.id ?? 0)
@@ -44,19 +55,24 @@ const byScore = (one: AiLead, other: AiLead) =>
 export const readSearchResult = async (row: JobRow): Promise<SearchResult> => {
   const address = { workspaceId: row.workspaceId, jobId: row.id }
   const isDone = row.status === 'completed'
-  const [ids, outcome, candidates] = await Promise.all([
-    readSavedIds(row.workspaceId, row.id),
-    getPart(address, 'outcome') as Promise<DiscoveryOutcome | null>,
-    isDone ? null : (getPart(address, 'candidates') as Promise<Candidates | null>),
+  const [{ ids, listed }, outcome, candidates, settled, weights] = await Promise.all([
+    readSaved(row.workspaceId, row.id),
+    getPart(address, partOf(row, 'outcome')) as Promise<DiscoveryOutcome | null>,
+    isDone ? null : (getPart(address, partOf(row, 'candidates')) as Promise<Candidates | null>),
+    isDone ? null : (getPart(address, partOf(row, 'settled')) as Promise<string[] | null>),
+    readWeights(row.workspaceId),
   ])
-  const saved = await savedLeads(row, Object.values(ids))
+  const saved = await savedLeads(row, Object.values(ids), weights)
   const isRunning = row.status === 'running' || row.status === 'queued'
   const checking = isRunning
     ? (candidates?.companies ?? [])
-        .filter(({ identity }) => ids[identity] === undefined)
-        .map((one) => showCandidate(row, one))
+        .filter(
+          ({ identity }) =>
+            ids[identity] === undefined && !listed.includes(identity) && !settled?.includes(identity),
+        )
+        .map((one) => showCandidate(row, weighed(one, weights)))
     : []
-  const nearMisses: NearMiss[] = outcome?.nearMisses ?? []
+  const nearMisses = (outcome?.nearMisses ?? []).map((miss) => showNearMiss(miss, weights))
   return {
     leads: [...saved.sort(byScore), ...checking],
     savedCount: saved.length,

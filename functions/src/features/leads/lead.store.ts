@@ -7,6 +7,7 @@ import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.
 import type { StoredCollection } from '../../platform/table/list.ts'
 import { reserveIds } from '../../platform/table/sequence.ts'
 import type { Action } from '../../platform/table/transact.ts'
+import { rememberActions } from './known-companies.store.ts'
 
 /** `version` counts the row's edits. */
 const StoredLead = later(() => z.extend(Lead, { version: z.int() }))
@@ -63,6 +64,13 @@ const fromInput = (id: number, userId: number, input: NewLead, now: string): Sto
   version: 1,
 })
 
+/** Loaded only for a lead that names a site or a phone: it brings the tables of domains and numbers. */
+const keysOf = async (lead: StoredLead): Promise<string[]> => {
+  if (!lead.website && !lead.phone) return []
+  const { keysOfLead } = await import('../../discovery/identity/known-keys.ts')
+  return keysOfLead(lead)
+}
+
 /**
  * A new lead as the actions and the change to commit; the caller may commit more with them.
  * Reserves the id, which stays a gap if the commit is refused.
@@ -76,10 +84,13 @@ export const prepareLead = async (
   const id = await reserveIds(workspaceId, 'lead')
   const lead = fromInput(id, owner.userId, input, new Date().toISOString())
   const address = { workspaceId, id }
+  const keys = await keysOf(lead)
+  const known = { name: lead.companyName, street: null, position: null }
   return {
     lead,
     actions: [
       { put: leads.toItem(address, lead), condition: 'attribute_not_exists(pk)', label: 'lead' },
+      ...rememberActions(workspaceId, [{ holder: `crm:${id}`, keys, known }]),
       ...(evidence.length > 0 ? [{ put: dossiers.toItem(address, { evidence }) }] : []),
     ],
     change: { collection: 'leads', changedIds: [id], counts: { total: 1, [`status:${lead.status}`]: 1 } },

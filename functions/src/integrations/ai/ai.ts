@@ -37,6 +37,8 @@ export type WebCitation = { url: string; title: string; quote: string }
  * never returns anything that the schema did not accept.
  */
 export type Ai = {
+  /** The model of each tier; where it is not told, answers are not kept for the next time. */
+  models?: Record<AiTier, string>
   /** JSON by schema; one repair try. */
   structured: <Schema extends z.ZodMiniType>(
     request: {
@@ -83,4 +85,10 @@ export type AiSpending = {
   /** Throws AiFailure 'budget' when what is asked no longer fits. Returns how to settle it. */
   reserve: (estimate: { tokens: number; usd: number }) => (actual: { tokens: number; usd: number }) => void
   readonly used: AiUsage
+}
+
+/** The account of a whole piece of work. */
+export type AiLedger = AiSpending & {
+  /** What is used, and what calls under way may come to. */
+  committed: () => AiUsage
 }

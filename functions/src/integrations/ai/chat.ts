@@ -2,7 +2,8 @@ import type OpenAI from 'openai'
 import type { ChatCompletionMessageParam, ResponseFormatJSONSchema } from 'openai/resources'
 import { AiFailure, type AiMessage, type AiSpending } from './ai.ts'
 import { isReasoningModel } from './models.ts'
-import { estimateTokens, usdOf } from './prices.ts'
+import { paidFor } from './paid-for.ts'
+import { estimateTokens } from './prices.ts'
 import { type TimeLimits, withRetries } from './retry.ts'
 
 /** Room for the thoughts of a reasoning model beside its answer. */
@@ -36,36 +37,30 @@ const paramsOf = (request: ChatRequest, isOpenAi: boolean) => {
   }
 }
 
-/** One chat completion's text, its cost reserved before and settled after. Throws AiFailure. */
+/** One chat completion's text; the cost of every try is reserved before and settled after it. Throws AiFailure. */
 export const chat = async (provider: Provider, request: ChatRequest, budget: AiSpending): Promise<string> => {
   const asked = [request.instructions, ...request.messages.map(({ content }) => content)].join('\n')
-  const estimate = { input: estimateTokens(asked), output: request.maxOutputTokens }
-  const settle = budget.reserve({
-    tokens: estimate.input + estimate.output,
-    usd: usdOf(request.model, estimate),
-  })
-  try {
-    const completion = await withRetries(
-      (limits) =>
-        provider.client.chat.completions.create(paramsOf(request, provider.isOpenAi), {
-          ...limits,
-          maxRetries: 0,
+  const { isOpenAi } = provider
+  const thoughts = isOpenAi && isReasoningModel(request.model) ? thinkingTokens : 0
+  const estimate = { input: estimateTokens(asked), output: request.maxOutputTokens + thoughts }
+  const completion = await withRetries(
+    (limits) =>
+      paidFor(
+        budget,
+        { model: request.model, estimate },
+        () =>
+          provider.client.chat.completions.create(paramsOf(request, isOpenAi), { ...limits, maxRetries: 0 }),
+        ({ usage }) => ({
+          input: usage?.prompt_tokens ?? estimate.input,
+          output: usage?.completion_tokens ?? 0,
         }),
-      request,
-    )
-    const tokens = {
-      input: completion.usage?.prompt_tokens ?? estimate.input,
-      output: completion.usage?.completion_tokens ?? 0,
-    }
-    settle({ tokens: tokens.input + tokens.output, usd: usdOf(request.model, tokens) })
-    return answerOf(completion)
-  } catch (error) {
-    settle({ tokens: 0, usd: 0 })
-    throw error
-  }
+      ),
+    request,
+  )
+  return answerOf(completion, request.format)
 }
 
-const answerOf = (completion: OpenAI.ChatCompletion): string => {
+const answerOf = (completion: OpenAI.ChatCompletion, format: ChatRequest['format']): string => {
   const choice = completion.choices?.[0]
   if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') {
     throw new AiFailure('refused', 'The AI provider refused to answer this.')
@@ -74,5 +69,17 @@ const answerOf = (completion: OpenAI.ChatCompletion): string => {
   if (typeof content !== 'string' || content.trim() === '') {
     throw new AiFailure('garbage', 'The AI provider sent an empty answer.')
   }
-  return content
+  const text = content.toWellFormed()
+  return choice?.finish_reason === 'length' && !format ? withVisibleEnd(text) : text
+}
+
+/** An answer that was cut off ends with its last whole sentence, or says that it goes on. */
+const withVisibleEnd = (text: string): string => {
+  const end = Math.max(
+    text.lastIndexOf('. '),
+    text.lastIndexOf('.\n'),
+    text.lastIndexOf('! '),
+    text.lastIndexOf('? '),
+  )
+  return end > text.length / 2 ? text.slice(0, end + 1) : `${text.trimEnd()} …`
 }

@@ -5,6 +5,11 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof status === 'number' ? status : undefined
 }
 
+/** Whether the provider itself refused: such a request was not worked on. */
+export const isAnswered = (error: unknown): boolean => statusOf(error) !== undefined
+
+const passing = new Set([408, 409, 425])
+
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && /timeout|abort/i.test(`${error.name} ${error.constructor.name}`)
 
@@ -16,6 +21,9 @@ export const aiFailureOf = (error: unknown): AiFailure => {
   if (status === 401 || status === 403) {
     return new AiFailure('unavailable', 'The AI provider refuses the configured key.', error)
   }
+  if (status !== undefined && passing.has(status)) {
+    return new AiFailure('unavailable', 'The AI provider does not answer right now.', error)
+  }
   if (status !== undefined && status < 500) {
     return new AiFailure(
       'unsupported',
@@ -25,6 +33,13 @@ export const aiFailureOf = (error: unknown): AiFailure => {
   }
   if (isTimeout(error)) return new AiFailure('timeout', 'The AI provider did not answer in time.', error)
   return new AiFailure('unavailable', 'The AI provider does not answer.', error)
+}
+
+/** Whether a refusal names what was asked for as something that the provider does not have. */
+export const namesMissing = (failure: AiFailure, what: RegExp): boolean => {
+  const status = statusOf(failure.cause)
+  if (status === 404 || status === 405 || status === 501) return true
+  return failure.cause instanceof Error && what.test(failure.cause.message)
 }
 
 /** Worth a second try: the provider may answer the same request a moment later. */

@@ -1,8 +1,10 @@
 import type OpenAI from 'openai'
 import { type Ai, AiFailure, type WebCitation } from './ai.ts'
 import type { Provider } from './chat.ts'
+import { aiFailureOf, namesMissing } from './failures.ts'
 import { isReasoningModel } from './models.ts'
-import { estimateTokens, usdOf, webSearchCallUsd } from './prices.ts'
+import { paidFor } from './paid-for.ts'
+import { estimateTokens, webSearchCallUsd } from './prices.ts'
 import { withRetries } from './retry.ts'
 
 const defaultTimeoutMs = 30_000
@@ -65,35 +67,44 @@ const paramsOf = (model: string, request: Parameters<Ai['searchWeb']>[0]) => {
   }
 }
 
-/** The provider's own web search. What it can not do is found out by asking once. */
-export const hostedWebSearch = (provider: Provider, model: string): Ai['searchWeb'] => {
-  let isUnsupported = false
-  const unsupported = (cause?: unknown) => {
-    isUnsupported = true
-    return new AiFailure('unsupported', 'The AI provider has no web search.', cause)
-  }
+/** After this a provider that had no web search is asked again: it may have been an error of the moment. */
+const forgottenAfterMs = 600_000
+
+const costOf = (response: OpenAI.Responses.Response) => ({
+  input: response.usage?.input_tokens ?? 0,
+  output: response.usage?.output_tokens ?? 0,
+  extraUsd: searchesOf(response).length * webSearchCallUsd,
+})
+
+/** The provider's own web search. That it has none is found out by asking, and remembered for a while. */
+export const hostedWebSearch = (
+  provider: Provider,
+  model: string,
+  now: () => number = Date.now,
+): Ai['searchWeb'] => {
+  let missingUntil = 0
+  const missing = (cause?: unknown) =>
+    new AiFailure('unsupported', 'The AI provider has no web search.', cause)
   return async (request, budget) => {
-    if (isUnsupported) throw unsupported()
+    if (now() < missingUntil) throw missing()
     const estimate = {
       input: estimateTokens(request.instructions + request.input) + pageTokens,
       output: request.maxOutputTokens,
     }
-    const settle = budget.reserve({
-      tokens: estimate.input + estimate.output,
-      usd: usdOf(model, estimate) + webSearchCallUsd,
-    })
     try {
       const response = await withRetries(
-        (limits) => provider.client.responses.create(paramsOf(model, request), { ...limits, maxRetries: 0 }),
+        (limits) =>
+          paidFor(
+            budget,
+            { model, estimate, extraUsd: webSearchCallUsd },
+            () => provider.client.responses.create(paramsOf(model, request), { ...limits, maxRetries: 0 }),
+            costOf,
+          ),
         { timeoutMs: request.timeoutMs ?? defaultTimeoutMs, signal: request.signal },
       )
-      const searches = searchesOf(response).length
-      const tokens = { input: response.usage?.input_tokens ?? 0, output: response.usage?.output_tokens ?? 0 }
-      settle({
-        tokens: tokens.input + tokens.output,
-        usd: usdOf(model, tokens) + searches * webSearchCallUsd,
-      })
-      if (searches === 0) throw unsupported()
+      if (searchesOf(response).length === 0) {
+        throw new AiFailure('garbage', 'The AI provider answered without searching.')
+      }
       return {
         text: textsOf(response)
           .map(({ text }) => text)
@@ -102,8 +113,10 @@ export const hostedWebSearch = (provider: Provider, model: string): Ai['searchWe
         sources: [...new Set(sourcesOf(response).map(withoutTracking))],
       }
     } catch (error) {
-      settle({ tokens: 0, usd: 0 })
-      throw error instanceof AiFailure && error.reason === 'unsupported' ? unsupported(error) : error
+      const failure = aiFailureOf(error)
+      if (failure.reason !== 'unsupported' || !namesMissing(failure, /web_?search|tool/i)) throw error
+      missingUntil = now() + forgottenAfterMs
+      throw missing(error)
     }
   }
 }

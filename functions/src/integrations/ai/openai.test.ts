@@ -119,6 +119,11 @@ describe('a provider that does not answer', () => {
       reason,
     })
     expect(asked).toHaveLength(tries)
+    // What was cut off may cost; what was refused does not.
+    const isCutOff = reason === 'timeout'
+    const isPaid = isCutOff || reason === 'refused' || reason === 'garbage'
+    expect(spending.used.tokens > 0).toBe(isPaid)
+    expect(spending.used.calls).toBe(tries)
   })
 
   it('is let go with the signal’s reason', async () => {
@@ -202,6 +207,17 @@ describe('hosted web search', () => {
     await expect(ai.searchWeb(search, budget())).rejects.toMatchObject({ reason: 'unsupported' })
     await expect(ai.searchWeb(search, budget())).rejects.toMatchObject({ reason: 'unsupported' })
     expect(asked).toHaveLength(1)
+  })
+
+  it('is asked again after an answer without a search, and after a refusal that means something else', async () => {
+    const { ai, asked } = await provider(
+      { body: { id: 'r', object: 'response', output: [] } },
+      { status: 400, body: { error: { message: 'max_output_tokens is too small' } } },
+    )
+    await expect(ai.searchWeb(search, budget())).rejects.toMatchObject({ reason: 'garbage' })
+    await expect(ai.searchWeb(search, budget())).rejects.toMatchObject({ reason: 'unsupported' })
+    await expect(ai.searchWeb(search, budget())).rejects.toMatchObject({ reason: 'unsupported' })
+    expect(asked).toHaveLength(3)
   })
 
   it('leaves other addresses as they are', () => {

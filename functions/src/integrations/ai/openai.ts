@@ -27,6 +27,7 @@ export const aiOver = (provider: Provider, models: ReturnType<typeof configuredM
   const text: Ai['text'] = ({ tier, timeoutMs = defaultTimeoutMs, ...request }, budget) =>
     chat(provider, { ...request, model: models[tier], timeoutMs }, budget)
   return {
+    models,
     structured: failingAsAi(structured(provider, models)) as Ai['structured'],
     text: failingAsAi(text),
     searchWeb: failingAsAi(hostedWebSearch(provider, models.fast)),

@@ -1,9 +1,20 @@
-import { type AiBudgetLimits, AiFailure, type AiSpending } from './ai.ts'
+import { type AiBudgetLimits, AiFailure, type AiLedger, type AiUsage } from './ai.ts'
 
 /** A running account: what is reserved counts as spent until it is settled. `deadline` in epoch milliseconds. */
-export const newSpending = (limits: AiBudgetLimits, now: () => number = Date.now): AiSpending => {
+export const newSpending = (
+  limits: AiBudgetLimits,
+  now: () => number = Date.now,
+  /** Told what is used or reserved in all, whenever that changes. */
+  spent: (used: AiUsage) => void = () => undefined,
+): AiLedger => {
   const used = { calls: 0, tokens: 0, usd: 0 }
   const reserved = { tokens: 0, usd: 0 }
+  const committed = () => ({
+    calls: used.calls,
+    tokens: used.tokens + reserved.tokens,
+    usd: used.usd + reserved.usd,
+  })
+  const tell = () => spent(committed())
   return {
     reserve: (estimate) => {
       const fits =
@@ -15,6 +26,7 @@ export const newSpending = (limits: AiBudgetLimits, now: () => number = Date.now
       used.calls += 1
       reserved.tokens += estimate.tokens
       reserved.usd += estimate.usd
+      tell()
       let isOpen = true
       return (actual) => {
         if (!isOpen) return
@@ -23,8 +35,10 @@ export const newSpending = (limits: AiBudgetLimits, now: () => number = Date.now
         reserved.usd -= estimate.usd
         used.tokens += actual.tokens
         used.usd += actual.usd
+        tell()
       }
     },
     used,
+    committed,
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseWellFormed } from '../well-formed.ts'
 import { type Ai, AiFailure } from './ai.ts'
 import { chat, type Provider } from './chat.ts'
 import { configuredModels } from './models.ts'
@@ -17,7 +18,7 @@ const withoutFence = (text: string): string =>
 
 const read = <Schema extends z.ZodMiniType>(schema: Schema, text: string) => {
   try {
-    const parsed = schema.safeParse(JSON.parse(withoutFence(text)))
+    const parsed = schema.safeParse(parseWellFormed(withoutFence(text)))
     return parsed.success
       ? { value: parsed.data }
       : { complaint: z.prettifyError(parsed.error).slice(0, 1000) }

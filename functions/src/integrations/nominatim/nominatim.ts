@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Cache, SharedCaches } from '../caches.ts'
 import { askForJson } from '../configured-endpoint.ts'
+import { waitForTurn } from '../in-turn.ts'
+import { cut } from '../well-formed.ts'
 import type { Place, Places } from './places.ts'
 
 const publicServer = 'https://nominatim.openstreetmap.org'
@@ -18,6 +20,7 @@ const NominatimPlace = z.object({
   boundingbox: z.tuple([coordinate, coordinate, coordinate, coordinate]),
   category: z.optional(z.string()),
   class: z.optional(z.string()),
+  namedetails: z.optional(z.nullable(z.record(z.string(), z.string()))),
   address: z.optional(z.object({ country_code: z.optional(z.string()) })),
 })
 type NominatimPlace = z.infer<typeof NominatimPlace>
@@ -29,20 +32,38 @@ const CachedPlaces = z.array(
     lon: z.number(),
     bbox: z.object({ south: z.number(), north: z.number(), west: z.number(), east: z.number() }),
     countryCode: z.nullable(z.string()),
+    localNames: z.optional(z.array(z.string())),
   }),
 )
 
 const isSettlementOrArea = ({ category, class: kind }: NominatimPlace) =>
   [undefined, 'place', 'boundary'].includes(category ?? kind)
 
-const placeOf = ({ display_name, lat, lon, boundingbox, address }: NominatimPlace): Place => {
+const mostLocalNames = 4
+
+/** Its own name and short forms of it, as far as they differ from the English one. */
+const localNamesOf = (displayName: string, names: Record<string, string>) => {
+  const english = displayName.split(',')[0]?.trim()
+  const local = [names.name, names.official_name, names.alt_name, names.short_name].flatMap(
+    (name) => name?.split(';') ?? [],
+  )
+  const others = [...new Set(local.map((name) => name.trim()))].filter(
+    (name) => name !== '' && name !== english,
+  )
+  return others.length > 0
+    ? { localNames: others.slice(0, mostLocalNames).map((name) => cut(name, 200)) }
+    : {}
+}
+
+const placeOf = ({ display_name, lat, lon, boundingbox, address, namedetails }: NominatimPlace): Place => {
   const [south, north, west, east] = boundingbox
   const bbox = { south, north, west, east }
   return {
-    name: display_name.slice(0, 500),
+    name: cut(display_name, 500),
     lat,
     lon,
     bbox,
+    ...localNamesOf(display_name, namedetails ?? {}),
     countryCode: address?.country_code?.toUpperCase() ?? null,
   }
 }
@@ -61,16 +82,22 @@ export const nominatim = (
   baseUrl: string = process.env.NOMINATIM_URL || publicServer,
 ): Places => ({
   lookUp: async (text, { timeoutMs, signal }) => {
-    const key = `nominatim:${text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()}`
+    const key = `nominatim2:${text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()}`
     const known = await cached(caches.places, key)
     if (known) return known
-    await caches.takeSlot('nominatim', slotMs)
-    signal?.throwIfAborted()
+    await waitForTurn(caches.takeSlot, {
+      slot: 'nominatim',
+      intervalMs: slotMs,
+      service: 'The place look-up',
+      timeoutMs,
+      signal,
+    })
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/search`)
     url.search = new URLSearchParams({
       q: text,
       format: 'jsonv2',
       addressdetails: '1',
+      namedetails: '1',
       limit: '10',
       'accept-language': 'en',
     }).toString()

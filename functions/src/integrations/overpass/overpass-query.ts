@@ -10,13 +10,16 @@ const tagFilter = ({ key, values }: OsmTag): string => {
   return `[${quoted(key)}~${quoted(`^(${values.map(escapedForPattern).join('|')})$`)}]`
 }
 
+const widest = 90
+const highest = 60
+
 /**
- * A country's box may reach around the globe (the antimeridian crosses the United States):
- * such a box is cut to what lies around its centre.
+ * A country's box may reach around the globe (the antimeridian crosses the United States), and a
+ * box that somebody sends may be the whole world: such a box is cut to what lies around its centre.
  */
 export const searchableBox = (box: BoundingBox, centre: { lat: number; lon: number }): BoundingBox => {
   const width = box.east - box.west
-  if (width >= 0 && width <= 180) return box
+  if (width >= 0 && width <= widest && box.north - box.south <= highest) return box
   return {
     south: Math.max(box.south, centre.lat - 15),
     north: Math.min(box.north, centre.lat + 15),

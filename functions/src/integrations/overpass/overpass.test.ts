@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { memoryCaches } from '../../testing/memory-caches.ts'
 import { overpass } from './overpass.ts'
 import { overpassQuery, searchableBox } from './overpass-query.ts'
 
@@ -55,7 +56,7 @@ describe('overpass', () => {
     })
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
     const port = (server.address() as AddressInfo).port
-    return { port: overpass(`http://127.0.0.1:${port}/api/interpreter`), asked: () => asked }
+    return { port: overpass(memoryCaches(), `http://127.0.0.1:${port}/api/interpreter`), asked: () => asked }
   }
 
   const way = { type: 'way', id: 7, center: { lat: 1, lon: 2 }, tags: { name: 'Maple' } }
@@ -79,6 +80,13 @@ describe('overpass', () => {
     expect(asked()).toBe(2)
   })
 
+  it('asks the same question once', async () => {
+    const { port, asked } = await answering({ status: 200, body: JSON.stringify({ elements: [way] }) })
+    const first = await port.businesses(dentists, { timeoutMs: 5000 })
+    expect(await port.businesses(dentists, { timeoutMs: 5000 })).toEqual(first)
+    expect(asked()).toBe(1)
+  })
+
   it.each([
     ['refused', { status: 400, body: 'parse error' }],
     ['garbage', { status: 200, body: '<html>' }],
@@ -91,10 +99,18 @@ describe('overpass', () => {
     })
   })
 
+  it('says so when its turn does not come', async () => {
+    const caches = memoryCaches()
+    const port = overpass(caches, 'http://127.0.0.1:1/')
+    await caches.takeSlot('overpass', 60_000)
+    await expect(port.businesses(dentists, { timeoutMs: 100 })).rejects.toMatchObject({ reason: 'busy' })
+  })
+
   it('does not wait beyond its time, nor for a cancelled search', async () => {
     server = createServer(() => undefined)
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-    const port = overpass(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    const hurried = { ...memoryCaches(), takeSlot: async () => undefined }
+    const port = overpass(hurried, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
     await expect(port.businesses(dentists, { timeoutMs: 100 })).rejects.toMatchObject({ reason: 'late' })
     const stop = new AbortController()
     const asking = port.businesses(dentists, { timeoutMs: 5000, signal: stop.signal })

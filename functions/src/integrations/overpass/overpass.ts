@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import type { SharedCaches } from '../caches.ts'
 import { askForJson } from '../configured-endpoint.ts'
+import { waitForTurn } from '../in-turn.ts'
 import { SourceFailure } from '../source-failure.ts'
-import type { OpenStreetMap, OsmElement } from './open-street-map.ts'
+import type { OpenStreetMap, OsmElement, OsmQuestion } from './open-street-map.ts'
 import { overpassQuery } from './overpass-query.ts'
 
 const publicServer = 'https://overpass-api.de/api/interpreter'
@@ -44,18 +46,55 @@ const ask = async (endpoint: string, query: string, timeoutMs: number, signal?: 
   return answer.elements.flatMap(elementOf)
 }
 
-/** An Overpass interpreter, the public one unless `endpoint` names another. A busy one is asked once more. */
-export const overpass = (endpoint: string = process.env.OVERPASS_URL || publicServer): OpenStreetMap => ({
+/** The public servers' usage policy asks for few requests; what mappers change can wait for a day. */
+const slotMs = 1000
+const keptSeconds = 24 * 3600
+
+const CachedElements = z.array(
+  z.object({
+    url: z.string(),
+    lat: z.nullable(z.number()),
+    lon: z.nullable(z.number()),
+    tags: z.record(z.string(), z.string()),
+  }),
+)
+
+const askTwice = async (endpoint: string, question: OsmQuestion, timeoutMs: number, signal?: AbortSignal) => {
+  const end = Date.now() + timeoutMs
+  const query = overpassQuery(question, Math.max(1, Math.floor(timeoutMs / 1000)))
+  try {
+    return await ask(endpoint, query, timeoutMs, signal)
+  } catch (failure) {
+    const left = end - Date.now() - pauseWhenBusyMs
+    if (!(failure instanceof SourceFailure) || failure.reason !== 'busy' || left < 1000) throw failure
+    await wait(pauseWhenBusyMs, undefined, { signal })
+    return ask(endpoint, query, left, signal)
+  }
+}
+
+/**
+ * An Overpass interpreter, the public one unless `endpoint` names another; its answers are cached
+ * for a day, its rate limit is shared by all processes. A busy one is asked once more.
+ */
+export const overpass = (
+  caches: Pick<SharedCaches, 'businesses' | 'takeSlot'>,
+  endpoint: string = process.env.OVERPASS_URL || publicServer,
+): OpenStreetMap => ({
   businesses: async (question, { timeoutMs, signal }) => {
-    const end = Date.now() + timeoutMs
-    const query = overpassQuery(question, Math.max(1, Math.floor(timeoutMs / 1000)))
-    try {
-      return await ask(endpoint, query, timeoutMs, signal)
-    } catch (failure) {
-      const left = end - Date.now() - pauseWhenBusyMs
-      if (!(failure instanceof SourceFailure) || failure.reason !== 'busy' || left < 1000) throw failure
-      await wait(pauseWhenBusyMs, undefined, { signal })
-      return ask(endpoint, query, left, signal)
-    }
+    const key = `overpass:${endpoint}:${JSON.stringify(question)}`
+    const known = CachedElements.safeParse(await caches.businesses.get(key))
+    if (known.success) return known.data
+    const began = Date.now()
+    await waitForTurn(caches.takeSlot, {
+      slot: 'overpass',
+      intervalMs: slotMs,
+      service: 'OpenStreetMap',
+      timeoutMs,
+      signal,
+    })
+    const left = Math.max(1000, timeoutMs - (Date.now() - began))
+    const elements = await askTwice(endpoint, question, left, signal)
+    if (elements.length > 0) await caches.businesses.put(key, elements, keptSeconds)
+    return elements
   },
 })

@@ -12,8 +12,14 @@ export type NoPage = {
   reason: string
 }
 
-/** The only way to a stranger's page. Never throws but for the signal's reason. */
-export type FetchPage = (url: string, options: { signal?: AbortSignal }) => Promise<FetchedPage | NoPage>
+/**
+ * The only way to a stranger's page. Never throws but for the signal's reason. `fresh` reads the
+ * page again though a cached one is at hand.
+ */
+export type FetchPage = (
+  url: string,
+  options: { signal?: AbortSignal; fresh?: boolean },
+) => Promise<FetchedPage | NoPage>
 
 /** Thrown inside the fetch; becomes a NoPage. */
 export class NoPageError extends Error {

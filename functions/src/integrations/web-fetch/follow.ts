@@ -14,6 +14,8 @@ export type Follow = {
   mayAsk: (url: URL) => Promise<void>
   accepts: (status: number, contentType: string) => boolean
   signal?: AbortSignal
+  /** What is asked for are a host's rules for robots, which need not wait for a turn. */
+  isRules?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export const follow = async (start: URL, how: Follow) => {
   let leftMs = totalMs
   for (let hop = 0; hop <= mostRedirects; hop++) {
     await how.mayAsk(url)
-    const answer = await how.inTurn(url.hostname, async (): Promise<Answer> => {
+    const ask = async (): Promise<Answer> => {
       how.signal?.throwIfAborted()
       const began = Date.now()
       const limit = AbortSignal.timeout(Math.max(1, leftMs))
@@ -33,7 +35,8 @@ export const follow = async (start: URL, how: Follow) => {
       const got = await getOnce(url, how.connection, how.accepts, signal)
       leftMs -= Date.now() - began
       return got
-    })
+    }
+    const answer = await how.inTurn(url.hostname, ask, { isRules: how.isRules })
     if (answer.kind === 'content') return { url, ...answer }
     url = safeUrl(answer.location, url)
   }

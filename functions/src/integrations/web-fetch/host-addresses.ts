@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises'
 import { dnsResolver } from '../dns/resolver.ts'
 import { NoPageError } from './fetch-page.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -17,11 +16,11 @@ const settledAddresses = (results: PromiseSettledResult<string[]>[]): HostAddres
       : [],
   )
 
-/** Through `dnsServer` (`IP:port`) if one is named, else as the system does. */
+/**
+ * Through `dnsServer` (`IP:port`) if one is named, else through the system's servers. Not by the
+ * system's own lookup: that has few threads, and one slow name would hold up the others.
+ */
 export const hostResolver = (dnsServer: string | undefined): ResolveHost => {
-  if (!dnsServer) {
-    return async (hostname) => (await lookup(hostname, { all: true })) as HostAddress[]
-  }
   const resolver = dnsResolver(dnsServer, timeoutMs)
   return async (hostname) =>
     settledAddresses(await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]))

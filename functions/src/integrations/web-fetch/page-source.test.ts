@@ -32,6 +32,12 @@ describe('keptHtml', () => {
     expect(keptHtml(html)).toBe(`<p>a</p>${data}<p>b</p>`)
   })
 
+  it('is not misled by letters whose small form is longer', () => {
+    expect(keptHtml(`<p>${'İ'.repeat(50)}</p><script>bad()</script><p>b</p>`)).toBe(
+      `<p>${'İ'.repeat(50)}</p><p>b</p>`,
+    )
+  })
+
   it('ends the page at what is never closed, in one pass', () => {
     const began = Date.now()
     expect(keptHtml(`<p>a</p>${'<style>'.repeat(200_000)}`)).toBe('<p>a</p>')

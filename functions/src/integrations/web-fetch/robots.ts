@@ -11,24 +11,42 @@ import type { HostQueue } from './host-queue.ts'
 const parseRobots = robotsParser as unknown as typeof robotsParser.default
 
 const keptSeconds = 24 * 3600
-/** A server that fails is asked again soon. */
-const keptAfterFailureSeconds = 600
+/** A server that fails, or is not there, is asked again soon. */
+const keptAfterFailureSeconds = 300
 const longestRules = 200_000
 
-const allowAll = ''
-/** RFC 9309: while the server fails to give its rules, nothing may be fetched. */
-const denyAll = 'User-agent: *\nDisallow: /'
+/** RFC 9309: while a server fails to give its rules, nothing may be fetched. */
+const Rules = z.object({
+  rules: z.string(),
+  /** Why there are none: then nothing is read. */
+  failure: z.optional(z.object({ outcome: z.enum(['late', 'unreachable', 'status']), reason: z.string() })),
+})
+type Rules = z.infer<typeof Rules>
 
-const rulesOf = async (url: URL, connection: Connection, inTurn: HostQueue) => {
-  const { status, body } = await follow(url, {
-    connection,
-    inTurn,
-    mayAsk: async () => undefined,
-    accepts: (code) => code >= 200 && code < 300,
-  })
-  if (status >= 500) return { rules: denyAll, seconds: keptAfterFailureSeconds }
-  if (status >= 400) return { rules: allowAll, seconds: keptSeconds }
-  return { rules: body.toString('utf8').slice(0, longestRules), seconds: keptSeconds }
+const failing = (outcome: NonNullable<Rules['failure']>['outcome'], reason: string): Rules => ({
+  rules: '',
+  failure: { outcome, reason },
+})
+
+const isBusyOrBroken = (status: number) => status >= 500 || status === 429
+
+const askForRules = async (url: URL, connection: Connection, inTurn: HostQueue): Promise<Rules> => {
+  try {
+    const { status, body } = await follow(url, {
+      connection,
+      inTurn,
+      mayAsk: async () => undefined,
+      accepts: (code) => code >= 200 && code < 300,
+      isRules: true,
+    })
+    if (isBusyOrBroken(status)) return failing('status', 'The site fails to give its rules for robots.')
+    return { rules: status >= 400 ? '' : body.toString('utf8').slice(0, longestRules) }
+  } catch (error) {
+    if (!(error instanceof NoPageError)) throw error
+    if (error.outcome === 'late' || error.outcome === 'unreachable')
+      return failing(error.outcome, error.message)
+    throw error
+  }
 }
 
 /**
@@ -36,13 +54,13 @@ const rulesOf = async (url: URL, connection: Connection, inTurn: HostQueue) => {
  * under way, so no one's signal ends it.
  */
 export const robotsCheck = (connection: Connection, inTurn: HostQueue, cache: Cache) => {
-  const underWay = new Map<string, Promise<string>>()
+  const underWay = new Map<string, Promise<Rules>>()
 
-  const load = async (origin: string): Promise<string> => {
-    const known = z.string().safeParse(await cache.get(`robots:${origin}`))
+  const load = async (origin: string): Promise<Rules> => {
+    const known = Rules.safeParse(await cache.get(`robots:${origin}`))
     if (known.success) return known.data
-    const { rules, seconds } = await rulesOf(new URL('/robots.txt', origin), connection, inTurn)
-    await cache.put(`robots:${origin}`, rules, seconds)
+    const rules = await askForRules(new URL('/robots.txt', origin), connection, inTurn)
+    await cache.put(`robots:${origin}`, rules, rules.failure ? keptAfterFailureSeconds : keptSeconds)
     return rules
   }
 
@@ -50,10 +68,9 @@ export const robotsCheck = (connection: Connection, inTurn: HostQueue, cache: Ca
     const pending = underWay.get(url.origin) ?? load(url.origin)
     underWay.set(url.origin, pending)
     try {
-      const text = await pending
-      if (text === denyAll) throw new NoPageError('status', 'The site fails to give its rules for robots.')
-      const rules = parseRobots(new URL('/robots.txt', url).href, text)
-      if (rules.isAllowed(url.href, robotName) === false) {
+      const { rules, failure } = await pending
+      if (failure) throw new NoPageError(failure.outcome, failure.reason)
+      if (parseRobots(new URL('/robots.txt', url).href, rules).isAllowed(url.href, robotName) === false) {
         throw new NoPageError('denied', 'The site asks robots not to read this page.')
       }
     } finally {

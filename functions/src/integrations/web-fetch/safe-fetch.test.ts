@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryCaches } from '../../testing/memory-caches.ts'
 import { connectionTo, directConnection } from './connection.ts'
@@ -36,7 +36,7 @@ const startWeb = async (handler: Handler, options: { robots?: Handler; patient?:
   const caches = memoryCaches()
   const hurried = { ...caches, takeSlot: async () => undefined }
   const fetchPage = safeFetch(connectionTo(address, null), options.patient ? caches : hurried)
-  const read = (url: string, signal?: AbortSignal) => fetchPage(url, { signal })
+  const read = (url: string, signal?: AbortSignal, fresh?: boolean) => fetchPage(url, { signal, fresh })
   return { asked, read, address }
 }
 
@@ -144,10 +144,38 @@ describe('the safe fetch', () => {
     await Promise.all(
       ['https://maple.example/a', 'https://maple.example/b', 'https://oak.example/'].map((url) => read(url)),
     )
-    const times = asked.filter(({ host }) => host === 'maple.example').map(({ at }) => at)
-    expect(times).toHaveLength(3)
+    const ofMaple = asked.filter(({ host }) => host === 'maple.example')
+    expect(ofMaple.map(({ url }) => url)).toEqual(['/robots.txt', '/a', '/b'])
+    const [rules = 0, ...times] = ofMaple.map(({ at }) => at)
+    expect((times[0] ?? 0) - rules).toBeLessThan(500)
     expect(times.every((at, index) => index === 0 || at - (times[index - 1] ?? 0) >= 990)).toBe(true)
     expect(most).toBe(1)
+  })
+
+  it('does not wait again for rules that do not come', { timeout: 15_000 }, async () => {
+    const { read, asked } = await startWeb((_, response) => response.end(page('Maple')), {
+      robots: () => undefined,
+    })
+    expect(await read('https://maple.example/a')).toMatchObject({ outcome: 'late' })
+    expect(await read('https://maple.example/b')).toMatchObject({ outcome: 'late' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    ['bare', deflateRawSync],
+    ['with a header', deflateSync],
+  ])('reads deflate %s', async (_, deflate) => {
+    const { read } = await startWeb((_, response) =>
+      response.setHeader('content-encoding', 'deflate').end(deflate(page('Maple'))),
+    )
+    expect(await read('https://maple.example/')).toMatchObject({ outcome: 'page', html: page('Maple') })
+  })
+
+  it('reads a page again past the cache when it is asked to', async () => {
+    const { read, asked } = await startWeb((_, response) => response.end(page('Maple')))
+    await read('https://maple.example/')
+    await read('https://maple.example/', undefined, true)
+    expect(asked.filter(({ url }) => url === '/')).toHaveLength(2)
   })
 
   it('ends at once with the signal’s reason', async () => {

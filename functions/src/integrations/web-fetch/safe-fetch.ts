@@ -36,8 +36,8 @@ export const safeFetch = (
   const inTurn = hostQueue(caches.takeSlot)
   const mayRead = robotsCheck(connection, inTurn, caches.robots)
 
-  const load = async (url: URL, signal?: AbortSignal): Promise<FetchedPage> => {
-    const known = CachedPage.safeParse(await caches.pages.get(`page:${url.href}`))
+  const load = async (url: URL, fresh: boolean, signal?: AbortSignal): Promise<FetchedPage> => {
+    const known = CachedPage.safeParse(fresh ? null : await caches.pages.get(`page:${url.href}`))
     if (known.success) return known.data
     const answer = await follow(url, {
       connection,
@@ -62,9 +62,9 @@ export const safeFetch = (
     return page
   }
 
-  return async (text, { signal }) => {
+  return async (text, { signal, fresh = false }) => {
     try {
-      return await load(safeUrl(text), signal)
+      return await load(safeUrl(text), fresh, signal)
     } catch (error) {
       signal?.throwIfAborted()
       return noPage(text, error)

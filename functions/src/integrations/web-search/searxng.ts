@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { askForJson } from '../configured-endpoint.ts'
+import { cut } from '../well-formed.ts'
 import type { WebSearch, WebSearchRow } from './web-search.ts'
 
 const mostRows = 50
@@ -15,7 +16,7 @@ const rowOf = (raw: unknown): WebSearchRow[] => {
   const parsed = SearxngRow.safeParse(raw)
   if (!parsed.success || !URL.canParse(parsed.data.url)) return []
   const { url, title, content } = parsed.data
-  return [{ url, title: title.slice(0, 300), snippet: (content ?? '').slice(0, 600) }]
+  return [{ url, title: cut(title, 300), snippet: cut(content ?? '', 600) }]
 }
 
 /** A SearXNG server with its JSON format enabled. */

@@ -96,7 +96,7 @@ describe('every refusal has the one shape', () => {
   })
 
   it.each(callsWhere(takesBody))('%s with an unknown key, told last', async (_, call) => {
-    const broken = Object.fromEntries(Object.keys(wellFormed(call).body ?? {}).map((key) => [key, 7]))
+    const broken = Object.fromEntries(Object.keys(wellFormed(call).body ?? {}).map((key) => [key, [7]]))
     const reply = await rep.call(call, { ...wellFormed(call), body: { surprise: 1, ...broken } }, { headers })
     expectError(reply)
     expect(reply.error.code).toBe('INVALID_INPUT')

@@ -1,5 +1,7 @@
 import type { JobStatus } from '@assay/shared/features/jobs/job'
+import type { Key } from '../table/table.ts'
 import { type Action, TransactionRefused, transact } from '../table/transact.ts'
+import { addingActions, closingAdds } from './ai-ledger.ts'
 import { activeJobsKey, type JobRow, jobs } from './job.store.ts'
 import { LeaseLost } from './lease.ts'
 
@@ -13,23 +15,24 @@ type Ending = {
   also?: Action[]
 }
 
-const giveBack = (row: JobRow): Action[] =>
-  row.charge?.state === 'charged'
-    ? [
-        {
-          update: { pk: row.charge.pk, sk: row.charge.sk },
-          with: {
-            UpdateExpression: 'ADD #counter :minusOne',
-            ExpressionAttributeNames: { '#counter': row.charge.attribute },
-            ExpressionAttributeValues: { ':minusOne': -1 },
-          },
-        },
-      ]
-    : []
+const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk })
+
+/** The lookup given back, and the AI account closed with what was spent by then. */
+const closingActions = ({ charge, account, cost }: JobRow, givesBack: boolean): Action[] => {
+  const spent = { usd: cost.usd, tokens: cost.tokens, calls: cost.aiCalls }
+  return addingActions([
+    ...(givesBack && charge?.state === 'charged'
+      ? [{ key: keyOf(charge), adds: { [charge.attribute]: -1 } }]
+      : []),
+    ...(account
+      ? [{ key: keyOf(account), adds: closingAdds(spent, account.day, account.reservedMicroUsd) }]
+      : []),
+  ])
+}
 
 /**
- * Ends a job exactly once, from the state it was read in: status, refund and the place among
- * the active ones change together. LeaseLost when the row has moved on since.
+ * Ends a job exactly once, from the state it was read in: status, refund, what AI calls cost and
+ * the place among the active ones change together. LeaseLost when the row has moved on since.
  */
 export const finishJob = async (row: JobRow, ending: Ending): Promise<void> => {
   const returned = ending.givesBack && row.charge ? { ...row.charge, state: 'returned' } : row.charge
@@ -65,7 +68,7 @@ export const finishJob = async (row: JobRow, ending: Ending): Promise<void> => {
           ExpressionAttributeValues: { ':id': active },
         },
       },
-      ...(ending.givesBack ? giveBack(row) : []),
+      ...closingActions(row, ending.givesBack),
       ...(ending.also ?? []),
     ])
   } catch (error) {

@@ -20,8 +20,9 @@ const fail = (row: JobRow, error: { code: string; message: string }) =>
 
 /** What an attempt's error means for the job. The row is read again: it tells who has it now. */
 const settle = async (definition: JobDefinition, claimed: JobRow, error: unknown): Promise<void> => {
-  const row = await getJobRow(claimed.workspaceId, claimed.id)
-  if (!row || row.attempt !== claimed.attempt || row.status !== 'running') return
+  const stored = await getJobRow(claimed.workspaceId, claimed.id)
+  if (!stored || stored.attempt !== claimed.attempt || stored.status !== 'running') return
+  const row = { ...stored, cost: claimed.cost }
   if (row.cancelRequested || error instanceof JobCancelled) {
     const givesBack = row.savedCount === 0
     return finishJob(row, { status: 'cancelled', progress: cancelledProgress(row), givesBack })
@@ -41,6 +42,7 @@ const attempt = async <Message extends z.ZodMiniType>(
   row: JobRow,
   work: JobWork<z.infer<Message>>,
 ): Promise<void> => {
+  let { cost } = row
   const deadline = (row.startedAt ?? Date.now()) + definition.timeoutSeconds * 1000
   try {
     if (row.cancelRequested) throw new JobCancelled()
@@ -48,15 +50,17 @@ const attempt = async <Message extends z.ZodMiniType>(
       throw new AppError('TIMEOUT', { message: 'This took too long and was stopped. Please try again.' })
     }
     const message = definition.message.parse(row.message) as z.infer<Message>
-    const outcome = await workOnJob(row, message, deadline, work)
-    const { cancelRequested } = (await getJobRow(row.workspaceId, row.id)) ?? row
+    const outcome = await workOnJob(row, message, deadline, work, (spent) => {
+      cost = spent
+    })
+    const { cancelRequested, account } = (await getJobRow(row.workspaceId, row.id)) ?? row
     if (cancelRequested) throw new JobCancelled()
     await finishJob(
-      { ...row, cost: outcome.cost },
+      { ...row, account, cost: outcome.cost },
       { status: 'completed', progress: outcome.progress, givesBack: false, also: outcome.also },
     )
   } catch (error) {
-    if (!(error instanceof LeaseLost)) await settle(definition, row, error)
+    if (!(error instanceof LeaseLost)) await settle(definition, { ...row, cost }, error)
   }
 }
 

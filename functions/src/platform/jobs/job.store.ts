@@ -15,6 +15,11 @@ const Charge = later(() =>
   }),
 )
 
+/** AI money that was set aside for the job on a day's counter; closed when the job ends. */
+const Account = later(() =>
+  z.object({ pk: z.string(), sk: z.string(), day: z.string(), reservedMicroUsd: z.int() }),
+)
+
 /** A job's row: ids and small numbers only; what it found stands in items of its own. */
 export const JobRow = later(() =>
   z.object({
@@ -36,6 +41,7 @@ export const JobRow = later(() =>
     progress: Job.shape.progress,
     cost: Job.shape.cost,
     charge: z.nullable(Charge),
+    account: z.optional(Account),
     error: z.optional(z.object({ code: z.string(), message: z.string() })),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -18,7 +18,7 @@ export const requeueJob = async (row: JobRow, failures: number, delayMs: number)
         update: jobs.key(address),
         with: {
           UpdateExpression:
-            'SET #status = :queued, failures = :failures, dueShard = :shard, dueAt = :dueAt, notBefore = :notBefore, updatedAt = :now REMOVE leaseUntil',
+            'SET #status = :queued, failures = :failures, dueShard = :shard, dueAt = :dueAt, notBefore = :notBefore, updatedAt = :now, cost = :cost REMOVE leaseUntil',
           ConditionExpression: '#status = :running AND attempt = :attempt',
           ExpressionAttributeNames: { '#status': 'status' },
           ExpressionAttributeValues: {
@@ -28,6 +28,7 @@ export const requeueJob = async (row: JobRow, failures: number, delayMs: number)
             ':attempt': row.attempt,
             ':failures': failures,
             ':shard': dueShard,
+            ':cost': row.cost,
             ':dueAt': isoAt(Date.now() + delayMs + announceAgainMs),
             ':now': new Date().toISOString(),
           },

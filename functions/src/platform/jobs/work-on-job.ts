@@ -16,6 +16,8 @@ export type JobContext<Message> = {
   /** Runs `work` once per job: a stored output is replayed instead. */
   step: <Output>(name: string, work: () => Promise<Output>) => Promise<Output>
   progress: (progress: JobRow['progress']) => Promise<void>
+  /** Says what the job has cost so far, so that it is counted also when the job fails or is cancelled. */
+  spent: (cost: JobRow['cost']) => void
 }
 
 /** What is written together with the job's end. `cost` is the whole job's. */
@@ -69,13 +71,22 @@ const watch = (row: JobRow, stop: AbortController): (() => void) => {
   return () => clearInterval(timer)
 }
 
+/** A job that is taken up again counts from zero until its stored steps are replayed. */
+const highest = (one: JobRow['cost'], other: JobRow['cost']): JobRow['cost'] => ({
+  usd: Math.max(one.usd, other.usd),
+  tokens: Math.max(one.tokens, other.tokens),
+  aiCalls: Math.max(one.aiCalls, other.aiCalls),
+})
+
 /** Runs one attempt of a claimed job; throws JobCancelled or LeaseLost as soon as either is known. */
 export const workOnJob = async <Message>(
   row: JobRow,
   message: Message,
   deadline: number,
   work: JobWork<Message>,
+  spent: (cost: JobRow['cost']) => void,
 ): Promise<JobOutcome> => {
+  let cost = row.cost
   const stop = new AbortController()
   const stopWatching = watch(row, stop)
   const { promise: stopped, reject } = Promise.withResolvers<never>()
@@ -89,8 +100,12 @@ export const workOnJob = async <Message>(
       deadline,
       step: await openSteps(row),
       progress: async (progress) => {
-        const { cancelRequested } = await updateWhileHeld(row, { progress })
+        const { cancelRequested } = await updateWhileHeld(row, { progress, cost })
         if (cancelRequested) stop.abort(new JobCancelled())
+      },
+      spent: (now) => {
+        cost = highest(cost, now)
+        spent(cost)
       },
     }
     return await Promise.race([work(context), stopped])

@@ -28,11 +28,19 @@ export const tableCache = (name: string) => ({
   },
 })
 
-/** Waits until this process may ask an outside service again: one request per interval over all processes. */
-export const takeOutboundSlot = async (service: string, intervalMs: number): Promise<void> => {
+/**
+ * Waits until this process may ask an outside service again: one request per interval over all
+ * processes. Throws when the signal is aborted before that.
+ */
+export const takeOutboundSlot = async (
+  service: string,
+  intervalMs: number,
+  signal?: AbortSignal,
+): Promise<void> => {
   for (;;) {
+    signal?.throwIfAborted()
     const waitMs = await takeToken({ name: 'outbound', who: service, burst: 1, intervalMs })
     if (waitMs === 0) return
-    await pause(waitMs)
+    await pause(waitMs, undefined, { signal })
   }
 }

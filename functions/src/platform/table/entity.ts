@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type * as z from 'zod/mini'
 import { getItem, getItems, type Item, type Key } from './table.ts'
 
@@ -28,6 +29,11 @@ const mapFields = (row: Fields, fields: string[], change: (value: unknown) => un
   ),
 })
 
+const pack = (value: unknown) => gzipSync(JSON.stringify(value))
+
+const unpack = (value: unknown): unknown =>
+  value instanceof Uint8Array ? JSON.parse(gunzipSync(value).toString()) : value
+
 /**
  * A kind of item: its zod schema is the only description of its attributes, and it is
  * parsed both when it is written and when it is read. `jsonFields` are kept as JSON texts:
@@ -38,24 +44,37 @@ export const defineEntity = <Schema extends z.ZodMiniType, Address>(definition: 
   schema: Schema
   key: (address: Address) => Key
   jsonFields?: (keyof z.infer<Schema> & string)[]
+  /** Kept as compressed JSON: for what is large and read whole. */
+  packedFields?: (keyof z.infer<Schema> & string)[]
 }) => {
   type Row = z.infer<Schema>
   const jsonFields = definition.jsonFields ?? []
-  const fromItem = (item: Item): Row =>
-    definition.schema.parse(mapFields(item, jsonFields, (text) => JSON.parse(text as string))) as Row
+  const packedFields = definition.packedFields ?? []
+  const fromItem = (item: Item): Row => {
+    const unpacked = mapFields(item, packedFields, unpack)
+    return definition.schema.parse(
+      mapFields(unpacked, jsonFields, (text) => JSON.parse(text as string)),
+    ) as Row
+  }
+  const toFields = (fields: Fields): Fields =>
+    mapFields(
+      mapFields(fields, jsonFields, (value) => JSON.stringify(value)),
+      packedFields,
+      pack,
+    )
   return {
     name: definition.name,
     key: definition.key,
     fromItem,
     /** `extra` holds attributes that are the table's business (TTL, index keys), not the entity's. */
     toItem: (address: Address, row: Row, extra: Record<string, unknown> = {}): Item => ({
-      ...(wellFormed(
-        mapFields(definition.schema.parse(row) as Fields, jsonFields, (value) => JSON.stringify(value)),
-      ) as Fields),
+      ...(wellFormed(toFields(definition.schema.parse(row) as Fields)) as Fields),
       ...extra,
       ...definition.key(address),
       entity: definition.name,
     }),
+    /** Some attributes in the form in which they are kept, for an update's values. */
+    toFields: (fields: Partial<Row>): Fields => toFields(fields as Fields),
     get: async (address: Address, options: { eventually?: boolean } = {}): Promise<Row | null> => {
       const item = await getItem(definition.key(address), options)
       return item && fromItem(item)

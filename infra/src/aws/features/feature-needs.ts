@@ -17,7 +17,12 @@ export const featureNeeds: Record<FeatureName, FeatureNeeds> = {
     memoryMb: 1769,
   },
   assistant: { impact: 'Users get no chat answers and no email drafts.', asksAi: true },
-  hunting: { impact: 'Users cannot search, see what was found, or convert it.', asksAi: true },
+  hunting: {
+    impact: 'Users cannot search, see what was found, or convert it.',
+    asksAi: true,
+    // A re-check takes strangers' pages apart.
+    memoryMb: 1024,
+  },
   jobs: { impact: 'Users see no progress of their running work and cannot cancel it.' },
   leads: { impact: 'Users cannot see or add leads.' },
   operations: { impact: 'Health checks fail and integrators cannot read the interface.' },

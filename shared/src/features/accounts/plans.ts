@@ -26,7 +26,14 @@ export const Usage = later(() =>
       left: z.nullable(z.int()),
     }),
     periodEnd: z.iso.datetime(),
-    ai: z.object({ usd: z.number(), tokens: z.int(), calls: z.int() }),
+    /** This month's; `usdToday` of the `usdPerDay` that a workspace may spend until midnight UTC. */
+    ai: z.object({
+      usd: z.number(),
+      tokens: z.int(),
+      calls: z.int(),
+      usdToday: z.number(),
+      usdPerDay: z.number(),
+    }),
   }),
 )
 export type Usage = z.infer<typeof Usage>

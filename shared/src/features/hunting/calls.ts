@@ -6,6 +6,8 @@ import { listOf, listQuery } from '../../platform/lists.ts'
 import { Lead } from '../leads/lead.ts'
 import { SavedAiLead } from './ai-lead.ts'
 import { Analysis, LeadContext } from './analysis.ts'
+import { SearchEstimate } from './estimate.ts'
+import { ScoringWeights } from './scoring-weights.ts'
 import { SearchInput, SearchResult } from './search.ts'
 
 /** Job starts: 60 per minute per workspace, shared by every call that starts one. */
@@ -45,6 +47,17 @@ export const aiSearch = defineCall({
   summary: 'The same as searchLeads under its second address.',
 })
 
+export const estimateSearch = defineCall({
+  name: 'estimateSearch',
+  method: 'POST',
+  path: '/api/leads/search/estimate',
+  auth: 'session',
+  body: SearchInput,
+  output: SearchEstimate,
+  throttle: { name: 'estimate', perMinute: 60, key: 'workspace' },
+  summary: 'How a search would be understood, and its probable price and time. Charges no lookup.',
+})
+
 export const listAiLeads = defineCall({
   name: 'listAiLeads',
   method: 'GET',
@@ -67,6 +80,18 @@ export const getAiLead = defineCall({
   summary: 'One AI lead with its evidence.',
 })
 
+export const recheckAiLead = defineCall({
+  name: 'recheckAiLead',
+  method: 'POST',
+  path: '/api/ai-leads/{id}/recheck',
+  auth: 'session',
+  params: later(() => z.strictObject({ id: pathId() })),
+  output: SavedAiLead,
+  errors: ['SOURCES_UNAVAILABLE', 'CONFLICT'],
+  throttle: { name: 'recheck', perMinute: 30, key: 'workspace' },
+  summary: 'Reads the pages of an AI lead again and renews its facts, evidence and score in place.',
+})
+
 export const convertAiLead = defineCall({
   name: 'convertAiLead',
   method: 'POST',
@@ -87,4 +112,23 @@ export const analyzeLead = defineCall({
   output: Analysis,
   errors: ['AI_UNAVAILABLE'],
   summary: 'A business analysis and an outreach strategy for a company, from its facts.',
+})
+
+export const getScoringWeights = defineCall({
+  name: 'getScoringWeights',
+  method: 'GET',
+  path: '/api/scoring/weights',
+  auth: 'session',
+  output: ScoringWeights,
+  summary: 'How much each family counts in this workspace’s match scores; the defaults where none were set.',
+})
+
+export const setScoringWeights = defineCall({
+  name: 'setScoringWeights',
+  method: 'PUT',
+  path: '/api/scoring/weights',
+  auth: 'session',
+  body: ScoringWeights,
+  output: ScoringWeights,
+  summary: 'Sets the weights. Every score shown follows at once, from the stored verdicts alone.',
 })

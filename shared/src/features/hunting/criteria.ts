@@ -31,31 +31,42 @@ export const searchDefaults = {
 
 const from = later(() => z.enum(['query', 'filter', 'profile']))
 
+const latitude = later(() => z.number().check(z.minimum(-90), z.maximum(90)))
+const longitude = later(() => z.number().check(z.minimum(-180), z.maximum(180)))
+
 /** south, north, west, east in degrees. */
 export const BoundingBox = later(() =>
   z.object({
-    south: z.number(),
-    north: z.number(),
-    west: z.number(),
-    east: z.number(),
+    south: latitude,
+    north: latitude,
+    west: longitude,
+    east: longitude,
   }),
 )
 export type BoundingBox = z.infer<typeof BoundingBox>
+
+/** What people there call it, where that differs: `Den Haag`. */
+const localNames = later(() => z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))))
 
 /** One reading of a place name. `name` is the gazetteer's full name. */
 export const PlaceChoice = later(() =>
   z.object({
     name: z.string().check(z.maxLength(500)),
-    lat: z.number(),
-    lon: z.number(),
+    lat: latitude,
+    lon: longitude,
     bbox: BoundingBox,
+    localNames,
   }),
 )
 export type PlaceChoice = z.infer<typeof PlaceChoice>
 
 export const maxWishes = 4
 
-/** How a search was understood. An empty `category.text` means that none was named. */
+/**
+ * How a search was understood. An empty `category.text` means that none was named. Sent back with
+ * a search they are used as they are: a wish left out is relaxed, one added counts, and an
+ * alternative in the place's own fields is searched instead.
+ */
 export const Criteria = later(() =>
   z.object({
     category: z.object({ text: z.string().check(z.maxLength(200)), from }),
@@ -63,17 +74,28 @@ export const Criteria = later(() =>
       z.object({
         text: z.string().check(z.maxLength(200)),
         name: z.string().check(z.maxLength(500)),
-        lat: z.number(),
-        lon: z.number(),
+        lat: latitude,
+        lon: longitude,
         bbox: BoundingBox,
+        localNames,
         alternatives: z.array(PlaceChoice).check(z.maxLength(10)),
       }),
     ),
     wishes: z
       .array(
-        z.object({ id: z.string().check(z.maxLength(40)), text: z.string().check(z.maxLength(200)), from }),
+        z.object({
+          id: z.string().check(z.minLength(1), z.maxLength(40)),
+          text: z.string().check(z.minLength(1), z.maxLength(200)),
+          from,
+        }),
       )
-      .check(z.maxLength(maxWishes)),
+      .check(
+        z.maxLength(maxWishes),
+        z.refine(
+          (wishes: { id: string }[]) => new Set(wishes.map(({ id }) => id)).size === wishes.length,
+          'Each wish needs an id of its own',
+        ),
+      ),
     setAside: z
       .array(
         z.object({

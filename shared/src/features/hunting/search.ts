@@ -56,6 +56,8 @@ export const Receipt = later(() =>
     ),
     usd: z.number(),
     ms: z.int(),
+    /** Sentences for a person: why there are fewer than asked for, and what to relax. */
+    notes: z.optional(z.array(z.string())),
   }),
 )
 export type Receipt = z.infer<typeof Receipt>

@@ -1,0 +1,96 @@
+import { containsWords, plain } from '../criteria/plain-words.ts'
+import { ownDomain } from '../identity/registrable-domain.ts'
+import { domainOfEmail, type Owner, sideOf } from './owner.ts'
+import type { SitePage } from './site-page.ts'
+import { isNotTheirs } from './surroundings.ts'
+import type { VisibleLine } from './visible-lines.ts'
+
+/** A block with more lines than this is a part of the page, not one company's entry. */
+const mostLinesOfEntry = 8
+const emails = /[\w.%+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi
+
+type Marks = { own: boolean; named: boolean; foreignLink: boolean; foreignMail: boolean }
+
+const addressesIn = (line: VisibleLine): string[] => [
+  ...(line.text.match(emails) ?? []),
+  ...line.links.flatMap(({ href }) => (/^mailto:/i.test(href) ? [href.slice(7).split('?')[0] ?? ''] : [])),
+]
+
+const linkedDomain = (href: string, base: string): string | null => {
+  if (!/^(https?:)?\/\//i.test(href) || !URL.canParse(href, base)) return null
+  return ownDomain(new URL(href, base).href)
+}
+
+const marksOf = (line: VisibleLine, page: SitePage, owner: Owner): Marks => {
+  const links = line.links.map(({ href }) => sideOf(linkedDomain(href, page.url), owner))
+  const mails = addressesIn(line).map((email) => sideOf(domainOfEmail(email), owner))
+  return {
+    own: links.includes('own') || mails.includes('own'),
+    named:
+      owner.tellingWords.length > 0 &&
+      owner.tellingWords.every((word) => containsWords(plain(line.text), word)),
+    foreignLink: links.includes('foreign'),
+    foreignMail: mails.includes('foreign'),
+  }
+}
+
+const together = (all: Marks[]): Marks => ({
+  own: all.some(({ own }) => own),
+  named: all.some(({ named }) => named),
+  foreignLink: all.some(({ foreignLink }) => foreignLink),
+  foreignMail: all.some(({ foreignMail }) => foreignMail),
+})
+
+/** What says for itself whose it is; null where nothing does. */
+const verdictOn = ({ own, named, foreignLink, foreignMail }: Marks, isLine: boolean): boolean | null => {
+  if (own) return true
+  if (foreignLink) return named && !isLine ? null : false
+  if (named) return true
+  return foreignMail ? false : null
+}
+
+export type OwnLines = {
+  /** Whether contacts in a line can be the company's: false in the entry of another one. */
+  canBeTheirs: (index: number) => boolean
+  /** Whether the line itself, or its entry, names the company or its site. */
+  isMarked: (index: number) => boolean
+}
+
+/** Tells the company's own entries on a page from those of partners, neighbours and web agencies. */
+export const ownLinesOf = (page: SitePage, owner: Owner): OwnLines => {
+  const marks = page.places.map((line) => marksOf(line, page, owner))
+  const isAgency = page.places.map(({ text }) => isNotTheirs(text))
+  const members = new Map<number, number[]>()
+  for (const [index, { groups }] of page.places.entries()) {
+    for (const group of groups) members.set(group, [...(members.get(group) ?? []), index])
+  }
+  const verdicts = page.places.map(({ groups }, index): boolean | null => {
+    const own = marks[index]
+    const alone = own ? verdictOn(own, true) : null
+    if (alone !== null) return alone
+    for (const group of groups) {
+      const inGroup = members.get(group) ?? []
+      if (inGroup.length > mostLinesOfEntry) return null
+      const told = inGroup.filter((member) => !isAgency[member]).flatMap((member) => marks[member] ?? [])
+      const verdict = verdictOn(together(told), false)
+      if (verdict !== null) return verdict
+    }
+    return null
+  })
+  return {
+    canBeTheirs: (index) => verdicts[index] !== false && !isAgency[index],
+    isMarked: (index) => verdicts[index] === true,
+  }
+}
+
+/** Where in a page's source something stands: the line of the link that it belongs to, or -1. */
+export const lineFinder = (page: SitePage) => {
+  const links = page.places
+    .flatMap(({ links: inLine }, line) => inLine.map(({ at }) => ({ at, line })))
+    .sort((one, other) => one.at - other.at)
+  const longestTag = 1200
+  return (at: number): number => {
+    const before = links.findLast((link) => link.at <= at)
+    return before && at - before.at <= longestTag ? before.line : -1
+  }
+}

@@ -1,0 +1,15 @@
+import { regionOf } from '../criteria/region.ts'
+import { phoneOf, websiteOf } from '../evidence/contact-forms.ts'
+import { ownDomain } from './registrable-domain.ts'
+
+/** The keys by which searches recognise a lead that somebody wrote down, as far as it names a site or a phone. */
+export const keysOfLead = (lead: {
+  website?: string | null
+  phone?: string | null
+  location?: string | null
+}): string[] => {
+  const website = lead.website ? websiteOf(lead.website) : null
+  const domain = website ? ownDomain(website) : null
+  const phone = lead.phone ? phoneOf(lead.phone, regionOf(lead.location ?? '')) : null
+  return [...(domain ? [`domain:${domain}`] : []), ...(phone ? [`tel:${phone}`] : [])]
+}

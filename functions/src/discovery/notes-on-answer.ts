@@ -1,0 +1,44 @@
+import type { NearMiss } from '@assay/shared/features/hunting/ai-lead'
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import type { Understood } from './criteria/compile-criteria.ts'
+import { notesOn } from './criteria/notes.ts'
+import type { DiscoveryRequest } from './discover.ts'
+import type { Reading } from './read-companies.ts'
+
+const companies = (count: number) => (count === 1 ? '1 company' : `${count} companies`)
+
+/** The wish that most near misses failed, if leaving it out would give more. */
+const costliestWish = ({ wishes }: Criteria, nearMisses: NearMiss[]): string | null => {
+  const failed = wishes.map(({ text }) => ({
+    text,
+    count: nearMisses.filter((miss) => miss.failed.criterion === text).length,
+  }))
+  const [worst] = failed.toSorted((one, other) => other.count - one.count)
+  return worst && worst.count > 0 ? worst.text : null
+}
+
+const whatToRelax = (criteria: Criteria, nearMisses: NearMiss[]): string => {
+  const wish = costliestWish(criteria, nearMisses)
+  if (wish) return `Leave out “${wish}” to include companies that only fail there.`
+  if (criteria.wishes.length > 0) return 'Leave out a wish, or search a larger place, to find more.'
+  return criteria.place
+    ? 'Search a larger place, or a wider kind of company, to find more.'
+    : 'Name a place, or a wider kind of company, to find more.'
+}
+
+/** Why an answer has fewer companies than were asked for: never padded, always said. */
+export const notesOnAnswer = (
+  request: DiscoveryRequest,
+  understood: Understood,
+  reading: Reading | null,
+  nearMisses: NearMiss[],
+): string[] => {
+  const notes = notesOn(understood)
+  const found = reading?.verified ?? 0
+  if (!reading || found >= request.maxResults) return notes
+  const known = reading.known?.count ?? 0
+  const asked = `${found} of the ${request.maxResults} asked for`
+  const told = `The sources know ${companies(reading.candidates)} there`
+  const had = known > 0 ? `, of which you have ${known} already` : ''
+  return [...notes, `Found ${asked}. ${told}${had}. ${whatToRelax(understood.criteria, nearMisses)}`]
+}

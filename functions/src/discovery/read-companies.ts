@@ -1,0 +1,157 @@
+import { type CheckedStep, companyChecker } from './check-step.ts'
+import { rankCandidates } from './companies/rank-candidates.ts'
+import { frameSeenIn, type SearchFrame } from './companies/search-frame.ts'
+import { type Selection, selectLeads } from './companies/select-leads.ts'
+import { previewsOf } from './companies/show-previews.ts'
+import type { FoundCompany } from './discover.ts'
+import type { Gathering, PricedAnswer } from './gather-sources.ts'
+import { type Candidate, mergeListings } from './identity/merge-listings.ts'
+import { knownScreen } from './known-screen.ts'
+import { alreadyKnown, type ProgressBoard } from './progress.ts'
+import { refuseIfAllFailed } from './refuse-if-all-failed.ts'
+import type { SearchRun } from './run-search.ts'
+import { settledTeller } from './settled-teller.ts'
+import type { Listing } from './sources/listing.ts'
+import { listingsOf } from './sources/listings-of.ts'
+
+export type Reading = {
+  steps: CheckedStep[]
+  selection: Selection
+  /** Companies left out because the workspace has them already. */
+  known: { count: number; ms: number } | null
+  /** Companies that the sources told of, the known ones too. */
+  candidates: number
+  verified: number
+  ms: number
+}
+
+const listingsIn = (answers: PricedAnswer[], frame: SearchFrame): Listing[] =>
+  answers.flatMap(({ output }) => listingsOf(output, frame))
+
+/** Every company of the answers once, the most promising first. */
+const candidatesOf = (answers: PricedAnswer[], frame: SearchFrame): Candidate[] =>
+  rankCandidates(mergeListings(listingsIn(answers, frame)), frame)
+
+/** Those of which none of the earlier ones tells. */
+const newAmong = (candidates: Candidate[], earlier: Candidate[]): Candidate[] => {
+  const known = new Set(earlier.flatMap(({ listings }) => listings.map(({ url }) => url)))
+  const identities = new Set(earlier.map(({ identity }) => identity))
+  return candidates.filter(
+    ({ identity, listings }) => !identities.has(identity) && !listings.some(({ url }) => known.has(url)),
+  )
+}
+
+const sharedDomains = (candidates: Candidate[]): Set<string> => {
+  const domains = candidates.flatMap(({ listings }) => [
+    ...new Set(listings.flatMap(({ domain }) => domain ?? [])),
+  ])
+  return new Set(domains.filter((domain, index) => domains.indexOf(domain) !== index))
+}
+
+const branchesIn = (candidates: Candidate[]) => {
+  const shared = sharedDomains(candidates)
+  return ({ listings }: Candidate) => listings.some(({ domain }) => domain !== null && shared.has(domain))
+}
+
+/** Leaves out what the workspace has already, as a step: what a search saves itself must not count as known. */
+const screening = ({ hooks, ports }: SearchRun, board: ProgressBoard) => {
+  const screen = knownScreen(hooks.known)
+  let count = 0
+  let ms = 0
+  const strangers = async (
+    candidates: Candidate[],
+    isBranch: (candidate: Candidate) => boolean,
+    step: string | null,
+  ): Promise<Candidate[]> => {
+    if (!hooks.known) return candidates
+    const began = ports.now()
+    const look = async () => [...(await screen.knownAmong(candidates, isBranch))]
+    const known = new Set(step ? await hooks.step(step, look) : await look())
+    ms += ports.now() - began
+    if (step) {
+      count += known.size
+      await board.source(alreadyKnown, { status: 'done', count })
+    }
+    return candidates.filter(({ identity }) => !known.has(identity))
+  }
+  return { strangers, total: () => (hooks.known ? { count, ms } : null) }
+}
+
+/** Reads and judges companies as their rows come in, until enough are found or the time is over. */
+export const readCompanies = async (
+  run: SearchRun,
+  frame: SearchFrame,
+  gathering: Gathering,
+  board: ProgressBoard,
+): Promise<Reading> => {
+  const { request, ports, hooks, timeIsOver } = run
+  const began = ports.now()
+  const steps: CheckedStep[] = []
+  let seen = frame
+  let isBranch = branchesIn([])
+  let verified = 0
+  let candidates = 0
+  const check = companyChecker(
+    run,
+    () => seen,
+    (candidate) => isBranch(candidate),
+  )
+  const screened = screening(run, board)
+  const settled = settledTeller(hooks.settled, ports.now)
+  const selection = selectLeads({
+    maxResults: request.maxResults,
+    mostChecks: Math.min(250, 20 + 3 * request.maxResults),
+    check: async (candidate) => {
+      const step = await check(candidate)
+      steps.push(step)
+      return step.output.checked
+    },
+    choose: async (companies: FoundCompany[]) => {
+      await hooks.verified(companies, frame.criteria)
+      verified += companies.length
+    },
+    decided: (candidate, isOut) => {
+      if (isOut) settled.out(candidate.identity)
+      const read = steps.filter(({ output }) => output.checked?.isSiteRead).length
+      const fraction = 0.3 + 0.65 * Math.min(1, steps.length / (request.maxResults * 1.5))
+      void board.sites(read, verified, fraction).catch(() => undefined)
+    },
+  })
+  timeIsOver.addEventListener('abort', selection.stop, { once: true })
+
+  const show = (shown: Candidate[]) => hooks.candidates(frame.criteria, previewsOf(shown, seen))
+
+  /** Rows of the quickest source are shown before others are waited for. */
+  const showEarliest = async (): Promise<number> => {
+    const answers = await gathering.earliest
+    seen = frameSeenIn(frame, listingsIn(answers, frame))
+    const early = candidatesOf(answers, frame)
+    if (early.length > 0) await show(await screened.strangers(early, branchesIn(early), null))
+    return early.length
+  }
+
+  const feed = async () => {
+    const shown = await showEarliest()
+    const firstAnswers = await gathering.first
+    seen = frameSeenIn(frame, listingsIn(firstAnswers, frame))
+    const first = candidatesOf(firstAnswers, frame)
+    isBranch = branchesIn(first)
+    candidates = first.length
+    const fresh = await screened.strangers(first, isBranch, 'known first')
+    if (fresh.length !== shown) await show(fresh)
+    await board.step('Reading the companies’ own sites', 0.3)
+    selection.add(fresh, true)
+    const answers = await gathering.all
+    refuseIfAllFailed(answers)
+    const others = newAmong(candidatesOf(answers, frame), first)
+    candidates += others.length
+    isBranch = branchesIn([...first, ...others])
+    seen = frameSeenIn(frame, listingsIn(answers, frame))
+    const late = others.length > 0 ? await screened.strangers(others, isBranch, 'known later') : []
+    if (late.length > 0) await show([...fresh, ...late])
+    selection.add(late, false)
+  }
+  const feeding = feed()
+  await Promise.race([selection.done, feeding.then(() => selection.done)])
+  return { steps, selection, known: screened.total(), candidates, verified, ms: ports.now() - began }
+}

@@ -1,0 +1,39 @@
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import { AppError } from '@assay/shared/platform/errors'
+import type { AiSpending } from '../integrations/ai/ai.ts'
+import { modelHealth } from './ai-account.ts'
+import { checkCompany } from './companies/check-company.ts'
+import { frameOf } from './companies/search-frame.ts'
+import type { CheckBasis, DiscoveryPorts, FoundCompany } from './discover.ts'
+import { modelJudge } from './verdicts/model-judge.ts'
+
+const nothingChanged = (reason: string) =>
+  new AppError('SOURCES_UNAVAILABLE', { message: `${reason} Nothing was changed; please try again later.` })
+
+/**
+ * A company checked again from what its sources said: its pages are read anew, past the cache,
+ * and judged by the same criteria. Throws SOURCES_UNAVAILABLE when its site gives nothing to read,
+ * so that what is known of it stays.
+ */
+export const recheckCompany = async (
+  company: { identity: string; criteria: Criteria; basis: CheckBasis },
+  ports: DiscoveryPorts,
+  spending: AiSpending,
+  signal: AbortSignal,
+): Promise<FoundCompany> => {
+  const { identity, criteria, basis } = company
+  const { listings, reasons, isBranch, where } = basis
+  const frame = { ...frameOf(criteria, null), where, region: where?.region ?? null }
+  const judge = modelJudge(ports, spending, modelHealth(), signal)
+  const readAnew: DiscoveryPorts = {
+    ...ports,
+    fetchPage: (url, options) => ports.fetchPage(url, { ...options, fresh: true }),
+  }
+  const checked = await checkCompany({ identity, listings, reasons }, frame, readAnew, judge.ask, {
+    isBranch,
+    signal,
+  })
+  if (!checked) throw nothingChanged('The company could not be recognised on its site.')
+  if (checked.siteFailure) throw nothingChanged(checked.siteFailure)
+  return { ...checked.found, identity }
+}

@@ -1,0 +1,31 @@
+import type { Verdict } from '@assay/shared/features/hunting/ai-lead'
+import { containsWords, plain } from '../criteria/plain-words.ts'
+import { conceptOf } from './concepts.ts'
+import { isNegated, stemsOf, tellingStems } from './judge-wish.ts'
+
+const weaker: Record<Verdict, Verdict> = { yes: 'partial', partial: 'unknown', unknown: 'unknown', no: 'no' }
+
+/**
+ * What a model's verdict is worth by the quote it gives. A quote about something else proves
+ * nothing, however true, and one that denies does not affirm. Where a wish's words are not known
+ * in other languages the quote may be a translation: such a verdict counts for less.
+ * `names` are the names of a trade, for a question about the kind of company.
+ */
+export const worthOf = (
+  verdict: Verdict,
+  quote: string,
+  criterion: { text: string; names?: string[]; company?: string | null },
+): Verdict => {
+  if (verdict === 'no') return verdict
+  if (criterion.names) {
+    // A name like `Maple Dental` names the trade in every sentence about the company.
+    const said = ` ${plain(quote)} `.replaceAll(` ${plain(criterion.company ?? '')} `, ' ').trim()
+    const isNamed = criterion.names.some((name) => containsWords(said, name))
+    return isNamed ? verdict : 'unknown'
+  }
+  if (isNegated(quote)) return 'unknown'
+  const telling = tellingStems(criterion.text)
+  const said = new Set(stemsOf(quote))
+  if (telling.some((word) => said.has(word))) return verdict
+  return telling.some((word) => conceptOf(word) !== null) ? 'unknown' : weaker[verdict]
+}

@@ -1,0 +1,39 @@
+/**
+ * What searches ask for most, in the five languages we read: words that begin alike mean the same.
+ * A wish in English then finds its words on a German page, and a quote can be held against it.
+ */
+const beginnings: Record<string, string> = {
+  parking:
+    'parking parken parkplatz parkplatze parkmoglich kundenpark stationn aparca aparcamiento estaciona parkeer parkeren parkeergel',
+  free: 'free gratis kostenlos kostenfrei gratuit complimentary onentgeltlich',
+  saturday: 'saturday samstag samedi sabado zaterdag',
+  sunday: 'sunday sonntag dimanche domingo zondag',
+  evening: 'evening abend soir noche avond',
+  wheelchair:
+    'wheelchair accessib accesib zuganglich toegankelijk rollstuhl fauteuil barrierefrei ruedas rolstoel',
+  family: 'family familien familie famili generation generatie',
+  emergency: 'emergenc notfall notdienst urgence urgencia spoed nood',
+  delivery: 'deliver liefer livraison livre entrega domicilio bezorg',
+  booking: 'book buch termin reserv rendez reserva boek afspraak appointment',
+  english: 'english englisch anglais ingles engels',
+  spanish: 'spanish spanisch espagnol espanol spaans',
+  french: 'french franzosisch francais frances frans',
+  german: 'german deutsch allemand aleman duits',
+  wlan: 'wlan wifi',
+  vegan: 'vegan',
+  vegetarian: 'vegetari',
+  organic: 'organic bio okolog biolog ecolog',
+  children: 'child kids kinder enfant ninos kinderen',
+  garden: 'garden garten jardin tuin terrass terrace terraza terras',
+  credit: 'credit kredit kreditkart carte tarjeta creditcard',
+}
+
+const pairs = Object.entries(beginnings).flatMap(([concept, words]) =>
+  words.split(' ').map((beginning): [string, string] => [beginning, concept]),
+)
+
+/** The concept that a plain word stands for, or null. */
+export const conceptOf = (word: string): string | null =>
+  pairs.find(
+    ([beginning]) => word.startsWith(beginning) && (beginning.length > 3 || word === beginning),
+  )?.[1] ?? null

@@ -1,0 +1,82 @@
+import { type Company, isReadable, isWanted } from '../world/company.ts'
+import { listedAndWanted, type World, type WorldCell } from '../world/make-world.ts'
+import { type Figure, figureOf } from './figure.ts'
+import type { ShownLead } from './shown-lead.ts'
+import { whoIsIt } from './who-is-it.ts'
+
+export type LeadFigures = { precision: Figure; recall: Figure; misses: Miss[] }
+
+/** A lead that is wrong or missing, and which kind of company it was. */
+export type Miss = { kind: string; company: string; detail: string }
+
+const isRight = (cell: WorldCell, company: Company | null, lead: ShownLead): boolean =>
+  company !== null &&
+  cell.companies.includes(company) &&
+  isWanted(company) &&
+  (cell.wish === null || !lead.fulfils || company.traits[cell.wish] === 'yes')
+
+const whyWrong = (cell: WorldCell, company: Company | null): string => {
+  if (!company) return 'no company of this world'
+  if (!cell.companies.includes(company))
+    return company.trade === cell.trade ? 'of another town' : 'of another trade'
+  if (!isWanted(company)) return company.role === 'company' ? `trap ${company.trap}` : company.role
+  return 'wish said to be fulfilled'
+}
+
+/**
+ * A listing tells of a company when it names it; an AI search gives only addresses, so there the
+ * site must be readable. A wish must be fulfilled and said on a site that can be read.
+ */
+const isExpected = (cell: WorldCell, company: Company): boolean => {
+  const { osm, web, ai } = company.listed
+  const isToldOf = osm || (web && company.host !== null) || (ai && isReadable(company))
+  return (
+    isToldOf &&
+    (cell.wish === null ||
+      (company.traits[cell.wish] === 'yes' && isReadable(company) && company.chain === null))
+  )
+}
+
+const sourcesOf = ({ listed }: Company) =>
+  Object.entries(listed)
+    .flatMap(([name, isListed]) => (isListed ? name : []))
+    .join('+')
+
+/** Precision and recall of a search's leads; a company shown twice is right once. */
+export const leadFigures = (world: World, cell: WorldCell, leads: ShownLead[]): LeadFigures => {
+  const shown = leads.map((lead) => ({ lead, company: whoIsIt(world, cell.companies, lead) }))
+  const seen = new Set<Company>()
+  const judged = shown.map(({ lead, company }) => {
+    const isAgain = company !== null && seen.has(company)
+    if (company) seen.add(company)
+    return { lead, company, isAgain, isGood: !isAgain && isRight(cell, company, lead) }
+  })
+  const expected = listedAndWanted(cell).filter((company) => isExpected(cell, company))
+  const misses = [
+    ...judged.flatMap(({ lead, company, isAgain, isGood }): Miss[] =>
+      isGood
+        ? []
+        : [
+            {
+              kind: `wrong lead: ${isAgain ? 'shown twice' : whyWrong(cell, company)}`,
+              company: company?.id ?? lead.name,
+              detail: `${lead.name} ${lead.website ?? ''} ${lead.phones[0] ?? ''}`,
+            },
+          ],
+    ),
+    ...expected
+      .filter((company) => !seen.has(company))
+      .map(
+        (company): Miss => ({
+          kind: `missing lead: trap ${company.trap}${company.chain ? ', chain' : ''}`,
+          company: company.id,
+          detail: `listed by ${sourcesOf(company)}; ${company.name} https://${company.host}${company.path}`,
+        }),
+      ),
+  ]
+  return {
+    precision: figureOf(judged.map(({ isGood }) => isGood)),
+    recall: figureOf(expected.map((company) => seen.has(company))),
+    misses,
+  }
+}

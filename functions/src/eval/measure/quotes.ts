@@ -1,0 +1,82 @@
+import { load } from 'cheerio'
+import type { FoundCompany } from '../../discovery/discover.ts'
+import type { EvaluatedRun } from '../run/evaluated-run.ts'
+import { figureOf } from './figure.ts'
+import type { ToldRow } from './told-rows.ts'
+
+const packed = (text: string) => text.replace(/\s+/g, '')
+
+/** What a stored page says, as source and as text, without any space. */
+export const pageTexts = (run: EvaluatedRun) => {
+  const kept = new Map<string, string>()
+  return (url: string): string | null => {
+    const known = kept.get(url)
+    if (known !== undefined) return known
+    const html = run.pageAt(url)
+    if (html === null) return null
+    const page = load(html)
+    const metas = page('meta')
+      .toArray()
+      .map((tag) => page(tag).attr('content') ?? '')
+    const text = packed([html, page.root().text(), page('title').text(), ...metas].join('\n'))
+    kept.set(url, text)
+    return text
+  }
+}
+
+export type Stored = { textAt: (url: string) => string | null; rowAt: (url: string) => ToldRow | undefined }
+
+/** Whether a quote stands in what was stored under its address: a page, the map's tags, a result row. */
+export const isStored = ({ textAt, rowAt }: Stored, quote: string, url: string): boolean => {
+  const row = rowAt(url)
+  if (row && quote.split('\n').every((line) => row.lines.some((told) => told.includes(line)))) return true
+  return textAt(url)?.includes(packed(quote)) ?? false
+}
+
+type Claim = { field: string; value: string }
+
+const factsOf = ({
+  companyName,
+  website,
+  location,
+  industry,
+  description,
+  contactInfo,
+}: FoundCompany): Claim[] => {
+  const { emails, phones, address, linkedin } = contactInfo
+  const singles = { companyName, website, location, industry, description, address, linkedin }
+  return [
+    ...Object.entries(singles).flatMap(([field, value]) => (value === null ? [] : { field, value })),
+    ...emails.map(({ value }) => ({ field: 'email', value })),
+    ...phones.map(({ value }) => ({ field: 'phone', value })),
+  ]
+}
+
+/** Displayed facts and quoted lines of the score that can be found again where they are said to stand. */
+export const quoteFigure = (stored: Stored, leads: FoundCompany[]) => {
+  const missing: string[] = []
+  const note = (isThere: boolean, what: string) => {
+    if (!isThere) missing.push(what)
+    return isThere
+  }
+  const claims = leads.flatMap((lead) => [
+    ...factsOf(lead).map(({ field, value }) => {
+      const backing = lead.evidence.filter((entry) => entry.field === field && entry.value === value)
+      return note(
+        backing.some(({ quote, url }) => isStored(stored, quote, url)),
+        `${lead.companyName}: ${field} ${value} [${backing.map(({ quote, url }) => `${url} "${quote.slice(0, 100)}"`).join('; ')}]`,
+      )
+    }),
+    ...lead.scoreBreakdown.flatMap((line) =>
+      line.family === 'cap' || !line.quote || !line.url
+        ? []
+        : [
+            note(
+              isStored(stored, line.quote, line.url),
+              `${lead.companyName}: ${line.criterion} "${line.quote}" ${line.url}`,
+            ),
+          ],
+    ),
+  ])
+  return { figure: figureOf(claims), missing }
+}

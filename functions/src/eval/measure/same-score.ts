@@ -1,0 +1,24 @@
+import { defaultWeights, rescore } from '@assay/shared/features/hunting/score'
+import type { FoundCompany } from '../../discovery/discover.ts'
+import type { SearchRecord } from '../run/search-cell.ts'
+import { type Figure, figureOf, sumOf } from './figure.ts'
+
+const evidenceOf = ({ evidence }: FoundCompany): string =>
+  JSON.stringify(evidence.map(({ field, value, url, quote }) => [field, value, url, quote]).toSorted())
+
+/** Leads of two runs whose evidence is the same word for word: their scores must be, and so must the sum of their lines. */
+export const sameScoreFigure = (one: SearchRecord[], other: SearchRecord[]): Figure =>
+  sumOf(
+    one.map((record, index) => {
+      const others = new Map(
+        (other[index]?.leads ?? []).map((lead) => [`${lead.identity} ${evidenceOf(lead)}`, lead]),
+      )
+      return figureOf(
+        record.leads.flatMap((lead) => {
+          const again = others.get(`${lead.identity} ${evidenceOf(lead)}`)
+          const fromLines = rescore(lead.scoreBreakdown, defaultWeights).matchScore
+          return again ? [again.matchScore === lead.matchScore && fromLines === lead.matchScore] : []
+        }),
+      )
+    }),
+  )

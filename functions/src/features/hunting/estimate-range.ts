@@ -1,0 +1,35 @@
+import type { SearchEstimate } from '@assay/shared/features/hunting/estimate'
+import type { Run } from './run-history.store.ts'
+
+type Range = { low: number; high: number }
+
+/** Fewer own runs than this say less than everybody's. */
+const enoughRuns = 3
+
+const quantile = (sorted: number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))] ?? 0
+
+const rangeOf = (values: number[]): Range => {
+  const sorted = values.toSorted((one, other) => one - other)
+  return { low: quantile(sorted, 0.1), high: quantile(sorted, 0.9) }
+}
+
+/** Nine of ten runs were at most at the upper end; without any, what a search may use at most. */
+export const estimateRange = (
+  past: { own: Run[]; all: Run[] },
+  limits: { usd: number; seconds: number },
+): Pick<SearchEstimate, 'usd' | 'seconds' | 'basis' | 'runs'> => {
+  const basis = past.own.length >= enoughRuns ? 'workspace' : past.all.length > 0 ? 'everyone' : 'limits'
+  const runs = basis === 'workspace' ? past.own : past.all
+  if (basis === 'limits') {
+    return { usd: { low: 0, high: limits.usd }, seconds: { low: 1, high: limits.seconds }, basis, runs: 0 }
+  }
+  const usd = rangeOf(runs.map((run) => run.usd))
+  const ms = rangeOf(runs.map((run) => run.ms))
+  return {
+    usd: { low: usd.low, high: Math.min(usd.high, limits.usd) },
+    seconds: { low: Math.floor(ms.low / 1000), high: Math.ceil(ms.high / 1000) },
+    basis,
+    runs: runs.length,
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { KnownCompany } from '../../discovery/identity/known-company.ts'
+import { workspaceKey } from '../../platform/table/entity.ts'
+import { getItems, type Item, type Key } from '../../platform/table/table.ts'
+import type { Action } from '../../platform/table/transact.ts'
+
+/**
+ * The index of a workspace's companies: one item for each site, phone or place that says who a
+ * company is, with an attribute for each row that has it. Written in the transaction that writes
+ * the row. `revision` counts the item's changes, so that who has read it can write only while
+ * nobody else has.
+ */
+const keyAttribute = (key: string) =>
+  key.length <= 200 ? key : createHash('sha256').update(key).digest('base64url')
+
+const itemKey = (workspaceId: string, key: string): Key => ({
+  pk: workspaceKey(workspaceId),
+  sk: `KNOWN#${keyAttribute(key)}`,
+})
+
+/** Which row it is: `ai:12` of the AI leads, `crm:3` of the CRM leads. */
+type Holder = `${'ai' | 'crm'}:${number}`
+
+export type KnownEntry = { holder: Holder; keys: string[]; known: KnownCompany }
+
+export type KnownIndex = {
+  /** Who has each key; keys that nobody has are left out. */
+  holders: Map<string, KnownCompany[]>
+  revisions: Map<string, number>
+}
+
+const holdersIn = (item: Item, isMine: (holder: string) => boolean): KnownCompany[] =>
+  Object.entries(item).flatMap(([name, value]) =>
+    /^(ai|crm):/.test(name) && !isMine(name) ? [JSON.parse(String(value)) as KnownCompany] : [],
+  )
+
+/** What the workspace knows under these keys, but for the rows that `isMine` names. */
+export const readKnown = async (
+  workspaceId: string,
+  keys: string[],
+  isMine: (holder: string) => boolean = () => false,
+): Promise<KnownIndex> => {
+  const distinct = [...new Set(keys)]
+  const items = await getItems(distinct.map((key) => itemKey(workspaceId, key)))
+  const bySortKey = new Map(items.map((item) => [item.sk, item]))
+  const index: KnownIndex = { holders: new Map(), revisions: new Map() }
+  for (const key of distinct) {
+    const item = bySortKey.get(itemKey(workspaceId, key).sk)
+    const holders = item ? holdersIn(item, isMine) : []
+    if (item) index.revisions.set(key, Number(item.revision))
+    if (holders.length > 0) index.holders.set(key, holders)
+  }
+  return index
+}
+
+export const knownLabel = 'known'
+
+const conditionOf = (revision: number | undefined) =>
+  revision === undefined
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : { ConditionExpression: 'revision = :seen' }
+
+/**
+ * Adds rows to the index, one action per key. With `seen`, refuses (label `known`) when a key has
+ * changed since it was read.
+ */
+export const rememberActions = (workspaceId: string, entries: KnownEntry[], seen?: KnownIndex): Action[] => {
+  const byKey = Map.groupBy(
+    entries.flatMap((entry) => [...new Set(entry.keys)].map((key) => ({ key, ...entry }))),
+    ({ key }) => key,
+  )
+  return [...byKey].map(([key, holders]): Action => {
+    const revision = seen?.revisions.get(key)
+    const sets = holders.map((_, index) => `#h${index} = :h${index}`).join(', ')
+    return {
+      update: itemKey(workspaceId, key),
+      with: {
+        UpdateExpression: `SET ${sets} ADD revision :one`,
+        ...(seen && conditionOf(revision)),
+        ExpressionAttributeNames: Object.fromEntries(
+          holders.map(({ holder }, index) => [`#h${index}`, holder]),
+        ),
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ...Object.fromEntries(holders.map(({ known }, index) => [`:h${index}`, JSON.stringify(known)])),
+          ...(revision !== undefined && { ':seen': revision }),
+        },
+      },
+      label: knownLabel,
+    }
+  })
+}

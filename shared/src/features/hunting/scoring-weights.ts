@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { later } from '../../platform/later.ts'
+import { scoreFamilies } from './score.ts'
+
+const outOfRange = 'A weight must be a whole number from 0 to 100'
+const weight = later(() => z.int(outOfRange).check(z.minimum(0, outOfRange), z.maximum(100, outOfRange)))
+
+/**
+ * How much each family counts in a workspace's match scores, relative to the others: 3 and 1
+ * weigh as 75 and 25 do. At least one is above 0.
+ */
+export const ScoringWeights = later(() =>
+  z
+    .strictObject({
+      category: weight,
+      location: weight,
+      wishes: weight,
+      reachability: weight,
+      evidence: weight,
+    })
+    .check(
+      z.refine(
+        (weights: Record<string, number>) => scoreFamilies.some((family) => (weights[family] ?? 0) > 0),
+        'At least one weight must be above 0',
+      ),
+    ),
+)
+export type ScoringWeights = z.infer<typeof ScoringWeights>
