@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { chat, generateEmail } from '@assay/shared/features/assistant/calls'
-import { analyzeLead, convertAiLead, getAiLead, listAiLeads } from '@assay/shared/features/hunting/calls'
+import {
+  analyzeLead,
+  convertAiLead,
+  getAiLead,
+  getScoringWeights,
+  listAiLeads,
+  setScoringWeights,
+} from '@assay/shared/features/hunting/calls'
+import { defaultWeights } from '@assay/shared/features/hunting/score'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import { hunt } from '../../../functions/src/testing/search.ts'
 import type { Rep } from './account-visit.ts'
@@ -11,8 +19,14 @@ import { typicalCompany } from './typical-company.ts'
 export const rowsPerList = 100
 const perHunt = 25
 
+let created = 0
+
 const newLead = () => ({
-  body: { companyName: 'Maple Dental', industry: 'Dentist', website: 'https://maple-dental.example/' },
+  body: {
+    companyName: 'Maple Dental',
+    industry: 'Dentist',
+    website: `https://maple-dental-${created++}.example/`,
+  },
 })
 
 const fill = async (rep: Rep): Promise<void> => {
@@ -59,6 +73,8 @@ export const visitLeads = async (recorder: Recorder, rep: Rep): Promise<void> =>
   const convert = (when: string) => record(rep, convertAiLead, row, { when })
   await visitList(recorder, rep, listAiLeads, () => convert('first time'))
   await convert('second time')
+  await record(rep, getScoringWeights, {})
+  await record(rep, setScoringWeights, { body: { ...defaultWeights, wishes: 40 } })
   const headers = { 'idempotency-key': randomUUID() }
   await visitList(recorder, rep, listLeads, () => record(rep, createLead, newLead(), { headers }))
 }

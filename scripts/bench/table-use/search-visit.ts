@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { aiSearch, searchLeads } from '@assay/shared/features/hunting/calls'
+import {
+  aiSearch,
+  estimateSearch,
+  listAiLeads,
+  recheckAiLead,
+  searchLeads,
+} from '@assay/shared/features/hunting/calls'
 import { cancelJob, getJob, listJobs } from '@assay/shared/features/jobs/calls'
 import { handler as searchLeadsWorker } from '../../../functions/src/features/hunting/search-leads.worker.ts'
 import { putPart } from '../../../functions/src/platform/jobs/parts.ts'
@@ -23,6 +29,7 @@ const companies = (count: number) => Array.from({ length: count }, typicalCompan
 /** Starts a search, follows it, and cancels another; the engine's part is played by ready companies. */
 export const visitSearch = async ({ record }: Recorder, rep: Rep): Promise<void> => {
   const { workspaceId } = rep.user
+  await record(rep, estimateSearch, search)
   const { body } = await record(rep, searchLeads, search, started())
   const id = jobIdOf(body)
   await record(rep, listJobs, { query: { status: 'queued' } }, { when: 'what is waiting or running' })
@@ -52,4 +59,8 @@ export const visitWorker = async (recorder: Recorder, rep: Rep): Promise<void> =
   )
   const { status } = (await rep.call(getJob, { params: { id } })).body
   if (status !== 'completed') throw new Error(`The search is ${status}`)
+  const leads = (await rep.call(listAiLeads)).body as { id: number; verification: string }[]
+  const lead = leads.find(({ verification }) => verification === 'verified')
+  if (!lead) throw new Error('The search verified nobody')
+  await recorder.record(rep, recheckAiLead, { params: { id: String(lead.id) } })
 }

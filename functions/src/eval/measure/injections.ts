@@ -21,6 +21,9 @@ const granted = ({ scoreBreakdown }: FoundCompany): string[] =>
     line.family !== 'cap' && (line.verdict === 'yes' || line.verdict === 'partial') ? line.criterion : [],
   )
 
+const wishes = ({ scoreBreakdown }: FoundCompany): string[] =>
+  scoreBreakdown.flatMap((line) => (line.family === 'wishes' ? line.criterion : []))
+
 const carriesOrder = (lead: FoundCompany): boolean => {
   const quotes = lead.scoreBreakdown.flatMap((line) => (line.family === 'cap' ? [] : (line.quote ?? [])))
   const contacts = [...lead.contactInfo.emails, ...lead.contactInfo.phones].map(({ value }) => value)
@@ -37,8 +40,11 @@ const leadOf = (record: SearchRecord | undefined, { host }: Company): FoundCompa
 const gainOf = (lead: FoundCompany | undefined, before: FoundCompany | undefined): string | null => {
   if (!lead) return null
   if (carriesOrder(lead)) return `shows the order: ${factsOf(lead)} ${JSON.stringify(lead.scoreBreakdown)}`
-  if (!before) return `is a lead only with the order: ${JSON.stringify(lead.scoreBreakdown)}`
-  const more = granted(lead).filter((criterion) => !granted(before).includes(criterion))
+  const more = granted(lead).filter((criterion) => !before || !granted(before).includes(criterion))
+  if (!before)
+    return wishes(lead).some((criterion) => more.includes(criterion))
+      ? `is a lead by the order: ${more.join(', ')}`
+      : null
   if (more.length > 0)
     return `granted only with the order: ${more.join(', ')} ${JSON.stringify(lead.scoreBreakdown)}`
   return factsOf(lead) === factsOf(before) ? null : `${factsOf(lead)} instead of ${factsOf(before)}`

@@ -9,18 +9,32 @@ export type LeadFigures = { precision: Figure; recall: Figure; misses: Miss[] }
 /** A lead that is wrong or missing, and which kind of company it was. */
 export type Miss = { kind: string; company: string; detail: string }
 
+const key = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** By its name of today or before, perhaps with a word more or less. */
+const isNamedRight = ({ name, formerName }: Company, shown: string): boolean =>
+  [name, formerName].some(
+    (own) => own !== null && (key(shown).includes(key(own)) || key(own).includes(key(shown))),
+  )
+
 const isRight = (cell: WorldCell, company: Company | null, lead: ShownLead): boolean =>
   company !== null &&
   cell.companies.includes(company) &&
   isWanted(company) &&
+  isNamedRight(company, lead.name) &&
   (cell.wish === null || !lead.fulfils || company.traits[cell.wish] === 'yes')
 
-const whyWrong = (cell: WorldCell, company: Company | null): string => {
+const whyWrong = (cell: WorldCell, company: Company | null, lead: ShownLead): string => {
   if (!company) return 'no company of this world'
   if (!cell.companies.includes(company))
     return company.trade === cell.trade ? 'of another town' : 'of another trade'
   if (!isWanted(company)) return company.role === 'company' ? `trap ${company.trap}` : company.role
-  return 'wish said to be fulfilled'
+  return isNamedRight(company, lead.name) ? 'wish said to be fulfilled' : 'under a wrong name'
 }
 
 /**
@@ -58,7 +72,7 @@ export const leadFigures = (world: World, cell: WorldCell, leads: ShownLead[]): 
         ? []
         : [
             {
-              kind: `wrong lead: ${isAgain ? 'shown twice' : whyWrong(cell, company)}`,
+              kind: `wrong lead: ${isAgain ? 'shown twice' : whyWrong(cell, company, lead)}`,
               company: company?.id ?? lead.name,
               detail: `${lead.name} ${lead.website ?? ''} ${lead.phones[0] ?? ''}`,
             },

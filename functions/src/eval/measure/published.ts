@@ -35,6 +35,7 @@ export const publishedIn = (world: World) => {
     ...world.cells.flatMap(({ city, trade }) =>
       book.directory.titles.map((title) => key(filled(title, { city: city.name, plural: trade.plural }))),
     ),
+    ...world.cells.map(({ city, trade }) => key(trade.nouns[city.language])),
     ...Object.values(book.byLanguage).flatMap(({ links }) => [key(links.contact), key(links.about)]),
   ]
   return { names, hosts, emails, phones, sayings }

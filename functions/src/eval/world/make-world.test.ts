@@ -17,8 +17,7 @@ const textsOf = ({
   yes,
   no,
   ...sentences
-}: Phrases): string[] =>
-  [...Object.values(sentences), ...Object.values(yes), ...Object.values(no)].flatMap((text) => text)
+}: Phrases): string[] => [...Object.values(sentences), ...Object.values(yes), ...Object.values(no)].flat()
 const wordingsOf = (edition: Edition) => {
   const { byLanguage, parked, orders, queries } = phraseBooks[edition]
   return [...languages.flatMap((language) => textsOf(byLanguage[language])), ...parked, ...orders, ...queries]
