@@ -90,9 +90,13 @@ const readEvidence = async (page: Page, { contactInfo, website }: SavedAiLead) =
   const mark = card.getByRole('button', { name: /^Phone: Proved/ })
   await mark.click()
   const popover = page.getByRole('dialog', { name: 'Evidence: Phone' })
-  const marked = (await popover.locator('blockquote mark').allTextContents()).map(digitsOf)
   const lastDigits = digitsOf(contactInfo.phone ?? '').slice(-7)
-  expect(marked.some((digits) => digits.endsWith(lastDigits))).toBe(true)
+  const isMarked = async () => {
+    const marked = await popover.locator('blockquote mark').allTextContents()
+    return marked.some((text) => digitsOf(text).endsWith(lastDigits))
+  }
+  // The evidence is read when it is asked for.
+  await expect.poll(isMarked).toBe(true)
   const host = new URL(website ?? '').hostname.replace('www.', '')
   await expect(popover.getByRole('link').filter({ hasText: host })).not.toHaveCount(0)
   await expect(popover.getByText(/read just now/)).not.toHaveCount(0)
