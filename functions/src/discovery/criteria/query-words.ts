@@ -40,5 +40,5 @@ export const emptyWords = setOf(
 
 /** `Not`, `no`, `without` and the like. */
 export const negations = setOf(
-  'no not without never dont doesnt cannot cant kein keine keinen nicht ohne pas aucun sans no sin ninguna geen niet zonder closed geschlossen ferme fermee fermes cerrado cerrada cerrados gesloten only',
+  'no not without never dont doesnt cannot cant kein keine keinen nicht ohne pas aucun sans no sin ninguna ningun ninguno nunca tampoco geen niet nooit zonder helaas leider nie keiner keines keinem ne jamais aucune ni malheureusement desgracia sadly unfortunately closed geschlossen ferme fermee fermes cerrado cerrada cerrados gesloten only',
 )
