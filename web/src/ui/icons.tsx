@@ -41,6 +41,10 @@ export const DashboardIcon = outline(
 export const LeadsIcon = outline(
   <path d="M2.5 13.5v-11h6v11M8.5 6h5v7.5M1.5 13.5h13M4.5 5h2M4.5 7.5h2M4.5 10h2M11 8.5h.5M11 11h.5" />,
 )
+export const PencilIcon = outline(
+  <path d="M3 13l.6-2.800 7-7a1.400 1.400 0 0 1 2.200 2.200l-7 7zM9.300 4.500l2.200 2.200" />,
+)
+export const PlusIcon = outline(<path d="M8 3.500v9M3.500 8h9" />)
 export const ChevronIcon = outline(<path d="M4 6l4 4 4-4" />)
 export const BackIcon = outline(<path d="M10 3L5 8l5 5" />)
 export const CheckIcon = outline(<path d="M3 8.5l3.5 3.5L13 4.5" />)

@@ -1,6 +1,6 @@
 import { plans, type Usage } from '@assay/shared/features/accounts/plans'
 import { Box, Text } from '@chakra-ui/react'
-import { useUsage } from '../../features/accounts/use-usage.ts'
+import { useUsage } from '../../platform/use-usage.ts'
 import { countText } from '../../ui/numbers.ts'
 
 const dayMs = 86_400_000
