@@ -17,7 +17,7 @@ type Props = {
 
 /** At the bottom of the content, clear of the navigation and of the columns' outer edges. */
 const placeOf = (hasNavigation: boolean) => ({
-  left: { base: 3, lg: hasNavigation ? 'calc(50% + 7rem)' : '50%' },
+  left: { base: 3, lg: hasNavigation ? 'calc(50% + var(--rail-width, 14rem) / 2)' : '50%' },
   right: { base: 3, lg: 'auto' },
   bottom: {
     base: hasNavigation ? 'calc(4.25rem + env(safe-area-inset-bottom))' : 3,
