@@ -14,8 +14,8 @@ const understandingMs = 15_000
 const limits = { usd: 0.01, tokens: 8000, calls: 2 }
 
 const loadEngine = async () => {
-  const { livePorts, ...engine } = await import('../../discovery/at-once.ts')
-  return { ports: await livePorts(discoveryCaches), ...engine }
+  const { aiLimitUsd, livePorts, notesOn, understand } = await import('../../discovery/at-once.ts')
+  return { ports: await livePorts(discoveryCaches), understand, notesOn, aiLimitUsd }
 }
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>
