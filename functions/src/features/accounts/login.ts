@@ -1,6 +1,6 @@
 import { login as call } from '@assay/shared/features/accounts/calls'
 import { handle } from '../../platform/http/exchange.ts'
-import { sessionCookie } from '../../platform/sessions/cookie.ts'
+import { sessionCookies } from '../../platform/sessions/cookie.ts'
 import { prepareSession } from '../../platform/sessions/session.store.ts'
 import { TransactionRefused, transact } from '../../platform/table/transact.ts'
 import { findIdentityByUsername, getUserRow, samePasswordAction } from './account.store.ts'
@@ -26,5 +26,5 @@ export const login = handle(call)(async ({ body }, { headers, fail }) => {
     if (error instanceof TransactionRefused) return fail('INVALID_CREDENTIALS')
     throw error
   }
-  return { body: showUser(user), cookies: [sessionCookie(session.token)] }
+  return { body: showUser(user), cookies: sessionCookies(session.token) }
 })
