@@ -10,7 +10,6 @@ import { useTestTable } from '../../testing/test-table.ts'
 import { searchLeadsJob } from '../hunting/search-leads.job.ts'
 import { handler as sweep } from './sweep-jobs.ts'
 
-type Rep = Awaited<ReturnType<typeof newRep>>
 let received: Awaited<ReturnType<typeof useSearchQueue>>
 beforeAll(async () => {
   await useTestTable()
