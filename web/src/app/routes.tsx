@@ -10,6 +10,9 @@ const loadLeadHuntingPage = async () => ({
   default: (await import('./lead-hunting-page.tsx')).LeadHuntingPage,
 })
 const loadLeadsPage = async () => ({ default: (await import('../features/leads/leads-page.tsx')).LeadsPage })
+const loadProfilePage = async () => ({
+  default: (await import('../features/accounts/profile-page.tsx')).ProfilePage,
+})
 const loadNotFoundPage = async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })
 
 const AuthPage = lazy(loadAuthPage)
@@ -17,6 +20,7 @@ const Shell = lazy(loadShell)
 const DashboardPage = lazy(loadDashboardPage)
 const LeadHuntingPage = lazy(loadLeadHuntingPage)
 const LeadsPage = lazy(loadLeadsPage)
+const ProfilePage = lazy(loadProfilePage)
 const NotFoundPage = lazy(loadNotFoundPage)
 
 const codeOfPath: Record<string, (() => Promise<unknown>)[]> = {
@@ -24,6 +28,7 @@ const codeOfPath: Record<string, (() => Promise<unknown>)[]> = {
   '/dashboard': [loadShell, loadDashboardPage],
   '/lead-hunting': [loadShell, loadLeadHuntingPage],
   '/prospecting': [loadShell, loadLeadsPage],
+  '/profile': [loadShell, loadProfilePage],
 }
 
 /** Fetches a page's code at once, instead of after the answer to who is signed in. */
@@ -46,6 +51,7 @@ export const AppRoutes = () => (
           <Route path="/dashboard" element={<DashboardPage />} />
           <Route path="/lead-hunting" element={<LeadHuntingPage />} />
           <Route path="/prospecting" element={<LeadsPage />} />
+          <Route path="/profile" element={<ProfilePage />} />
           <Route path="/lead-management" element={<ToMyLeads />} />
         </Route>
       </Route>

@@ -4,6 +4,7 @@ const names: [pattern: string, name: string][] = [
   ['/dashboard', 'Dashboard'],
   ['/lead-hunting', 'Lead Hunting'],
   ['/prospecting', 'My Leads'],
+  ['/profile', 'Profile'],
 ]
 
 /** What the page at an address is called in the top bar; empty for one that does not exist. */
