@@ -53,3 +53,6 @@ export const SunIcon = outline(
 )
 export const MoonIcon = outline(<path d="M13.5 9.600A6 6 0 0 1 6.400 2.5a6 6 0 1 0 7.100 7.100z" />)
 export const SidebarIcon = outline(<path d="M2.5 3h11v10h-11zM6.500 3v10" />)
+export const BellIcon = outline(
+  <path d="M3.5 11.5c1-1 1-2.500 1-4a3.500 3.500 0 0 1 7 0c0 1.500 0 3 1 4zM6.500 13.500a1.600 1.600 0 0 0 3 0" />,
+)
