@@ -32,7 +32,7 @@ export const preloadPage = (path: string) => {
   for (const load of codeOfPath[path] ?? []) load().catch(() => undefined)
 }
 
-const ToMyLeads = () => <Navigate to={`/prospecting${useLocation().search}`} replace />
+const ToMyLeads = () => <Navigate to={`/prospecting${useLocation().search}`} replace state={{ via: "/lead-management" }} />
 
 export const AppRoutes = () => (
   <Suspense fallback={<PageSpinner />}>
