@@ -42,7 +42,7 @@ export const Sidebar = ({ isOpen, onToggle }: Props) => {
       <Flex as="nav" aria-label="Pages" direction="column" gap={0.5}>
         {sidebarPages.map((page) => (
           <Tooltip key={page.name} text={page.name} isOff={isOpen}>
-            <NavigationLink page={page}>
+            <NavigationLink leadsTo={page}>
               <page.Icon />
               <Words isShown={isOpen}>{page.name}</Words>
             </NavigationLink>

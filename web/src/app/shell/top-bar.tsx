@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { Truncated } from '../../ui/truncated.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { pageName } from './page-name.ts'
+import { pageName } from './pages.ts'
 import { SampleMark } from './sample-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 
