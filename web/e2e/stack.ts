@@ -25,7 +25,7 @@ export type Stack = {
 /** A person's own settings must not decide what the journeys see. */
 const environmentFor = (port: string, dataFolder: string): NodeJS.ProcessEnv => {
   const { PATH, HOME } = process.env
-  return { PATH, HOME, PORT: port, DATA_DIR: dataFolder, POWERTOOLS_LOG_LEVEL: 'ERROR' }
+  return { PATH, HOME, PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: 'ERROR' }
 }
 
 const firstLine = (child: ChildProcess): Promise<string | null> =>
