@@ -32,6 +32,7 @@ const requests: Record<string, Request> = {
   generateEmail: { body: { lead: { companyName: 'Maple Dental' } } },
   getJob: { params: { id: jobId } },
   cancelJob: { params: { id: jobId } },
+  createDemoRequest: { body: { name: 'Ann', email: 'ann@reps.example' } },
   createLead: { body: { companyName: 'Maple Dental' } },
 }
 

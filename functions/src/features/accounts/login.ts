@@ -1,6 +1,6 @@
 import { login as call } from '@assay/shared/features/accounts/calls'
 import { handle } from '../../platform/http/exchange.ts'
-import { sessionCookie } from '../../platform/sessions/cookie.ts'
+import { sessionCookies } from '../../platform/sessions/cookie.ts'
 import { startSession } from '../../platform/sessions/session.store.ts'
 import { findIdentityByUsername, getUserRow } from './account.store.ts'
 import { passwordMatches } from './password.ts'
@@ -18,5 +18,5 @@ export const login = handle(call)(async ({ body }, { headers, fail }) => {
   if (!user || !matches) return fail('INVALID_CREDENTIALS')
   const owner = { workspaceId: user.workspaceId, userId: user.id }
   const token = await startSession(owner, headers['user-agent'] ?? '')
-  return { body: showUser(user), cookies: [sessionCookie(token)] }
+  return { body: showUser(user), cookies: sessionCookies(token) }
 })

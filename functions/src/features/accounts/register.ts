@@ -2,7 +2,7 @@ import { register as call } from '@assay/shared/features/accounts/calls'
 import { PlanName, trialDays } from '@assay/shared/features/accounts/plans'
 import { config } from '../../platform/config.ts'
 import { handle } from '../../platform/http/exchange.ts'
-import { sessionCookie } from '../../platform/sessions/cookie.ts'
+import { sessionCookies } from '../../platform/sessions/cookie.ts'
 import { prepareSession } from '../../platform/sessions/session.store.ts'
 import { createAccount } from './account.store.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
@@ -36,5 +36,5 @@ export const register = handle(call)(async ({ body }, { headers, fail }) => {
     token = session.token
     return [session.action]
   })
-  return { body: showUser(user), cookies: [sessionCookie(token)] }
+  return { body: showUser(user), cookies: sessionCookies(token) }
 })

@@ -27,6 +27,7 @@ export const featureNeeds: Record<FeatureName, FeatureNeeds> = {
     memoryMb: 1024,
   },
   jobs: { impact: 'Users see no progress of their running work and cannot cancel it.' },
+  landing: { impact: 'Visitors cannot ask for a demo.', sendsMail: true },
   leads: { impact: 'Users cannot see or add leads.' },
   operations: { impact: 'Health checks fail and integrators cannot read the interface.' },
 }
