@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import { Button } from './button.tsx'
 import { CrossIcon } from './icons.tsx'
 import { enterDialog } from './top-dialog.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** The whole window in the browser's top layer: it darkens the page, which is inert meanwhile. */
 const Curtain = chakra('dialog', {
@@ -93,7 +94,7 @@ export type DialogProps = {
   isOpen: boolean
   /** Escape, the cross and a press beside the dialog ask for this. */
   onClose: () => void
-  /** A form fills a phone's height, a question stands at its bottom, a drawer at the right. */
+  /** A form fills a phone's height, a question stands at its bottom, a drawer at the right; a palette shows no title. */
   size?: 'form' | 'question' | 'drawer' | 'palette'
   role?: 'alertdialog'
   /** The id of the text that a question asks. */
@@ -136,9 +137,13 @@ const OpenDialog = ({
       {...beside}
     >
       <Sheet size={size}>
-        <Heading as="h2" id={titleId} fontSize="lg" pl={5} pr={14} pt={4} pb={3} overflowWrap="anywhere">
-          {title}
-        </Heading>
+        {size === 'palette' ? (
+          <VisuallyHidden id={titleId}>{title}</VisuallyHidden>
+        ) : (
+          <Heading as="h2" id={titleId} fontSize="lg" pl={5} pr={14} pt={4} pb={3} overflowWrap="anywhere">
+            {title}
+          </Heading>
+        )}
         {children}
         <Button
           look="quiet"

@@ -78,9 +78,11 @@ export const guide: readonly Topic[] = [
     id: 'keyboard',
     title: 'Keyboard',
     paragraphs: [
-      'Everything can be done without a mouse. Keys rest while you type and while a dialog is open.',
+      'Everything can be done without a mouse. Press ? on any page to see the keys that work there. Keys rest while you type and while a dialog is open; the command palette opens from everywhere.',
     ],
     terms: [
+      ['Ctrl-K or Cmd-K', 'Opens the command palette: pages, leads, actions.'],
+      ['?', 'Lists the keys of the page.'],
       ['[', 'Folds or opens the sidebar.'],
       ['Tab, then Enter', 'The first stop on each page skips to its content.'],
       ['Escape', 'Closes what floats; the focus goes back to where it was.'],
