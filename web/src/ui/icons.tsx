@@ -64,3 +64,6 @@ export const SparkIcon = outline(<path d="M8 2l1.5 4.5L14 8l-4.5 1.5L8 14l-1.5-4
 export const LogoutIcon = outline(<path d="M6.5 2.5h-4v11h4M6 8h8M11 5l3 3-3 3" />)
 export const MoreIcon = outline(<path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />)
 export const SystemIcon = outline(<path d="M2 3h12v8H2zM6 13.5h4M8 11v2.5" />)
+export const OfflineIcon = outline(
+  <path d="M2 2l12 12M4.5 6.5A7 7 0 0 0 2 8M14 8a8.5 8.5 0 0 0-6.5-2.4M4.5 10.5a5 5 0 0 1 3.5-1.4M8 13v.1" />,
+)

@@ -3,7 +3,10 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { PageFailure } from '../page-failure.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { everywhere } from './keyboard/everywhere.ts'
 import { ShellDialogs } from './keyboard/shell-dialogs.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -47,6 +50,7 @@ export const Shell = () => {
         <Sidebar isOpen={isOpen} onToggle={toggle} />
         <Flex direction="column" flex="1" minW={0}>
           <TopBar />
+          <ConnectionBanner />
           <Box
             as="main"
             id="content"
@@ -61,9 +65,14 @@ export const Shell = () => {
             pt={{ base: 4, lg: 5 }}
             pb={{ base: 24, lg: 8 }}
           >
-            <Suspense fallback={<PageSpinner />}>
-              <Outlet />
-            </Suspense>
+            <ErrorBoundary
+              resetKey={pathname}
+              fallback={(error, reset) => <PageFailure error={error} onRetry={reset} />}
+            >
+              <Suspense fallback={<PageSpinner />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
           </Box>
         </Flex>
         <BottomBar />
