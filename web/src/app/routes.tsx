@@ -12,6 +12,9 @@ const loadLeadHuntingPage = async () => ({
 })
 const loadLeadsPage = async () => ({ default: (await import('../features/leads/leads-page.tsx')).LeadsPage })
 const loadHelpPage = async () => ({ default: (await import('../features/help/help-page.tsx')).HelpPage })
+const loadProfilePage = async () => ({
+  default: (await import('../features/accounts/profile-page.tsx')).ProfilePage,
+})
 const loadNotFoundPage = async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })
 
 const AuthPage = lazy(loadAuthPage)
@@ -20,6 +23,7 @@ const DashboardPage = lazy(loadDashboardPage)
 const LeadHuntingPage = lazy(loadLeadHuntingPage)
 const LeadsPage = lazy(loadLeadsPage)
 const HelpPage = lazy(loadHelpPage)
+const ProfilePage = lazy(loadProfilePage)
 const NotFoundPage = lazy(loadNotFoundPage)
 
 const codeOfPath: Record<string, (() => Promise<unknown>)[]> = {
@@ -28,6 +32,7 @@ const codeOfPath: Record<string, (() => Promise<unknown>)[]> = {
   '/lead-hunting': [loadShell, loadLeadHuntingPage],
   '/prospecting': [loadShell, loadLeadsPage],
   '/help': [loadShell, loadHelpPage],
+  '/profile': [loadShell, loadProfilePage],
 }
 
 /** Fetches a page's code at once, instead of after the answer to who is signed in. */
@@ -43,23 +48,28 @@ const ToMyLeads = () => (
 export const AppRoutes = () => (
   <Suspense fallback={<PageSpinner />}>
     <DeveloperGate>
-      <Routes>
-        <Route element={<VisitorOnly />}>
-          <Route path="/auth" element={<AuthPage />} />
-        </Route>
-        <Route element={<SignedInOnly />}>
-          <Route path="/" element={<Navigate to="/dashboard" replace />} />
-          <Route element={<Shell />}>
-            <Route path="/dashboard" element={<DashboardPage />} />
-            <Route path="/lead-hunting" element={<LeadHuntingPage />} />
-            <Route path="/prospecting" element={<LeadsPage />} />
-            <Route path="/help" element={<HelpPage />} />
-            <Route path="/lead-management" element={<ToMyLeads />} />
-          </Route>
-        </Route>
-        <Route path="/dev-login" element={<Navigate to="/" replace />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
+      <Pages />
     </DeveloperGate>
   </Suspense>
+)
+
+const Pages = () => (
+  <Routes>
+    <Route element={<VisitorOnly />}>
+      <Route path="/auth" element={<AuthPage />} />
+    </Route>
+    <Route element={<SignedInOnly />}>
+      <Route path="/" element={<Navigate to="/dashboard" replace />} />
+      <Route element={<Shell />}>
+        <Route path="/dashboard" element={<DashboardPage />} />
+        <Route path="/lead-hunting" element={<LeadHuntingPage />} />
+        <Route path="/prospecting" element={<LeadsPage />} />
+        <Route path="/profile" element={<ProfilePage />} />
+        <Route path="/help" element={<HelpPage />} />
+        <Route path="/lead-management" element={<ToMyLeads />} />
+      </Route>
+    </Route>
+    <Route path="/dev-login" element={<Navigate to="/" replace />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
 )

@@ -41,6 +41,8 @@ export const DashboardIcon = outline(
 export const LeadsIcon = outline(
   <path d="M2.5 13.5v-11h6v11M8.5 6h5v7.5M1.5 13.5h13M4.5 5h2M4.5 7.5h2M4.5 10h2M11 8.5h.5M11 11h.5" />,
 )
+export const PencilIcon = outline(<path d="M3 13l.6-2.8 7-7a1.4 1.4 0 0 1 2.2 2.2l-7 7zM9.3 4.5l2.2 2.2" />)
+export const PlusIcon = outline(<path d="M8 3.5v9M3.5 8h9" />)
 export const ChevronIcon = outline(<path d="M4 6l4 4 4-4" />)
 export const BackIcon = outline(<path d="M10 3L5 8l5 5" />)
 export const CheckIcon = outline(<path d="M3 8.5l3.5 3.5L13 4.5" />)
@@ -66,4 +68,10 @@ export const MoreIcon = outline(<path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />)
 export const SystemIcon = outline(<path d="M2 3h12v8H2zM6 13.5h4M8 11v2.5" />)
 export const OfflineIcon = outline(
   <path d="M2 2l12 12M4.5 6.5A7 7 0 0 0 2 8M14 8a8.5 8.5 0 0 0-6.5-2.4M4.5 10.5a5 5 0 0 1 3.5-1.4M8 13v.1" />,
+)
+export const PersonIcon = outline(
+  <>
+    <circle cx="8" cy="5.5" r="2.8" />
+    <path d="M2.8 13.5c.5-2.7 2.5-4 5.2-4s4.7 1.3 5.2 4" />
+  </>,
 )

@@ -1,18 +1,10 @@
-import { plans, type Usage } from '@assay/shared/features/accounts/plans'
+import type { Usage } from '@assay/shared/features/accounts/plans'
 import { Box, Text } from '@chakra-ui/react'
-import { useUsage } from '../../features/accounts/use-usage.ts'
+import { planText } from '../../features/accounts/plan-text.ts'
+import { useUsage } from '../../platform/use-usage.ts'
 import { countText } from '../../ui/numbers.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-
-const dayMs = 86_400_000
-
-const planText = ({ plan, trialEndsAt }: Usage) => {
-  const { title } = plans[plan]
-  const days = trialEndsAt === null ? 0 : Math.ceil((new Date(trialEndsAt).getTime() - Date.now()) / dayMs)
-  if (days <= 0) return title
-  return `${title} trial, ${days} ${days === 1 ? 'day' : 'days'} left`
-}
 
 const lookupsText = ({ lookups: { left, allowance } }: Usage) =>
   left === null || allowance === null

@@ -1,5 +1,13 @@
 import { matchPath } from 'react-router-dom'
-import { DashboardIcon, HelpIcon, HomeIcon, LeadsIcon, SearchIcon, SparkIcon } from '../../ui/icons.tsx'
+import {
+  DashboardIcon,
+  HelpIcon,
+  HomeIcon,
+  LeadsIcon,
+  PersonIcon,
+  SearchIcon,
+  SparkIcon,
+} from '../../ui/icons.tsx'
 
 export type NavigationPage = {
   to: string
@@ -10,6 +18,13 @@ export type NavigationPage = {
 }
 
 const leadPages = ['/lead-management', '/prospecting', '/leads/*']
+
+const profilePage: NavigationPage = {
+  to: '/profile',
+  name: 'Profile',
+  Icon: PersonIcon,
+  current: ['/profile'],
+}
 
 /** The sidebar's links. */
 export const sidebarPages: readonly NavigationPage[] = [
@@ -42,14 +57,19 @@ export const drawerPages: readonly NavigationPage[] = [
 
 /** The drawer's section TOOLS. */
 export const drawerTools: readonly NavigationPage[] = [
+  profilePage,
   { to: '/help', name: 'Help', Icon: HelpIcon, current: ['/help'] },
 ]
+
+/** Every page that has a name, for those who look for it by that. */
+export const namedPages: readonly NavigationPage[] = [...sidebarPages, profilePage]
 
 /** What the current page is called in the top bar. */
 const names: [pattern: string, name: string][] = [
   ['/dashboard', 'Dashboard'],
   ['/lead-hunting', 'Lead Hunting'],
   ['/prospecting', 'My Leads'],
+  ['/profile', 'Profile'],
   ['/help', 'Help'],
 ]
 

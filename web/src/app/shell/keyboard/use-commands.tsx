@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { useLogout } from '../../../features/accounts/use-logout.ts'
 import { type ColourMode, chooseColourMode, useColourMode } from '../../../platform/colour-mode.ts'
 import { HelpIcon, LogoutIcon, MoonIcon, SunIcon, SystemIcon } from '../../../ui/icons.tsx'
-import { sidebarPages } from '../pages.ts'
+import { namedPages } from '../pages.ts'
 import { type Command, type CommandSection, commandsFor } from './command.ts'
 
 const modes: { mode: ColourMode; title: string; Icon: typeof SunIcon }[] = [
@@ -17,7 +17,7 @@ export const useCommands = (query: string, open: { shortcuts: () => void }): Com
   const logout = useLogout()
   const current = useColourMode()
 
-  const pages = sidebarPages.map(
+  const pages = namedPages.map(
     ({ to, name, Icon }): Command => ({
       id: to,
       title: name,
