@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { PageSpinner } from '../ui/page-spinner.tsx'
+import { DeveloperGate } from './gate/developer-gate.tsx'
 import { Anyone, SignedInOnly, VisitorOnly } from './guards.tsx'
 
 const loadAuthPage = async () => ({ default: (await import('../features/accounts/auth-page.tsx')).AuthPage })
@@ -16,6 +17,7 @@ const loadLeadHuntingPage = async () => ({
   default: (await import('./lead-hunting-page.tsx')).LeadHuntingPage,
 })
 const loadLeadsPage = async () => ({ default: (await import('../features/leads/leads-page.tsx')).LeadsPage })
+const loadHelpPage = async () => ({ default: (await import('../features/help/help-page.tsx')).HelpPage })
 const loadProfilePage = async () => ({
   default: (await import('../features/accounts/profile-page.tsx')).ProfilePage,
 })
@@ -28,6 +30,7 @@ const Shell = lazy(loadShell)
 const DashboardPage = lazy(loadDashboardPage)
 const LeadHuntingPage = lazy(loadLeadHuntingPage)
 const LeadsPage = lazy(loadLeadsPage)
+const HelpPage = lazy(loadHelpPage)
 const ProfilePage = lazy(loadProfilePage)
 const NotFoundPage = lazy(loadNotFoundPage)
 
@@ -38,6 +41,7 @@ const codeOfPath: Record<string, (() => Promise<unknown>)[]> = {
   '/dashboard': [loadShell, loadDashboardPage],
   '/lead-hunting': [loadShell, loadLeadHuntingPage],
   '/prospecting': [loadShell, loadLeadsPage],
+  '/help': [loadShell, loadHelpPage],
   '/profile': [loadShell, loadProfilePage],
 }
 
@@ -47,30 +51,40 @@ export const preloadPage = (path: string) => {
   for (const load of codeOfPath[path] ?? []) load().catch(() => undefined)
 }
 
-const ToMyLeads = () => <Navigate to={`/prospecting${useLocation().search}`} replace />
+const ToMyLeads = () => (
+  <Navigate to={`/prospecting${useLocation().search}`} replace state={{ via: '/lead-management' }} />
+)
 
 export const AppRoutes = () => (
   <Suspense fallback={<PageSpinner />}>
-    <Routes>
-      <Route element={<VisitorOnly />}>
-        <Route path="/auth" element={<AuthPage />} />
-      </Route>
-      {/* A forgotten password is replaced whoever is signed in here. */}
-      <Route element={<Anyone />}>
-        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-        <Route path="/reset-password" element={<ResetPasswordPage />} />
-      </Route>
-      <Route element={<SignedInOnly />}>
-        <Route path="/" element={<Navigate to="/dashboard" replace />} />
-        <Route element={<Shell />}>
-          <Route path="/dashboard" element={<DashboardPage />} />
-          <Route path="/lead-hunting" element={<LeadHuntingPage />} />
-          <Route path="/prospecting" element={<LeadsPage />} />
-          <Route path="/profile" element={<ProfilePage />} />
-          <Route path="/lead-management" element={<ToMyLeads />} />
-        </Route>
-      </Route>
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <DeveloperGate>
+      <Pages />
+    </DeveloperGate>
   </Suspense>
+)
+
+const Pages = () => (
+  <Routes>
+    <Route element={<VisitorOnly />}>
+      <Route path="/auth" element={<AuthPage />} />
+    </Route>
+    {/* A forgotten password is replaced whoever is signed in here. */}
+    <Route element={<Anyone />}>
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/reset-password" element={<ResetPasswordPage />} />
+    </Route>
+    <Route element={<SignedInOnly />}>
+      <Route path="/" element={<Navigate to="/dashboard" replace />} />
+      <Route element={<Shell />}>
+        <Route path="/dashboard" element={<DashboardPage />} />
+        <Route path="/lead-hunting" element={<LeadHuntingPage />} />
+        <Route path="/prospecting" element={<LeadsPage />} />
+        <Route path="/profile" element={<ProfilePage />} />
+        <Route path="/help" element={<HelpPage />} />
+        <Route path="/lead-management" element={<ToMyLeads />} />
+      </Route>
+    </Route>
+    <Route path="/dev-login" element={<Navigate to="/" replace />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
 )
