@@ -1,6 +1,6 @@
 import { getUsage, getUser } from '@assay/shared/features/accounts/calls'
-import { listNotifications } from '@assay/shared/features/alerts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
+import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { listJobs } from '@assay/shared/features/jobs/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'

@@ -1,5 +1,6 @@
 import type { Usage } from '@assay/shared/features/accounts/plans'
 import { Stack, Text } from '@chakra-ui/react'
+import { useUsage } from '../../platform/use-usage.ts'
 import { FailureNotice } from '../../ui/notice.tsx'
 import { countText, moneyText } from '../../ui/numbers.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -8,7 +9,6 @@ import { AccountSection } from './account-section.tsx'
 import { PlanList } from './plan-list.tsx'
 import { planText, trialDaysLeft } from './plan-text.ts'
 import { UsageMeter } from './usage-meter.tsx'
-import { useUsage } from './use-usage.ts'
 
 /** The plan, what is used of it, and what the plans are. */
 export const PlanPanel = () => {

@@ -13,5 +13,4 @@ export const useNotifications = () =>
   })
 
 /** How many of them wait to be read. */
-export const unreadCount = (rows: readonly Notification[] = []) =>
-  rows.filter(({ isRead }) => !isRead).length
+export const unreadCount = (rows: readonly Notification[] = []) => rows.filter(({ isRead }) => !isRead).length
