@@ -24,7 +24,7 @@ export const TopBar = () => (
       {pageName(useLocation().pathname)}
     </Truncated>
     <SampleMark />
-    <Flex ml="auto" minW={0} align="center" gap={{ base: 1, lg: 2 }}>
+    <Flex ml="auto" minW={0} align="center" gap={2}>
       <PaletteButton />
       <AlertsBell />
       <UserMenu />

@@ -1,4 +1,4 @@
-import { chakra, Flex, Heading } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,7 +17,7 @@ export const AlertsPage = () => {
   const read = useReadNotifications()
   const newest = rows[0]
   return (
-    <>
+    <Box maxW="52rem">
       <title>Notifications · Assay</title>
       <Flex align="center" justify="space-between" gap={3} mb={4} minH={9}>
         <Heading as="h1" fontSize="xl">
@@ -29,7 +29,7 @@ export const AlertsPage = () => {
           </Button>
         ) : null}
       </Flex>
-      <Panel aria-label="All notifications" maxW="52rem" overflow="hidden">
+      <Panel aria-label="All notifications" overflow="hidden">
         {error ? <FailureNotice onRetry={reload}>{error}</FailureNotice> : null}
         {isLoading ? <SkeletonRows text="Loading your notifications" /> : null}
         {rows.length > 0 ? (
@@ -50,6 +50,6 @@ export const AlertsPage = () => {
           </EmptyState>
         ) : null}
       </Panel>
-    </>
+    </Box>
   )
 }
