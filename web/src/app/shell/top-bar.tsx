@@ -2,7 +2,9 @@ import { Flex } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { Truncated } from '../../ui/truncated.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { pageName } from './page-name.ts'
+import { AlertsBell } from './alerts-bell.tsx'
+import { PaletteButton } from './keyboard/palette-button.tsx'
+import { pageName } from './pages.ts'
 import { SampleMark } from './sample-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -22,7 +24,9 @@ export const TopBar = () => (
       {pageName(useLocation().pathname)}
     </Truncated>
     <SampleMark />
-    <Flex ml="auto" minW={0} maxW="50%">
+    <Flex ml="auto" minW={0} align="center" gap={2}>
+      <PaletteButton />
+      <AlertsBell />
       <UserMenu />
     </Flex>
   </Flex>
