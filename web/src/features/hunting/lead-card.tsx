@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { BackIcon, CheckIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProofPopover } from '../../ui/proof-popover.tsx'
-import { ScorePopover } from '../../ui/score-popover.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AnalysisTabs } from './analysis-tabs.tsx'
 import { EmailTemplate } from './email-template.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadFacts, proofOf } from './lead-facts.tsx'
+import { LeadScore } from './lead-score.tsx'
 import type { ListedLead } from './listed-leads.ts'
 import { useAiLead } from './use-ai-lead.ts'
 import { useAnalyzeLead } from './use-analyze-lead.ts'
@@ -55,7 +55,7 @@ export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
           </Flex>
           <LeadBadges lead={lead} />
         </Box>
-        <ScorePopover score={lead.matchScore} breakdown={lead.scoreBreakdown} />
+        <LeadScore lead={lead} />
       </Flex>
       <Box mt={4}>
         <LeadActions lead={lead} analysis={analysis.data} search={search} email={email} />
