@@ -1,5 +1,4 @@
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
-import { cut } from '../../integrations/well-formed.ts'
 import { emailOf, linkedinOf, phoneOf, websiteOf } from './contact-forms.ts'
 import { decodeProtectedEmail, spelledOutEmail } from './hidden-emails.ts'
 import { valueOfJsonLdSlice } from './json-ld-slice.ts'
@@ -10,6 +9,9 @@ import { decodeEntities, oneLine } from './text.ts'
 export type QuoteContext = { field?: string; region?: string | null }
 
 type Method = Evidence['method']
+
+/** What is longer is no field's value; the beginning of it would be nobody's words. */
+const longestValue = 1000
 
 const ofLink = (quote: string, scheme: string): string => {
   const target =
@@ -56,5 +58,5 @@ export const normalise = (method: Method, quote: string, context: QuoteContext =
   if (field === 'phone') return phoneOf(raw, context.region)
   if (field === 'website') return websiteOf(raw)
   if (field === 'linkedin') return linkedinOf(raw)
-  return raw === '' ? null : cut(raw.toWellFormed(), 1000)
+  return raw === '' || raw.length > longestValue ? null : raw.toWellFormed()
 }

@@ -103,7 +103,7 @@ export const readPage = ({ url, html, fetchedAt }: FetchedPage): SitePage => {
     html,
     lines: places.map(({ text }) => text),
     places,
-    title: /<title\b[^>]{0,200}>([^<]{1,500})/i.exec(html)?.[1]?.trim() || null,
+    title: /<title\b[^>]{0,200}>([^<]{1,500})</i.exec(html)?.[1]?.trim() || null,
     meta: metaOf(html),
     canonical:
       tagsIn(html, 'link')
