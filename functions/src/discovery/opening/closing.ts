@@ -1,0 +1,26 @@
+import { plain } from '../criteria/plain-words.ts'
+import { closingWords, notForGood } from './closing-words.ts'
+
+const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u')
+
+const isExcused = whole(notForGood)
+/** How many words may stand between what ended and that it did. */
+const apart = '(?: \\S+){0,6}? '
+
+const tellings = closingWords.map(({ ends, whole: what, final, says }) => ({
+  says: whole(says),
+  ends: whole(`(?:${ends})${apart}(?:${what}|${final})|(?:${what}|${final})${apart}(?:${ends})`),
+}))
+
+/** An announcement is a sentence, no essay. */
+const mostWords = 40
+
+/**
+ * Whether a sentence says that a company has ended for good: that it has closed, ceased, been wound
+ * up or retired without a successor; not that it rests on Sundays, nor what it would do if.
+ */
+export const saysClosed = (sentence: string): boolean => {
+  const said = plain(sentence)
+  if (said.split(' ').length > mostWords || /\?\s*$/.test(sentence) || isExcused.test(said)) return false
+  return tellings.some(({ says, ends }) => says.test(said) || ends.test(said))
+}

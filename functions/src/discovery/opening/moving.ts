@@ -1,0 +1,39 @@
+import { plain } from '../criteria/plain-words.ts'
+import { namesPlace } from '../extract/addresses.ts'
+import { movingWords, notGone } from './moving-words.ts'
+
+const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u')
+const isElsewhere = whole(movingWords)
+const isStill = whole(notGone)
+
+/** A preposition with a name in capitals behind it: `in New Haven`, `nach Delmenhorst`, `à Rezé`. */
+const destination =
+  /(?<!\p{L})(to|in|nach|à|a|en|naar|em|from|for|pour|para|voor)\s+((?:(?:The|El|La|Le|Les|Los|Las|Den|Het|Bad|Sankt|St\.?) )?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2})(,?\s*\d)?/gu
+
+/** `For` leads there only from a place that was left, `from` only where somebody works now. */
+const leadsThere: Record<string, RegExp> = {
+  for: /\b(?:left|leaving|swapped|exchanged)\b/,
+  pour: /\bquitt/,
+  para: /\b(?:dej|abandon)/,
+  voor: /\b(?:verlaten|verruild|geruild)\b/,
+  from: /\b(?:trad|operat|work|serv|run)\w*\b.*\bfrom\b/,
+}
+
+/** Streets, buildings, months and the like: what stands behind `in` with a capital and is no town. */
+const noTown =
+  /(?:stra(?:ss|ß)e|str\.?|gasse|weg|platz|allee|ring|ufer|damm|straat|laan|plein|gracht|kade|dijk|singel)(?:\s|$)|^(?:street|road|avenue|ave|lane|drive|boulevard|blvd|square|court|rue|quai|chemin|impasse|allée|place|calle|avenida|plaza|paseo|carrer|via|viale|corso|piazza|rua|suite|unit|floor|building|house)\b|\b(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Boulevard|Blvd|Square|Court|Way|Suite|Unit|Floor|Building|House|Mall|Cent(?:er|re)|Rue|Quai|Calle|Avenida|Plaza|Paseo|Carrer)\b|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Jänner|Februar|März|Mai|Juni|Juli|Oktober|Dezember)$|^(?:Spring|Summer|Autumn|Fall|Winter|Frühjahr|Sommer|Herbst)$|(?:ung|heit|keit|schaft|tion|räume|räumen|lichkeiten|gebäude|zentrum|nähe|betrieb|ruhestand|generation|planung|deutsch|englisch|stock|etage|geschoss|halle|innenstadt|altstadt|händen|zukunft|kürze|rente|haus)$/iu
+
+/**
+ * The quote's place if a sentence says that its company is in another town now: a word of moving or
+ * of newness, and a place behind a preposition that is none of `placeNames` and no street. Null
+ * for a move within the town, a further branch, somebody's life or a plan.
+ */
+export const movedTo = (sentence: string, placeNames: string[]): string | null => {
+  const said = plain(sentence)
+  if (!isElsewhere.test(said) || isStill.test(said) || namesPlace(sentence, placeNames)) return null
+  for (const [, preposition = '', name = '', houseNumber] of sentence.matchAll(destination)) {
+    const leads = leadsThere[preposition]?.test(said) ?? true
+    if (leads && !houseNumber && !noTown.test(name)) return name
+  }
+  return null
+}
