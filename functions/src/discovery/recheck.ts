@@ -31,6 +31,7 @@ export const recheckCompany = async (
   }
   const checked = await checkCompany({ identity, listings, reasons }, frame, readAnew, judge.ask, {
     isBranch,
+    others: [],
     signal,
   })
   if (!checked) throw nothingChanged('The company could not be recognised on its site.')

@@ -14,7 +14,7 @@ export const previewCompany = (candidate: Candidate, frame: SearchFrame): Assess
   const described = describeCompany(candidate, evidence, {
     statusOf: () => 'unknown',
     isSiteTheirs: false,
-    rawData: { services: [], mergedBecause: candidate.reasons, siteNote: null },
+    rawData: { services: [], merges: candidate.reasons, siteNote: null },
   })
   if (!described) return null
   const { criteria, category, tags, where } = frame

@@ -1,7 +1,7 @@
 import type { FoundCompany } from '../discover.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import type { Checked } from './check-company.ts'
-import { twinWatch } from './twins.ts'
+import { isPartOf, twinWatch } from './twins.ts'
 
 /** Hosts that are read at once. */
 const mostAtOnce = 12
@@ -96,12 +96,15 @@ export const selectLeads = (rules: SelectionRules): Selection => {
     }
   }
 
+  const isFit = ({ outcome }: Entry) => outcome?.standing === 'weak' || outcome?.standing === 'good'
+
+  /** Another one's site showed that it is the same company. */
+  const isTakenIn = ({ outcome }: Entry) =>
+    entries.some((other) => isFit(other) && other.outcome && outcome && isPartOf(outcome, other.outcome))
+
   const fill = () => {
     const weak = entries
-      .filter(
-        ({ outcome, isChosen }) =>
-          !isChosen && (outcome?.standing === 'weak' || outcome?.standing === 'good'),
-      )
+      .filter((entry) => !entry.isChosen && isFit(entry) && !isTakenIn(entry))
       .toSorted((a, b) => (b.outcome?.found.matchScore ?? 0) - (a.outcome?.found.matchScore ?? 0))
     for (const entry of weak) if (chosenCount() < rules.maxResults) chooseEntry(entry)
   }
@@ -124,8 +127,7 @@ export const selectLeads = (rules: SelectionRules): Selection => {
       clearTimeout(patience)
       if (isOver) return
       entry.outcome = outcome
-      const isFit = outcome?.standing === 'good' || outcome?.standing === 'weak'
-      rules.decided(entry.candidate, !isFit || twins.isTwin(outcome))
+      rules.decided(entry.candidate, !outcome || !isFit(entry) || twins.isTwin(outcome))
       advance()
     }, fail)
   }

@@ -96,22 +96,26 @@ const portuguese: ClosingWords = {
 
 export const closingWords: ClosingWords[] = [english, german, french, spanish, dutch, italian, portuguese]
 
-/** Not for good, not said as a fact, or not of the firm as such. */
-export const notForGood = [
-  // Days, hours, holidays.
-  '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|bank holidays?|holidays?|vacations?|easter|christmas|lunch|noon|today|tonight|tomorrow|evenings?|nights?|winter|summer',
+/** Days, hours and holidays on which a firm rests; what follows it did once. They excuse unless it says that it is for good. */
+export const resting = [
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|bank holidays?|holidays?|vacations?|easter|christmas|lunch|noon|today|tonight|tomorrow|evenings?|nights?|(?:winter|summer)(?! \\d{4})',
   '(?:mon|diens|donners|frei|sams|sonn)tage?[sn]?|mittwochs?|feiertage?n?|wochenende[ns]?|betriebsferien|urlaub|mittags?|abends?|heute|morgen|ruhetag|ostern|weihnachten',
   'lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|conges?|vacances|jours feries|aujourdhui|demain|midi|noel|paques',
   'lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|festivos?|vacaciones|hoy|manana|mediodia|navidad|findes?|fin de semana',
   'maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|feestdagen|vakantie|vandaag|weekeinde|kerst|pasen',
   'lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|ferie|festivi|oggi|natale|segunda|terca|quarta|quinta|sexta|feriados|ferias|hoje',
   '\\d+ ?(?:am|pm|uhr|h|uur|ore|horas)',
-  // For a while only.
+  'opened|eroffnet|ouvert|abrio|geopend|aperto',
+].join('|')
+
+/** For a while only, of others, of a part, of something else, only thought of, or gone on under others. */
+export const notTheFirm = [
   'temporar\\w+|temporair\\w+|temporal\\w*|tijdelijk\\w*|vorubergehend\\w*|provisoir\\w+|provisional\\w*|momentan\\w*|momenteel|zeitweise|bis auf weiteres|until|till|jusqu\\w*|hasta|tot en met|fino al?|renovat\\w+|refurbish\\w+|umbau\\w*|travaux|obras|verbouwing\\w*|ristruttura\\w+',
   're ?open\\w*|wieder\\w* (?:ge|er)offnet|wiedereroff\\w+|rouvert\\w*|rouvr\\w+|reabr\\w+|reabiert\\w+|heropen\\w*|riapert\\w+|reabert\\w+',
-  // Of others, of a part, or only thought of.
-  'if|unless|whether|falls|wenn|sollte|sollten|quand|lorsque|cuando|quando|wanneer|indien|would|could|might|wurde[nt]?(?= (?:uns|wir|sie))',
-  'branch|subsidiary|other|others|second|competitors?|many|filiale|zweigstelle|andere\\w*|viele|succursale|autres?|sucursal|otros?|otras?|filiaal|andere|succursale|altri|altre|outros?',
-  'case|deal|deals|contract|contracts|circuit|loop|road|roads|roof|claims?|geschlossene[nrs]?|vertrage?|fenster|dossiers?|marche|route|contratos?|ciclo|circuito|orders?|applications?|bewerbungen|inscriptions|registrations?|anmeldung\\w*|list|waiting|nicht geschlossen|never closed|not closed|jamais ferme|nunca (?:hemos )?cerrado|nooit gesloten',
-  'opened|eroffnet|ouvert|abrio|geopend|aperto|took over|taken over|ubernommen|ubergeben|nachfolger\\w*|successors?|repris|reprise|successeurs?|sucesor\\w*|traspas\\w+|overgenomen|opvolger\\w*',
+  'if|unless|whether|falls|wenn|sollte|sollten|quand|lorsque|cuando|quando|wanneer|indien|would|could|might',
+  '(?:many|some|other|most) (?:\\w+ )?(?:firms|companies|businesses|shops|stores|practices)|(?:firms|companies|businesses|those) (?:that|who|which)|(?:andere|viele|manche) (?:firmen|unternehmen|betriebe)|(?:autres|certaines) (?:entreprises|societes)|(?:otras|muchas|algunas) empresas|(?:andere|veel) bedrijven|competitors?',
+  'branch|subsidiary|second|filiale|zweigstelle|succursale|sucursal|filiaal',
+  'deals?|contracts?|circuit|loop|claims?|geschlossene[nrs]?|vertrage?|fenster|dossiers?|contratos?|circuito|orders?|applications?|bewerbungen|inscriptions|registrations?|anmeldung\\w*',
+  '(?:nicht|never|not|jamais|nunca|nooit|nog niet|pas) (?:\\w+ )?(?:closed|geschlossen|fermee?s?|cerrado|gesloten)|nunca hemos cerrado|(?:havent|hasnt|isnt|arent) closed',
+  'took over|taken over|ubernommen|ubergeben|nachfolger\\w*|successors?|repris|reprise|successeurs?|sucesor\\w*|traspas\\w+|overgenomen|opvolger\\w*',
 ].join('|')

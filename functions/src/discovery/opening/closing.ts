@@ -1,9 +1,11 @@
 import { plain } from '../criteria/plain-words.ts'
-import { closingWords, notForGood } from './closing-words.ts'
+import { closingWords, notTheFirm, resting } from './closing-words.ts'
 
 const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u')
 
-const isExcused = whole(notForGood)
+const isResting = whole(resting)
+const isOther = whole(notTheFirm)
+const isFinal = whole(closingWords.map(({ final }) => final).join('|'))
 /** How many words may stand between what ended and that it did. */
 const apart = '(?: \\S+){0,6}? '
 
@@ -11,6 +13,9 @@ const tellings = closingWords.map(({ ends, whole: what, final, says }) => ({
   says: whole(says),
   ends: whole(`(?:${ends})${apart}(?:${what}|${final})|(?:${what}|${final})${apart}(?:${ends})`),
 }))
+
+const isExcused = (sentence: string, said: string): boolean =>
+  /\?\s*$/.test(sentence) || isOther.test(said) || (isResting.test(said) && !isFinal.test(said))
 
 /** An announcement is a sentence, no essay. */
 const mostWords = 40
@@ -21,6 +26,6 @@ const mostWords = 40
  */
 export const saysClosed = (sentence: string): boolean => {
   const said = plain(sentence)
-  if (said.split(' ').length > mostWords || /\?\s*$/.test(sentence) || isExcused.test(said)) return false
+  if (said.split(' ').length > mostWords || isExcused(sentence, said)) return false
   return tellings.some(({ says, ends }) => says.test(said) || ends.test(said))
 }

@@ -23,6 +23,6 @@ export const notGone = [
   'also|too|as well|additional\\w*|another|second|third|branch\\w*|expand\\w*|auch|ausserdem|zusatzlich\\w*|weitere\\w*|zweite\\w*|dritte\\w*|filial\\w*|zweigstelle|aussi|egalement|deuxieme|seconde?|succursale|tambien|ademas|segund[ao]|sucursal|ook|daarnaast|tweede|filiaal|anche|inoltre|tambem',
   'he|she|his|her|my|born|grew up|studied|graduated|er|sein\\w*|geboren|studiert\\w*|aufgewachsen|il|elle|ne en|etudie\\w*|naci\\w+|estudi\\w+|hij|zij|haar|geboren|gestudeerd|nato|studiato',
   'if|when you|falls|wenn (?:sie|du)|si vous|si (?:usted|te|se)|als u|not moved|nicht umgezogen|havent|hasnt|nous navons pas|no nos hemos|niet verhuisd|help (?:you|with)|helfen|your|votre|su mudanza|uw verhuizing|ihren? umzug',
-  'will|planning|plan to|soon|werden|demnachst|bald|bientot|prochainement|pronto|proximamente|binnenkort|zullen',
+  'will (?:be )?(?:mov\\w+|relocat\\w+|open\\w*)|planning|plan to|soon|werden (?:\\w+ ){0,6}(?:umziehen|verlegen|ziehen)|demnachst|bald|bientot|prochainement|pronto|proximamente|binnenkort|zullen (?:\\w+ ){0,6}verhuizen',
   'deliver\\w*|livr\\w+|liefer\\w*|entrega\\w*|bezorg\\w*|available|disponibles?|erhaltlich|verkrijgbaar|english|german|french|spanish|stock|progress|partnership|cooperation|collaboration',
 ].join('|')

@@ -35,6 +35,9 @@ describe('a company says that it is no more', () => {
     'Onze praktijk bestaat niet meer.',
     'Il negozio ha chiuso definitivamente.',
     'A loja fechou de vez.',
+    'After many good years the shop on Mill Road has closed its doors.',
+    'Today, after 30 years, we closed our doors for the last time.',
+    'Nach vielen Jahren haben wir den Laden endgültig geschlossen.',
   ])('%s', (sentence) => {
     expect(saysClosed(sentence)).toBe(true)
   })
