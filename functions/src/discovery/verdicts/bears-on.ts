@@ -1,7 +1,8 @@
 import type { Verdict } from '@assay/shared/features/hunting/ai-lead'
 import { containsWords, plain } from '../criteria/plain-words.ts'
 import { conceptOf } from './concepts.ts'
-import { isNegated, stemsOf, tellingStems } from './judge-wish.ts'
+import { clausesOf } from './denial.ts'
+import { stanceOn, stemsOf, tellingStems } from './judge-wish.ts'
 
 const weaker: Record<Verdict, Verdict> = { yes: 'partial', partial: 'unknown', unknown: 'unknown', no: 'no' }
 
@@ -23,9 +24,14 @@ export const worthOf = (
     const isNamed = criterion.names.some((name) => containsWords(said, name))
     return isNamed ? verdict : 'unknown'
   }
-  if (isNegated(quote)) return 'unknown'
   const telling = tellingStems(criterion.text)
-  const said = new Set(stemsOf(quote))
-  if (telling.some((word) => said.has(word))) return verdict
+  const speaks = (clause: string) => stemsOf(clause).some((word) => telling.includes(word))
+  const clauses = clausesOf(quote)
+  const stances = (clauses.some(speaks) ? clauses.filter(speaks) : clauses).map((clause) =>
+    stanceOn(telling, clause),
+  )
+  if (stances.includes('denies')) return 'unknown'
+  if (stances.includes('doubts')) return weaker[verdict]
+  if (clauses.some(speaks)) return verdict
   return telling.some((word) => conceptOf(word) !== null) ? 'unknown' : weaker[verdict]
 }
