@@ -110,7 +110,7 @@ export const checkCompany = async (
   })
   if (!described || !nameIsKnown(candidate, theirs)) return null
   const judged = await judgeCompany(whole, frame, theirs, evidence, askModel)
-  const closed = closedJudgement(whole, isSiteTheirs ? state : { state: 'open' })
+  const closed = closedJudgement(whole, isSiteTheirs ? state : { state: 'open' }) ?? judged.closed
   const isLive = isSiteTheirs || (site.pages.length === 0 && site.isLive)
   const parked = parkedJudgement(state)
   const assessed = assess(described, frame, { ...judged, closed, parked, isLive, isSiteRead: isSiteTheirs })

@@ -17,6 +17,16 @@ const tellings = closingWords.map(({ ends, whole: what, final, says }) => ({
 const isExcused = (sentence: string, said: string): boolean =>
   /\?\s*$/.test(sentence) || isOther.test(said) || (isResting.test(said) && !isFinal.test(said))
 
+/** Words without which no sentence means an end, in the same languages. */
+const mayEnd =
+  /\b(?:clos|shut|ceas|end(?:ed|s|ing)?\b|stop|retir|farewell|good ?bye|liquid|dissol|insolv|bankrupt|no longer|wound|last|gone|history|schliess|geschlossen|aufgab|aufgegeben|einstell|eingestellt|ruhestand|abschied|beend|nicht mehr|letzt|ferm|cess|retraite|adieu|au revoir|rideau|plus\b|arret|termin|cerr|ces[oa]|jubil|adios|desped|persiana|fin\b|gesloten|gestopt|opgeh|pensioen|afscheid|beeind|einde|niet meer|laatst|chius|pensione|addio|encerr|fech)/
+
+/** Whether a sentence can mean that a company has ended, for one that somebody else says means it. */
+export const mayMeanClosed = (sentence: string): boolean => {
+  const said = plain(sentence)
+  return mayEnd.test(said) && !isExcused(sentence, said)
+}
+
 /** An announcement is a sentence, no essay. */
 const mostWords = 40
 

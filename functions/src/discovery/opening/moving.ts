@@ -23,17 +23,24 @@ const leadsThere: Record<string, RegExp> = {
 const noTown =
   /(?:stra(?:ss|ß)e|str\.?|gasse|weg|platz|allee|ring|ufer|damm|straat|laan|plein|gracht|kade|dijk|singel)(?:\s|$)|^(?:street|road|avenue|ave|lane|drive|boulevard|blvd|square|court|rue|quai|chemin|impasse|allée|place|calle|avenida|plaza|paseo|carrer|via|viale|corso|piazza|rua|suite|unit|floor|building|house)\b|\b(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Boulevard|Blvd|Square|Court|Way|Suite|Unit|Floor|Building|House|Mall|Cent(?:er|re)|Rue|Quai|Calle|Avenida|Plaza|Paseo|Carrer)\b|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Jänner|Februar|März|Mai|Juni|Juli|Oktober|Dezember)$|^(?:Spring|Summer|Autumn|Fall|Winter|Frühjahr|Sommer|Herbst)$|(?:ung|heit|keit|schaft|tion|räume|räumen|lichkeiten|gebäude|zentrum|nähe|betrieb|ruhestand|generation|planung|deutsch|englisch|stock|etage|geschoss|halle|innenstadt|altstadt|händen|zukunft|kürze|rente|haus)$/iu
 
+const townsIn = (sentence: string): string[] => {
+  const said = plain(sentence)
+  return [...sentence.matchAll(destination)].flatMap(([, preposition = '', name = '', houseNumber]) => {
+    const leads = leadsThere[preposition]?.test(said) ?? true
+    return leads && !houseNumber && !noTown.test(name) ? [name] : []
+  })
+}
+
+/** Whether a sentence can mean that a company left the place, for one that somebody else says means it. */
+export const mayMeanMoved = (sentence: string, placeNames: string[]): boolean =>
+  !isStill.test(plain(sentence)) && !namesPlace(sentence, placeNames) && townsIn(sentence).length > 0
+
 /**
- * The quote's place if a sentence says that its company is in another town now: a word of moving or
+ * The town, if a sentence says that its company is in another one now: a word of moving or
  * of newness, and a place behind a preposition that is none of `placeNames` and no street. Null
  * for a move within the town, a further branch, somebody's life or a plan.
  */
 export const movedTo = (sentence: string, placeNames: string[]): string | null => {
-  const said = plain(sentence)
-  if (!isElsewhere.test(said) || isStill.test(said) || namesPlace(sentence, placeNames)) return null
-  for (const [, preposition = '', name = '', houseNumber] of sentence.matchAll(destination)) {
-    const leads = leadsThere[preposition]?.test(said) ?? true
-    if (leads && !houseNumber && !noTown.test(name)) return name
-  }
-  return null
+  const isNews = isElsewhere.test(plain(sentence)) && mayMeanMoved(sentence, placeNames)
+  return isNews ? (townsIn(sentence)[0] ?? null) : null
 }
