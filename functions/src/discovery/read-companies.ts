@@ -3,6 +3,7 @@ import { rankCandidates } from './companies/rank-candidates.ts'
 import { frameSeenIn, type SearchFrame } from './companies/search-frame.ts'
 import { type Selection, selectLeads } from './companies/select-leads.ts'
 import { previewsOf } from './companies/show-previews.ts'
+import { silentWish } from './companies/silent-wish.ts'
 import type { FoundCompany } from './discover.ts'
 import type { Gathering, PricedAnswer } from './gather-sources.ts'
 import { type Candidate, mergeListings } from './identity/merge-listings.ts'
@@ -101,6 +102,7 @@ export const readCompanies = async (
   const settled = settledTeller(hooks.settled, ports.now)
   const selection = selectLeads({
     maxResults: request.maxResults,
+    isHopeless: (checked) => silentWish(frame.criteria, checked) !== null,
     mostChecks: Math.min(250, 20 + 3 * request.maxResults),
     check: async (candidate) => {
       const step = await check(candidate)

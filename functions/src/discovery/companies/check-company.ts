@@ -12,6 +12,7 @@ import type { Judgement } from '../verdicts/judgement.ts'
 import { type Assessed, assess } from './assess.ts'
 import { describeCompany } from './describe-company.ts'
 import { type AskModel, closedJudgement, judgeCompany, judgeWishes, testimoniesOf } from './judge-company.ts'
+import { hasNamesake } from './namesakes.ts'
 import { readSite, type Site } from './read-site.ts'
 import { rowsOfTheSame } from './rows-of-the-same.ts'
 import type { SearchFrame } from './search-frame.ts'
@@ -102,6 +103,8 @@ export const checkCompany = async (
   const described = describeCompany(identified(whole, theirs), evidence, {
     statusOf: (email) => emailStatus.get(email) ?? 'unknown',
     isSiteTheirs,
+    trade: frame.category?.label ?? null,
+    hasNamesake: options.isBranch || hasNamesake(candidate, options.others),
     rawData: {
       services: servicesOn(theirs),
       merges: whole.reasons,

@@ -27,6 +27,8 @@ export type SelectionRules = {
   choose: (companies: FoundCompany[]) => Promise<void>
   /** A company was checked; one that does not belong to the answer, or stands in it already, `isOut`. */
   decided: (candidate: Candidate, isOut: boolean) => void
+  /** Whether those that were checked show that no other will do. */
+  isHopeless: (checked: Checked[]) => boolean
   maxResults: number
   mostChecks: number
 }
@@ -71,6 +73,8 @@ export const selectLeads = (rules: SelectionRules): Selection => {
     })
     telling.catch(failTelling)
   }
+
+  const checked = () => entries.flatMap(({ outcome }) => (outcome ? [outcome] : []))
 
   const chosenCount = () => entries.filter(({ isChosen }) => isChosen).length
 
@@ -136,12 +140,13 @@ export const selectLeads = (rules: SelectionRules): Selection => {
     chooseCertain()
     const undecided = () => entries.slice(0, started).filter(isAwaited).length
     const isEnough = () => chosenCount() + undecided() >= rules.maxResults + spare
-    while (started < entries.length && started < rules.mostChecks && running < mostAtOnce && !isEnough()) {
+    const isHopeless = rules.isHopeless(checked())
+    const most = isHopeless ? started : rules.mostChecks
+    while (started < entries.length && started < most && running < mostAtOnce && !isEnough()) {
       const entry = entries[started++]
       if (entry) start(entry)
     }
-    const isExhausted =
-      running === 0 && (started >= rules.mostChecks || (started >= entries.length && !isMoreToCome))
+    const isExhausted = running === 0 && (started >= most || (started >= entries.length && !isMoreToCome))
     if (chosenCount() >= rules.maxResults || isExhausted) finish()
   }
 
@@ -157,6 +162,6 @@ export const selectLeads = (rules: SelectionRules): Selection => {
     },
     done: finished.promise,
     stop: finish,
-    checked: () => entries.flatMap(({ outcome }) => (outcome ? [outcome] : [])),
+    checked,
   }
 }
