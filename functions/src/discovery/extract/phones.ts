@@ -6,9 +6,10 @@ import { evidenceFor, type Reading } from '../evidence/evidence.ts'
 import { faxesMarkedOn, isAnnouncedAsFax, isFaxLabel } from './fax.ts'
 import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
 import { microdataOf } from './microdata.ts'
+import { givesOrders } from './orders.ts'
 import { lineFinder, type OwnLines, ownLinesOf } from './own-lines.ts'
 import type { Owner } from './owner.ts'
-import { givesOrders, type SitePage } from './site-page.ts'
+import type { SitePage } from './site-page.ts'
 
 const longestLine = 400
 const mostLines = 60

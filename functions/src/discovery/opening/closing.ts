@@ -19,7 +19,7 @@ const isExcused = (sentence: string, said: string): boolean =>
 
 /** Words without which no sentence means an end, in the same languages. */
 const mayEnd =
-  /\b(?:clos|shut|ceas|end(?:ed|s|ing)?\b|stop|retir|farewell|good ?bye|liquid|dissol|insolv|bankrupt|no longer|wound|last|gone|history|schliess|geschlossen|aufgab|aufgegeben|einstell|eingestellt|ruhestand|abschied|beend|nicht mehr|letzt|ferm|cess|retraite|adieu|au revoir|rideau|plus\b|arret|termin|cerr|ces[oa]|jubil|adios|desped|persiana|fin\b|gesloten|gestopt|opgeh|pensioen|afscheid|beeind|einde|niet meer|laatst|chius|pensione|addio|encerr|fech|for good|for ?ever|key|thank|endgultig|fur immer|dank|definiti|toujours|merci|siempre|gracias|voorgoed|altijd|bedankt|sempre|grazie|obrigad)/
+  /\b(?:clos(?:e|ed|es|ing|ure)|shut|ceas|ended|stopped|retire|farewell|good ?bye|liquidat|dissol|insolv|bankrupt|no longer|wound up|for good|for ?ever|schliess|geschlossen|aufgab|aufgegeben|eingestellt|ruhestand|abschied|beendet|nicht mehr|endgultig|fur immer|ferme|cess|retraite|adieu|rideau|definiti|toujours|cerr|cesado|ceso|jubil|adios|desped|persiana|siempre|gesloten|gestopt|opgeh|pensioen|afscheid|beeindigd|niet meer|voorgoed|altijd|chius|pensione|addio|sempre|encerr|fech)/
 
 /** Whether a sentence can mean that a company has ended, for one that somebody else says means it. */
 export const mayMeanClosed = (sentence: string): boolean => {

@@ -31,9 +31,18 @@ const townsIn = (sentence: string): string[] => {
   })
 }
 
-/** Whether a sentence can mean that a company left the place, for one that somebody else says means it. */
-export const mayMeanMoved = (sentence: string, placeNames: string[]): boolean =>
+/** Words without which no sentence means a move, in the same languages. */
+const mayMove =
+  /\b(?:here|address|doors?|premises|rooms?|offices?|place|roof|keys?|boxes|hier|adresse|anschrift|raume|turen|dach|schlussel|kisten|locaux|ici|murs|cartons|local|aqui|direccion|puertas|cajas|pand|hier|deuren|adres|dozen|qui|sede|porte|indirizzo)\b/
+
+const isAway = (sentence: string, placeNames: string[]): boolean =>
   !isStill.test(plain(sentence)) && !namesPlace(sentence, placeNames) && townsIn(sentence).length > 0
+
+/** Whether a sentence can mean that a company left the place, for one that somebody else says means it. */
+export const mayMeanMoved = (sentence: string, placeNames: string[]): boolean => {
+  const said = plain(sentence)
+  return (isElsewhere.test(said) || mayMove.test(said)) && isAway(sentence, placeNames)
+}
 
 /**
  * The town, if a sentence says that its company is in another one now: a word of moving or
@@ -41,6 +50,6 @@ export const mayMeanMoved = (sentence: string, placeNames: string[]): boolean =>
  * for a move within the town, a further branch, somebody's life or a plan.
  */
 export const movedTo = (sentence: string, placeNames: string[]): string | null => {
-  const isNews = isElsewhere.test(plain(sentence)) && mayMeanMoved(sentence, placeNames)
+  const isNews = isElsewhere.test(plain(sentence)) && isAway(sentence, placeNames)
   return isNews ? (townsIn(sentence)[0] ?? null) : null
 }
