@@ -15,6 +15,8 @@ const requests: Record<string, Request> = {
   login: { body: { username: 'nobody', password: somePassword } },
   register: { body: { username: 'wellformed', email: 'wellformed@reps.example', password: somePassword } },
   updateProfile: { body: { businessName: 'Brightwell' } },
+  changePassword: { body: { currentPassword: somePassword, newPassword: 'streak-plate-1822' } },
+  endSession: { params: { id: 'somewhere' } },
   searchLeads: search,
   aiSearch: search,
   estimateSearch: search,
@@ -32,6 +34,7 @@ const requests: Record<string, Request> = {
   generateEmail: { body: { lead: { companyName: 'Maple Dental' } } },
   getJob: { params: { id: jobId } },
   cancelJob: { params: { id: jobId } },
+  createDemoRequest: { body: { name: 'Ann', email: 'ann@reps.example' } },
   createLead: { body: { companyName: 'Maple Dental' } },
 }
 

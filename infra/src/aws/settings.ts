@@ -1,3 +1,4 @@
+import { mailAddressOf } from '@assay/shared/platform/mail-address'
 import type { Node } from 'constructs'
 
 /** What an operator may choose, each with `-c name=value` or in cdk.json's context. */
@@ -11,22 +12,24 @@ export type Settings = {
   /** Receives the alarms. */
   alarmEmail: string | null
   devGateSha256: string | null
+  /** The bare address of MAIL_FROM; SES knows it or its domain as an identity. */
+  mailFromAddress: string | null
   /** Variables handed to every function as they are. */
   variables: Record<string, string>
+  /** Variables of the functions that ask the provider or the sources of companies. */
+  sourceVariables: Record<string, string>
 }
 
 /** Configuration of the functions that may be set under its own name: `-c OPENAI_MODEL_FAST=...`. */
-const variableNames = [
+const variableNames = ['AI_USD_PER_DAY', 'DEFAULT_PLAN', 'MAIL_FROM', 'DEBUG_PAGES']
+
+const sourceVariableNames = [
   'OPENAI_BASE_URL',
   'OPENAI_MODEL_FAST',
   'OPENAI_MODEL_STRONG',
   'OVERPASS_URL',
   'NOMINATIM_URL',
   'WEB_SEARCH_URL',
-  'AI_USD_PER_DAY',
-  'DEFAULT_PLAN',
-  'MAIL_FROM',
-  'DEBUG_PAGES',
 ]
 
 type Context = Pick<Node, 'tryGetContext'>
@@ -64,6 +67,22 @@ const gateOf = (context: Context): string | null => {
   return hash
 }
 
+const mailFromOf = (context: Context): string | null => {
+  const sender = textOf(context, 'MAIL_FROM')
+  if (sender === null) return null
+  const address = mailAddressOf(sender)
+  if (address === null) throw new Error('MAIL_FROM must be an address, or a name and <an address>')
+  return address
+}
+
+const variablesOf = (context: Context, names: string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = textOf(context, name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+
 /** Reads the operator's choices from the CDK context. Throws a sentence that names the wrong one. */
 export const settingsOf = (context: Context): Settings => ({
   domain: domainOf(context),
@@ -71,10 +90,7 @@ export const settingsOf = (context: Context): Settings => ({
   openAiKeySecretArn: textOf(context, 'openAiKeySecretArn'),
   alarmEmail: textOf(context, 'alarmEmail'),
   devGateSha256: gateOf(context),
-  variables: Object.fromEntries(
-    variableNames.flatMap((name) => {
-      const value = textOf(context, name)
-      return value === null ? [] : [[name, value]]
-    }),
-  ),
+  mailFromAddress: mailFromOf(context),
+  variables: variablesOf(context, variableNames),
+  sourceVariables: variablesOf(context, sourceVariableNames),
 })

@@ -1,7 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 import { CrossIcon } from './icons.tsx'
+import { useTopDialog } from './top-dialog.ts'
 
 export type ShownToast = { id: number; title: string; description?: string; look: 'plain' | 'destructive' }
 
@@ -15,7 +17,7 @@ type Props = {
 
 /** At the bottom of the content, clear of the navigation and of the columns' outer edges. */
 const placeOf = (hasNavigation: boolean) => ({
-  left: { base: 3, lg: hasNavigation ? 'calc(50% + 7rem)' : '50%' },
+  left: { base: 3, lg: hasNavigation ? 'calc(50% + var(--rail-width, 14rem) / 2)' : '50%' },
   right: { base: 3, lg: 'auto' },
   bottom: {
     base: hasNavigation ? 'calc(4.25rem + env(safe-area-inset-bottom))' : 3,
@@ -24,7 +26,7 @@ const placeOf = (hasNavigation: boolean) => ({
   transform: { lg: 'translateX(-50%)' },
 })
 
-/** Shows the toast until its time is over; the pointer or focus on it stops the clock. */
+/** Shows the toast until its time is over; the pointer or focus on it stops the clock. It stands above every dialog. */
 export const Toaster = ({ toast, durationMs, onDismiss, hasNavigation }: Props) => {
   const [isHeld, setIsHeld] = useState(false)
   const id = toast?.id
@@ -36,7 +38,8 @@ export const Toaster = ({ toast, durationMs, onDismiss, hasNavigation }: Props) 
 
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
-  return (
+  const dialog = useTopDialog()
+  const region = (
     <Box
       role="region"
       aria-label="Notifications"
@@ -65,6 +68,7 @@ export const Toaster = ({ toast, durationMs, onDismiss, hasNavigation }: Props) 
       </Box>
     </Box>
   )
+  return dialog ? createPortal(region, dialog) : region
 }
 
 const ToastCard = ({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) => {

@@ -13,6 +13,7 @@ import { HttpGateway } from '../constructs/http-gateway.ts'
 import { pascalCase } from '../constructs/job-names.ts'
 import { JobQueue } from '../constructs/job-queue.ts'
 import { JobSweep } from '../constructs/job-sweep.ts'
+import { mayMail } from '../constructs/mail-grant.ts'
 import { SiteDistribution } from '../constructs/site-distribution.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
 import { featureNeeds } from '../features/feature-needs.ts'
@@ -31,13 +32,18 @@ export type AppStackProps = StackProps & {
 export class AppStack extends Stack {
   private readonly data: DataStack
   private readonly variables: Record<string, string>
+  private readonly sourceVariables: Record<string, string>
+  /** Of the functions behind the gateway: how they know that a request came through CloudFront. */
+  private readonly gatewayVariables: Record<string, string>
   private readonly alarmAction: IAlarmAction
   private readonly openAiKey: ISecret | null
+  private readonly mailFromAddress: string | null
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, { description: 'Assay: calls, jobs and site', ...props })
     const { data, settings, siteFolder, webAclArn } = props
     this.data = data
+    this.mailFromAddress = settings.mailFromAddress
     this.alarmAction = new AlarmTopic(this, 'Alarms', settings.alarmEmail).action
     this.openAiKey =
       settings.openAiKeySecretArn === null
@@ -56,10 +62,11 @@ export class AppStack extends Stack {
       ...settings.variables,
       TABLE_NAME: data.table.table.tableName,
       PUBLIC_URL: site.publicUrl,
-      ORIGIN_VERIFY: originVerify,
       SAMPLE_DATA: 'off',
       ASSAY_VERSION: manifest.version,
     }
+    this.gatewayVariables = { ...this.variables, ORIGIN_VERIFY: originVerify }
+    this.sourceVariables = settings.sourceVariables
     new SiteFiles(this, 'SiteFiles', {
       bucket: site.bucket,
       folder: siteFolder,
@@ -107,7 +114,7 @@ export class AppStack extends Stack {
       gateway,
       impact,
       memoryMb,
-      environment: this.variables,
+      environment: this.gatewayVariables,
       alarmAction: this.alarmAction,
     })
     this.grantFeature(feature, handler)
@@ -135,13 +142,17 @@ export class AppStack extends Stack {
       description: 'Answers 404 and 405 where no call is declared',
       timeoutSeconds: apiTimeoutSeconds,
       memoryMb: 512,
-      environment: this.variables,
+      environment: this.gatewayVariables,
     })
   }
 
   private grantFeature(feature: FeatureName, fn: AssayFunction): void {
+    const { asksAi, sendsMail } = featureNeeds[feature]
     this.data.table.usedBy(fn)
-    if (!featureNeeds[feature].asksAi || !this.openAiKey) return
+    if (sendsMail && this.mailFromAddress) mayMail(fn, this.mailFromAddress)
+    if (!asksAi) return
+    for (const [name, value] of Object.entries(this.sourceVariables)) fn.lambda.addEnvironment(name, value)
+    if (!this.openAiKey) return
     this.openAiKey.grantRead(fn.lambda)
     fn.lambda.addEnvironment('OPENAI_API_KEY_ARN', this.openAiKey.secretArn)
   }

@@ -1,62 +1,84 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
-import { NavLink } from 'react-router-dom'
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useLogout } from '../../features/accounts/use-logout.ts'
+import { Button } from '../../ui/button.tsx'
+import { LogoutIcon, SidebarIcon } from '../../ui/icons.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { LookupsLeft } from './lookups-left.tsx'
-import { pages } from './pages.ts'
-import { SampleMark } from './sample-mark.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { NavigationButton, NavigationLink } from './navigation-item.ts'
+import { sidebarPages } from './pages.ts'
 
-const SideLink = chakra(NavLink, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 2.5,
-    minH: 9,
-    px: 2.5,
-    borderRadius: 'control',
-    color: 'fg.muted',
-    fontWeight: 'medium',
-    textDecoration: 'none',
-    _hover: { bg: 'bg.hover', color: 'fg' },
-    '&[aria-current=page]': { bg: 'bg.selected', color: 'primary' },
-    _focusVisible: { outline: '2px solid', outlineColor: 'primary' },
-    '@media (pointer: coarse)': { minH: 11 },
-  },
-})
+type Props = { isOpen: boolean; onToggle: () => void }
 
-export const Sidebar = () => (
-  <Flex
-    as="aside"
-    aria-label="Sidebar"
-    hideBelow="lg"
-    direction="column"
-    gap={4}
-    width="14rem"
-    flexShrink={0}
-    height="100dvh"
-    position="sticky"
-    top={0}
-    zIndex="bar"
-    p={3}
-    bg="bg.panel"
-    borderRightWidth="1px"
-    overflowY="auto"
-  >
-    <Flex align="center" justify="space-between" px={2.5} pt={1.5}>
-      <Wordmark />
-      <SampleMark />
+/** The rail at the left: with words, or folded to its icons. */
+export const Sidebar = ({ isOpen, onToggle }: Props) => {
+  const logout = useLogout()
+  return (
+    <Flex
+      as="aside"
+      aria-label="Sidebar"
+      hideBelow="lg"
+      direction="column"
+      gap={3}
+      width="var(--rail-width)"
+      flexShrink={0}
+      height="100dvh"
+      position="sticky"
+      top={0}
+      zIndex="bar"
+      px={3}
+      pb={3}
+      bg="bg.panel"
+      borderRightWidth="1px"
+      overflowY="auto"
+      overflowX="hidden"
+    >
+      <Flex align="center" justify="space-between" flexShrink={0} h={12} pl={isOpen ? 2.5 : 0.5}>
+        {isOpen ? <Wordmark /> : null}
+        <Toggle isOpen={isOpen} onToggle={onToggle} />
+      </Flex>
+      <Flex as="nav" aria-label="Pages" direction="column" gap={0.5}>
+        {sidebarPages.map((page) => (
+          <Tooltip key={page.name} text={page.name} isOff={isOpen}>
+            <NavigationLink leadsTo={page}>
+              <page.Icon />
+              <Words isShown={isOpen}>{page.name}</Words>
+            </NavigationLink>
+          </Tooltip>
+        ))}
+        <Tooltip text="Logout" isOff={isOpen}>
+          <NavigationButton disabled={logout.isPending} onClick={() => logout.mutate()}>
+            <LogoutIcon />
+            <Words isShown={isOpen}>Logout</Words>
+          </NavigationButton>
+        </Tooltip>
+      </Flex>
+      <Box mt="auto">
+        <LookupsLeft isFolded={!isOpen} />
+      </Box>
     </Flex>
-    <Flex as="nav" aria-label="Pages" direction="column" gap={0.5}>
-      {pages.map(({ path, name, Icon }) => (
-        <SideLink key={path} to={path}>
-          <Icon />
-          {name}
-        </SideLink>
-      ))}
-    </Flex>
-    <Box mt="auto">
-      <LookupsLeft />
-      <UserMenu />
-    </Box>
-  </Flex>
-)
+  )
+}
+
+const Words = ({ isShown, children }: { isShown: boolean; children: ReactNode }) =>
+  isShown ? children : <VisuallyHidden>{children}</VisuallyHidden>
+
+const Toggle = ({ isOpen, onToggle }: Props) => {
+  const text = isOpen ? 'Collapse the sidebar' : 'Expand the sidebar'
+  return (
+    <Tooltip text={text}>
+      <Button
+        look="quiet"
+        size="icon"
+        color="fg.muted"
+        aria-label={text}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
+        <SidebarIcon />
+      </Button>
+    </Tooltip>
+  )
+}
