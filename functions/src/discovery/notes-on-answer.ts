@@ -33,7 +33,7 @@ const onSilence = (criteria: Criteria, checked: Checked[]): string[] => {
   const silent = silentWish(criteria, checked)
   return silent
     ? [
-        `None of the ${silent.sites} sites that were read says anything about “${silent.text}”, so no more were read. Leave it out, or say it in other words.`,
+        `${silent.sites === 1 ? 'The site that was read says nothing' : `None of the ${silent.sites} sites that were read says anything`} about “${silent.text}”${silent.areEnough ? ', so no more were read' : ''}. Leave it out, or say it in other words.`,
       ]
     : []
 }
@@ -51,7 +51,10 @@ export const notesOnAnswer = (
   if (!reading || found >= request.maxResults) return notes
   const known = reading.known?.count ?? 0
   const asked = `${found} of the ${request.maxResults} asked for`
-  const told = `The sources know ${companies(reading.candidates)} there`
+  const told =
+    reading.candidates === 0
+      ? 'No source that was asked knows such a company'
+      : `The sources know ${companies(reading.candidates)} there`
   const had = known > 0 ? `, of which you have ${known} already` : ''
   return [...notes, `Found ${asked}. ${told}${had}. ${whatToRelax(understood.criteria, nearMisses)}`]
 }

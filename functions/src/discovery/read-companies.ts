@@ -102,7 +102,7 @@ export const readCompanies = async (
   const settled = settledTeller(hooks.settled, ports.now)
   const selection = selectLeads({
     maxResults: request.maxResults,
-    isHopeless: (checked) => silentWish(frame.criteria, checked) !== null,
+    isHopeless: (checked) => silentWish(frame.criteria, checked)?.areEnough === true,
     mostChecks: Math.min(250, 20 + 3 * request.maxResults),
     check: async (candidate) => {
       const step = await check(candidate)

@@ -2,7 +2,7 @@ import type { Verdict } from '@assay/shared/features/hunting/ai-lead'
 import { containsWords, plain } from '../criteria/plain-words.ts'
 import { conceptOf } from './concepts.ts'
 import { clausesOf } from './denial.ts'
-import { stanceOn, stemsOf, tellingStems } from './judge-wish.ts'
+import { absenceIn, stanceOn, stemsOf, tellingStems } from './judge-wish.ts'
 
 const weaker: Record<Verdict, Verdict> = { yes: 'partial', partial: 'unknown', unknown: 'unknown', no: 'no' }
 
@@ -24,12 +24,14 @@ export const worthOf = (
     const isNamed = criterion.names.some((name) => containsWords(said, name))
     return isNamed ? verdict : 'unknown'
   }
-  const telling = tellingStems(criterion.text)
+  const unwanted = absenceIn(criterion.text)
+  const telling = tellingStems(unwanted ?? criterion.text)
   const speaks = (clause: string) => stemsOf(clause).some((word) => telling.includes(word))
   const clauses = clausesOf(quote)
   const stances = (clauses.some(speaks) ? clauses.filter(speaks) : clauses).map((clause) =>
     stanceOn(telling, clause),
   )
+  if (unwanted !== null) return stances.includes('denies') ? verdict : 'unknown'
   if (stances.includes('denies')) return 'unknown'
   if (stances.includes('doubts')) return weaker[verdict]
   if (clauses.some(speaks)) return verdict

@@ -3,6 +3,7 @@ import { plain } from '../criteria/plain-words.ts'
 import { emptyWords } from '../criteria/query-words.ts'
 import { conceptOf } from './concepts.ts'
 import { clausesOf, type Stance, stanceOf } from './denial.ts'
+import { nounDeniers } from './denial-words.ts'
 import { type Judgement, longestQuote, type Testimony, unknown } from './judgement.ts'
 
 const shortestStemmed = 5
@@ -79,12 +80,29 @@ const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] =>
     }),
   )
 
+const opposite = { yes: 'no', no: 'yes', partial: 'unknown', unknown: 'unknown' } as const
+
+/** What a wish wants not to be there: `without parking`; null for one that wants something. */
+export const absenceIn = (wish: string): string | null => {
+  const [first = '', ...rest] = wish.trim().split(/\s+/)
+  const isDenied = nounDeniers.has(plain(first)) || plain(first) === 'not'
+  return isDenied && rest.length > 0 ? rest.join(' ') : null
+}
+
+/** Whether the company is as wished; one without something is as wished where that is denied. */
+export const judgeWish = (wish: string, testimonies: Testimony[]): Judgement => {
+  const unwanted = absenceIn(wish)
+  if (unwanted === null) return judgePresence(wish, testimonies)
+  const judged = judgePresence(unwanted, testimonies)
+  return { ...judged, verdict: opposite[judged.verdict] }
+}
+
 /**
  * Whether the company is as wished, by the words alone: a clause with all of the wish's words
  * says yes, or no when it denies them; one that leaves it open, or has at least half of several, is
  * partial, and so is a yes that another clause takes back.
  */
-export const judgeWish = (wish: string, testimonies: Testimony[]): Judgement => {
+const judgePresence = (wish: string, testimonies: Testimony[]): Judgement => {
   const stems = tellingStems(wish)
   const hits = testimonies.flatMap((testimony) => hitsIn(stems, testimony))
   const whole = hits.filter(({ share }) => share === 1)

@@ -19,6 +19,8 @@ describe('a wish judged by words', () => {
     ['outdoor seating', 'outdoor_seating=yes', 'yes'],
     ['outdoor seating', 'outdoor_seating=no', 'no'],
     ['wheelchair accessible', 'Welcome!', 'unknown'],
+    ['without parking', 'There is no parking.', 'yes'],
+    ['without parking', 'Free parking for all guests.', 'no'],
     ['free parking', 'We have no lift, but parking is free.', 'yes'],
     ['free parking', 'Parking comes at no extra charge.', 'yes'],
     ['free parking', 'Parken Sie ohne Aufpreis.', 'yes'],
