@@ -120,6 +120,12 @@ describe('names', () => {
     expect(nameInTitle('Maple Dental of Spr…', 'maple.example')).toBeNull()
   })
 
+  it('are of today: one that the company bore before is none', () => {
+    const page = pageOf('<p>Maple Dental, formerly Oak Dentistry.</p>', '<title>Maple Dental | Home</title>')
+    const names = namesOn(page, { text: 'Oak Dentistry', isMapped: true }, 'maple.example', 'US')
+    expect(names.map(({ value }) => value)).toEqual(['Maple Dental'])
+  })
+
   it('tell whether a site speaks of a company', () => {
     expect(speaksOf([pageOf('<p>Welcome to Maple Dental</p>')], 'Maple Dental Inc')).toBe(true)
     expect(speaksOf([pageOf('<p>Cheap flights</p>')], 'Maple Dental')).toBe(false)

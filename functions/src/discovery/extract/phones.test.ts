@@ -72,6 +72,12 @@ it('a number that another line calls a telephone is one, though a fax answers th
   )
 })
 
+it('a number in prose counts where a source lists it too', () => {
+  const prose = '<p>Most who call our friends in town use (217) 555-0142 or else (217) 555-0143 at noon.</p>'
+  const found = choosePhones([phonesOn(pageOf(prose), owner)], ['+12175550143'])
+  expect(found.map(({ value }) => value)).toEqual(['+12175550143'])
+})
+
 it('a long line cuts no number', () => {
   for (let length = 380; length < 410; length++) {
     const filler = 'Lorem ipsum dolor sit amet. '.repeat(20).slice(0, length).trimEnd()

@@ -133,15 +133,17 @@ export const phonesOn = (page: SitePage, owner: Owner): PagePhones => {
 
 /**
  * Of all pages: what is sure, else a number that is the only one anywhere. What any page calls a
- * fax is none, unless another place calls the same number a telephone.
+ * fax is none, unless another place calls the same number a telephone. A number that a source lists
+ * too (`listed`) is the company's wherever its pages show it.
  */
-export const choosePhones = (pages: PagePhones[]): Evidence[] => {
+export const choosePhones = (pages: PagePhones[], listed: string[] = []): Evidence[] => {
   const named = new Set(pages.flatMap((page) => page.named))
   const faxes = new Set(pages.flatMap((page) => page.faxes).filter((value) => !named.has(value)))
   const isPhone = ({ value }: Evidence) => !faxes.has(value)
   const sure = pages.flatMap((page) => page.sure).filter(isPhone)
-  const values = new Set(sure.map(({ value }) => value))
+  const values = new Set([...sure.map(({ value }) => value), ...listed])
   const unsure = pages.flatMap((page) => page.unsure).filter(isPhone)
-  if (sure.length > 0) return [...sure, ...unsure.filter(({ value }) => values.has(value))]
+  const confirmed = [...sure, ...unsure.filter(({ value }) => values.has(value))]
+  if (confirmed.length > 0) return confirmed
   return new Set(unsure.map(({ value }) => value)).size === 1 ? unsure : []
 }
