@@ -26,14 +26,15 @@ export const worthOf = (
   }
   const unwanted = absenceIn(criterion.text)
   const telling = tellingStems(unwanted ?? criterion.text)
-  const speaks = (clause: string) => stemsOf(clause).some((word) => telling.includes(word))
+  // What is free must be what is wished: `free coffee` is no free parking.
+  const things = telling.filter((word) => word !== 'free')
+  const topics = things.length > 0 ? things : telling
+  const speaks = (clause: string) => stemsOf(clause).some((word) => topics.includes(word))
   const clauses = clausesOf(quote)
-  const stances = (clauses.some(speaks) ? clauses.filter(speaks) : clauses).map((clause) =>
-    stanceOn(telling, clause),
-  )
+  const isSpoken = clauses.some(speaks)
+  if (!isSpoken && telling.some((word) => conceptOf(word) !== null)) return 'unknown'
+  const stances = (isSpoken ? clauses.filter(speaks) : clauses).map((clause) => stanceOn(telling, clause))
   if (unwanted !== null) return stances.includes('denies') ? verdict : 'unknown'
   if (stances.includes('denies')) return 'unknown'
-  if (stances.includes('doubts')) return weaker[verdict]
-  if (clauses.some(speaks)) return verdict
-  return telling.some((word) => conceptOf(word) !== null) ? 'unknown' : weaker[verdict]
+  return isSpoken && !stances.includes('doubts') ? verdict : weaker[verdict]
 }
