@@ -16,6 +16,8 @@ const requests: Record<string, Request> = {
   register: { body: { username: 'wellformed', email: 'wellformed@reps.example', password: somePassword } },
   updateProfile: { body: { businessName: 'Brightwell' } },
   changePassword: { body: { currentPassword: somePassword, newPassword: 'streak-plate-1822' } },
+  forgotPassword: { body: { email: 'nobody@reps.example' } },
+  resetPassword: { body: { token: 'w.1.unknown', password: 'streak-plate-1822' } },
   endSession: { params: { id: 'somewhere' } },
   searchLeads: search,
   aiSearch: search,

@@ -59,6 +59,7 @@ const emails = defineEntity({
 })
 
 export const findIdentityByUsername = (username: string) => usernames.get(username)
+export const findIdentityByEmail = (email: string) => emails.get(email)
 export const getUserRow = (workspaceId: string, userId: number) => users.get({ workspaceId, userId })
 export const getWorkspace = (workspaceId: string) => workspaces.get(workspaceId)
 
