@@ -75,7 +75,7 @@ export const checkCompany = async (
   frame: SearchFrame,
   ports: DiscoveryPorts,
   askModel: AskModel,
-  options: { isBranch: boolean; others: Candidate[]; signal: AbortSignal },
+  options: { isBranch: boolean; hasNamesake?: boolean; others: Candidate[]; signal: AbortSignal },
 ): Promise<Checked | null> => {
   const website = candidate.listings.find((listing) => listing.website)?.website
   const missing = missingIn(
@@ -100,11 +100,12 @@ export const checkCompany = async (
     : candidate
   const evidence = keepProvable([...listingEvidence(whole), ...(isSiteTheirs ? read : [])], frame.region)
   const emailStatus = await statuses(evidence, ports)
+  const isOneOfSeveral = options.hasNamesake ?? (options.isBranch || hasNamesake(candidate, options.others))
   const described = describeCompany(identified(whole, theirs), evidence, {
     statusOf: (email) => emailStatus.get(email) ?? 'unknown',
     isSiteTheirs,
     trade: frame.category?.label ?? null,
-    hasNamesake: options.isBranch || hasNamesake(candidate, options.others),
+    hasNamesake: isOneOfSeveral,
     rawData: {
       services: servicesOn(theirs),
       merges: whole.reasons,
@@ -123,6 +124,7 @@ export const checkCompany = async (
     listings,
     reasons,
     isBranch: options.isBranch,
+    hasNamesake: isOneOfSeveral,
     where: frame.where,
   }
   return {
