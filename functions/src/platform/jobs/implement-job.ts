@@ -20,13 +20,12 @@ const noticeOf = (
   row: JobRow,
   status: 'completed' | 'failed',
   error?: JobRow['error'],
-) =>
-  definition.noticeOf?.({
-    status,
-    savedCount: row.savedCount,
-    message: definition.message.parse(row.message),
-    error,
-  })
+) => {
+  // A job that failed because its message cannot be read must still fail.
+  const message = definition.message.safeParse(row.message)
+  if (!message.success) return undefined
+  return definition.noticeOf?.({ status, savedCount: row.savedCount, message: message.data, error })
+}
 
 const fail = (definition: JobDefinition, row: JobRow, error: { code: string; message: string }) =>
   finishJob(row, {
