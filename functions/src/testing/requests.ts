@@ -18,6 +18,7 @@ const requests: Record<string, Request> = {
   changePassword: { body: { currentPassword: somePassword, newPassword: 'streak-plate-1822' } },
   forgotPassword: { body: { email: 'nobody@reps.example' } },
   resetPassword: { body: { token: 'w.1.unknown', password: 'streak-plate-1822' } },
+  deleteAccount: { body: { username: 'nobody', password: somePassword } },
   endSession: { params: { id: 'somewhere' } },
   searchLeads: search,
   aiSearch: search,

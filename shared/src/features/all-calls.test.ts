@@ -38,6 +38,7 @@ describe('the calls', () => {
     ['listSessions', 'GET', '/api/sessions'],
     ['endAllSessions', 'DELETE', '/api/sessions'],
     ['endSession', 'DELETE', '/api/sessions/{id}'],
+    ['deleteAccount', 'DELETE', '/api/account'],
     ['createDemoRequest', 'POST', '/api/demo-requests'],
     ['getHealth', 'GET', '/api/health'],
     ['getOpenApi', 'GET', '/api/openapi.json'],

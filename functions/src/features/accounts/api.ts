@@ -1,6 +1,7 @@
 import * as calls from '@assay/shared/features/accounts/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { changePassword } from './change-password.ts'
+import { deleteAccount } from './delete-account.ts'
 import { endAllSessions } from './end-all-sessions.ts'
 import { endSession } from './end-session.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -26,4 +27,5 @@ export const handler = implement(calls, {
   listSessions,
   endSession,
   endAllSessions,
+  deleteAccount,
 })

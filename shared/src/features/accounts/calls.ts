@@ -5,6 +5,7 @@ import { later } from '../../platform/later.ts'
 import { Usage } from './plans.ts'
 import { SignedInPlace } from './session.ts'
 import {
+  AccountDeletion,
   Credentials,
   PasswordChange,
   PasswordForgotten,
@@ -138,4 +139,16 @@ export const endAllSessions = defineCall({
   auth: 'session',
   status: 204,
   summary: 'Signs the user out everywhere, here too.',
+})
+
+export const deleteAccount = defineCall({
+  name: 'deleteAccount',
+  method: 'DELETE',
+  path: '/api/account',
+  auth: 'session',
+  body: AccountDeletion,
+  status: 204,
+  errors: ['CONFLICT'],
+  throttle: { name: 'password', perMinute: 10, key: 'workspace' },
+  summary: 'Deletes the account at once, and erases everything in its workspace within minutes.',
 })

@@ -77,6 +77,15 @@ export const PasswordReset = later(() =>
 )
 export type PasswordReset = z.infer<typeof PasswordReset>
 
+/** Both are asked for, so that nobody deletes an account by a slip, or one that was left open. */
+export const AccountDeletion = later(() =>
+  z.strictObject({
+    username: requiredText('Username is required', 200),
+    password: givenPassword('Password is required'),
+  }),
+)
+export type AccountDeletion = z.infer<typeof AccountDeletion>
+
 /** A text that is either left empty or at least `min` characters long. */
 const emptyOrAtLeast = (min: number, message: string, maxLength: number) =>
   z.optional(
