@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { chooseColourMode, useColourMode } from '../../platform/colour-mode.ts'
+import { chooseColourMode } from '../../platform/colour-mode.ts'
+import { useColourMode } from '../../platform/use-colour-mode.ts'
 import { Button } from '../../ui/button.tsx'
 import { ColourModeButton } from '../../ui/colour-mode-button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
