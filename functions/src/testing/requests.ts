@@ -15,6 +15,8 @@ const requests: Record<string, Request> = {
   login: { body: { username: 'nobody', password: somePassword } },
   register: { body: { username: 'wellformed', email: 'wellformed@reps.example', password: somePassword } },
   updateProfile: { body: { businessName: 'Brightwell' } },
+  changePassword: { body: { currentPassword: somePassword, newPassword: 'streak-plate-1822' } },
+  endSession: { params: { id: 'somewhere' } },
   searchLeads: search,
   aiSearch: search,
   estimateSearch: search,

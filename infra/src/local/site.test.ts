@@ -98,6 +98,22 @@ test('a Host that is none does not get into the landing page', async () => {
   expect(answer).not.toContain('script>')
 })
 
+test('a site behind the developer gate shows the app at /', async () => {
+  const gated = createServer((request, response) =>
+    createSite(folder, { sampleData: true, devGateSha256: 'a'.repeat(64) })(
+      request,
+      response,
+      '/',
+      'request',
+    ),
+  ).listen(0, '127.0.0.1')
+  await once(gated, 'listening')
+  const { port: gatedPort } = gated.address() as { port: number }
+  expect(await (await fetch(`http://127.0.0.1:${gatedPort}/`)).text()).toContain('<title>Assay</title>')
+  gated.close()
+  gated.closeAllConnections()
+})
+
 test('a missing file is 404, not the page', async () => {
   const answer = await fetch(`${origin}/assets/gone-9f.js`)
   expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })])

@@ -71,7 +71,9 @@ export const createSite = (
   files.set('/config.json', siteFile('/config.json', Buffer.from(JSON.stringify(config))))
   void compressAhead(files.values())
   const template = files.get(landingAddress)
-  const landingPage = template && addressedLandingPage(template, publicUrl)
+  // A site that is not open yet shows its gate, which is a page of the app.
+  if (config.devGateSha256) files.delete(landingAddress)
+  const landingPage = template && !config.devGateSha256 && addressedLandingPage(template, publicUrl)
   const fileAt = (address: string, request: IncomingMessage): SiteFile | undefined => {
     if (landingPage && (address === '/' || address === landingAddress)) return landingPage(request)
     return files.get(address) ?? (isPage(address) ? files.get('/index.html') : undefined)

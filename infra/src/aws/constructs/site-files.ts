@@ -32,7 +32,9 @@ export class SiteFiles extends Construct {
       )
     }
     const site = Source.asset(folder)
-    const landing = readFileSync(join(folder, 'landing.html'), 'utf8')
+    // A site that is not open yet shows its gate, which is a page of the app.
+    const home = config.devGateSha256 === null ? 'landing.html' : 'index.html'
+    const landing = readFileSync(join(folder, home), 'utf8')
     const common: Omit<BucketDeploymentProps, 'sources'> = {
       destinationBucket: bucket,
       memoryLimit: 512,

@@ -4,7 +4,7 @@ import type { FeatureName } from '@assay/shared/features/all-calls'
 export type FeatureNeeds = {
   /** Who suffers when its API fails; becomes the alarm's text. */
   impact: string
-  /** Asks a model provider, so its functions may read the provider's key. */
+  /** Asks a model provider and sources, so its functions know where they are and may read the provider's key. */
   asksAi?: boolean
   /** Sends the product's own mails, so its functions may send from MAIL_FROM. */
   sendsMail?: boolean

@@ -1,9 +1,13 @@
-import { Box, Menu } from '@chakra-ui/react'
+import { Box, chakra, Menu } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
 import { type ColourMode, chooseColourMode, colourModes } from '../../platform/colour-mode.ts'
 import { useColourMode } from '../../platform/use-colour-mode.ts'
 import type { PanelProps } from '../../ui/lazy-panel.ts'
 import { MenuPanel } from '../../ui/menu-panel.tsx'
 import { LookupsLeft } from './lookups-left.tsx'
+
+/** A link that reads like the menu's other items. */
+const MenuLink = chakra(Link, { base: { color: 'inherit', textDecoration: 'none' } })
 
 const modeNames: Record<ColourMode, string> = { system: 'As the system', light: 'Light', dark: 'Dark' }
 
@@ -15,6 +19,10 @@ export const UserMenuPanel = ({ isLeaving, onLogout, ...panel }: Props) => (
       <LookupsLeft />
       <Menu.Separator />
     </Box>
+    <Menu.Item value="profile" asChild>
+      <MenuLink to="/profile">Profile</MenuLink>
+    </Menu.Item>
+    <Menu.Separator />
     <Menu.RadioItemGroup
       value={useColourMode()}
       onValueChange={({ value }) => chooseColourMode(value as ColourMode)}

@@ -1,18 +1,24 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import { chooseColourMode } from '../../platform/colour-mode.ts'
 import { useColourMode } from '../../platform/use-colour-mode.ts'
 import { Button } from '../../ui/button.tsx'
 import { ColourModeButton } from '../../ui/colour-mode-button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { LandingAnchors } from './landing-anchors.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 type Tab = 'sign-in' | 'create-account'
 
+/** The landing page's ways to an account lead to `/auth#create-account`. */
+const askedFor = (): Tab => (location.hash === '#create-account' ? 'create-account' : 'sign-in')
+
 export const AuthPage = () => {
-  const [tab, setTab] = useState<Tab>('sign-in')
+  const [tab, setTab] = useState(askedFor)
+  // It has been heard; left in the address it would open that form again at every reload.
+  useEffect(() => history.replaceState(history.state, '', location.pathname + location.search), [])
   const showSignIn = () => {
     setTab('sign-in')
     requestAnimationFrame(() => document.querySelector<HTMLInputElement>('input[name="username"]')?.focus())
@@ -44,13 +50,17 @@ const AuthHeader = ({ onSignIn }: { onSignIn: () => void }) => {
     <Flex
       as="header"
       align="center"
-      gap={2}
-      h={14}
+      wrap="wrap"
+      columnGap={2}
+      minH={14}
       px={{ base: 4, md: 6 }}
       borderBottomWidth="1px"
       bg="bg.panel"
     >
-      <Wordmark mr="auto" />
+      <chakra.a href="/" aria-label="Assay, home" color="fg" textDecoration="none" mr="auto">
+        <Wordmark />
+      </chakra.a>
+      <LandingAnchors />
       <ColourModeButton mode={mode} onChoose={chooseColourMode} />
       <Button size="sm" onClick={onSignIn}>
         Sign In

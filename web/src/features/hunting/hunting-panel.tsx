@@ -1,5 +1,4 @@
 import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
-import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { Box, Grid, Stack } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -7,18 +6,20 @@ import { Panel } from '../../ui/panel.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { LeadsPanel } from './leads-panel.tsx'
 import type { ListedLead } from './listed-leads.ts'
-import { queryOfCriteria } from './place-choice.ts'
 import { SearchForm } from './search-form.tsx'
-import { initialValues } from './search-form-values.ts'
+import { initialValues, requestOf, valuesForQuery } from './search-form-values.ts'
 import { UnderstoodAs } from './understood-as.tsx'
 import { useAiLeads } from './use-ai-leads.ts'
 import { useHunt } from './use-hunt.ts'
 import { useListedLeads } from './use-listed-leads.ts'
 import type { SearchRequest } from './use-search-leads.ts'
+import { useUnderstanding } from './use-understanding.ts'
 
 type Props = {
   /** The chat about a lead, which another feature gives. */
   chatAbout: (lead: AiLead) => ReactNode
+  /** Is searched for as soon as the panel is there. */
+  firstQuery?: string | null
 }
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 4fr) minmax(0, 9fr)' }
@@ -27,9 +28,10 @@ const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 4fr) minmax(0, 9fr)
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
 /** The whole hunt: form, what was understood, the leads, and the selected one. */
-export const HuntingPanel = ({ chatAbout }: Props) => {
+export const HuntingPanel = ({ chatAbout, firstQuery = null }: Props) => {
   const hunt = useHunt()
   const saved = useAiLeads()
+  const understanding = useUnderstanding(hunt)
   const { selected, selectionKey, select, ...listed } = useListedLeads(hunt, saved.rows)
   const heading = useRef<HTMLHeadingElement>(null)
   const { list, revealNextSearch } = useRevealedList(hunt.isSearching)
@@ -38,15 +40,10 @@ export const HuntingPanel = ({ chatAbout }: Props) => {
     listed.setScope(null)
     select(null)
     revealNextSearch()
+    understanding.begin(request)
     hunt.search(request)
   }
-  const searchAgain = (criteria: Criteria) => {
-    const known = hunt.request ?? {
-      query: queryOfCriteria(criteria),
-      maxResults: Number(initialValues.maxResults),
-    }
-    search({ ...known, criteria })
-  }
+  useSearchAtOnce(firstQuery, search)
   const open = (lead: ListedLead) => {
     select(lead)
     // On a phone the card stands in the list's place; focus follows it there.
@@ -55,13 +52,14 @@ export const HuntingPanel = ({ chatAbout }: Props) => {
 
   return (
     <Stack gap={4}>
-      <SearchForm isSearching={hunt.isSearching} onSearch={search} />
-      {hunt.result?.criteria ? (
-        <UnderstoodAs
-          criteria={hunt.result.criteria}
-          isSearching={hunt.isSearching}
-          onSearchAgain={searchAgain}
-        />
+      <SearchForm
+        initial={firstQuery === null ? initialValues : valuesForQuery(firstQuery)}
+        isSearching={hunt.isSearching}
+        onSearch={(request) => search(understanding.withEdits(request))}
+        onPreview={understanding.preview}
+      />
+      {understanding.isShown ? (
+        <UnderstoodAs understanding={understanding} isSearching={hunt.isSearching} onSearch={search} />
       ) : null}
       <Grid gap={4} alignItems="start" templateColumns={columns}>
         <Box ref={list} scrollMarginTop={4} display={{ base: selected ? 'none' : 'block', lg: 'block' }}>
@@ -72,6 +70,7 @@ export const HuntingPanel = ({ chatAbout }: Props) => {
             selected={selected}
             onSelect={open}
             onSearchAgain={search}
+            onSearchWith={(criteria) => search(understanding.edited(criteria))}
           />
         </Box>
         {selected ? (
@@ -99,6 +98,16 @@ const NothingSelected = () => (
     />
   </Panel>
 )
+
+/** Starts the search that the user came with, once. */
+const useSearchAtOnce = (query: string | null, search: (request: SearchRequest) => void) => {
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (query === null || isStarted.current) return
+    isStarted.current = true
+    search(requestOf(valuesForQuery(query)))
+  })
+}
 
 /** On a phone the progress of a search would begin below the form, out of sight: it is scrolled to. */
 const useRevealedList = (isSearching: boolean) => {
