@@ -1,6 +1,6 @@
 import { chooseColourMode, currentColourMode, followColourMode } from '../../platform/colour-mode.ts'
 import { keepFirstSearch } from '../../platform/first-search.ts'
-import { authPage } from './addresses.ts'
+import { registrationForm } from './addresses.ts'
 
 /** All that the static page needs a script for; it may run before the page is read to its end. */
 
@@ -42,7 +42,7 @@ const onSubmit = async (event: SubmitEvent) => {
   event.preventDefault()
   if (form.matches('[data-analyze]')) {
     keepFirstSearch(form.querySelector('input')?.value ?? '')
-    location.assign(authPage)
+    location.assign(registrationForm)
   } else {
     const { sendDemoRequest } = await import('./demo-form.ts')
     await sendDemoRequest(form)
