@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { chooseColourMode } from '../../platform/colour-mode.ts'
 import { useColourMode } from '../../platform/use-colour-mode.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,13 +13,19 @@ import { RegisterForm } from './register-form.tsx'
 
 type Tab = 'sign-in' | 'create-account'
 
-/** The landing page's ways to an account lead to `/auth#create-account`. */
-const askedFor = (): Tab => (location.hash === '#create-account' ? 'create-account' : 'sign-in')
+/** The landing page's ways to an account lead to `/auth#create-account`; heard, the address is `/auth` again. */
+const useAskedFor = (): Tab => {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hash !== '') navigate(pathname + search, { replace: true })
+  }, [pathname, search, hash, navigate])
+  return hash === '#create-account' ? 'create-account' : 'sign-in'
+}
 
 export const AuthPage = () => {
+  const askedFor = useAskedFor()
   const [tab, setTab] = useState(askedFor)
-  // It has been heard; left in the address it would open that form again at every reload.
-  useEffect(() => history.replaceState(history.state, '', location.pathname + location.search), [])
   const showSignIn = () => {
     setTab('sign-in')
     requestAnimationFrame(() => document.querySelector<HTMLInputElement>('input[name="username"]')?.focus())

@@ -14,7 +14,7 @@ export const answers: { question: string; answer: ReactNode }[] = [
         </p>
         <p>
           Pages can be out of date, and sources can be wrong. That is why each fact shows when it was read,
-          and can be read again with one click.
+          and can be read again.
         </p>
       </>
     ),

@@ -16,7 +16,7 @@ export const UnderstoodPicture = () => (
         <span>Wish</span> open in the evening
       </li>
       <li className="set-aside">
-        <span>Set aside</span> Business Services
+        <span>Set aside</span> <s>Business Services</s>
       </li>
     </ul>
   </div>

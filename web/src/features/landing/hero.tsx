@@ -6,7 +6,9 @@ export const Hero = () => (
     <div className="inner">
       <div className="hero-words">
         <p className="kicker">Leads you can prove</p>
-        <h1 id="hero-title">Unlock Precision Leads with AI-Powered Insights</h1>
+        <h1 id="hero-title">
+          Unlock Precision Leads with <span className="whole">AI-Powered</span> Insights
+        </h1>
         <p className="lead">
           Assay finds the companies that fit, reads their own pages, and shows the quote behind every fact.
           What was not found says so; nothing is invented.

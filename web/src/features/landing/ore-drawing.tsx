@@ -1,6 +1,6 @@
 /** A lump of rock; its vein is what is looked for. */
 export const OreDrawing = () => (
-  <svg className="drawing" viewBox="0 0 160 120" aria-hidden="true">
+  <svg className="drawing" viewBox="11 10 138 96" aria-hidden="true">
     <path className="ground" d="M12 104h136" />
     <path className="face-dark" d="M34 104 22 70l20-30 30-18 26 40-14 42z" />
     <path className="face" d="M72 22l42 6 26 36-42-2z" />

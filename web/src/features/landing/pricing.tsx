@@ -22,7 +22,7 @@ export const Pricing = () => (
     id="pricing"
     kicker="Pricing"
     title="Pay for lookups, not for seats you guess at"
-    lead={`A lookup is one search or one research run; one that fails is given back. Every new workspace begins with ${trialDays} days of Pro.`}
+    lead={`A lookup is one search; one that fails is given back. Every new workspace begins with ${trialDays} days of Pro.`}
   >
     <ul className="plans">
       {(Object.keys(plans) as PlanName[]).map((name) => (

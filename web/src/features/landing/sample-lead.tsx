@@ -11,6 +11,9 @@ const facts: Fact[] = [
   { name: 'LinkedIn', value: 'not found', proof: 'unverified' },
 ]
 
+/** One is opened, one has nothing to open. */
+const looks: Partial<Record<string, string>> = { Email: 'is-open', LinkedIn: 'is-missing' }
+
 /** What the product shows of a lead, drawn with a company that does not exist. */
 export const SampleLead = () => (
   <figure className="sample">
@@ -29,7 +32,7 @@ export const SampleLead = () => (
       </div>
       <dl className="sample-facts">
         {facts.map(({ name, value, proof }) => (
-          <div key={name} className={proof === 'unverified' ? 'is-missing' : undefined}>
+          <div key={name} className={looks[name]}>
             <dt>{name}</dt>
             <dd>
               <span>{value}</span>

@@ -1,6 +1,6 @@
 /** A dark stone with three streaks: gold, less, none. The marks' order. */
 export const TouchstoneDrawing = () => (
-  <svg className="drawing" viewBox="0 0 160 120" aria-hidden="true">
+  <svg className="drawing" viewBox="11 10 138 96" aria-hidden="true">
     <path className="ground" d="M12 104h136" />
     <path className="stone-side" d="M24 84l8 20h98l10-20z" />
     <path className="stone" d="M40 46h82l18 38H24z" />
