@@ -14,9 +14,9 @@ export const CallToAction = () => (
           Book a Demo
         </button>
       </div>
-      <noscript>
-        <p className="fine">Booking a demo and using Assay need JavaScript, which is switched off here.</p>
-      </noscript>
+      <p className="fine without-script">
+        Booking a demo and using Assay need JavaScript, which is switched off here.
+      </p>
     </div>
   </section>
 )

@@ -75,7 +75,7 @@ describe('the landing page', () => {
   test('ends with the call to action in the specified words', () => {
     expect(textOf('.call')).toContain('14-day free trial on all paid plans, no credit card required')
     expect(named('.call button', 'Book a Demo')).toHaveLength(1)
-    expect(textOf('noscript')).toMatch(/JavaScript/)
+    expect(textOf('.without-script')).toMatch(/JavaScript/)
   })
 
   test('names every drawing or hides it', () => {
