@@ -17,3 +17,6 @@ export const VisitorOnly = () => {
   if (!user) return <Outlet />
   return <Navigate to={firstSearch() === null ? '/dashboard' : '/lead-hunting'} replace />
 }
+
+/** Pages for everybody. What is typed there must not be lost when it becomes known who is signed in. */
+export const Anyone = () => (useSession().isLoading ? <PageSpinner /> : <Outlet />)

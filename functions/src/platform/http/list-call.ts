@@ -3,7 +3,7 @@ import type { CallOptions } from '@assay/shared/platform/define-call'
 import { defaultPageSize } from '@assay/shared/platform/lists'
 import { collectionState } from '../table/collection.ts'
 import { listChanges, listPage, type StoredCollection } from '../table/list.ts'
-import type { CallAnswer, CallContext, Handler, RawAnswer } from './exchange.ts'
+import type { CallAnswer, CallContext, Caller, Handler, RawAnswer } from './exchange.ts'
 
 type ListQuery = { limit: number; cursor?: string; since?: number }
 
@@ -39,11 +39,11 @@ export const listHandler =
   <C extends CallOptions, Row extends { id: number }>(
     call: C,
     collection: StoredCollection<Row>,
-    toWire: (rows: Row[], workspaceId: string) => Promise<unknown[]> | unknown[],
+    toWire: (rows: Row[], caller: Caller) => Promise<unknown[]> | unknown[],
   ): Handler<C> =>
   async (input, context): Promise<CallAnswer<C> | RawAnswer> => {
     const { caller, headers: sent } = context as CallContext<C & { auth: 'session' }>
-    const { workspaceId } = caller as { workspaceId: string }
+    const { workspaceId } = caller as Caller
     const query = input.query as ListQuery
     // The version is read before the rows: a change in between is then told again, never missed.
     const { version } = await collectionState(workspaceId, collection.name, { eventually: true })
@@ -59,13 +59,13 @@ export const listHandler =
     if (isCurrent && matches(sent['if-none-match'], etag)) return { raw: { status: 304, headers } }
     if (query.since !== undefined) {
       const changes = await listChanges(workspaceId, collection, query.since)
-      const changed = await toWire(changes.changed, workspaceId)
+      const changed = await toWire(changes.changed, caller as Caller)
       headers['x-collection-version'] = String(changes.version)
       headers.etag = etagOf(workspaceId, collection.name, changes.version, query)
       return { body: { ...changes, changed } as CallAnswer<C>['body'], headers }
     }
     const page = await listPage(workspaceId, collection, query)
-    const body = await toWire(page.rows, workspaceId)
+    const body = await toWire(page.rows, caller as Caller)
     const link = page.cursor && { link: nextLink(call.path, query, page.cursor) }
     return { body: body as CallAnswer<C>['body'], headers: { ...headers, ...link } }
   }

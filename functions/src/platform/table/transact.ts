@@ -15,7 +15,7 @@ type Named<Action> = Action & {
 export type Action =
   | Named<{ put: Item; condition?: string; names?: Record<string, string>; values?: Record<string, unknown> }>
   | Named<{ update: Key; with: Update }>
-  | Named<{ delete: Key; condition?: string }>
+  | Named<{ delete: Key; condition?: string; values?: Record<string, unknown> }>
   | Named<{ check: Key; condition: string; values?: Record<string, unknown>; names?: Record<string, string> }>
 
 /** A condition did not hold, so nothing was written. `labels` name the actions that refused. */
@@ -56,7 +56,15 @@ const toWire = (action: Action): WriteItem => {
     return { Update: { TableName, Key: action.update, UpdateExpression, ...conditions, ...onFailure } }
   }
   if ('delete' in action) {
-    return { Delete: { TableName, Key: action.delete, ConditionExpression: action.condition, ...onFailure } }
+    return {
+      Delete: {
+        TableName,
+        Key: action.delete,
+        ConditionExpression: action.condition,
+        ExpressionAttributeValues: action.values,
+        ...onFailure,
+      },
+    }
   }
   return {
     ConditionCheck: {
