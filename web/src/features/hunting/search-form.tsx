@@ -36,7 +36,7 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   })
 
-  const later = useLater(leavingMs)
+  const later = useLater()
   const preview = (given: SearchFormValues) => {
     if (given.query.trim() !== '') onPreview(requestOf(given))
   }
@@ -55,7 +55,7 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
     <Panel p={4}>
       <form
         onSubmit={submit}
-        onBlur={() => later.run(() => preview(values))}
+        onBlur={() => later.run(() => preview(values), leavingMs)}
         noValidate
         aria-label="Find leads"
       >
@@ -119,7 +119,7 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
           values={values}
           onRemove={(name) => {
             change(name, '')
-            later.run(() => preview({ ...values, [name]: '' }))
+            later.run(() => preview({ ...values, [name]: '' }), leavingMs)
           }}
         >
           <Button
