@@ -64,6 +64,7 @@ describe('the calls', () => {
       'getApiDocs',
       'getHealth',
       'getOpenApi',
+      'listTestAiLeads',
       'login',
       'logout',
       'register',
