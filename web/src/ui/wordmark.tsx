@@ -1,7 +1,7 @@
-import { Flex, type FlexProps } from '@chakra-ui/react'
+import { Box, Flex, type FlexProps } from '@chakra-ui/react'
 
-/** The name with its glyph: a drop on a touchstone. */
-export const Wordmark = (props: FlexProps) => (
+/** The name with its glyph: a drop on a touchstone. A short one has only the glyph on a phone. */
+export const Wordmark = ({ isShort = false, ...props }: FlexProps & { isShort?: boolean }) => (
   <Flex align="center" gap={2} fontSize="lg" fontWeight="semibold" letterSpacing="-0.01em" {...props}>
     <svg width="20" height="20" viewBox="0 0 32 32" aria-hidden="true">
       <path
@@ -10,6 +10,12 @@ export const Wordmark = (props: FlexProps) => (
       />
       <path d="M4 23h24l-3 6H7z" fill="var(--chakra-colors-primary)" />
     </svg>
-    Assay
+    {isShort ? (
+      <Box as="span" hideBelow="sm">
+        Assay
+      </Box>
+    ) : (
+      'Assay'
+    )}
   </Flex>
 )
