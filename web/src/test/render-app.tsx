@@ -2,7 +2,9 @@ import { getUsage, getUser } from '@assay/shared/features/accounts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { listJobs } from '@assay/shared/features/jobs/calls'
-import { listLeads } from '@assay/shared/features/leads/calls'
+import { getLeadStats, listActivities, listLeads } from '@assay/shared/features/leads/calls'
+import { leadStatuses } from '@assay/shared/features/leads/lead'
+import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -26,6 +28,18 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
   ...overrides,
 })
 
+/** Counts of a workspace without leads. */
+export const buildLeadStats = (overrides: Partial<LeadStats> = {}): LeadStats => ({
+  total: 0,
+  byStatus: Object.fromEntries(leadStatuses.map((status) => [status, 0])) as LeadStats['byStatus'],
+  createdThisMonth: 0,
+  createdSameDaysLastMonth: 0,
+  changePercent: null,
+  from: '2026-11-01',
+  to: '2026-11-20',
+  ...overrides,
+})
+
 /** A server on which nothing was found yet, for a signed-in user or a visitor. */
 export const serverFor = (who: 'user' | 'visitor') =>
   fakeServer()
@@ -42,6 +56,8 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listJobs, () => [])
     .on(listAiLeads, () => [])
     .on(listLeads, () => [])
+    .on(getLeadStats, () => buildLeadStats())
+    .on(listActivities, () => [])
 
 const Address = () => {
   const { pathname, search } = useLocation()
