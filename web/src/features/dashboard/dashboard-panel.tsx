@@ -8,7 +8,7 @@ type Props = { title: string; children: ReactNode }
 export const DashboardPanel = ({ title, children }: Props) => {
   const id = useId()
   return (
-    <Panel aria-labelledby={id} minH="22.5rem">
+    <Panel aria-labelledby={id} minH="20.5rem">
       <Flex align="center" minH={11} px={4} borderBottomWidth="1px">
         <Heading as="h2" id={id} fontSize="md">
           {title}

@@ -16,7 +16,7 @@ const StatusChart = lazy(async () => ({ default: (await import('./status-chart.t
 export const LeadsByStatus = ({ stats }: { stats: LeadStats | undefined }) => (
   <DashboardPanel title="Leads by Status">
     <ErrorBoundary fallback={() => <FailureNotice>The chart could not be loaded.</FailureNotice>}>
-      <Box px={4} py={3} height="19.75rem" aria-hidden="true">
+      <Box px={4} py={3} height="17.75rem" aria-hidden="true">
         {stats ? (
           <Suspense fallback={<ChartSkeleton />}>
             <StatusChart byStatus={stats.byStatus} />
