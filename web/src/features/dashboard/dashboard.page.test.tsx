@@ -7,27 +7,19 @@ import { expect, test } from 'vitest'
 import { Reply, refusal } from '../../test/fake-server.ts'
 import { buildLeadStats, renderApp, serverFor, shownAddress } from '../../test/render-app.tsx'
 import { buildSavedAiLead } from '../hunting/test-leads.ts'
+import { buildLead as anyLead } from '../leads/test-leads.ts'
 
-const buildLead = (id: number, overrides: Partial<Lead> = {}): Lead => ({
-  id,
-  userId: 1,
-  companyName: `Company ${id}`,
-  industry: null,
-  source: null,
-  location: null,
-  contact: null,
-  email: null,
-  phone: null,
-  website: null,
-  status: 'warm',
-  score: 70,
-  notes: null,
-  metadata: {},
-  assignedTo: null,
-  createdAt: `2026-11-20T10:00:0${id}.000Z`,
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  ...overrides,
-})
+const buildLead = (id: number, overrides: Partial<Lead> = {}): Lead =>
+  anyLead({
+    id,
+    companyName: `Company ${id}`,
+    industry: null,
+    location: null,
+    status: 'warm',
+    score: 70,
+    createdAt: `2026-11-20T10:00:0${id}.000Z`,
+    ...overrides,
+  })
 
 const buildActivity = (id: number, overrides: Partial<Activity> = {}): Activity => ({
   id,

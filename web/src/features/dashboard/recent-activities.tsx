@@ -1,6 +1,7 @@
 import type { Activity } from '@assay/shared/features/leads/activity'
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { addressOfLead } from '../../platform/addresses.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/notice.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -55,7 +56,7 @@ export const RecentActivities = ({ leads }: { leads: readonly CombinedLead[] }) 
 
 const Item = ({ activity, company }: { activity: Activity; company: string | undefined }) => (
   <li>
-    <RowLink to={`/prospecting?selectLead=${activity.leadId}`}>
+    <RowLink to={addressOfLead(activity.leadId)}>
       <Flex align="baseline" gap={3}>
         <Truncated flex="1" fontWeight="medium">
           {company ?? `Lead ${activity.leadId}`}

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { addressOfLead } from '../../platform/addresses.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -25,8 +26,7 @@ const RowLink = chakra(Link, {
   },
 })
 
-const addressOf = ({ kind, id }: CombinedLead) =>
-  kind === 'lead' ? `/prospecting?selectLead=${id}` : '/lead-hunting'
+const addressOf = ({ kind, id }: CombinedLead) => (kind === 'lead' ? addressOfLead(id) : '/lead-hunting')
 
 const aboutOf = ({ industry, location }: CombinedLead) => [industry, location].filter(Boolean).join(' · ')
 
