@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { dateRangeText } from './date-range.ts'
+import { dateRangeText, thisMonth } from './date-range.ts'
 import { LeadsByStatus } from './leads-by-status.tsx'
 import { RecentActivities } from './recent-activities.tsx'
 import { RecentLeads } from './recent-leads.tsx'
@@ -35,8 +35,8 @@ export const Dashboard = ({ username, hunting, emergencyLogout }: Props) => {
           <Heading as="h1" fontSize="xl" truncate>
             Welcome back, {username}
           </Heading>
-          <Text color="fg.muted" minH="1.45em" fontVariantNumeric="tabular-nums">
-            {stats.data ? dateRangeText(stats.data) : null}
+          <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+            {dateRangeText(stats.data ?? thisMonth())}
           </Text>
         </Box>
         <Flex
@@ -95,11 +95,9 @@ const Numbers = ({ stats, recent }: NumbersProps) => (
     <Grid gap={4} templateColumns={columns}>
       <RecentLeads recent={recent} />
       <RecentActivities leads={recent.rows ?? []} />
-      {stats.isError && !stats.data ? null : (
-        <Box gridColumn={{ md: '1 / -1', xl: 'auto' }}>
-          <LeadsByStatus stats={stats.data} />
-        </Box>
-      )}
+      <Box gridColumn={{ md: '1 / -1', xl: 'auto' }}>
+        <LeadsByStatus stats={stats.data} isFailed={stats.isError} />
+      </Box>
     </Grid>
   </>
 )

@@ -2,6 +2,7 @@ import { leadStatuses } from '@assay/shared/features/leads/lead'
 import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { FailureNotice } from '../../ui/notice.tsx'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
@@ -13,8 +14,18 @@ import { DashboardPanel } from './dashboard-panel.tsx'
 const StatusChart = lazy(async () => ({ default: (await import('./status-chart.tsx')).StatusChart }))
 
 /** How many leads have each status: as bars, and as a table for those who do not see them. */
-export const LeadsByStatus = ({ stats }: { stats: LeadStats | undefined }) => (
+export const LeadsByStatus = ({ stats, isFailed }: { stats: LeadStats | undefined; isFailed: boolean }) => (
   <DashboardPanel title="Leads by Status">
+    {isFailed && !stats ? (
+      <EmptyState title="Not counted" text="The bars need the counts above." />
+    ) : (
+      <Bars stats={stats} />
+    )}
+  </DashboardPanel>
+)
+
+const Bars = ({ stats }: { stats: LeadStats | undefined }) => (
+  <>
     <ErrorBoundary fallback={() => <FailureNotice>The chart could not be loaded.</FailureNotice>}>
       <Box px={4} py={3} height="17.75rem" aria-hidden="true">
         {stats ? (
@@ -27,7 +38,7 @@ export const LeadsByStatus = ({ stats }: { stats: LeadStats | undefined }) => (
       </Box>
     </ErrorBoundary>
     {stats ? <StatusTable byStatus={stats.byStatus} /> : null}
-  </DashboardPanel>
+  </>
 )
 
 const widths = ['70%', '40%', '55%', '30%', '45%', '25%', '35%', '15%']
