@@ -22,6 +22,7 @@ export const guide: readonly Topic[] = [
       'Every fact about a company carries a mark. Open the mark, and you see the quote the fact was taken from, the address of the page, when it was read, and how.',
       'A fact gets into a lead only from a page or a source that was really read, and only if plain code finds it there word for word. AI may choose, judge and summarise; it never brings in a fact. What is not found stays empty.',
     ],
+    marks: ['proved', 'single', 'unverified'],
     terms: [
       ['Filled', 'Proved: it stands on the company’s own page, or two sources agree.'],
       ['Half', 'One source says so.'],
