@@ -4,7 +4,7 @@ import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
-import { callsWhere } from '../../testing/requests.ts'
+import { callsWhere, wellFormed } from '../../testing/requests.ts'
 import { hunt, someCompany, startSearch } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 
@@ -39,14 +39,14 @@ describe('a row id in a path', () => {
       'NaN',
       '%00',
     ]) {
-      const answer = await owner.call(call, { params: { id } })
+      const answer = await owner.call(call, { ...wellFormed(call), params: { id } })
       expect([id, answer.status, answer.error.code]).toEqual([id, 400, 'INVALID_INPUT'])
       expect(answer.error.details?.[0]?.path).toBe('id')
     }
   })
 
   it.each(withRowId)('%s: the largest safe one is only unknown', async (_, call) => {
-    const answer = await owner.call(call, { params: { id: '9007199254740991' } })
+    const answer = await owner.call(call, { ...wellFormed(call), params: { id: '9007199254740991' } })
     expect([answer.status, answer.error.code]).toEqual([404, 'NOT_FOUND'])
   })
 })

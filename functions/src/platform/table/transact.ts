@@ -100,6 +100,7 @@ const refusal = (error: TransactionCanceledException, actions: Action[]): Error 
 }
 
 const maxAttempts = 8
+const maxRereads = 12
 
 /**
  * Writes all actions or none (at most 100, 4 MB). Retries conflicts with other
@@ -118,6 +119,23 @@ export const transact = async (actions: Action[]): Promise<void> => {
       if (!(error instanceof TransactionCanceledException)) throw error
       if (!isTransient(error)) throw refusal(error, actions)
       if (attempt === maxAttempts) throw error
+      await pauseBeforeRetry(attempt)
+    }
+  }
+}
+
+/**
+ * Reads and writes again while other writers change the rows that `labels` name in between; `work`
+ * must read what its conditions rest on. The last refusal is thrown.
+ */
+export const rereading = async <Output>(labels: string[], work: () => Promise<Output>): Promise<Output> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const mayRetry =
+        error instanceof TransactionRefused && error.labels.some((label) => labels.includes(label))
+      if (!mayRetry || attempt === maxRereads) throw error
       await pauseBeforeRetry(attempt)
     }
   }
