@@ -77,7 +77,7 @@ for (const [width, device] of [
         await dialog.getByRole('button', { name: 'Delete Account' }).click()
       }
       await fill('somebody', 'guess')
-      await expect(dialog.getByText('This is not your username')).toBeVisible()
+      await expect(dialog.getByRole('form').getByText('This is not your username')).toBeVisible()
       await expectAccessible(page, 'delete account')
       await fill(account.username, account.password)
       await expectToast(page, 'Account deleted', 'Your data is being erased; this takes a few minutes.')
