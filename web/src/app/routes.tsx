@@ -21,6 +21,12 @@ const loadHelpPage = async () => ({ default: (await import('../features/help/hel
 const loadProfilePage = async () => ({
   default: (await import('../features/accounts/profile-page.tsx')).ProfilePage,
 })
+const loadAlertsPage = async () => ({
+  default: (await import('../features/alerts/alerts-page.tsx')).AlertsPage,
+})
+const loadDebugLeadsPage = async () => ({
+  default: (await import('../features/debug/debug-leads-page.tsx')).DebugLeadsPage,
+})
 const loadNotFoundPage = async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })
 
 const AuthPage = lazy(loadAuthPage)
@@ -32,6 +38,8 @@ const LeadHuntingPage = lazy(loadLeadHuntingPage)
 const LeadsPage = lazy(loadLeadsPage)
 const HelpPage = lazy(loadHelpPage)
 const ProfilePage = lazy(loadProfilePage)
+const AlertsPage = lazy(loadAlertsPage)
+const DebugLeadsPage = lazy(loadDebugLeadsPage)
 const NotFoundPage = lazy(loadNotFoundPage)
 
 const codeOfPath: Record<string, (() => Promise<unknown>)[]> = {
@@ -41,6 +49,8 @@ const codeOfPath: Record<string, (() => Promise<unknown>)[]> = {
   '/dashboard': [loadShell, loadDashboardPage],
   '/lead-hunting': [loadShell, loadLeadHuntingPage],
   '/prospecting': [loadShell, loadLeadsPage],
+  '/alerts': [loadShell, loadAlertsPage],
+  '/debug-leads': [loadDebugLeadsPage],
   '/help': [loadShell, loadHelpPage],
   '/profile': [loadShell, loadProfilePage],
 }
@@ -80,11 +90,13 @@ const Pages = () => (
         <Route path="/lead-hunting" element={<LeadHuntingPage />} />
         <Route path="/prospecting" element={<LeadsPage />} />
         <Route path="/profile" element={<ProfilePage />} />
+        <Route path="/alerts" element={<AlertsPage />} />
         <Route path="/help" element={<HelpPage />} />
         <Route path="/lead-management" element={<ToMyLeads />} />
       </Route>
     </Route>
     <Route path="/dev-login" element={<Navigate to="/" replace />} />
+    <Route path="/debug-leads" element={<DebugLeadsPage />} />
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 )

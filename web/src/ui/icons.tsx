@@ -75,3 +75,6 @@ export const PersonIcon = outline(
     <path d="M2.8 13.5c.5-2.7 2.5-4 5.2-4s4.7 1.3 5.2 4" />
   </>,
 )
+export const BellIcon = outline(
+  <path d="M3.5 11.5c1-1 1-2.5 1-4a3.5 3.5 0 0 1 7 0c0 1.5 0 3 1 4zM6.5 13.5a1.6 1.6 0 0 0 3 0" />,
+)
