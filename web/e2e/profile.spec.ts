@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { newAccount, signIn, signUp } from './account.ts'
 import { expectAccessible } from './axe.ts'
@@ -65,10 +66,20 @@ for (const [width, device] of [
       expect((await page.request.get('/api/user')).status()).toBe(401)
     })
 
-    test('the account is deleted with everything in it', async ({ page }) => {
+    test('the data is taken along, and the account deleted with everything in it', async ({ page }) => {
       const account = await signUp(page.request)
       await page.request.post('/api/leads', { data: { companyName: 'Maple Dental' } })
       await page.goto('/profile')
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download My Data' }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toMatch(/^assay-\d{4}-\d\d-\d\d\.zip$/)
+      // A ZIP names its files as they are.
+      const zip = readFileSync(await download.path())
+      expect(zip.subarray(0, 2).toString()).toBe('PK')
+      for (const name of ['profile.json', 'leads.json', 'leads.csv']) expect(zip.includes(name)).toBe(true)
+      await expectToast(page, 'Data downloaded', 'Everything is in one ZIP file.')
+
       await page.getByRole('button', { name: 'Delete Account' }).click()
       const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
       const fill = async (username: string, password: string) => {

@@ -76,10 +76,10 @@ describe('the export of an account', () => {
     if (!lead) throw new Error('There is a lead')
     // Notes that no compression makes smaller.
     const noise = () =>
-      Array.from({ length: 300 }, () => crypto.randomUUID())
+      Array.from({ length: 600 }, () => crypto.randomUUID())
         .join('')
-        .slice(0, 10_000)
-    for (let id = 2; id <= 700; id++)
+        .slice(0, 20_000)
+    for (let id = 2; id <= 350; id++)
       await putItem({ ...lead, id, sk: `LEAD#${String(id).padStart(16, '0')}`, notes: noise() })
     const ids: unknown[] = []
     let cursor: string | undefined
@@ -94,7 +94,7 @@ describe('the export of an account', () => {
       parts++
     } while (cursor)
     expect(parts).toBeGreaterThan(1)
-    expect(ids).toEqual(Array.from({ length: 700 }, (_, n) => 700 - n))
+    expect(ids).toEqual(Array.from({ length: 350 }, (_, n) => 350 - n))
     await deleteItems((await queryPrefix(pk, 'LEAD#')).map(({ sk }) => ({ pk, sk })))
   })
 
