@@ -65,6 +65,7 @@ describe('the calls', () => {
       'getApiDocs',
       'getHealth',
       'getOpenApi',
+      'listTestAiLeads',
       'login',
       'logout',
       'register',
