@@ -20,7 +20,7 @@ export const exportPage = async (
   )
   const rows = page.rows.map((lead) => rowOf(lead, dossiers.get(lead.id) ?? withoutDossier))
   const isFirst = cursor === undefined
-  const text = csvOf(isFirst ? [heading, ...rows] : rows, { hasByteOrderMark: isFirst })
+  const text = await csvOf(isFirst ? [heading, ...rows] : rows, { hasByteOrderMark: isFirst })
   const isTooLarge = limit > 1 && Buffer.byteLength(JSON.stringify(text)) > maxPageBytes
   if (isTooLarge) return exportPage(workspaceId, cursor, Math.floor(limit / 2))
   return { text, cursor: page.cursor }

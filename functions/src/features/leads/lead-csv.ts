@@ -1,6 +1,5 @@
 import type { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
 import { type ProvableField, provableFields } from '@assay/shared/features/leads/lead-detail'
-import { stringify } from 'csv-stringify/sync'
 import type { LeadDossier, StoredLead } from './lead.store.ts'
 import { factsOf } from './lead-detail.ts'
 
@@ -69,10 +68,12 @@ export const rowOf = (lead: StoredLead, dossier: LeadDossier): Cells => {
  * their full-width forms, tab, carriage return) gets an apostrophe in front, which spreadsheets
  * show as text: `'+1 217 555 0123` (OWASP ASVS 1.2.10).
  */
-export const csvOf = (rows: Cells[], options: { hasByteOrderMark?: boolean } = {}): string =>
-  stringify(rows, {
+export const csvOf = async (rows: Cells[], options: { hasByteOrderMark?: boolean } = {}): Promise<string> => {
+  const { stringify } = await import('csv-stringify/sync')
+  return stringify(rows, {
     record_delimiter: 'windows',
     escape_formulas: true,
     quoted_string: true,
     bom: options.hasByteOrderMark ?? false,
   })
+}
