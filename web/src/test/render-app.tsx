@@ -46,8 +46,8 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listNotifications, () => [])
 
 const Address = () => {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
+  const { pathname, search, hash } = useLocation()
+  return <output aria-label="address">{pathname + search + hash}</output>
 }
 
 /** The whole application at an address. */

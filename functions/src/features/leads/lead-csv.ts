@@ -1,9 +1,8 @@
 import type { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
 import { type ProvableField, provableFields } from '@assay/shared/features/leads/lead-detail'
+import type { Cells } from '../../platform/csv.ts'
 import type { LeadDossier, StoredLead } from './lead.store.ts'
 import { factsOf } from './lead-detail.ts'
-
-type Cells = (string | number | null)[]
 
 const fields = {
   'Lead id': 'id',
@@ -61,19 +60,4 @@ export const rowOf = (lead: StoredLead, dossier: LeadDossier): Cells => {
       return [facts[field] ?? null, entry?.quote ?? null, entry?.url ?? null, entry?.fetchedAt ?? null]
     }),
   ]
-}
-
-/**
- * Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula (`=`, `+`, `-`, `@`,
- * their full-width forms, tab, carriage return) gets an apostrophe in front, which spreadsheets
- * show as text: `'+1 217 555 0123` (OWASP ASVS 1.2.10).
- */
-export const csvOf = async (rows: Cells[], options: { hasByteOrderMark?: boolean } = {}): Promise<string> => {
-  const { stringify } = await import('csv-stringify/sync')
-  return stringify(rows, {
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    quoted_string: true,
-    bom: options.hasByteOrderMark ?? false,
-  })
 }

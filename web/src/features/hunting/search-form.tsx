@@ -14,6 +14,7 @@ import { clampResults, initialValues, requestOf, type SearchFormValues } from '.
 import type { SearchRequest } from './use-search-leads.ts'
 
 type Props = {
+  initial: SearchFormValues
   isSearching: boolean
   onSearch: (request: SearchRequest) => void
   /** How would this be understood, and what would it come to? */
@@ -23,8 +24,8 @@ type Props = {
 /** A press on the search's own button leaves the field too; then there is nothing to preview. */
 const leavingMs = 300
 
-export const SearchForm = ({ isSearching, onSearch, onPreview }: Props) => {
-  const [values, setValues] = useDraft('search', initialValues)
+export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props) => {
+  const [values, setValues] = useDraft('search', initial)
   const [error, setError] = useState<string>()
   const queryInput = useRef<HTMLInputElement>(null)
   const change = (name: keyof SearchFormValues, value: string) =>
@@ -35,7 +36,7 @@ export const SearchForm = ({ isSearching, onSearch, onPreview }: Props) => {
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   })
 
-  const later = useLater(leavingMs)
+  const later = useLater()
   const preview = (given: SearchFormValues) => {
     if (given.query.trim() !== '') onPreview(requestOf(given))
   }
@@ -54,7 +55,7 @@ export const SearchForm = ({ isSearching, onSearch, onPreview }: Props) => {
     <Panel p={4}>
       <form
         onSubmit={submit}
-        onBlur={() => later.run(() => preview(values))}
+        onBlur={() => later.run(() => preview(values), leavingMs)}
         noValidate
         aria-label="Find leads"
       >
@@ -118,7 +119,7 @@ export const SearchForm = ({ isSearching, onSearch, onPreview }: Props) => {
           values={values}
           onRemove={(name) => {
             change(name, '')
-            later.run(() => preview({ ...values, [name]: '' }))
+            later.run(() => preview({ ...values, [name]: '' }), leavingMs)
           }}
         >
           <Button

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useLogout } from '../../../features/accounts/use-logout.ts'
-import { type ColourMode, chooseColourMode, useColourMode } from '../../../platform/colour-mode.ts'
+import { type ColourMode, chooseColourMode } from '../../../platform/colour-mode.ts'
+import { useColourMode } from '../../../platform/use-colour-mode.ts'
 import { HelpIcon, LogoutIcon, MoonIcon, SunIcon, SystemIcon } from '../../../ui/icons.tsx'
 import { namedPages } from '../pages.ts'
 import { type Command, type CommandSection, commandsFor } from './command.ts'
