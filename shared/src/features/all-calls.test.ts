@@ -39,6 +39,7 @@ describe('the calls', () => {
     ['endAllSessions', 'DELETE', '/api/sessions'],
     ['endSession', 'DELETE', '/api/sessions/{id}'],
     ['deleteAccount', 'DELETE', '/api/account'],
+    ['exportAccount', 'GET', '/api/account/export'],
     ['createDemoRequest', 'POST', '/api/demo-requests'],
     ['getHealth', 'GET', '/api/health'],
     ['getOpenApi', 'GET', '/api/openapi.json'],

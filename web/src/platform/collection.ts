@@ -13,7 +13,9 @@ const versionOf = (headers: Headers) => {
   return given === null || given === '' ? null : Number(given)
 }
 
-const nextOf = (headers: Headers) => headers.get('link')?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null
+/** The address of a list's next page; null after the last one. */
+export const nextPageOf = (headers: Headers): string | null =>
+  headers.get('link')?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null
 
 /** Reads every page by following `Link`; the version is the first page's, so nothing in between is lost. */
 export const readWholeCollection = async <R extends Row>(
@@ -22,11 +24,11 @@ export const readWholeCollection = async <R extends Row>(
 ): Promise<Collection<R>> => {
   const first: Answer<R[]> = await sendRequest(call.method, call.path, undefined, options)
   const rows = [...first.body]
-  let next = nextOf(first.headers)
+  let next = nextPageOf(first.headers)
   while (next !== null) {
     const page: Answer<R[]> = await sendRequest(call.method, next, undefined, options)
     rows.push(...page.body)
-    next = nextOf(page.headers)
+    next = nextPageOf(page.headers)
   }
   return { rows, version: versionOf(first.headers), etag: first.headers.get('etag') }
 }
