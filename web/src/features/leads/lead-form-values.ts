@@ -19,8 +19,8 @@ export type LeadField = (typeof fields)[number]
 /** As typed. */
 export type LeadFormValues = Record<LeadField, string>
 
-const recordOf = <Value>(valueOf: (field: LeadField) => Value) =>
-  Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<LeadField, Value>
+const recordOf = <Value>(pick: (field: LeadField) => Value) =>
+  Object.fromEntries(fields.map((field) => [field, pick(field)])) as Record<LeadField, Value>
 
 export const emptyValues: LeadFormValues = { ...recordOf(() => ''), status: 'new', score: '0' }
 
