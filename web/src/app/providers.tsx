@@ -1,17 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { SessionProvider, useSession } from '../platform/session.tsx'
-import { dismissToast, toastDurationMs, useToast } from '../platform/toasts.ts'
+import { dismissToast, useToast } from '../platform/toasts.ts'
 import { system } from '../ui/theme/system.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
 const Toasts = () => (
-  <Toaster
-    toast={useToast()}
-    durationMs={toastDurationMs}
-    onDismiss={dismissToast}
-    hasNavigation={useSession().user !== null}
-  />
+  <Toaster toast={useToast()} onDismiss={dismissToast} hasNavigation={useSession().user !== null} />
 )
 
 /** Everything a page may rely on. */

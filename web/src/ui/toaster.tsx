@@ -1,13 +1,19 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { CrossIcon } from './icons.tsx'
 
-export type ShownToast = { id: number; title: string; description?: string; look: 'plain' | 'destructive' }
+export type ShownToast = {
+  id: number
+  title: string
+  description?: string
+  look: 'plain' | 'destructive'
+  durationMs: number
+  action?: { name: string; run: () => void }
+}
 
 type Props = {
   toast: ShownToast | null
-  durationMs: number
   onDismiss: (id: number) => void
   /** Where the page's navigation is: a rail at the left where there is room, else a bar at the bottom. */
   hasNavigation: boolean
@@ -24,10 +30,26 @@ const placeOf = (hasNavigation: boolean) => ({
   transform: { lg: 'translateX(-50%)' },
 })
 
+/** Where the keyboard was before it came to the toast, which takes the focus along when it goes. */
+const useWayBack = () => {
+  const origin = useRef<HTMLElement | null>(null)
+  return {
+    remember: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.contains(relatedTarget)) return
+      origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+    },
+    goBack: () => origin.current?.focus(),
+    forget: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) origin.current = null
+    },
+  }
+}
+
 /** Shows the toast until its time is over; the pointer or focus on it stops the clock. */
-export const Toaster = ({ toast, durationMs, onDismiss, hasNavigation }: Props) => {
+export const Toaster = ({ toast, onDismiss, hasNavigation }: Props) => {
   const [isHeld, setIsHeld] = useState(false)
-  const id = toast?.id
+  const wayBack = useWayBack()
+  const { id, durationMs } = toast ?? {}
   useEffect(() => {
     if (id === undefined || isHeld) return
     const timer = setTimeout(() => onDismiss(id), durationMs)
@@ -36,6 +58,11 @@ export const Toaster = ({ toast, durationMs, onDismiss, hasNavigation }: Props) 
 
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
+  const close = (closed: ShownToast) => {
+    release()
+    wayBack.goBack()
+    onDismiss(closed.id)
+  }
   return (
     <Box
       role="region"
@@ -48,26 +75,24 @@ export const Toaster = ({ toast, durationMs, onDismiss, hasNavigation }: Props) 
       pointerEvents="none"
       onMouseEnter={hold}
       onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onFocus={(event) => {
+        hold()
+        wayBack.remember(event)
+      }}
+      onBlur={(event) => {
+        release()
+        wayBack.forget(event)
+      }}
     >
       <Box role="status" aria-live="polite" aria-atomic="true" width={{ base: 'full', sm: 'auto' }}>
-        {toast ? (
-          <ToastCard
-            key={toast.id}
-            toast={toast}
-            onDismiss={() => {
-              release()
-              onDismiss(toast.id)
-            }}
-          />
-        ) : null}
+        {toast ? <ToastCard key={toast.id} toast={toast} onDismiss={() => close(toast)} /> : null}
       </Box>
     </Box>
   )
 }
 
 const ToastCard = ({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) => {
+  const { action } = toast
   const isDestructive = toast.look === 'destructive'
   return (
     <Flex
@@ -96,6 +121,19 @@ const ToastCard = ({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => v
           </Text>
         ) : null}
       </Box>
+      {action ? (
+        <Button
+          look="quiet"
+          size="sm"
+          color="primary"
+          onClick={() => {
+            onDismiss()
+            action.run()
+          }}
+        >
+          {action.name}
+        </Button>
+      ) : null}
       <Button look="quiet" size="icon" color="inherit" aria-label="Dismiss notification" onClick={onDismiss}>
         <CrossIcon />
       </Button>
