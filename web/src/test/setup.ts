@@ -19,6 +19,22 @@ Object.assign(window, {
     disconnect = () => undefined
   },
 })
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    const before = document.activeElement
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }))
+    }
+    this.open = true
+    this.querySelector<HTMLElement>('button, input, select, textarea')?.focus()
+    document.addEventListener('keydown', onEscape)
+    this.close = () => {
+      this.open = false
+      document.removeEventListener('keydown', onEscape)
+      if (before instanceof HTMLElement) before.focus()
+    }
+  },
+})
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 

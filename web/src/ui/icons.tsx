@@ -52,3 +52,4 @@ export const SunIcon = outline(
   </>,
 )
 export const MoonIcon = outline(<path d="M13.5 9.600A6 6 0 0 1 6.400 2.5a6 6 0 1 0 7.100 7.100z" />)
+export const SidebarIcon = outline(<path d="M2.5 3h11v10h-11zM6.500 3v10" />)

@@ -2,7 +2,7 @@ import { Menu } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { type PanelProps, useOpening } from './lazy-panel.ts'
 
-type Props = PanelProps & { placement: 'bottom-start' | 'top-start'; children: ReactNode }
+type Props = PanelProps & { placement: 'bottom-start' | 'bottom-end'; children: ReactNode }
 
 /** Floats at its button; arrow keys go through its items. */
 export const MenuPanel = ({ triggerId, isOpen, onOpenChange, placement, children }: Props) => (

@@ -1,7 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 import { CrossIcon } from './icons.tsx'
+import { useTopDialog } from './top-dialog.ts'
 
 export type ShownToast = {
   id: number
@@ -21,7 +23,7 @@ type Props = {
 
 /** At the bottom of the content, clear of the navigation and of the columns' outer edges. */
 const placeOf = (hasNavigation: boolean) => ({
-  left: { base: 3, lg: hasNavigation ? 'calc(50% + 7rem)' : '50%' },
+  left: { base: 3, lg: hasNavigation ? 'calc(50% + var(--rail-width, 14rem) / 2)' : '50%' },
   right: { base: 3, lg: 'auto' },
   bottom: {
     base: hasNavigation ? 'calc(4.25rem + env(safe-area-inset-bottom))' : 3,
@@ -45,7 +47,7 @@ const useWayBack = () => {
   }
 }
 
-/** Shows the toast until its time is over; the pointer or focus on it stops the clock. */
+/** Shows the toast until its time is over; the pointer or focus on it stops the clock. It stands above every dialog. */
 export const Toaster = ({ toast, onDismiss, hasNavigation }: Props) => {
   const [isHeld, setIsHeld] = useState(false)
   const wayBack = useWayBack()
@@ -63,7 +65,8 @@ export const Toaster = ({ toast, onDismiss, hasNavigation }: Props) => {
     wayBack.goBack()
     onDismiss(closed.id)
   }
-  return (
+  const dialog = useTopDialog()
+  const region = (
     <Box
       role="region"
       aria-label="Notifications"
@@ -89,6 +92,7 @@ export const Toaster = ({ toast, onDismiss, hasNavigation }: Props) => {
       </Box>
     </Box>
   )
+  return dialog ? createPortal(region, dialog) : region
 }
 
 const ToastCard = ({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) => {

@@ -1,9 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useShortcuts } from '../../platform/shortcuts.ts'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useSidebarOpen } from './sidebar-open.ts'
 import { TopBar } from './top-bar.tsx'
 
 const SkipLink = chakra('a', {
@@ -34,10 +36,12 @@ export const Shell = () => {
     if (shownPath.current !== pathname) main.current?.focus()
     shownPath.current = pathname
   }, [pathname])
+  const [isOpen, toggle] = useSidebarOpen()
+  useShortcuts('Everywhere', { '[': { does: 'Collapse or expand the sidebar', run: toggle } })
   return (
     <Flex minH="100dvh">
       <SkipLink href="#content">Skip to the content</SkipLink>
-      <Sidebar />
+      <Sidebar isOpen={isOpen} onToggle={toggle} />
       <Flex direction="column" flex="1" minW={0}>
         <TopBar />
         <Box

@@ -1,10 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { NavLink } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { SidebarIcon } from '../../ui/icons.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { LookupsLeft } from './lookups-left.tsx'
 import { pages } from './pages.ts'
-import { SampleMark } from './sample-mark.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 const SideLink = chakra(NavLink, {
   base: {
@@ -24,39 +26,58 @@ const SideLink = chakra(NavLink, {
   },
 })
 
-export const Sidebar = () => (
-  <Flex
-    as="aside"
-    aria-label="Sidebar"
-    hideBelow="lg"
-    direction="column"
-    gap={4}
-    width="14rem"
-    flexShrink={0}
-    height="100dvh"
-    position="sticky"
-    top={0}
-    zIndex="bar"
-    p={3}
-    bg="bg.panel"
-    borderRightWidth="1px"
-    overflowY="auto"
-  >
-    <Flex align="center" justify="space-between" px={2.5} pt={1.5}>
-      <Wordmark />
-      <SampleMark />
+type Props = { isOpen: boolean; onToggle: () => void }
+
+/** The rail at the left: with words, or folded to its icons. */
+export const Sidebar = ({ isOpen, onToggle }: Props) => {
+  const toggleText = isOpen ? 'Collapse the sidebar' : 'Expand the sidebar'
+  return (
+    <Flex
+      as="aside"
+      aria-label="Sidebar"
+      hideBelow="lg"
+      direction="column"
+      gap={4}
+      width="var(--rail-width)"
+      flexShrink={0}
+      height="100dvh"
+      position="sticky"
+      top={0}
+      zIndex="bar"
+      p={3}
+      bg="bg.panel"
+      borderRightWidth="1px"
+      overflowY="auto"
+      overflowX="hidden"
+    >
+      <Flex align="center" justify="space-between" pl={isOpen ? 2.5 : 0.5}>
+        {isOpen ? <Wordmark /> : null}
+        <Tooltip text={toggleText}>
+          <Button
+            look="quiet"
+            size="icon"
+            color="fg.muted"
+            aria-label={toggleText}
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          >
+            <SidebarIcon />
+          </Button>
+        </Tooltip>
+      </Flex>
+      <Flex as="nav" aria-label="Pages" direction="column" gap={0.5}>
+        {pages.map(({ path, name, Icon }) => (
+          <Tooltip key={path} text={name} isOff={isOpen}>
+            <SideLink to={path}>
+              <Icon />
+              {isOpen ? name : <VisuallyHidden>{name}</VisuallyHidden>}
+            </SideLink>
+          </Tooltip>
+        ))}
+      </Flex>
+      <Box mt="auto" display={isOpen ? 'block' : 'none'}>
+        <LookupsLeft />
+      </Box>
     </Flex>
-    <Flex as="nav" aria-label="Pages" direction="column" gap={0.5}>
-      {pages.map(({ path, name, Icon }) => (
-        <SideLink key={path} to={path}>
-          <Icon />
-          {name}
-        </SideLink>
-      ))}
-    </Flex>
-    <Box mt="auto">
-      <LookupsLeft />
-      <UserMenu />
-    </Box>
-  </Flex>
-)
+  )
+}

@@ -1,21 +1,26 @@
 import { Flex } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
+import { Truncated } from '../../ui/truncated.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { pageName } from './page-name.ts'
 import { SampleMark } from './sample-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The head of the page where there is no sidebar. */
+/** The head of every page: where one is, and who. */
 export const TopBar = () => (
   <Flex
     as="header"
-    hideFrom="lg"
     align="center"
     gap={3}
-    h={14}
-    px={{ base: 3, sm: 4 }}
+    h={{ base: 14, lg: 12 }}
+    px={{ base: 3, sm: 4, xl: 6 }}
     bg="bg.panel"
     borderBottomWidth="1px"
   >
-    <Wordmark />
+    <Wordmark hideFrom="lg" />
+    <Truncated color="fg.muted" fontSize="sm" fontWeight="medium">
+      {pageName(useLocation().pathname)}
+    </Truncated>
     <SampleMark />
     <Flex ml="auto" minW={0} maxW="50%">
       <UserMenu />

@@ -9,7 +9,7 @@ const modeNames: Record<ColourMode, string> = { system: 'As the system', light: 
 type Props = PanelProps & { isLeaving: boolean; onLogout: () => void }
 
 export const UserMenuPanel = ({ isLeaving, onLogout, ...panel }: Props) => (
-  <MenuPanel {...panel} placement="top-start">
+  <MenuPanel {...panel} placement="bottom-end">
     <Box hideFrom="lg">
       <LookupsLeft />
       <Menu.Separator />

@@ -28,6 +28,8 @@ const texts = [
   ...grounds.flatMap((ground) => ['fg', 'fg.muted', 'primary'].map((text) => [text, ground])),
   ['primary.fg', 'primary'],
   ['primary.fg', 'primary.hover'],
+  ['danger.fg', 'danger'],
+  ['danger.fg', 'danger.hover'],
   ['fg', 'proof.subtle'],
   ...['success', 'warning', 'danger'].flatMap((look) => [
     [look, `${look}.subtle`],

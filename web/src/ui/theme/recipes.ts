@@ -27,6 +27,7 @@ export const buttonRecipe = defineRecipe({
     look: {
       primary: { bg: 'primary', color: 'primary.fg', _hover: { bg: 'primary.hover' } },
       outline: { bg: 'bg.panel', borderColor: 'border.control', color: 'fg', _hover: { bg: 'bg.hover' } },
+      danger: { bg: 'danger', color: 'danger.fg', _hover: { bg: 'danger.hover' } },
       quiet: { color: 'fg', _hover: { bg: 'bg.hover' } },
       link: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px', px: 0 },
     },

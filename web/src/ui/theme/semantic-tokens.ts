@@ -25,7 +25,13 @@ export const colours = defineSemanticTokens.colors({
   proof: { DEFAULT: pair('#b07d00', '#e0b23a'), subtle: pair('#fbeebf', '#574411') },
   success: { DEFAULT: pair('#17683a', '#7fd3a0'), subtle: pair('#e2f3e8', '#17331f') },
   warning: { DEFAULT: pair('#a0400a', '#f5a770'), subtle: pair('#fdeadf', '#402513') },
-  danger: { DEFAULT: pair('#b42318', '#ff9d92'), subtle: pair('#fdeceb', '#461c18') },
+  danger: {
+    DEFAULT: pair('#b42318', '#ff9d92'),
+    hover: pair('#8f1b12', '#ffb5ac'),
+    fg: pair('#ffffff', '#3a0f0b'),
+    subtle: pair('#fdeceb', '#461c18'),
+  },
+  curtain: pair('rgb(31 29 26 / 45%)', 'rgb(0 0 0 / 62%)'),
   status: {
     new: pair('#64748b', '#94a3b8'),
     contacted: pair('#0e8fab', '#22d3ee'),

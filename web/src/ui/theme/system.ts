@@ -4,7 +4,17 @@ import { menuRecipe, popoverRecipe } from './slot-recipes.ts'
 import { tokens } from './tokens.ts'
 
 const globalCss = {
-  html: { bg: 'bg', color: 'fg', fontFamily: 'body', fontSize: '100%', lineHeight: 'normal' },
+  html: {
+    bg: 'bg',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: 'normal',
+    // Without the scroll bar, behind a dialog or on a short page, nothing moves sideways.
+    scrollbarGutter: 'stable',
+  },
+  // The page behind a dialog does not scroll.
+  'html:has(dialog[open])': { overflow: 'hidden' },
   body: { fontSize: 'md', minHeight: '100dvh' },
   '*, *::before, *::after': { borderColor: 'border' },
   'h1, h2, h3': { fontWeight: 'semibold', lineHeight: 'tight' },
@@ -24,6 +34,7 @@ const globalCss = {
 
 const keyframes = {
   appear: { from: { opacity: 0, transform: 'translateY(4px)' }, to: { opacity: 1, transform: 'none' } },
+  fade: { from: { opacity: 0 } },
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: 0.45 } },
 }
