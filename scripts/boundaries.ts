@@ -74,6 +74,20 @@ const functionsZones: Zone[] = [
     law: 'The AI port speaks through the openai package only, and knows no feature and no discovery.',
   },
   {
+    files: ['functions/src/integrations/mail/**'],
+    forbidden: [
+      ...features,
+      '**/discovery/**',
+      ...testing,
+      ...otherWorkspaces,
+      ...awsClients,
+      '!@aws-sdk/client-sesv2',
+      ...aiClient,
+      ...network,
+    ],
+    law: 'The mail port speaks through the SES client only, and knows no feature and no discovery.',
+  },
+  {
     files: ['functions/src/discovery/**'],
     forbidden: [
       ...features,
@@ -183,7 +197,10 @@ const rules = { style: { noRestrictedImports: { level, options: { paths } } } }
 
 const overrides: object[] = [
   ...zones.map(importLaw),
-  fetchLaw(['functions/src/**', '!functions/src/integrations/**'], 'Only integrations reach the network.'),
+  fetchLaw(
+    ['functions/src/**', '!functions/src/integrations/**', '!functions/src/testing/**'],
+    'Only integrations reach the network.',
+  ),
   fetchLaw(['web/src/**', '!web/src/platform/**'], 'Only web/src/platform fetches.'),
 ]
 

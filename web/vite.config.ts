@@ -15,7 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': toApi, '/config.json': toApi, '/u/': toApi } },
+  server: { proxy: { '/api': toApi, '/config.json': toApi, '/u/': toApi, '/inbox': toApi } },
   test: {
     name: 'web',
     environment: 'jsdom',

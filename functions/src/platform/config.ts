@@ -9,6 +9,9 @@ export const config = {
   tableName: () => read('TABLE_NAME') ?? 'assay',
   dynamoDbEndpoint: () => read('DYNAMODB_ENDPOINT'),
   sqsEndpoint: () => read('SQS_ENDPOINT'),
+  sesEndpoint: () => read('SES_ENDPOINT'),
+  /** Who the product's own mails come from: `Assay <no-reply@example.com>`. */
+  mailFrom: () => read('MAIL_FROM'),
   /** The site's own origin (`https://app.example.com`), where it is fixed. */
   publicUrl: () => read('PUBLIC_URL'),
   defaultPlan: () => read('DEFAULT_PLAN'),

@@ -12,6 +12,7 @@ describe('settings', () => {
       openAiKeySecretArn: null,
       alarmEmail: null,
       devGateSha256: null,
+      mailFromAddress: null,
       variables: {},
     })
   })
@@ -33,6 +34,14 @@ describe('settings', () => {
       certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x',
     }
     expect(() => read(elsewhere)).toThrow('us-east-1')
+  })
+
+  it('take the address out of the sender, and refuse a sender without one', () => {
+    expect(read({ MAIL_FROM: 'Assay <no-reply@example.com>' })).toMatchObject({
+      mailFromAddress: 'no-reply@example.com',
+      variables: { MAIL_FROM: 'Assay <no-reply@example.com>' },
+    })
+    expect(() => read({ MAIL_FROM: 'Assay' })).toThrow('MAIL_FROM must be an address')
   })
 
   it('refuse a gate that is not a hash, which would reach every browser', () => {

@@ -1,3 +1,4 @@
+import { mailAddressOf } from '@assay/shared/platform/mail-address'
 import type { Node } from 'constructs'
 
 /** What an operator may choose, each with `-c name=value` or in cdk.json's context. */
@@ -11,6 +12,8 @@ export type Settings = {
   /** Receives the alarms. */
   alarmEmail: string | null
   devGateSha256: string | null
+  /** The bare address of MAIL_FROM; SES knows it or its domain as an identity. */
+  mailFromAddress: string | null
   /** Variables handed to every function as they are. */
   variables: Record<string, string>
 }
@@ -64,6 +67,14 @@ const gateOf = (context: Context): string | null => {
   return hash
 }
 
+const mailFromOf = (context: Context): string | null => {
+  const sender = textOf(context, 'MAIL_FROM')
+  if (sender === null) return null
+  const address = mailAddressOf(sender)
+  if (address === null) throw new Error('MAIL_FROM must be an address, or a name and <an address>')
+  return address
+}
+
 /** Reads the operator's choices from the CDK context. Throws a sentence that names the wrong one. */
 export const settingsOf = (context: Context): Settings => ({
   domain: domainOf(context),
@@ -71,6 +82,7 @@ export const settingsOf = (context: Context): Settings => ({
   openAiKeySecretArn: textOf(context, 'openAiKeySecretArn'),
   alarmEmail: textOf(context, 'alarmEmail'),
   devGateSha256: gateOf(context),
+  mailFromAddress: mailFromOf(context),
   variables: Object.fromEntries(
     variableNames.flatMap((name) => {
       const value = textOf(context, name)

@@ -205,6 +205,14 @@ describe('the limits of the gateway', () => {
   })
 })
 
+test('the inbox is where the mails are, and no address of its own where they really leave', async () => {
+  const { origin } = await serve([], { inbox: 'http://127.0.0.1:9' })
+  const page = await fetch(`${origin}/inbox`, { redirect: 'manual' })
+  expect([page.status, page.headers.get('location')]).toEqual([302, 'http://127.0.0.1:9/'])
+  const elsewhere = await serve([])
+  expect((await fetch(`${elsewhere.origin}/inbox`, { redirect: 'manual' })).status).toBe(404)
+})
+
 test('a GET of /leads leads to the page, a POST to the API', async () => {
   const { origin } = await serve([])
   const page = await fetch(`${origin}/leads`, { redirect: 'manual' })

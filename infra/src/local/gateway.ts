@@ -17,6 +17,8 @@ export type GatewayOptions = {
   /** Answers `$default`: what no route fits. */
   notFound: LambdaHandler
   site: Site
+  /** Where the product's mails can be read; `/inbox` leads there. Null where they really leave. */
+  inbox?: string | null
   /** The gateway's own limit on a handler. */
   timeoutMs?: number
 }
@@ -36,7 +38,13 @@ const belongsToApi = (method: string, path: string): boolean =>
 const redirectTo = (response: ServerResponse, location: string) => response.writeHead(302, { location }).end()
 
 /** The origin that a person's browser sees: the site and, as an HTTP API would, the handlers. */
-export const createGateway = ({ routes, notFound, site, timeoutMs = 30_000 }: GatewayOptions): Gateway => {
+export const createGateway = ({
+  routes,
+  notFound,
+  site,
+  inbox = null,
+  timeoutMs = 30_000,
+}: GatewayOptions): Gateway => {
   const running = new Set<Promise<void>>()
 
   const callHandler = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
@@ -61,6 +69,7 @@ export const createGateway = ({ routes, notFound, site, timeoutMs = 30_000 }: Ga
       if (!target) sendError(response, 'NOT_FOUND', requestId)
       else if (belongsToApi(method, target.path)) await callHandler(request, response, requestId)
       else if (target.path === '/leads') redirectTo(response, '/lead-management')
+      else if (inbox && target.path === '/inbox') redirectTo(response, `${inbox}/`)
       else await site(request, response, target.path, requestId)
     } catch (error) {
       if (request.destroyed && !request.complete) return

@@ -5,6 +5,7 @@ export type HandlerSettings = {
   tableName: string
   tableEndpoint: string
   queueEndpoint: string
+  mailEndpoint: string
   queues: JobQueue[]
   sessionSecret: string
   /** Where the sample world's endpoints are; empty without it. */
@@ -13,7 +14,7 @@ export type HandlerSettings = {
 }
 
 /**
- * The SDK wants credentials even where any will do. With both services embedded a person's own are
+ * The SDK wants credentials even where any will do. With all services embedded a person's own are
  * put aside: an expired profile must not keep the program on their machine from starting.
  */
 export const setDummyCredentials = (environment: Environment, areAllEmbedded = true): void => {
@@ -31,7 +32,9 @@ export const setForHandlers = ({ environment, ...settings }: HandlerSettings): v
     TABLE_NAME: settings.tableName,
     DYNAMODB_ENDPOINT: settings.tableEndpoint,
     SQS_ENDPOINT: settings.queueEndpoint,
+    SES_ENDPOINT: settings.mailEndpoint,
     ...Object.fromEntries(settings.queues.map(({ variable, url }) => [variable, url])),
   })
   environment.SESSION_SECRET ||= settings.sessionSecret
+  environment.MAIL_FROM ||= 'Assay <no-reply@assay.example>'
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createQueues, type JobQueue } from './create-queues.ts'
 import { ensureTable } from './create-table.ts'
 import { openDataFolder, sessionSecretOf } from './data-folder.ts'
+import { startEmbeddedMail } from './embedded-mail.ts'
 import { startEmbeddedQueue } from './embedded-queue.ts'
 import { startEmbeddedTable } from './embedded-table.ts'
 import type { Ending } from './ending.ts'
@@ -64,6 +65,18 @@ const openQueues = async ({
   return { endpoint, queues: await createQueues(endpoint, 'The embedded queue at') }
 }
 
+/** With SES_ENDPOINT the mails go there, and there is no inbox here. */
+const openMail = async ({
+  config,
+  ending,
+}: HomeParts): Promise<{ endpoint: string; inbox: string | null }> => {
+  const { mailEndpoint: given } = config
+  if (given) return { endpoint: given, inbox: null }
+  const { endpoint, close } = await startEmbeddedMail()
+  ending.add(close)
+  return { endpoint, inbox: endpoint }
+}
+
 const openWorld = async (parts: HomeParts, folder: string): Promise<Environment> => {
   if (!parts.config.sampleData) return {}
   const world = await startSampleWorld(parts.ending)
@@ -96,12 +109,14 @@ export const startHome = async (parts: HomeParts): Promise<number> => {
   const lock = await takeLock(folder)
   ending.add(lock.release)
   await ensureFree(config.port)
-  setDummyCredentials(process.env, !config.tableEndpoint && !config.queueEndpoint)
+  const { tableEndpoint: givenTable, queueEndpoint: givenQueue, mailEndpoint: givenMail } = config
+  setDummyCredentials(process.env, !givenTable && !givenQueue && !givenMail)
 
-  const [pages, tableEndpoint, { endpoint: queueEndpoint, queues }, world] = await Promise.all([
+  const [pages, tableEndpoint, { endpoint: queueEndpoint, queues }, mail, world] = await Promise.all([
     parts.makePages(ending),
     openTable(parts, folder),
     openQueues(parts),
+    openMail(parts),
     openWorld(parts, folder),
   ])
   setForHandlers({
@@ -110,13 +125,19 @@ export const startHome = async (parts: HomeParts): Promise<number> => {
     tableEndpoint,
     queueEndpoint,
     queues,
+    mailEndpoint: mail.endpoint,
     world,
     sessionSecret: sessionSecretOf(folder),
   })
   const handlers = await loadHandlers(parts.entryFiles)
   const { sampleData, devGateSha256 } = config
   const site = createSite(pages, { sampleData, devGateSha256 })
-  const gateway = createGateway({ routes: routesOf(handlers.features), notFound: handlers.notFound, site })
+  const gateway = createGateway({
+    routes: routesOf(handlers.features),
+    notFound: handlers.notFound,
+    site,
+    inbox: mail.inbox,
+  })
   const listening = await listenOnLocalhost(gateway.listener, config.port)
   const stopWork = startWork(handlers, queueEndpoint, queues)
   ending.add(async () => {

@@ -13,6 +13,7 @@ export type LocalConfig = {
   tableName: string
   tableEndpoint: string | undefined
   queueEndpoint: string | undefined
+  mailEndpoint: string | undefined
   devGateSha256: string | null
 }
 
@@ -41,5 +42,6 @@ export const localConfig = (environment: Environment): LocalConfig => ({
   tableName: environment.TABLE_NAME || 'assay',
   tableEndpoint: environment.DYNAMODB_ENDPOINT || undefined,
   queueEndpoint: environment.SQS_ENDPOINT || undefined,
+  mailEndpoint: environment.SES_ENDPOINT || undefined,
   devGateSha256: environment.DEV_GATE_SHA256 || null,
 })

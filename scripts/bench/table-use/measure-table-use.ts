@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createQueues } from '../../../infra/src/local/create-queues.ts'
 import { ensureTable } from '../../../infra/src/local/create-table.ts'
+import { startEmbeddedMail } from '../../../infra/src/local/embedded-mail.ts'
 import { startEmbeddedQueue } from '../../../infra/src/local/embedded-queue.ts'
 import { startEmbeddedTable } from '../../../infra/src/local/embedded-table.ts'
 import { createEnding, type Ending } from '../../../infra/src/local/ending.ts'
@@ -18,18 +19,21 @@ const openServices = async (ending: Ending): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'))
   ending.add(() => rmSync(folder, { recursive: true, force: true }))
   setDummyCredentials(process.env)
-  const [table, queue, world] = await Promise.all([
+  const [table, queue, mail, world] = await Promise.all([
     startEmbeddedTable(folder, ending),
     startEmbeddedQueue(),
+    startEmbeddedMail(),
     startSampleWorld(ending),
   ])
   ending.add(queue.close)
+  ending.add(mail.close)
   await ensureTable(table.endpoint, tableName, 'The embedded table at')
   setForHandlers({
     environment: process.env,
     tableName,
     tableEndpoint: table.endpoint,
     queueEndpoint: queue.endpoint,
+    mailEndpoint: mail.endpoint,
     queues: await createQueues(queue.endpoint, 'The embedded queue at'),
     world: world.env,
     sessionSecret: 'a secret of the bench only',

@@ -6,6 +6,8 @@ export type FeatureNeeds = {
   impact: string
   /** Asks a model provider, so its functions may read the provider's key. */
   asksAi?: boolean
+  /** Sends the product's own mails, so its functions may send from MAIL_FROM. */
+  sendsMail?: boolean
   memoryMb?: number
 }
 
@@ -13,6 +15,7 @@ export type FeatureNeeds = {
 export const featureNeeds: Record<FeatureName, FeatureNeeds> = {
   accounts: {
     impact: 'Nobody can sign in, register or see their plan.',
+    sendsMail: true,
     // One whole processor: bcrypt on a share of one takes seconds.
     memoryMb: 1769,
   },

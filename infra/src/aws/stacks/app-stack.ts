@@ -13,6 +13,7 @@ import { HttpGateway } from '../constructs/http-gateway.ts'
 import { pascalCase } from '../constructs/job-names.ts'
 import { JobQueue } from '../constructs/job-queue.ts'
 import { JobSweep } from '../constructs/job-sweep.ts'
+import { mayMail } from '../constructs/mail-grant.ts'
 import { SiteDistribution } from '../constructs/site-distribution.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
 import { featureNeeds } from '../features/feature-needs.ts'
@@ -33,11 +34,13 @@ export class AppStack extends Stack {
   private readonly variables: Record<string, string>
   private readonly alarmAction: IAlarmAction
   private readonly openAiKey: ISecret | null
+  private readonly mailFromAddress: string | null
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, { description: 'Assay: calls, jobs and site', ...props })
     const { data, settings, siteFolder, webAclArn } = props
     this.data = data
+    this.mailFromAddress = settings.mailFromAddress
     this.alarmAction = new AlarmTopic(this, 'Alarms', settings.alarmEmail).action
     this.openAiKey =
       settings.openAiKeySecretArn === null
@@ -140,8 +143,10 @@ export class AppStack extends Stack {
   }
 
   private grantFeature(feature: FeatureName, fn: AssayFunction): void {
+    const { asksAi, sendsMail } = featureNeeds[feature]
     this.data.table.usedBy(fn)
-    if (!featureNeeds[feature].asksAi || !this.openAiKey) return
+    if (sendsMail && this.mailFromAddress) mayMail(fn, this.mailFromAddress)
+    if (!asksAi || !this.openAiKey) return
     this.openAiKey.grantRead(fn.lambda)
     fn.lambda.addEnvironment('OPENAI_API_KEY_ARN', this.openAiKey.secretArn)
   }

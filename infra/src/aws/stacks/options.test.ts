@@ -1,4 +1,8 @@
+import { allJobs } from '@assay/functions/features/all-jobs'
+import type { FeatureName } from '@assay/shared/features/all-calls'
 import { describe, expect, it } from 'vitest'
+import { pascalCase } from '../constructs/job-names.ts'
+import { featureNeeds } from '../features/feature-needs.ts'
 import { synthesizeForTest, theOnly } from '../synthesize-for-test.ts'
 
 const env = { account: '123456789012', region: 'eu-west-1' }
@@ -12,6 +16,7 @@ describe('with every option', () => {
       certificateArn,
       alarmEmail: 'ops@example.com',
       OPENAI_MODEL_FAST: 'small',
+      MAIL_FROM: 'Assay <no-reply@example.com>',
     },
     env,
   )
@@ -34,6 +39,34 @@ describe('with every option', () => {
       StackName: 'AssayFirewall',
       Region: 'us-east-1',
     })
+  })
+
+  it('only what sends mails may, and only from its own address', () => {
+    const policies = resources.filter(({ properties }) =>
+      JSON.stringify(properties).includes('ses:SendEmail'),
+    )
+    const senders = (Object.keys(featureNeeds) as FeatureName[]).flatMap((feature) =>
+      featureNeeds[feature].sendsMail
+        ? [
+            `${pascalCase(feature)}Api`,
+            ...allJobs.filter((job) => job.feature === feature).map(({ name }) => `${pascalCase(name)}Job`),
+          ]
+        : [],
+    )
+    expect(policies.map(({ id }) => id).toSorted()).toEqual(
+      senders.toSorted().map((name) => expect.stringContaining(name)),
+    )
+    for (const { properties } of policies) {
+      const [statement, ...others] = properties.PolicyDocument.Statement.filter(
+        ({ Action }: { Action: string | string[] }) => [Action].flat().includes('ses:SendEmail'),
+      )
+      expect(others).toEqual([])
+      expect(statement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@example.com' } })
+      expect(JSON.stringify(statement.Resource)).toMatch(
+        /identity\/example\.com.*identity\/no-reply@example\.com/,
+      )
+      expect(JSON.stringify(statement.Resource)).not.toContain('*')
+    }
   })
 
   it('alarms reach the mailbox', () => {

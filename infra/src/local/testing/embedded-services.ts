@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startEmbeddedMail } from '../embedded-mail.ts'
 import { startEmbeddedQueue } from '../embedded-queue.ts'
 import { startEmbeddedTable } from '../embedded-table.ts'
 import { createEnding } from '../ending.ts'
 
 /**
- * Starts the embedded table and queue for a test run; test files make tables and queues of their
+ * Starts the embedded table, queue and mail service for a test run; test files make tables and queues of their
  * own. What they need to know is handed to their project only: the environment of this process is
  * inherited by the tests of all projects.
  */
@@ -18,9 +19,13 @@ export default async function startEmbeddedServices({ provide }: TestProject) {
   const { endpoint } = await startEmbeddedTable(folder, ending)
   const queue = await startEmbeddedQueue()
   ending.add(queue.close)
+  const mail = await startEmbeddedMail()
+  ending.add(mail.close)
   provide('embeddedServices', {
     DYNAMODB_ENDPOINT: endpoint,
     SQS_ENDPOINT: queue.endpoint,
+    SES_ENDPOINT: mail.endpoint,
+    MAIL_FROM: 'Assay <no-reply@assay.example>',
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',

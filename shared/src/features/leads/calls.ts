@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
+import { pathId, rowId } from '../../platform/fields.ts'
 import { later } from '../../platform/later.ts'
 import { listOf, listQuery } from '../../platform/lists.ts'
+import { Activity, NewActivity } from './activity.ts'
+import { BulkLeads, BulkOutcome } from './bulk-leads.ts'
 import { Lead, NewLead } from './lead.ts'
+import { LeadChanges } from './lead-changes.ts'
+import { LeadDetail } from './lead-detail.ts'
+import { LeadStats } from './lead-stats.ts'
+
+const leadId = later(() => z.strictObject({ id: pathId() }))
 
 export const listLeads = defineCall({
   name: 'listLeads',
@@ -26,4 +34,130 @@ export const createLead = defineCall({
   output: Lead,
   errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
   summary: 'Creates a CRM lead.',
+})
+
+/** Answers the row's `ETag`, for `If-Match` of an edit. */
+export const getLead = defineCall({
+  name: 'getLead',
+  method: 'GET',
+  path: '/api/leads/{id}',
+  auth: 'session',
+  params: leadId,
+  output: LeadDetail,
+  summary: 'One CRM lead with what proves its facts, and the row’s ETag.',
+})
+
+/**
+ * Merges the given fields and answers the lead with its new `ETag`. With `If-Match`, 409 CONFLICT
+ * with the stored lead (as `getLead` gives it) in the error's `current`, but only if one of the same
+ * fields was changed since that ETag to another value than the one sent.
+ */
+export const updateLead = defineCall({
+  name: 'updateLead',
+  method: 'PATCH',
+  path: '/api/leads/{id}',
+  auth: 'session',
+  params: leadId,
+  body: LeadChanges,
+  output: LeadDetail,
+  errors: ['CONFLICT'],
+  summary: 'Changes some fields of a CRM lead; with If-Match, refuses to overwrite what it has not seen.',
+})
+
+/** Removes the lead with its evidence and activities for good; an AI lead it came from may be converted again. */
+export const deleteLead = defineCall({
+  name: 'deleteLead',
+  method: 'DELETE',
+  path: '/api/leads/{id}',
+  auth: 'session',
+  params: leadId,
+  status: 204,
+  errors: ['CONFLICT'],
+  summary: 'Deletes a CRM lead with its evidence and activities. There is no undo.',
+})
+
+/**
+ * The work may end early; then `remainingIds` names what is left. The same Idempotency-Key goes on
+ * where an earlier request stopped, and answers for the whole.
+ */
+export const bulkLeads = defineCall({
+  name: 'bulkLeads',
+  method: 'POST',
+  path: '/api/leads/bulk',
+  auth: 'session',
+  kind: 'creates',
+  body: BulkLeads,
+  output: BulkOutcome,
+  errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+  summary: 'Gives up to 1000 leads a status, deletes them, or brings deleted ones back within 24 hours.',
+})
+
+/** Answers 404 for a lead that was not deleted in bulk, or longer than 24 hours ago. */
+export const restoreLead = defineCall({
+  name: 'restoreLead',
+  method: 'POST',
+  path: '/api/leads/{id}/restore',
+  auth: 'session',
+  params: leadId,
+  output: Lead,
+  errors: ['CONFLICT'],
+  summary: 'Brings back a lead deleted in bulk within 24 hours, with its evidence and activities.',
+})
+
+export const getLeadStats = defineCall({
+  name: 'getLeadStats',
+  method: 'GET',
+  path: '/api/leads/stats',
+  auth: 'session',
+  output: LeadStats,
+  summary: 'Counts of the CRM leads, by status and of this month against the last one.',
+})
+
+/**
+ * A file of CSV (RFC 4180, UTF-8) with a heading. Where there is more, `Link` (rel="next") leads to
+ * the rest, which has neither heading nor byte order mark: the pages joined are one file.
+ */
+export const exportLeads = defineCall({
+  name: 'exportLeads',
+  method: 'GET',
+  path: '/api/leads/export',
+  auth: 'session',
+  query: later(() => z.strictObject({ cursor: z.optional(z.string()) })),
+  produces: 'text/csv',
+  errors: ['INVALID_CURSOR'],
+  summary: 'The CRM leads with the evidence of their facts as CSV.',
+})
+
+export const listLeadsWithReports = defineCall({
+  name: 'listLeadsWithReports',
+  method: 'GET',
+  path: '/api/leads/with-reports',
+  auth: 'session',
+  output: later(() => z.array(rowId())),
+  summary: 'The ids of the CRM leads that have prospect reports.',
+})
+
+/** `leadId` narrows to one lead's timeline. */
+export const listActivities = defineCall({
+  name: 'listActivities',
+  method: 'GET',
+  path: '/api/activities',
+  auth: 'session',
+  kind: 'list',
+  query: later(() => z.strictObject({ ...listQuery, leadId: z.optional(pathId()) })),
+  output: later(() => listOf(Activity)),
+  errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
+  summary: 'What happened to all leads or to one, newest first; with `since`, what is new.',
+})
+
+export const createActivity = defineCall({
+  name: 'createActivity',
+  method: 'POST',
+  path: '/api/activities',
+  auth: 'session',
+  kind: 'creates',
+  body: NewActivity,
+  output: Activity,
+  errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+  summary: 'Logs a note, a call or a meeting about a CRM lead.',
 })

@@ -23,7 +23,8 @@ export const leadStatuses = [
 export const LeadStatus = later(() => z.enum(leadStatuses, 'Choose one of the eight statuses'))
 export type LeadStatus = z.infer<typeof LeadStatus>
 
-const score = later(() =>
+/** A whole number from 0 to 100. */
+export const LeadScore = later(() =>
   z
     .int('Score must be a whole number from 0 to 100')
     .check(
@@ -46,7 +47,7 @@ export const Lead = later(() =>
     phone: z.nullable(z.string()),
     website: z.nullable(z.string()),
     status: LeadStatus,
-    score,
+    score: LeadScore,
     notes: z.nullable(z.string()),
     metadata: jsonObject(),
     assignedTo: z.nullable(rowId()),
@@ -68,7 +69,7 @@ export const NewLead = later(() =>
     phone: optionalText(50),
     website: optionalText(2000),
     status: z._default(LeadStatus, 'new'),
-    score: z._default(score, 0),
+    score: z._default(LeadScore, 0),
     notes: optionalText(20_000),
     metadata: z._default(givenJsonObject(), {}),
     assignedTo: z.optional(z.nullable(rowId())),

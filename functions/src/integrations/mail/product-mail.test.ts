@@ -1,0 +1,89 @@
+import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MailFailure } from './mail-failure.ts'
+import { sendProductMail } from './product-mail.ts'
+
+const mock = mockClient(SESv2Client)
+const mail = { to: 'ann@example.com', subject: 'Hello', text: 'How are you?' }
+
+beforeEach(() => {
+  vi.stubEnv('AWS_REGION', 'us-east-1')
+  vi.stubEnv('MAIL_FROM', 'Assay <no-reply@example.com>')
+  mock.on(SendEmailCommand).resolves({ MessageId: '1' })
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  mock.reset()
+})
+afterAll(() => mock.restore())
+
+const sent = () => mock.commandCalls(SendEmailCommand)[0]?.args[0].input
+
+const failureOf = (given: Partial<typeof mail> & { replyTo?: string }) =>
+  sendProductMail({ ...mail, ...given }).then(
+    () => null,
+    (error: unknown) => (error instanceof MailFailure ? error.reason : error),
+  )
+
+test('goes as plain text from the product to one address', async () => {
+  await sendProductMail({ ...mail, replyTo: 'bob@example.com' })
+  expect(sent()).toEqual({
+    FromEmailAddress: 'Assay <no-reply@example.com>',
+    Destination: { ToAddresses: ['ann@example.com'] },
+    ReplyToAddresses: ['bob@example.com'],
+    Content: {
+      Simple: {
+        Subject: { Data: 'Hello', Charset: 'UTF-8' },
+        Body: { Text: { Data: 'How are you?', Charset: 'UTF-8' } },
+      },
+    },
+  })
+})
+
+describe('nobody can write into the headers', () => {
+  test.each([
+    'ann@example.com\r\nBcc: all@example.com',
+    'ann@example.com, bob@example.com',
+    'Ann <ann@example.com>',
+    'ann@exa mple.com',
+    'ann@-.\u2024',
+    '',
+  ])('through the address %j', async (address) => {
+    expect(await failureOf({ to: address })).toBe('bad-address')
+    expect(await failureOf({ replyTo: address })).toBe('bad-address')
+    expect(mock.commandCalls(SendEmailCommand)).toEqual([])
+  })
+
+  test('through the subject, which stays one line', async () => {
+    await sendProductMail({ ...mail, subject: ' Hi\r\nBcc: all@example.com\u2028\u0085\u0000x ' })
+    expect(sent()?.Content?.Simple?.Subject?.Data).toBe('Hi Bcc: all@example.com x')
+  })
+})
+
+test('a domain goes out in ASCII', async () => {
+  await sendProductMail({ ...mail, to: 'ann@Bücher.example' })
+  expect(sent()?.Destination?.ToAddresses).toEqual(['ann@xn--bcher-kva.example'])
+})
+
+test.each(['', 'Assay', 'Assay <none>'])('MAIL_FROM=%j is a failure of its own', async (sender) => {
+  vi.stubEnv('MAIL_FROM', sender)
+  expect(await failureOf({})).toBe('not-configured')
+})
+
+const answered = (name: string, httpStatusCode: number) =>
+  new SESv2ServiceException({ name, $fault: 'client', message: 'x', $metadata: { httpStatusCode } })
+
+test.each([
+  ['refused', answered('MessageRejected', 400)],
+  ['refused', answered('MailFromDomainNotVerifiedException', 400)],
+  ['refused', answered('AccessDeniedException', 403)],
+  ['busy', answered('TooManyRequestsException', 429)],
+  ['busy', answered('LimitExceededException', 400)],
+  ['busy', answered('InternalServiceErrorException', 500)],
+  ['unreachable', Object.assign(new Error('connect'), { name: 'TimeoutError' })],
+  ['unreachable', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+])('it is %s after %s', async (reason, error) => {
+  mock.on(SendEmailCommand).rejects(error)
+  expect(await failureOf({})).toBe(reason)
+})

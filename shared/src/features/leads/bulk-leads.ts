@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { rowId } from '../../platform/fields.ts'
+import { later } from '../../platform/later.ts'
+import { Lead, LeadStatus } from './lead.ts'
+
+/** The most leads of one bulk change. */
+export const maxBulkLeads = 1000
+
+/** How long a lead that was deleted in bulk can be brought back, in hours. */
+export const restorableHours = 24
+
+/** One change for many leads; `restore` undoes a `delete`. */
+export const BulkChange = later(() =>
+  z.union([
+    z.strictObject({ status: LeadStatus }),
+    z.strictObject({ delete: z.literal(true) }),
+    z.strictObject({ restore: z.literal(true) }),
+  ]),
+)
+export type BulkChange = z.infer<typeof BulkChange>
+
+export const BulkLeads = later(() =>
+  z.strictObject({
+    ids: z
+      .array(rowId(), 'Choose at least one lead')
+      .check(
+        z.minLength(1, 'Choose at least one lead'),
+        z.maxLength(maxBulkLeads, 'Choose at most 1000 leads at a time'),
+      ),
+    change: BulkChange,
+  }),
+)
+export type BulkLeads = z.infer<typeof BulkLeads>
+
+/**
+ * What became of each lead, each id in one list.
+ * - `changed`: leads that now are as asked, also those that were so before
+ * - `deletedIds`: leads that this call deleted
+ * - `missingIds`: no such lead in the workspace, or (restore) none that can be brought back
+ * - `remainingIds`: untouched, because time, room in the answer, or the table's patience ran out
+ *   first; to be sent again
+ */
+export const BulkOutcome = later(() =>
+  z.object({
+    changed: z.array(Lead),
+    deletedIds: z.array(rowId()),
+    missingIds: z.array(rowId()),
+    remainingIds: z.array(rowId()),
+  }),
+)
+export type BulkOutcome = z.infer<typeof BulkOutcome>

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { givenJsonObject, optionalText, requiredText, rowId } from '../../platform/fields.ts'
+import { later } from '../../platform/later.ts'
+import { LeadScore, LeadStatus } from './lead.ts'
+
+/**
+ * An edit of a lead: the fields to write, at least one. An empty text or null clears a field; the
+ * company's name and the industry cannot be cleared (specification part 2, section 5).
+ */
+export const LeadChanges = later(() =>
+  z
+    .strictObject({
+      companyName: z.optional(requiredText('Company name is required', 300)),
+      industry: z.optional(requiredText('Industry is required', 200)),
+      source: optionalText(200),
+      location: optionalText(500),
+      contact: optionalText(300),
+      email: optionalText(254),
+      phone: optionalText(50),
+      website: optionalText(2000),
+      status: z.optional(LeadStatus),
+      score: z.optional(LeadScore),
+      notes: optionalText(20_000),
+      metadata: z.optional(givenJsonObject()),
+      assignedTo: z.optional(z.nullable(rowId())),
+    })
+    .check(
+      z.refine(
+        (changes) => Object.values(changes).some((value) => value !== undefined),
+        'Change at least one field',
+      ),
+    ),
+)
+export type LeadChanges = z.infer<typeof LeadChanges>
+export type LeadField = keyof LeadChanges

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { later } from '../../platform/later.ts'
+import { Evidence, Proof } from '../hunting/evidence.ts'
+import { Lead } from './lead.ts'
+
+/** The facts of a CRM lead that carry a proof mark. */
+export const provableFields = ['companyName', 'industry', 'location', 'website', 'email', 'phone'] as const
+export type ProvableField = (typeof provableFields)[number]
+
+/**
+ * A lead with what proves it. `facts` marks each provable field that has a value; a value that a
+ * person typed, or changed since, is `unverified`. `evidence` is what a search found, with quotes,
+ * also about fields that a lead does not have (`address`, `linkedin`, `description`).
+ */
+export const LeadDetail = later(() =>
+  z.extend(Lead, { facts: z.record(z.string(), Proof), evidence: z.array(Evidence) }),
+)
+export type LeadDetail = z.infer<typeof LeadDetail>

@@ -1,0 +1,11 @@
+/** One address and nothing else: no display name, no list, no line break. */
+const oneAddress = /^[^\s@<>(),:;"\\[\]\p{Cc}]{1,64}@[^\s@<>(),:;"\\[\]\p{Cc}]{1,253}$/u
+
+/** Whether the text is exactly one mail address that can stand in a header as it is. */
+export const isMailAddress = (text: string): boolean => oneAddress.test(text)
+
+/** The bare address of a sender such as `Assay <no-reply@example.com>`; null where there is none. */
+export const mailAddressOf = (sender: string): string | null => {
+  const address = /<([^<>]*)>\s*$/.exec(sender)?.[1] ?? sender.trim()
+  return isMailAddress(address) ? address : null
+}
