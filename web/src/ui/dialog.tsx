@@ -46,6 +46,11 @@ const Sheet = chakra('div', {
   },
 })
 
+/** A dialog that is filled in: its body and footer. */
+export const DialogForm = chakra('form', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1', minH: 0 },
+})
+
 /** What a dialog holds between its title and its buttons; it scrolls when there is not enough room. */
 export const DialogBody = chakra('div', {
   base: { flex: '1', minH: 0, overflowY: 'auto', overscrollBehavior: 'contain', px: 5, pt: 1, pb: 5 },

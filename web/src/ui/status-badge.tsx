@@ -6,10 +6,13 @@ const Frame = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: 1.5, fontSize: 'sm', whiteSpace: 'nowrap' },
 })
 
+/** A status as people read it: capitalised. */
+export const statusText = (status: LeadStatus) => status.charAt(0).toUpperCase() + status.slice(1)
+
 /** A lead's status: its colour, always with its word. */
 export const StatusBadge = ({ status }: { status: LeadStatus }) => (
   <Frame>
     <Dot bg={`status.${status}`} />
-    {status.charAt(0).toUpperCase() + status.slice(1)}
+    {statusText(status)}
   </Frame>
 )

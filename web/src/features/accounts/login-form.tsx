@@ -2,10 +2,10 @@ import { Credentials } from '@assay/shared/features/accounts/user'
 import { Stack } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { errorsOfParse } from '../../platform/field-errors.ts'
+import { useFormErrors } from '../../platform/use-form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useFormErrors } from './use-form-errors.ts'
 import { useLogin } from './use-login.ts'
 
 export const LoginForm = () => {
