@@ -13,7 +13,7 @@ import {
 import { forgetDrafts } from './drafts.ts'
 import { useOtherTabs } from './other-tabs.ts'
 import { createSessionClient } from './query-client.ts'
-import { toast } from './toasts.ts'
+import { toast, withdrawOffers } from './toasts.ts'
 import { UserData } from './user-data.tsx'
 import { ownerOf, userQuery } from './user-query.ts'
 
@@ -53,6 +53,8 @@ export const SessionProvider = ({ children, beside }: Props) => {
   const { data, isPending } = useQuery(userQuery, client)
   const user = data ?? null
   const owner = ownerOf(user)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered belongs to the owner that is left
+  useEffect(() => withdrawOffers, [owner])
   const known = useToldOfChanges(user)
   const tellOtherTabs = useOtherTabs(useCallback(() => void client.invalidateQueries(userQuery), [client]))
 
