@@ -21,7 +21,9 @@ const versionOf = (headers: Headers) => {
   return given === null || given === '' ? null : Number(given)
 }
 
-const nextOf = (headers: Headers) => headers.get('link')?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null
+/** The address of the next page; null on the last one. */
+export const nextOf = (headers: Headers) =>
+  headers.get('link')?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null
 
 /**
  * Reads every page by following `Link`; the version is the first page's, so nothing in between is lost.

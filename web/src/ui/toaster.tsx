@@ -66,6 +66,9 @@ export const Toaster = ({ toast, onDismiss, hasNavigation }: Props) => {
     onDismiss(closed.id)
   }
   const dialog = useTopDialog()
+  // Drawn anew elsewhere, it is not under the pointer any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of place is the reason
+  useEffect(release, [dialog])
   const region = (
     <Box
       role="region"
