@@ -8,8 +8,13 @@ import { rowsOfCollection } from '../../platform/use-collection.ts'
 
 const pollMs = 60_000
 
+export const leadReadFailure = 'Failed to fetch lead data'
+
 /** A lead as it was read; `etag` null where only its row in the list is known yet. */
 export type HeldLead = { lead: LeadDetail; etag: string | null }
+
+/** The lead as lists have it. */
+export const rowOf = ({ facts: _facts, evidence: _evidence, ...row }: LeadDetail): Lead => row
 
 export const readLead = async (id: number, options?: SendOptions): Promise<HeldLead> => {
   const { body, headers } = await sendCall(getLead, { params: { id: String(id) } }, options)

@@ -6,7 +6,7 @@ import { sendCall } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { tellError, toast, undoToast } from '../../platform/toasts.ts'
 import { catchUpCollection, putIntoCollection, rowsOfCollection } from '../../platform/use-collection.ts'
-import { type HeldLead, leadQuery, readLead } from './use-lead.ts'
+import { type HeldLead, leadQuery, readLead, rowOf } from './use-lead.ts'
 
 export type LeadEdit = {
   changes: LeadChanges
@@ -49,8 +49,7 @@ export const useUpdateLead = (id: number, { onUpdated, onRefused, onConflict }: 
     onSuccess: ({ body, headers }, edit, before) => {
       const etag = headers.get('etag')
       client.setQueryData(queryKey, { lead: body, etag })
-      const { facts: _facts, evidence: _evidence, ...row } = body
-      putIntoCollection<Lead>(client, listLeads, { changed: [row], deletedIds: [] })
+      putIntoCollection<Lead>(client, listLeads, { changed: [rowOf(body)], deletedIds: [] })
       void catchUpCollection(client, listLeads)
       void client.invalidateQueries({ queryKey: [listActivities.name] })
       tellSuccess(edit, before, () => mutation.mutate({ changes: before, seen: etag, isUndo: true }))

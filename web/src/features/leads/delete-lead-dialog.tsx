@@ -1,0 +1,45 @@
+import { listLeads } from '@assay/shared/features/leads/calls'
+import type { Lead } from '@assay/shared/features/leads/lead'
+import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { tellError, toast } from '../../platform/toasts.ts'
+import { putIntoCollection } from '../../platform/use-collection.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useDeleteLead } from './use-delete-lead.ts'
+import { leadQuery, rowOf } from './use-lead.ts'
+
+type Props = { lead: LeadDetail; isOpen: boolean; onClose: () => void }
+
+/** Asks, and then leaves for the list at once; should the deletion fail, the lead is there again. */
+export const DeleteLeadDialog = ({ lead, isOpen, onClose }: Props) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const deletion = useDeleteLead({
+    onDeleted: () => {
+      toast('Lead deleted')
+      client.removeQueries({ queryKey: leadQuery(lead.id).queryKey })
+    },
+    onRefused: (error) => {
+      putIntoCollection<Lead>(client, listLeads, { changed: [rowOf(lead)], deletedIds: [] })
+      tellError(error, 'Failed to delete lead')
+    },
+  })
+  const confirm = () => {
+    putIntoCollection<Lead>(client, listLeads, { changed: [], deletedIds: [lead.id] })
+    deletion.mutate(lead)
+    navigate('/lead-management')
+  }
+  return (
+    <ConfirmDialog
+      title="Confirm Deletion"
+      text="Are you sure you want to delete this lead? This action cannot be undone."
+      action="Delete Lead"
+      pendingAction="Deleting..."
+      isOpen={isOpen}
+      isPending={deletion.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
