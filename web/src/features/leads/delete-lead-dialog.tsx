@@ -2,6 +2,8 @@ import { listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { tellError, toast } from '../../platform/toasts.ts'
 import { putIntoCollection } from '../../platform/use-collection.ts'
@@ -15,6 +17,7 @@ type Props = { lead: LeadDetail; isOpen: boolean; onClose: () => void }
 export const DeleteLeadDialog = ({ lead, isOpen, onClose }: Props) => {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const [isConfirmed, setIsConfirmed] = useState(false)
   const deletion = useDeleteLead({
     onDeleted: () => {
       toast('Lead deleted')
@@ -26,6 +29,8 @@ export const DeleteLeadDialog = ({ lead, isOpen, onClose }: Props) => {
     },
   })
   const confirm = () => {
+    // Its button says so before the page goes.
+    flushSync(() => setIsConfirmed(true))
     putIntoCollection<Lead>(client, listLeads, { changed: [], deletedIds: [lead.id] })
     deletion.mutate(lead)
     navigate('/lead-management')
@@ -37,7 +42,7 @@ export const DeleteLeadDialog = ({ lead, isOpen, onClose }: Props) => {
       action="Delete Lead"
       pendingAction="Deleting..."
       isOpen={isOpen}
-      isPending={deletion.isPending}
+      isPending={isConfirmed}
       onConfirm={confirm}
       onClose={onClose}
     />
