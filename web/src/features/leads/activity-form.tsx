@@ -7,6 +7,7 @@ import { useKeptDraft } from '../../platform/use-kept-draft.ts'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { activityWords } from './activity-words.tsx'
 import { useCreateActivity } from './use-create-activity.ts'
 
@@ -55,7 +56,7 @@ export const ActivityForm = ({ leadId }: { leadId: number }) => {
           }}
         />
         <TextAreaField
-          label={activityWords[type].text}
+          label={<VisuallyHidden>{activityWords[type].text}</VisuallyHidden>}
           name="content"
           placeholder={placeholders[type]}
           value={content}

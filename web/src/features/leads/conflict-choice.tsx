@@ -21,6 +21,7 @@ const Choice = chakra('label', {
     fontSize: 'sm',
     cursor: 'pointer',
     overflowWrap: 'anywhere',
+    accentColor: 'primary',
     '@media (pointer: coarse)': { minH: 11, alignItems: 'center' },
   },
 })

@@ -41,8 +41,9 @@ export const LeadHeader = ({ lead, isKnown, onEdit, onDelete }: Props) => {
               isDisabled={!isKnown}
               onChoose={(status) => update.mutate({ changes: { status } })}
             />
-            {about.map((part) => (
+            {about.map((part, index) => (
               <Text as="span" key={part} color="fg.muted" overflowWrap="anywhere">
+                {index > 0 ? '· ' : ''}
                 {part}
               </Text>
             ))}

@@ -1,4 +1,4 @@
-import { Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { MapAttribution } from '../../ui/map-attribution.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -37,7 +37,8 @@ export const LeadView = ({ held, isKnown }: Props) => {
               Facts
             </Heading>
             <LeadFacts lead={lead} />
-            {lead.source === 'OpenStreetMap' ? <MapAttribution /> : null}
+            {lead.source === 'OpenStreetMap' ? (
+ <Box mx={-4}><MapAttribution /></Box>) : null}
           </Panel>
           <Panel aria-labelledby="notes-heading" px={4} py={3}>
             <Heading as="h2" id="notes-heading" fontSize="md" pb={2}>
