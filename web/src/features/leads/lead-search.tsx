@@ -25,7 +25,14 @@ type Props = { ref: Ref<HTMLInputElement>; text: string; onText: (text: string) 
 /** Searches the list while one types; Escape empties the field, and then leaves it. */
 export const LeadSearch = ({ ref, text, onText, onLeave }: Props) => (
   <Box position="relative" role="search">
-    <Box position="absolute" left={2.5} top="50%" transform="translateY(-50%)" color="fg.muted" lineHeight="0">
+    <Box
+      position="absolute"
+      left={2.5}
+      top="50%"
+      transform="translateY(-50%)"
+      color="fg.muted"
+      lineHeight="0"
+    >
       <SearchIcon />
     </Box>
     <Input
@@ -43,7 +50,8 @@ export const LeadSearch = ({ ref, text, onText, onLeave }: Props) => (
       onChange={(event) => onText(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' || event.key === 'Enter') event.preventDefault()
-        if (event.key === 'ArrowDown' || event.key === 'Enter' || (event.key === 'Escape' && text === '')) onLeave()
+        if (event.key === 'ArrowDown' || event.key === 'Enter' || (event.key === 'Escape' && text === ''))
+          onLeave()
         else if (event.key === 'Escape') onText('')
       }}
     />

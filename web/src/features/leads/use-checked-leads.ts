@@ -14,10 +14,7 @@ const between = (leads: readonly Lead[], oneId: number | null, otherId: number) 
 export const useCheckedLeads = (shown: readonly Lead[]) => {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const anchorId = useRef<number | null>(null)
-  const checked = useMemo(
-    () => (ids.size === 0 ? none : shown.filter(({ id }) => ids.has(id))),
-    [shown, ids],
-  )
+  const checked = useMemo(() => (ids.size === 0 ? none : shown.filter(({ id }) => ids.has(id))), [shown, ids])
   const checkedIds = useMemo(() => new Set(checked.map(({ id }) => id)), [checked])
 
   const change = (leads: readonly Lead[], isChecked: boolean) => {
