@@ -33,6 +33,12 @@ const requests: Record<string, Request> = {
   getJob: { params: { id: jobId } },
   cancelJob: { params: { id: jobId } },
   createLead: { body: { companyName: 'Maple Dental' } },
+  getLead: { params: { id: '1' } },
+  updateLead: { params: { id: '1' }, body: { companyName: 'Oak Dental' } },
+  deleteLead: { params: { id: '1' } },
+  bulkLeads: { body: { ids: [1], change: { status: 'hot' } } },
+  restoreLead: { params: { id: '1' } },
+  createActivity: { body: { leadId: 1, type: 'note', content: 'Met at the fair' } },
 }
 
 /** A request that the call's checks accept, so that a test can break one thing at a time. */

@@ -104,13 +104,19 @@ export const renewAiLeadActions = (workspaceId: string, row: StoredAiLead, dossi
   ]
 }
 
-/** Refuses (label `aiLead`) unless the lead is still the one that `convertedLeadId` says. */
-export const markConvertedAction = (workspaceId: string, row: StoredAiLead, leadId: number): Action => ({
-  update: aiLeads.key({ workspaceId, id: row.id }),
+type ConversionMark = { aiLeadId: number; before: number | null; after: number | null }
+
+/** Says which CRM lead an AI lead became; refuses (label `aiLead`) unless it says `before` until then. */
+export const remarkConversionAction = (workspaceId: string, mark: ConversionMark): Action => ({
+  update: aiLeads.key({ workspaceId, id: mark.aiLeadId }),
   with: {
-    UpdateExpression: 'SET converted = :true, convertedLeadId = :leadId',
+    UpdateExpression: 'SET converted = :converted, convertedLeadId = :after',
     ConditionExpression: 'attribute_exists(pk) AND convertedLeadId = :before',
-    ExpressionAttributeValues: { ':true': true, ':leadId': leadId, ':before': row.convertedLeadId },
+    ExpressionAttributeValues: {
+      ':converted': mark.after !== null,
+      ':after': mark.after,
+      ':before': mark.before,
+    },
   },
   label: 'aiLead',
 })

@@ -8,7 +8,7 @@ import {
   type AiLeadDossier,
   getAiLeadRow,
   getDossier,
-  markConvertedAction,
+  remarkConversionAction,
   type StoredAiLead,
 } from './ai-lead.store.ts'
 import { readWeights, weighed } from './scoring-weights.store.ts'
@@ -48,15 +48,22 @@ const alreadyConverted = async (workspaceId: string, row: StoredAiLead): Promise
 const convert = async (caller: { workspaceId: string; userId: number }, row: StoredAiLead): Promise<Lead> => {
   const { workspaceId } = caller
   const [dossier, weights] = await Promise.all([getDossier(workspaceId, row.id), readWeights(workspaceId)])
-  const prepared = await prepareLead(
-    caller,
-    await toNewLead(workspaceId, weighed(row, weights), dossier),
-    dossier.evidence,
-  )
+  const scored = weighed(row, weights)
+  const prepared = await prepareLead(caller, await toNewLead(workspaceId, scored, dossier), {
+    aiLeadId: row.id,
+    evidence: dossier.evidence,
+    facts: row.facts,
+    told: `Converted from an AI lead of ${row.source} with a match score of ${scored.matchScore}`,
+  })
+  const mark = remarkConversionAction(workspaceId, {
+    aiLeadId: row.id,
+    before: row.convertedLeadId,
+    after: prepared.lead.id,
+  })
   await commit(
     workspaceId,
-    [prepared.change, { collection: 'aiLeads', changedIds: [row.id] }],
-    [...prepared.actions, markConvertedAction(workspaceId, row, prepared.lead.id)],
+    [...prepared.changes, { collection: 'aiLeads', changedIds: [row.id] }],
+    [...prepared.actions, mark],
   )
   return showLead(prepared.lead)
 }

@@ -90,3 +90,24 @@ export const rememberActions = (workspaceId: string, entries: KnownEntry[], seen
     }
   })
 }
+
+/** Takes rows out of the index, one action per key; a search that has read one of the keys looks again. */
+export const forgetActions = (workspaceId: string, entries: Omit<KnownEntry, 'known'>[]): Action[] => {
+  const byKey = Map.groupBy(
+    entries.flatMap(({ holder, keys }) => [...new Set(keys)].map((key) => ({ key, holder }))),
+    ({ key }) => key,
+  )
+  return [...byKey].map(
+    ([key, holders]): Action => ({
+      update: itemKey(workspaceId, key),
+      with: {
+        UpdateExpression: `REMOVE ${holders.map((_, index) => `#h${index}`).join(', ')} ADD revision :one`,
+        ExpressionAttributeNames: Object.fromEntries(
+          holders.map(({ holder }, index) => [`#h${index}`, holder]),
+        ),
+        ExpressionAttributeValues: { ':one': 1 },
+      },
+      label: knownLabel,
+    }),
+  )
+}

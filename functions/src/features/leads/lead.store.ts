@@ -1,23 +1,45 @@
-import { Evidence } from '@assay/shared/features/hunting/evidence'
-import { Lead, type NewLead } from '@assay/shared/features/leads/lead'
+import { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
+import { Lead } from '@assay/shared/features/leads/lead'
 import { later } from '@assay/shared/platform/later'
 import * as z from 'zod/mini'
-import type { CollectionChange } from '../../platform/table/collection.ts'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
-import { reserveIds } from '../../platform/table/sequence.ts'
+import { getItems } from '../../platform/table/table.ts'
 import type { Action } from '../../platform/table/transact.ts'
-import { rememberActions } from './known-companies.store.ts'
 
-/** `version` counts the row's edits. */
-const StoredLead = later(() => z.extend(Lead, { version: z.int() }))
+export const StoredLead = later(() =>
+  z.extend(Lead, {
+    /** Counts the row's edits. */
+    version: z.int(),
+    /** The version at which each field was last edited; a field that never was is left out. */
+    edited: z._default(z.record(z.string(), z.int()), {}),
+    /** The keys under which searches know the company; rows of earlier programs do not say. */
+    knownKeys: z.optional(z.array(z.string())),
+    /** The AI lead it was made from; rows of earlier programs say it in `metadata` alone. */
+    aiLeadId: z.optional(z.int()),
+    /** When it was last brought back after a bulk deletion. */
+    restoredAt: z.optional(z.iso.datetime()),
+  }),
+)
 export type StoredLead = z.infer<typeof StoredLead>
 
-const LeadDossier = later(() => z.object({ evidence: z.array(Evidence) }))
+/** What was found of a field, and how well it is proved; it counts while the lead still says the same. */
+export type ProvenValue = { value: string; proof: Proof }
+
+const LeadDossier = later(() =>
+  z.object({
+    evidence: z.array(Evidence),
+    proven: z.optional(z.record(z.string(), z.object({ value: z.string(), proof: Proof }))),
+  }),
+)
+export type LeadDossier = z.infer<typeof LeadDossier>
 
 type Address = { workspaceId: string; id: number }
 
 const rowPrefix = 'LEAD#'
+const dossierPrefix = 'LEADDOC#'
+
+export const leadLabel = 'lead'
 
 const leads = defineEntity({
   name: 'lead',
@@ -30,7 +52,7 @@ const leads = defineEntity({
 const dossiers = defineEntity({
   name: 'leadDossier',
   schema: LeadDossier,
-  key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: `LEADDOC#${padded(id)}` }),
+  key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: dossierPrefix + padded(id) }),
 })
 
 export const leadCollection: StoredCollection<StoredLead> = {
@@ -41,58 +63,66 @@ export const leadCollection: StoredCollection<StoredLead> = {
 
 export const getLeadRow = (workspaceId: string, id: number) => leads.get({ workspaceId, id })
 
+export const getLeadRows = (workspaceId: string, ids: number[]) =>
+  leads.getMany(ids.map((id) => ({ workspaceId, id })))
+
 export const showLead = (row: StoredLead): Lead => Lead.parse(row)
 
-const fromInput = (id: number, userId: number, input: NewLead, now: string): StoredLead => ({
-  id,
-  userId,
-  companyName: input.companyName,
-  industry: input.industry || null,
-  source: input.source || null,
-  location: input.location || null,
-  contact: input.contact || null,
-  email: input.email || null,
-  phone: input.phone || null,
-  website: input.website || null,
-  status: input.status,
-  score: input.score,
-  notes: input.notes || null,
-  metadata: input.metadata,
-  assignedTo: input.assignedTo ?? null,
-  createdAt: now,
-  updatedAt: now,
-  version: 1,
+export const getLeadDossier = (workspaceId: string, id: number) => dossiers.get({ workspaceId, id })
+
+/** The dossiers that exist, by lead. */
+export const getLeadDossiers = async (
+  workspaceId: string,
+  ids: number[],
+): Promise<Map<number, LeadDossier>> => {
+  const items = await getItems(ids.map((id) => dossiers.key({ workspaceId, id })))
+  return new Map(items.map((item) => [Number(item.sk.slice(dossierPrefix.length)), dossiers.fromItem(item)]))
+}
+
+export const putLeadAction = (workspaceId: string, row: StoredLead): Action => ({
+  put: leads.toItem({ workspaceId, id: row.id }, row),
+  condition: 'attribute_not_exists(pk)',
+  label: leadLabel,
 })
 
-/** Loaded only for a lead that names a site or a phone: it brings the tables of domains and numbers. */
-const keysOf = async (lead: StoredLead): Promise<string[]> => {
-  if (!lead.website && !lead.phone) return []
-  const { keysOfLead } = await import('../../discovery/identity/known-keys.ts')
-  return keysOfLead(lead)
-}
+/** Replaces the row; refuses when it was changed or deleted since `seen` was read. */
+export const replaceLeadAction = (workspaceId: string, row: StoredLead, seen: StoredLead): Action => ({
+  put: leads.toItem({ workspaceId, id: row.id }, row),
+  condition: 'version = :seen',
+  values: { ':seen': seen.version },
+  label: leadLabel,
+})
 
-/**
- * A new lead as the actions and the change to commit; the caller may commit more with them.
- * Reserves the id, which stays a gap if the commit is refused.
- */
-export const prepareLead = async (
-  owner: { workspaceId: string; userId: number },
-  input: NewLead,
-  evidence: Evidence[] = [],
-): Promise<{ lead: StoredLead; actions: Action[]; change: CollectionChange }> => {
-  const { workspaceId } = owner
-  const id = await reserveIds(workspaceId, 'lead')
-  const lead = fromInput(id, owner.userId, input, new Date().toISOString())
-  const address = { workspaceId, id }
-  const keys = await keysOf(lead)
-  const known = { name: lead.companyName, street: null, position: null }
-  return {
-    lead,
-    actions: [
-      { put: leads.toItem(address, lead), condition: 'attribute_not_exists(pk)', label: 'lead' },
-      ...rememberActions(workspaceId, [{ holder: `crm:${id}`, keys, known }]),
-      ...(evidence.length > 0 ? [{ put: dossiers.toItem(address, { evidence }) }] : []),
-    ],
-    change: { collection: 'leads', changedIds: [id], counts: { total: 1, [`status:${lead.status}`]: 1 } },
-  }
-}
+/** Deletes the row; refuses when it was changed or deleted since it was read. */
+export const deleteLeadAction = (workspaceId: string, { id, version }: StoredLead): Action => ({
+  delete: leads.key({ workspaceId, id }),
+  condition: 'version = :seen',
+  values: { ':seen': version },
+  label: leadLabel,
+})
+
+/** Refuses unless the lead is there. */
+export const leadExistsCheck = (workspaceId: string, id: number): Action => ({
+  check: leads.key({ workspaceId, id }),
+  condition: 'attribute_exists(pk)',
+  label: leadLabel,
+})
+
+export const putDossierAction = (workspaceId: string, id: number, dossier: LeadDossier): Action => ({
+  put: dossiers.toItem({ workspaceId, id }, dossier),
+})
+
+export const deleteDossierAction = (workspaceId: string, id: number): Action => ({
+  delete: dossiers.key({ workspaceId, id }),
+})
+
+/** Lets the dossier expire, or keeps it again. */
+export const expireDossierAction = (workspaceId: string, id: number, expiresAt: number | null): Action => ({
+  update: dossiers.key({ workspaceId, id }),
+  with: {
+    UpdateExpression: expiresAt === null ? 'REMOVE expiresAt' : 'SET expiresAt = :at',
+    ConditionExpression: 'attribute_exists(pk)',
+    ...(expiresAt !== null && { ExpressionAttributeValues: { ':at': expiresAt } }),
+  },
+  label: 'dossier',
+})

@@ -15,6 +15,8 @@ const IdempotencyRow = later(() =>
     answer: z.optional(z.unknown()),
     /** The job that the call started. */
     jobId: z.optional(z.string()),
+    /** How many transactions of the work are done, where it takes several. */
+    step: z.optional(z.int()),
     /** Epoch seconds; the table removes the row some time later. */
     expiresAt: z.int(),
   }),
@@ -32,7 +34,7 @@ const rows = defineEntity({
 
 export const idempotencyLabel = 'idempotency'
 
-export type EarlierOutcome = { answer?: unknown; jobId?: string }
+export type EarlierOutcome = { answer?: unknown; jobId?: string; step?: number }
 
 /** The memory of one Idempotency-Key; scoped to workspace and call. */
 export type Idempotency = {
@@ -40,6 +42,11 @@ export type Idempotency = {
   earlier: () => Promise<EarlierOutcome | null>
   /** To be part of the transaction that does the work; refuses (label `idempotency`) when another was first. */
   action: (outcome: { answer: unknown } | { jobId: string }) => Action
+  /**
+   * The same for one of several transactions: the answer so far replaces that of `step` transactions.
+   * Refuses (label `idempotency`) when another request with this key has gone further.
+   */
+  advance: (step: number, answer: unknown) => Action
 }
 
 const hashOf = (body: unknown) =>
@@ -80,6 +87,11 @@ export const openIdempotency = (
   }
   const address = { workspaceId, call, key }
   const bodyHash = hashOf(body)
+  const expiry = () => ({ expiresAt: inSeconds(Date.now(), keptSeconds) })
+  const isFirst = () => ({
+    condition: 'attribute_not_exists(pk) OR expiresAt <= :now',
+    values: { ':now': inSeconds(Date.now(), 0) },
+  })
   return {
     earlier: async () => {
       const row = await rows.get(address)
@@ -88,9 +100,13 @@ export const openIdempotency = (
       return row
     },
     action: (outcome) => ({
-      put: rows.toItem(address, { bodyHash, ...outcome, expiresAt: inSeconds(Date.now(), keptSeconds) }),
-      condition: 'attribute_not_exists(pk) OR expiresAt <= :now',
-      values: { ':now': inSeconds(Date.now(), 0) },
+      put: rows.toItem(address, { bodyHash, ...outcome, ...expiry() }),
+      ...isFirst(),
+      label: idempotencyLabel,
+    }),
+    advance: (step, answer) => ({
+      put: rows.toItem(address, { bodyHash, answer, step: step + 1, ...expiry() }),
+      ...(step === 0 ? isFirst() : { condition: 'step = :step', values: { ':step': step } }),
       label: idempotencyLabel,
     }),
   }

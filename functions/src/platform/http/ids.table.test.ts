@@ -3,7 +3,7 @@ import { cancelJob, getJob } from '@assay/shared/features/jobs/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
-import { callsWhere } from '../../testing/requests.ts'
+import { callsWhere, wellFormed } from '../../testing/requests.ts'
 import { hunt, someCompany, startSearch } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 
@@ -36,14 +36,14 @@ describe('a row id in a path', () => {
       'NaN',
       '%00',
     ]) {
-      const answer = await owner.call(call, { params: { id } })
+      const answer = await owner.call(call, { ...wellFormed(call), params: { id } })
       expect([id, answer.status, answer.error.code]).toEqual([id, 400, 'INVALID_INPUT'])
       expect(answer.error.details?.[0]?.path).toBe('id')
     }
   })
 
   it.each(withRowId)('%s: the largest safe one is only unknown', async (_, call) => {
-    const answer = await owner.call(call, { params: { id: '9007199254740991' } })
+    const answer = await owner.call(call, { ...wellFormed(call), params: { id: '9007199254740991' } })
     expect([answer.status, answer.error.code]).toEqual([404, 'NOT_FOUND'])
   })
 })

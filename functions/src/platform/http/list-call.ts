@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallOptions } from '@assay/shared/platform/define-call'
+import { AppError } from '@assay/shared/platform/errors'
 import { defaultPageSize } from '@assay/shared/platform/lists'
 import { collectionState } from '../table/collection.ts'
 import { listChanges, listPage, type StoredCollection } from '../table/list.ts'
@@ -30,8 +31,8 @@ const etagOf = (state: string, query: ListQuery) => {
 const isHeldBy = (tag: string, state: string, { since }: ListQuery, etag: string) =>
   `W/${tag}` === etag || (since !== undefined && tag.startsWith(`"${state}.`))
 
-const nextLink = (path: string, query: ListQuery, cursor: string) =>
-  `<${path}?${new URLSearchParams({ limit: String(query.limit), cursor })}>; rel="next"`
+const nextLink = (path: string, query: Record<string, string>) =>
+  `<${path}?${new URLSearchParams(query)}>; rel="next"`
 
 /**
  * The handler of a list call: pages with `Link`, ETag and 304 by the collection's version, and
@@ -49,7 +50,9 @@ export const listHandler =
     const query = input.query as ListQuery
     // The version is read before the rows: a change in between is then told again, never missed.
     const { version } = await collectionState(workspaceId, collection.name, { eventually: true })
-    const state = stateOf(workspaceId, collection.name, version)
+    const { part } = collection
+    const name = part ? `${collection.name}.${part.name}` : collection.name
+    const state = stateOf(workspaceId, name, version)
     const etag = etagOf(state, query)
     const headers = {
       etag,
@@ -62,15 +65,17 @@ export const listHandler =
     const isUnchanged =
       isCurrent && matches(sent['if-none-match'], (tag) => isHeldBy(tag, state, query, etag))
     if (isUnchanged) return { raw: { status: 304, headers } }
+    if (part && !(await part.exists())) throw new AppError('NOT_FOUND')
     if (query.since !== undefined) {
       const changes = await listChanges(workspaceId, collection, query.since)
       const changed = await toWire(changes.changed, workspaceId)
       headers['x-collection-version'] = String(changes.version)
-      headers.etag = etagOf(stateOf(workspaceId, collection.name, changes.version), query)
+      headers.etag = etagOf(stateOf(workspaceId, name, changes.version), query)
       return { body: { ...changes, changed } as CallAnswer<C>['body'], headers }
     }
     const page = await listPage(workspaceId, collection, query)
     const body = await toWire(page.rows, workspaceId)
-    const link = page.cursor && { link: nextLink(call.path, query, page.cursor) }
+    const next = page.cursor && { ...part?.query, limit: String(query.limit), cursor: page.cursor }
+    const link = next && { link: nextLink(call.path, next) }
     return { body: body as CallAnswer<C>['body'], headers: { ...headers, ...link } }
   }

@@ -8,7 +8,7 @@ import { type Action, TransactionRefused, transact } from './transact.ts'
  * and the counts; each transaction also writes a change item that names the rows it touched,
  * so "what changed since version n" is one query and deletions are not forgotten.
  */
-export type CollectionName = 'leads' | 'aiLeads'
+export type CollectionName = 'leads' | 'aiLeads' | 'activities'
 
 export type CollectionState = { version: number; counts: Record<string, number> }
 
@@ -25,7 +25,7 @@ export type CollectionChange = {
 /** How long deletions are remembered for `?since=`. */
 const changesKeptSeconds = 7 * 24 * 3600
 
-const counterKey = (workspaceId: string, collection: CollectionName): Key => ({
+export const counterKey = (workspaceId: string, collection: CollectionName): Key => ({
   pk: workspaceKey(workspaceId),
   sk: `COLL#${collection}`,
 })

@@ -26,7 +26,7 @@ describe('many who change one list at once', () => {
     const changes = (await rep.call(listLeads, { query: { since: '0' } })).body as Changes<{ id: number }>
     expect(changes.changed).toHaveLength(20)
     const { counts } = await collectionState(rep.user.workspaceId, 'leads')
-    expect(counts).toEqual({ total: 20, 'status:contacted': 20 })
+    expect(counts).toEqual({ total: 20, dated: 20, 'status:contacted': 20 })
   })
 
   it('are three searches that save at the same time', async () => {

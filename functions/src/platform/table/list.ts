@@ -10,10 +10,24 @@ export type StoredCollection<Row> = {
   name: CollectionName
   rowPrefix: string
   fromItem: (item: Item) => Row
+  part?: ListPart<Row>
+}
+
+export type Page<Row> = { rows: Row[]; cursor: string | null }
+
+/** A part of a collection that has an order of its own, under the collection's version. */
+export type ListPart<Row> = {
+  /** Tells its ETags from those of other parts. */
+  name: string
+  /** The query that names it, for the link to the next page. */
+  query: Record<string, string>
+  exists: () => Promise<boolean>
+  page: (page: { limit: number; cursor?: string }) => Promise<Page<Row>>
+  has: (row: Row) => boolean
 }
 
 /** A page ends here too, whatever its limit: a Lambda answer is at most 6 MB. */
-const maxPageBytes = 4 * 1024 * 1024
+export const maxPageBytes = 4 * 1024 * 1024
 
 const sizeOf = (item: Item | undefined) => (item ? Buffer.byteLength(JSON.stringify(item)) : 0)
 
@@ -22,7 +36,8 @@ export const listPage = async <Row>(
   workspaceId: string,
   collection: StoredCollection<Row>,
   page: { limit: number; cursor?: string },
-): Promise<{ rows: Row[]; cursor: string | null }> => {
+): Promise<Page<Row>> => {
+  if (collection.part) return collection.part.page(page)
   const position = { collection: collection.name, workspaceId }
   const items: Item[] = []
   let bytes = 0
@@ -118,7 +133,10 @@ export const listChanges = async <Row extends { id: number }>(
   const touched = new Set([...taken.flatMap(({ deletedIds }) => deletedIds), ...ids])
   return {
     version: reached,
-    changed: ids.flatMap((id) => items.get(id) ?? []).map(collection.fromItem),
+    changed: ids
+      .flatMap((id) => items.get(id) ?? [])
+      .map(collection.fromItem)
+      .filter((row) => collection.part?.has(row) ?? true),
     deletedIds: [...touched].filter((id) => !items.has(id)),
     more: reached < version,
   }

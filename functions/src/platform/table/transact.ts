@@ -15,7 +15,7 @@ type Named<Action> = Action & {
 export type Action =
   | Named<{ put: Item; condition?: string; names?: Record<string, string>; values?: Record<string, unknown> }>
   | Named<{ update: Key; with: Update }>
-  | Named<{ delete: Key; condition?: string }>
+  | Named<{ delete: Key; condition?: string; values?: Record<string, unknown> }>
   | Named<{ check: Key; condition: string; values?: Record<string, unknown>; names?: Record<string, string> }>
 
 /** A condition did not hold, so nothing was written. `labels` name the actions that refused. */
@@ -56,7 +56,15 @@ const toWire = (action: Action): WriteItem => {
     return { Update: { TableName, Key: action.update, UpdateExpression, ...conditions, ...onFailure } }
   }
   if ('delete' in action) {
-    return { Delete: { TableName, Key: action.delete, ConditionExpression: action.condition, ...onFailure } }
+    return {
+      Delete: {
+        TableName,
+        Key: action.delete,
+        ConditionExpression: action.condition,
+        ExpressionAttributeValues: action.values,
+        ...onFailure,
+      },
+    }
   }
   return {
     ConditionCheck: {
@@ -92,6 +100,7 @@ const refusal = (error: TransactionCanceledException, actions: Action[]): Error 
 }
 
 const maxAttempts = 8
+const maxRereads = 12
 
 /**
  * Writes all actions or none (at most 100, 4 MB). Retries conflicts with other
@@ -110,6 +119,23 @@ export const transact = async (actions: Action[]): Promise<void> => {
       if (!(error instanceof TransactionCanceledException)) throw error
       if (!isTransient(error)) throw refusal(error, actions)
       if (attempt === maxAttempts) throw error
+      await pauseBeforeRetry(attempt)
+    }
+  }
+}
+
+/**
+ * Reads and writes again while other writers change the rows that `labels` name in between; `work`
+ * must read what its conditions rest on. The last refusal is thrown.
+ */
+export const rereading = async <Output>(labels: string[], work: () => Promise<Output>): Promise<Output> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const mayRetry =
+        error instanceof TransactionRefused && error.labels.some((label) => labels.includes(label))
+      if (!mayRetry || attempt === maxRereads) throw error
       await pauseBeforeRetry(attempt)
     }
   }

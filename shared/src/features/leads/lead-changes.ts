@@ -25,10 +25,11 @@ export const LeadChanges = later(() =>
       assignedTo: z.optional(z.nullable(rowId())),
     })
     .check(
-      z.refine(
-        (changes) => Object.values(changes).some((value) => value !== undefined),
-        'Change at least one field',
-      ),
+      z.refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+        message: 'Change at least one field',
+        // Unknown fields are told instead.
+        when: ({ issues }) => issues.length === 0,
+      }),
     ),
 )
 export type LeadChanges = z.infer<typeof LeadChanges>

@@ -1,0 +1,74 @@
+import type { BulkChange } from '@assay/shared/features/leads/bulk-leads'
+import type { LeadStatus } from '@assay/shared/features/leads/lead'
+import type { CollectionChange } from '../../platform/table/collection.ts'
+import type { Action } from '../../platform/table/transact.ts'
+import { getLeadRows, leadLabel, type StoredLead } from './lead.store.ts'
+import { prepareEdits } from './lead-changes.store.ts'
+import { editOf } from './lead-edit.ts'
+import { prepareRemoval, readLeaving, removalLabels } from './lead-removal.store.ts'
+import { isBack, prepareRestoration, readReturning, restorationLabels } from './lead-restoration.store.ts'
+import type { Owner } from './prepare-lead.ts'
+
+/** One transaction of a bulk change: what to commit, and what then became of which leads. */
+export type BulkStep = {
+  actions: Action[]
+  changes: CollectionChange[]
+  changed: StoredLead[]
+  deletedIds: number[]
+  missingIds: number[]
+}
+
+/** Prepares a transaction for the first of these leads, at most 25; takes at least one of them. */
+type PrepareStep = (owner: Owner, ids: number[]) => Promise<BulkStep>
+
+export const leadsPerTransaction = 25
+
+const nothing: BulkStep = { actions: [], changes: [], changed: [], deletedIds: [], missingIds: [] }
+
+const absent = (ids: number[], rows: { id: number }[]) => {
+  const there = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !there.has(id))
+}
+
+const statusStep =
+  (status: LeadStatus): PrepareStep =>
+  async (owner, ids) => {
+    const rows = await getLeadRows(owner.workspaceId, ids)
+    const now = new Date().toISOString()
+    const edits = rows.flatMap((row) => {
+      const edit = editOf(row, { status }, now)
+      return edit ? [{ row, ...edit }] : []
+    })
+    const missingIds = absent(ids, rows)
+    if (edits.length === 0) return { ...nothing, changed: rows, missingIds }
+    const prepared = await prepareEdits(owner, edits)
+    const edited = new Map(prepared.rows.map((row) => [row.id, row]))
+    return { ...nothing, ...prepared, changed: rows.map((row) => edited.get(row.id) ?? row), missingIds }
+  }
+
+const deletionStep: PrepareStep = async ({ workspaceId }, ids) => {
+  const rows = await getLeadRows(workspaceId, ids)
+  const missingIds = absent(ids, rows)
+  if (rows.length === 0) return { ...nothing, missingIds }
+  const leaving = await readLeaving(workspaceId, rows)
+  const prepared = await prepareRemoval(workspaceId, leaving, true)
+  return { ...nothing, ...prepared, deletedIds: leaving.map(({ row }) => row.id), missingIds }
+}
+
+const restorationStep: PrepareStep = async (owner, ids) => {
+  const rows = await getLeadRows(owner.workspaceId, ids)
+  const open = absent(ids, rows)
+  const returning = await readReturning(owner.workspaceId, open)
+  const back = rows.filter(isBack)
+  const missing = rows.filter((row) => !isBack(row)).map(({ id }) => id)
+  if (returning.length === 0) return { ...nothing, changed: back, missingIds: [...missing, ...open] }
+  const prepared = await prepareRestoration(owner, returning)
+  return { ...nothing, ...prepared, changed: [...back, ...prepared.rows], missingIds: missing }
+}
+
+/** How a bulk change goes on, and which refusals mean that others were faster. */
+export const stepsOf = (change: BulkChange): { prepare: PrepareStep; labels: string[] } => {
+  if ('status' in change) return { prepare: statusStep(change.status), labels: [leadLabel] }
+  if ('delete' in change) return { prepare: deletionStep, labels: removalLabels }
+  return { prepare: restorationStep, labels: restorationLabels }
+}

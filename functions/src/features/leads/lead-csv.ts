@@ -1,0 +1,78 @@
+import type { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
+import { type ProvableField, provableFields } from '@assay/shared/features/leads/lead-detail'
+import { stringify } from 'csv-stringify/sync'
+import type { LeadDossier, StoredLead } from './lead.store.ts'
+import { factsOf } from './lead-detail.ts'
+
+type Cells = (string | number | null)[]
+
+const fields = {
+  'Lead id': 'id',
+  'Company name': 'companyName',
+  Status: 'status',
+  Score: 'score',
+  Industry: 'industry',
+  Location: 'location',
+  Contact: 'contact',
+  Email: 'email',
+  Phone: 'phone',
+  Website: 'website',
+  Source: 'source',
+  Notes: 'notes',
+  'Assigned to (user id)': 'assignedTo',
+  'Created at': 'createdAt',
+  'Updated at': 'updatedAt',
+} as const satisfies Record<string, keyof StoredLead>
+
+const factNames: Record<ProvableField, string> = {
+  companyName: 'Company name',
+  industry: 'Industry',
+  location: 'Location',
+  website: 'Website',
+  email: 'Email',
+  phone: 'Phone',
+}
+
+export const heading: Cells = [
+  ...Object.keys(fields),
+  ...provableFields.flatMap((field) =>
+    ['proof', 'quote', 'URL', 'fetched at'].map((what) => `${factNames[field]}: ${what}`),
+  ),
+]
+
+/** The entry that says what the lead says, else the first about the field; none for an unproved value. */
+const entryOf = (
+  evidence: Evidence[],
+  field: ProvableField,
+  value: string | null,
+  proof: Proof | undefined,
+): Evidence | undefined => {
+  if (proof === undefined || proof === 'unverified') return undefined
+  const entries = evidence.filter((entry) => entry.field === field)
+  return entries.find((entry) => entry.value === value) ?? entries[0]
+}
+
+/** A lead's row: its fields, then for each fact how it is proved, and the quote, page and time that do. */
+export const rowOf = (lead: StoredLead, dossier: LeadDossier): Cells => {
+  const facts = factsOf(lead, dossier)
+  return [
+    ...Object.values(fields).map((field) => lead[field]),
+    ...provableFields.flatMap((field): Cells => {
+      const entry = entryOf(dossier.evidence, field, lead[field], facts[field])
+      return [facts[field] ?? null, entry?.quote ?? null, entry?.url ?? null, entry?.fetchedAt ?? null]
+    }),
+  ]
+}
+
+/**
+ * Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula (`=`, `+`, `-`, `@`,
+ * their full-width forms, tab, carriage return) gets an apostrophe in front, which spreadsheets
+ * show as text: `'+1 217 555 0123` (OWASP ASVS 1.2.10).
+ */
+export const csvOf = (rows: Cells[], options: { hasByteOrderMark?: boolean } = {}): string =>
+  stringify(rows, {
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    quoted_string: true,
+    bom: options.hasByteOrderMark ?? false,
+  })
