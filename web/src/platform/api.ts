@@ -27,11 +27,12 @@ const queryOf = (query: Record<string, unknown> = {}) => {
 
 const bodyOf = async (response: Response): Promise<unknown> => {
   if (response.status === 204 || response.status === 304) return undefined
+  if (response.headers.get('content-type')?.startsWith('text/csv')) return response.blob()
   return response.json()
 }
 
 /**
- * Sends one request and gives the whole answer (202 and 304 included).
+ * Sends one request and gives the whole answer (202 and 304 included); a file as a Blob.
  * @throws ApiError for every other status and when no answer came; an AbortError as it is.
  */
 export const sendRequest = async <Body>(

@@ -21,8 +21,8 @@ const versionOf = (headers: Headers) => {
   return given === null || given === '' ? null : Number(given)
 }
 
-/** The address of the next page; null on the last one. */
-export const nextOf = (headers: Headers) =>
+/** The address of a list's next page; null after the last one. */
+export const nextPageOf = (headers: Headers): string | null =>
   headers.get('link')?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null
 
 /**
@@ -37,11 +37,11 @@ export const readWholeCollection = async <R extends Row>(
   const readPage = (url: string): Promise<Answer<R[]>> => sendRequest(call.method, url, undefined, options)
   const first = await readPage(`${call.path}?limit=${maxPageSize}`)
   let rows = first.body
-  for (let next = nextOf(first.headers); next !== null; ) {
+  for (let next = nextPageOf(first.headers); next !== null; ) {
     onPart?.({ rows, version: null, etag: null, isWhole: false })
     const page = await readPage(next)
     rows = [...rows, ...page.body]
-    next = nextOf(page.headers)
+    next = nextPageOf(page.headers)
   }
   return { rows, version: versionOf(first.headers), etag: first.headers.get('etag'), isWhole: true }
 }

@@ -2,7 +2,7 @@ import { getUsage, getUser } from '@assay/shared/features/accounts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { listJobs } from '@assay/shared/features/jobs/calls'
-import { listLeads } from '@assay/shared/features/leads/calls'
+import { listLeads, listLeadsWithReports } from '@assay/shared/features/leads/calls'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -42,6 +42,7 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listJobs, () => [])
     .on(listAiLeads, () => [])
     .on(listLeads, () => [])
+    .on(listLeadsWithReports, () => [])
 
 const Address = () => {
   const { pathname, search } = useLocation()

@@ -40,7 +40,11 @@ const Sheet = chakra('div', {
   },
   variants: {
     size: {
-      form: { height: { base: '100dvh', sm: 'auto' }, maxW: { base: 'none', sm: '36rem' }, mt: { sm: '5dvh' } },
+      form: {
+        height: { base: '100dvh', sm: 'auto' },
+        maxW: { base: 'none', sm: '36rem' },
+        mt: { sm: '5dvh' },
+      },
       question: {
         maxW: { base: 'none', sm: '26rem' },
         mt: { sm: '20dvh' },

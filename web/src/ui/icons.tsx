@@ -48,9 +48,6 @@ export const SendIcon = outline(<path d="M14 2L7 9M14 2L9.5 14 7 9 2 6.5z" />)
 export const EditIcon = outline(
   <path d="M3 13l.7-3L10.500 3.200l2.300 2.300L6 12.300zM9 4.700l2.300 2.300" />,
 )
-export const TrashIcon = outline(
-  <path d="M2.500 4.500h11M6.300 4.500V2.800h3.400v1.700M4 4.500l.6 8.700h6.800l.6-8.700M6.600 7v3.700M9.400 7v3.700" />,
-)
 export const RefreshIcon = outline(
   <path d="M13 8a5 5 0 0 1-9.300 2.500M3 8a5 5 0 0 1 9.300-2.500M12.700 2.500v3h-3M3.300 13.500v-3h3" />,
 )
@@ -75,3 +72,8 @@ export const SunIcon = outline(
 )
 export const MoonIcon = outline(<path d="M13.5 9.600A6 6 0 0 1 6.400 2.5a6 6 0 1 0 7.100 7.100z" />)
 export const SidebarIcon = outline(<path d="M2.5 3h11v10h-11zM6.500 3v10" />)
+export const MoreIcon = outline(<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2" />)
+export const ReportIcon = outline(<path d="M4 1.5h5.5L12 4v10.5H4zM6.5 7h3M6.5 9.5h3M6.5 12h1.500" />)
+export const TrashIcon = outline(
+  <path d="M2.5 4.500h11M6 4.500V2.500h4v2M4 4.500l.5 9h7l.5-9M6.800 7v4M9.200 7v4" />,
+)

@@ -1,15 +1,12 @@
-import { listLeads } from '@assay/shared/features/leads/calls'
-import type { Lead } from '@assay/shared/features/leads/lead'
 import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { tellError, toast } from '../../platform/toasts.ts'
-import { putIntoCollection } from '../../platform/use-collection.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useDeleteLead } from './use-delete-lead.ts'
-import { leadQuery, rowOf } from './use-lead.ts'
+import { leadQuery } from './use-lead.ts'
 
 type Props = { lead: LeadDetail; isOpen: boolean; onClose: () => void }
 
@@ -23,15 +20,12 @@ export const DeleteLeadDialog = ({ lead, isOpen, onClose }: Props) => {
       toast('Lead deleted')
       client.removeQueries({ queryKey: leadQuery(lead.id).queryKey })
     },
-    onRefused: (error) => {
-      putIntoCollection<Lead>(client, listLeads, { changed: [rowOf(lead)], deletedIds: [] })
-      tellError(error, 'Failed to delete lead')
-    },
+    onRefused: (error) => tellError(error, 'Failed to delete lead'),
+    isGoneAtOnce: true,
   })
   const confirm = () => {
     // Its button says so before the page goes.
     flushSync(() => setIsConfirmed(true))
-    putIntoCollection<Lead>(client, listLeads, { changed: [], deletedIds: [lead.id] })
     deletion.mutate(lead)
     navigate('/lead-management')
   }

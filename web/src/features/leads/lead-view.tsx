@@ -38,7 +38,10 @@ export const LeadView = ({ held, isKnown }: Props) => {
             </Heading>
             <LeadFacts lead={lead} />
             {lead.source === 'OpenStreetMap' ? (
- <Box mx={-4}><MapAttribution /></Box>) : null}
+              <Box mx={-4}>
+                <MapAttribution />
+              </Box>
+            ) : null}
           </Panel>
           <Panel aria-labelledby="notes-heading" px={4} py={3}>
             <Heading as="h2" id="notes-heading" fontSize="md" pb={2}>

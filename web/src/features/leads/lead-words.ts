@@ -1,8 +1,5 @@
-import type { LeadStatus } from '@assay/shared/features/leads/lead'
 import { countText } from '../../ui/numbers.ts'
 import type { LeadSort, ScoreBand } from './list-view.ts'
-
-export const statusWord = (status: LeadStatus) => status.charAt(0).toUpperCase() + status.slice(1)
 
 export const sortWords: Record<LeadSort, string> = {
   newest: 'Newest',

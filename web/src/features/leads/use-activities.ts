@@ -2,7 +2,7 @@ import type { Activity } from '@assay/shared/features/leads/activity'
 import { listActivities } from '@assay/shared/features/leads/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Answer, sendCall, sendRequest } from '../../platform/api.ts'
-import { nextOf } from '../../platform/collection.ts'
+import { nextPageOf } from '../../platform/collection.ts'
 
 const pollMs = 60_000
 
@@ -18,7 +18,7 @@ const readPage = async (next: string | null, { leadId, pageSize }: Options, sign
   const answer: Answer<Activity[]> = next
     ? await sendRequest(listActivities.method, next, undefined, { signal })
     : await sendCall<typeof listActivities, Activity[]>(listActivities, { query }, { signal })
-  return { activities: answer.body, next: nextOf(answer.headers) }
+  return { activities: answer.body, next: nextPageOf(answer.headers) }
 }
 
 /** What happened, newest first; more is read when it is asked for. */
