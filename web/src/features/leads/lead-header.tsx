@@ -42,8 +42,13 @@ export const LeadHeader = ({ lead, isKnown, onEdit, onDelete }: Props) => {
               onChoose={(status) => update.mutate({ changes: { status } })}
             />
             {about.map((part, index) => (
-              <Text as="span" key={part} color="fg.muted" overflowWrap="anywhere">
-                {index > 0 ? '· ' : ''}
+              <Text
+                as="span"
+                key={part}
+                color="fg.muted"
+                overflowWrap="anywhere"
+                _before={index > 0 ? { content: '"· "' } : undefined}
+              >
                 {part}
               </Text>
             ))}
