@@ -5,7 +5,7 @@ export const useTopOfElement = (element: RefObject<HTMLElement | null>): number 
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const measure = () =>
-      setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+      setTop(Math.ceil((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
     measure()
     // What comes or goes above the page's content makes that smaller or larger.
     const observer = new ResizeObserver(measure)

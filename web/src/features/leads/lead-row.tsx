@@ -16,23 +16,33 @@ const heightRem = 3.5
 export const measureRowHeight = () =>
   heightRem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 
+/** On a phone the status stands in the second line, else in a column of its own. */
 const Row = chakra('div', {
   base: {
     position: 'absolute',
     left: 0,
     width: 'full',
     height: `${heightRem}rem`,
-    display: 'flex',
+    display: 'grid',
     alignItems: 'center',
-    gap: 2,
-    pl: 2,
-    pr: 2,
+    alignContent: 'center',
+    columnGap: { base: 1.5, sm: 3 },
+    gridTemplateColumns: {
+      base: 'auto auto minmax(0, 1fr) auto auto',
+      sm: 'auto minmax(0, 1fr) 7.5rem auto auto',
+    },
+    gridTemplateAreas: {
+      base: '"tick name name score menu" "tick status about score menu"',
+      sm: '"tick name status score menu" "tick about status score menu"',
+    },
+    pl: { base: 1, sm: 2 },
+    pr: { base: 0, sm: 2 },
     borderLeftWidth: '2px',
-    borderColor: 'transparent',
+    borderLeftColor: 'transparent',
+    borderBottomWidth: '1px',
     '&:hover': { bg: 'bg.hover' },
     '&[aria-selected=true]': { bg: 'bg.subtle' },
-    '&[aria-current=true]': { bg: 'bg.selected', borderColor: 'primary' },
-    '@media (pointer: coarse)': { gap: 1, px: 1 },
+    '&[aria-current=true]': { bg: 'bg.selected', borderLeftColor: 'primary' },
   },
 })
 
@@ -44,16 +54,13 @@ const Open = chakra('button', {
     textAlign: 'left',
     cursor: 'pointer',
     outline: 'none',
-    _before: { content: '""', position: 'absolute', inset: 0, borderRadius: 'control' },
+    _before: { content: '""', position: 'absolute', inset: 0 },
     _focusVisible: { _before: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '-2px' } },
   },
 })
 
-const Cell = chakra('div', { base: { flexShrink: 0, pointerEvents: 'none' } })
-const Control = chakra('div', { base: { flexShrink: 0, position: 'relative' } })
-const About = chakra('span', {
-  base: { display: 'flex', gap: 1.5, minW: 0, fontSize: 'xs', color: 'fg.muted', alignItems: 'center' },
-})
+const Cell = chakra('div', { base: { minW: 0 } })
+const Control = chakra('div', { base: { position: 'relative' } })
 
 export type RowActions = {
   open: (id: number) => void
@@ -89,7 +96,7 @@ export const LeadRow = memo(({ lead, index, top, isOpen, isChecked, isActive, ha
       style={{ top }}
       onFocus={() => act.enter(lead.id)}
     >
-      <Control role="gridcell">
+      <Control role="gridcell" gridArea="tick" zIndex={1}>
         <Checkbox
           aria-label={`Tick ${lead.companyName}`}
           data-part="check"
@@ -100,29 +107,24 @@ export const LeadRow = memo(({ lead, index, top, isOpen, isChecked, isActive, ha
           }
         />
       </Control>
-      <Cell role="gridcell" flex="1" minW={0} pointerEvents="auto">
+      <Cell role="gridcell" gridArea="name">
         <Open type="button" data-part="open" tabIndex={tabIndex} onClick={() => act.open(lead.id)}>
           <Truncated fontWeight="medium">{lead.companyName}</Truncated>
-          <About>
-            <Truncated flexShrink={lead.location ? 2 : 1}>{lead.industry ?? 'Unknown industry'}</Truncated>
-            {lead.location ? <Truncated _before={{ content: '"· "' }}>{lead.location}</Truncated> : null}
-          </About>
         </Open>
       </Cell>
-      <Cell
-        role="gridcell"
-        display="flex"
-        alignItems="center"
-        gap={2}
-        width={{ base: '5.75rem', sm: '7.5rem' }}
-      >
+      <Cell role="gridcell" gridArea="about" fontSize="xs" color="fg.muted">
+        <Truncated>
+          {[lead.industry || 'Unknown industry', lead.location].filter(Boolean).join(' · ')}
+        </Truncated>
+      </Cell>
+      <Cell role="gridcell" gridArea="status" display="flex" alignItems="center" gap={2}>
         <StatusBadge status={lead.status} />
         {hasReport ? <ReportMark /> : null}
       </Cell>
-      <Cell role="gridcell">
+      <Cell role="gridcell" gridArea="score">
         <MatchBadge score={lead.score} />
       </Cell>
-      <Control role="gridcell">
+      <Control role="gridcell" gridArea="menu">
         <MenuButton
           look="quiet"
           size="icon"

@@ -42,7 +42,7 @@ export const LeadsWorkspace = ({ list }: { list: ReturnType<typeof useLeads> }) 
           <LeadPane key={selected.id} lead={selected} onClose={address.deselect} />
         </Box>
       ) : (
-        <Panel hideBelow="lg">
+        <Panel display={{ base: 'none', lg: 'grid' }} placeItems="center">
           <EmptyState title="Select a Lead to Begin" text="Its facts, and what proves them, stand here." />
         </Panel>
       )}

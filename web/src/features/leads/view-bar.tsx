@@ -33,17 +33,19 @@ type ViewButtonProps<M> = {
   name: string
   /** What is chosen; null: everything. */
   chosen: string | null
+  /** Leads are left out because of it. */
+  isNarrowing?: boolean
   loadMenu: () => Promise<ComponentType<PanelProps & M>>
   menu: M
 }
 
-const ViewButton = <M,>({ name, chosen, ...button }: ViewButtonProps<M>) => (
+const ViewButton = <M,>({ name, chosen, isNarrowing = chosen !== null, ...button }: ViewButtonProps<M>) => (
   <MenuButton
     look="quiet"
     size="sm"
     gap={1}
     px={2}
-    bg={chosen ? 'bg.selected' : undefined}
+    bg={isNarrowing ? 'bg.selected' : undefined}
     fontWeight="normal"
     {...button}
   >
@@ -90,7 +92,13 @@ export const ViewBar = ({ leads, view, onView }: Props) => {
         </Button>
       ) : null}
       <Flex ml="auto">
-        <ViewButton name="Sort" chosen={sortWords[view.sort]} loadMenu={load('SortMenu')} menu={menu} />
+        <ViewButton
+          name="Sort"
+          chosen={sortWords[view.sort]}
+          isNarrowing={false}
+          loadMenu={load('SortMenu')}
+          menu={menu}
+        />
       </Flex>
     </Flex>
   )

@@ -1,5 +1,6 @@
 import { type LeadStatus, leadStatuses } from '@assay/shared/features/leads/lead'
 import { chakra, Menu } from '@chakra-ui/react'
+import { CheckIcon } from '../../ui/icons.tsx'
 import type { PanelProps } from '../../ui/lazy-panel.ts'
 import { MenuPanel } from '../../ui/menu-panel.tsx'
 import { countText } from '../../ui/numbers.ts'
@@ -13,7 +14,14 @@ const Count = chakra('span', {
   base: { ml: 'auto', pl: 4, color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
 })
 
-const Tick = () => <Menu.ItemIndicator ml={2}>✓</Menu.ItemIndicator>
+/** The room is there before it is ticked. */
+const Tick = () => (
+  <chakra.span width={4} ml={2} lineHeight="0">
+    <Menu.ItemIndicator>
+      <CheckIcon />
+    </Menu.ItemIndicator>
+  </chakra.span>
+)
 
 type StatusMenuProps = ViewMenuProps & { counts: Record<LeadStatus, number> }
 
