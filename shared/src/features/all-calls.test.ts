@@ -32,6 +32,7 @@ describe('the calls', () => {
     ['getJob', 'GET', '/api/jobs/{id}'],
     ['cancelJob', 'POST', '/api/jobs/{id}/cancel'],
     ['getUsage', 'GET', '/api/usage'],
+    ['createDemoRequest', 'POST', '/api/demo-requests'],
     ['getHealth', 'GET', '/api/health'],
     ['getOpenApi', 'GET', '/api/openapi.json'],
   ])('%s is %s %s', (name, method, path) => expect(called(name)).toMatchObject({ method, path }))
@@ -50,7 +51,15 @@ describe('the calls', () => {
 
   it('that anybody may make are these', () => {
     const open = allCalls.filter(({ auth }) => auth === 'none').map(({ name }) => name)
-    expect(open.sort()).toEqual(['getApiDocs', 'getHealth', 'getOpenApi', 'login', 'logout', 'register'])
+    expect(open.sort()).toEqual([
+      'createDemoRequest',
+      'getApiDocs',
+      'getHealth',
+      'getOpenApi',
+      'login',
+      'logout',
+      'register',
+    ])
   })
 
   it('are throttled as settled', () => {
@@ -64,6 +73,7 @@ describe('the calls', () => {
       searchLeads: jobStart,
       aiSearch: jobStart,
       chat: { perMinute: 30, key: 'workspace' },
+      createDemoRequest: { perMinute: 5, key: 'address' },
     })
     expect(throttles.searchLeads?.name).toBe(throttles.aiSearch?.name)
   })

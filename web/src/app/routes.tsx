@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { PageSpinner } from '../ui/page-spinner.tsx'
+import { DeveloperGate } from './gate/developer-gate.tsx'
 import { SignedInOnly, VisitorOnly } from './guards.tsx'
 
 const loadAuthPage = async () => ({ default: (await import('../features/accounts/auth-page.tsx')).AuthPage })
@@ -11,6 +12,10 @@ const loadLeadHuntingPage = async () => ({
 })
 const loadLeadsPage = async () => ({ default: (await import('../features/leads/leads-page.tsx')).LeadsPage })
 const loadLeadPage = async () => ({ default: (await import('../features/leads/lead-page.tsx')).LeadPage })
+const loadHelpPage = async () => ({ default: (await import('../features/help/help-page.tsx')).HelpPage })
+const loadProfilePage = async () => ({
+  default: (await import('../features/accounts/profile-page.tsx')).ProfilePage,
+})
 const loadNotFoundPage = async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })
 
 const AuthPage = lazy(loadAuthPage)
@@ -19,6 +24,8 @@ const DashboardPage = lazy(loadDashboardPage)
 const LeadHuntingPage = lazy(loadLeadHuntingPage)
 const LeadsPage = lazy(loadLeadsPage)
 const LeadPage = lazy(loadLeadPage)
+const HelpPage = lazy(loadHelpPage)
+const ProfilePage = lazy(loadProfilePage)
 const NotFoundPage = lazy(loadNotFoundPage)
 
 const codeOfPath: Record<string, (() => Promise<unknown>)[]> = {
@@ -26,6 +33,8 @@ const codeOfPath: Record<string, (() => Promise<unknown>)[]> = {
   '/dashboard': [loadShell, loadDashboardPage],
   '/lead-hunting': [loadShell, loadLeadHuntingPage],
   '/prospecting': [loadShell, loadLeadsPage],
+  '/help': [loadShell, loadHelpPage],
+  '/profile': [loadShell, loadProfilePage],
 }
 
 /** Fetches a page's code at once, instead of after the answer to who is signed in. */
@@ -34,25 +43,36 @@ export const preloadPage = (path: string) => {
   for (const load of codeOfPath[path] ?? []) load().catch(() => undefined)
 }
 
-const ToMyLeads = () => <Navigate to={`/prospecting${useLocation().search}`} replace />
+const ToMyLeads = () => (
+  <Navigate to={`/prospecting${useLocation().search}`} replace state={{ via: '/lead-management' }} />
+)
 
 export const AppRoutes = () => (
   <Suspense fallback={<PageSpinner />}>
-    <Routes>
-      <Route element={<VisitorOnly />}>
-        <Route path="/auth" element={<AuthPage />} />
-      </Route>
-      <Route element={<SignedInOnly />}>
-        <Route path="/" element={<Navigate to="/dashboard" replace />} />
-        <Route element={<Shell />}>
-          <Route path="/dashboard" element={<DashboardPage />} />
-          <Route path="/lead-hunting" element={<LeadHuntingPage />} />
-          <Route path="/prospecting" element={<LeadsPage />} />
-          <Route path="/leads/:leadId" element={<LeadPage />} />
-          <Route path="/lead-management" element={<ToMyLeads />} />
-        </Route>
-      </Route>
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <DeveloperGate>
+      <Pages />
+    </DeveloperGate>
   </Suspense>
+)
+
+const Pages = () => (
+  <Routes>
+    <Route element={<VisitorOnly />}>
+      <Route path="/auth" element={<AuthPage />} />
+    </Route>
+    <Route element={<SignedInOnly />}>
+      <Route path="/" element={<Navigate to="/dashboard" replace />} />
+      <Route element={<Shell />}>
+        <Route path="/dashboard" element={<DashboardPage />} />
+        <Route path="/lead-hunting" element={<LeadHuntingPage />} />
+        <Route path="/prospecting" element={<LeadsPage />} />
+        <Route path="/leads/:leadId" element={<LeadPage />} />
+        <Route path="/profile" element={<ProfilePage />} />
+        <Route path="/help" element={<HelpPage />} />
+        <Route path="/lead-management" element={<ToMyLeads />} />
+      </Route>
+    </Route>
+    <Route path="/dev-login" element={<Navigate to="/" replace />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
 )

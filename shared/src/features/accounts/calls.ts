@@ -1,6 +1,10 @@
+import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
+import { pathToken } from '../../platform/fields.ts'
+import { later } from '../../platform/later.ts'
 import { Usage } from './plans.ts'
-import { Credentials, ProfileChanges, Registration, User } from './user.ts'
+import { SignedInPlace } from './session.ts'
+import { Credentials, PasswordChange, ProfileChanges, Registration, User } from './user.ts'
 
 export const getUser = defineCall({
   name: 'getUser',
@@ -62,4 +66,44 @@ export const getUsage = defineCall({
   auth: 'session',
   output: Usage,
   summary: 'The plan, lookups used and left this month, and what AI calls cost.',
+})
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/password/change',
+  auth: 'session',
+  body: PasswordChange,
+  status: 204,
+  errors: ['CONFLICT'],
+  throttle: { name: 'password', perMinute: 10, key: 'workspace' },
+  summary: 'Sets another password, given the current one, and ends every other session.',
+})
+
+export const listSessions = defineCall({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/sessions',
+  auth: 'session',
+  output: later(() => z.array(SignedInPlace)),
+  summary: 'Where the user is signed in, last seen first.',
+})
+
+export const endSession = defineCall({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/sessions/{id}',
+  auth: 'session',
+  params: later(() => z.strictObject({ id: pathToken() })),
+  status: 204,
+  summary: 'Signs the user out in one place.',
+})
+
+export const endAllSessions = defineCall({
+  name: 'endAllSessions',
+  method: 'DELETE',
+  path: '/api/sessions',
+  auth: 'session',
+  status: 204,
+  summary: 'Signs the user out everywhere, here too.',
 })
