@@ -2,9 +2,15 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { DeveloperGate } from './gate/developer-gate.tsx'
-import { SignedInOnly, VisitorOnly } from './guards.tsx'
+import { Anyone, SignedInOnly, VisitorOnly } from './guards.tsx'
 
 const loadAuthPage = async () => ({ default: (await import('../features/accounts/auth-page.tsx')).AuthPage })
+const loadForgotPasswordPage = async () => ({
+  default: (await import('../features/accounts/forgot-password-page.tsx')).ForgotPasswordPage,
+})
+const loadResetPasswordPage = async () => ({
+  default: (await import('../features/accounts/reset-password-page.tsx')).ResetPasswordPage,
+})
 const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell })
 const loadDashboardPage = async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage })
 const loadLeadHuntingPage = async () => ({
@@ -19,6 +25,8 @@ const loadProfilePage = async () => ({
 const loadNotFoundPage = async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })
 
 const AuthPage = lazy(loadAuthPage)
+const ForgotPasswordPage = lazy(loadForgotPasswordPage)
+const ResetPasswordPage = lazy(loadResetPasswordPage)
 const Shell = lazy(loadShell)
 const DashboardPage = lazy(loadDashboardPage)
 const LeadHuntingPage = lazy(loadLeadHuntingPage)
@@ -30,6 +38,8 @@ const NotFoundPage = lazy(loadNotFoundPage)
 
 const codeOfPath: Record<string, (() => Promise<unknown>)[]> = {
   '/auth': [loadAuthPage],
+  '/forgot-password': [loadForgotPasswordPage],
+  '/reset-password': [loadResetPasswordPage],
   '/dashboard': [loadShell, loadDashboardPage],
   '/lead-hunting': [loadShell, loadLeadHuntingPage],
   '/prospecting': [loadShell, loadLeadsPage],
@@ -59,6 +69,11 @@ const Pages = () => (
   <Routes>
     <Route element={<VisitorOnly />}>
       <Route path="/auth" element={<AuthPage />} />
+    </Route>
+    {/* A forgotten password is replaced whoever is signed in here. */}
+    <Route element={<Anyone />}>
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/reset-password" element={<ResetPasswordPage />} />
     </Route>
     <Route element={<SignedInOnly />}>
       <Route path="/" element={<Navigate to="/dashboard" replace />} />

@@ -59,6 +59,7 @@ const emails = defineEntity({
 })
 
 export const findIdentityByUsername = (username: string) => usernames.get(username)
+export const findIdentityByEmail = (email: string) => emails.get(email)
 export const getUserRow = (workspaceId: string, userId: number) => users.get({ workspaceId, userId })
 export const getWorkspace = (workspaceId: string) => workspaces.get(workspaceId)
 
@@ -132,6 +133,8 @@ export const createAccount = async (
   return user
 }
 
+const userLabel = 'user'
+
 /** Writes a transaction's actions; TransactionRefused when a condition does not hold. */
 type Write = (actions: Action[]) => Promise<void>
 
@@ -149,7 +152,7 @@ const replaceUser = async (before: StoredUser, after: StoredUser, write: Write):
         put: users.toItem(identity, next),
         condition: 'version = :version',
         values: { ':version': before.version },
-        label: 'user',
+        label: userLabel,
       },
       ...(emailMoves
         ? [
@@ -196,3 +199,15 @@ export const samePasswordAction = ({ workspaceId, id, passwordHash }: StoredUser
   values: { ':hash': passwordHash },
   label: 'password',
 })
+
+/** Takes a user's row and unique names away; refuses (label `user`) when the row is another meanwhile. */
+export const removeUserActions = (user: StoredUser): Action[] => [
+  {
+    delete: users.key({ workspaceId: user.workspaceId, userId: user.id }),
+    condition: 'version = :version',
+    values: { ':version': user.version },
+    label: userLabel,
+  },
+  { delete: usernames.key(user.username) },
+  { delete: emails.key(user.email) },
+]

@@ -1,7 +1,7 @@
 import { createDemoRequest as call } from '@assay/shared/features/landing/calls'
 import type { NewDemoRequest } from '@assay/shared/features/landing/demo-request'
 import { handle } from '../../platform/http/exchange.ts'
-import { startJob } from '../../platform/jobs/start-job.ts'
+import { startJob, visitorsWorkspace } from '../../platform/jobs/start-job.ts'
 import { takeToken } from '../../platform/table/throttle.ts'
 import { TransactionRefused } from '../../platform/table/transact.ts'
 import {
@@ -12,9 +12,6 @@ import {
   putDemoRequestAction,
 } from './demo-request.store.ts'
 import { mailDemoRequestJob } from './mail-demo-request.job.ts'
-
-/** Visitors have no workspace; the jobs of their requests stand in this one, which no session can have. */
-const visitorsWorkspace = 'visitors'
 
 /** All visitors together: 60 at once, then one a minute, so that nobody can flood the operator's mailbox. */
 const everyonesBucket = { name: 'demo-request-all', who: 'everyone', burst: 60, intervalMs: 60_000 }

@@ -142,6 +142,10 @@ export const endSessions = async (owner: SessionOwner, kept?: string): Promise<v
 /** What one transaction can end beside what it is there for. */
 const mostInOne = 80
 
+/** Ends all of a user's sessions but the one named `kept`, or as many as go into a transaction. */
+export const endSessionActions = async (owner: SessionOwner, kept?: string): Promise<Action[]> =>
+  (await keysWithout(owner, kept)).slice(0, mostInOne).map((key) => ({ delete: key }))
+
 /**
  * Writes `actions` and ends all of a user's sessions but the one named `kept`, so that no old way in
  * is left once the actions count: whoever has more sessions than a transaction holds, or opens one
@@ -152,8 +156,7 @@ export const transactEndingSessions = async (
   actions: Action[],
   kept?: string,
 ): Promise<void> => {
-  const keys = await keysWithout(owner, kept)
-  await deleteItems(keys.slice(mostInOne))
-  await transact([...actions, ...keys.slice(0, mostInOne).map((key) => ({ delete: key }))])
+  await deleteItems((await keysWithout(owner, kept)).slice(mostInOne))
+  await transact([...actions, ...(await endSessionActions(owner, kept))])
   await endSessions(owner, kept)
 }

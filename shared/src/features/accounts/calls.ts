@@ -4,7 +4,16 @@ import { pathToken } from '../../platform/fields.ts'
 import { later } from '../../platform/later.ts'
 import { Usage } from './plans.ts'
 import { SignedInPlace } from './session.ts'
-import { Credentials, PasswordChange, ProfileChanges, Registration, User } from './user.ts'
+import {
+  AccountDeletion,
+  Credentials,
+  PasswordChange,
+  PasswordForgotten,
+  PasswordReset,
+  ProfileChanges,
+  Registration,
+  User,
+} from './user.ts'
 
 export const getUser = defineCall({
   name: 'getUser',
@@ -80,6 +89,30 @@ export const changePassword = defineCall({
   summary: 'Sets another password, given the current one, and ends every other session.',
 })
 
+export const forgotPassword = defineCall({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/api/password/forgot',
+  auth: 'none',
+  body: PasswordForgotten,
+  status: 204,
+  errors: ['MAIL_NOT_CONFIGURED'],
+  throttle: { name: 'password-mail', perHour: 3, key: 'account' },
+  summary: 'Mails a link to set a new password, if the address is an account’s; the answer does not tell.',
+})
+
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/password/reset',
+  auth: 'none',
+  body: PasswordReset,
+  status: 204,
+  errors: ['LINK_EXPIRED', 'CONFLICT'],
+  throttle: { name: 'password-reset', perMinute: 60, key: 'address' },
+  summary: 'Sets a new password by a mailed link, which works once and for an hour, and ends every session.',
+})
+
 export const listSessions = defineCall({
   name: 'listSessions',
   method: 'GET',
@@ -106,4 +139,16 @@ export const endAllSessions = defineCall({
   auth: 'session',
   status: 204,
   summary: 'Signs the user out everywhere, here too.',
+})
+
+export const deleteAccount = defineCall({
+  name: 'deleteAccount',
+  method: 'DELETE',
+  path: '/api/account',
+  auth: 'session',
+  body: AccountDeletion,
+  status: 204,
+  errors: ['CONFLICT'],
+  throttle: { name: 'password', perMinute: 10, key: 'workspace' },
+  summary: 'Deletes the account at once, and erases everything in its workspace within minutes.',
 })

@@ -66,6 +66,26 @@ export const PasswordChange = later(() =>
 )
 export type PasswordChange = z.infer<typeof PasswordChange>
 
+export const PasswordForgotten = later(() =>
+  z.strictObject({ email: email('Please enter a valid email address') }),
+)
+export type PasswordForgotten = z.infer<typeof PasswordForgotten>
+
+/** `token` as it stood in the mailed link. */
+export const PasswordReset = later(() =>
+  z.strictObject({ token: requiredText('The link is not complete', 300), password: newPassword() }),
+)
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+/** Both are asked for, so that nobody deletes an account by a slip, or one that was left open. */
+export const AccountDeletion = later(() =>
+  z.strictObject({
+    username: requiredText('Username is required', 200),
+    password: givenPassword('Password is required'),
+  }),
+)
+export type AccountDeletion = z.infer<typeof AccountDeletion>
+
 /** A text that is either left empty or at least `min` characters long. */
 const emptyOrAtLeast = (min: number, message: string, maxLength: number) =>
   z.optional(

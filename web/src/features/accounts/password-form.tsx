@@ -1,6 +1,7 @@
 import { minPasswordLength, PasswordChange } from '@assay/shared/features/accounts/user'
-import { Flex, Stack } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { errorsOfParse, errorsOfRefusal } from '../../platform/field-errors.ts'
 import { useSession } from '../../platform/session.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -47,13 +48,16 @@ export const PasswordForm = () => {
             hint={`At least ${minPasswordLength} characters`}
             {...field('newPassword')}
           />
-          <Flex>
+          <Flex align="center" gap={4} wrap="wrap">
             <PendingButton
               type="submit"
               text="Change Password"
               pendingText="Changing..."
               isPending={change.isPending}
             />
+            <Text fontSize="sm">
+              <Link to="/forgot-password">Forgot password?</Link>
+            </Text>
           </Flex>
         </Stack>
       </form>

@@ -1,4 +1,5 @@
 import { Grid, Heading, Stack } from '@chakra-ui/react'
+import { DeleteAccountSection } from './delete-account-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -22,6 +23,7 @@ export const ProfilePage = () => (
       <Stack gap={4} minW={0}>
         <PlanPanel />
         <SessionsPanel />
+        <DeleteAccountSection />
       </Stack>
     </Grid>
   </>
