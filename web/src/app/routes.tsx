@@ -10,6 +10,7 @@ const loadLeadHuntingPage = async () => ({
   default: (await import('./lead-hunting-page.tsx')).LeadHuntingPage,
 })
 const loadLeadsPage = async () => ({ default: (await import('../features/leads/leads-page.tsx')).LeadsPage })
+const loadLeadPage = async () => ({ default: (await import('../features/leads/lead-page.tsx')).LeadPage })
 const loadNotFoundPage = async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })
 
 const AuthPage = lazy(loadAuthPage)
@@ -17,6 +18,7 @@ const Shell = lazy(loadShell)
 const DashboardPage = lazy(loadDashboardPage)
 const LeadHuntingPage = lazy(loadLeadHuntingPage)
 const LeadsPage = lazy(loadLeadsPage)
+const LeadPage = lazy(loadLeadPage)
 const NotFoundPage = lazy(loadNotFoundPage)
 
 const codeOfPath: Record<string, (() => Promise<unknown>)[]> = {
@@ -46,6 +48,7 @@ export const AppRoutes = () => (
           <Route path="/dashboard" element={<DashboardPage />} />
           <Route path="/lead-hunting" element={<LeadHuntingPage />} />
           <Route path="/prospecting" element={<LeadsPage />} />
+          <Route path="/leads/:leadId" element={<LeadPage />} />
           <Route path="/lead-management" element={<ToMyLeads />} />
         </Route>
       </Route>

@@ -37,8 +37,8 @@ export const toast = (title: string, description?: string) =>
   show({ title, description, look: 'plain', durationMs: toastDurationMs })
 
 /** Tells what was done, and offers for 10 s to undo it. */
-export const undoToast = (title: string, undo: () => void) =>
-  show({ title, look: 'plain', durationMs: undoDurationMs, action: { name: 'Undo', run: undo } })
+export const undoToast = (title: string, undo: () => void, description?: string) =>
+  show({ title, description, look: 'plain', durationMs: undoDurationMs, action: { name: 'Undo', run: undo } })
 
 /** A failure, in the destructive style. */
 export const failureToast = (title: string, description?: string) =>

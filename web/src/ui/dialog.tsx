@@ -19,7 +19,7 @@ const Curtain = chakra('dialog', {
     color: 'fg',
     animation: 'fade 140ms ease-out',
     _backdrop: { bg: 'transparent' },
-    '&[open]': { display: 'grid', justifyItems: 'center', alignItems: { base: 'end', sm: 'center' } },
+    '&[open]': { display: 'grid', justifyItems: 'center', alignItems: { base: 'end', sm: 'start' } },
   },
 })
 
@@ -30,7 +30,7 @@ const Sheet = chakra('div', {
     flexDirection: 'column',
     width: 'full',
     minH: 0,
-    maxH: { base: '100dvh', sm: 'calc(100dvh - 3rem)' },
+    maxH: { base: '100dvh', sm: '90dvh' },
     bg: 'bg.panel',
     borderRadius: { base: 0, sm: 'panel' },
     borderWidth: { base: 0, sm: '1px' },
@@ -40,8 +40,16 @@ const Sheet = chakra('div', {
   },
   variants: {
     size: {
-      form: { height: { base: '100dvh', sm: 'auto' }, maxW: { base: 'none', sm: '36rem' } },
-      question: { maxW: { base: 'none', sm: '26rem' }, pb: 'env(safe-area-inset-bottom)' },
+      form: {
+        height: { base: '100dvh', sm: 'auto' },
+        maxW: { base: 'none', sm: '36rem' },
+        mt: { sm: '5dvh' },
+      },
+      question: {
+        maxW: { base: 'none', sm: '26rem' },
+        mt: { sm: '20dvh' },
+        pb: 'env(safe-area-inset-bottom)',
+      },
     },
   },
 })
@@ -139,10 +147,18 @@ const OpenDialog = ({
   )
 }
 
+/** The page takes the room of its scroll bar, which goes while a dialog is open, so that nothing moves. */
+const holdWidth = () => {
+  if (document.querySelector('dialog[open]')) return
+  const page = document.documentElement
+  page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`)
+}
+
 const useModal = () => {
   const curtain = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = curtain.current
+    holdWidth()
     dialog?.showModal()
     // Closed while it is still there: only then does the browser give the focus back.
     return () => dialog?.close()

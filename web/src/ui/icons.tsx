@@ -45,6 +45,25 @@ export const ChevronIcon = outline(<path d="M4 6l4 4 4-4" />)
 export const BackIcon = outline(<path d="M10 3L5 8l5 5" />)
 export const CheckIcon = outline(<path d="M3 8.5l3.5 3.5L13 4.5" />)
 export const SendIcon = outline(<path d="M14 2L7 9M14 2L9.5 14 7 9 2 6.5z" />)
+export const EditIcon = outline(
+  <path d="M3 13l.7-3L10.500 3.200l2.300 2.300L6 12.300zM9 4.700l2.300 2.300" />,
+)
+export const RefreshIcon = outline(
+  <path d="M13 8a5 5 0 0 1-9.300 2.500M3 8a5 5 0 0 1 9.300-2.500M12.700 2.500v3h-3M3.300 13.500v-3h3" />,
+)
+export const NoteIcon = outline(
+  <path d="M3 2.500h10v7.500l-3.500 3.500H3zM9.500 13.500V10H13M5.500 5.500h5M5.500 8h3" />,
+)
+export const CallIcon = outline(
+  <path d="M5.500 2.500l1.500 3L5.500 7c.7 1.500 2 2.800 3.500 3.500L10.500 9l3 1.500v2c0 .6-.4 1-1 1C7 13.500 2.500 9 2.500 3.500c0-.6.4-1 1-1z" />,
+)
+export const MeetingIcon = outline(
+  <path d="M2.500 4h11v9.500h-11zM2.500 7h11M5.500 2.500V5M10.500 2.500V5" />,
+)
+export const SparkIcon = outline(<path d="M8 2v3.500M8 10.500V14M2 8h3.500M10.500 8H14" />)
+export const ChangeIcon = outline(
+  <path d="M3 5.500h9M9.500 3L12 5.500 9.500 8M13 10.500H4M6.500 8L4 10.500 6.500 13" />,
+)
 export const SunIcon = outline(
   <>
     <circle cx="8" cy="8" r="2.8" />

@@ -21,6 +21,14 @@ type Props = {
   hasNavigation: boolean
 }
 
+/** At the top of a dialog, whose buttons are at the bottom. */
+const placeInDialog = {
+  left: { base: 3, lg: '50%' },
+  right: { base: 3, lg: 'auto' },
+  top: 'calc(0.75rem + env(safe-area-inset-top))',
+  transform: { lg: 'translateX(-50%)' },
+}
+
 /** At the bottom of the content, clear of the navigation and of the columns' outer edges. */
 const placeOf = (hasNavigation: boolean) => ({
   left: { base: 3, lg: hasNavigation ? 'calc(50% + var(--rail-width, 14rem) / 2)' : '50%' },
@@ -66,6 +74,9 @@ export const Toaster = ({ toast, onDismiss, hasNavigation }: Props) => {
     onDismiss(closed.id)
   }
   const dialog = useTopDialog()
+  // Drawn anew elsewhere, it is not under the pointer any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of place is the reason
+  useEffect(release, [dialog])
   const region = (
     <Box
       role="region"
@@ -74,7 +85,7 @@ export const Toaster = ({ toast, onDismiss, hasNavigation }: Props) => {
       zIndex="toast"
       display="flex"
       justifyContent="center"
-      {...placeOf(hasNavigation)}
+      {...(dialog ? placeInDialog : placeOf(hasNavigation))}
       pointerEvents="none"
       onMouseEnter={hold}
       onMouseLeave={release}

@@ -1,4 +1,5 @@
 import { type Lead, NewLead } from '@assay/shared/features/leads/lead'
+import { LeadChanges } from '@assay/shared/features/leads/lead-changes'
 
 /** What the lead forms ask for, in their order; the first seven are the specification's. */
 const fields = [
@@ -26,8 +27,11 @@ export const emptyValues: LeadFormValues = { ...recordOf(() => ''), status: 'new
 
 export const valuesOf = (lead: Lead): LeadFormValues => recordOf((field) => String(lead[field] ?? ''))
 
-export const isSame = (one: LeadFormValues, other: LeadFormValues) =>
-  fields.every((field) => one[field].trim() === other[field].trim())
+const isChanged = (field: LeadField, values: LeadFormValues, base: LeadFormValues) =>
+  values[field].trim() !== base[field].trim()
+
+export const changedFields = (values: LeadFormValues, base: LeadFormValues) =>
+  fields.filter((field) => isChanged(field, values, base))
 
 /** An empty score is no number, and an empty text is none. */
 const written = (values: LeadFormValues, field: LeadField) => {
@@ -39,3 +43,9 @@ const written = (values: LeadFormValues, field: LeadField) => {
 /** The new lead, checked; its faults carry the texts that stand under the fields. */
 export const parseNewLead = (values: LeadFormValues) =>
   NewLead.safeParse(recordOf((field) => written(values, field)))
+
+/** The changed fields alone, checked. */
+export const parseChanges = (values: LeadFormValues, base: LeadFormValues) =>
+  LeadChanges.safeParse(
+    Object.fromEntries(changedFields(values, base).map((field) => [field, written(values, field)])),
+  )

@@ -10,7 +10,7 @@ import { useSession } from '../../platform/session.tsx'
 import { Reply, refusal } from '../../test/fake-server.ts'
 import { serverFor } from '../../test/render-app.tsx'
 import { NewLeadDialog } from './new-lead-dialog.tsx'
-import { buildLead } from './test-lead.ts'
+import { buildLead } from './test-leads.ts'
 import { useLeads } from './use-leads.ts'
 
 beforeEach(forgetDrafts)
@@ -50,7 +50,7 @@ const openDialog = async () => {
 const isOpen = () => screen.queryByRole('dialog') !== null
 
 test('a lead needs its company’s name only; it is told, listed, and shown', async () => {
-  const created = buildLead({ companyName: 'Oak Dental' })
+  const created = buildLead({ id: 31, companyName: 'Oak Dental' })
   let leads = [] as (typeof created)[]
   const server = serverFor('user')
     .on(listLeads, () => leads)

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useCollection } from '../../platform/use-collection.ts'
 import { withChange } from './bulk-change.ts'
 import { usePendingChanges } from './use-bulk-leads.ts'
+import { usePendingDeletions } from './use-delete-lead.ts'
 
 const pollMs = 60_000
 const noRows: readonly Lead[] = []
@@ -15,6 +16,8 @@ export const useLeads = () => {
     failure: (error) =>
       error.hasServerMessage || error.status === 0 ? error.message : `Failed to fetch leads: ${error.status}`,
   })
-  const pending = usePendingChanges()
-  return { ...list, rows: useMemo(() => pending.reduce(withChange, rows), [rows, pending]) }
+  const changes = usePendingChanges()
+  const deletions = usePendingDeletions()
+  const shown = useMemo(() => [...changes, ...deletions].reduce(withChange, rows), [rows, changes, deletions])
+  return { ...list, rows: shown }
 }
