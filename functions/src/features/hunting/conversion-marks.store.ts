@@ -14,10 +14,7 @@ export const markConversions = async (
   conversions: Conversion[],
   mark: 'released' | 'claimed',
 ): Promise<{ actions: Action[]; changes: CollectionChange[] }> => {
-  const rows = await getAiLeadRows(
-    workspaceId,
-    conversions.map(({ aiLeadId }) => aiLeadId),
-  )
+  const rows = await getAiLeadRows(workspaceId, [...new Set(conversions.map(({ aiLeadId }) => aiLeadId))])
   // Of several leads that came from one AI lead, the newest.
   const newest = new Map(
     conversions.toSorted((one, other) => one.leadId - other.leadId).map((one) => [one.aiLeadId, one]),

@@ -68,7 +68,7 @@ const restorationStep: PrepareStep = async (owner, ids) => {
 
 /** How a bulk change goes on, and which refusals mean that others were faster. */
 export const stepsOf = (change: BulkChange): { prepare: PrepareStep; labels: string[] } => {
-  if ('status' in change) return { prepare: statusStep(change.status), labels: [leadLabel] }
-  if ('delete' in change) return { prepare: deletionStep, labels: removalLabels }
+  if (change.status) return { prepare: statusStep(change.status), labels: [leadLabel] }
+  if (change.delete) return { prepare: deletionStep, labels: removalLabels }
   return { prepare: restorationStep, labels: restorationLabels }
 }

@@ -9,13 +9,25 @@ export const maxBulkLeads = 1000
 /** How long a lead that was deleted in bulk can be brought back, in hours. */
 export const restorableHours = 24
 
+const whichChange = 'Choose one change: a status, delete or restore'
+
 /** One change for many leads; `restore` undoes a `delete`. */
 export const BulkChange = later(() =>
-  z.union([
-    z.strictObject({ status: LeadStatus }),
-    z.strictObject({ delete: z.literal(true) }),
-    z.strictObject({ restore: z.literal(true) }),
-  ]),
+  z
+    .strictObject(
+      {
+        status: z.optional(LeadStatus),
+        delete: z.optional(z.literal(true, whichChange)),
+        restore: z.optional(z.literal(true, whichChange)),
+      },
+      whichChange,
+    )
+    .check(
+      z.refine((change) => Object.values(change).filter((value) => value !== undefined).length === 1, {
+        message: whichChange,
+        when: ({ issues }) => issues.length === 0,
+      }),
+    ),
 )
 export type BulkChange = z.infer<typeof BulkChange>
 

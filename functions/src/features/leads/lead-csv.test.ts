@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { csvOf } from './lead-csv.ts'
+
+describe('CSV', () => {
+  it('quotes texts, doubles quotes, and ends rows with CR LF', () =>
+    expect(csvOf([['a "b", c\r\nd', 7, null, '', 'ü']])).toBe('"a ""b"", c\r\nd",7,,"","ü"\r\n'))
+
+  it('begins with a byte order mark where it is asked for', () =>
+    expect(csvOf([['a']], { hasByteOrderMark: true })).toBe('\uFEFF"a"\r\n'))
+
+  it.each(['=1+1', '+1 217 555 0123', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠A'])(
+    'does not let a spreadsheet take %j for a formula',
+    (cell) => expect(csvOf([[cell]])).toBe(`"'${cell}"\r\n`),
+  )
+
+  it.each(['1+1', 'a=b', "'x", ' =1', '217-555'])('leaves %j as it is', (cell) =>
+    expect(csvOf([[cell]])).toBe(`"${cell}"\r\n`),
+  )
+
+  it('leaves numbers as they are', () => expect(csvOf([[0, -5, 100]])).toBe('0,-5,100\r\n'))
+})

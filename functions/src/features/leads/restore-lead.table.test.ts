@@ -1,0 +1,130 @@
+import { convertAiLead, getAiLead } from '@assay/shared/features/hunting/calls'
+import {
+  bulkLeads,
+  createActivity,
+  createLead,
+  deleteLead,
+  getLead,
+  getLeadStats,
+  listActivities,
+  listLeads,
+  restoreLead,
+} from '@assay/shared/features/leads/calls'
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newRep } from '../../testing/rep.ts'
+import { hunt, someCompany } from '../../testing/search.ts'
+import { itemsOf, useTestTable } from '../../testing/test-table.ts'
+import { readKnown } from './known-companies.store.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+beforeAll(useTestTable)
+
+const at = (id: number) => ({ params: { id: String(id) } })
+const fill = async (rep: Rep, count: number, change: (n: number) => Record<string, unknown> = () => ({})) => {
+  const ids: number[] = []
+  for (let n = 0; n < count; n++) {
+    const body = { companyName: `Company ${n}`, ...change(n) }
+    ids.push((await rep.call(createLead, { body })).body.id)
+  }
+  return ids
+}
+const bulk = (rep: Rep, ids: number[], change: { delete: true } | { restore: true }) =>
+  rep.call(bulkLeads, { body: { ids, change } })
+const leadsOf = async (rep: Rep) => (await rep.call(listLeads)).body as Lead[]
+const trash = { delete: true } as const
+
+describe('bringing back', () => {
+  const whole = async (rep: Rep, id: number) => ({
+    ...(await rep.call(getLead, at(id))).body,
+    told: (await rep.call(listActivities, { query: { leadId: String(id) } })).body as { type: string }[],
+  })
+
+  it('gives back the lead, its evidence, its timeline and its AI lead', async () => {
+    const rep = await newRep()
+    const [found] = await hunt(rep, [someCompany()])
+    const { id } = (await rep.call(convertAiLead, at(found?.id ?? 0))).body
+    await rep.call(createActivity, { body: { leadId: id, type: 'note', content: 'Met at the fair' } })
+    const before = await whole(rep, id)
+    await bulk(rep, [id], trash)
+    expect((await rep.call(getAiLead, at(found?.id ?? 0))).body.converted).toBe(false)
+    const { status, body, headers } = await rep.call(restoreLead, at(id))
+    expect([status, headers.etag]).toEqual([200, `"lead.${id}.2"`])
+    const { told, ...after } = await whole(rep, id)
+    const { told: toldBefore, ...rest } = before
+    expect(after).toEqual(rest)
+    expect(body).toEqual((await leadsOf(rep))[0])
+    expect(told).toMatchObject([{ type: 'restored', content: 'Lead restored' }, ...toldBefore])
+    expect((await rep.call(getAiLead, at(found?.id ?? 0))).body).toMatchObject({ convertedLeadId: id })
+    expect((await rep.call(convertAiLead, at(found?.id ?? 0))).body.id).toBe(id)
+    const items = await itemsOf(rep.user.workspaceId)
+    expect(items.filter(({ sk }) => /^(TRASH|UNFINISHED)#/.test(sk))).toEqual([])
+  })
+
+  it('twice, also at once, answers the same lead', async () => {
+    const rep = await newRep()
+    const [id = 0] = await fill(rep, 1)
+    await bulk(rep, [id], trash)
+    const answers = await Promise.all([1, 2, 3].map(() => rep.call(restoreLead, at(id))))
+    answers.push(await rep.call(restoreLead, at(id)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect((await rep.call(getLeadStats)).body.total).toBe(1)
+  })
+
+  it('many at once comes whole, and names what cannot come back', async () => {
+    const rep = await newRep()
+    const ids = await fill(rep, 40, (n) => ({ website: `https://c${n}.example` }))
+    const before = await leadsOf(rep)
+    await bulk(rep, ids, trash)
+    const { body } = await bulk(rep, [...ids, 99], { restore: true })
+    expect(body).toMatchObject({ deletedIds: [], missingIds: [99], remainingIds: [] })
+    expect(await leadsOf(rep)).toEqual(before)
+    expect((await rep.call(listActivities)).body).toHaveLength(80)
+    const { holders } = await readKnown(rep.user.workspaceId, ['domain:c3.example'])
+    expect(holders.size).toBe(1)
+  })
+
+  it('is 404 for a lead that is there, was deleted for good, or is another workspace’s', async () => {
+    const [rep, stranger] = [await newRep(), await newRep()]
+    const [there = 0, gone = 0, trashed = 0] = await fill(rep, 3)
+    await rep.call(deleteLead, at(gone))
+    await bulk(rep, [trashed], trash)
+    const statusOf = async (who: Rep, id: number) => (await who.call(restoreLead, at(id))).status
+    expect(await statusOf(rep, there)).toBe(404)
+    expect(await statusOf(rep, gone)).toBe(404)
+    expect(await statusOf(stranger, trashed)).toBe(404)
+    expect(await statusOf(rep, 99)).toBe(404)
+  })
+
+  it('lets an AI lead keep the lead that it became meanwhile', async () => {
+    const rep = await newRep()
+    const [found] = await hunt(rep, [someCompany()])
+    const convert = async () => (await rep.call(convertAiLead, at(found?.id ?? 0))).body.id
+    const first = await convert()
+    await bulk(rep, [first], trash)
+    const second = await convert()
+    await bulk(rep, [first], { restore: true })
+    expect((await rep.call(getAiLead, at(found?.id ?? 0))).body).toMatchObject({ convertedLeadId: second })
+    expect((await bulk(rep, [first, second], trash)).body.deletedIds).toEqual([first, second])
+    expect((await bulk(rep, [first, second], { restore: true })).body.changed).toHaveLength(2)
+    expect((await rep.call(getAiLead, at(found?.id ?? 0))).body).toMatchObject({ convertedLeadId: second })
+  })
+
+  it('takes a timeline too long for one transaction along, both ways', async () => {
+    const rep = await newRep()
+    const [id = 0] = await fill(rep, 1)
+    for (let n = 0; n < 200; n++)
+      await rep.call(createActivity, {
+        body: { leadId: id, type: 'note', content: `Note ${n} ${'x'.repeat(3000)}` },
+      })
+    const query = { leadId: String(id) }
+    const before = (await rep.call(listActivities, { query })).body as unknown[]
+    await bulk(rep, [id], trash)
+    expect((await rep.call(listActivities)).body).toEqual([])
+    await rep.call(restoreLead, at(id))
+    const [restored, ...rest] = (await rep.call(listActivities, { query })).body as unknown[]
+    expect(restored).toMatchObject({ type: 'restored' })
+    expect(rest).toEqual(before)
+  })
+})
