@@ -6,7 +6,7 @@ import { useStable } from '../../platform/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { countText } from '../../ui/numbers.ts'
 import { LeadRow, measureRowHeight, type RowActions } from './lead-row.tsx'
-import { useActiveRow } from './use-active-row.ts'
+import { type RowPart, useActiveRow } from './use-active-row.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 
 /** What keys that are pressed elsewhere on the page do in the list. */
@@ -14,7 +14,7 @@ export type GridKeys = {
   move: (step: number) => void
   toggle: () => void
   /** The keyboard goes to a lead's row; without an id to the row where it was last. */
-  focus: (id?: number) => void
+  focus: (id?: number, part?: RowPart) => void
 }
 
 type Props = Pick<RowActions, 'open' | 'toggle' | 'remove'> & {

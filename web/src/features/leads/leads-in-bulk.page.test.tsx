@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Reply, refusal } from '../../test/fake-server.ts'
 import { renderApp } from '../../test/render-app.tsx'
-import { itemOf, listed, names, rowOf, serveLeads, some, tick } from './test-lead-list.ts'
+import { choose, listed, names, rowOf, serveLeads, some, tick } from './test-lead-list.ts'
 
 /** Answers a bulk change as the server does, on the leads that it holds. */
 const serveBulk = () => {
@@ -32,7 +32,7 @@ test('ticked leads get a status, and their former ones by Undo', async () => {
   fireEvent.click(await tick('Corner Bakery'), { shiftKey: true })
   expect(screen.getByText('3 selected')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Set status' }))
-  await user.click(await itemOf('menuitem', 'Contacted'))
+  await choose(user, 'Contacted')
   expect(await screen.findByText('3 leads set to Contacted')).toBeDefined()
   expect(within(await rowOf('Corner Bakery')).getByText('Contacted')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Undo' }))

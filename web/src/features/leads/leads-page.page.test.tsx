@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Reply, refusal } from '../../test/fake-server.ts'
 import { renderApp, serverFor, shownAddress } from '../../test/render-app.tsx'
-import { grid, itemOf, listed, rowOf, serveLeads, some } from './test-lead-list.ts'
+import { choose, grid, listed, rowOf, serveLeads, some } from './test-lead-list.ts'
 
 const nothingSelected = () => screen.findByText('Select a Lead to Begin')
 
@@ -25,7 +25,7 @@ test('searching, filtering and sorting stand in the address', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/prospecting?q=DENTAL'))
   await user.clear(screen.getByPlaceholderText('Search leads...'))
   await user.click(screen.getByRole('button', { name: /^Status/ }))
-  await user.click(await itemOf('menuitemcheckbox', /Hot/))
+  await choose(user, 'Hot')
   await waitFor(async () => expect(await listed()).toEqual(['Ápex Dental', 'Dune Law']))
   expect(shownAddress()).toBe('/prospecting?status=hot')
 })
@@ -73,7 +73,7 @@ test('a selected lead can be deselected', async () => {
 
 const askToDelete = async (user: ReturnType<typeof renderApp>, name: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
-  await user.click(await itemOf('menuitem', 'Delete Lead'))
+  await choose(user, 'Delete')
   return screen.findByRole('alertdialog', { name: 'Confirm Deletion' })
 }
 

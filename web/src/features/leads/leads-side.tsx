@@ -98,7 +98,10 @@ export const LeadsSide = ({ list, address, openId, grid }: Props) => {
       </LeadsPanel>
       <DeleteLeadQuestion
         lead={toDelete}
-        onClose={() => setToDelete(null)}
+        onClose={() => {
+          setToDelete(null)
+          grid.current?.focus(toDelete?.id, 'menu')
+        }}
         onDeleted={({ id }) => {
           if (id === address.selectedId) address.deselect()
           else grid.current?.focus()

@@ -1,6 +1,7 @@
 import { listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { serverFor } from '../../test/render-app.tsx'
 import { buildLead } from './test-leads.ts'
@@ -32,11 +33,11 @@ export const listed = async () =>
     .getAllByRole('row')
     .map((row) => names.find((name) => row.textContent?.includes(name)))
 
-/** An item of the menu that has just been opened; it can be chosen once the menu has the keyboard. */
-export const itemOf = async (role: 'menuitem' | 'menuitemcheckbox', name: RegExp | string) => {
-  const item = await screen.findByRole(role, { name })
-  await waitFor(() => expect(item.closest('[role=menu]')).toBe(document.activeElement))
-  return item
+/** Chooses from the menu that has just been opened, by the first word of an item. */
+export const choose = async (user: UserEvent, word: string) => {
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu).toBe(document.activeElement))
+  await user.keyboard(`${word}{Enter}`)
 }
 
 /** The box that ticks a lead. */

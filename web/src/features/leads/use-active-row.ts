@@ -1,7 +1,10 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 
-const parts = ['check', 'open', 'menu']
+const parts = ['check', 'open', 'menu'] as const
+
+/** A control of a row. */
+export type RowPart = (typeof parts)[number]
 
 const steps: Partial<Record<string, (at: number, count: number, page: number) => number>> = {
   ArrowDown: (at) => at + 1,
@@ -32,7 +35,7 @@ export const useActiveRow = (grid: RefObject<HTMLElement | null>, options: Optio
   const [active, setActive] = useState<{ id: number | null; index: number }>({ id: openId, index: 0 })
   const found = leads.findIndex(({ id }) => id === active.id)
   const index = found >= 0 ? found : Math.min(active.index, leads.length - 1)
-  const [asked, setAsked] = useState<{ part: string } | null>(null)
+  const [asked, setAsked] = useState<{ part: RowPart } | null>(null)
   const isIn = (part: string) => document.activeElement?.closest(`[data-part=${part}]`) != null
 
   useEffect(() => {
@@ -42,7 +45,7 @@ export const useActiveRow = (grid: RefObject<HTMLElement | null>, options: Optio
     row?.querySelector<HTMLElement>(`[data-part=${asked.part}]`)?.focus({ preventScroll: true })
   }, [asked, grid, leads, index])
 
-  const goTo = (next: number, part = 'open') => {
+  const goTo = (next: number, part: RowPart = 'open') => {
     const at = Math.max(0, Math.min(leads.length - 1, next))
     setActive({ id: leads[at]?.id ?? null, index: at })
     scrollTo(at)
@@ -62,9 +65,9 @@ export const useActiveRow = (grid: RefObject<HTMLElement | null>, options: Optio
       if (lead) onToggle(lead.id, false)
       goTo(index)
     },
-    focus: (id?: number) => {
+    focus: (id?: number, part?: RowPart) => {
       const at = leads.findIndex((lead) => lead.id === id)
-      goTo(at >= 0 ? at : index)
+      goTo(at >= 0 ? at : index, part)
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
