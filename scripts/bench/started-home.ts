@@ -28,7 +28,7 @@ export const startHomeOfItsOwn = async (
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'))
   ending.add(() => rmSync(folder, { recursive: true, force: true }))
   const home = startTied(process.execPath, [program], {
-    env: { ...inherited(), PORT: '0', DATA_DIR: folder, POWERTOOLS_LOG_LEVEL: 'WARN', ...environment },
+    env: { ...inherited(), PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'WARN', ...environment },
     graceMs: 15_000,
   })
   ending.add(home.stop)

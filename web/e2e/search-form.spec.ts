@@ -142,14 +142,17 @@ test('every call carries the session, and bodies are JSON', async ({ page }) => 
   }
 })
 
-test('another reading of an ambiguous place is one click away', async ({ page }) => {
+test('another reading of an ambiguous place is priced and searched for', async ({ page }) => {
   const { search, untilOver, criteria, rows } = huntingOn(page)
   await search(dentists)
   await expect(criteria).toContainText('Springfield, Sangamon County, Illinois')
   await untilOver()
-  await criteria.getByRole('button', { name: /other places/ }).click()
+  await criteria.getByRole('button', { name: /^Place: Springfield/ }).click()
   await page.getByRole('menuitem', { name: /Missouri/ }).click()
   await expect(criteria).toContainText('Springfield, Greene County, Missouri')
+  await expect(criteria).toContainText(/of \d+ lookups left/)
+  await criteria.getByRole('button', { name: 'Search with changes' }).click()
+  await expect(rows).toHaveCount(0)
   await untilOver()
   await expect(rows.filter({ hasText: 'Springfield, MO' })).not.toHaveCount(0)
   await expect(rows.filter({ hasText: 'Springfield, IL' })).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { answerBare, hold, requestsTo } from './requests.ts'
 import { expectFailureToast, expectToast, toastsOf } from './toast.ts'
 
-const protectedPaths = ['/', '/dashboard', '/lead-hunting', '/prospecting', '/lead-management']
+const protectedPaths = ['/', '/dashboard', '/lead-hunting', '/prospecting', '/lead-management', '/help']
 
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: /^Account:/ }).click()

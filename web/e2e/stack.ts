@@ -22,10 +22,12 @@ export type Stack = {
   close: () => Promise<void>
 }
 
+type Settings = Record<string, string>
+
 /** A person's own settings must not decide what the journeys see. */
-const environmentFor = (port: string, dataFolder: string): NodeJS.ProcessEnv => {
+const environmentFor = (port: string, dataFolder: string, given: Settings): NodeJS.ProcessEnv => {
   const { PATH, HOME } = process.env
-  return { PATH, HOME, PORT: port, DATA_DIR: dataFolder, POWERTOOLS_LOG_LEVEL: 'ERROR' }
+  return { PATH, HOME, PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: 'ERROR', ...given }
 }
 
 const firstLine = (child: ChildProcess): Promise<string | null> =>
@@ -34,10 +36,10 @@ const firstLine = (child: ChildProcess): Promise<string | null> =>
     child.once('exit', () => resolve(null))
   })
 
-const launch = async (port: string, dataFolder: string) => {
+const launch = async (port: string, dataFolder: string, given: Settings) => {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: environmentFor(port, dataFolder),
+    env: environmentFor(port, dataFolder, given),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let words = ''
@@ -50,10 +52,10 @@ const launch = async (port: string, dataFolder: string) => {
   return { child, origin }
 }
 
-/** Starts the product on a free port. */
-export const startStack = async (): Promise<Stack> => {
+/** Starts the product on a free port, with these settings beside the usual ones. */
+export const startStack = async (given: Settings = {}): Promise<Stack> => {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'assay-e2e-'))
-  const first = await launch('0', dataFolder)
+  const first = await launch('0', dataFolder, given)
   const { origin } = first
   let running: ChildProcess | null = first.child
   const end = async (signal: NodeJS.Signals) => {
@@ -64,7 +66,7 @@ export const startStack = async (): Promise<Stack> => {
     await once(child, 'exit')
   }
   const start = async () => {
-    running = (await launch(new URL(origin).port, dataFolder)).child
+    running = (await launch(new URL(origin).port, dataFolder, given)).child
   }
   return {
     origin,

@@ -1,5 +1,13 @@
 import type { JobDefinition } from '../platform/jobs/define-job.ts'
+import { eraseWorkspaceJob } from './accounts/erase-workspace.job.ts'
+import { mailPasswordResetJob } from './accounts/mail-password-reset.job.ts'
 import { searchLeadsJob } from './hunting/search-leads.job.ts'
+import { mailDemoRequestJob } from './landing/mail-demo-request.job.ts'
 
 /** Every job, for the sweep, the local queues and CDK. */
-export const allJobs: readonly JobDefinition[] = [searchLeadsJob]
+export const allJobs: readonly JobDefinition[] = [
+  eraseWorkspaceJob,
+  mailPasswordResetJob,
+  searchLeadsJob,
+  mailDemoRequestJob,
+]

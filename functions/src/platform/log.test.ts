@@ -14,7 +14,7 @@ const linesOf = async (work: (log: typeof import('./log.ts')) => unknown) => {
 
 // The run's other tests may have silenced the log before it is loaded.
 beforeEach(() => {
-  vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'INFO')
+  vi.stubEnv('LOG_LEVEL', 'INFO')
 })
 
 describe('a log line', () => {
@@ -58,5 +58,26 @@ describe('a log line', () => {
     })
     expect(JSON.parse(inside).requestId).toBe('from-the-browser_0003')
     expect(JSON.parse(outside)).not.toHaveProperty('requestId')
+  })
+
+  it('is written in spite of what JSON cannot hold', async () => {
+    const circle: Record<string, unknown> = {}
+    circle.itself = circle
+    const [large = '', round = ''] = await linesOf(({ log }) => {
+      log.info('large', { count: 12n })
+      log.info('round', { circle })
+    })
+    expect(JSON.parse(large)).toMatchObject({ message: 'large', count: '12' })
+    expect(JSON.parse(round)).toMatchObject({ level: 'ERROR', message: 'A log line could not be written' })
+  })
+
+  it('is left out below the level that is set', async () => {
+    vi.resetModules()
+    vi.stubEnv('LOG_LEVEL', 'error')
+    const lines = await linesOf(({ log }) => {
+      log.warn('quiet')
+      log.error('loud')
+    })
+    expect(lines.map((line) => JSON.parse(line).message)).toEqual(['loud'])
   })
 })

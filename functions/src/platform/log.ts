@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Logger } from '@aws-lambda-powertools/logger'
+
+const levels = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'SILENT'] as const
+type Level = Exclude<(typeof levels)[number], 'SILENT'>
 
 const secretKeys = /password|secret|token|authorization|cookie|api[-_]?key|session(?:id)?$/i
 
@@ -9,6 +11,7 @@ const plainError = ({ name, message, stack, cause }: Error) => ({ name, message,
 /** Replaces the values of keys that name a secret, at any depth, and errors by what they say. */
 const redact = (key: string, value: unknown): unknown => {
   if (value instanceof Error) return plainError(value)
+  if (typeof value === 'bigint') return String(value)
   const isSecret = value !== undefined && value !== null && typeof value !== 'number' && secretKeys.test(key)
   return isSecret ? '[redacted]' : value
 }
@@ -19,14 +22,26 @@ const context = new AsyncLocalStorage<Record<string, unknown>>()
 export const withLogKeys = <Output>(keys: Record<string, unknown>, work: () => Output): Output =>
   context.run({ ...context.getStore(), ...keys }, work)
 
-/** Log lines go to stderr, so that a program's own output stays readable; Lambda keeps both. */
-class StderrLogger extends Logger {
-  protected override printLog(_level: number, item: Parameters<Logger['printLog']>[1]): void {
-    item.prepareForPrint()
-    const line = { ...item.getAttributes(), ...context.getStore() }
-    process.stderr.write(`${JSON.stringify(line, redact)}\n`)
+const rank = (level: string) => levels.indexOf(level as Level)
+const leastRank = Math.max(rank((process.env.LOG_LEVEL ?? 'INFO').toUpperCase()), 0)
+
+/** What cannot be written as JSON (a circle) must not fail the work that tells of it. */
+const asLine = (entry: object) => {
+  try {
+    return JSON.stringify(entry, redact)
+  } catch (error) {
+    return JSON.stringify({ level: 'ERROR', message: 'A log line could not be written', error }, redact)
   }
 }
 
-/** JSON lines; the level comes from POWERTOOLS_LOG_LEVEL (default INFO). */
-export const log: Logger = new StderrLogger({ serviceName: 'assay' })
+/** Log lines go to stderr, so that a program's own output stays readable; Lambda keeps both. */
+const write =
+  (level: Level) =>
+  (message: string, keys: Record<string, unknown> = {}): void => {
+    if (rank(level) < leastRank) return
+    const entry = { level, message, timestamp: new Date().toISOString(), service: 'assay', ...keys }
+    process.stderr.write(`${asLine({ ...entry, ...context.getStore() })}\n`)
+  }
+
+/** JSON lines; LOG_LEVEL (DEBUG, INFO, WARN, ERROR or SILENT; default INFO) is read once, at import. */
+export const log = { info: write('INFO'), warn: write('WARN'), error: write('ERROR') }

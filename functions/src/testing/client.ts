@@ -7,6 +7,7 @@ import { handler as accounts } from '../features/accounts/api.ts'
 import { handler as assistant } from '../features/assistant/api.ts'
 import { handler as hunting } from '../features/hunting/api.ts'
 import { handler as jobs } from '../features/jobs/api.ts'
+import { handler as landing } from '../features/landing/api.ts'
 import { handler as leads } from '../features/leads/api.ts'
 import { handler as operations } from '../features/operations/api.ts'
 import type { Event, Result } from '../platform/http/exchange.ts'
@@ -16,6 +17,7 @@ const handlers: Record<FeatureName, (event: Event, context: Context) => Promise<
   assistant,
   hunting,
   jobs,
+  landing,
   leads,
   operations,
 }

@@ -14,6 +14,7 @@ describe('settings', () => {
       devGateSha256: null,
       mailFromAddress: null,
       variables: {},
+      sourceVariables: {},
     })
   })
 

@@ -16,20 +16,20 @@ export type Settings = {
   mailFromAddress: string | null
   /** Variables handed to every function as they are. */
   variables: Record<string, string>
+  /** Variables of the functions that ask the provider or the sources of companies. */
+  sourceVariables: Record<string, string>
 }
 
 /** Configuration of the functions that may be set under its own name: `-c OPENAI_MODEL_FAST=...`. */
-const variableNames = [
+const variableNames = ['AI_USD_PER_DAY', 'DEFAULT_PLAN', 'MAIL_FROM', 'DEBUG_PAGES']
+
+const sourceVariableNames = [
   'OPENAI_BASE_URL',
   'OPENAI_MODEL_FAST',
   'OPENAI_MODEL_STRONG',
   'OVERPASS_URL',
   'NOMINATIM_URL',
   'WEB_SEARCH_URL',
-  'AI_USD_PER_DAY',
-  'DEFAULT_PLAN',
-  'MAIL_FROM',
-  'DEBUG_PAGES',
 ]
 
 type Context = Pick<Node, 'tryGetContext'>
@@ -75,6 +75,14 @@ const mailFromOf = (context: Context): string | null => {
   return address
 }
 
+const variablesOf = (context: Context, names: string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = textOf(context, name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+
 /** Reads the operator's choices from the CDK context. Throws a sentence that names the wrong one. */
 export const settingsOf = (context: Context): Settings => ({
   domain: domainOf(context),
@@ -83,10 +91,6 @@ export const settingsOf = (context: Context): Settings => ({
   alarmEmail: textOf(context, 'alarmEmail'),
   devGateSha256: gateOf(context),
   mailFromAddress: mailFromOf(context),
-  variables: Object.fromEntries(
-    variableNames.flatMap((name) => {
-      const value = textOf(context, name)
-      return value === null ? [] : [[name, value]]
-    }),
-  ),
+  variables: variablesOf(context, variableNames),
+  sourceVariables: variablesOf(context, sourceVariableNames),
 })

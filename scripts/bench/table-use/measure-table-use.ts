@@ -38,7 +38,7 @@ const openServices = async (ending: Ending): Promise<void> => {
     world: world.env,
     sessionSecret: 'a secret of the bench only',
   })
-  process.env.POWERTOOLS_LOG_LEVEL = 'SILENT'
+  process.env.LOG_LEVEL = 'SILENT'
 }
 
 const units = (count: number) => String(Math.round(count * 10) / 10)

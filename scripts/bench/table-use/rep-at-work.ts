@@ -1,6 +1,7 @@
 import { allCalls } from '@assay/shared/features/all-calls'
 import { newRep } from '../../../functions/src/testing/rep.ts'
 import { leave, visitAccount, visitOperations } from './account-visit.ts'
+import { visitLeadWork } from './lead-work-visit.ts'
 import { visitLeads } from './leads-visit.ts'
 import { installMeter } from './meter.ts'
 import { newRecorder, type RecordedCall } from './recorder.ts'
@@ -16,6 +17,7 @@ export const recordRepAtWork = async (): Promise<RecordedCall[]> => {
   const rep = await visitAccount(recorder)
   await visitSearch(recorder, rep)
   await visitLeads(recorder, rep)
+  await visitLeadWork(recorder, rep)
   await leave(recorder, rep)
   await visitOperations(recorder)
   await visitWorker(recorder, await newRep())

@@ -32,6 +32,14 @@ describe('the calls', () => {
     ['getJob', 'GET', '/api/jobs/{id}'],
     ['cancelJob', 'POST', '/api/jobs/{id}/cancel'],
     ['getUsage', 'GET', '/api/usage'],
+    ['forgotPassword', 'POST', '/api/password/forgot'],
+    ['resetPassword', 'POST', '/api/password/reset'],
+    ['changePassword', 'POST', '/api/password/change'],
+    ['listSessions', 'GET', '/api/sessions'],
+    ['endAllSessions', 'DELETE', '/api/sessions'],
+    ['endSession', 'DELETE', '/api/sessions/{id}'],
+    ['deleteAccount', 'DELETE', '/api/account'],
+    ['createDemoRequest', 'POST', '/api/demo-requests'],
     ['getHealth', 'GET', '/api/health'],
     ['getOpenApi', 'GET', '/api/openapi.json'],
   ])('%s is %s %s', (name, method, path) => expect(called(name)).toMatchObject({ method, path }))
@@ -50,7 +58,17 @@ describe('the calls', () => {
 
   it('that anybody may make are these', () => {
     const open = allCalls.filter(({ auth }) => auth === 'none').map(({ name }) => name)
-    expect(open.sort()).toEqual(['getApiDocs', 'getHealth', 'getOpenApi', 'login', 'logout', 'register'])
+    expect(open.sort()).toEqual([
+      'createDemoRequest',
+      'forgotPassword',
+      'getApiDocs',
+      'getHealth',
+      'getOpenApi',
+      'login',
+      'logout',
+      'register',
+      'resetPassword',
+    ])
   })
 
   it('are throttled as settled', () => {
@@ -61,9 +79,11 @@ describe('the calls', () => {
     expect(throttles).toMatchObject({
       login: { perMinute: 10, key: 'account-and-address' },
       register: { perMinute: 60, key: 'address' },
+      forgotPassword: { perHour: 3, key: 'account' },
       searchLeads: jobStart,
       aiSearch: jobStart,
       chat: { perMinute: 30, key: 'workspace' },
+      createDemoRequest: { perMinute: 5, key: 'address' },
     })
     expect(throttles.searchLeads?.name).toBe(throttles.aiSearch?.name)
   })

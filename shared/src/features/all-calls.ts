@@ -3,6 +3,7 @@ import * as accounts from './accounts/calls.ts'
 import * as assistant from './assistant/calls.ts'
 import * as hunting from './hunting/calls.ts'
 import * as jobs from './jobs/calls.ts'
+import * as landing from './landing/calls.ts'
 import * as leads from './leads/calls.ts'
 import * as operations from './operations/calls.ts'
 
@@ -17,6 +18,7 @@ export const callsByFeature = {
   assistant: callsOf(assistant),
   hunting: callsOf(hunting),
   jobs: callsOf(jobs),
+  landing: callsOf(landing),
   leads: callsOf(leads),
   operations: callsOf(operations),
 } as const

@@ -22,12 +22,14 @@ export const platformErrors = [
 
 export type PlatformError = (typeof platformErrors)[number]
 
-/** A token bucket: `perMinute` refills; the key says whose requests share it. */
+/**
+ * A token bucket: so many at once, refilled over the minute or the hour; the key says whose requests
+ * share it. `account` is the one that the body names, wherever it is asked from.
+ */
 export type Throttle = {
   name: string
-  perMinute: number
-  key: 'workspace' | 'address' | 'account-and-address'
-}
+  key: 'workspace' | 'address' | 'account-and-address' | 'account'
+} & ({ perMinute: number; perHour?: undefined } | { perHour: number; perMinute?: undefined })
 
 /**
  * How a call behaves beyond one request and one answer.

@@ -21,6 +21,7 @@ export const errorCatalogue = {
   USERNAME_TAKEN: { status: 409, message: 'This username is already taken' },
   EMAIL_TAKEN: { status: 409, message: 'This email is already in use' },
   RESYNC_REQUIRED: { status: 410, message: 'Too much changed since. Load the whole list again.' },
+  LINK_EXPIRED: { status: 410, message: 'This link is no longer valid. Please ask for a new one.' },
   TOO_LARGE: { status: 413, message: 'The request is larger than 1 MB.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the body as application/json.' },
   IDEMPOTENCY_MISMATCH: {
@@ -36,6 +37,10 @@ export const errorCatalogue = {
   SOURCES_UNAVAILABLE: {
     status: 503,
     message: 'None of the data sources answered, so nothing was charged. Please try again in a few minutes.',
+  },
+  MAIL_NOT_CONFIGURED: {
+    status: 503,
+    message: 'This site cannot send mails yet. Please turn to the people who run it.',
   },
   TIMEOUT: { status: 504, message: 'This took longer than 28 seconds and was stopped. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { later } from './later.ts'
 
 const wholeNumber = (message: string) =>
   z.pipe(
@@ -12,20 +13,22 @@ export const defaultPageSize = 500
 
 /** The query of every list: `limit` 1..1000 (default 500), a signed `cursor`, or `since` a collection version. */
 export const listQuery = {
-  limit: z._default(
-    z.pipe(
-      wholeNumber('The limit must be a number from 1 to 1000'),
-      z
-        .number()
-        .check(
-          z.minimum(1, 'The limit must be a number from 1 to 1000'),
-          z.maximum(maxPageSize, 'The limit must be a number from 1 to 1000'),
-        ),
+  limit: later(() =>
+    z._default(
+      z.pipe(
+        wholeNumber('The limit must be a number from 1 to 1000'),
+        z
+          .number()
+          .check(
+            z.minimum(1, 'The limit must be a number from 1 to 1000'),
+            z.maximum(maxPageSize, 'The limit must be a number from 1 to 1000'),
+          ),
+      ),
+      defaultPageSize,
     ),
-    defaultPageSize,
   ),
-  cursor: z.optional(z.string()),
-  since: z.optional(wholeNumber('since must be a version number')),
+  cursor: later(() => z.optional(z.string())),
+  since: later(() => z.optional(wholeNumber('since must be a version number'))),
 }
 
 /** What `?since=` answers instead of the array. `more` asks to call again from `version`. */

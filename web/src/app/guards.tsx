@@ -15,3 +15,6 @@ export const VisitorOnly = () => {
   if (isLoading) return <PageSpinner />
   return user ? <Navigate to="/dashboard" replace /> : <Outlet />
 }
+
+/** Pages for everybody. What is typed there must not be lost when it becomes known who is signed in. */
+export const Anyone = () => (useSession().isLoading ? <PageSpinner /> : <Outlet />)

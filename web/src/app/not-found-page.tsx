@@ -1,5 +1,6 @@
 import { Flex, Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { Button } from '../ui/button.tsx'
 
 export const NotFoundPage = () => (
   <Flex
@@ -17,6 +18,8 @@ export const NotFoundPage = () => (
       404 Page Not Found
     </Heading>
     <Text color="fg.muted">Did you forget to add the page to the router?</Text>
-    <Link to="/">Go to the start page</Link>
+    <Button asChild mt={3} textDecoration="none">
+      <Link to="/">Go to the start page</Link>
+    </Button>
   </Flex>
 )

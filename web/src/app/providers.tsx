@@ -1,10 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { SessionProvider, useSession } from '../platform/session.tsx'
 import { useShortcuts } from '../platform/shortcuts.ts'
 import { dismissToast, type Toast, useToast } from '../platform/toasts.ts'
 import { system } from '../ui/theme/system.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { PageFailure } from './page-failure.tsx'
 
 const Toasts = () => {
   const toast = useToast()
@@ -30,6 +33,11 @@ const ActionKey = ({ toast }: { toast: Toast & { action: NonNullable<Toast['acti
 /** Everything a page may rely on. */
 export const Providers = ({ children }: { children: ReactNode }) => (
   <ChakraProvider value={system}>
-    <SessionProvider beside={<Toasts />}>{children}</SessionProvider>
+    <ErrorBoundary
+      resetKey={useLocation().pathname}
+      fallback={(error) => <PageFailure error={error} onRetry={() => location.reload()} />}
+    >
+      <SessionProvider beside={<Toasts />}>{children}</SessionProvider>
+    </ErrorBoundary>
   </ChakraProvider>
 )

@@ -1,5 +1,6 @@
 import type { CallOptions, CallOutput, CallRequest } from '@assay/shared/platform/define-call'
 import { ApiError, errorOfNetwork, errorOfResponse } from './api-error.ts'
+import { noteAnswer, noteNoAnswer } from './connection.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
@@ -57,10 +58,12 @@ export const sendRequest = async <Body>(
       },
       body: hasBody ? JSON.stringify(body) : undefined,
     })
+    noteAnswer()
     if (!response.ok && response.status !== 304) throw await errorOfResponse(response, requestId)
     return { status: response.status, headers: response.headers, body: (await bodyOf(response)) as Body }
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
+    noteNoAnswer()
     throw errorOfNetwork(error, requestId)
   }
 }

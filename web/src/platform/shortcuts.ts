@@ -17,8 +17,14 @@ type Group = { name: string; shortcuts: Shortcuts }
 /** Of everything that is shown; the part that came last comes first. */
 let groups: readonly Group[] = []
 
-/** What can be pressed at the moment, by the part of the product that listens. */
-export const shownShortcuts = (): readonly Group[] => groups
+/** What can be pressed at the moment, by part of the product, the innermost first. */
+export const shownShortcuts = (): Group[] => {
+  const names = [...new Set(groups.map(({ name }) => name))]
+  return names.map((name) => {
+    const ofName = groups.filter((group) => group.name === name)
+    return { name, shortcuts: Object.assign({}, ...ofName.map(({ shortcuts }) => shortcuts)) }
+  })
+}
 
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
 /** What floats has keys of its own; it need not hold the focus to be what the person looks at. */

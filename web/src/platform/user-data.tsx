@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createUserClient } from './query-client.ts'
+import { siteConfigQuery } from './use-site-config.ts'
 
 type Props = {
   owner: string
@@ -16,6 +17,8 @@ export const UserData = ({ owner, onUnauthenticated, children }: Props) => {
     const client = createUserClient(() => {
       if (shown.current === client) onUnauthenticated()
     })
+    // The site's configuration belongs to nobody: it is not read again for each user.
+    client.setQueryData(siteConfigQuery.queryKey, shown.current?.getQueryData(siteConfigQuery.queryKey))
     return { owner, client }
   }
   const [held, setHeld] = useState(create)

@@ -37,7 +37,12 @@ export const fakeServer = () => {
   const routes: Route[] = []
   const seen: Seen[] = []
 
+  let siteConfig: { sampleData: boolean; devGateSha256: string | null } = {
+    sampleData: false,
+    devGateSha256: null,
+  }
   const answerOf = async (request: Seen): Promise<Reply> => {
+    if (request.path === '/config.json') return new Reply(200, siteConfig)
     const route = routes.find(
       ({ call }) => call.method === request.method && matchPath(call.path, request.path) !== null,
     )
@@ -72,6 +77,11 @@ export const fakeServer = () => {
   }
   const server = {
     on,
+    /** Gates the site behind the developer password that has this hash. */
+    gate: (devGateSha256: string) => {
+      siteConfig = { ...siteConfig, devGateSha256 }
+      return server
+    },
     /** The requests of one call so far. */
     requestsOf: (call: CallOptions) =>
       seen.filter(({ method, path }) => method === call.method && matchPath(call.path, path) !== null),

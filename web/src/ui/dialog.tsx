@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import { Button } from './button.tsx'
 import { CrossIcon } from './icons.tsx'
 import { enterDialog } from './top-dialog.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** The whole window in the browser's top layer: it darkens the page, which is inert meanwhile. */
 const Curtain = chakra('dialog', {
@@ -19,7 +20,18 @@ const Curtain = chakra('dialog', {
     color: 'fg',
     animation: 'fade 140ms ease-out',
     _backdrop: { bg: 'transparent' },
-    '&[open]': { display: 'grid', justifyItems: 'center', alignItems: { base: 'end', sm: 'start' } },
+  },
+  variants: {
+    place: {
+      middle: {
+        '&[open]': { display: 'grid', justifyItems: 'center', alignItems: { base: 'end', sm: 'start' } },
+      },
+      top: {
+        '&[open]': { display: 'grid', justifyItems: 'center', alignItems: 'start' },
+        pt: { base: 0, sm: '12vh' },
+      },
+      side: { '&[open]': { display: 'grid', justifyItems: 'end', alignItems: 'stretch' } },
+    },
   },
 })
 
@@ -45,6 +57,15 @@ const Sheet = chakra('div', {
         maxW: { base: 'none', sm: '36rem' },
         mt: { sm: '5dvh' },
       },
+      palette: { height: { base: '100dvh', sm: 'auto' }, maxW: { base: 'none', sm: '36rem' } },
+      drawer: {
+        width: 'min(20rem, 88vw)',
+        maxH: 'none',
+        borderRadius: 0,
+        borderWidth: 0,
+        borderLeftWidth: '1px',
+        pb: 'env(safe-area-inset-bottom)',
+      },
       question: {
         maxW: { base: 'none', sm: '26rem' },
         mt: { sm: '20dvh' },
@@ -58,6 +79,8 @@ const Sheet = chakra('div', {
 export const DialogForm = chakra('form', {
   base: { display: 'flex', flexDirection: 'column', flex: '1', minH: 0 },
 })
+
+const placeOf = { form: 'middle', question: 'middle', drawer: 'side', palette: 'top' } as const
 
 /** What a dialog holds between its title and its buttons; it scrolls when there is not enough room. */
 export const DialogBody = chakra('div', {
@@ -84,8 +107,8 @@ export type DialogProps = {
   isOpen: boolean
   /** Escape, the cross and a press beside the dialog ask for this. */
   onClose: () => void
-  /** A form fills a phone's height; a question stands at its bottom. */
-  size?: 'form' | 'question'
+  /** A form fills a phone's height, a question stands at its bottom, a drawer at the right; a palette shows no title. */
+  size?: 'form' | 'question' | 'drawer' | 'palette'
   role?: 'alertdialog'
   /** The id of the text that a question asks. */
   describedBy?: string
@@ -112,6 +135,7 @@ const OpenDialog = ({
   return (
     <Curtain
       ref={curtain}
+      place={placeOf[size]}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
@@ -126,9 +150,13 @@ const OpenDialog = ({
       {...beside}
     >
       <Sheet size={size}>
-        <Heading as="h2" id={titleId} fontSize="lg" pl={5} pr={14} pt={4} pb={3} overflowWrap="anywhere">
-          {title}
-        </Heading>
+        {size === 'palette' ? (
+          <VisuallyHidden id={titleId}>{title}</VisuallyHidden>
+        ) : (
+          <Heading as="h2" id={titleId} fontSize="lg" pl={5} pr={14} pt={4} pb={3} overflowWrap="anywhere">
+            {title}
+          </Heading>
+        )}
         {children}
         <Button
           look="quiet"

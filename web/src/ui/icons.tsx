@@ -26,7 +26,7 @@ export const EyeIcon = outline(
   </>,
 )
 export const EyeOffIcon = outline(
-  <path d="M2.5 2.5l11 11M6.5 3.700A6 6 0 0 1 8 3.5c4 0 6.5 4.5 6.5 4.5a11 11 0 0 1-1.800 2.300M10.5 11.800A6.5 6.5 0 0 1 8 12.5C4 12.5 1.5 8 1.5 8a11 11 0 0 1 2.8-3" />,
+  <path d="M2.5 2.5l11 11M6.5 3.7A6 6 0 0 1 8 3.5c4 0 6.5 4.5 6.5 4.5a11 11 0 0 1-1.8 2.3M10.5 11.8A6.5 6.5 0 0 1 8 12.5C4 12.5 1.5 8 1.5 8a11 11 0 0 1 2.8-3" />,
 )
 export const CrossIcon = outline(<path d="M4 4l8 8M12 4l-8 8" />)
 export const SearchIcon = outline(
@@ -41,6 +41,8 @@ export const DashboardIcon = outline(
 export const LeadsIcon = outline(
   <path d="M2.5 13.5v-11h6v11M8.5 6h5v7.5M1.5 13.5h13M4.5 5h2M4.5 7.5h2M4.5 10h2M11 8.5h.5M11 11h.5" />,
 )
+export const PencilIcon = outline(<path d="M3 13l.6-2.8 7-7a1.4 1.4 0 0 1 2.2 2.2l-7 7zM9.3 4.5l2.2 2.2" />)
+export const PlusIcon = outline(<path d="M8 3.5v9M3.5 8h9" />)
 export const ChevronIcon = outline(<path d="M4 6l4 4 4-4" />)
 export const BackIcon = outline(<path d="M10 3L5 8l5 5" />)
 export const CheckIcon = outline(<path d="M3 8.5l3.5 3.5L13 4.5" />)
@@ -60,19 +62,38 @@ export const CallIcon = outline(
 export const MeetingIcon = outline(
   <path d="M2.500 4h11v9.500h-11zM2.500 7h11M5.500 2.500V5M10.500 2.500V5" />,
 )
-export const SparkIcon = outline(<path d="M8 2v3.500M8 10.500V14M2 8h3.500M10.500 8H14" />)
 export const ChangeIcon = outline(
   <path d="M3 5.500h9M9.500 3L12 5.500 9.500 8M13 10.500H4M6.500 8L4 10.500 6.500 13" />,
 )
 export const SunIcon = outline(
   <>
     <circle cx="8" cy="8" r="2.8" />
-    <path d="M8 1.5v1.300M8 13.200v1.300M1.5 8h1.300M13.200 8h1.300M3.400 3.400l.9.9M11.700 11.700l.9.9M12.600 3.400l-.9.9M4.300 11.700l-.9.9" />
+    <path d="M8 1.5v1.3M8 13.2v1.3M1.5 8h1.3M13.2 8h1.3M3.4 3.4l.9.9M11.7 11.7l.9.9M12.6 3.4l-.9.9M4.3 11.7l-.9.9" />
   </>,
 )
-export const MoonIcon = outline(<path d="M13.5 9.600A6 6 0 0 1 6.400 2.5a6 6 0 1 0 7.100 7.100z" />)
-export const SidebarIcon = outline(<path d="M2.5 3h11v10h-11zM6.500 3v10" />)
-export const MoreIcon = outline(<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2" />)
+export const MoonIcon = outline(<path d="M13.5 9.6A6 6 0 0 1 6.4 2.5a6 6 0 1 0 7.1 7.1z" />)
+export const SidebarIcon = outline(<path d="M2.5 3h11v10h-11zM6.5 3v10" />)
+export const HomeIcon = outline(<path d="M2 7.5L8 2.5l6 5M3.5 6.5v7h3.5v-4h2v4h3.5v-7" />)
+export const HelpIcon = outline(
+  <>
+    <circle cx="8" cy="8" r="6" />
+    <path d="M6.2 6.3a1.9 1.9 0 1 1 2.7 1.7c-.6.3-.9.7-.9 1.3M8 11.5v.1" />
+  </>,
+)
+export const SparkIcon = outline(<path d="M8 2l1.5 4.5L14 8l-4.5 1.5L8 14l-1.5-4.5L2 8l4.5-1.5z" />)
+export const LogoutIcon = outline(<path d="M6.5 2.5h-4v11h4M6 8h8M11 5l3 3-3 3" />)
+export const MoreIcon = outline(<path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />)
+export const SystemIcon = outline(<path d="M2 3h12v8H2zM6 13.5h4M8 11v2.5" />)
+export const OfflineIcon = outline(
+  <path d="M2 2l12 12M4.5 6.5A7 7 0 0 0 2 8M14 8a8.5 8.5 0 0 0-6.5-2.4M4.5 10.5a5 5 0 0 1 3.5-1.4M8 13v.1" />,
+)
+export const PersonIcon = outline(
+  <>
+    <circle cx="8" cy="5.5" r="2.8" />
+    <path d="M2.8 13.5c.5-2.7 2.5-4 5.2-4s4.7 1.3 5.2 4" />
+  </>,
+)
+export const DotsIcon = outline(<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2" />)
 export const ReportIcon = outline(<path d="M4 1.5h5.5L12 4v10.5H4zM6.5 7h3M6.5 9.5h3M6.5 12h1.500" />)
 export const TrashIcon = outline(
   <path d="M2.5 4.500h11M6 4.500V2.500h4v2M4 4.500l.5 9h7l.5-9M6.800 7v4M9.200 7v4" />,

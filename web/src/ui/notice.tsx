@@ -2,10 +2,16 @@ import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-type Props = { children: ReactNode; onRetry?: () => void; isRetrying?: boolean }
+type Props = {
+  children: ReactNode
+  onRetry?: () => void
+  isRetrying?: boolean
+  /** Stands in a text that has its own margins. */
+  isInline?: boolean
+}
 
 /** A failure in its place, with a way to try again. */
-export const FailureNotice = ({ children, onRetry, isRetrying = false }: Props) => (
+export const FailureNotice = ({ children, onRetry, isRetrying = false, isInline = false }: Props) => (
   <Flex
     role="alert"
     align="center"
@@ -13,7 +19,7 @@ export const FailureNotice = ({ children, onRetry, isRetrying = false }: Props) 
     gap={3}
     px={3}
     py={2}
-    m={3}
+    m={isInline ? 0 : 3}
     fontSize="sm"
     color="danger"
     bg="danger.subtle"

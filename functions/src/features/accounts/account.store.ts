@@ -5,6 +5,7 @@ import { AppError } from '@assay/shared/platform/errors'
 import { later } from '@assay/shared/platform/later'
 import * as z from 'zod/mini'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
+import { pauseBeforeRetry } from '../../platform/table/retry.ts'
 import { type Action, TransactionRefused, transact } from '../../platform/table/transact.ts'
 
 /** The stored user: what everybody sees, and the password's hash, which nobody does. */
@@ -58,6 +59,7 @@ const emails = defineEntity({
 })
 
 export const findIdentityByUsername = (username: string) => usernames.get(username)
+export const findIdentityByEmail = (email: string) => emails.get(email)
 export const getUserRow = (workspaceId: string, userId: number) => users.get({ workspaceId, userId })
 export const getWorkspace = (workspaceId: string) => workspaces.get(workspaceId)
 
@@ -131,21 +133,26 @@ export const createAccount = async (
   return user
 }
 
+const userLabel = 'user'
+
+/** Writes a transaction's actions; TransactionRefused when a condition does not hold. */
+type Write = (actions: Action[]) => Promise<void>
+
 /**
  * Replaces a user's row if it is still the one that was read; CONFLICT otherwise. A new email
  * takes its place among the unique ones in the same transaction; EMAIL_TAKEN.
  */
-export const replaceUser = async (before: StoredUser, after: StoredUser): Promise<StoredUser> => {
+const replaceUser = async (before: StoredUser, after: StoredUser, write: Write): Promise<StoredUser> => {
   const identity = { workspaceId: before.workspaceId, userId: before.id }
   const next = { ...after, version: before.version + 1 }
   const emailMoves = canonical(before.email) !== canonical(after.email)
   try {
-    await transact([
+    await write([
       {
         put: users.toItem(identity, next),
         condition: 'version = :version',
         values: { ':version': before.version },
-        label: 'user',
+        label: userLabel,
       },
       ...(emailMoves
         ? [
@@ -159,3 +166,48 @@ export const replaceUser = async (before: StoredUser, after: StoredUser): Promis
   }
   return next
 }
+
+const tries = 20
+
+/**
+ * Changes a user's row; null when there is none. Nobody's edit is lost: when the row has changed since
+ * it was read, `edit` is asked again with the newer one. EMAIL_TAKEN.
+ */
+export const editUser = async (
+  { workspaceId, userId }: UserAddress,
+  edit: (user: StoredUser) => StoredUser,
+  write: Write = transact,
+): Promise<StoredUser | null> => {
+  for (let attempt = 1; ; attempt++) {
+    const user = await getUserRow(workspaceId, userId)
+    if (!user) return null
+    const edited = edit(user)
+    try {
+      return await replaceUser(user, edited, write)
+    } catch (error) {
+      const mayRetry = error instanceof AppError && error.code === 'CONFLICT' && attempt < tries
+      if (!mayRetry) throw error
+      await pauseBeforeRetry(attempt)
+    }
+  }
+}
+
+/** Refuses unless the user still is there and has this password. */
+export const samePasswordAction = ({ workspaceId, id, passwordHash }: StoredUser): Action => ({
+  check: users.key({ workspaceId, userId: id }),
+  condition: 'passwordHash = :hash',
+  values: { ':hash': passwordHash },
+  label: 'password',
+})
+
+/** Takes a user's row and unique names away; refuses (label `user`) when the row is another meanwhile. */
+export const removeUserActions = (user: StoredUser): Action[] => [
+  {
+    delete: users.key({ workspaceId: user.workspaceId, userId: user.id }),
+    condition: 'version = :version',
+    values: { ':version': user.version },
+    label: userLabel,
+  },
+  { delete: usernames.key(user.username) },
+  { delete: emails.key(user.email) },
+]

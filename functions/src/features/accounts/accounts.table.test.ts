@@ -7,7 +7,9 @@ import {
   updateProfile,
 } from '@assay/shared/features/accounts/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { documents } from '../../platform/table/table.ts'
 import { visitor } from '../../testing/client.ts'
 import { newRep, somePassword } from '../../testing/rep.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -77,6 +79,26 @@ describe('registration', () => {
     expect(refused.error.details?.[0]?.message).toBe(message)
   })
 
+  it('writes the account and its first session in one transaction', async () => {
+    const send = vi.spyOn(documents(), 'send')
+    await newRep()
+    const transactions = send.mock.calls.flatMap(([command]) =>
+      command instanceof TransactWriteCommand ? [command.input.TransactItems ?? []] : [],
+    )
+    send.mockRestore()
+    expect(transactions).toHaveLength(1)
+    const entities = transactions.flat().map(({ Put }) => Put?.Item?.entity)
+    expect(entities).toEqual(expect.arrayContaining(['username', 'email', 'workspace', 'user', 'session']))
+  })
+
+  it('leaves nothing behind when its transaction fails', async () => {
+    const body = { ...account, username: 'unlucky', email: 'unlucky@reps.example' }
+    vi.stubEnv('SESSION_SECRET', '')
+    expect((await visitor().call(register, { body })).status).toBe(500)
+    vi.unstubAllEnvs()
+    expect((await visitor().call(register, { body })).status).toBe(200)
+  })
+
   it('takes six characters and no full name', async () => {
     const body = { username: 'short', email: 'short@reps.example', password: 'q7!zPk' }
     expect((await visitor().call(register, { body })).body.fullName).toBeNull()
@@ -108,6 +130,14 @@ describe('login', () => {
       { path: 'username', message: 'Username is required' },
       { path: 'password', message: 'Password is required' },
     ])
+  })
+
+  it('counts the whole network of an IPv6 address, and no other', async () => {
+    const guess = (sourceIp: string) =>
+      visitor().call(login, { body: { username: 'Ada', password: 'guess' } }, { sourceIp })
+    for (let n = 1; n <= 10; n++) expect((await guess(`2001:db8:aa:bb::${n}`)).status).toBe(401)
+    expect((await guess('2001:db8:aa:bb:ffff::1')).status).toBe(429)
+    expect((await guess('2001:db8:aa:bc::1')).status).toBe(401)
   })
 
   it('throttles per account and address, so the owner elsewhere still gets in', async () => {

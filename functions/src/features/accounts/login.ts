@@ -1,8 +1,9 @@
 import { login as call } from '@assay/shared/features/accounts/calls'
 import { handle } from '../../platform/http/exchange.ts'
-import { sessionCookie } from '../../platform/sessions/cookie.ts'
-import { startSession } from '../../platform/sessions/session.store.ts'
-import { findIdentityByUsername, getUserRow } from './account.store.ts'
+import { sessionCookies } from '../../platform/sessions/cookie.ts'
+import { prepareSession } from '../../platform/sessions/session.store.ts'
+import { TransactionRefused, transact } from '../../platform/table/transact.ts'
+import { findIdentityByUsername, getUserRow, samePasswordAction } from './account.store.ts'
 import { passwordMatches } from './password.ts'
 import { showUser } from './show-user.ts'
 
@@ -17,6 +18,13 @@ export const login = handle(call)(async ({ body }, { headers, fail }) => {
   const matches = await passwordMatches(body.password, user?.passwordHash)
   if (!user || !matches) return fail('INVALID_CREDENTIALS')
   const owner = { workspaceId: user.workspaceId, userId: user.id }
-  const token = await startSession(owner, headers['user-agent'] ?? '')
-  return { body: showUser(user), cookies: [sessionCookie(token)] }
+  const session = await prepareSession(owner, headers['user-agent'] ?? '')
+  try {
+    await transact([session.action, samePasswordAction(user)])
+  } catch (error) {
+    // The password has changed, or the account has gone, since it was compared.
+    if (error instanceof TransactionRefused) return fail('INVALID_CREDENTIALS')
+    throw error
+  }
+  return { body: showUser(user), cookies: sessionCookies(session.token) }
 })

@@ -1,6 +1,6 @@
 import { logout as call } from '@assay/shared/features/accounts/calls'
 import { handle } from '../../platform/http/exchange.ts'
-import { clearedSessionCookie } from '../../platform/sessions/cookie.ts'
+import { clearedSessionCookies } from '../../platform/sessions/cookie.ts'
 import { endSession } from '../../platform/sessions/session.store.ts'
 import { readToken } from '../../platform/sessions/token.ts'
 
@@ -8,5 +8,5 @@ import { readToken } from '../../platform/sessions/token.ts'
 export const logout = handle(call)(async (_input, { sessionToken }) => {
   const claims = sessionToken ? await readToken(sessionToken) : null
   if (claims) await endSession(claims)
-  return { body: undefined, cookies: [clearedSessionCookie()] }
+  return { body: undefined, cookies: clearedSessionCookies() }
 })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { minPasswordLength } from '@assay/shared/features/accounts/user'
+import { invalidField } from '@assay/shared/platform/errors'
 import bcrypt from 'bcryptjs'
 import { commonPasswords } from './common-passwords.generated.ts'
 
@@ -22,8 +23,12 @@ export const passwordMatches = async (password: string, hash: string | undefined
 
 let common: Set<string> | undefined
 
-/** True for the first 3,000 of a maintained list of common passwords (O-31). */
-export const isCommonPassword = (password: string): boolean => {
+const isCommon = (password: string): boolean => {
   common ??= new Set(commonPasswords.split(' '))
   return password.length >= minPasswordLength && common.has(password.normalize('NFKC').toLowerCase())
+}
+
+/** INVALID_INPUT at `path` for the first 3,000 of a maintained list of common passwords (O-31). */
+export const refuseCommonPassword = (password: string, path: string): void => {
+  if (isCommon(password)) throw invalidField(path, 'This password is too common')
 }

@@ -2,10 +2,10 @@ import { register as call } from '@assay/shared/features/accounts/calls'
 import { PlanName, trialDays } from '@assay/shared/features/accounts/plans'
 import { config } from '../../platform/config.ts'
 import { handle } from '../../platform/http/exchange.ts'
-import { sessionCookie } from '../../platform/sessions/cookie.ts'
+import { sessionCookies } from '../../platform/sessions/cookie.ts'
 import { prepareSession } from '../../platform/sessions/session.store.ts'
 import { createAccount } from './account.store.ts'
-import { hashPassword, isCommonPassword } from './password.ts'
+import { hashPassword, refuseCommonPassword } from './password.ts'
 import { showUser } from './show-user.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -17,11 +17,8 @@ const firstPlan = (now: number) => {
   return { plan: 'starter' as const, trialEndsAt: new Date(now + trialDays * dayMs).toISOString() }
 }
 
-export const register = handle(call)(async ({ body }, { headers, fail }) => {
-  if (isCommonPassword(body.password)) {
-    const message = 'This password is too common'
-    return fail('INVALID_INPUT', { message, details: [{ path: 'password', message }] })
-  }
+export const register = handle(call)(async ({ body }, { headers }) => {
+  refuseCommonPassword(body.password, 'password')
   const account = {
     username: body.username.normalize('NFKC'),
     email: body.email,
@@ -36,5 +33,5 @@ export const register = handle(call)(async ({ body }, { headers, fail }) => {
     token = session.token
     return [session.action]
   })
-  return { body: showUser(user), cookies: [sessionCookie(token)] }
+  return { body: showUser(user), cookies: sessionCookies(token) }
 })

@@ -14,12 +14,7 @@ const understandingMs = 15_000
 const limits = { usd: 0.01, tokens: 8000, calls: 2 }
 
 const loadEngine = async () => {
-  const [{ livePorts }, { understand }, { notesOn }, { aiLimitUsd }] = await Promise.all([
-    import('../../discovery/live-ports.ts'),
-    import('../../discovery/understand.ts'),
-    import('../../discovery/criteria/notes.ts'),
-    import('../../discovery/limits.ts'),
-  ])
+  const { aiLimitUsd, livePorts, notesOn, understand } = await import('../../discovery/at-once.ts')
   return { ports: await livePorts(discoveryCaches), understand, notesOn, aiLimitUsd }
 }
 

@@ -28,10 +28,7 @@ const tookTooLong = () =>
 
 /** The engine is loaded with the first re-check: the other calls of the feature need none of it. */
 const loadEngine = async () => {
-  const [{ livePorts }, { recheckCompany }] = await Promise.all([
-    import('../../discovery/live-ports.ts'),
-    import('../../discovery/recheck.ts'),
-  ])
+  const { livePorts, recheckCompany } = await import('../../discovery/at-once.ts')
   return { ports: await livePorts(discoveryCaches), recheckCompany }
 }
 

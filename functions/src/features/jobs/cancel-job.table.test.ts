@@ -1,19 +1,10 @@
-import { getUsage } from '@assay/shared/features/accounts/calls'
 import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
-import { cancelJob, getJob, listJobs } from '@assay/shared/features/jobs/calls'
+import { cancelJob, listJobs } from '@assay/shared/features/jobs/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookupsUsed, showJob, startJobOf } from '../../testing/job.ts'
 import { expireLease, useSearchQueue } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'
-import {
-  done,
-  finding,
-  hint,
-  type SearchContext,
-  save,
-  someCompany,
-  startSearch,
-  worker,
-} from '../../testing/search.ts'
+import { done, finding, type SearchContext, save, someCompany, worker } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
@@ -23,29 +14,20 @@ beforeAll(async () => {
   received = await useSearchQueue()
 })
 
-const start = async () => {
-  const rep = await newRep()
-  const jobId = await startSearch(rep)
-  const address = { workspaceId: rep.user.workspaceId, jobId }
-  return { rep, jobId, address, message: hint(address.workspaceId, jobId) }
-}
-
 const cancel = (rep: Rep, id: string) => rep.call(cancelJob, { params: { id } })
-const show = async (rep: Rep, id: string) => (await rep.call(getJob, { params: { id } })).body
-const used = async (rep: Rep) => (await rep.call(getUsage)).body.lookups.used
 
 describe('cancelling a queued job', () => {
   it('ends it, gives the lookup back, and its message does nothing', async () => {
-    const { rep, jobId, message } = await start()
+    const { rep, jobId, message } = await startJobOf()
     expect(await cancel(rep, jobId)).toMatchObject({ status: 200, body: { id: jobId, status: 'cancelled' } })
-    expect(await used(rep)).toBe(0)
+    expect(await lookupsUsed(rep)).toBe(0)
     let runs = 0
     await worker(async () => {
       runs++
       return done
     })(message)
     expect(runs).toBe(0)
-    expect((await show(rep, jobId)).status).toBe('cancelled')
+    expect((await showJob(rep, jobId)).status).toBe('cancelled')
     expect((await rep.call(listJobs, { query: { status: 'queued' } })).body).toEqual([])
   })
 
@@ -66,7 +48,7 @@ describe('cancelling a running job', () => {
     before: (context: SearchContext) => Promise<void>,
     then: (context: SearchContext) => Promise<void>,
   ) => {
-    const { rep, jobId, message } = await start()
+    const { rep, jobId, message } = await startJobOf()
     let isPastCancel = false
     await worker(async (context) => {
       await before(context)
@@ -75,7 +57,7 @@ describe('cancelling a running job', () => {
       isPastCancel = true
       return done
     })(message)
-    return { rep, job: await show(rep, jobId), isPastCancel }
+    return { rep, job: await showJob(rep, jobId), isPastCancel }
   }
   const nothing = async () => {}
   const untilTold = (context: SearchContext) =>
@@ -85,7 +67,7 @@ describe('cancelling a running job', () => {
     const { rep, job, isPastCancel } = await whileRunning(nothing, untilTold)
     expect(job).toMatchObject({ status: 'cancelled', progress: { step: 'Cancelled' } })
     expect(isPastCancel).toBe(false)
-    expect(await used(rep)).toBe(0)
+    expect(await lookupsUsed(rep)).toBe(0)
   })
 
   it('keeps what was saved, and then the lookup is used', async () => {
@@ -95,7 +77,7 @@ describe('cancelling a running job', () => {
     )
     expect(job).toMatchObject({ status: 'cancelled', partial: { leads: [{ companyName: 'Kept' }] } })
     expect((await rep.call(listAiLeads)).body).toMatchObject([{ companyName: 'Kept' }])
-    expect(await used(rep)).toBe(1)
+    expect(await lookupsUsed(rep)).toBe(1)
   })
 
   it('counts also when the work ends before it hears of it', async () => {
@@ -107,7 +89,7 @@ describe('cancelling a running job', () => {
     const { rep, job } = await whileRunning(nothing, () => Promise.reject(new Error('The page broke')))
     expect(job).toMatchObject({ status: 'cancelled' })
     expect(job.error).toBeUndefined()
-    expect(await used(rep)).toBe(0)
+    expect(await lookupsUsed(rep)).toBe(0)
   })
 
   it('aborts the signal that the work’s own requests listen to', async () => {
@@ -120,7 +102,7 @@ describe('cancelling a running job', () => {
   })
 
   it('whose worker was killed ends it with the next', async () => {
-    const { rep, jobId, address, message } = await start()
+    const { rep, jobId, address, message } = await startJobOf()
     const died = Promise.withResolvers<void>()
     const claimed = Promise.withResolvers<void>()
     const first = worker(async () => {
@@ -134,19 +116,19 @@ describe('cancelling a running job', () => {
     await finding([someCompany()])(message)
     died.resolve()
     await first
-    expect((await show(rep, jobId)).status).toBe('cancelled')
+    expect((await showJob(rep, jobId)).status).toBe('cancelled')
     expect((await rep.call(listAiLeads)).body).toEqual([])
-    expect(await used(rep)).toBe(0)
+    expect(await lookupsUsed(rep)).toBe(0)
   })
 })
 
 describe('cancelling a job that is over', () => {
   it('leaves it as it is', async () => {
-    const { rep, jobId, message } = await start()
+    const { rep, jobId, message } = await startJobOf()
     await finding([someCompany()])(message)
-    const before = await show(rep, jobId)
+    const before = await showJob(rep, jobId)
     expect((await cancel(rep, jobId)).body.status).toBe('completed')
-    expect(await show(rep, jobId)).toEqual(before)
-    expect(await used(rep)).toBe(1)
+    expect(await showJob(rep, jobId)).toEqual(before)
+    expect(await lookupsUsed(rep)).toBe(1)
   })
 })

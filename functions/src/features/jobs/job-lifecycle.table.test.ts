@@ -1,20 +1,11 @@
-import { getUsage } from '@assay/shared/features/accounts/calls'
 import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
-import { getJob, listJobs } from '@assay/shared/features/jobs/calls'
+import { listJobs } from '@assay/shared/features/jobs/calls'
 import { AppError } from '@assay/shared/platform/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookupsUsed, showJob, startJobOf } from '../../testing/job.ts'
 import { expireLease, startedBefore, useSearchQueue } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'
-import {
-  done,
-  finding,
-  hint,
-  type SearchContext,
-  save,
-  someCompany,
-  startSearch,
-  worker,
-} from '../../testing/search.ts'
+import { done, finding, hint, type SearchContext, save, someCompany, worker } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { handler as sweep } from './sweep-jobs.ts'
 
@@ -25,23 +16,14 @@ beforeAll(async () => {
   received = await useSearchQueue()
 })
 
-const start = async () => {
-  const rep = await newRep()
-  const jobId = await startSearch(rep)
-  const address = { workspaceId: rep.user.workspaceId, jobId }
-  return { rep, jobId, address, message: hint(address.workspaceId, jobId) }
-}
-
-const show = async (rep: Rep, id: string) => (await rep.call(getJob, { params: { id } })).body
-const used = async (rep: Rep) => (await rep.call(getUsage)).body.lookups.used
 const names = async (rep: Rep) =>
   ((await rep.call(listAiLeads)).body as { companyName: string }[]).map((one) => one.companyName)
 
 describe('a job', () => {
   it('is queued, announced and then found by any device', async () => {
-    const { rep, jobId, address } = await start()
+    const { rep, jobId, address } = await startJobOf()
     expect(await received()).toEqual([address])
-    const job = await show(rep, jobId)
+    const job = await showJob(rep, jobId)
     expect(job).toMatchObject({
       id: jobId,
       kind: 'searchLeads',
@@ -59,13 +41,13 @@ describe('a job', () => {
   })
 
   it('shows its progress and what it found so far, then its result', async () => {
-    const { rep, jobId, message } = await start()
+    const { rep, jobId, message } = await startJobOf()
     const seen: Record<string, unknown>[] = []
     const sources = [{ name: 'OpenStreetMap', status: 'done' as const, count: 1 }]
     const outcome = await worker(async (context) => {
       await context.progress({ fraction: 0.5, step: 'Reading websites', sources })
       await save(context, [someCompany({ companyName: 'Half way' })])
-      seen.push(await show(rep, jobId))
+      seen.push(await showJob(rep, jobId))
       return { ...done, cost: { usd: 0.25, tokens: 10, aiCalls: 1 } }
     })(message)
     expect(outcome).toEqual({ batchItemFailures: [] })
@@ -74,7 +56,7 @@ describe('a job', () => {
       progress: { fraction: 0.5, step: 'Reading websites', sources },
       partial: { leads: [{ companyName: 'Half way' }], jobId },
     })
-    const job = await show(rep, jobId)
+    const job = await showJob(rep, jobId)
     expect(job).toMatchObject({
       status: 'completed',
       cost: { usd: 0.25, tokens: 10, aiCalls: 1 },
@@ -91,7 +73,7 @@ describe('a job', () => {
   })
 
   it('is worked on by one of three workers that get its message at once', async () => {
-    const { rep, message } = await start()
+    const { rep, message } = await startJobOf()
     let runs = 0
     const handler = worker(async (context) => {
       runs++
@@ -102,31 +84,31 @@ describe('a job', () => {
     await handler(message)
     expect(runs).toBe(1)
     expect(await names(rep)).toEqual(['Once'])
-    expect(await used(rep)).toBe(1)
+    expect(await lookupsUsed(rep)).toBe(1)
   })
 
   it('says nothing to a message without a job', async () => {
-    const { address } = await start()
+    const { address } = await startJobOf()
     const handler = finding([])
     expect(await handler(hint(address.workspaceId, 'nosuchjob'))).toEqual({ batchItemFailures: [] })
     expect(await handler(hint('no-such-workspace', address.jobId))).toEqual({ batchItemFailures: [] })
   })
 
   it('hands garbage back, and only that', async () => {
-    const { rep, jobId, message } = await start()
+    const { rep, jobId, message } = await startJobOf()
     const garbage = {
       ...hint('', ''),
       Records: [{ ...hint('', '').Records[0], messageId: 'bad', body: 'garbage' }],
     }
     const both = { Records: [...garbage.Records, ...message.Records] } as typeof message
     expect(await finding([])(both)).toEqual({ batchItemFailures: [{ itemIdentifier: 'bad' }] })
-    expect((await show(rep, jobId)).status).toBe('completed')
+    expect((await showJob(rep, jobId)).status).toBe('completed')
   })
 })
 
 describe('a worker that was killed', () => {
   it('is followed by one that replays its steps, and can write nothing more', async () => {
-    const { rep, jobId, address, message } = await start()
+    const { rep, jobId, address, message } = await startJobOf()
     const calls: string[] = []
     const wake = Promise.withResolvers<void>()
     const asleep = Promise.withResolvers<void>()
@@ -146,7 +128,7 @@ describe('a worker that was killed', () => {
     })(message)
     await asleep.promise
     await finding([])(message)
-    expect((await show(rep, jobId)).status).toBe('running')
+    expect((await showJob(rep, jobId)).status).toBe('running')
 
     await expireLease(address)
     await received()
@@ -161,13 +143,13 @@ describe('a worker that was killed', () => {
     expect(await first).toEqual({ batchItemFailures: [] })
 
     expect(calls).toEqual(['first'])
-    expect((await show(rep, jobId)).status).toBe('completed')
+    expect((await showJob(rep, jobId)).status).toBe('completed')
     expect((await names(rep)).sort()).toEqual(['Once', 'Second'])
-    expect(await used(rep)).toBe(1)
+    expect(await lookupsUsed(rep)).toBe(1)
   })
 
   it('again and again, leads to TIMEOUT and the lookup back', async () => {
-    const { rep, jobId, address, message } = await start()
+    const { rep, jobId, address, message } = await startJobOf()
     const died = Promise.withResolvers<void>()
     const claimed = Promise.withResolvers<void>()
     const first = worker(async () => {
@@ -181,8 +163,8 @@ describe('a worker that was killed', () => {
     await finding([])(message)
     died.resolve()
     await first
-    expect(await show(rep, jobId)).toMatchObject({ status: 'failed', error: { code: 'TIMEOUT' } })
-    expect(await used(rep)).toBe(0)
+    expect(await showJob(rep, jobId)).toMatchObject({ status: 'failed', error: { code: 'TIMEOUT' } })
+    expect(await lookupsUsed(rep)).toBe(0)
   })
 })
 
@@ -232,6 +214,6 @@ describe('a call that waits', () => {
     const { rep, answer } = await whileWorking(undefined, failing)
     expect(answer).toMatchObject({ status: 503, error: { code: 'SOURCES_UNAVAILABLE' } })
     expect(answer.error.message).toMatch(/nothing was charged/)
-    expect(await used(rep)).toBe(0)
+    expect(await lookupsUsed(rep)).toBe(0)
   })
 })

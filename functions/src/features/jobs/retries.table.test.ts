@@ -1,17 +1,15 @@
-import { getUsage } from '@assay/shared/features/accounts/calls'
-import { getJob } from '@assay/shared/features/jobs/calls'
 import { AppError } from '@assay/shared/platform/errors'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { lookupsUsed, showJob, startJobOf } from '../../testing/job.ts'
 import { endPause, makeDue, useSearchQueue } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'
-import { done, finding, hint, startSearch, worker } from '../../testing/search.ts'
+import { done, finding, worker } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { searchLeadsJob } from '../hunting/search-leads.job.ts'
 import { handler as sweep } from './sweep-jobs.ts'
 
-type Rep = Awaited<ReturnType<typeof newRep>>
 let received: Awaited<ReturnType<typeof useSearchQueue>>
 beforeAll(async () => {
   await useTestTable()
@@ -32,15 +30,6 @@ const queues = () => {
   return mock
 }
 
-const start = async (rep?: Rep) => {
-  const owner = rep ?? (await newRep())
-  const jobId = await startSearch(owner)
-  const address = { workspaceId: owner.user.workspaceId, jobId }
-  return { rep: owner, jobId, address, message: hint(address.workspaceId, jobId) }
-}
-
-const show = async (rep: Rep, id: string) => (await rep.call(getJob, { params: { id } })).body
-const used = async (rep: Rep) => (await rep.call(getUsage)).body.lookups.used
 const breaking = (error: Error) =>
   worker(async () => {
     throw error
@@ -48,35 +37,39 @@ const breaking = (error: Error) =>
 
 describe('a failure that may pass', () => {
   it('is tried as often as the job says, then failed, and the lookup given back', async () => {
-    const { rep, jobId, address, message } = await start()
+    const { rep, jobId, address, message } = await startJobOf()
     for (let tries = 1; tries < searchLeadsJob.attempts; tries++) {
       await breaking(new Error('postgres://admin:hunter2@db is gone'))(message)
       await endPause(address)
-      expect([tries, (await show(rep, jobId)).status, await used(rep)]).toEqual([tries, 'queued', 1])
+      expect([tries, (await showJob(rep, jobId)).status, await lookupsUsed(rep)]).toEqual([
+        tries,
+        'queued',
+        1,
+      ])
     }
     expect(await breaking(new Error('gone'))(message)).toEqual({ batchItemFailures: [] })
-    const job = await show(rep, jobId)
+    const job = await showJob(rep, jobId)
     expect(job).toMatchObject({ status: 'failed', error: { code: 'UNEXPECTED' } })
     expect(JSON.stringify(job)).not.toMatch(/hunter2/)
-    expect(await used(rep)).toBe(0)
+    expect(await lookupsUsed(rep)).toBe(0)
     await breaking(new Error('gone'))(message)
-    expect(await used(rep)).toBe(0)
+    expect(await lookupsUsed(rep)).toBe(0)
   })
 
   it('is forgotten when a later try succeeds', async () => {
-    const { rep, jobId, address, message } = await start()
+    const { rep, jobId, address, message } = await startJobOf()
     await breaking(new Error('The network blinked'))(message)
     // A hint during the pause, as another job's end may send one, changes nothing.
     await finding([])(message)
-    expect((await show(rep, jobId)).status).toBe('queued')
+    expect((await showJob(rep, jobId)).status).toBe('queued')
     await endPause(address)
     await finding([])(message)
-    const job = await show(rep, jobId)
-    expect([job.status, job.error, await used(rep)]).toEqual(['completed', undefined, 1])
+    const job = await showJob(rep, jobId)
+    expect([job.status, job.error, await lookupsUsed(rep)]).toEqual(['completed', undefined, 1])
   })
 
   it('is announced again after a pause that grows, never at once', async () => {
-    const { address, message } = await start()
+    const { address, message } = await startJobOf()
     const sqs = queues()
     sqs.on(SendMessageCommand).resolves({})
     for (let tries = 1; tries < searchLeadsJob.attempts; tries++) {
@@ -96,21 +89,21 @@ describe('a failure that stays', () => {
   it.each(['SOURCES_UNAVAILABLE', 'AI_UNAVAILABLE'] as const)(
     '%s is told with its code at once',
     async (code) => {
-      const { rep, jobId, message } = await start()
+      const { rep, jobId, message } = await startJobOf()
       await breaking(new AppError(code, { message: 'Try again in a few minutes.' }))(message)
-      expect(await show(rep, jobId)).toMatchObject({
+      expect(await showJob(rep, jobId)).toMatchObject({
         status: 'failed',
         error: { code, message: 'Try again in a few minutes.' },
         progress: { step: 'Failed' },
       })
-      expect(await used(rep)).toBe(0)
+      expect(await lookupsUsed(rep)).toBe(0)
     },
   )
 })
 
 describe('a message that was lost', () => {
   it('is sent again by the sweep when the job is due, and not before', async () => {
-    const { rep, jobId, address, message } = await start()
+    const { rep, jobId, address, message } = await startJobOf()
     await received()
     await sweep()
     expect(await receivedBy(address)).toEqual([])
@@ -121,27 +114,27 @@ describe('a message that was lost', () => {
     await finding([])(message)
     await sweep()
     expect(await receivedBy(address)).toEqual([])
-    expect((await show(rep, jobId)).status).toBe('completed')
+    expect((await showJob(rep, jobId)).status).toBe('completed')
   })
 
   it('because the queue did not take it: the job is started all the same, and swept', async () => {
     const rep = await newRep()
     const sqs = queues()
     sqs.on(SendMessageCommand).rejects(new Error('ServiceUnavailable'))
-    const { jobId, address, message } = await start(rep)
-    expect((await show(rep, jobId)).status).toBe('queued')
-    expect(await used(rep)).toBe(1)
+    const { jobId, address, message } = await startJobOf(rep)
+    expect((await showJob(rep, jobId)).status).toBe('queued')
+    expect(await lookupsUsed(rep)).toBe(1)
     sqs.restore()
     await received()
     await makeDue(address)
     await sweep()
     expect(await receivedBy(address)).toEqual([address])
     await finding([])(message)
-    expect((await show(rep, jobId)).status).toBe('completed')
+    expect((await showJob(rep, jobId)).status).toBe('completed')
   })
 
   it('by a sweep that cannot send: the next sweep does', async () => {
-    const { address } = await start()
+    const { address } = await startJobOf()
     await received()
     const sqs = queues()
     sqs.on(SendMessageCommand).rejects(new Error('ServiceUnavailable'))
@@ -168,23 +161,23 @@ describe('a workspace with many searches', () => {
       return done
     })
     const jobs = []
-    for (let n = 0; n <= limit; n++) jobs.push(await start(rep))
+    for (let n = 0; n <= limit; n++) jobs.push(await startJobOf(rep))
     const working = jobs.slice(0, limit).map(({ message }) => busy(message))
     await all.promise
     const last = jobs[limit]
     if (!last) throw new Error('There is one more than the limit')
     await busy(last.message)
-    expect([running, (await show(rep, last.jobId)).status]).toEqual([limit, 'queued'])
+    expect([running, (await showJob(rep, last.jobId)).status]).toEqual([limit, 'queued'])
 
-    const other = await start()
+    const other = await startJobOf()
     await finding([])(other.message)
-    expect((await show(other.rep, other.jobId)).status).toBe('completed')
+    expect((await showJob(other.rep, other.jobId)).status).toBe('completed')
 
     await received()
     free.resolve()
     await Promise.all(working)
     expect(await received()).toContainEqual(last.address)
     await finding([])(last.message)
-    expect((await show(rep, last.jobId)).status).toBe('completed')
+    expect((await showJob(rep, last.jobId)).status).toBe('completed')
   })
 })

@@ -1,6 +1,6 @@
 import type { Activity } from '@assay/shared/features/leads/activity'
 import type { CollectionChange } from '../../platform/table/collection.ts'
-import { type Action, rereading } from '../../platform/table/transact.ts'
+import type { Action } from '../../platform/table/transact.ts'
 import {
   deleteActivityAction,
   deleteTimelineAction,
@@ -157,5 +157,3 @@ export const prepareRemoval = async (
 }
 
 export const removalLabels = [leadLabel, timelineLabel, conversionLabel, 'dossier']
-
-export const rereadingRemoval = <Output>(work: () => Promise<Output>) => rereading(removalLabels, work)

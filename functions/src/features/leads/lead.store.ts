@@ -23,12 +23,10 @@ export const StoredLead = later(() =>
 )
 export type StoredLead = z.infer<typeof StoredLead>
 
-/** What was found of a field, and how well it is proved; it counts while the lead still says the same. */
-export type ProvenValue = { value: string; proof: Proof }
-
 const LeadDossier = later(() =>
   z.object({
     evidence: z.array(Evidence),
+    /** What was found of each field, and how well it is proved; it counts while the lead still says the same. */
     proven: z.optional(z.record(z.string(), z.object({ value: z.string(), proof: Proof }))),
   }),
 )

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { parseWellFormed } from '../well-formed.ts'
 import { type Ai, AiFailure } from './ai.ts'
+import { answerSchema } from './answer-schema.ts'
 import { chat, type Provider } from './chat.ts'
 import { configuredModels } from './models.ts'
 
 const defaultTimeoutMs = 20_000
 const longestShownAnswer = 4000
 
-const formatOf = (name: string, schema: z.ZodMiniType) => {
-  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema)
-  return { type: 'json_schema', json_schema: { name, strict: true, schema: jsonSchema } } as const
-}
+const formatOf = (name: string, schema: z.ZodMiniType) =>
+  ({ type: 'json_schema', json_schema: { name, strict: true, schema: answerSchema(schema) } }) as const
 
 /** Small models like to wrap JSON in a code fence. */
 const withoutFence = (text: string): string =>

@@ -6,6 +6,7 @@ import { callsWhere, changesSomething, needsSession, takesBody, wellFormed } fro
 import { useTestTable } from '../../testing/test-table.ts'
 import { takeToken } from '../table/throttle.ts'
 import { maxBodyBytes } from './body.ts'
+import { bucketOf } from './throttle-call.ts'
 
 beforeAll(useTestTable)
 
@@ -55,13 +56,20 @@ describe('the first check that fails is the one that is told', () => {
     '%s: the throttle before the JSON',
     async (_, call) => {
       const rep = await newRep()
-      const { name, perMinute, key } = call.throttle ?? { name: '', perMinute: 0, key: 'address' }
+      if (!call.throttle) throw new Error(`${call.name} has no throttle`)
+      const { name, key } = call.throttle
       const address = '192.0.2.77'
-      const who = { workspace: rep.user.workspaceId, address, 'account-and-address': `\n${address}` }[key]
+      const noAccount = `\n${address}`
+      const who = {
+        workspace: rep.user.workspaceId,
+        address,
+        'account-and-address': noAccount,
+        account: noAccount,
+      }[key]
       // From a few seconds ahead, so that nothing refills while the test runs.
-      const bucket = { name, who, burst: perMinute, intervalMs: 60_000 / perMinute }
+      const bucket = { name, who, ...bucketOf(call.throttle) }
       const ahead = Date.now() + 5000
-      for (let taken = 0; taken < perMinute; taken++) await takeToken(bucket, ahead)
+      for (let taken = 0; taken < bucket.burst; taken++) await takeToken(bucket, ahead)
       const refused = await rep.call(call, {}, { rawBody: broken, sourceIp: address })
       expect(refused).toMatchObject({ status: 429, error: { code: 'RATE_LIMITED' } })
       expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/)

@@ -4,19 +4,21 @@ import { takeToken } from '../table/throttle.ts'
 import { parseJsonBody } from './body.ts'
 import type { Caller, Event } from './exchange.ts'
 
-/** The account a login names; the throttle comes before validation, so garbage counts as no account. */
+/** The account a body names; the throttle comes before validation, so garbage counts as no account. */
 const accountOf = (event: Event): string => {
   try {
-    const { username } = parseJsonBody(event) as { username?: unknown }
-    return typeof username === 'string' ? username.normalize('NFKC').trim().toLowerCase() : ''
+    const { username, email } = parseJsonBody(event) as { username?: unknown; email?: unknown }
+    const account = username ?? email
+    return typeof account === 'string' ? account.normalize('NFKC').trim().toLowerCase() : ''
   } catch {
     return ''
   }
 }
 
-/** An IPv6 client owns a whole /64, so that is what is counted; an IPv4 address is itself. */
-const networkOf = (address: string): string => {
-  if (!address.includes(':')) return address
+/** An IPv6 client owns a whole /64, so that is what is counted; an IPv4 address is itself, also inside IPv6. */
+export const networkOf = (address: string): string => {
+  const inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (inside || !address.includes(':')) return inside ?? address
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
@@ -29,8 +31,17 @@ const networkOf = (address: string): string => {
 const whoOf = (throttle: Throttle, event: Event, caller: Caller | null, address: string): string => {
   if (throttle.key === 'workspace') return caller?.workspaceId ?? networkOf(address)
   if (throttle.key === 'address') return networkOf(address)
-  return `${accountOf(event)}\n${networkOf(address)}`
+  const account = accountOf(event)
+  // Whoever names no account is counted by address, so that garbage holds up nobody else.
+  if (throttle.key === 'account' && account) return account
+  return `${account}\n${networkOf(address)}`
 }
+
+/** How many at once, and how long until one more. */
+export const bucketOf = (throttle: Throttle): { burst: number; intervalMs: number } =>
+  throttle.perHour === undefined
+    ? { burst: throttle.perMinute, intervalMs: 60_000 / throttle.perMinute }
+    : { burst: throttle.perHour, intervalMs: 3_600_000 / throttle.perHour }
 
 /** RATE_LIMITED with Retry-After when the bucket is empty. */
 export const refuseTooMany = async (
@@ -43,8 +54,7 @@ export const refuseTooMany = async (
   const waitMs = await takeToken({
     name: throttle.name,
     who: whoOf(throttle, event, caller, address),
-    burst: throttle.perMinute,
-    intervalMs: 60_000 / throttle.perMinute,
+    ...bucketOf(throttle),
   })
   if (waitMs > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: waitMs / 1000 })
 }

@@ -1,5 +1,6 @@
 import type { CallInput, CallOptions } from '@assay/shared/platform/define-call'
 import { AppError, type ErrorDetail } from '@assay/shared/platform/errors'
+import { later } from '@assay/shared/platform/later'
 import * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
@@ -45,7 +46,7 @@ const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   return outcome.data
 }
 
-const nothing = z.strictObject({})
+const nothing = later(() => z.strictObject({}))
 
 /** Path, query and body as the call declares them; INVALID_INPUT otherwise. */
 export const validate = <C extends CallOptions>(

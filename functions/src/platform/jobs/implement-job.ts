@@ -27,7 +27,7 @@ const settle = async (definition: JobDefinition, claimed: JobRow, error: unknown
     const givesBack = row.savedCount === 0
     return finishJob(row, { status: 'cancelled', progress: cancelledProgress(row), givesBack })
   }
-  if (error instanceof ContinueInNextSlice) return requeueJob(row, row.failures, 0)
+  if (error instanceof ContinueInNextSlice) return requeueJob(row, row.failures, error.delayMs)
   if (error instanceof AppError) return fail(row, { code: error.code, message: error.message })
   const failures = row.failures + 1
   log.error('An attempt at a job failed', { error: error as Error, job: row.id, kind: row.kind, failures })

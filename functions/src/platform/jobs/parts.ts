@@ -1,6 +1,6 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { inSeconds, workspaceKey } from '../table/entity.ts'
+import { pack, unpack } from '../table/packed.ts'
 import { getItem, putItem, queryPrefix } from '../table/table.ts'
 import { type JobAddress, jobKeptSeconds } from './job.store.ts'
 
@@ -12,19 +12,17 @@ const partKey = ({ workspaceId, jobId }: JobAddress, name: string) => ({
   sk: `PART#${jobId}#${name}`,
 })
 
-const pack = (name: string, value: unknown) => {
-  const packed = gzipSync(JSON.stringify(value ?? null))
+const packPart = (name: string, value: unknown) => {
+  const packed = pack(value)
   if (packed.length > maxPartBytes) throw new Error(`The part ${name} of a job has ${packed.length} bytes`)
   return packed
 }
-
-const unpack = (packed: unknown): unknown => JSON.parse(gunzipSync(packed as Uint8Array).toString())
 
 /** What a job keeps beside its row (checkpoints, candidates, outcome), compressed. */
 export const putPart = (job: JobAddress, name: string, value: unknown): Promise<void> =>
   putItem({
     ...partKey(job, name),
-    packed: pack(name, value),
+    packed: packPart(name, value),
     expiresAt: inSeconds(Date.now(), jobKeptSeconds),
   })
 
@@ -38,7 +36,7 @@ export const putFirstPart = async (job: JobAddress, name: string, value: unknown
   const key = partKey(job, name)
   try {
     await putItem(
-      { ...key, packed: pack(name, value), expiresAt: inSeconds(Date.now(), jobKeptSeconds) },
+      { ...key, packed: packPart(name, value), expiresAt: inSeconds(Date.now(), jobKeptSeconds) },
       { ConditionExpression: 'attribute_not_exists(pk)' },
     )
     return value

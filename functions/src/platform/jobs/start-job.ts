@@ -10,6 +10,9 @@ import { sendHint } from './queue.ts'
 /** All unfinished jobs stand in one shard of the `due` index: there are few at a time. */
 export const dueShard = 'JOBS'
 
+/** Visitors have no workspace; their jobs stand in this one, which no session can have. */
+export const visitorsWorkspace = 'visitors'
+
 /** A queued job without a worker after this is announced again. */
 export const announceAgainMs = 10_000
 

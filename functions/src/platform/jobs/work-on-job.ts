@@ -25,8 +25,14 @@ export type JobOutcome = { progress: JobRow['progress']; cost: JobRow['cost']; a
 
 export type JobWork<Message> = (context: JobContext<Message>) => Promise<JobOutcome>
 
-/** Thrown by a worker whose slice is over: the job goes on with the next message. */
-export class ContinueInNextSlice extends Error {}
+/** Thrown by a worker whose slice is over: the job goes on with the next message, at once or after a pause. */
+export class ContinueInNextSlice extends Error {
+  readonly delayMs: number
+  constructor(delayMs = 0) {
+    super('The job goes on in its next slice')
+    this.delayMs = delayMs
+  }
+}
 
 /** A third of the lease, so that one lost heartbeat costs nothing. */
 const heartbeatMs = leaseMs / 3

@@ -9,8 +9,16 @@ export const cookieName = () => (isSecure() ? '__Host-assay_session' : 'assay_se
 const cookie = (value: string, maxAgeSeconds: number) =>
   `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure() ? '; Secure' : ''}`
 
-export const sessionCookie = (token: string) => cookie(token, sessionSeconds)
-export const clearedSessionCookie = () => cookie('', 0)
+/**
+ * Tells the landing page's script that somebody may be signed in, without telling who: it then asks,
+ * where for every other visitor it need not.
+ */
+const hint = (value: string, maxAgeSeconds: number) =>
+  `assay_signed_in=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure() ? '; Secure' : ''}`
+
+/** What an answer sets when a session begins, and when it is over. */
+export const sessionCookies = (token: string) => [cookie(token, sessionSeconds), hint('1', sessionSeconds)]
+export const clearedSessionCookies = () => [cookie('', 0), hint('', 0)]
 
 /** The session token among a request's cookies. */
 export const tokenFromCookies = (cookies: string[] | undefined): string | undefined => {

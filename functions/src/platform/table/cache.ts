@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { gunzipSync, gzipSync } from 'node:zlib'
 import { inSeconds } from './entity.ts'
+import { pack, unpack } from './packed.ts'
 import { getItem, putItem } from './table.ts'
 import { takeToken } from './throttle.ts'
 
@@ -19,10 +19,10 @@ export const tableCache = (name: string) => ({
     const item = await getItem(keyOf(name, key), { eventually: true })
     // Expired items may stand for two days before the table removes them.
     if (!item || Number(item.expiresAt) <= Date.now() / 1000) return null
-    return JSON.parse(gunzipSync(item.packed as Uint8Array).toString())
+    return unpack(item.packed)
   },
   put: async (key: string, value: unknown, ttlSeconds: number): Promise<void> => {
-    const packed = gzipSync(JSON.stringify(value))
+    const packed = pack(value)
     if (packed.length > maxBytes) return
     await putItem({ ...keyOf(name, key), packed, expiresAt: inSeconds(Date.now(), ttlSeconds) })
   },

@@ -1,5 +1,5 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
 import type * as z from 'zod/mini'
+import { pack, unpack } from './packed.ts'
 import { getItem, getItems, type Item, type Key } from './table.ts'
 
 /** The partition of everything that belongs to a workspace. */
@@ -29,10 +29,8 @@ const mapFields = (row: Fields, fields: string[], change: (value: unknown) => un
   ),
 })
 
-const pack = (value: unknown) => gzipSync(JSON.stringify(value))
-
-const unpack = (value: unknown): unknown =>
-  value instanceof Uint8Array ? JSON.parse(gunzipSync(value).toString()) : value
+/** An item written before its field was packed holds the value itself. */
+const read = (value: unknown): unknown => (value instanceof Uint8Array ? unpack(value) : value)
 
 /**
  * A kind of item: its zod schema is the only description of its attributes, and it is
@@ -51,7 +49,7 @@ export const defineEntity = <Schema extends z.ZodMiniType, Address>(definition: 
   const jsonFields = definition.jsonFields ?? []
   const packedFields = definition.packedFields ?? []
   const fromItem = (item: Item): Row => {
-    const unpacked = mapFields(item, packedFields, unpack)
+    const unpacked = mapFields(item, packedFields, read)
     return definition.schema.parse(
       mapFields(unpacked, jsonFields, (text) => JSON.parse(text as string)),
     ) as Row

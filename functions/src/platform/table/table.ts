@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -90,8 +91,9 @@ export const queryPrefix = async (pk: string, prefix: string): Promise<Item[]> =
   return found
 }
 
-/** At most 100 keys go into one request of the table's. */
+/** At most 100 keys go into one request of the table's, and 25 writes. */
 const batchSize = 100
+const writesAtOnce = 25
 const maxBatchAttempts = 8
 
 const getBatch = async (keys: Key[]): Promise<Item[]> => {
@@ -109,12 +111,32 @@ const getBatch = async (keys: Key[]): Promise<Item[]> => {
   return found
 }
 
+const inBatches = (keys: Key[], size: number): Key[][] => {
+  const batches: Key[][] = []
+  for (let start = 0; start < keys.length; start += size) batches.push(keys.slice(start, start + size))
+  return batches
+}
+
 /** The items that exist, in the order of their keys. */
 export const getItems = async (keys: Key[]): Promise<Item[]> => {
-  const batches: Key[][] = []
-  for (let start = 0; start < keys.length; start += batchSize)
-    batches.push(keys.slice(start, start + batchSize))
-  const found = (await Promise.all(batches.map(getBatch))).flat()
+  const found = (await Promise.all(inBatches(keys, batchSize).map(getBatch))).flat()
   const byKey = new Map(found.map((item) => [`${item.pk}\n${item.sk}`, item]))
   return keys.flatMap((key) => byKey.get(`${key.pk}\n${key.sk}`) ?? [])
+}
+
+const deleteBatch = async (keys: Key[]): Promise<void> => {
+  let open = keys.map((Key) => ({ DeleteRequest: { Key } }))
+  for (let attempt = 0; open.length > 0; attempt++) {
+    if (attempt === maxBatchAttempts) throw new Error(`The table did not get to ${open.length} deletions`)
+    if (attempt > 0) await pauseBeforeRetry(attempt)
+    const answer = await documents().send(
+      new BatchWriteCommand({ RequestItems: { [config.tableName()]: open } }),
+    )
+    open = (answer.UnprocessedItems?.[config.tableName()] ?? []) as typeof open
+  }
+}
+
+/** Deletes the items, whatever they hold; some may be gone when it throws. */
+export const deleteItems = async (keys: Key[]): Promise<void> => {
+  await Promise.all(inBatches(keys, writesAtOnce).map(deleteBatch))
 }

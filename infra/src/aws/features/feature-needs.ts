@@ -4,7 +4,7 @@ import type { FeatureName } from '@assay/shared/features/all-calls'
 export type FeatureNeeds = {
   /** Who suffers when its API fails; becomes the alarm's text. */
   impact: string
-  /** Asks a model provider, so its functions may read the provider's key. */
+  /** Asks a model provider and sources, so its functions know where they are and may read the provider's key. */
   asksAi?: boolean
   /** Sends the product's own mails, so its functions may send from MAIL_FROM. */
   sendsMail?: boolean
@@ -27,6 +27,7 @@ export const featureNeeds: Record<FeatureName, FeatureNeeds> = {
     memoryMb: 1024,
   },
   jobs: { impact: 'Users see no progress of their running work and cannot cancel it.' },
+  landing: { impact: 'Visitors cannot ask for a demo.', sendsMail: true },
   leads: { impact: 'Users cannot see or add leads.' },
   operations: { impact: 'Health checks fail and integrators cannot read the interface.' },
 }

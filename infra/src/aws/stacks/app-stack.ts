@@ -32,6 +32,9 @@ export type AppStackProps = StackProps & {
 export class AppStack extends Stack {
   private readonly data: DataStack
   private readonly variables: Record<string, string>
+  private readonly sourceVariables: Record<string, string>
+  /** Of the functions behind the gateway: how they know that a request came through CloudFront. */
+  private readonly gatewayVariables: Record<string, string>
   private readonly alarmAction: IAlarmAction
   private readonly openAiKey: ISecret | null
   private readonly mailFromAddress: string | null
@@ -59,10 +62,11 @@ export class AppStack extends Stack {
       ...settings.variables,
       TABLE_NAME: data.table.table.tableName,
       PUBLIC_URL: site.publicUrl,
-      ORIGIN_VERIFY: originVerify,
       SAMPLE_DATA: 'off',
       ASSAY_VERSION: manifest.version,
     }
+    this.gatewayVariables = { ...this.variables, ORIGIN_VERIFY: originVerify }
+    this.sourceVariables = settings.sourceVariables
     new SiteFiles(this, 'SiteFiles', {
       bucket: site.bucket,
       folder: siteFolder,
@@ -110,7 +114,7 @@ export class AppStack extends Stack {
       gateway,
       impact,
       memoryMb,
-      environment: this.variables,
+      environment: this.gatewayVariables,
       alarmAction: this.alarmAction,
     })
     this.grantFeature(feature, handler)
@@ -138,7 +142,7 @@ export class AppStack extends Stack {
       description: 'Answers 404 and 405 where no call is declared',
       timeoutSeconds: apiTimeoutSeconds,
       memoryMb: 512,
-      environment: this.variables,
+      environment: this.gatewayVariables,
     })
   }
 
@@ -146,7 +150,9 @@ export class AppStack extends Stack {
     const { asksAi, sendsMail } = featureNeeds[feature]
     this.data.table.usedBy(fn)
     if (sendsMail && this.mailFromAddress) mayMail(fn, this.mailFromAddress)
-    if (!asksAi || !this.openAiKey) return
+    if (!asksAi) return
+    for (const [name, value] of Object.entries(this.sourceVariables)) fn.lambda.addEnvironment(name, value)
+    if (!this.openAiKey) return
     this.openAiKey.grantRead(fn.lambda)
     fn.lambda.addEnvironment('OPENAI_API_KEY_ARN', this.openAiKey.secretArn)
   }

@@ -30,7 +30,11 @@ describe('with every option', () => {
     })
     const text = JSON.stringify(resources.filter(({ type }) => type === 'AWS::Lambda::Function'))
     expect(text).toContain('"PUBLIC_URL":"https://leads.example.com"')
-    expect(text).toContain('"OPENAI_MODEL_FAST":"small"')
+    const modelOf = (description: string) =>
+      resources.find(({ properties }) => properties.Description === description)?.properties.Environment
+        .Variables.OPENAI_MODEL_FAST
+    expect(modelOf('Works on searchLeads')).toBe('small')
+    expect(modelOf('Answers the calls of accounts')).toBeUndefined()
   })
 
   it('a firewall for CloudFront stands before the site', () => {

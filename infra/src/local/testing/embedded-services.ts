@@ -29,7 +29,7 @@ export default async function startEmbeddedServices({ provide }: TestProject) {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
-    POWERTOOLS_LOG_LEVEL: 'SILENT',
+    LOG_LEVEL: 'SILENT',
   })
   return ending.run
 }

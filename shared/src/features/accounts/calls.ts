@@ -1,6 +1,19 @@
+import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
+import { pathToken } from '../../platform/fields.ts'
+import { later } from '../../platform/later.ts'
 import { Usage } from './plans.ts'
-import { Credentials, ProfileChanges, Registration, User } from './user.ts'
+import { SignedInPlace } from './session.ts'
+import {
+  AccountDeletion,
+  Credentials,
+  PasswordChange,
+  PasswordForgotten,
+  PasswordReset,
+  ProfileChanges,
+  Registration,
+  User,
+} from './user.ts'
 
 export const getUser = defineCall({
   name: 'getUser',
@@ -62,4 +75,80 @@ export const getUsage = defineCall({
   auth: 'session',
   output: Usage,
   summary: 'The plan, lookups used and left this month, and what AI calls cost.',
+})
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/password/change',
+  auth: 'session',
+  body: PasswordChange,
+  status: 204,
+  errors: ['CONFLICT'],
+  throttle: { name: 'password', perMinute: 10, key: 'workspace' },
+  summary: 'Sets another password, given the current one, and ends every other session.',
+})
+
+export const forgotPassword = defineCall({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/api/password/forgot',
+  auth: 'none',
+  body: PasswordForgotten,
+  status: 204,
+  errors: ['MAIL_NOT_CONFIGURED'],
+  throttle: { name: 'password-mail', perHour: 3, key: 'account' },
+  summary: 'Mails a link to set a new password, if the address is an account’s; the answer does not tell.',
+})
+
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/password/reset',
+  auth: 'none',
+  body: PasswordReset,
+  status: 204,
+  errors: ['LINK_EXPIRED', 'CONFLICT'],
+  throttle: { name: 'password-reset', perMinute: 60, key: 'address' },
+  summary: 'Sets a new password by a mailed link, which works once and for an hour, and ends every session.',
+})
+
+export const listSessions = defineCall({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/sessions',
+  auth: 'session',
+  output: later(() => z.array(SignedInPlace)),
+  summary: 'Where the user is signed in, last seen first.',
+})
+
+export const endSession = defineCall({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/sessions/{id}',
+  auth: 'session',
+  params: later(() => z.strictObject({ id: pathToken() })),
+  status: 204,
+  summary: 'Signs the user out in one place.',
+})
+
+export const endAllSessions = defineCall({
+  name: 'endAllSessions',
+  method: 'DELETE',
+  path: '/api/sessions',
+  auth: 'session',
+  status: 204,
+  summary: 'Signs the user out everywhere, here too.',
+})
+
+export const deleteAccount = defineCall({
+  name: 'deleteAccount',
+  method: 'DELETE',
+  path: '/api/account',
+  auth: 'session',
+  body: AccountDeletion,
+  status: 204,
+  errors: ['CONFLICT'],
+  throttle: { name: 'password', perMinute: 10, key: 'workspace' },
+  summary: 'Deletes the account at once, and erases everything in its workspace within minutes.',
 })

@@ -24,12 +24,14 @@ export const User = later(() =>
 )
 export type User = z.infer<typeof User>
 
+/** A password that is compared, not set. */
+const givenPassword = (message: string) =>
+  z.string(message).check(z.minLength(1, message), z.maxLength(1000, 'Please use at most 1000 characters'))
+
 export const Credentials = later(() =>
   z.strictObject({
     username: requiredText('Username is required', 200),
-    password: z
-      .string('Password is required')
-      .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Please use at most 1000 characters')),
+    password: givenPassword('Password is required'),
   }),
 )
 export type Credentials = z.infer<typeof Credentials>
@@ -37,20 +39,52 @@ export type Credentials = z.infer<typeof Credentials>
 /** The shortest password; the specification's section 5. */
 export const minPasswordLength = 6
 
+/** A password to be; whether it is too common only the server knows. */
+const newPassword = () =>
+  z
+    .string('Password must be at least 6 characters')
+    .check(
+      z.minLength(minPasswordLength, 'Password must be at least 6 characters'),
+      z.maxLength(1000, 'Please use at most 1000 characters'),
+    )
+
 export const Registration = later(() =>
   z.strictObject({
     username: requiredText('Username is required', 64),
     email: email('Please enter a valid email address'),
     fullName: optionalText(200),
-    password: z
-      .string('Password must be at least 6 characters')
-      .check(
-        z.minLength(minPasswordLength, 'Password must be at least 6 characters'),
-        z.maxLength(1000, 'Please use at most 1000 characters'),
-      ),
+    password: newPassword(),
   }),
 )
 export type Registration = z.infer<typeof Registration>
+
+export const PasswordChange = later(() =>
+  z.strictObject({
+    currentPassword: givenPassword('Current password is required'),
+    newPassword: newPassword(),
+  }),
+)
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const PasswordForgotten = later(() =>
+  z.strictObject({ email: email('Please enter a valid email address') }),
+)
+export type PasswordForgotten = z.infer<typeof PasswordForgotten>
+
+/** `token` as it stood in the mailed link. */
+export const PasswordReset = later(() =>
+  z.strictObject({ token: requiredText('The link is not complete', 300), password: newPassword() }),
+)
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+/** Both are asked for, so that nobody deletes an account by a slip, or one that was left open. */
+export const AccountDeletion = later(() =>
+  z.strictObject({
+    username: requiredText('Username is required', 200),
+    password: givenPassword('Password is required'),
+  }),
+)
+export type AccountDeletion = z.infer<typeof AccountDeletion>
 
 /** A text that is either left empty or at least `min` characters long. */
 const emptyOrAtLeast = (min: number, message: string, maxLength: number) =>

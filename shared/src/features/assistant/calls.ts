@@ -71,6 +71,5 @@ export const generateEmail = defineCall({
   auth: 'session',
   body: later(() => z.strictObject({ lead: LeadContext, analysis: AnalysisContext })),
   output: GeneratedEmail,
-  errors: ['AI_UNAVAILABLE'],
   summary: 'Drafts an outreach email to a company from its facts and the business profile.',
 })

@@ -110,7 +110,6 @@ export const analyzeLead = defineCall({
   auth: 'session',
   body: later(() => z.strictObject({ lead: LeadContext })),
   output: Analysis,
-  errors: ['AI_UNAVAILABLE'],
   summary: 'A business analysis and an outreach strategy for a company, from its facts.',
 })
 

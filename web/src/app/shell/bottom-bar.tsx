@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { NavLink } from 'react-router-dom'
-import { pages } from './pages.ts'
+import { barItem } from './bar-item.ts'
+import { MoreButton } from './more-button.tsx'
+import { PageLink } from './page-link.tsx'
+import { bottomPages } from './pages.ts'
 
 const Bar = chakra('nav', {
   base: {
@@ -9,37 +11,25 @@ const Bar = chakra('nav', {
     bottom: 0,
     zIndex: 'bar',
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr 1fr',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
     bg: 'bg.panel',
     borderTopWidth: '1px',
     pb: 'env(safe-area-inset-bottom)',
   },
 })
 
-const BarLink = chakra(NavLink, {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 1,
-    minH: 14,
-    fontSize: 'xs',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-    textDecoration: 'none',
-    '&[aria-current=page]': { color: 'primary' },
-    _focusVisible: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '-3px' },
-  },
-})
+const BarLink = chakra(PageLink, barItem)
 
+/** The navigation of a phone. */
 export const BottomBar = () => (
   <Bar aria-label="Pages" hideFrom="lg">
-    {pages.map(({ path, name, Icon }) => (
-      <BarLink key={path} to={path}>
-        <Icon size={18} />
-        {name}
+    {bottomPages.map((page) => (
+      <BarLink key={page.name} leadsTo={page}>
+        <page.Icon size={18} />
+        {page.name}
       </BarLink>
     ))}
+    <MoreButton />
   </Bar>
 )

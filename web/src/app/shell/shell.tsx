@@ -3,7 +3,12 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { PageFailure } from '../page-failure.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { everywhere } from './keyboard/everywhere.ts'
+import { ShellDialogs } from './keyboard/shell-dialogs.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarOpen } from './sidebar-open.ts'
 import { TopBar } from './top-bar.tsx'
@@ -37,33 +42,41 @@ export const Shell = () => {
     shownPath.current = pathname
   }, [pathname])
   const [isOpen, toggle] = useSidebarOpen()
-  useShortcuts('Everywhere', { '[': { does: 'Collapse or expand the sidebar', run: toggle } })
+  useShortcuts(everywhere, { '[': { does: 'Collapse or expand the sidebar', run: toggle } })
   return (
-    <Flex minH="100dvh">
-      <SkipLink href="#content">Skip to the content</SkipLink>
-      <Sidebar isOpen={isOpen} onToggle={toggle} />
-      <Flex direction="column" flex="1" minW={0}>
-        <TopBar />
-        <Box
-          as="main"
-          id="content"
-          ref={main}
-          tabIndex={-1}
-          outline="none"
-          flex="1"
-          width="full"
-          maxW="100rem"
-          mx="auto"
-          px={{ base: 3, sm: 4, xl: 6 }}
-          pt={{ base: 4, lg: 5 }}
-          pb={{ base: 24, lg: 8 }}
-        >
-          <Suspense fallback={<PageSpinner />}>
-            <Outlet />
-          </Suspense>
-        </Box>
+    <ShellDialogs>
+      <Flex minH="100dvh">
+        <SkipLink href="#content">Skip to the content</SkipLink>
+        <Sidebar isOpen={isOpen} onToggle={toggle} />
+        <Flex direction="column" flex="1" minW={0}>
+          <TopBar />
+          <ConnectionBanner />
+          <Box
+            as="main"
+            id="content"
+            ref={main}
+            tabIndex={-1}
+            outline="none"
+            flex="1"
+            width="full"
+            maxW="100rem"
+            mx="auto"
+            px={{ base: 3, sm: 4, xl: 6 }}
+            pt={{ base: 4, lg: 5 }}
+            pb={{ base: 24, lg: 8 }}
+          >
+            <ErrorBoundary
+              resetKey={pathname}
+              fallback={(error, reset) => <PageFailure error={error} onRetry={reset} />}
+            >
+              <Suspense fallback={<PageSpinner />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </Box>
+        </Flex>
+        <BottomBar />
       </Flex>
-      <BottomBar />
-    </Flex>
+    </ShellDialogs>
   )
 }

@@ -1,83 +1,84 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
-import { NavLink } from 'react-router-dom'
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useLogout } from '../../features/accounts/use-logout.ts'
 import { Button } from '../../ui/button.tsx'
-import { SidebarIcon } from '../../ui/icons.tsx'
+import { LogoutIcon, SidebarIcon } from '../../ui/icons.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { LookupsLeft } from './lookups-left.tsx'
-import { pages } from './pages.ts'
-
-const SideLink = chakra(NavLink, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 2.5,
-    minH: 9,
-    px: 2.5,
-    borderRadius: 'control',
-    color: 'fg.muted',
-    fontWeight: 'medium',
-    textDecoration: 'none',
-    _hover: { bg: 'bg.hover', color: 'fg' },
-    '&[aria-current=page]': { bg: 'bg.selected', color: 'primary' },
-    _focusVisible: { outline: '2px solid', outlineColor: 'primary' },
-    '@media (pointer: coarse)': { minH: 11 },
-  },
-})
+import { NavigationButton, NavigationLink } from './navigation-item.ts'
+import { sidebarPages } from './pages.ts'
 
 type Props = { isOpen: boolean; onToggle: () => void }
 
 /** The rail at the left: with words, or folded to its icons. */
 export const Sidebar = ({ isOpen, onToggle }: Props) => {
-  const toggleText = isOpen ? 'Collapse the sidebar' : 'Expand the sidebar'
+  const logout = useLogout()
   return (
     <Flex
       as="aside"
       aria-label="Sidebar"
       hideBelow="lg"
       direction="column"
-      gap={4}
+      gap={3}
       width="var(--rail-width)"
       flexShrink={0}
       height="100dvh"
       position="sticky"
       top={0}
       zIndex="bar"
-      p={3}
+      px={3}
+      pb={3}
       bg="bg.panel"
       borderRightWidth="1px"
       overflowY="auto"
       overflowX="hidden"
     >
-      <Flex align="center" justify="space-between" pl={isOpen ? 2.5 : 0.5}>
+      <Flex align="center" justify="space-between" flexShrink={0} h={12} pl={isOpen ? 2.5 : 0.5}>
         {isOpen ? <Wordmark /> : null}
-        <Tooltip text={toggleText}>
-          <Button
-            look="quiet"
-            size="icon"
-            color="fg.muted"
-            aria-label={toggleText}
-            aria-expanded={isOpen}
-            onClick={onToggle}
-          >
-            <SidebarIcon />
-          </Button>
-        </Tooltip>
+        <Toggle isOpen={isOpen} onToggle={onToggle} />
       </Flex>
       <Flex as="nav" aria-label="Pages" direction="column" gap={0.5}>
-        {pages.map(({ path, name, Icon }) => (
-          <Tooltip key={path} text={name} isOff={isOpen}>
-            <SideLink to={path}>
-              <Icon />
-              {isOpen ? name : <VisuallyHidden>{name}</VisuallyHidden>}
-            </SideLink>
+        {sidebarPages.map((page) => (
+          <Tooltip key={page.name} text={page.name} isOff={isOpen}>
+            <NavigationLink leadsTo={page}>
+              <page.Icon />
+              <Words isShown={isOpen}>{page.name}</Words>
+            </NavigationLink>
           </Tooltip>
         ))}
+        <Tooltip text="Logout" isOff={isOpen}>
+          <NavigationButton disabled={logout.isPending} onClick={() => logout.mutate()}>
+            <LogoutIcon />
+            <Words isShown={isOpen}>Logout</Words>
+          </NavigationButton>
+        </Tooltip>
       </Flex>
-      <Box mt="auto" display={isOpen ? 'block' : 'none'}>
-        <LookupsLeft />
+      <Box mt="auto">
+        <LookupsLeft isFolded={!isOpen} />
       </Box>
     </Flex>
+  )
+}
+
+const Words = ({ isShown, children }: { isShown: boolean; children: ReactNode }) =>
+  isShown ? children : <VisuallyHidden>{children}</VisuallyHidden>
+
+const Toggle = ({ isOpen, onToggle }: Props) => {
+  const text = isOpen ? 'Collapse the sidebar' : 'Expand the sidebar'
+  return (
+    <Tooltip text={text}>
+      <Button
+        look="quiet"
+        size="icon"
+        color="fg.muted"
+        aria-label={text}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
+        <SidebarIcon />
+      </Button>
+    </Tooltip>
   )
 }

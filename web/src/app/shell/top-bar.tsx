@@ -2,7 +2,8 @@ import { Flex } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { Truncated } from '../../ui/truncated.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { pageName } from './page-name.ts'
+import { PaletteButton } from './keyboard/palette-button.tsx'
+import { pageName } from './pages.ts'
 import { SampleMark } from './sample-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -22,7 +23,8 @@ export const TopBar = () => (
       {pageName(useLocation().pathname)}
     </Truncated>
     <SampleMark />
-    <Flex ml="auto" minW={0} maxW="50%">
+    <Flex ml="auto" minW={0} align="center" gap={{ base: 1, lg: 2 }}>
+      <PaletteButton />
       <UserMenu />
     </Flex>
   </Flex>

@@ -1,8 +1,12 @@
-import { Box, Menu } from '@chakra-ui/react'
+import { Box, chakra, Menu } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
 import { type ColourMode, chooseColourMode, colourModes, useColourMode } from '../../platform/colour-mode.ts'
 import type { PanelProps } from '../../ui/lazy-panel.ts'
 import { MenuPanel } from '../../ui/menu-panel.tsx'
 import { LookupsLeft } from './lookups-left.tsx'
+
+/** A link that reads like the menu's other items. */
+const MenuLink = chakra(Link, { base: { color: 'inherit', textDecoration: 'none' } })
 
 const modeNames: Record<ColourMode, string> = { system: 'As the system', light: 'Light', dark: 'Dark' }
 
@@ -14,6 +18,10 @@ export const UserMenuPanel = ({ isLeaving, onLogout, ...panel }: Props) => (
       <LookupsLeft />
       <Menu.Separator />
     </Box>
+    <Menu.Item value="profile" asChild>
+      <MenuLink to="/profile">Profile</MenuLink>
+    </Menu.Item>
+    <Menu.Separator />
     <Menu.RadioItemGroup
       value={useColourMode()}
       onValueChange={({ value }) => chooseColourMode(value as ColourMode)}

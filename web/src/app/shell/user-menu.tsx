@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { useLogout } from '../../features/accounts/use-logout.ts'
 import { useSession } from '../../platform/session.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
+import { initialsOf } from './initials.ts'
 
 const loadMenu = async () => (await import('./user-menu-panel.tsx')).UserMenuPanel
 
@@ -10,21 +12,20 @@ const loadMenu = async () => (await import('./user-menu-panel.tsx')).UserMenuPan
 export const UserMenu = () => {
   const { user } = useSession()
   const logout = useLogout()
-  if (!user) return null
+  const name = user?.username ?? 'Guest'
   return (
     <MenuButton
       loadMenu={loadMenu}
       menu={{ isLeaving: logout.isPending, onLogout: () => logout.mutate() }}
       look="quiet"
-      width="full"
       minW={0}
       flexShrink={1}
-      px={2.5}
-      justifyContent="start"
-      aria-label={`Account: ${user.username}`}
+      px={1.5}
+      aria-label={`Account: ${name}`}
     >
-      <Box as="span" truncate flex="1" textAlign="left">
-        {user.username}
+      <Avatar letters={initialsOf(user?.fullName ?? name)} />
+      <Box as="span" truncate hideBelow="sm">
+        {name}
       </Box>
       <ChevronIcon />
     </MenuButton>

@@ -1,6 +1,7 @@
 import { Credentials } from '@assay/shared/features/accounts/user'
-import { Stack } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { errorsOfParse } from '../../platform/field-errors.ts'
 import { useFormErrors } from '../../platform/use-form-errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -41,6 +42,9 @@ export const LoginForm = () => {
         <Button look="primary" type="submit" width="full" disabled={login.isPending}>
           {login.isPending ? 'Signing in...' : 'Sign In'}
         </Button>
+        <Text fontSize="sm" textAlign="center">
+          <Link to="/forgot-password">Forgot password?</Link>
+        </Text>
       </Stack>
     </form>
   )

@@ -1,12 +1,13 @@
 import { Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
 import { chipsOf, type FilterName, type SearchFormValues } from './search-form-values.ts'
 
-type Props = { values: SearchFormValues; onRemove: (name: FilterName) => void }
+type Props = { values: SearchFormValues; onRemove: (name: FilterName) => void; children: ReactNode }
 
 /** The active filters; removing a chip clears its field. */
-export const FilterChips = ({ values, onRemove }: Props) => (
+export const FilterChips = ({ values, onRemove, children }: Props) => (
   <Flex wrap="wrap" align="center" gap={2} mt={3} minH={{ base: 11, lg: 8 }}>
     <Text fontSize="sm" color="fg.muted">
       Filters
@@ -34,5 +35,6 @@ export const FilterChips = ({ values, onRemove }: Props) => (
         none: the query alone counts
       </Text>
     ) : null}
+    {children}
   </Flex>
 )

@@ -115,35 +115,6 @@ test('an answer that comes at once needs no job', async () => {
   expect(server.requestsOf(searchLeads)).toHaveLength(1)
 })
 
-test('what was understood is shown, and another reading of the place searches again', async () => {
-  const reading = (name: string) => ({ name, lat: 1, lon: 2, bbox: { south: 0, north: 1, west: 2, east: 3 } })
-  const criteria = {
-    category: { text: 'dentist', from: 'query' as const },
-    place: {
-      text: 'Springfield',
-      ...reading('Springfield, Illinois'),
-      alternatives: [reading('Springfield, Missouri')],
-    },
-    wishes: [],
-    setAside: [
-      { filter: 'industry' as const, value: 'Business Services', reason: 'The query names a dentist.' },
-    ],
-  }
-  const server = serverFor('user').on(searchLeads, () => buildResult([candidate], { criteria }))
-  const user = renderApp('/lead-hunting')
-  await search(user)
-  const strip = within(await screen.findByRole('region', { name: 'Understood as' }))
-  expect(strip.getByText('Springfield, Illinois')).toBeDefined()
-  expect(strip.getByText(/The query names a dentist/)).toBeDefined()
-  await user.click(strip.getByRole('button', { name: '1 other place' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Springfield, Missouri' }))
-  await waitFor(() => expect(server.requestsOf(searchLeads)).toHaveLength(2))
-  expect(server.requestsOf(searchLeads)[1]?.body).toMatchObject({
-    query: 'dentists',
-    criteria: { place: { name: 'Springfield, Missouri', alternatives: [reading('Springfield, Illinois')] } },
-  })
-})
-
 test('the badge of a row follows its match score', async () => {
   const scores = [92, 80, 79, 65, 64]
   serverFor('user').on(listAiLeads, () =>

@@ -1,5 +1,4 @@
 import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
-import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { Box, Grid, Stack } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -7,14 +6,13 @@ import { Panel } from '../../ui/panel.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { LeadsPanel } from './leads-panel.tsx'
 import type { ListedLead } from './listed-leads.ts'
-import { queryOfCriteria } from './place-choice.ts'
 import { SearchForm } from './search-form.tsx'
-import { initialValues } from './search-form-values.ts'
 import { UnderstoodAs } from './understood-as.tsx'
 import { useAiLeads } from './use-ai-leads.ts'
 import { useHunt } from './use-hunt.ts'
 import { useListedLeads } from './use-listed-leads.ts'
 import type { SearchRequest } from './use-search-leads.ts'
+import { useUnderstanding } from './use-understanding.ts'
 
 type Props = {
   /** The chat about a lead, which another feature gives. */
@@ -30,6 +28,7 @@ const isWide = () => matchMedia('(min-width: 64rem)').matches
 export const HuntingPanel = ({ chatAbout }: Props) => {
   const hunt = useHunt()
   const saved = useAiLeads()
+  const understanding = useUnderstanding(hunt)
   const { selected, selectionKey, select, ...listed } = useListedLeads(hunt, saved.rows)
   const heading = useRef<HTMLHeadingElement>(null)
   const { list, revealNextSearch } = useRevealedList(hunt.isSearching)
@@ -38,14 +37,8 @@ export const HuntingPanel = ({ chatAbout }: Props) => {
     listed.setScope(null)
     select(null)
     revealNextSearch()
+    understanding.begin(request)
     hunt.search(request)
-  }
-  const searchAgain = (criteria: Criteria) => {
-    const known = hunt.request ?? {
-      query: queryOfCriteria(criteria),
-      maxResults: Number(initialValues.maxResults),
-    }
-    search({ ...known, criteria })
   }
   const open = (lead: ListedLead) => {
     select(lead)
@@ -55,13 +48,13 @@ export const HuntingPanel = ({ chatAbout }: Props) => {
 
   return (
     <Stack gap={4}>
-      <SearchForm isSearching={hunt.isSearching} onSearch={search} />
-      {hunt.result?.criteria ? (
-        <UnderstoodAs
-          criteria={hunt.result.criteria}
-          isSearching={hunt.isSearching}
-          onSearchAgain={searchAgain}
-        />
+      <SearchForm
+        isSearching={hunt.isSearching}
+        onSearch={(request) => search(understanding.withEdits(request))}
+        onPreview={understanding.preview}
+      />
+      {understanding.isShown ? (
+        <UnderstoodAs understanding={understanding} isSearching={hunt.isSearching} onSearch={search} />
       ) : null}
       <Grid gap={4} alignItems="start" templateColumns={columns}>
         <Box ref={list} scrollMarginTop={4} display={{ base: selected ? 'none' : 'block', lg: 'block' }}>
@@ -72,6 +65,7 @@ export const HuntingPanel = ({ chatAbout }: Props) => {
             selected={selected}
             onSelect={open}
             onSearchAgain={search}
+            onSearchWith={(criteria) => search(understanding.edited(criteria))}
           />
         </Box>
         {selected ? (

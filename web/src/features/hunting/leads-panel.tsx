@@ -1,9 +1,11 @@
 import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { Flex, Heading, Text } from '@chakra-ui/react'
 import { MapAttribution } from '../../ui/map-attribution.tsx'
 import { FailureNotice } from '../../ui/notice.tsx'
 import { countText } from '../../ui/numbers.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { AnswerNotes } from './answer-notes.tsx'
 import { LeadList } from './lead-list.tsx'
 import { ListScope, type Scope } from './list-scope.tsx'
 import type { ListedLead } from './listed-leads.ts'
@@ -20,10 +22,11 @@ type Props = {
   selected: ListedLead | null
   onSelect: (lead: ListedLead) => void
   onSearchAgain: (request: SearchRequest) => void
+  onSearchWith: (criteria: Criteria) => void
 }
 
 /** The found companies with the search's progress above them, or its receipt. */
-export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, onSearchAgain }: Props) => {
+export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...again }: Props) => {
   const { rows, scope, setScope } = listed
   const { job, result, failure } = hunt
   const repeat = failure?.repeat
@@ -56,14 +59,23 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, onSearchAg
           onCancel={hunt.cancel}
         />
       ) : null}
-      {!hunt.isSearching && result?.receipt ? <SearchReceipt receipt={result.receipt} /> : null}
+      {!hunt.isSearching && result?.receipt ? (
+        <>
+          <SearchReceipt receipt={result.receipt} />
+          <AnswerNotes
+            result={result}
+            asked={hunt.request?.maxResults ?? null}
+            onSearch={again.onSearchWith}
+          />
+        </>
+      ) : null}
       {hunt.lost ? (
         <FailureNotice onRetry={hunt.lost.askAgain} isRetrying={hunt.lost.isAsking}>
           {hunt.lost.text}
         </FailureNotice>
       ) : null}
       {failure ? (
-        <FailureNotice onRetry={repeat ? () => onSearchAgain(repeat) : undefined}>
+        <FailureNotice onRetry={repeat ? () => again.onSearchAgain(repeat) : undefined}>
           {failure.text}
         </FailureNotice>
       ) : null}

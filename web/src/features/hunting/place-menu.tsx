@@ -3,14 +3,32 @@ import { Menu } from '@chakra-ui/react'
 import type { PanelProps } from '../../ui/lazy-panel.ts'
 import { MenuPanel } from '../../ui/menu-panel.tsx'
 
-type Props = PanelProps & { alternatives: PlaceChoice[]; onChoose: (choice: PlaceChoice) => void }
+type Props = PanelProps & {
+  alternatives: PlaceChoice[]
+  onChoose: (choice: PlaceChoice) => void
+  onName: () => void
+  onLeaveOut: () => void
+}
 
-export const PlaceMenu = ({ alternatives, onChoose, ...panel }: Props) => (
+/** Other places of the same name, another name, or none. */
+export const PlaceMenu = ({ alternatives, onChoose, onName, onLeaveOut, ...panel }: Props) => (
   <MenuPanel {...panel} placement="bottom-start">
-    {alternatives.map((choice) => (
-      <Menu.Item key={choice.name} value={choice.name} onSelect={() => onChoose(choice)}>
-        {choice.name}
-      </Menu.Item>
-    ))}
+    {alternatives.length > 0 ? (
+      <Menu.ItemGroup>
+        <Menu.ItemGroupLabel>Other places of this name</Menu.ItemGroupLabel>
+        {alternatives.map((choice) => (
+          <Menu.Item key={choice.name} value={choice.name} onSelect={() => onChoose(choice)}>
+            {choice.name}
+          </Menu.Item>
+        ))}
+        <Menu.Separator />
+      </Menu.ItemGroup>
+    ) : null}
+    <Menu.Item value="(another place)" onSelect={onName}>
+      Another place...
+    </Menu.Item>
+    <Menu.Item value="(no place)" onSelect={onLeaveOut}>
+      Leave the place out
+    </Menu.Item>
   </MenuPanel>
 )

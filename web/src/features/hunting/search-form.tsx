@@ -3,7 +3,9 @@ import { Box, Flex, Grid } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { failureToast } from '../../platform/toasts.ts'
 import { useDraft } from '../../platform/use-draft.ts'
+import { useLater } from '../../platform/use-later.ts'
 import { Button } from '../../ui/button.tsx'
+import { EyeIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -11,9 +13,17 @@ import { FilterChips } from './filter-chips.tsx'
 import { clampResults, initialValues, requestOf, type SearchFormValues } from './search-form-values.ts'
 import type { SearchRequest } from './use-search-leads.ts'
 
-type Props = { isSearching: boolean; onSearch: (request: SearchRequest) => void }
+type Props = {
+  isSearching: boolean
+  onSearch: (request: SearchRequest) => void
+  /** How would this be understood, and what would it come to? */
+  onPreview: (request: SearchRequest) => void
+}
 
-export const SearchForm = ({ isSearching, onSearch }: Props) => {
+/** A press on the search's own button leaves the field too; then there is nothing to preview. */
+const leavingMs = 300
+
+export const SearchForm = ({ isSearching, onSearch, onPreview }: Props) => {
   const [values, setValues] = useDraft('search', initialValues)
   const [error, setError] = useState<string>()
   const queryInput = useRef<HTMLInputElement>(null)
@@ -25,8 +35,14 @@ export const SearchForm = ({ isSearching, onSearch }: Props) => {
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   })
 
+  const later = useLater(leavingMs)
+  const preview = (given: SearchFormValues) => {
+    if (given.query.trim() !== '') onPreview(requestOf(given))
+  }
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    later.cancel()
     const isEmpty = values.query === ''
     setError(isEmpty ? 'Search query is required' : undefined)
     if (values.query.trim() !== '') return onSearch(requestOf(values))
@@ -36,18 +52,23 @@ export const SearchForm = ({ isSearching, onSearch }: Props) => {
 
   return (
     <Panel p={4}>
-      <form onSubmit={submit} noValidate aria-label="Find leads">
+      <form
+        onSubmit={submit}
+        onBlur={() => later.run(() => preview(values))}
+        noValidate
+        aria-label="Find leads"
+      >
         <Grid
           gap={3}
           templateColumns={{
             base: '1fr 1fr',
             md: '1fr 1fr 1fr',
-            lg: 'minmax(0,2fr) 1fr 1fr 1fr 8.25rem auto',
+            lg: '1fr minmax(12.25rem, 1fr) 8.25rem auto',
             // 'Professional Services', what the form starts with, fits.
             xl: 'minmax(0,1.8fr) 1fr 1fr 12.25rem 8rem auto',
           }}
         >
-          <Flex gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+          <Flex gridColumn={{ base: '1 / -1', lg: 'span 2', xl: 'auto' }}>
             <TextField
               ref={queryInput}
               label="Search Query"
@@ -60,7 +81,9 @@ export const SearchForm = ({ isSearching, onSearch }: Props) => {
               {...bind('query')}
             />
           </Flex>
-          <TextField label="Industry" maxLength={200} {...bind('industry')} />
+          <Flex gridColumn={{ lg: 'span 2', xl: 'auto' }}>
+            <TextField label="Industry" maxLength={200} {...bind('industry')} />
+          </Flex>
           <TextField label="Location" maxLength={200} {...bind('location')} />
           <Box gridColumn={{ base: '1 / -1', md: 'auto' }} minW={0}>
             <SelectField
@@ -91,7 +114,25 @@ export const SearchForm = ({ isSearching, onSearch }: Props) => {
             {isSearching ? 'Searching...' : 'Find Leads'}
           </Button>
         </Grid>
-        <FilterChips values={values} onRemove={(name) => change(name, '')} />
+        <FilterChips
+          values={values}
+          onRemove={(name) => {
+            change(name, '')
+            later.run(() => preview({ ...values, [name]: '' }))
+          }}
+        >
+          <Button
+            size="sm"
+            look="quiet"
+            ml="auto"
+            title="How this would be understood, what it may cost, and how long it may take"
+            disabled={isSearching || values.query.trim() === ''}
+            onClick={() => preview(values)}
+          >
+            <EyeIcon />
+            Preview
+          </Button>
+        </FilterChips>
       </form>
     </Panel>
   )

@@ -1,5 +1,6 @@
 import type { Receipt } from '@assay/shared/features/hunting/search'
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { useUsage } from '../../platform/use-usage.ts'
 import { countText, moneyText, secondsText } from '../../ui/numbers.ts'
 
 type Item = Receipt['items'][number]
@@ -22,8 +23,21 @@ export const SearchReceipt = ({ receipt }: { receipt: Receipt }) => (
         <ReceiptItem key={`${item.kind} ${item.name}`} item={item} />
       ))}
     </chakra.ul>
+    <AiMoneyToday />
   </chakra.details>
 )
+
+/** What the workspace has spent on AI since midnight UTC. */
+const AiMoneyToday = () => {
+  const { data } = useUsage()
+  if (!data) return null
+  const { usdToday, usdPerDay } = data.ai
+  return (
+    <Text py={1} borderTopWidth="1px" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+      AI today {moneyText(usdToday)} of {moneyText(usdPerDay)}
+    </Text>
+  )
+}
 
 const isTrouble = ({ status }: Item) => status === 'failed' || status === 'late'
 

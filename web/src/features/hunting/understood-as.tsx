@@ -1,88 +1,126 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Tag } from '../../ui/tag.tsx'
-import { withPlace } from './place-choice.ts'
-import { PlaceChoices } from './place-choices.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EntryButton } from '../../ui/entry-button.tsx'
+import { PencilIcon } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { withCategory } from './criteria-edits.ts'
+import { PlaceCriterion } from './place-criterion.tsx'
+import { SearchEstimate } from './search-estimate.tsx'
+import { SetAside } from './set-aside.tsx'
+import { UnderstoodSkeleton } from './understood-skeleton.tsx'
+import type { SearchRequest } from './use-search-leads.ts'
+import type { Understanding } from './use-understanding.ts'
+import { WishCriteria } from './wish-criteria.tsx'
 
 type Props = {
-  criteria: Criteria
+  understanding: Understanding
   isSearching: boolean
-  /** Searches again with another reading of the place. */
-  onSearchAgain: (criteria: Criteria) => void
+  onSearch: (request: SearchRequest) => void
 }
 
-const Part = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Box minW={0} lineHeight="relaxed">
-    <Text as="span" color="fg.muted" mr={1.5}>
-      {name}
-    </Text>
-    {children}
-  </Box>
-)
-
-const Value = chakra('span', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } })
-
-/** The criteria a search was understood as, and what was set aside. */
-export const UnderstoodAs = ({ criteria, isSearching, onSearchAgain }: Props) => {
-  const { category, place, wishes, setAside } = criteria
+/** How the next search would be understood, or the last one was, to be changed and searched for. */
+export const UnderstoodAs = ({ understanding, isSearching, onSearch }: Props) => {
+  const { criteria, asked, estimate, isEdited, edit, undoEdits } = understanding
+  const notes = asked && !estimate.isPlaceholderData ? (estimate.data?.notes ?? []) : []
   return (
-    <Flex as="section" aria-label="Understood as" direction="column" gap={1} px={1} fontSize="sm">
-      <Flex wrap="wrap" columnGap={4} rowGap={1} align="center" minH={{ base: 11, lg: 8 }}>
-        <Text as="span" fontWeight="medium" color="fg.muted">
-          Understood as
+    <Panel aria-label="Understood as" px={4} py={3} fontSize="sm">
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap={3} minH={{ base: 11, lg: 8 }}>
+        <Text fontWeight="medium" color="fg.muted">
+          {isEdited ? 'Understood as, with your changes' : 'Understood as'}
         </Text>
-        {category.text ? (
-          <Part name="Category">
-            <Value>{category.text}</Value>
-          </Part>
-        ) : null}
-        {place ? (
-          <Part name="Place">
-            <Value>{place.name}</Value>
-            {place.alternatives.length > 0 ? (
-              <PlaceChoices
-                alternatives={place.alternatives}
-                disabled={isSearching}
-                onChoose={(choice) => onSearchAgain(withPlace(criteria, choice))}
-              />
-            ) : null}
-          </Part>
-        ) : null}
-        {wishes.length > 0 ? (
-          <Part name="Wishes">
-            {wishes.map((wish) => (
-              <Tag key={wish.id} mr={1}>
-                {wish.text}
-              </Tag>
-            ))}
-          </Part>
-        ) : null}
+        <Flex gap={2} ml="auto">
+          {isEdited ? (
+            <Button size="sm" look="quiet" disabled={isSearching} onClick={undoEdits}>
+              Undo changes
+            </Button>
+          ) : null}
+          {asked?.criteria ? (
+            <Button
+              size="sm"
+              borderColor="primary"
+              color="primary"
+              disabled={isSearching}
+              onClick={() => onSearch(asked)}
+            >
+              Search with changes
+            </Button>
+          ) : null}
+        </Flex>
       </Flex>
-      {setAside.length > 0 ? <SetAside entries={setAside} /> : null}
+      {criteria ? <CriteriaRow criteria={criteria} disabled={isSearching} onEdit={edit} /> : null}
+      {!criteria && !estimate.error ? <UnderstoodSkeleton /> : null}
+      {criteria && criteria.setAside.length > 0 ? (
+        <SetAside criteria={criteria} disabled={isSearching} onEdit={edit} />
+      ) : null}
+      {notes.length > 0 ? <Notes notes={notes} /> : null}
+      {asked ? (
+        <Box mt={1.5} minH={5}>
+          <SearchEstimate estimate={estimate} />
+        </Box>
+      ) : null}
+    </Panel>
+  )
+}
+
+type RowProps = { criteria: Criteria; disabled: boolean; onEdit: (criteria: Criteria) => void }
+
+const CriteriaRow = ({ criteria, disabled, onEdit }: RowProps) => {
+  const { category } = criteria
+  return (
+    <Flex wrap="wrap" columnGap={5} rowGap={1.5} align="start">
+      <Part name="Category">
+        <EntryButton
+          size="sm"
+          borderColor="border"
+          maxW="full"
+          flexShrink={1}
+          disabled={disabled}
+          aria-label={category.text ? `Category: ${category.text}. Change` : 'Choose a category'}
+          entry={{
+            label: 'Category',
+            placeholder: 'e.g. dentists',
+            action: 'Use',
+            initial: category.text,
+            onSave: (text) => onEdit(withCategory(criteria, text)),
+          }}
+        >
+          <Truncated color={category.text ? undefined : 'fg.muted'}>
+            {category.text || 'any kind of company'}
+          </Truncated>
+          <PencilIcon size={12} />
+        </EntryButton>
+      </Part>
+      <Part name="Place">
+        <PlaceCriterion criteria={criteria} disabled={disabled} onEdit={onEdit} />
+      </Part>
+      <Part name="Wishes">
+        <WishCriteria criteria={criteria} disabled={disabled} onEdit={onEdit} />
+      </Part>
     </Flex>
   )
 }
 
-const SetAside = ({ entries }: { entries: Criteria['setAside'] }) => (
-  <chakra.details>
-    <chakra.summary
-      cursor="pointer"
-      color="fg.muted"
-      width="fit-content"
-      py={1}
-      ml={4}
-      listStylePosition="outside"
-    >
-      Set aside: {entries.map((entry) => entry.value).join(', ')}
-    </chakra.summary>
-    <chakra.ul pl={4} pb={1}>
-      {entries.map((entry) => (
-        <li key={`${entry.filter} ${entry.value}`}>
-          <Value>{entry.value}</Value>
-          <chakra.span color="fg.muted"> · {entry.reason}</chakra.span>
-        </li>
+/** The names stand in a column of their own on a phone. */
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Flex role="group" aria-label={name} gap={1.5} minW={0} maxW="full" width={{ base: 'full', md: 'auto' }}>
+    <Text as="span" color="fg.muted" lineHeight={{ base: '2.75rem', lg: '2rem' }} minW={{ base: 16, md: 0 }}>
+      {name}
+    </Text>
+    <Flex wrap="wrap" gap={1.5} minW={0} flex="1">
+      {children}
+    </Flex>
+  </Flex>
+)
+
+const Notes = ({ notes }: { notes: string[] }) => (
+  <Stack asChild gap={1} mt={1.5} maxW="90ch">
+    <chakra.ul pl={4} listStyleType="disc">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
       ))}
     </chakra.ul>
-  </chakra.details>
+  </Stack>
 )

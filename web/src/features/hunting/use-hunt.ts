@@ -1,5 +1,5 @@
 import { getUsage } from '@assay/shared/features/accounts/calls'
-import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
+import { estimateSearch, listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
 import { isOver, type Job } from '@assay/shared/features/jobs/job'
 import { useQueryClient } from '@tanstack/react-query'
@@ -110,6 +110,7 @@ const useRefreshAfterSearch = () => {
   return () => {
     void catchUpCollection(client, listAiLeads)
     void client.invalidateQueries({ queryKey: [getUsage.name] })
+    void client.invalidateQueries({ queryKey: [estimateSearch.name] })
   }
 }
 

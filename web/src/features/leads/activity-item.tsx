@@ -1,5 +1,6 @@
 import { type Activity, loggedActivityTypes } from '@assay/shared/features/leads/activity'
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { LongText } from '../../ui/long-text.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { activityWords } from './activity-words.tsx'
 
@@ -56,9 +57,9 @@ export const ActivityItem = ({ activity }: { activity: Activity }) => {
           </Text>
         </Flex>
         {isLogged(activity) && activity.content ? (
-          <Text mt={0.5} whiteSpace="pre-line" overflowWrap="anywhere">
-            {activity.content}
-          </Text>
+          <Box mt={0.5}>
+            <LongText text={activity.content} />
+          </Box>
         ) : null}
       </Box>
     </Row>

@@ -9,10 +9,9 @@ const idsOf = (leads: readonly Lead[]) => new Set(leads.map(({ id }) => id))
 /** The rows as they will be once the change has reached the server. */
 export const withChange = (rows: readonly Lead[], { leads, change }: PendingChange): readonly Lead[] => {
   const ids = idsOf(leads)
-  if ('delete' in change) return rows.filter(({ id }) => !ids.has(id))
-  if ('status' in change) {
-    return rows.map((lead) => (ids.has(lead.id) ? { ...lead, status: change.status } : lead))
-  }
+  const { status } = change
+  if (change.delete) return rows.filter(({ id }) => !ids.has(id))
+  if (status) return rows.map((lead) => (ids.has(lead.id) ? { ...lead, status } : lead))
   const known = idsOf(rows)
   return [...leads.filter(({ id }) => !known.has(id)), ...rows].sort((one, other) => other.id - one.id)
 }

@@ -2,6 +2,8 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
+import { FactRow } from '../../ui/fact-row.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -31,7 +33,11 @@ export const LeadDetails = ({ lead: row }: { lead: Lead }) => {
           <ScoreRing score={lead.score} />
         </Box>
       </Flex>
-      <LeadFacts lead={lead} />
+      <LeadFacts lead={lead}>
+        <FactRow label="Notes" missing="none" mark={null}>
+          {lead.notes ? <LongText text={lead.notes} /> : null}
+        </FactRow>
+      </LeadFacts>
       <Button asChild mt={3} width="full" textDecoration="none">
         <Link to={`/leads/${lead.id}`}>Open lead</Link>
       </Button>

@@ -25,8 +25,8 @@ export const LeadProof = ({ lead, field }: { lead: LeadDetail; field: ProvableFi
   return <ProofPopover label={labels[field]} proof={proof} evidence={evidence} />
 }
 
-/** A CRM lead's facts with their proof marks. */
-export const LeadFacts = ({ lead }: { lead: LeadDetail }) => {
+/** A CRM lead's facts with their proof marks; further rows come before the dates. */
+export const LeadFacts = ({ lead, children }: { lead: LeadDetail; children?: ReactNode }) => {
   const proved = (field: ProvableField, value: ReactNode) => (
     <FactRow label={labels[field]} missing="none" mark={<LeadProof lead={lead} field={field} />}>
       {value}
@@ -46,6 +46,7 @@ export const LeadFacts = ({ lead }: { lead: LeadDetail }) => {
       {proved('location', lead.location)}
       {proved('industry', lead.industry)}
       {plain('Source', lead.source)}
+      {children}
       {plain('Added', <RelativeTime iso={lead.createdAt} />)}
       {plain('Changed', <RelativeTime iso={lead.updatedAt} />)}
     </chakra.dl>

@@ -41,17 +41,17 @@ export const LeadHeader = ({ lead, isKnown, onEdit, onDelete }: Props) => {
               isDisabled={!isKnown}
               onChoose={(status) => update.mutate({ changes: { status } })}
             />
-            {about.map((part, index) => (
-              <Text
-                as="span"
-                key={part}
-                color="fg.muted"
-                overflowWrap="anywhere"
-                _before={index > 0 ? { content: '"· "' } : undefined}
-              >
-                {part}
-              </Text>
-            ))}
+            <Text color="fg.muted" overflowWrap="anywhere" minW={0}>
+              {about.map((part, index) => (
+                <Text
+                  as="span"
+                  key={part}
+                  _before={index > 0 ? { content: '" · "', whiteSpace: 'pre' } : undefined}
+                >
+                  {part}
+                </Text>
+              ))}
+            </Text>
           </Flex>
         </Box>
       </Flex>

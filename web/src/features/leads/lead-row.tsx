@@ -2,7 +2,7 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { MoreIcon, ReportIcon } from '../../ui/icons.tsx'
+import { DotsIcon, ReportIcon } from '../../ui/icons.tsx'
 import { MatchBadge } from '../../ui/match-badge.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -135,7 +135,7 @@ export const LeadRow = memo(({ lead, index, top, isOpen, isChecked, isActive, ha
           loadMenu={loadMenu}
           menu={{ onDelete: () => act.remove(lead) }}
         >
-          <MoreIcon />
+          <DotsIcon />
         </MenuButton>
       </Control>
     </Row>

@@ -12,11 +12,12 @@ const serveBulk = () => {
   server.on(listLeads, () => held)
   server.on(bulkLeads, ({ body: { ids, change } }) => {
     const meant = some.filter(({ id }) => ids.includes(id))
-    if ('delete' in change) held = held.filter(({ id }) => !ids.includes(id))
-    else if ('restore' in change) held = [...held, ...meant].sort((one, other) => other.id - one.id)
-    else held = held.map((lead) => (ids.includes(lead.id) ? { ...lead, status: change.status } : lead))
+    const { status } = change
+    if (change.delete) held = held.filter(({ id }) => !ids.includes(id))
+    else if (change.restore) held = [...held, ...meant].sort((one, other) => other.id - one.id)
+    else if (status) held = held.map((lead) => (ids.includes(lead.id) ? { ...lead, status } : lead))
     const changed = held.filter(({ id }) => ids.includes(id))
-    return { changed, deletedIds: 'delete' in change ? ids : [], missingIds: [], remainingIds: [] }
+    return { changed, deletedIds: change.delete ? ids : [], missingIds: [], remainingIds: [] }
   })
   return server
 }

@@ -1,6 +1,6 @@
 import { getUsage } from '@assay/shared/features/accounts/calls'
 import { useQuery } from '@tanstack/react-query'
-import { readApi } from '../../platform/api.ts'
+import { readApi } from './api.ts'
 
 /** The plan and the lookups left; read again after every search. */
 export const useUsage = () =>

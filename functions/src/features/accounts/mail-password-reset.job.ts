@@ -1,0 +1,19 @@
+import { later } from '@assay/shared/platform/later'
+import * as z from 'zod/mini'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+
+/** `origin` is the site's, for the link. */
+const MailPasswordResetMessage = later(() =>
+  z.object({ workspaceId: z.string(), userId: z.int(), origin: z.string() }),
+)
+
+export const mailPasswordResetJob = defineJob({
+  name: 'mailPasswordReset',
+  feature: 'accounts',
+  message: MailPasswordResetMessage,
+  // For about ten minutes: who waits longer asks again.
+  attempts: 14,
+  timeoutSeconds: 900,
+  runningPerWorkspace: 5,
+  impact: 'People who forgot their password get no mail to set a new one.',
+})

@@ -1,0 +1,34 @@
+import { sendProductMail } from '../../integrations/mail/product-mail.ts'
+import { implementJob } from '../../platform/jobs/implement-job.ts'
+import { getUserRow, type StoredUser } from './account.store.ts'
+import { mailPasswordResetJob } from './mail-password-reset.job.ts'
+import { createResetToken } from './reset-link.store.ts'
+
+const textOf = (username: string, link: string): string =>
+  [
+    `Hello ${username},`,
+    '',
+    'somebody, most likely you, asked to set a new password for your account at Assay.',
+    'Set it here within an hour:',
+    '',
+    link,
+    '',
+    'The link works once. If you did not ask for it, do nothing: your password stays as it is.',
+  ].join('\n')
+
+const mailLink = async (user: StoredUser, origin: string): Promise<void> => {
+  // Behind the #, so that no server on the way ever sees it.
+  const link = `${origin}/reset-password#${await createResetToken(user)}`
+  await sendProductMail({
+    to: user.email,
+    subject: 'Set a new password for Assay',
+    text: textOf(user.username, link),
+  })
+}
+
+export const handler = implementJob(mailPasswordResetJob, async ({ row, message, step }) => {
+  const user = await getUserRow(message.workspaceId, message.userId)
+  // The account may have gone since it was asked for.
+  if (user) await step('mailed', () => mailLink(user, message.origin).then(() => true))
+  return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }
+})

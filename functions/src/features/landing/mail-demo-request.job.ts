@@ -1,0 +1,16 @@
+import { later } from '@assay/shared/platform/later'
+import * as z from 'zod/mini'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+
+const MailDemoRequestMessage = later(() => z.object({ requestId: z.string() }))
+
+export const mailDemoRequestJob = defineJob({
+  name: 'mailDemoRequest',
+  feature: 'landing',
+  message: MailDemoRequestMessage,
+  // One a minute at last: a mail service that is down for half an hour loses nothing.
+  attempts: 30,
+  timeoutSeconds: 3600,
+  runningPerWorkspace: 1,
+  impact: 'Nobody hears of visitors who asked for a demo; their requests stay in the table.',
+})

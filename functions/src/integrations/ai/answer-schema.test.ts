@@ -1,0 +1,27 @@
+import { later } from '@assay/shared/platform/later'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { answerSchema } from './answer-schema.ts'
+
+const verdict = z.enum(['yes', 'no'])
+const answers = {
+  'an object with texts': z.object({ subject: z.string(), body: z.string() }),
+  'a list of objects': z.object({ verdicts: z.array(z.object({ id: z.string(), verdict })) }),
+  'what may be null': z.object({ place: z.nullable(z.string()), kind: z.nullable(verdict) }),
+  'numbers and truth values': z.object({ share: z.number(), isOpen: z.boolean() }),
+}
+
+describe('the schema of an answer', () => {
+  it.each(Object.entries(answers))('of %s is what zod itself makes of it', (_, schema) => {
+    const { $schema: _dialect, ...expected } = z.toJSONSchema(schema)
+    expect(answerSchema(schema)).toEqual(expected)
+  })
+
+  it('looks into schemas that are made on first use', () =>
+    expect(answerSchema(later(() => z.object({ text: z.string() })))).toMatchObject({ required: ['text'] }))
+
+  it.each([z.optional(z.string()), z.union([z.string(), z.number()]), z.date()])(
+    'does not exist for what a model cannot be asked',
+    (schema) => expect(() => answerSchema(schema)).toThrow('No model can be asked for'),
+  )
+})

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+
+type Plain = 'string' | 'number' | 'boolean'
+
+export type JsonSchema =
+  | { type: 'string'; enum?: string[] }
+  | { type: Plain | 'null' | [Plain, 'null'] }
+  | { type: 'array'; items: JsonSchema }
+  | {
+      type: 'object'
+      properties: Record<string, JsonSchema>
+      required: string[]
+      additionalProperties: false
+    }
+  | { anyOf: JsonSchema[] }
+
+/**
+ * The JSON schema of an answer that is asked of a model, in the flat subset that every OpenAI-compatible
+ * server understands: objects, arrays, texts, numbers, truth values and choices of texts, each possibly null.
+ * Zod's own converter would stand in the first chunk of every function that may ask a model
+ * (`docs/decisions/009`).
+ * @throws Error for any other schema: that is a bug of the question.
+ */
+export const answerSchema = (schema: z.core.$ZodType): JsonSchema => {
+  const { def } = schema._zod as z.core.$ZodTypes['_zod']
+  switch (def.type) {
+    case 'string':
+    case 'boolean':
+    case 'number':
+      return { type: def.type }
+    case 'enum':
+      return { type: 'string', enum: Object.values(def.entries).map(String) }
+    case 'array':
+      return { type: 'array', items: answerSchema(def.element) }
+    case 'nullable':
+      return orNull(def.innerType)
+    case 'object':
+      return objectOf(def.shape)
+    default:
+      throw new Error(`No model can be asked for a "${def.type}"`)
+  }
+}
+
+const orNull = (schema: z.core.$ZodType): JsonSchema => {
+  const { type } = schema._zod.def
+  const isPlain = type === 'string' || type === 'number' || type === 'boolean'
+  return isPlain ? { type: [type, 'null'] } : { anyOf: [answerSchema(schema), { type: 'null' }] }
+}
+
+const objectOf = (shape: Readonly<Record<string, z.core.$ZodType>>): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(Object.entries(shape).map(([key, of]) => [key, answerSchema(of)])),
+  required: Object.keys(shape),
+  additionalProperties: false,
+})

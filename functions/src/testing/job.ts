@@ -1,0 +1,18 @@
+import { getUsage } from '@assay/shared/features/accounts/calls'
+import { getJob } from '@assay/shared/features/jobs/calls'
+import { newRep } from './rep.ts'
+import { hint, startSearch } from './search.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+
+/** A search that waits in the queue, by default of a new rep, and the message that announced it. */
+export const startJobOf = async (given?: Rep) => {
+  const rep = given ?? (await newRep())
+  const jobId = await startSearch(rep)
+  const address = { workspaceId: rep.user.workspaceId, jobId }
+  return { rep, jobId, address, message: hint(address.workspaceId, jobId) }
+}
+
+export const showJob = async (rep: Rep, id: string) => (await rep.call(getJob, { params: { id } })).body
+
+export const lookupsUsed = async (rep: Rep) => (await rep.call(getUsage)).body.lookups.used

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import {
+  bulkLeads,
+  createActivity,
+  deleteLead,
+  exportLeads,
+  getLead,
+  getLeadStats,
+  listActivities,
+  listLeads,
+  listLeadsWithReports,
+  restoreLead,
+  updateLead,
+} from '@assay/shared/features/leads/calls'
+import type { Lead } from '@assay/shared/features/leads/lead'
+import type { Rep } from './account-visit.ts'
+import type { Recorder } from './recorder.ts'
+
+/** Works a lead, and then several at once, in a workspace that has leads. */
+export const visitLeadWork = async ({ record }: Recorder, rep: Rep): Promise<void> => {
+  const ids = ((await rep.call(listLeads)).body as Lead[]).map(({ id }) => id)
+  const [first = 0, second = 0] = ids
+  const one = { params: { id: String(first) } }
+  const { headers } = await record(rep, getLead, one)
+  const ifMatch = { 'if-match': headers.etag ?? '' }
+  await record(rep, updateLead, { ...one, body: { status: 'hot' } }, { headers: ifMatch })
+  const note = { leadId: first, type: 'note' as const, content: 'Met at the fair' }
+  await record(rep, createActivity, { body: note }, { headers: { 'idempotency-key': randomUUID() } })
+  const timeline = { query: { leadId: String(first) } }
+  const { headers: told } = await record(rep, listActivities, timeline, { when: 'a lead’s timeline' })
+  const unchanged = { when: 'a lead’s timeline, unchanged, 304', status: 304 }
+  await record(rep, listActivities, timeline, { ...unchanged, headers: { 'if-none-match': told.etag ?? '' } })
+  await record(rep, listActivities, { query: { limit: '5' } }, { when: 'the newest five' })
+  await record(rep, getLeadStats, {})
+  await record(rep, listLeadsWithReports, {})
+  await record(rep, exportLeads, {}, { when: `${ids.length} leads` })
+  const some = ids.slice(2, 27)
+  const bulk = (change: { status: 'cold' } | { delete: true }, when: string) =>
+    record(rep, bulkLeads, { body: { ids: some, change } }, { when })
+  await bulk({ status: 'cold' }, 'the status of 25 leads')
+  await bulk({ delete: true }, 'deletion of 25 leads')
+  await record(rep, restoreLead, { params: { id: String(some[0]) } })
+  await record(rep, deleteLead, { params: { id: String(second) } }, { status: 204 })
+}

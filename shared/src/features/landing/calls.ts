@@ -1,0 +1,13 @@
+import { defineCall } from '../../platform/define-call.ts'
+import { DemoRequestReceipt, NewDemoRequest } from './demo-request.ts'
+
+export const createDemoRequest = defineCall({
+  name: 'createDemoRequest',
+  method: 'POST',
+  path: '/api/demo-requests',
+  auth: 'none',
+  body: NewDemoRequest,
+  output: DemoRequestReceipt,
+  throttle: { name: 'demo-request', perMinute: 5, key: 'address' },
+  summary: 'Keeps a visitor’s wish for a demo and mails it to the operator; the same wish twice is one.',
+})

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, useState } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { siteConfigQuery } from '../../platform/use-site-config.ts'
+import { PageSpinner } from '../../ui/page-spinner.tsx'
+import { hasDeveloperMarker } from './developer-marker.ts'
+
+const DeveloperLoginPage = lazy(async () => ({
+  default: (await import('./developer-login-page.tsx')).DeveloperLoginPage,
+}))
+
+/**
+ * A site that is not open yet asks for the developer password: until then /dev-login is the only page.
+ * Where no gate is configured, or what is configured cannot be read, there is none.
+ */
+export const DeveloperGate = ({ children }: { children: ReactNode }) => {
+  const { data, isPending } = useQuery(siteConfigQuery)
+  const [isPassed, setIsPassed] = useState(false)
+  if (isPending) return <PageSpinner />
+  const hash = data?.devGateSha256
+  if (!hash || isPassed || hasDeveloperMarker(hash)) return children
+  return (
+    <Routes>
+      <Route
+        path="/dev-login"
+        element={<DeveloperLoginPage devGateSha256={hash} onPass={() => setIsPassed(true)} />}
+      />
+      <Route path="*" element={<Navigate to="/dev-login" replace />} />
+    </Routes>
+  )
+}

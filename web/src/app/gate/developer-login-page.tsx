@@ -1,0 +1,58 @@
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { sha256Of, storeDeveloperMarker } from './developer-marker.ts'
+
+type Props = { devGateSha256: string; onPass: () => void }
+
+/** The door of a site that is not open yet. It keeps pages from being looked at and guards nothing else. */
+export const DeveloperLoginPage = ({ devGateSha256, onPass }: Props) => {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+
+  const enter = async (event: FormEvent) => {
+    event.preventDefault()
+    if ((await sha256Of(password)) === devGateSha256.toLowerCase()) {
+      storeDeveloperMarker(devGateSha256)
+      return onPass()
+    }
+    setPassword('')
+    setError('Invalid developer password')
+    field.current?.focus()
+  }
+  return (
+    <Flex as="main" align="center" justify="center" minH="100dvh" p={4}>
+      <title>Developer access · Assay</title>
+      <Panel width="full" maxW="24rem" p={6}>
+        <Wordmark mb={5} />
+        <Heading as="h1" fontSize="xl">
+          Developer access
+        </Heading>
+        <Text color="fg.muted" mb={5}>
+          This site is not open yet.
+        </Text>
+        <form onSubmit={enter} noValidate aria-label="Developer access">
+          <Stack gap={4}>
+            <PasswordField
+              ref={field}
+              label="Developer password"
+              name="developer-password"
+              autoComplete="off"
+              autoFocus
+              value={password}
+              error={error}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <Button type="submit" look="primary">
+              Enter
+            </Button>
+          </Stack>
+        </form>
+      </Panel>
+    </Flex>
+  )
+}

@@ -1,0 +1,49 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { type Connection, useConnection } from '../../platform/connection.ts'
+import { toast } from '../../platform/toasts.ts'
+import { OfflineIcon } from '../../ui/icons.tsx'
+
+const titles: Record<Exclude<Connection, 'good'>, string> = {
+  offline: 'You are offline.',
+  unreachable: 'The server cannot be reached.',
+}
+
+/** Says that the connection is gone, what still works, and that nothing is lost. */
+export const ConnectionBanner = () => {
+  const connection = useConnection()
+  useToldOfReturn(connection)
+  return (
+    <div role="status">
+      {connection === 'good' ? null : (
+        <Flex
+          align="start"
+          gap={3}
+          px={{ base: 3, sm: 4, xl: 6 }}
+          py={2}
+          fontSize="sm"
+          bg="warning.subtle"
+          color="warning"
+          borderBottomWidth="1px"
+        >
+          <Flex pt="2px" flexShrink={0}>
+            <OfflineIcon />
+          </Flex>
+          <Text>
+            <strong>{titles[connection]}</strong> What is on the screen can still be read, and what you type
+            is kept. Nothing that was saved is lost, and searches go on. Changes can be sent again once the
+            connection is back.
+          </Text>
+        </Flex>
+      )}
+    </div>
+  )
+}
+
+const useToldOfReturn = (connection: Connection) => {
+  const former = useRef(connection)
+  useEffect(() => {
+    if (former.current !== 'good' && connection === 'good') toast('Back online', 'The connection is back.')
+    former.current = connection
+  }, [connection])
+}

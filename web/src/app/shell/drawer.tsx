@@ -1,0 +1,71 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useLogout } from '../../features/accounts/use-logout.ts'
+import { useSession } from '../../platform/session.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { LogoutIcon } from '../../ui/icons.tsx'
+import type { PanelProps } from '../../ui/lazy-panel.ts'
+import { Truncated } from '../../ui/truncated.tsx'
+import { initialsOf } from './initials.ts'
+import { LookupsLeft } from './lookups-left.tsx'
+import { NavigationLink } from './navigation-item.ts'
+import { drawerPages, drawerTools, type NavigationPage } from './pages.ts'
+
+/** On a phone: who is signed in, every page, and the way out. */
+export const Drawer = ({ isOpen, onOpenChange }: PanelProps) => {
+  const logout = useLogout()
+  const close = () => onOpenChange(false)
+  return (
+    <Dialog title="Menu" size="drawer" isOpen={isOpen} onClose={close}>
+      <DialogBody px={3}>
+        <Person />
+        <Section title="NAVIGATION" pages={drawerPages} onGo={close} />
+        <Section title="TOOLS" pages={drawerTools} onGo={close} />
+        <LookupsLeft />
+      </DialogBody>
+      <DialogFooter px={3}>
+        <Button disabled={logout.isPending} onClick={() => logout.mutate()}>
+          <LogoutIcon />
+          Sign Out
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+const Person = () => {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <Flex align="center" gap={3} px={2.5} pb={4}>
+      <Avatar size="lg" letters={initialsOf(user.fullName)} />
+      <Box minW={0}>
+        <Truncated fontWeight="medium">{user.fullName || user.username}</Truncated>
+        <Truncated fontSize="sm" color="fg.muted">
+          {user.email || user.username}
+        </Truncated>
+      </Box>
+    </Flex>
+  )
+}
+
+type SectionProps = { title: string; pages: readonly NavigationPage[]; onGo: () => void }
+
+const Section = ({ title, pages, onGo }: SectionProps) => {
+  const id = useId()
+  return (
+    <Box as="nav" aria-labelledby={id} pb={3}>
+      <Heading as="h3" id={id} px={2.5} py={2} fontSize="xs" color="fg.muted" letterSpacing="0.04em">
+        {title}
+      </Heading>
+      {pages.map((page) => (
+        <NavigationLink key={page.name} leadsTo={page} onClick={onGo}>
+          <page.Icon />
+          {page.name}
+        </NavigationLink>
+      ))}
+    </Box>
+  )
+}

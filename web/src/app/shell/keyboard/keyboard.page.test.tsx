@@ -1,0 +1,92 @@
+import { logout } from '@assay/shared/features/accounts/calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { chooseColourMode } from '../../../platform/colour-mode.ts'
+import { refusal } from '../../../test/fake-server.ts'
+import { renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx'
+
+afterEach(() => chooseColourMode('system'))
+
+const openHelp = async () => {
+  const user = renderApp('/help')
+  await screen.findByRole('heading', { name: 'Help', level: 1 })
+  return user
+}
+
+const openPalette = async () => {
+  const user = await openHelp()
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = await screen.findByRole('dialog', { name: 'Command palette' })
+  const field = within(palette).getByRole('combobox')
+  // jsdom opens a dialog without giving it the focus.
+  field.focus()
+  return { user, palette, field }
+}
+
+const activeText = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+
+test('the palette goes to the page that answers best', async () => {
+  serverFor('user')
+  const { user, field } = await openPalette()
+  await user.type(field, 'hunt{Enter}')
+  await waitFor(() => expect(shownAddress()).toBe('/lead-hunting'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('arrow keys go through the commands and around the ends, and one is always active', async () => {
+  serverFor('user')
+  const { user, field, palette } = await openPalette()
+  const options = within(palette).getAllByRole('option')
+  expect(activeText(field)).toBe('Dashboard')
+  await user.keyboard('{ArrowUp}')
+  expect(activeText(field)).toBe(options.at(-1)?.textContent)
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(activeText(field)).toBe('Lead Hunting')
+  expect(within(palette).getAllByRole('option', { selected: true })).toHaveLength(1)
+})
+
+test('the palette changes the appearance, and says when nothing answers', async () => {
+  serverFor('user')
+  const { user, field } = await openPalette()
+  await user.type(field, 'zebra')
+  expect(screen.getByText('Nothing found')).toBeDefined()
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+  await user.clear(field)
+  await user.type(field, 'dark{Enter}')
+  expect(document.documentElement.classList.contains('dark')).toBe(true)
+})
+
+test('the palette closes by its own key', async () => {
+  serverFor('user')
+  const { user } = await openPalette()
+  await user.keyboard('{Control>}k{/Control}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a logout from the palette that fails says so', async () => {
+  serverFor('user').on(logout, () => refusal(500, 'UNEXPECTED', 'Something went wrong on our side.'))
+  const { user, field } = await openPalette()
+  await user.type(field, 'log out{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Logout failed')
+})
+
+test('? lists the keys of the page before those of every page', async () => {
+  serverFor('user')
+  const user = await openHelp()
+  await user.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  const headings = within(dialog).getAllByRole('heading', { level: 3 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Help', 'Everywhere'])
+  expect(within(dialog).getByText('Search the help')).toBeDefined()
+})
+
+test('[ folds the sidebar, which stays so', async () => {
+  serverFor('user')
+  const user = await openHelp()
+  expect(screen.getByRole('button', { name: 'Collapse the sidebar' })).toBeDefined()
+  await user.keyboard('[[')
+  expect(screen.getByRole('button', { name: 'Expand the sidebar' })).toBeDefined()
+  expect(localStorage.getItem('sidebar-open')).toBe('false')
+  localStorage.clear()
+})

@@ -1,0 +1,29 @@
+import { Box } from '@chakra-ui/react'
+import { Button } from '../../../ui/button.tsx'
+import { SearchIcon } from '../../../ui/icons.tsx'
+import { Kbd } from '../../../ui/kbd.tsx'
+import { useShellDialogs } from './shell-dialogs.tsx'
+
+/** Opens the palette for those who do not know its key, and tells it. */
+export const PaletteButton = () => {
+  const { palette } = useShellDialogs()
+  return (
+    <Button
+      size="sm"
+      color="fg.muted"
+      borderColor="border"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-label="Search or jump to anything"
+      onClick={palette}
+    >
+      <SearchIcon />
+      <Box as="span" hideBelow="md" minW={24} textAlign="left" fontWeight="normal">
+        Search
+      </Box>
+      <Box as="span" hideBelow="md">
+        <Kbd shortcut="mod+k" />
+      </Box>
+    </Button>
+  )
+}

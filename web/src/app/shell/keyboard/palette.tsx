@@ -1,0 +1,94 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchIcon } from '../../../ui/icons.tsx'
+import type { Command } from './command.ts'
+import { CommandList, idOfOption, listId } from './command-list.tsx'
+import { useCommands } from './use-commands.tsx'
+
+export type PaletteProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Other dialogs of the shell, which the palette can open. */
+  open: { shortcuts: () => void }
+}
+
+/** Pages, leads and actions by their names. */
+export const Palette = ({ isOpen, onClose, open }: PaletteProps) => (
+  <Dialog title="Command palette" size="palette" isOpen={isOpen} onClose={onClose}>
+    <Search onClose={onClose} open={open} />
+  </Dialog>
+)
+
+const Input = chakra('input', {
+  base: {
+    flex: '1',
+    minW: 0,
+    height: 14,
+    bg: 'transparent',
+    fontSize: 'lg',
+    outline: 'none',
+    _placeholder: { color: 'fg.muted' },
+  },
+})
+
+const steps: Partial<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+}
+
+const Search = ({ onClose, open }: Omit<PaletteProps, 'isOpen'>) => {
+  const [query, setQuery] = useState('')
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const sections = useCommands(query, open)
+  const commands = sections.flatMap((section) => section.commands)
+  const active = commands.find(({ id }) => id === activeId) ?? commands[0]
+
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    command.run()
+  }
+  const press = (event: React.KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    const next = commands[steps[event.key]?.(active ? commands.indexOf(active) : -1, commands.length) ?? -1]
+    if (isToggle) onClose()
+    else if (event.key === 'Enter') run(active)
+    else if (next) setActiveId(next.id)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <Flex align="center" gap={3} pl={4} pr={14} borderBottomWidth="1px" color="fg.muted">
+        <SearchIcon />
+        <Input
+          role="combobox"
+          aria-label="Search pages, leads and actions"
+          aria-expanded={commands.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? idOfOption(active) : undefined}
+          placeholder="Search or jump to..."
+          autoComplete="off"
+          spellCheck={false}
+          color="fg"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setActiveId(null)
+          }}
+          onKeyDown={press}
+        />
+      </Flex>
+      <Box flex="1" minH={0} maxH={{ sm: '24rem' }} overflowY="auto" overscrollBehavior="contain" p={1.5}>
+        <CommandList sections={sections} active={active} onPoint={setActiveId} onRun={run} />
+        {commands.length === 0 ? (
+          <EmptyState title="Nothing found" text={`No page, lead or action is called “${query.trim()}”.`} />
+        ) : null}
+      </Box>
+    </>
+  )
+}

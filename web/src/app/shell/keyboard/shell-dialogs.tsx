@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { useShortcuts } from '../../../platform/shortcuts.ts'
+import { failureToast } from '../../../platform/toasts.ts'
+import { useLoaded } from '../../../ui/use-loaded.ts'
+import { everywhere } from './everywhere.ts'
+
+type Name = 'palette' | 'shortcuts'
+
+const loadPalette = async () => (await import('./palette.tsx')).Palette
+const loadShortcuts = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog
+
+/** Opens the dialogs that every page has. */
+type Open = Record<Name, () => void>
+
+const OpenContext = createContext<Open>({ palette: () => undefined, shortcuts: () => undefined })
+
+export const useShellDialogs = (): Open => useContext(OpenContext)
+
+/** The dialogs that every page has, one at a time, and the keys that open them. */
+export const ShellDialogs = ({ children }: { children: ReactNode }) => {
+  const [shown, setShown] = useState<Name | null>(null)
+  const close = useCallback(() => setShown(null), [])
+  const open = useMemo(() => {
+    // While one is on its way, keys that were meant for it do not open another one.
+    const show = (name: Name) => () => setShown((current) => current ?? name)
+    return { palette: show('palette'), shortcuts: show('shortcuts') }
+  }, [])
+  useShortcuts(everywhere, {
+    'mod+k': { does: 'Search or jump to anything', run: open.palette },
+    '?': { does: 'Show these shortcuts', run: open.shortcuts },
+  })
+  const fail = useCallback(() => {
+    setShown(null)
+    failureToast('This could not be loaded', 'Check your connection and try again.')
+  }, [])
+  const Palette = useLoaded(loadPalette, shown === 'palette', fail)
+  const Shortcuts = useLoaded(loadShortcuts, shown === 'shortcuts', fail)
+  return (
+    <OpenContext value={open}>
+      {children}
+      {Palette ? <Palette isOpen={shown === 'palette'} onClose={close} open={open} /> : null}
+      {Shortcuts ? <Shortcuts isOpen={shown === 'shortcuts'} onClose={close} /> : null}
+    </OpenContext>
+  )
+}

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+import { MoreIcon } from '../../ui/icons.tsx'
+import { useLazyPanel } from '../../ui/lazy-panel.ts'
+import { barItem } from './bar-item.ts'
+
+const loadDrawer = async () => (await import('./drawer.tsx')).Drawer
+
+const BarButton = chakra('button', barItem, { defaultProps: { type: 'button' } })
+
+/** Opens the drawer with everything that the bar has no room for. */
+export const MoreButton = () => {
+  const { Panel, trigger, panel } = useLazyPanel(loadDrawer)
+  return (
+    <>
+      <BarButton aria-haspopup="dialog" {...trigger}>
+        <MoreIcon size={18} />
+        More
+      </BarButton>
+      {Panel ? <Panel {...panel} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { PageLink } from './page-link.tsx'
+
+const item = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2.5,
+    width: 'full',
+    minH: 9,
+    px: 2.5,
+    borderRadius: 'control',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    textAlign: 'left',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover', color: 'fg' },
+    '&[aria-current=page]': { bg: 'bg.selected', color: 'primary' },
+    _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'primary' },
+    '@media (pointer: coarse)': { minH: 11 },
+  },
+} as const
+
+/** A page in the sidebar or the drawer. */
+export const NavigationLink = chakra(PageLink, item)
+
+/** What stands among the pages and does something else. */
+export const NavigationButton = chakra('button', item, { defaultProps: { type: 'button' } })

@@ -1,0 +1,30 @@
+import { Grid, Heading, Stack } from '@chakra-ui/react'
+import { DeleteAccountSection } from './delete-account-section.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PlanPanel } from './plan-panel.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+export const ProfilePage = () => (
+  <>
+    <title>Profile · Assay</title>
+    <Heading as="h1" fontSize="xl" mb={4}>
+      Profile
+    </Heading>
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+      gap={4}
+      alignItems="start"
+    >
+      <Stack gap={4} minW={0}>
+        <ProfileForm />
+        <PasswordForm />
+      </Stack>
+      <Stack gap={4} minW={0}>
+        <PlanPanel />
+        <SessionsPanel />
+        <DeleteAccountSection />
+      </Stack>
+    </Grid>
+  </>
+)

@@ -1,0 +1,33 @@
+import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { Topic } from './topic.ts'
+
+/** A topic of the guide. */
+export const TopicText = ({ topic }: { topic: Topic }) => (
+  <section aria-labelledby={topic.id}>
+    <Heading as="h2" id={topic.id} fontSize="lg" mb={2} scrollMarginTop={5}>
+      {topic.title}
+    </Heading>
+    <Paragraphs topic={topic} />
+  </section>
+)
+
+/** A topic without its title. */
+export const Paragraphs = ({ topic: { paragraphs, terms } }: { topic: Topic }) => (
+  <Stack gap={3} lineHeight="relaxed">
+    {paragraphs.map((paragraph) => (
+      <Text key={paragraph}>{paragraph}</Text>
+    ))}
+    {terms ? (
+      <Box as="dl" borderTopWidth="1px">
+        {terms.map(([term, meaning]) => (
+          <Flex key={term} gap={4} py={2} borderBottomWidth="1px" direction={{ base: 'column', sm: 'row' }}>
+            <chakra.dt width={{ sm: '11rem' }} flexShrink={0} fontWeight="medium">
+              {term}
+            </chakra.dt>
+            <chakra.dd color="fg.muted">{meaning}</chakra.dd>
+          </Flex>
+        ))}
+      </Box>
+    ) : null}
+  </Stack>
+)

@@ -1,0 +1,72 @@
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import { expect, test } from 'vitest'
+import {
+  queryOfCriteria,
+  withCategory,
+  withoutPlace,
+  withoutWish,
+  withPlace,
+  withReading,
+  withWish,
+} from './criteria-edits.ts'
+
+const reading = (name: string) => ({ name, lat: 1, lon: 2, bbox: { south: 0, north: 1, west: 2, east: 3 } })
+const criteria: Criteria = {
+  category: { text: 'dentist', from: 'query' },
+  place: {
+    text: 'Springfield',
+    ...reading('Springfield, Illinois'),
+    alternatives: [reading('Springfield, Missouri')],
+  },
+  wishes: [{ id: 'wish-1', text: 'free parking', from: 'query' }],
+  setAside: [{ filter: 'industry', value: 'Business Services', reason: 'The query asks for dentist.' }],
+}
+
+test('another reading of the place takes the place of the first, which stays to choose', () => {
+  const { place } = withReading(criteria, reading('Springfield, Missouri'))
+  expect(place?.name).toBe('Springfield, Missouri')
+  expect(place?.text).toBe('Springfield')
+  expect(place?.alternatives).toEqual([reading('Springfield, Illinois')])
+})
+
+test('another place sets the former one aside, and can be exchanged back', () => {
+  const chicago = { text: 'Chicago', ...reading('Chicago, Illinois'), alternatives: [] }
+  const moved = withPlace(criteria, chicago)
+  expect(moved.place).toEqual(chicago)
+  expect(moved.setAside).toContainEqual({
+    filter: 'place',
+    value: 'Springfield',
+    reason: 'You chose Chicago instead.',
+  })
+  const back = withPlace(moved, {
+    text: 'Springfield',
+    ...reading('Springfield, Illinois'),
+    alternatives: [],
+  })
+  expect(back.setAside.map(({ value }) => value)).toEqual(['Business Services', 'Chicago'])
+  expect(withoutPlace(criteria).place).toBeNull()
+})
+
+test('what was set aside can become the category, and gives way again', () => {
+  const used = withCategory(criteria, 'Business Services')
+  expect(used.category.text).toBe('Business Services')
+  expect(used.setAside).toEqual([
+    { filter: 'category', value: 'dentist', reason: 'You chose Business Services instead.' },
+  ])
+  expect(withCategory(used, 'dentist').category.text).toBe('dentist')
+})
+
+test('wishes come and go, at most four, each once, with ids of their own', () => {
+  const named = ['open late', 'Free Parking ', 'english', 'pediatric', 'one too many']
+  const full = named.reduce(withWish, criteria)
+  expect(full.wishes.map(({ text }) => text)).toEqual(['free parking', 'open late', 'english', 'pediatric'])
+  const relaxed = withWish(withoutWish(full, 'wish-2'), 'weekends')
+  expect(new Set(relaxed.wishes.map(({ id }) => id)).size).toBe(4)
+  expect(relaxed.wishes.at(-1)?.text).toBe('weekends')
+})
+
+test('criteria read as a query', () => {
+  expect(queryOfCriteria({ ...criteria, wishes: [] })).toBe('dentist in Springfield')
+  expect(queryOfCriteria(criteria)).toBe('dentist, free parking in Springfield')
+  expect(queryOfCriteria({ ...criteria, wishes: [], place: null })).toBe('dentist')
+})

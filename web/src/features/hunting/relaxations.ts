@@ -1,0 +1,48 @@
+import type { NearMiss } from '@assay/shared/features/hunting/ai-lead'
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import { withoutWish, withReading } from './criteria-edits.ts'
+
+/** One change of the criteria that may give more companies; a place that is only named has to be found first. */
+export type Relaxation = { label: string; hint?: string } & ({ criteria: Criteria } | { placeName: string })
+
+const mostOffers = 4
+
+const missesText = (count: number) =>
+  count === 1 ? '1 company fails only there' : `${count} companies fail only there`
+
+const wishesOf = (criteria: Criteria, nearMisses: NearMiss[]): Relaxation[] =>
+  criteria.wishes
+    .map((wish) => ({
+      ...wish,
+      misses: nearMisses.filter(({ failed }) => failed.criterion === wish.text).length,
+    }))
+    .toSorted((one, other) => other.misses - one.misses)
+    .map(({ id, text, misses }) => ({
+      label: `Without “${text}”`,
+      hint: misses > 0 ? missesText(misses) : undefined,
+      criteria: withoutWish(criteria, id),
+    }))
+
+/** The state or province that the gazetteer's name ends with, before the country: every map knows those. */
+const largerPlaceOf = ({ place }: Criteria): Relaxation[] => {
+  const parts = place?.name.split(',').map((part) => part.trim()) ?? []
+  const larger = parts.at(-2)
+  if (!larger || parts.length < 3) return []
+  return [{ label: `In all of ${larger}`, placeName: parts.slice(-2).join(', ') }]
+}
+
+const otherPlacesOf = (criteria: Criteria): Relaxation[] => {
+  const [other] = criteria.place?.alternatives ?? []
+  const named = criteria.setAside.filter(({ filter }) => filter === 'place' && criteria.place !== null)
+  return [
+    ...(other ? [{ label: `In ${other.name}`, criteria: withReading(criteria, other) }] : []),
+    ...named.map(({ value }) => ({ label: `In ${value}`, placeName: value })),
+  ]
+}
+
+/** What to search for instead when there were fewer companies than asked for, the most promising first. */
+export const relaxationsOf = (criteria: Criteria, nearMisses: NearMiss[]): Relaxation[] =>
+  [...wishesOf(criteria, nearMisses), ...largerPlaceOf(criteria), ...otherPlacesOf(criteria)].slice(
+    0,
+    mostOffers,
+  )

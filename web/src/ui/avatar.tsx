@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A person as letters in a disc; decoration beside their name. */
+export const Avatar = ({ letters, size = 'md' }: { letters: string; size?: 'md' | 'lg' }) => (
+  <Disc size={size} aria-hidden="true">
+    {letters}
+  </Disc>
+)
+
+const Disc = chakra('span', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    borderRadius: 'full',
+    bg: 'primary.subtle',
+    color: 'primary',
+    fontWeight: 'semibold',
+    lineHeight: 1,
+  },
+  variants: { size: { md: { boxSize: 7, fontSize: 'xs' }, lg: { boxSize: 10, fontSize: 'md' } } },
+})
