@@ -32,8 +32,11 @@ for (const [width, device] of [
       await page.goto(`/prospecting?selectLead=${leads[3]?.id}`)
       await expect(details(elm)).toBeVisible()
       await expect(page).toHaveURL('/prospecting')
-      await page.reload()
-      await page.goto('/prospecting')
+      await page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name: /^(My )?Leads$/ })
+        .click()
+      await expect(details(elm)).toBeHidden()
       await expectListed(apex, bakery, dune, elm)
       await expect(rowOf(elm)).toContainText('Unknown industry · Springfield')
 
