@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { signUp } from './account.ts'
+import { expectAccessible } from './barriers.ts'
 import { expect, phone, test, wide } from './journey.ts'
 import { hunt, huntingOn } from './lead-hunting.ts'
 import { expectFailureToast } from './toast.ts'
@@ -65,12 +65,6 @@ const userStates: typeof visitorStates = [
   ['email and chat', converse],
   ['converted lead', convert],
 ]
-
-const expectAccessible = async (page: Page, state: string) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  expect.soft(found, state).toEqual([])
-}
 
 for (const [width, device] of [
   ['wide', wide],

@@ -63,8 +63,8 @@ test('a lead needs its company’s name only; it is told, listed, and shown', as
   await submit()
   expect(await screen.findByText('Lead created')).toBeDefined()
   expect(screen.getByText('The lead has been created successfully.')).toBeDefined()
-  expect(isOpen()).toBe(false)
-  expect(screen.getByLabelText('address').textContent).toBe('/leads/31')
+  await waitFor(() => expect(isOpen()).toBe(false))
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/leads/31'))
   await waitFor(() => expect(screen.getByLabelText('listed').textContent).toBe('Oak Dental'))
   expect(server.requestsOf(createLead).map(({ body }) => body)).toEqual([
     {
