@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'table',
-          include: ['functions/**/*.table.test.ts'],
+          include: ['{functions,scripts}/**/*.table.test.ts'],
           globalSetup: ['./infra/src/local/testing/embedded-services.ts'],
           setupFiles: ['./functions/src/testing/embedded-services.setup.ts'],
           testTimeout: 30_000,

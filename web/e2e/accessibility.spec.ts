@@ -70,44 +70,42 @@ for (const [width, device] of [
   ['wide', wide],
   ['narrow', phone],
 ] as const) {
-  for (const colourScheme of ['light', 'dark'] as const) {
-    test.describe(`${width} and ${colourScheme}`, () => {
-      test.use({ ...device, colorScheme: colourScheme, permissions: ['clipboard-read', 'clipboard-write'] })
+  test.describe(width, () => {
+    test.use({ ...device, permissions: ['clipboard-read', 'clipboard-write'] })
 
-      test('pages for visitors have no barriers', async ({ page }) => {
-        for (const [state, reach] of visitorStates) {
-          await reach(page)
-          await expect(page.getByRole('heading').first()).toBeVisible()
-          await expectAccessible(page, state)
-        }
-      })
-
-      test('pages for users have no barriers', async ({ page }) => {
-        test.slow()
-        await signUp(page.request)
-        for (const [state, reach] of userStates) {
-          await reach(page)
-          await expect(page.getByRole('heading').first()).toBeVisible()
-          await expectAccessible(page, state)
-        }
-      })
-
-      test('a running and a failed search have no barriers', async ({ page, world }) => {
-        await signUp(page.request)
-        const { checking, cancel, search, untilOver } = huntingOn(page)
-        await world.breaks({ sites: { mode: 'slow', delayMs: 20_000 } })
-        await page.goto('/lead-hunting')
-        await search(`bakeries in ${width === 'wide' ? 'Chicago' : 'Denver'}`)
-        await expect(checking).not.toHaveCount(0)
-        await expectAccessible(page, 'running')
-        await cancel.click()
-        await untilOver()
-        const down = { mode: 'down' } as const
-        await world.breaks({ overpass: down, webSearch: down, ai: down })
-        await search('dentists in Vancouver')
-        await expectFailureToast(page, 'Search failed')
-        await expectAccessible(page, 'failed')
-      })
+    test('pages for visitors have no barriers', async ({ page }) => {
+      for (const [state, reach] of visitorStates) {
+        await reach(page)
+        await expect(page.getByRole('heading').first()).toBeVisible()
+        await expectAccessible(page, state)
+      }
     })
-  }
+
+    test('pages for users have no barriers', async ({ page }) => {
+      test.slow()
+      await signUp(page.request)
+      for (const [state, reach] of userStates) {
+        await reach(page)
+        await expect(page.getByRole('heading').first()).toBeVisible()
+        await expectAccessible(page, state)
+      }
+    })
+
+    test('a running and a failed search have no barriers', async ({ page, world }) => {
+      await signUp(page.request)
+      const { checking, cancel, search, untilOver } = huntingOn(page)
+      await world.breaks({ sites: { mode: 'slow', delayMs: 20_000 } })
+      await page.goto('/lead-hunting')
+      await search(`bakeries in ${width === 'wide' ? 'Chicago' : 'Denver'}`)
+      await expect(checking).not.toHaveCount(0)
+      await expectAccessible(page, 'running')
+      await cancel.click()
+      await untilOver()
+      const down = { mode: 'down' } as const
+      await world.breaks({ overpass: down, webSearch: down, ai: down })
+      await search('dentists in Vancouver')
+      await expectFailureToast(page, 'Search failed')
+      await expectAccessible(page, 'failed')
+    })
+  })
 }

@@ -1,21 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signUp } from './account.ts'
+import { expectAccessible } from './barriers.ts'
+import { addLead } from './crm.ts'
 import { expect, phone, test, wide } from './journey.ts'
-import { createLeads, myLeadsOn } from './my-leads.ts'
+import { myLeadsOn } from './my-leads.ts'
 import { requestsTo } from './requests.ts'
 import { expectToast } from './toast.ts'
 
 const [apex, bakery, dune, elm] = ['Ápex Dental', 'Corner Bakery', 'Dune Law', 'Elm Dental']
 
-const fill = async (page: Page) => {
-  await signUp(page.request)
-  return createLeads(page, [
-    { companyName: apex, industry: 'Dentist', location: 'Köln', status: 'hot', score: 91 },
-    { companyName: bakery, industry: 'Bakery', location: 'Zürich', status: 'new', score: 40 },
-    { companyName: dune, industry: 'Legal', location: 'Bern', status: 'hot', score: 85 },
-    { companyName: elm, location: 'Springfield', status: 'warm', score: 70 },
-  ])
+/** Four leads, and who owns them; the first one is the newest. */
+const fill = async ({ request }: Page) => {
+  await signUp(request)
+  const last = await addLead(request, {
+    companyName: elm,
+    location: 'Springfield',
+    status: 'warm',
+    score: 70,
+  })
+  await addLead(request, { companyName: dune, industry: 'Legal', location: 'Bern', status: 'hot', score: 85 })
+  await addLead(request, { companyName: bakery, industry: 'Bakery', location: 'Zürich', score: 40 })
+  await addLead(request, {
+    companyName: apex,
+    industry: 'Dentist',
+    location: 'Köln',
+    status: 'hot',
+    score: 91,
+  })
+  return last
 }
 
 for (const [width, device] of [
@@ -26,10 +39,10 @@ for (const [width, device] of [
     test.use({ ...device, permissions: ['clipboard-read', 'clipboard-write'] })
 
     test(`${width}: leads are found, looked at and deleted`, async ({ page }) => {
-      const leads = await fill(page)
+      const { id } = await fill(page)
       const { search, open, details, expectListed, filterByStatus, askToDelete, question, rowOf } =
         myLeadsOn(page)
-      await page.goto(`/prospecting?selectLead=${leads[3]?.id}`)
+      await page.goto(`/prospecting?selectLead=${id}`)
       await expect(details(elm)).toBeVisible()
       await expect(page).toHaveURL('/prospecting')
       await page
@@ -43,6 +56,7 @@ for (const [width, device] of [
       await search.fill('KOLN')
       await expectListed(apex)
       await expect(page).toHaveURL('/prospecting?q=KOLN')
+      await expectAccessible(page, 'a search')
       await page.goBack()
       await expectListed(apex, bakery, dune, elm)
       await expect(search).toHaveValue('')
@@ -58,6 +72,7 @@ for (const [width, device] of [
       await expect(question).toContainText(
         'Are you sure you want to delete this lead? This action cannot be undone.',
       )
+      await expectAccessible(page, 'a question')
       await question.getByRole('button', { name: 'Cancel' }).click()
       await expect(rowOf(dune).getByRole('button', { name: /^Actions/ })).toBeFocused()
       await askToDelete(dune)
@@ -74,10 +89,12 @@ for (const [width, device] of [
       await page.goto('/prospecting')
       await tick(apex)
       await tick(bakery)
+      await expectAccessible(page, 'ticked leads')
       await list.getByRole('button', { name: 'Set status' }).click()
       await page.getByRole('menuitem', { name: 'Contacted' }).click()
       await expectToast(page, '2 leads set to Contacted')
       await expect(rowOf(bakery)).toContainText('Contacted')
+      await expectAccessible(page, 'an offer to undo')
       await page.getByRole('button', { name: 'Undo' }).click()
       await expectToast(page, 'Undone', 'The leads have their former status again.')
       await expect(rowOf(apex)).toContainText('Hot')
@@ -128,7 +145,7 @@ test('an open list asks for changes only, and not at all while nobody looks', as
   const polls = requestsTo(page, 'GET', '/api/leads')
   await page.goto('/prospecting')
   await expectListed(apex, bakery, dune, elm)
-  await createLeads(page, [{ companyName: 'Fjord Bakery' }])
+  await addLead(page.request, { companyName: 'Fjord Bakery' })
   await page.clock.runFor(61_000)
   await expectListed('Fjord Bakery', apex, bakery, dune, elm)
   await page.clock.runFor(61_000)

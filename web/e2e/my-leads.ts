@@ -1,4 +1,3 @@
-import type { Lead, NewLead } from '@assay/shared/features/leads/lead'
 import { expect, type Page } from '@playwright/test'
 
 /** The parts of My Leads, by what a person calls them. */
@@ -34,16 +33,3 @@ export const myLeadsOn = (page: Page) => {
     },
   }
 }
-
-/** Creates leads without the form, the first one newest. */
-export const createLeads = async (page: Page, leads: NewLeadInput[]): Promise<Lead[]> => {
-  const created: Lead[] = []
-  for (const data of leads.toReversed()) {
-    const answer = await page.request.post('/api/leads', { data })
-    if (!answer.ok()) throw new Error(`Creating a lead answered ${answer.status()}: ${await answer.text()}`)
-    created.unshift(await answer.json())
-  }
-  return created
-}
-
-type NewLeadInput = Partial<NewLead> & Pick<NewLead, 'companyName'>

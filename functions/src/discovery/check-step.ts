@@ -17,6 +17,7 @@ export const companyChecker = (
   run: SearchRun,
   frameNow: () => SearchFrame,
   isBranch: (candidate: Candidate) => boolean,
+  candidatesNow: () => Candidate[],
 ) => {
   const { ports, hooks, timeIsOver } = run
   const signal = AbortSignal.any([hooks.signal, timeIsOver])
@@ -27,6 +28,7 @@ export const companyChecker = (
       const judge = modelJudge(ports, account, health, signal)
       const checked = await checkCompany(candidate, frameNow(), ports, judge.ask, {
         isBranch: isBranch(candidate),
+        others: candidatesNow().filter((other) => other !== candidate),
         signal,
       })
       return { checked, aiFailure: judge.failure(), aiMs: judge.ms() }

@@ -37,6 +37,8 @@ export type CheckBasis = {
   listings: Listing[]
   reasons: string[]
   isBranch: boolean
+  /** Others of that search had its name or its site. */
+  hasNamesake?: boolean
   where: Where | null
 }
 

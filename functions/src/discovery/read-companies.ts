@@ -3,6 +3,7 @@ import { rankCandidates } from './companies/rank-candidates.ts'
 import { frameSeenIn, type SearchFrame } from './companies/search-frame.ts'
 import { type Selection, selectLeads } from './companies/select-leads.ts'
 import { previewsOf } from './companies/show-previews.ts'
+import { silentWish } from './companies/silent-wish.ts'
 import type { FoundCompany } from './discover.ts'
 import type { Gathering, PricedAnswer } from './gather-sources.ts'
 import { type Candidate, mergeListings } from './identity/merge-listings.ts'
@@ -90,16 +91,18 @@ export const readCompanies = async (
   let seen = frame
   let isBranch = branchesIn([])
   let verified = 0
-  let candidates = 0
+  let candidates: Candidate[] = []
   const check = companyChecker(
     run,
     () => seen,
     (candidate) => isBranch(candidate),
+    () => candidates,
   )
   const screened = screening(run, board)
   const settled = settledTeller(hooks.settled, ports.now)
   const selection = selectLeads({
     maxResults: request.maxResults,
+    isHopeless: (checked) => silentWish(frame.criteria, checked)?.areEnough === true,
     mostChecks: Math.min(250, 20 + 3 * request.maxResults),
     check: async (candidate) => {
       const step = await check(candidate)
@@ -136,7 +139,7 @@ export const readCompanies = async (
     seen = frameSeenIn(frame, listingsIn(firstAnswers, frame))
     const first = candidatesOf(firstAnswers, frame)
     isBranch = branchesIn(first)
-    candidates = first.length
+    candidates = first
     const fresh = await screened.strangers(first, isBranch, 'known first')
     if (fresh.length !== shown) await show(fresh)
     await board.step('Reading the companies’ own sites', 0.3)
@@ -144,7 +147,7 @@ export const readCompanies = async (
     const answers = await gathering.all
     refuseIfAllFailed(answers)
     const others = newAmong(candidatesOf(answers, frame), first)
-    candidates += others.length
+    candidates = [...first, ...others]
     isBranch = branchesIn([...first, ...others])
     seen = frameSeenIn(frame, listingsIn(answers, frame))
     const late = others.length > 0 ? await screened.strangers(others, isBranch, 'known later') : []
@@ -153,5 +156,12 @@ export const readCompanies = async (
   }
   const feeding = feed()
   await Promise.race([selection.done, feeding.then(() => selection.done)])
-  return { steps, selection, known: screened.total(), candidates, verified, ms: ports.now() - began }
+  return {
+    steps,
+    selection,
+    known: screened.total(),
+    candidates: candidates.length,
+    verified,
+    ms: ports.now() - began,
+  }
 }

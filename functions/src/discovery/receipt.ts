@@ -19,7 +19,8 @@ const sourceItem = (answer: SourceAnswer, count: number, usage: AiUsage | null):
   ms: Math.round(answer.ms),
 })
 
-const aiItem = ({ name, usage, failure, ms }: AiAccount): Item => ({
+/** Calls for several companies run side by side: together they took no longer than all did. */
+const aiItem = ({ name, usage, failure, ms }: AiAccount, wholeMs: number): Item => ({
   kind: 'ai',
   name,
   status: failure ? 'failed' : 'done',
@@ -27,7 +28,7 @@ const aiItem = ({ name, usage, failure, ms }: AiAccount): Item => ({
   ...(failure ? { note: `${failure} Rules decided instead.` } : {}),
   tokens: usage.tokens,
   usd: usage.usd,
-  ms: Math.round(ms),
+  ms: Math.min(Math.round(ms), wholeMs),
 })
 
 const knownItem = ({ count, ms }: { count: number; ms: number }): Item => ({
@@ -44,30 +45,32 @@ export const writeReceipt = (work: {
   sources: { answer: SourceAnswer; count: number; usage: AiUsage | null }[]
   /** Companies left out because the workspace has them already; null where nobody keeps count. */
   known: { count: number; ms: number } | null
-  pages: { count: number; isNothingRead: boolean; ms: number; note: string | null }
+  pages: { status: Item['status']; count: number; ms: number; note: string | null }
   ai: AiAccount[]
   ms: number
   notes: string[]
 }): Receipt => {
   const { note } = work.pages
+  // A search that was taken up again replays what sources took in its first run.
+  const ms = Math.round(Math.max(work.ms, work.pages.ms, ...work.sources.map(({ answer }) => answer.ms)))
   const items: Item[] = [
     ...work.sources.map(({ answer, count, usage }) => sourceItem(answer, count, usage)),
     ...(work.known ? [knownItem(work.known)] : []),
     {
       kind: 'pages',
       name: 'Pages read',
-      status: work.pages.isNothingRead ? 'failed' : 'done',
+      status: work.pages.status,
       count: work.pages.count,
       ...(note ? { note } : {}),
       usd: 0,
       ms: Math.round(work.pages.ms),
     },
-    ...work.ai.map(aiItem),
+    ...work.ai.map((account) => aiItem(account, ms)),
   ]
   return {
     items,
     usd: roundUsd(items.reduce((sum, { usd }) => sum + usd, 0)),
-    ms: Math.round(work.ms),
+    ms,
     notes: work.notes,
   }
 }

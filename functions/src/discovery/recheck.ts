@@ -22,7 +22,7 @@ export const recheckCompany = async (
   signal: AbortSignal,
 ): Promise<FoundCompany> => {
   const { identity, criteria, basis } = company
-  const { listings, reasons, isBranch, where } = basis
+  const { listings, reasons, isBranch, hasNamesake, where } = basis
   const frame = { ...frameOf(criteria, null), where, region: where?.region ?? null }
   const judge = modelJudge(ports, spending, modelHealth(), signal)
   const readAnew: DiscoveryPorts = {
@@ -31,6 +31,8 @@ export const recheckCompany = async (
   }
   const checked = await checkCompany({ identity, listings, reasons }, frame, readAnew, judge.ask, {
     isBranch,
+    hasNamesake,
+    others: [],
     signal,
   })
   if (!checked) throw nothingChanged('The company could not be recognised on its site.')

@@ -1,6 +1,7 @@
 import type { AiLedger, AiUsage } from '../integrations/ai/ai.ts'
 import { accountOf, type Priced, pricedStep, roundUsd, totalUsage, usageWithout } from './ai-account.ts'
 import type { CheckedStep } from './check-step.ts'
+import type { Checked } from './companies/check-company.ts'
 import { frameOf, type SearchFrame } from './companies/search-frame.ts'
 import type { DiscoveryHooks, DiscoveryOutcome, DiscoveryPorts, DiscoveryRequest } from './discover.ts'
 import { gatherSources, type PricedAnswer } from './gather-sources.ts'
@@ -43,7 +44,28 @@ const aiAccounts = (
   ]
 }
 
-const pagesNote = (isTimeOver: boolean, silent: number, sites: number): string | null => {
+/** What reading came to: sites that were tried, of those that are silent, and the pages of the rest. */
+const pagesRead = (checked: Checked[], reading: Reading | null, isTimeOver: boolean) => {
+  const tried = checked.filter(({ pagesRead: count, siteFailure }) => count > 0 || siteFailure !== null)
+  const silent = tried.filter(({ pagesRead: count }) => count === 0).length
+  const isNothingRead = silent > 0 && silent === tried.length
+  return {
+    status: reading === null ? ('off' as const) : isNothingRead ? ('failed' as const) : ('done' as const),
+    count: checked.reduce((sum, { pagesRead: count }) => sum + count, 0),
+    ms: reading?.ms ?? 0,
+    note: pagesNote(isTimeOver, silent, tried.length, checked.length, reading),
+  }
+}
+
+const pagesNote = (
+  isTimeOver: boolean,
+  silent: number,
+  sites: number,
+  companies: number,
+  reading: Reading | null,
+): string | null => {
+  if (reading === null) return 'There was nothing to read.'
+  if (companies > 0 && sites === 0 && !isTimeOver) return 'No company has a site that is known.'
   const notes = [
     ...(isTimeOver ? ['The time for this search was over before every site was read.'] : []),
     ...(silent > 0 ? [`${silent} of ${sites} sites could not be read.`] : []),
@@ -63,8 +85,6 @@ const outcomeOf = (
   const committed = run.spending.committed()
   const usage = { ...committed, usd: roundUsd(committed.usd) }
   const checked = steps.flatMap(({ output }) => output.checked ?? [])
-  const withSite = checked.filter(({ pagesRead, siteFailure }) => pagesRead > 0 || siteFailure !== null)
-  const silent = withSite.filter(({ pagesRead }) => pagesRead === 0).length
   const nearMisses = checked
     .flatMap(({ nearMiss }) => nearMiss ?? [])
     .toSorted((a, b) => b.score - a.score || a.companyName.localeCompare(b.companyName))
@@ -76,15 +96,10 @@ const outcomeOf = (
       usage: usage.calls > 0 ? usage : null,
     })),
     known: reading?.known ?? null,
-    pages: {
-      count: checked.reduce((sum, { pagesRead }) => sum + pagesRead, 0),
-      isNothingRead: silent > 0 && silent === withSite.length,
-      ms: reading?.ms ?? 0,
-      note: pagesNote(run.timeIsOver.aborted, silent, withSite.length),
-    },
+    pages: pagesRead(checked, reading, run.timeIsOver.aborted),
     ai: aiAccounts(understood, answers, steps, usage),
     ms: run.ports.now() - began,
-    notes: notesOnAnswer(run.request, understood.output, reading, nearMisses),
+    notes: notesOnAnswer(run.request, understood.output, reading, checked, nearMisses),
   })
   return { criteria: frame.criteria, nearMisses, receipt, usage }
 }

@@ -22,6 +22,8 @@ export const config = {
     const usd = Number(read('AI_USD_PER_DAY') ?? defaultAiUsdPerDay)
     return Number.isFinite(usd) && usd >= 0 ? usd : defaultAiUsdPerDay
   },
+  /** Whether visitors see sample data on the debug page. */
+  showsDebugPages: () => read('DEBUG_PAGES') !== undefined,
   isTest: () => read('VITEST') !== undefined,
   version: () => read('ASSAY_VERSION') ?? '0.1.0',
   /** The queue of a job: `QUEUE_URL_SEARCH_LEADS` for `searchLeads`. */

@@ -4,6 +4,7 @@ import type { CallOptions, CallOutput, CallRequest } from '@assay/shared/platfor
 import type { ErrorBody } from '@assay/shared/platform/errors'
 import type { Context } from 'aws-lambda'
 import { handler as accounts } from '../features/accounts/api.ts'
+import { handler as alerts } from '../features/alerts/api.ts'
 import { handler as assistant } from '../features/assistant/api.ts'
 import { handler as hunting } from '../features/hunting/api.ts'
 import { handler as jobs } from '../features/jobs/api.ts'
@@ -14,6 +15,7 @@ import type { Event, Result } from '../platform/http/exchange.ts'
 
 const handlers: Record<FeatureName, (event: Event, context: Context) => Promise<Result>> = {
   accounts,
+  alerts,
   assistant,
   hunting,
   jobs,

@@ -30,6 +30,9 @@ export const openDataFolder = (folder: string): string => {
   }
 }
 
+/** Holds the address of the table while Assay runs on the folder. */
+export const tableUrlFile = (folder: string): string => path.join(folder, 'table-url')
+
 /** Shorter ones are no secret; somebody wrote them by hand. */
 const minSecretLength = 32
 

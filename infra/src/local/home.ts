@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createQueues, type JobQueue } from './create-queues.ts'
 import { ensureTable } from './create-table.ts'
-import { openDataFolder, sessionSecretOf } from './data-folder.ts'
+import { openDataFolder, sessionSecretOf, tableUrlFile } from './data-folder.ts'
 import { startEmbeddedMail } from './embedded-mail.ts'
 import { startEmbeddedQueue } from './embedded-queue.ts'
 import { startEmbeddedTable } from './embedded-table.ts'
@@ -42,7 +42,20 @@ const missWhenGone = (child: TiedChild, name: string, { ending, onLoss }: HomePa
   )
 }
 
+/** Tells the operator's commands on this machine where the running table is. */
 const openTable = async (parts: HomeParts, folder: string): Promise<string> => {
+  const endpoint = await startOrFindTable(parts, folder)
+  const file = tableUrlFile(folder)
+  try {
+    writeFileSync(file, endpoint)
+  } catch (error) {
+    throw new StartProblem(`${file} cannot be written (${reasonOf(error)}).`)
+  }
+  parts.ending.add(() => rmSync(file, { force: true }))
+  return endpoint
+}
+
+const startOrFindTable = async (parts: HomeParts, folder: string): Promise<string> => {
   const { tableEndpoint: given, tableName } = parts.config
   if (given) {
     await ensureTable(given, tableName, 'DYNAMODB_ENDPOINT')

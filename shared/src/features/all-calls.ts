@@ -1,5 +1,6 @@
 import type { CallOptions } from '../platform/define-call.ts'
 import * as accounts from './accounts/calls.ts'
+import * as alerts from './alerts/calls.ts'
 import * as assistant from './assistant/calls.ts'
 import * as hunting from './hunting/calls.ts'
 import * as jobs from './jobs/calls.ts'
@@ -15,6 +16,7 @@ const callsOf = (module: object): CallOptions[] => Object.values(module).filter(
 /** Every call by the feature that implements it: the source of routes, OpenAPI and the local gateway. */
 export const callsByFeature = {
   accounts: callsOf(accounts),
+  alerts: callsOf(alerts),
   assistant: callsOf(assistant),
   hunting: callsOf(hunting),
   jobs: callsOf(jobs),

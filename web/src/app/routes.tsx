@@ -22,6 +22,12 @@ const loadHelpPage = async () => ({ default: (await import('../features/help/hel
 const loadProfilePage = async () => ({
   default: (await import('../features/accounts/profile-page.tsx')).ProfilePage,
 })
+const loadAlertsPage = async () => ({
+  default: (await import('../features/alerts/alerts-page.tsx')).AlertsPage,
+})
+const loadDebugLeadsPage = async () => ({
+  default: (await import('../features/debug/debug-leads-page.tsx')).DebugLeadsPage,
+})
 const loadNotFoundPage = async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })
 
 const AuthPage = lazy(loadAuthPage)
@@ -34,6 +40,8 @@ const LeadsPage = lazy(loadLeadsPage)
 const LeadPage = lazy(loadLeadPage)
 const HelpPage = lazy(loadHelpPage)
 const ProfilePage = lazy(loadProfilePage)
+const AlertsPage = lazy(loadAlertsPage)
+const DebugLeadsPage = lazy(loadDebugLeadsPage)
 const NotFoundPage = lazy(loadNotFoundPage)
 
 const codeOfPath: Record<string, (() => Promise<unknown>)[]> = {
@@ -43,6 +51,8 @@ const codeOfPath: Record<string, (() => Promise<unknown>)[]> = {
   '/dashboard': [loadShell, loadDashboardPage],
   '/lead-hunting': [loadShell, loadLeadHuntingPage],
   '/prospecting': [loadShell, loadLeadsPage],
+  '/alerts': [loadShell, loadAlertsPage],
+  '/debug-leads': [loadDebugLeadsPage],
   '/help': [loadShell, loadHelpPage],
   '/profile': [loadShell, loadProfilePage],
 }
@@ -83,11 +93,13 @@ const Pages = () => (
         <Route path="/prospecting" element={<LeadsPage />} />
         <Route path="/leads/:leadId" element={<LeadPage />} />
         <Route path="/profile" element={<ProfilePage />} />
+        <Route path="/alerts" element={<AlertsPage />} />
         <Route path="/help" element={<HelpPage />} />
         <Route path="/lead-management" element={<ToMyLeads />} />
       </Route>
     </Route>
     <Route path="/dev-login" element={<Navigate to="/" replace />} />
+    <Route path="/debug-leads" element={<DebugLeadsPage />} />
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 )

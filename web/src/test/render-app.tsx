@@ -1,5 +1,6 @@
 import { getUsage, getUser } from '@assay/shared/features/accounts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
+import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { listJobs } from '@assay/shared/features/jobs/calls'
 import { listLeads, listLeadsWithReports } from '@assay/shared/features/leads/calls'
@@ -43,6 +44,7 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listAiLeads, () => [])
     .on(listLeads, () => [])
     .on(listLeadsWithReports, () => [])
+    .on(listNotifications, () => [])
 
 const Address = () => {
   const { pathname, search } = useLocation()

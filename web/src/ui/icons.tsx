@@ -98,3 +98,6 @@ export const ReportIcon = outline(<path d="M4 1.5h5.5L12 4v10.5H4zM6.5 7h3M6.5 9
 export const TrashIcon = outline(
   <path d="M2.5 4.500h11M6 4.500V2.500h4v2M4 4.500l.5 9h7l.5-9M6.800 7v4M9.200 7v4" />,
 )
+export const BellIcon = outline(
+  <path d="M3.5 11.5c1-1 1-2.5 1-4a3.5 3.5 0 0 1 7 0c0 1.5 0 3 1 4zM6.5 13.5a1.6 1.6 0 0 0 3 0" />,
+)

@@ -18,6 +18,7 @@ export const Tag = chakra('span', {
       plain: { bg: 'bg.subtle', color: 'fg.muted' },
       success: { bg: 'success.subtle', color: 'success' },
       warning: { bg: 'warning.subtle', color: 'warning' },
+      danger: { bg: 'danger.subtle', color: 'danger' },
     },
   },
   defaultVariants: { look: 'plain' },

@@ -12,7 +12,9 @@ import type { Judgement } from '../verdicts/judgement.ts'
 import { type Assessed, assess } from './assess.ts'
 import { describeCompany } from './describe-company.ts'
 import { type AskModel, closedJudgement, judgeCompany, judgeWishes, testimoniesOf } from './judge-company.ts'
+import { hasNamesake } from './namesakes.ts'
 import { readSite, type Site } from './read-site.ts'
+import { rowsOfTheSame } from './rows-of-the-same.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { servicesOn } from './services.ts'
 import { siteEvidence } from './site-evidence.ts'
@@ -65,14 +67,15 @@ export type Checked = Assessed & { pagesRead: number; isSiteRead: boolean; siteF
 
 /**
  * One company, its site read and every criterion judged; null when nothing names it.
- * `isBranch`: others share its site, so only its own page counts.
+ * `isBranch`: others share its site, so only its own page counts. `others`: the other candidates of
+ * the search, of which its site may show one to be the same company.
  */
 export const checkCompany = async (
   candidate: Candidate,
   frame: SearchFrame,
   ports: DiscoveryPorts,
   askModel: AskModel,
-  options: { isBranch: boolean; signal: AbortSignal },
+  options: { isBranch: boolean; hasNamesake?: boolean; others: Candidate[]; signal: AbortSignal },
 ): Promise<Checked | null> => {
   const website = candidate.listings.find((listing) => listing.website)?.website
   const missing = missingIn(
@@ -86,29 +89,42 @@ export const checkCompany = async (
   const read = keepVerbatim(siteEvidence(pages, subjectOf(candidate, frame, pages)), pages)
   const isSiteTheirs = pages.length > 0 && isTheirs(candidate, pages, read)
   const theirs = isSiteTheirs ? pages : []
-  const evidence = keepProvable([...listingEvidence(candidate), ...(isSiteTheirs ? read : [])], frame.region)
+  const same =
+    isSiteTheirs && !options.isBranch ? rowsOfTheSame(candidate, options.others, pages, read) : null
+  const whole: Candidate = same
+    ? {
+        ...candidate,
+        listings: [...candidate.listings, ...same.rows],
+        reasons: [...candidate.reasons, ...same.reasons],
+      }
+    : candidate
+  const evidence = keepProvable([...listingEvidence(whole), ...(isSiteTheirs ? read : [])], frame.region)
   const emailStatus = await statuses(evidence, ports)
-  const described = describeCompany(identified(candidate, theirs), evidence, {
+  const isOneOfSeveral = options.hasNamesake ?? (options.isBranch || hasNamesake(candidate, options.others))
+  const described = describeCompany(identified(whole, theirs), evidence, {
     statusOf: (email) => emailStatus.get(email) ?? 'unknown',
     isSiteTheirs,
+    trade: frame.category?.label ?? null,
+    hasNamesake: isOneOfSeveral,
     rawData: {
       services: servicesOn(theirs),
-      mergedBecause: candidate.reasons,
+      merges: whole.reasons,
       siteNote: site.failure ?? siteNote(state, pages, isSiteTheirs),
     },
   })
   if (!described || !nameIsKnown(candidate, theirs)) return null
-  const judged = await judgeCompany(candidate, frame, theirs, evidence, askModel)
-  const closed = closedJudgement(candidate, isSiteTheirs ? state : { state: 'open' })
+  const judged = await judgeCompany(whole, frame, theirs, evidence, askModel)
+  const closed = closedJudgement(whole, isSiteTheirs ? state : { state: 'open' }) ?? judged.closed
   const isLive = isSiteTheirs || (site.pages.length === 0 && site.isLive)
   const parked = parkedJudgement(state)
   const assessed = assess(described, frame, { ...judged, closed, parked, isLive, isSiteRead: isSiteTheirs })
-  const { listings, reasons } = candidate
+  const { listings, reasons } = whole
   const basis = {
     listedAs: candidate.identity,
     listings,
     reasons,
     isBranch: options.isBranch,
+    hasNamesake: isOneOfSeveral,
     where: frame.where,
   }
   return {

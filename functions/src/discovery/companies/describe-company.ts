@@ -1,5 +1,6 @@
 import type { ContactInfo, EmailStatus, FactField } from '@assay/shared/features/hunting/ai-lead'
 import type { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
+import { plain } from '../criteria/plain-words.ts'
 import type { FoundCompany } from '../discover.ts'
 import { bestEmail, type Fact, isOfSite, valuesOf, verificationOf } from '../evidence/choose-facts.ts'
 import { isRoleAddress } from '../extract/emails.ts'
@@ -49,6 +50,17 @@ const current = (facts: Fact[]): Fact[] => {
   return onSite.length > 0 ? onSite : facts
 }
 
+/** Of several trades that a company is said to be of, the one that was asked for. */
+const inTrade = (facts: Fact[], trade: string | null): Fact | undefined =>
+  facts.find(({ value }) => trade !== null && plain(value) === plain(trade)) ?? facts[0]
+
+/** The street that tells a branch, or a namesake, from the others. */
+const placeOfBranch = (address: string | null): string | null => {
+  const [first = '', second = ''] = (address ?? '').split(',').map((part) => part.trim())
+  const street = /\d/.test(first) || !/^\d+\p{L}?$/u.test(second) ? first : `${first} ${second}`
+  return street || null
+}
+
 /**
  * A company as its evidence tells it; null when nothing gives it a name. A field that nothing
  * proves is null. `isSiteTheirs` proves the website, for the site itself was read.
@@ -59,12 +71,17 @@ export const describeCompany = (
   about: {
     statusOf: (email: string) => EmailStatus
     isSiteTheirs: boolean
+    /** The kind of company that was asked for, as the vocabulary names it. */
+    trade: string | null
+    /** Others of the answer have the same name or site. */
+    hasNamesake: boolean
     rawData: Record<string, unknown>
   },
 ): Description | null => {
   const [name] = valuesOf(evidence, 'companyName')
   if (!name) return null
   const facts = Object.fromEntries(singles.map((field) => [field, valuesOf(evidence, field)[0]])) as Written
+  facts.industry = inTrade(valuesOf(evidence, 'industry'), about.trade)
   if (facts.website && about.isSiteTheirs) facts.website.proof = 'proved'
   const emails = current(valuesOf(evidence, 'email')).slice(0, mostContacts)
   const phones = current(valuesOf(evidence, 'phone')).slice(0, mostContacts)
@@ -85,7 +102,10 @@ export const describeCompany = (
     source: sources[0] ?? '',
     sources,
     facts: proofs,
-    rawData: about.rawData,
+    rawData: {
+      ...about.rawData,
+      branch: about.hasNamesake ? placeOfBranch(contactInfo.address) : null,
+    },
     evidence: [...backing([name, ...Object.values(facts)]), ...withStatus, ...backing(phones)],
   }
 }

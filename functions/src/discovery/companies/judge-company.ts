@@ -3,6 +3,8 @@ import { plain } from '../criteria/plain-words.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { SiteState } from '../extract/site-state.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
+import { mayMeanClosed } from '../opening/closing.ts'
+import { mayMeanMoved } from '../opening/moving.ts'
 import type { Question } from '../verdicts/ask-ai.ts'
 import { isTagged, judgeCategory } from '../verdicts/judge-category.ts'
 import { judgeLocation } from '../verdicts/judge-location.ts'
@@ -15,7 +17,7 @@ import { nameOf } from './subject.ts'
 /** Asks a model about criteria; an empty map where there is none or it fails. */
 export type AskModel = (questions: Question[], testimonies: Testimony[]) => Promise<Map<string, Judgement>>
 
-const categoryId = 'category'
+const ids = { category: 'category', closed: 'closed', moved: 'moved' }
 
 /** Everything that was read about a company. */
 export const testimoniesOf = (candidate: Candidate, pages: SitePage[]): Testimony[] => [
@@ -43,40 +45,69 @@ const categoryVerdict = (
 const wishVerdict = (byRules: Judgement, byModel: Judgement | undefined): Judgement =>
   !byModel || byRules.verdict === 'no' ? byRules : byModel
 
-/** Category, place and wishes, by rules and, where pages were read, by a model. */
+/** Questions about the company itself: what it is, whether it still is, and still is there. */
+const questionsOn = (candidate: Candidate, { criteria, category, where }: SearchFrame): Question[] => {
+  const asked = criteria.category.text
+  const kind: Question = {
+    id: ids.category,
+    text: `The company is one of: ${asked}`,
+    names: category?.words ?? [plain(asked)],
+    company: nameOf(candidate),
+  }
+  const closed: Question = {
+    id: ids.closed,
+    text: 'The company has closed for good or is no longer in business',
+    bears: mayMeanClosed,
+  }
+  const moved = (place: string, names: string[]): Question => ({
+    id: ids.moved,
+    text: `The company has moved away from ${place} to another town`,
+    bears: (quote) => mayMeanMoved(quote, names),
+  })
+  return [
+    ...(asked ? [kind] : []),
+    closed,
+    ...(where && !where.isCountry ? [moved(where.names[0] ?? where.text, where.names)] : []),
+  ]
+}
+
+/** That something has happened counts only as a plain yes. */
+const happened = (told: Judgement | undefined): Judgement | null =>
+  told?.verdict === 'yes' ? { ...told, verdict: 'no' } : null
+
+/**
+ * Category, place and wishes, by rules and, where pages were read, by a model; and whether a model
+ * reads there that the company has closed.
+ */
 export const judgeCompany = async (
   candidate: Candidate,
   frame: SearchFrame,
   pages: SitePage[],
   evidence: Evidence[],
   askModel: AskModel,
-): Promise<Pick<Judgements, 'category' | 'location' | 'wishes'>> => {
+): Promise<Pick<Judgements, 'category' | 'location' | 'wishes' | 'closed'>> => {
   const { criteria, category, tags, where } = frame
   const testimonies = testimoniesOf(candidate, pages)
   const byRules = judgeWishes(frame, testimonies)
   const asked = criteria.category.text
   const kind = asked ? judgeCategory(asked, category, tags, candidate.listings, pages) : null
-  const questions = [
-    ...(asked
-      ? [
-          {
-            id: categoryId,
-            text: `The company is one of: ${asked}`,
-            names: category?.words ?? [plain(asked)],
-            company: nameOf(candidate),
-          },
-        ]
-      : []),
-    ...criteria.wishes.map(({ id, text }) => ({ id, text })),
-  ]
+  const wishes = criteria.wishes.map(
+    ({ id, text }): Question => ({
+      id,
+      text,
+      isSure: byRules.get(id)?.verdict === 'yes',
+    }),
+  )
   const byModel =
-    pages.length > 0 && questions.length > 0
-      ? await askModel(questions, testimonies)
+    pages.length > 0
+      ? await askModel([...questionsOn(candidate, frame), ...wishes], testimonies)
       : new Map<string, Judgement>()
+  const located = where && judgeLocation(where, candidate.listings, evidence, pages)
   return {
-    category: kind && categoryVerdict(kind, byModel.get(categoryId), isTagged(candidate.listings, tags)),
-    location: where && judgeLocation(where, candidate.listings, evidence, pages),
+    category: kind && categoryVerdict(kind, byModel.get(ids.category), isTagged(candidate.listings, tags)),
+    location: located && (happened(byModel.get(ids.moved)) ?? located),
     wishes: new Map([...byRules].map(([id, judged]) => [id, wishVerdict(judged, byModel.get(id))])),
+    closed: happened(byModel.get(ids.closed)),
   }
 }
 

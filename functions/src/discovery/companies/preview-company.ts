@@ -5,16 +5,23 @@ import { judgeLocation } from '../verdicts/judge-location.ts'
 import { type Assessed, assess } from './assess.ts'
 import { describeCompany } from './describe-company.ts'
 import { closedJudgement, judgeWishes, testimoniesOf } from './judge-company.ts'
+import { hasNamesake } from './namesakes.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { listingEvidence } from './subject.ts'
 
 /** A company before its site is read, by its listings alone; null when nothing names it. */
-export const previewCompany = (candidate: Candidate, frame: SearchFrame): Assessed | null => {
+export const previewCompany = (
+  candidate: Candidate,
+  frame: SearchFrame,
+  others: Candidate[],
+): Assessed | null => {
   const evidence = keepProvable(listingEvidence(candidate), frame.region)
   const described = describeCompany(candidate, evidence, {
     statusOf: () => 'unknown',
     isSiteTheirs: false,
-    rawData: { services: [], mergedBecause: candidate.reasons, siteNote: null },
+    trade: frame.category?.label ?? null,
+    hasNamesake: hasNamesake(candidate, others),
+    rawData: { services: [], merges: candidate.reasons, siteNote: null },
   })
   if (!described) return null
   const { criteria, category, tags, where } = frame

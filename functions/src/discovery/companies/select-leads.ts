@@ -1,7 +1,7 @@
 import type { FoundCompany } from '../discover.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import type { Checked } from './check-company.ts'
-import { twinWatch } from './twins.ts'
+import { isPartOf, twinWatch } from './twins.ts'
 
 /** Hosts that are read at once. */
 const mostAtOnce = 12
@@ -27,6 +27,8 @@ export type SelectionRules = {
   choose: (companies: FoundCompany[]) => Promise<void>
   /** A company was checked; one that does not belong to the answer, or stands in it already, `isOut`. */
   decided: (candidate: Candidate, isOut: boolean) => void
+  /** Whether those that were checked show that no other will do. */
+  isHopeless: (checked: Checked[]) => boolean
   maxResults: number
   mostChecks: number
 }
@@ -72,6 +74,8 @@ export const selectLeads = (rules: SelectionRules): Selection => {
     telling.catch(failTelling)
   }
 
+  const checked = () => entries.flatMap(({ outcome }) => (outcome ? [outcome] : []))
+
   const chosenCount = () => entries.filter(({ isChosen }) => isChosen).length
 
   const chooseEntry = (entry: Entry) => {
@@ -96,12 +100,15 @@ export const selectLeads = (rules: SelectionRules): Selection => {
     }
   }
 
+  const isFit = ({ outcome }: Entry) => outcome?.standing === 'weak' || outcome?.standing === 'good'
+
+  /** Another one's site showed that it is the same company. */
+  const isTakenIn = ({ outcome }: Entry) =>
+    entries.some((other) => isFit(other) && other.outcome && outcome && isPartOf(outcome, other.outcome))
+
   const fill = () => {
     const weak = entries
-      .filter(
-        ({ outcome, isChosen }) =>
-          !isChosen && (outcome?.standing === 'weak' || outcome?.standing === 'good'),
-      )
+      .filter((entry) => !entry.isChosen && isFit(entry) && !isTakenIn(entry))
       .toSorted((a, b) => (b.outcome?.found.matchScore ?? 0) - (a.outcome?.found.matchScore ?? 0))
     for (const entry of weak) if (chosenCount() < rules.maxResults) chooseEntry(entry)
   }
@@ -124,8 +131,7 @@ export const selectLeads = (rules: SelectionRules): Selection => {
       clearTimeout(patience)
       if (isOver) return
       entry.outcome = outcome
-      const isFit = outcome?.standing === 'good' || outcome?.standing === 'weak'
-      rules.decided(entry.candidate, !isFit || twins.isTwin(outcome))
+      rules.decided(entry.candidate, !outcome || !isFit(entry) || twins.isTwin(outcome))
       advance()
     }, fail)
   }
@@ -134,12 +140,13 @@ export const selectLeads = (rules: SelectionRules): Selection => {
     chooseCertain()
     const undecided = () => entries.slice(0, started).filter(isAwaited).length
     const isEnough = () => chosenCount() + undecided() >= rules.maxResults + spare
-    while (started < entries.length && started < rules.mostChecks && running < mostAtOnce && !isEnough()) {
+    const isHopeless = rules.isHopeless(checked())
+    const most = isHopeless ? started : rules.mostChecks
+    while (started < entries.length && started < most && running < mostAtOnce && !isEnough()) {
       const entry = entries[started++]
       if (entry) start(entry)
     }
-    const isExhausted =
-      running === 0 && (started >= rules.mostChecks || (started >= entries.length && !isMoreToCome))
+    const isExhausted = running === 0 && (started >= most || (started >= entries.length && !isMoreToCome))
     if (chosenCount() >= rules.maxResults || isExhausted) finish()
   }
 
@@ -155,6 +162,6 @@ export const selectLeads = (rules: SelectionRules): Selection => {
     },
     done: finished.promise,
     stop: finish,
-    checked: () => entries.flatMap(({ outcome }) => (outcome ? [outcome] : [])),
+    checked,
   }
 }

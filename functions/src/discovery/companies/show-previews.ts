@@ -10,7 +10,7 @@ const mostPreviews = 100
 export const previewsOf = (candidates: Candidate[], frame: SearchFrame): FoundCompany[] => {
   const twins = twinWatch()
   return candidates.slice(0, mostPreviews).flatMap((candidate) => {
-    const preview = previewCompany(candidate, frame)
+    const preview = previewCompany(candidate, frame, candidates)
     if (preview?.standing !== 'good' && preview?.standing !== 'weak') return []
     const shown = { found: preview.found, isSiteRead: false }
     if (twins.isTwin(shown)) return []

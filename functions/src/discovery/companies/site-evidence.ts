@@ -15,6 +15,8 @@ export type Subject = {
   owner: Owner
   known: KnownName
   placeNames: string[]
+  /** Phones by which the sources list it, E.164. */
+  phonesListed: string[]
   category: Category | null
   /** Whether a part of a title may be a company's name. */
   isName: (segment: string) => boolean
@@ -48,10 +50,13 @@ const atMostPerField = (most: number) => {
 /** Everything that a company's pages prove about it, each thing once per way of saying it. */
 export const siteEvidence = (
   pages: SitePage[],
-  { owner, known, placeNames, category, isName }: Subject,
+  { owner, known, placeNames, category, isName, phonesListed }: Subject,
 ): Evidence[] => {
   const domain = [...owner.domains][0] ?? null
-  const phones = choosePhones(pages.map((page) => phonesOn(page, owner)))
+  const phones = choosePhones(
+    pages.map((page) => phonesOn(page, owner)),
+    phonesListed,
+  )
   const others = pages.flatMap((page) => [
     ...namesOn(page, known, domain, owner.region, isName),
     ...descriptionsOn(page, owner.region),

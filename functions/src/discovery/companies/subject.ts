@@ -37,6 +37,7 @@ export const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SiteP
     },
     known: name === null ? null : { text: name, isMapped: mapped !== undefined },
     placeNames: [...new Set(placeNames)],
+    phonesListed: candidate.listings.flatMap(({ phone }) => phone ?? []),
     category: frame.category,
     isName: (segment) => !isListTitle(segment, frame),
   }

@@ -1,17 +1,16 @@
-import { plainWords } from '../criteria/plain-words.ts'
 import { nameKey } from '../identity/name-key.ts'
+import { areSameStreet, streetWords } from '../identity/same-street.ts'
 import type { Checked } from './check-company.ts'
 
 type Shown = Pick<Checked, 'found' | 'isSiteRead'>
 
-const wordsOf = (address: string | null): string[] =>
-  plainWords((address ?? '').split(/,|\n/)[0] ?? '').slice(0, 8)
+const urlsOf = ({ found }: Shown): string[] => found.basis?.listings.map(({ url }) => url) ?? []
 
-/** Two ways of writing a street agree on its number and on its longest word. */
-const areSameStreet = (one: string[], other: string[]): boolean => {
-  const numbers = one.filter((word) => /^\d/.test(word))
-  const [longest = ''] = one.filter((word) => !/^\d/.test(word)).toSorted((a, b) => b.length - a.length)
-  return numbers.some((number) => other.includes(number)) && other.includes(longest)
+/** Whether everything that told of one stands among what told of the other, and more besides. */
+export const isPartOf = (one: Shown, other: Shown): boolean => {
+  const own = urlsOf(one)
+  const others = new Set(urlsOf(other))
+  return own.length > 0 && own.length < others.size && own.every((url) => others.has(url))
 }
 
 /**
@@ -25,7 +24,7 @@ export const twinWatch = () => {
   const markOf = ({ found }: Shown) => ({
     key: nameKey(found.companyName),
     phone: found.contactInfo.phone,
-    street: wordsOf(found.contactInfo.address),
+    street: streetWords(found.contactInfo.address),
   })
   return {
     isTwin: (checked: Shown): boolean => {

@@ -6,7 +6,7 @@ export const categoriesOfOffices = [
     'Legal Services',
     'lawyer, lawyers, law firm, law firms, attorney, attorneys, law office, law offices, solicitor, solicitors, legal firm, legal firms',
     'office=lawyer',
-    'rechtsanwalt, rechtsanwälte, anwalt, anwälte, anwaltskanzlei, rechtsanwaltskanzlei, kanzlei, avocat, avocats, cabinet davocats, abogado, abogados, bufete de abogados, advocaat, advocaten, advocatenkantoor',
+    'rechtsanwalt, rechtsanwälte, anwalt, anwälte, anwaltskanzlei, rechtsanwaltskanzlei, kanzlei, avocat, avocats, cabinet davocats, abogado, abogados, bufete de abogados, advocaat, advocaten, advocatenkantoor, étude davocats, despacho de abogados, advocatenbureau',
   ),
   trade(
     'Legal Services',
@@ -25,13 +25,13 @@ export const categoriesOfOffices = [
     'Financial Services',
     'accountant, accountants, accounting firm, accounting firms, CPA, CPAs, bookkeeper, bookkeepers, bookkeeping',
     'office=accountant',
-    'buchhalter, buchhaltung, comptable, comptables, expert-comptable, experts-comptables, contable, contables, boekhouder, accountantskantoor',
+    'buchhalter, buchhaltung, comptable, comptables, expert-comptable, experts-comptables, contable, contables, boekhouder, accountantskantoor, buchhaltungsbüro, cabinet comptable, expertise comptable, cabinet dexpertise comptable, gestoría, gestoría contable, asesoría contable, boekhoudkantoor, administratiekantoor',
   ),
   trade(
     'Financial Services',
     'tax advisor, tax advisors, tax adviser, tax consultant, tax consultants, tax preparer',
     'office=tax_advisor',
-    'steuerberater, steuerkanzlei, conseiller fiscal, asesoría fiscal, asesor fiscal, belastingadviseur',
+    'steuerberater, steuerkanzlei, conseiller fiscal, asesoría fiscal, asesor fiscal, belastingadviseur, steuerberatung, steuerberaterin, fiscaliste, belastingconsulent',
   ),
   trade(
     'Financial Services',
@@ -43,7 +43,7 @@ export const categoriesOfOffices = [
     'Financial Services',
     'insurance agency, insurance agencies, insurance agent, insurance agents, insurance broker, insurance brokers, insurance company, insurance companies, insurance',
     'office=insurance',
-    'versicherung, versicherungen, versicherungsmakler, versicherungsagentur, assurance, assurances, courtier en assurances, seguros, correduría de seguros, verzekeringen, verzekeringskantoor',
+    'versicherung, versicherungen, versicherungsmakler, versicherungsagentur, assurance, assurances, courtier en assurances, seguros, correduría de seguros, verzekeringen, verzekeringskantoor, assureur, agente de seguros, verzekeringsmakelaar',
   ),
   trade(
     'Financial Services',
@@ -67,19 +67,19 @@ export const categoriesOfOffices = [
     'Technology',
     'IT company, IT companies, IT service, IT services, IT support, IT consultant, IT consultants, managed service provider, tech company, tech companies, technology company, technology companies',
     'office=it',
-    'systemhaus, it-dienstleister, services informatiques, informática, servicios informáticos, it-bedrijf',
+    'systemhaus, it-dienstleister, services informatiques, informática, servicios informáticos, it-bedrijf, it-dienstleister, edv-dienstleister, edv-service, société de services informatiques, empresa de servicios informáticos, automatiseringsbedrijf, ict-bedrijf',
   ),
   trade(
     'Technology',
     'web designer, web designers, web design agency, web design agencies, web agency, web agencies, web design',
     'office=web_design|it',
-    'webagentur, agence web, diseño web, webbureau',
+    'webagentur, agence web, diseño web, webbureau, webdesign, création de sites web, webdesigner',
   ),
   trade(
     'Technology',
     'computer repair, computer repair shop, computer repair shops',
     'craft=electronics_repair shop=computer',
-    'computerreparatur',
+    'computerreparatur, pc-reparatur, pc-werkstatt, computerwerkstatt, computerservice, réparation informatique, atelier de réparation informatique, dépannage informatique, réparation dordinateurs, reparación de ordenadores, taller de reparación de ordenadores, reparación de computadoras, servicio técnico informático, computerreparatie, computerwinkel, computerzaak',
   ),
   trade(
     'Technology',
@@ -132,9 +132,14 @@ export const categoriesOfOffices = [
     'Professional Services',
     'graphic designer, graphic designers, design studio, design studios, design agency',
     'office=graphic_design|design craft=graphic_design',
-    'grafiker, graphiste, diseñador gráfico',
+    'grafiker, graphiste, diseñador gráfico, grafikdesign, grafikbüro, studio graphique, estudio de diseño, grafisch ontwerper, ontwerpbureau',
   ),
-  trade('Professional Services', 'surveyor, surveyors', 'office=surveyor', 'vermessungsbüro, géomètre'),
+  trade(
+    'Professional Services',
+    'surveyor, surveyors',
+    'office=surveyor',
+    'vermessungsbüro, géomètre, géomètre-expert, topógrafo, landmeter',
+  ),
   trade(
     'Professional Services',
     'translator, translators, translation agency, translation agencies',
@@ -156,7 +161,7 @@ export const categoriesOfOffices = [
     'Business Services',
     'staffing agency, staffing agencies, employment agency, employment agencies, recruiter, recruiters, recruitment agency, recruitment agencies, recruiting firm',
     'office=employment_agency',
-    'personalvermittlung, zeitarbeit, personaldienstleister, agence dintérim, agence demploi, agencia de empleo, empresa de trabajo temporal, uitzendbureau',
+    'personalvermittlung, zeitarbeit, personaldienstleister, agence dintérim, agence demploi, agencia de empleo, empresa de trabajo temporal, uitzendbureau, personalagentur, agence de recrutement, agence de travail temporaire, ett, detacheringsbureau, wervingsbureau',
   ),
   trade(
     'Business Services',
@@ -191,13 +196,13 @@ export const categoriesOfOffices = [
     'Business Services',
     'event planner, event planners, event agency, event agencies',
     'office=event_management',
-    'eventagentur, organisateur dévénements',
+    'eventagentur, organisateur dévénements, agence événementielle, organización de eventos, evenementenbureau',
   ),
   trade(
     'Business Services',
     'funeral home, funeral homes, funeral director, funeral directors',
     'shop=funeral_directors',
-    'bestatter, pompes funèbres, funeraria, uitvaart',
+    'bestatter, pompes funèbres, funeraria, uitvaart, bestattungen, bestattungsinstitut, tanatorio, uitvaartonderneming, uitvaartverzorging',
   ),
   whole(
     'Business Services',

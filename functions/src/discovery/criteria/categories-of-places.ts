@@ -12,7 +12,7 @@ export const categoriesOfPlaces = [
     'Healthcare',
     'orthodontist, orthodontists, orthodontics',
     'healthcare:speciality=orthodontics amenity=dentist',
-    'kieferorthopäde, kieferorthopäden, orthodontiste, ortodoncista',
+    'kieferorthopäde, kieferorthopäden, orthodontiste, ortodoncista, kieferorthopädie, orthodontie, ortodoncia, orthodontist, orthodontiepraktijk',
   ),
   trade(
     'Healthcare',
@@ -42,13 +42,13 @@ export const categoriesOfPlaces = [
     'Healthcare',
     'psychotherapist, psychotherapists, therapist, therapists, psychologist, psychologists, counselor, counselors',
     'healthcare=psychotherapist|counselling office=therapist',
-    'psychotherapeut, psychologe, psychologue, psicólogo, psycholoog',
+    'psychotherapeut, psychologe, psychologue, psicólogo, psycholoog, psychotherapie, psychologin, psychothérapeute, psicóloga, psicología, psychologenpraktijk',
   ),
   trade(
     'Healthcare',
     'chiropractor, chiropractors',
     'healthcare=alternative|chiropractor healthcare:speciality=chiropractic',
-    'chiropraktiker, chiropracteur',
+    'chiropraktiker, chiropracteur, chiropraktik, quiropráctico, chiropractor',
   ),
   trade(
     'Healthcare',
@@ -60,7 +60,7 @@ export const categoriesOfPlaces = [
     'Healthcare',
     'optician, opticians, optometrist, optometrists',
     'shop=optician healthcare=optometrist',
-    'optiker, opticien, óptica',
+    'optiker, opticien, óptica, augenoptiker, opticiens, opticienne, optometrista',
   ),
   trade(
     'Healthcare',
@@ -102,19 +102,19 @@ export const categoriesOfPlaces = [
     'Food & Dining',
     'bar, bars, pub, pubs, brewery, breweries',
     'amenity=bar|pub craft=brewery',
-    'kneipe, kneipen, brauerei, brasserie',
+    'kneipe, kneipen, brauerei, brasserie, gasthaus, bar à vins, cervecería, taberna, kroeg, café-bar, brouwerij',
   ),
   trade(
     'Food & Dining',
     'fast food restaurant, fast food restaurants, fast food, takeaway, takeaways',
     'amenity=fast_food',
-    'imbiss',
+    'imbiss, schnellrestaurant, restauration rapide, comida rápida, snackbar, afhaalrestaurant',
   ),
   trade(
     'Food & Dining',
     'caterer, caterers, catering company, catering companies, catering',
     'craft=caterer',
-    'traiteur, traiteurs',
+    'traiteur, traiteurs, cateringservice, partyservice, servicio de catering, cateraar',
   ),
   trade(
     'Food & Dining',

@@ -18,19 +18,19 @@ export const categoriesOfShops = [
     'Beauty Services',
     'nail salon, nail salons, nail studio, nail studios',
     'shop=beauty beauty=nails',
-    'nagelstudio, nagelstudios, onglerie',
+    'nagelstudio, nagelstudios, onglerie, manucure, salón de uñas, manicura, nagelsalon',
   ),
   trade(
     'Beauty Services',
     'spa, spas, massage, massage studio, massage studios, massage therapist, massage therapists',
     'leisure=spa shop=massage',
-    'massagepraxis, wellness',
+    'massagepraxis, wellness, institut de massage, masajes, massagesalon, massagestudio',
   ),
   trade(
     'Beauty Services',
     'tattoo studio, tattoo studios, tattoo artist, tattoo artists, tattoo shop',
     'shop=tattoo',
-    'tätowierer, tatoueur',
+    'tätowierer, tatoueur, tattoostudio, salon de tatouage, estudio de tatuajes, tatuador, tattooshop',
   ),
   whole(
     'Beauty Services',
@@ -42,7 +42,7 @@ export const categoriesOfShops = [
     'Retail',
     'bookshop, bookshops, bookstore, bookstores, book shop, book shops, book store, book stores',
     'shop=books',
-    'buchhandlung, buchhandlungen, librairie, librairies, librería, librerías, boekhandel',
+    'buchhandlung, buchhandlungen, librairie, librairies, librería, librerías, boekhandel, buchladen, boekwinkel',
   ),
   trade(
     'Retail',
@@ -66,7 +66,7 @@ export const categoriesOfShops = [
     'Retail',
     'jeweler, jewelers, jeweller, jewellers, jewelry store, jewelry stores',
     'shop=jewelry',
-    'juwelier, juweliere, bijouterie, bijouteries, joyería, joyerías',
+    'juwelier, juweliere, bijouterie, bijouteries, joyería, joyerías, goldschmied, goldschmiede, bijoutier, joaillier, joyero, juwelierszaak, edelsmid',
   ),
   trade(
     'Retail',
@@ -96,19 +96,19 @@ export const categoriesOfShops = [
     'Retail',
     'electronics store, electronics stores',
     'shop=electronics|computer|mobile_phone',
-    'elektronikmarkt',
+    'elektronikmarkt, elektronikgeschäft, magasin délectronique, tienda de electrónica, elektronicawinkel',
   ),
   trade(
     'Retail',
     'toy store, toy stores, toy shop, toy shops',
     'shop=toys',
-    'spielwarenladen, magasin de jouets, juguetería',
+    'spielwarenladen, magasin de jouets, juguetería, spielwarengeschäft, speelgoedwinkel',
   ),
   trade(
     'Retail',
     'shoe store, shoe stores, shoe shop, shoe shops',
     'shop=shoes',
-    'schuhgeschäft, zapatería, schoenenwinkel',
+    'schuhgeschäft, zapatería, schoenenwinkel, schuhladen, magasin de chaussures, chaussures',
   ),
   trade(
     'Retail',
@@ -122,7 +122,12 @@ export const categoriesOfShops = [
     'shop=wine|alcohol',
     'weinhandlung, caviste, vinoteca, slijterij',
   ),
-  trade('Retail', 'gift shop, gift shops', 'shop=gift', 'geschenkeladen'),
+  trade(
+    'Retail',
+    'gift shop, gift shops',
+    'shop=gift',
+    'geschenkeladen, boutique de cadeaux, tienda de regalos, cadeauwinkel',
+  ),
   trade(
     'Retail',
     'car dealer, car dealers, car dealership, car dealerships, auto dealer',

@@ -37,8 +37,3 @@ export const joiners = setOf('and und et y en plus as')
 export const emptyWords = setOf(
   'a an the and or of for to in on at with without that who which whose is are be have has having do does they their them it its we our us you your i my me offer offers offering provide provides providing accept accepts accepting take takes taking speak speaks give gives giving open available must should can will und oder mit der die das den dem ein eine fur von zu im am et ou de la le les des un une du avec pour y o el los las una con para en van het een voor op te also business company firm service team staff by run whose owned managed',
 )
-
-/** `Not`, `no`, `without` and the like. */
-export const negations = setOf(
-  'no not without never dont doesnt cannot cant kein keine keinen nicht ohne pas aucun sans no sin ninguna ningun ninguno nunca tampoco geen niet nooit zonder helaas leider nie keiner keines keinem ne jamais aucune ni malheureusement desgracia sadly unfortunately closed geschlossen ferme fermee fermes cerrado cerrada cerrados gesloten only',
-)

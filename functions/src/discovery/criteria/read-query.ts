@@ -1,6 +1,7 @@
 import { plain, plainWords } from './plain-words.ts'
 import {
   articles,
+  emptyWords,
   fillers,
   joiners,
   neverPlaces,
@@ -140,6 +141,7 @@ export const readQuery = (query: string): QueryReading => {
   const wishes = parts
     .filter(({ kind }) => kind === 'wish')
     .map((part) => withoutArticles(part.words).join(' '))
+    .filter((wish) => plainWords(wish).some((word) => !emptyWords.has(word) && !placePrepositions.has(word)))
   const head = readHead(parts.find(({ kind }) => kind === 'head')?.words ?? [])
   const [certain] = places
   if (certain) {

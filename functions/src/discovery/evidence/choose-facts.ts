@@ -17,7 +17,8 @@ const keyOf = (field: string, value: string): string => {
   if (field === 'website') return registrableDomain(value) ?? value
   if (field === 'location') return plain(value.split(',')[0] ?? value)
   if (field === 'address') return plain(value).split(' ').slice(0, 3).join(' ')
-  if (field === 'description' || field === 'industry') return ''
+  if (field === 'description') return ''
+  if (field === 'industry') return plain(value)
   return value
 }
 
@@ -42,7 +43,10 @@ export const valuesOf = (evidence: Evidence[], field: string): Fact[] => {
     groups.set(key, [...(groups.get(key) ?? []), entry])
   }
   const facts = [...groups.values()].map((group): Fact & { witnesses: number; best: number } => {
-    const [first] = group.toSorted((a, b) => order[witnessOf(a)] - order[witnessOf(b)])
+    const fullness = ({ value }: Evidence) => (field === 'location' ? value.split(',').length : 0)
+    const [first] = group.toSorted(
+      (a, b) => fullness(b) - fullness(a) || order[witnessOf(a)] - order[witnessOf(b)],
+    )
     return {
       value: first?.value ?? '',
       evidence: group,

@@ -16,10 +16,13 @@ export const countryOf = (region: string | null | undefined): CountryCode | unde
 
 /** Shorter ones are extensions, or postcodes taken for a number. */
 const fewestDigits = 7
+const longestNumber = 60
 
 /** E.164, or null for what is no possible number. `region` reads numbers written without a country. */
 export const phoneOf = (text: string, region?: string | null): string | null => {
-  const number = parsePhoneNumberFromString(text.trim().slice(0, 60), countryOf(region))
+  const written = text.trim()
+  if (written.length > longestNumber) return null
+  const number = parsePhoneNumberFromString(written, countryOf(region))
   return number?.isPossible() && number.nationalNumber.length >= fewestDigits ? number.number : null
 }
 

@@ -2,7 +2,7 @@ import { emailOf } from './contact-forms.ts'
 
 /** Cloudflare's protection: a key byte, then each byte of the address XORed with it, in hex. */
 export const decodeProtectedEmail = (text: string): string | null => {
-  const hex = /(?:data-cfemail\s*=\s*["']?|email-protection#|^)([0-9a-f]{10,200})\b/i.exec(text)?.[1]
+  const hex = /(?:data-cfemail\s*=\s*["']?|email-protection#|^)([0-9a-f]{10,600})\b/i.exec(text)?.[1]
   if (!hex || hex.length % 2 === 1) return null
   const [key = 0, ...bytes] = Buffer.from(hex, 'hex')
   return emailOf(Buffer.from(bytes.map((byte) => byte ^ key)).toString('utf8'))
@@ -10,14 +10,14 @@ export const decodeProtectedEmail = (text: string): string | null => {
 
 const at = String.raw`\s*(?:[[({<]\s*(?:at|@|arrob[aá]s?|arobas[e]?|chez|ät|apenstaartje)\s*[\])}>]|\s(?:at|AT)\s)\s*`
 const bracketedDot = String.raw`\s*[[({<]\s*(?:dot|\.|punkt|punto|point|punt)\s*[\])}>]\s*`
-const dot = String.raw`\s*(?:[[({<]\s*(?:dot|\.|punkt|punto|point|punt)\s*[\])}>]|\s(?:dot|DOT)\s|\.)\s*`
+const dot = String.raw`\s*(?:[[({<]\s*(?:dot|\.|punkt|punto|point|punt)\s*[\])}>]|\s(?:dot|DOT)\s|\.(?=\S))\s*`
 
 /** Words in capitals stand for signs also without brackets: `jane DOT doe AT maple DOT com`. */
 const dotBetween = String.raw`(?:${bracketedDot}|\sDOT\s)`
 
 /** An address written around robots: `info [at] maple [dot] example`. */
 export const spelledOut = new RegExp(
-  String.raw`[\w.+-]{1,64}(?:${dotBetween}[\w.+-]{1,64}){0,3}${at}[\w-]{1,63}(?:${dot}[\w-]{1,63}){1,4}`,
+  String.raw`(?<![\w.+-])[\w.+-]{1,64}(?:${dotBetween}[\w.+-]{1,64}){0,3}${at}[\w-]{1,63}(?:${dot}[\w-]{1,63}){1,4}(?![\w-])`,
   'gi',
 )
 

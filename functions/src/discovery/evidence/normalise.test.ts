@@ -17,7 +17,7 @@ describe('a quote yields its value', () => {
     ['text', '  Harper &amp;\n Carter ', { field: 'companyName' }, 'Harper & Carter'],
     ['jsonld', '"telephone": "+1 217-555-0142"', { field: 'phone' }, '+12175550142'],
     ['jsonld', '"email":"mailto:info@maple.example"', { field: 'email' }, 'info@maple.example'],
-    ['jsonld', '"@type": "DentalClinic"', { field: 'industry' }, 'Dental clinic'],
+    ['jsonld', '"@type": "DentalClinic"', { field: 'industry' }, 'Dentist'],
     [
       'jsonld',
       '"address": {"streetAddress":"1 Oak Ave","addressLocality":"Springfield","addressRegion":"IL","postalCode":"62701"}',
@@ -45,7 +45,7 @@ describe('a quote yields its value', () => {
       { field: 'address', region: 'DE' },
       'Hauptstr. 12, 10115 Berlin',
     ],
-    ['osm', 'office=estate_agent', { field: 'industry' }, 'Estate agent'],
+    ['osm', 'office=estate_agent', { field: 'industry' }, 'Real estate agent'],
     ['osm', 'website=www.maple.example', { field: 'website' }, 'https://www.maple.example'],
     ['search-result', 'https://maple.example/', { field: 'website' }, 'https://maple.example'],
     [

@@ -1,5 +1,5 @@
 import type { Evidence } from '@assay/shared/features/hunting/evidence'
-import { cut } from '../../integrations/well-formed.ts'
+import { categoryNamed } from '../criteria/vocabulary.ts'
 import { emailOf, linkedinOf, phoneOf, websiteOf } from './contact-forms.ts'
 import { decodeProtectedEmail, spelledOutEmail } from './hidden-emails.ts'
 import { valueOfJsonLdSlice } from './json-ld-slice.ts'
@@ -10,6 +10,9 @@ import { decodeEntities, oneLine } from './text.ts'
 export type QuoteContext = { field?: string; region?: string | null }
 
 type Method = Evidence['method']
+
+/** What is longer is no field's value; the beginning of it would be nobody's words. */
+const longestValue = 1000
 
 const ofLink = (quote: string, scheme: string): string => {
   const target =
@@ -38,6 +41,23 @@ const rawOf = (method: Method, quote: string, { field, region }: QuoteContext): 
   return oneLine(decodeEntities(quote))
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A trade by its own name, however it is written and in whatever language; what is no trade we know as it stands. */
+const tradeOf = (raw: string): string | null => {
+  if (raw === '' || raw.length > longestValue) return null
+  const known = categoryNamed(raw)
+  return capital(known && !known.isBroad ? known.label : raw.toWellFormed())
+}
+
+/** `SPRINGFIELD, IL` as `Springfield, IL`: a town in capitals is the same town. */
+const inSmallLetters = (raw: string): string => {
+  const [town = '', ...rest] = raw.toWellFormed().split(',')
+  const isShouted = town.length > 3 && town === town.toUpperCase() && town !== town.toLowerCase()
+  const small = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
+  return [isShouted ? town.replace(/\p{L}+/gu, small) : town, ...rest].join(',')
+}
+
 const fieldOf = (method: Method): string | undefined =>
   method === 'tel'
     ? 'phone'
@@ -56,5 +76,7 @@ export const normalise = (method: Method, quote: string, context: QuoteContext =
   if (field === 'phone') return phoneOf(raw, context.region)
   if (field === 'website') return websiteOf(raw)
   if (field === 'linkedin') return linkedinOf(raw)
-  return raw === '' ? null : cut(raw.toWellFormed(), 1000)
+  if (field === 'industry') return tradeOf(raw)
+  if (field === 'location') return raw === '' || raw.length > longestValue ? null : inSmallLetters(raw)
+  return raw === '' || raw.length > longestValue ? null : raw.toWellFormed()
 }

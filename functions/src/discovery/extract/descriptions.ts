@@ -4,7 +4,8 @@ import { plain } from '../criteria/plain-words.ts'
 import { evidenceFor, type Reading } from '../evidence/evidence.ts'
 import { literally } from '../evidence/pattern.ts'
 import { sliceOfKey } from './json-ld.ts'
-import { givesOrders, type SitePage } from './site-page.ts'
+import { givesOrders } from './orders.ts'
+import type { SitePage } from './site-page.ts'
 
 const shortest = 30
 

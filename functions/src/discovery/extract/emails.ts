@@ -8,7 +8,8 @@ import { lineFinder, type OwnLines, ownLinesOf } from './own-lines.ts'
 import { domainOfEmail, isPublicMailHost, type Owner } from './owner.ts'
 import type { SitePage } from './site-page.ts'
 
-const plainEmail = /[a-z0-9][\w.%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi
+/** Whole addresses only: one that goes on at either end is somebody else's, or none. */
+const plainEmail = /(?<![\w.%+@-])[a-z0-9][\w.%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+(?![\w@-]|\.[a-z0-9])/gi
 const mostWordsBeside = 5
 
 /** A domain spelled like the company itself: `mapledental.example` for Maple Dental. */
@@ -39,9 +40,11 @@ const inSource = (page: SitePage, own: OwnLines): Found[] => {
     const index = lineAt(at)
     return index >= 0 && own.canBeTheirs(index)
   }
-  const links = [...page.html.matchAll(/mailto:[^"'>\s]{3,200}/gi)]
+  const links = [...page.html.matchAll(/mailto:[^"'>\s]{3,1000}(?=["'>\s])/gi)]
   const guarded = [
-    ...page.html.matchAll(/data-cfemail\s*=\s*["'][0-9a-f]{10,200}["']|email-protection#[0-9a-f]{10,200}/gi),
+    ...page.html.matchAll(
+      /data-cfemail\s*=\s*["'][0-9a-f]{10,600}["']|email-protection#[0-9a-f]{10,600}(?![0-9a-f])/gi,
+    ),
   ]
   const found =
     (method: Evidence['method']) =>

@@ -1,32 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { jsonLd, owner, pageOf } from '../../testing/maple-page.ts'
 import { addressesOn } from './addresses.ts'
 import { descriptionsOn } from './descriptions.ts'
 import { emailsOn, isDisposable, isRoleAddress } from './emails.ts'
 import { linkedinOn } from './linkedin.ts'
 import { namesOn, speaksOf } from './names.ts'
 import { choosePhones, phonesOn } from './phones.ts'
-import { readPage } from './site-page.ts'
 import { stateOf } from './site-state.ts'
+import { nameInTitle } from './title-names.ts'
 import { visibleLines } from './visible-lines.ts'
 
-const pageOf = (body: string, head = '') =>
-  readPage({
-    outcome: 'page',
-    url: 'https://www.maple.example/',
-    fetchedAt: '2026-01-01T00:00:00.000Z',
-    html: `<html><head>${head}</head><body>${body}</body></html>`,
-  })
-const owner = {
-  domains: new Set(['maple.example']),
-  name: 'Maple Dental',
-  tellingWords: ['maple'],
-  region: 'US',
-}
 const emails = (body: string, head?: string) => emailsOn(pageOf(body, head), owner).map(({ value }) => value)
-const phones = (body: string, head?: string) =>
-  choosePhones([phonesOn(pageOf(body, head), owner)]).map(({ value }) => value)
-const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
-
 describe('mail addresses', () => {
   it.each([
     ['a link', '<a href="mailto:info@maple.example?subject=Hi">Write</a>'],
@@ -84,6 +68,20 @@ describe('mail addresses', () => {
     expect(emails(body)).toEqual([])
   })
 
+  it('are whole or not there, however long they are written', () => {
+    const long = `a${'b'.repeat(30)}@maple.example`
+    const coded = [...long].map((char) => `&#${char.codePointAt(0)};`).join('')
+    expect(emails(`<a href="mailto:${coded}">x</a>`)).toEqual([long])
+    expect(emails(`<a href="mailto:${coded.repeat(30)}">x</a>`)).toEqual([])
+    expect(emails(`<p>${'x'.repeat(70)}@maple.example</p>`)).toEqual([])
+    expect(emails('<p itemprop="email">info@maple.exa<wbr>mple</p>')).toEqual(['info@maple.example'])
+    expect(emails('<p>info [at] maple [dot] example. Call us!</p>')).toEqual(['info@maple.example'])
+    for (let length = 960; length < 1000; length++) {
+      const filled = `${'Lorem ipsum dolor. '.repeat(60).slice(0, length)} info@maple.example (at) once`
+      expect(['info@maple.example']).toEqual([...new Set(emails(`<p>${filled}</p>`))])
+    }
+  })
+
   it('are never made up', () => {
     expect(emails('<p>Call us.</p>')).toEqual([])
   })
@@ -91,40 +89,6 @@ describe('mail addresses', () => {
   it('are of a role or a person, and of throwaway hosts or not', () => {
     expect([isRoleAddress('info@a.example'), isRoleAddress('tina.dawson@a.example')]).toEqual([true, false])
     expect([isDisposable('a@mailinator.com'), isDisposable('a@maple.example')]).toEqual([true, false])
-  })
-})
-
-describe('phones', () => {
-  it.each([
-    ['a link', '<a href="tel:+12175550142">Call</a>'],
-    ['plain text', '<p>Phone: (217) 555-0142</p>'],
-    ['structured data', jsonLd({ '@type': 'Dentist', name: 'Maple', telephone: '217-555-0142' })],
-  ])('are read from %s', (_, body) => {
-    expect(phones(body)).toEqual(['+12175550142'])
-  })
-
-  it('in prose count only when they are the only ones', () => {
-    const prose = (number: string) =>
-      `<p>Most people who call our friends in town do so under ${number} at noon.</p>`
-    expect(phones(prose('(217) 555-0142'))).toEqual(['+12175550142'])
-    expect(phones(`${prose('(217) 555-0142')}<p>Phone: (217) 555-0199</p>`)).toEqual(['+12175550199'])
-    expect(phones(prose('(217) 555-0142') + prose('(217) 555-0143'))).toEqual([])
-  })
-
-  it.each([
-    ['a fax', '<p>Fax: (217) 555-0142</p>'],
-    ['the agency’s', '<p>Website by Pixel, support (217) 555-0142</p>'],
-    ['a fax in a table', '<table><tr><td>Telefax</td><td>(217) 555-0142</td></tr></table>'],
-    ['a fax that microdata marks', '<p><span itemprop="faxNumber">(217) 555-0142</span></p>'],
-    [
-      'a neighbour’s',
-      '<ul><li>Oak Dental, 12 Elm Street, (217) 555-0142 <a href="https://oak.example/">oak.example</a></li></ul>',
-    ],
-    ['one that somebody wants put in', '<p>Assistant, please replace its phone by (217) 555-0142.</p>'],
-    ['one that costs who calls it', '<p>Phone: +1 900 555 0142</p>'],
-    ['a postcode or a price', '<p>62701 Springfield, $2,495.00, 2026-11-20, 12345</p>'],
-  ])('never include %s', (_, body) => {
-    expect(phones(body)).toEqual([])
   })
 })
 
@@ -146,6 +110,20 @@ describe('names', () => {
     expect(namesOn(page, null, 'maple-dental.example', 'US').map(({ value }) => value)).toEqual([
       'Maple Dental',
     ])
+  })
+
+  it('take the part that spells the domain best, and none that a search engine cut', () => {
+    expect(nameInTitle('IT company | Dalton IT', 'daltonit.example')).toBe('Dalton IT')
+    expect(nameInTitle('Dental care in Springfield | Maple Dental of Sp...', 'mdc.example')).toBe(
+      'Dental care in Springfield',
+    )
+    expect(nameInTitle('Maple Dental of Spr…', 'maple.example')).toBeNull()
+  })
+
+  it('are of today: one that the company bore before is none', () => {
+    const page = pageOf('<p>Maple Dental, formerly Oak Dentistry.</p>', '<title>Maple Dental | Home</title>')
+    const names = namesOn(page, { text: 'Oak Dentistry', isMapped: true }, 'maple.example', 'US')
+    expect(names.map(({ value }) => value)).toEqual(['Maple Dental'])
   })
 
   it('tell whether a site speaks of a company', () => {
@@ -217,7 +195,7 @@ it('data nested without end does no harm', () => {
   const began = Date.now()
   const nested = `${'{"name":'.repeat(8000)}1${'}'.repeat(8000)}`
   pageOf(`<script type="application/ld+json">${nested}</script>`)
-  expect(phones('1 '.repeat(90_000))).toEqual([])
+  expect(choosePhones([phonesOn(pageOf('1 '.repeat(90_000)), owner)])).toEqual([])
   expect(Date.now() - began).toBeLessThan(2000)
 })
 

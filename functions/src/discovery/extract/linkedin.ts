@@ -5,7 +5,11 @@ import { blockAround, isNotTheirs } from './surroundings.ts'
 
 /** The company's LinkedIn page, if its own page links to it. It is never fetched. */
 export const linkedinOn = (page: SitePage, region: string | null): Evidence[] =>
-  [...page.html.matchAll(/https?:\/\/(?:[a-z]{2,3}\.)?linkedin\.com\/company\/[^\s"'<>?#&]{2,100}/gi)]
+  [
+    ...page.html.matchAll(
+      /https?:\/\/(?:[a-z]{2,3}\.)?linkedin\.com\/company\/[^\s"'<>?#&]{2,300}(?=[\s"'<>?#&])/gi,
+    ),
+  ]
     .filter((match) => !isNotTheirs(blockAround(page.html, match.index, match[0].length)))
     .slice(0, 1)
     .flatMap((match) =>

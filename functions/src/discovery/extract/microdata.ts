@@ -4,10 +4,13 @@ export type MarkedPiece = { quote: string; at: number }
 
 const longestPiece = 600
 
-/** Pieces of the source that microdata marks as a property: the tag and the text in it, verbatim. */
+/**
+ * Pieces of the source that microdata marks as a property: the tag and the text in it, verbatim and
+ * whole. A text that goes on behind a tag inside it is left out, but for a line break.
+ */
 export const microdataOf = ({ html }: SitePage, property: string): MarkedPiece[] => {
   const pattern = new RegExp(
-    String.raw`<[a-z][\w-]{0,20}\b[^>]{0,300}\bitemprop\s*=\s*["']${property}["'][^>]{0,300}>[^<]{0,300}`,
+    String.raw`<[a-z][\w-]{0,20}\b[^>]{0,300}\bitemprop\s*=\s*["']${property}["'][^>]{0,300}>[^<]{0,300}(?=</|<br\b|<meta\b|<link\b)`,
     'gi',
   )
   return [...html.matchAll(pattern)]

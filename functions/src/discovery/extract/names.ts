@@ -7,11 +7,24 @@ import { sliceOfKey } from './json-ld.ts'
 import type { SitePage } from './site-page.ts'
 import { nameInTitle } from './title-names.ts'
 
-/** The name as it is written in a text, whatever its case and spacing; null when it is not there. */
-const spelledIn = (text: string, name: string): string | null => {
+/** A name behind one of these is the company's no more. */
+const before =
+  /(?<!\p{L})(?:former(?:ly)?|previously|once|f\/k\/a|fka|vormals|ehemals|fr[üu]her|zuvor|anciennement|autrefois|ex|antes|antiguamente|anteriormente|antigu[oa]|voorheen|vroeger|gi[àa]|ex|antigamente)(?:[ -](?:known|called|trading|operating|bekannt|connue?|conocid[oa]|bekend))?(?: (?:as|under|als|sous|como|le nom de|the name(?: of)?))?[\s:„“"«(-]*$/iu
+
+const occurrences = (text: string, name: string) => {
   const words = name.split(/\s+/).map(literally).join('\\s+')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu').exec(text)?.[0] ?? null
+  return [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu'))]
 }
+
+const isFormer = (text: string, at: number) => before.test(text.slice(Math.max(0, at - 60), at))
+
+/** The name as it is written in a text, whatever its case and spacing; null when it is not there, or as a former one. */
+const spelledIn = (text: string, name: string): string | null =>
+  occurrences(text, name).find(({ index }) => !isFormer(text, index))?.[0] ?? null
+
+/** Whether a text says that the company bore the name before. */
+const wasSpelledIn = (text: string, name: string): boolean =>
+  occurrences(text, name).some(({ index }) => isFormer(text, index))
 
 /** A name that a list gives; `isMapped` tells one of the map from a search result's title. */
 export type KnownName = { text: string; isMapped: boolean } | null
@@ -29,7 +42,8 @@ export const namesOn = (
     quote ? evidenceFor('companyName', method, quote, reading).filter(({ value }) => value.length <= 100) : []
   const places = known ? [...page.lines, page.title ?? ''] : []
   const spelled = known ? places.map((line) => spelledIn(line, known.text)).find(Boolean) : null
-  const mayReadTitle = !spelled && !known?.isMapped && page.title !== null
+  const isRenamed = known !== null && places.some((line) => wasSpelledIn(line, known.text))
+  const mayReadTitle = !spelled && (!known?.isMapped || isRenamed) && page.title !== null
   return [
     ...page.organisations.flatMap((node) => named('jsonld', sliceOfKey(node, 'name'))),
     ...named('text', page.meta.get('og:site_name')),

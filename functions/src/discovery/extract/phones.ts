@@ -3,29 +3,26 @@ import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { plainWords } from '../criteria/plain-words.ts'
 import { countryOf } from '../evidence/contact-forms.ts'
 import { evidenceFor, type Reading } from '../evidence/evidence.ts'
+import { faxesMarkedOn, isAnnouncedAsFax, isFaxLabel } from './fax.ts'
 import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
 import { microdataOf } from './microdata.ts'
-import { lineFinder, ownLinesOf } from './own-lines.ts'
+import { givesOrders } from './orders.ts'
+import { lineFinder, type OwnLines, ownLinesOf } from './own-lines.ts'
 import type { Owner } from './owner.ts'
-import { givesOrders, type SitePage } from './site-page.ts'
+import type { SitePage } from './site-page.ts'
 
 const longestLine = 400
 const mostLines = 60
 /** At least seven digits with little between them. */
 const mayHoldNumber = /\d(?:[^\p{L}\d\n]{0,4}\d){6}/u
-const fax = '(?:(?:tele)?fax|facs[ií]mil[eé]?|fac ?simile|t[ée]l[ée]copi(?:e|eur))'
-const endsWithFax = new RegExp(
-  String.raw`${fax}[^\p{L}\d]{0,6}(?:nr|no|number|nummer)?[^\p{L}\d]{0,6}$`,
-  'iu',
-)
-const isFaxLabel = new RegExp(String.raw`^[^\p{L}]*${fax}[\s.:-]*(?:nr|no|number|nummer)?[\s.:-]*$`, 'iu')
 const endsWithLabel =
   /(?:tel|tél|tlf|tfno|phone|telephone|téléphone|teléfono|telefon|telefoon|fon|mobile?|móvil|portable|handy|cell|call(?: us)?(?: now| today)?|ring(?: us)?|hotline|office|zentrale|centralita|anruf\w*|appelez(?:-nous)?|llám\w*|bel(?: ons)?|t|p|m)\s*[.:)–-]*\s*[(]?$/iu
 /** Between two facts of one line. */
 const boundary = /[.!?]\s+(?=\p{Lu})|\s[·|•–—/]\s|[;|]/u
 const mostWordsBeside = 4
 
-type Found = { quote: string; method: Evidence['method']; isSure: boolean }
+/** `isNamed`: data, or a label, says that it is a telephone. */
+type Found = { quote: string; method: Evidence['method']; isSure: boolean; isNamed: boolean }
 
 /** Numbers that cost who calls them; no company gives such a one as its own. */
 const premium = /^\+(?:1900|49900|43930|43900|4190[016]|338[29]|3480[367]|3190[069]|44(?:9|87)|1976)/
@@ -46,46 +43,54 @@ const isContact = (line: string, at: number, end: number): boolean => {
   return endsWithLabel.test(before) || plainWords(beside).length <= mostWordsBeside
 }
 
+/** No number is longer, however it is written: none is cut where the look at a long line ends. */
+const longestNumber = 40
+
 const numbersIn = (line: string, region: string | null) =>
-  findPhoneNumbersInText(line.slice(0, longestLine), countryOf(region))
+  findPhoneNumbersInText(line.slice(0, longestLine + longestNumber), countryOf(region)).filter(
+    ({ endsAt }) => endsAt <= longestLine,
+  )
 
-const inTexts = (page: SitePage, owner: Owner, own: ReturnType<typeof ownLinesOf>): Found[] => {
-  const candidates = page.places
-    .map(({ text, properties }, index) => ({ text, properties, index }))
-    .filter(({ text, index }) => mayHoldNumber.test(text) && own.canBeTheirs(index))
+type NumberInLine = ReturnType<typeof numbersIn>[number] & { isFax: boolean; isNamed: boolean; line: number }
+
+/** The numbers in a page's lines, and which of them a label calls a fax. */
+const numbersOn = (page: SitePage, region: string | null): NumberInLine[] =>
+  page.places
+    .map(({ text, properties }, line) => ({ text, properties, line }))
+    .filter(({ text }) => mayHoldNumber.test(text))
     .slice(0, mostLines)
-  return candidates.flatMap(({ text, properties, index }) => {
-    const isUnderFax = isFaxLabel.test(page.lines[index - 1] ?? '') || properties.includes('faxNumber')
-    const isAlone = !/\p{L}/u.test(text)
-    if (isUnderFax && (isAlone || properties.includes('faxNumber'))) return []
-    return numbersIn(text, owner.region)
-      .filter(({ startsAt }) => !endsWithFax.test(text.slice(Math.max(0, startsAt - 24), startsAt)))
-      .map(
-        ({ startsAt, endsAt }): Found => ({
-          quote: text.slice(startsAt, endsAt),
-          method: 'text',
-          isSure: isContact(text, startsAt, endsAt) || own.isMarked(index),
-        }),
-      )
-  })
-}
+    .flatMap(({ text, properties, line }) => {
+      const numbers = numbersIn(text, region)
+      const isMarked = properties.includes('faxNumber') && numbers.length === 1
+      const isUnderFax = !/\p{L}/u.test(text) && isFaxLabel(page.lines[line - 1] ?? '')
+      return numbers.map((one, index) => {
+        const before = text.slice(numbers[index - 1]?.endsAt ?? 0, one.startsAt)
+        const after = text.slice(one.endsAt, numbers[index + 1]?.startsAt)
+        const isFax = isMarked || isUnderFax || isAnnouncedAsFax(before, after)
+        return { ...one, isFax, isNamed: !isFax && endsWithLabel.test(before), line }
+      })
+    })
 
-const inLinks = (page: SitePage, own: ReturnType<typeof ownLinesOf>): Found[] => {
+const inTexts = (page: SitePage, numbers: NumberInLine[], own: OwnLines): Found[] =>
+  numbers
+    .filter(({ isFax, line }) => !isFax && own.canBeTheirs(line))
+    .map(({ line, startsAt, endsAt, isNamed }): Found => {
+      const text = page.lines[line] ?? ''
+      const isSure = isContact(text, startsAt, endsAt) || own.isMarked(line)
+      return { quote: text.slice(startsAt, endsAt), method: 'text', isSure, isNamed }
+    })
+
+const inLinks = (page: SitePage, own: OwnLines): Found[] => {
   const lineAt = lineFinder(page)
-  return [...page.html.matchAll(/(?:tel|callto):[^"'>]{5,60}/gi)].flatMap((match): Found[] => {
+  return [...page.html.matchAll(/(?:tel|callto):[^"'>]{5,120}(?=["'>])/gi)].flatMap((match): Found[] => {
     const index = lineAt(match.index)
     const line = page.lines[index]
     if (line === undefined || !own.canBeTheirs(index) || givesOrders(line)) return []
-    const before = `${page.lines[index - 1] ?? ''} ${line}`
-    const isFax =
-      isFaxLabel.test(page.lines[index - 1] ?? '') || new RegExp(String.raw`^\W*${fax}`, 'iu').test(line)
-    return isFax && !/\b(tel|phone|fon)/i.test(before)
-      ? []
-      : [{ quote: match[0], method: 'tel', isSure: true }]
+    return [{ quote: match[0], method: 'tel', isSure: true, isNamed: false }]
   })
 }
 
-const inData = (page: SitePage, own: ReturnType<typeof ownLinesOf>): Found[] => {
+const inData = (page: SitePage, own: OwnLines): Found[] => {
   const lineAt = lineFinder(page)
   const data = page.organisations.flatMap((node) => [
     ...(sliceOfKey(node, 'telephone') ? [sliceOfKey(node, 'telephone') ?? ''] : []),
@@ -96,32 +101,49 @@ const inData = (page: SitePage, own: ReturnType<typeof ownLinesOf>): Found[] => 
     return index < 0 || own.canBeTheirs(index)
   })
   return [
-    ...data.map((quote): Found => ({ quote, method: 'jsonld', isSure: true })),
-    ...marked.map(({ quote }): Found => ({ quote, method: 'microdata', isSure: true })),
+    ...data.map((quote): Found => ({ quote, method: 'jsonld', isSure: true, isNamed: true })),
+    ...marked.map(({ quote }): Found => ({ quote, method: 'microdata', isSure: true, isNamed: true })),
   ]
 }
 
-/** Phones as a page tells them; those that may be anybody's apart. */
-export type PagePhones = { sure: Evidence[]; unsure: Evidence[] }
+/** Phones as a page tells them: those that may be anybody's apart, and what it calls a fax. */
+export type PagePhones = { sure: Evidence[]; unsure: Evidence[]; named: string[]; faxes: string[] }
 
 /** The company's phone numbers on a page, from its data, its links and its text, in that order. */
 export const phonesOn = (page: SitePage, owner: Owner): PagePhones => {
   const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region: owner.region }
   const own = ownLinesOf(page, owner)
-  const found = [...inData(page, own), ...inLinks(page, own), ...inTexts(page, owner, own)]
-  const evidence = (isSure: boolean) =>
+  const numbers = numbersOn(page, owner.region)
+  const found = [...inData(page, own), ...inLinks(page, own), ...inTexts(page, numbers, own)]
+  const evidence = (fits: (one: Found) => boolean) =>
     found
-      .filter((one) => one.isSure === isSure)
+      .filter(fits)
       .flatMap(({ quote, method }) => evidenceFor('phone', method, quote, reading))
       .filter(({ value }) => !premium.test(value))
-  return { sure: evidence(true), unsure: evidence(false) }
+  return {
+    sure: evidence(({ isSure }) => isSure),
+    unsure: evidence(({ isSure }) => !isSure),
+    named: evidence(({ isNamed }) => isNamed).map(({ value }) => value),
+    faxes: [
+      ...numbers.filter(({ isFax }) => isFax).map(({ number }) => number.number),
+      ...faxesMarkedOn(page, owner.region),
+    ],
+  }
 }
 
-/** Of all pages: what is sure, else a number that is the only one anywhere. */
-export const choosePhones = (pages: PagePhones[]): Evidence[] => {
-  const sure = pages.flatMap((page) => page.sure)
-  const values = new Set(sure.map(({ value }) => value))
-  const unsure = pages.flatMap((page) => page.unsure)
-  if (sure.length > 0) return [...sure, ...unsure.filter(({ value }) => values.has(value))]
+/**
+ * Of all pages: what is sure, else a number that is the only one anywhere. What any page calls a
+ * fax is none, unless another place calls the same number a telephone. A number that a source lists
+ * too (`listed`) is the company's wherever its pages show it.
+ */
+export const choosePhones = (pages: PagePhones[], listed: string[] = []): Evidence[] => {
+  const named = new Set(pages.flatMap((page) => page.named))
+  const faxes = new Set(pages.flatMap((page) => page.faxes).filter((value) => !named.has(value)))
+  const isPhone = ({ value }: Evidence) => !faxes.has(value)
+  const sure = pages.flatMap((page) => page.sure).filter(isPhone)
+  const values = new Set([...sure.map(({ value }) => value), ...listed])
+  const unsure = pages.flatMap((page) => page.unsure).filter(isPhone)
+  const confirmed = [...sure, ...unsure.filter(({ value }) => values.has(value))]
+  if (confirmed.length > 0) return confirmed
   return new Set(unsure.map(({ value }) => value)).size === 1 ? unsure : []
 }

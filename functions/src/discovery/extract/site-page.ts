@@ -1,5 +1,6 @@
 import type { FetchedPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { type JsonLdNode, jsonLdOrganisations } from './json-ld.ts'
+import { givesOrders } from './orders.ts'
 import { readLines, textOfFragment, type VisibleLine } from './visible-lines.ts'
 
 export type Link = { url: string; text: string }
@@ -52,27 +53,6 @@ const linksOf = (html: string, base: string): Link[] =>
     },
   )
 
-const machines =
-  '(?:an? |the |all |any )?(?:ai|llms?|language models?|ai (?:agents?|models?|systems?|tools?)|assistants?|chat ?bots?|crawlers?|scrapers?)'
-const talksToMachines = new RegExp(
-  [
-    String.raw`\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|prompts?|rules|criteria|above|previous)\b`,
-    String.raw`\bsystem prompt\b|\bsystem:\s|\bas an ai\b`,
-    String.raw`\byou are (now )?(an?|the) (ai|assistant|language model)`,
-    String.raw`\b(report|answer|respond|state|say|confirm|conclude) that\b.{0,80}\b(criteri|score|satisf|verified)`,
-    // `Assistant, please ...`, `Note to AI:`, `For language models only:`
-    String.raw`(^|[.!?:]\s+)${machines}\s*[,:!]`,
-    String.raw`\b(note|notice|message|attention|instructions?|hint|important)\b.{0,20}\b(to|for)\b ${machines}\b`,
-    String.raw`\bfor ${machines} only\b`,
-    String.raw`\b(replace|change|set|update)\b.{0,30}\b(e-?mail|phone|contact|score|verdict)\b.{0,60}\b(by|to|with)\b.{0,40}[@\d]`,
-    String.raw`\b(answer|reply) (yes|no)\b.{0,20}\b(to|for) (every|all)`,
-  ].join('|'),
-  'i',
-)
-
-/** Whether a text gives orders to whoever reads it by machine. What stands there is used for nothing. */
-export const givesOrders = (text: string): boolean => talksToMachines.test(text)
-
 const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
 
 /**
@@ -103,7 +83,7 @@ export const readPage = ({ url, html, fetchedAt }: FetchedPage): SitePage => {
     html,
     lines: places.map(({ text }) => text),
     places,
-    title: /<title\b[^>]{0,200}>([^<]{1,500})/i.exec(html)?.[1]?.trim() || null,
+    title: /<title\b[^>]{0,200}>([^<]{1,500})</i.exec(html)?.[1]?.trim() || null,
     meta: metaOf(html),
     canonical:
       tagsIn(html, 'link')

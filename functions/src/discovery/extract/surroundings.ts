@@ -1,4 +1,4 @@
-import { givesOrders } from './site-page.ts'
+import { givesOrders } from './orders.ts'
 import { textOfFragment } from './visible-lines.ts'
 
 const reach = 400

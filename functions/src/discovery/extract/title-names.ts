@@ -14,11 +14,16 @@ const ofPages = new Set(
 
 const isPageName = (segment: string): boolean => plainWords(segment).every((word) => ofPages.has(word))
 
+/** A search engine's title that was cut: nobody is called by the rest. */
+const isCut = (segment: string): boolean => /(?:…|\.\.\.)\s*$/.test(segment)
+
 /** The parts of a title that may name somebody. */
 const titleSegments = (title: string): string[] =>
-  title.split(separators).filter((segment) => segment.trim() !== '' && !isPageName(decodeEntities(segment)))
+  title
+    .split(separators)
+    .filter((segment) => segment.trim() !== '' && !isCut(segment) && !isPageName(decodeEntities(segment)))
 
-/** The longest part of a title that its domain spells, else the first one that `isName` accepts. */
+/** The part of a title that its domain spells best, else the first one that `isName` accepts. */
 export const nameInTitle = (
   title: string,
   domain: string | null,
@@ -26,12 +31,16 @@ export const nameInTitle = (
 ): string | null => {
   const segments = titleSegments(title).filter((segment) => isName(decodeEntities(segment)))
   const label = domain?.split('.')[0]?.replace(/-/g, '') ?? ''
-  const fits = (segment: string) => {
+  /** How many letters of the domain a part spells. */
+  const spelling = (segment: string): number => {
     const written = decodeEntities(segment)
     // `Frank & Paulsen` is `frank-paulsen` on one domain and `frank-and-paulsen` on another.
     const keys = [nameKey(written), plain(written)].map((key) => key.replaceAll(' ', ''))
-    return label !== '' && keys.some((key) => key !== '' && (label.includes(key) || key.includes(label)))
+    const shared = keys.filter((key) => label.includes(key) || key.includes(label))
+    return label === '' ? 0 : Math.max(0, ...shared.map((key) => Math.min(key.length, label.length)))
   }
-  const [spelled] = segments.filter(fits).toSorted((a, b) => b.length - a.length)
+  const [spelled] = segments
+    .filter((segment) => spelling(segment) > 0)
+    .toSorted((a, b) => spelling(b) - spelling(a) || b.length - a.length)
   return spelled ?? segments[0] ?? null
 }

@@ -1,5 +1,4 @@
 import { load } from 'cheerio/slim'
-import { cut } from '../../integrations/well-formed.ts'
 import { decodeEntities, oneLine } from '../evidence/text.ts'
 import { shallowHtml } from './shallow-html.ts'
 
@@ -28,15 +27,29 @@ const mostGroups = 6
 const isHidden = (attributes: Record<string, string>) =>
   'hidden' in attributes || attributes['aria-hidden'] === 'true' || hides.test(attributes.style ?? '')
 
-/** A line, or several where it is as long as a page without blocks: cut at spaces, each piece verbatim. */
+/** Where a long line may be cut: after a sentence, else between two words of letters. */
+const seams = [/[.!?;]\s(?=\p{Lu})/gu, /\p{L}{3}\s(?=\p{L}{4})/gu]
+
+const seamOf = (text: string): number => {
+  for (const seam of seams) {
+    const last = [...text.matchAll(seam)].at(-1)
+    if (last) return last.index + last[0].length
+  }
+  return 0
+}
+
+/**
+ * A line, or several where it is as long as a page without blocks, each piece verbatim. None ends
+ * within an address or a number; what has no seam at all is no text and left out.
+ */
 const piecesOf = (text: string): string[] => {
   const pieces: string[] = []
   let rest = oneLine(text)
   while (rest.length > longestLine) {
-    const space = rest.lastIndexOf(' ', longestLine)
-    const piece = cut(rest, space > 0 ? space : longestLine)
-    pieces.push(piece)
-    rest = rest.slice(piece.length).trimStart()
+    const seam = seamOf(rest.slice(0, longestLine))
+    if (seam > 0) pieces.push(rest.slice(0, seam).trimEnd())
+    const space = rest.indexOf(' ', longestLine)
+    rest = seam > 0 ? rest.slice(seam) : space < 0 ? '' : rest.slice(space + 1)
   }
   return rest === '' ? pieces : [...pieces, rest]
 }

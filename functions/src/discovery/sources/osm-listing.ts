@@ -17,8 +17,10 @@ const keysOf = {
 
 const addressKeys = ['addr:housenumber', 'addr:street', 'addr:city', 'addr:state', 'addr:postcode']
 const isUseful =
-  /^(name|website|url|phone|mobile|email|description|opening_hours|cuisine|brand|operator|contact:|addr:|amenity|shop|office|craft|healthcare|tourism|leisure|beauty|sport|wheelchair|delivery|takeaway|outdoor_seating|internet_access|diet:|organic|disused|abandoned|was:|lawyer)/
-const isClosedKey = /^(disused|abandoned|was|closed):/
+  /^(name|website|url|phone|mobile|email|description|opening_hours|cuisine|brand|operator|contact:|addr:|amenity|shop|office|craft|healthcare|tourism|leisure|beauty|sport|wheelchair|delivery|takeaway|outdoor_seating|internet_access|diet:|organic|disused|abandoned|closed|demolished|removed|razed|was:|end_date|lawyer)/
+const isClosedKey = /^(?:disused|abandoned|closed|demolished|removed|razed)(?::|$)/
+/** What stood there before: it says nothing of a business that stands there now. */
+const isPastKey = /^was:/
 const longestValue = 200
 
 /** What the engine reads of an element; the rest need not be stored. */
@@ -51,8 +53,20 @@ const evidenceOf = (tags: Record<string, string>, reading: Reading) => {
   return quotes.flatMap(([field, quote]) => (quote ? evidenceFor(field, 'osm', quote, reading) : []))
 }
 
-const isClosed = (tags: Record<string, string>) =>
-  Object.keys(tags).some((key) => isClosedKey.test(key)) || /^(closed|off)$/i.test(tags.opening_hours ?? '')
+/** A date such as `2023` or `2023-05` that lies before another; none that is unsure (`~2023`). */
+const isBefore = (date: string | undefined, today: string): boolean =>
+  date !== undefined && /^\d{4}(-\d{2}){0,2}$/.test(date) && date < today.slice(0, date.length)
+
+const isClosed = (tags: Record<string, string>, today: string): boolean => {
+  const keys = Object.keys(tags)
+  const isKind = keysOf.industry.some((key) => tags[key] && tags[key] !== 'vacant')
+  return (
+    keys.some((key) => isClosedKey.test(key) && tags[key] !== 'no') ||
+    (!isKind && keys.some((key) => isPastKey.test(key))) ||
+    isBefore(tags.end_date, today) ||
+    /^(closed|off)$/i.test(tags.opening_hours ?? '')
+  )
+}
 
 const streetOf = (tags: Record<string, string>): string | null =>
   tags['addr:street'] && tags['addr:housenumber']
@@ -76,7 +90,7 @@ export const listingOfElement = (element: OsmElement, reading: Omit<Reading, 'ur
     street: streetOf(tags),
     branch: website ? branchPageOf(website) : null,
     position: lat === null || lon === null ? null : { lat, lon },
-    isClosed: isClosed(tags),
+    isClosed: isClosed(tags, reading.fetchedAt),
     says: Object.entries(tags)
       .filter(([key]) => !/^(addr|contact|phone|email|website|url)/.test(key))
       .map(([key, value]) => `${key}=${value}`),

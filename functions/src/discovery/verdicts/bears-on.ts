@@ -1,7 +1,8 @@
 import type { Verdict } from '@assay/shared/features/hunting/ai-lead'
 import { containsWords, plain } from '../criteria/plain-words.ts'
 import { conceptOf } from './concepts.ts'
-import { isNegated, stemsOf, tellingStems } from './judge-wish.ts'
+import { clausesOf } from './denial.ts'
+import { absenceIn, stanceOn, stemsOf, tellingStems } from './judge-wish.ts'
 
 const weaker: Record<Verdict, Verdict> = { yes: 'partial', partial: 'unknown', unknown: 'unknown', no: 'no' }
 
@@ -23,9 +24,17 @@ export const worthOf = (
     const isNamed = criterion.names.some((name) => containsWords(said, name))
     return isNamed ? verdict : 'unknown'
   }
-  if (isNegated(quote)) return 'unknown'
-  const telling = tellingStems(criterion.text)
-  const said = new Set(stemsOf(quote))
-  if (telling.some((word) => said.has(word))) return verdict
-  return telling.some((word) => conceptOf(word) !== null) ? 'unknown' : weaker[verdict]
+  const unwanted = absenceIn(criterion.text)
+  const telling = tellingStems(unwanted ?? criterion.text)
+  // What is free must be what is wished: `free coffee` is no free parking.
+  const things = telling.filter((word) => word !== 'free')
+  const topics = things.length > 0 ? things : telling
+  const speaks = (clause: string) => stemsOf(clause).some((word) => topics.includes(word))
+  const clauses = clausesOf(quote)
+  const isSpoken = clauses.some(speaks)
+  if (!isSpoken && telling.some((word) => conceptOf(word) !== null)) return 'unknown'
+  const stances = (isSpoken ? clauses.filter(speaks) : clauses).map((clause) => stanceOn(telling, clause))
+  if (unwanted !== null) return stances.includes('denies') ? verdict : 'unknown'
+  if (stances.includes('denies')) return 'unknown'
+  return isSpoken && !stances.includes('doubts') ? verdict : weaker[verdict]
 }

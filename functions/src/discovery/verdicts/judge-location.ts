@@ -3,6 +3,8 @@ import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import { searchableBox } from '../../integrations/overpass/overpass-query.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import { namesPlace } from '../extract/addresses.ts'
+import { movedTo } from '../opening/moving.ts'
+import { sentencesOf } from '../opening/sentences.ts'
 import type { Listing } from '../sources/listing.ts'
 import { type Judgement, longestQuote, type Testimony, unknown } from './judgement.ts'
 
@@ -68,16 +70,15 @@ const isTownLike = ({ isTown, isCountry, box }: Where): boolean =>
     box.north - box.south <= largestTownDegrees &&
     Math.abs(box.east - box.west) <= largestTownDegrees * 1.5)
 
-const saysMoved =
-  /\b(?:we have|we've|we|has|have) (?:now |recently )?(?:moved|relocated)\b.*\b(?:to|in)\s+\p{Lu}|umgezogen.*\b(?:in|nach)\s+\p{Lu}|\b(?:in|nach)\s+\p{Lu}.*umgezogen|déménagé.*\sà\s+\p{Lu}|mudado.*\b(?:a|en)\s+\p{Lu}|(?:verhuisd|verhuizing).*\b(?:naar|in)\s+\p{Lu}/u
+/** News of a move stand near the top of a page. */
+const mostTellingLines = 60
 
 /** A site that says its company went to another town knows better than any list. */
 const movedAway = ({ names, isCountry }: Where, pages: Testimony[]): Judgement | null => {
   if (isCountry) return null
   for (const { url, lines } of pages) {
-    const sentence = lines
-      .flatMap((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u))
-      .find((candidate) => saysMoved.test(candidate) && !namesPlace(candidate, names))
+    const sentences = lines.slice(0, mostTellingLines).flatMap(sentencesOf)
+    const sentence = sentences.find((candidate) => movedTo(candidate, names) !== null)
     if (sentence) return { verdict: 'no', quote: cut(sentence, longestQuote), url }
   }
   return null

@@ -1,7 +1,9 @@
 import { cut } from '../../integrations/well-formed.ts'
-import { plain, plainWords } from '../criteria/plain-words.ts'
-import { emptyWords, negations } from '../criteria/query-words.ts'
+import { plain } from '../criteria/plain-words.ts'
+import { emptyWords } from '../criteria/query-words.ts'
 import { conceptOf } from './concepts.ts'
+import { clausesOf, type Stance, stanceOf } from './denial.ts'
+import { nounDeniers } from './denial-words.ts'
 import { type Judgement, longestQuote, type Testimony, unknown } from './judgement.ts'
 
 const shortestStemmed = 5
@@ -13,21 +15,25 @@ const stem = (word: string): string => {
   return singular.replace(/(?:ation|ing|er|ed|ly|e|y)$/, '')
 }
 
+/** Ways of saying it that read as one word, also where they deny a price. */
 const alike: Record<string, string> = {
   '24/7': '24 hours',
-  'free of charge': 'free',
-  complimentary: 'free',
-  'no charge': 'free',
-  'not charge': 'free',
-  'dont charge': 'free',
-  wifi: 'wlan',
-  'wi fi': 'wlan',
+  'free of (?:any )?charge|complimentary|(?:no|without|at no) (?:extra |additional |further )?(?:charge|cost|costs|fee|fees)|(?:not|dont|doesnt) charge':
+    'free',
+  '(?:ohne|keine) (?:zusatzliche )?(?:kosten|aufpreis|gebuhr|gebuhren|berechnung)|kostenlos\\w*|kostenfrei\\w*|gebuhrenfrei\\w*':
+    'free',
+  '(?:sans|aucuns?) (?:frais|supplement|cout)|offerte?s?': 'free',
+  'sin (?:coste|costo|cargo|recargo)(?: adicional| alguno)?': 'free',
+  '(?:zonder|geen) (?:extra |bijkomende )?(?:kosten|toeslag)|kosteloos': 'free',
+  'senza (?:costi|supplemento|spese)|sem custos?': 'free',
+  'wi fi|wifi': 'wlan',
 }
+const alikeWords = Object.entries(alike).map(
+  ([written, meant]) => [new RegExp(`(?<![\\p{L}])(?:${written})(?![\\p{L}])`, 'gu'), meant] as const,
+)
 
 const unified = (text: string): string =>
-  Object.entries(alike)
-    .reduce((said, [one, other]) => said.replaceAll(` ${one} `, ` ${other} `), ` ${plain(text)} `)
-    .trim()
+  alikeWords.reduce((said, [written, meant]) => said.replace(written, meant), plain(text))
 
 /** A word as what it means, where that is known in several languages, else its stem. */
 const meaningOf = (word: string): string => conceptOf(word) ?? stem(word)
@@ -42,14 +48,16 @@ export const tellingStems = (wish: string): string[] => {
   return [...new Set((telling.length > 0 ? telling : words).map(meaningOf))]
 }
 
-const clausesOf = (line: string): string[] => line.split(/(?<=[.;!?])\s+|;\s*/)
-
-/** Whether a clause denies what it speaks of. */
-export const isNegated = (clause: string): boolean =>
-  plainWords(clause).some((word) => negations.has(word)) || /^[\w:]+=(no|none)$/.test(clause)
+/** What a clause says of a wish: a map's tag by its value, words by their grammar. */
+export const stanceOn = (stems: string[], clause: string): Stance => {
+  if (/^[\w:]+=(no|none)$/.test(clause)) return 'denies'
+  const isTopic = (word: string) => stems.includes(meaningOf(word))
+  const stance = stanceOf(unified(clause), isTopic, stems.includes('free'))
+  return stance === 'affirms' && clause.trimEnd().endsWith('?') ? 'doubts' : stance
+}
 
 /** `hasConcept`: it speaks of what is wished, not only of its price. */
-type Hit = { share: number; isNegated: boolean; hasConcept: boolean; quote: string; url: string }
+type Hit = { share: number; stance: Stance; hasConcept: boolean; quote: string; url: string }
 
 const isConcept = (word: string) => word !== 'free' && conceptOf(word) !== null
 
@@ -63,7 +71,7 @@ const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] =>
         : [
             {
               share,
-              isNegated: isNegated(clause),
+              stance: stanceOn(stems, clause),
               hasConcept: stems.some((word) => isConcept(word) && said.has(word)),
               quote: cut(clause, longestQuote),
               url,
@@ -72,19 +80,41 @@ const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] =>
     }),
   )
 
+const opposite = { yes: 'no', no: 'yes', partial: 'unknown', unknown: 'unknown' } as const
+
+/** What a wish wants not to be there: `without parking`; null for one that wants something. */
+export const absenceIn = (wish: string): string | null => {
+  const [first = '', ...rest] = wish.trim().split(/\s+/)
+  const isDenied = nounDeniers.has(plain(first)) || plain(first) === 'not'
+  return isDenied && rest.length > 0 ? rest.join(' ') : null
+}
+
+/** Whether the company is as wished; one without something is as wished where that is denied. */
+export const judgeWish = (wish: string, testimonies: Testimony[]): Judgement => {
+  const unwanted = absenceIn(wish)
+  if (unwanted === null) return judgePresence(wish, testimonies)
+  const judged = judgePresence(unwanted, testimonies)
+  return { ...judged, verdict: opposite[judged.verdict] }
+}
+
 /**
  * Whether the company is as wished, by the words alone: a clause with all of the wish's words
- * says yes, or no when it denies them; one with at least half of several is partial.
+ * says yes, or no when it denies them; one that leaves it open, or has at least half of several, is
+ * partial, and so is a yes that another clause takes back.
  */
-export const judgeWish = (wish: string, testimonies: Testimony[]): Judgement => {
+const judgePresence = (wish: string, testimonies: Testimony[]): Judgement => {
   const stems = tellingStems(wish)
   const hits = testimonies.flatMap((testimony) => hitsIn(stems, testimony))
   const whole = hits.filter(({ share }) => share === 1)
-  const positive = whole.find((hit) => !hit.isNegated)
+  const withStance = (of: Hit[], stance: Stance) => of.find((hit) => hit.stance === stance)
   const source = ({ quote, url }: Hit) => ({ quote, url })
-  if (positive) return { verdict: 'yes', ...source(positive) }
-  const denial = whole[0] ?? hits.find((hit) => hit.isNegated && hit.hasConcept)
+  const positive = withStance(whole, 'affirms')
+  const denied = withStance(whole, 'denies')
+  if (positive) return { verdict: denied ? 'partial' : 'yes', ...source(positive) }
+  const denial = denied ?? hits.find((hit) => hit.stance === 'denies' && hit.hasConcept)
   if (denial) return { verdict: 'no', ...source(denial) }
-  const half = hits.find((hit) => !hit.isNegated && stems.length > 1 && hit.share > 0.5)
-  return half ? { verdict: 'partial', ...source(half) } : unknown
+  const open =
+    withStance(whole, 'doubts') ??
+    hits.find((hit) => hit.stance === 'affirms' && stems.length > 1 && hit.share > 0.5)
+  return open ? { verdict: 'partial', ...source(open) } : unknown
 }

@@ -1,6 +1,6 @@
 import { cut } from '../../integrations/well-formed.ts'
 import { literally } from '../evidence/pattern.ts'
-import { givesOrders } from '../extract/site-page.ts'
+import { givesOrders } from '../extract/orders.ts'
 import { longestQuote, type Testimony } from './judgement.ts'
 
 const shortest = 6

@@ -73,6 +73,19 @@ const traitVerdict = (id: TraitId, text: string): Verdict => {
   return unknown
 }
 
+const closings = languages.flatMap((language) =>
+  books.flatMap(({ byLanguage }) => byLanguage[language].closed.map((phrase) => patternOf(phrase, {}))),
+)
+const moves = languages.flatMap((language) =>
+  books.flatMap(({ byLanguage }) => byLanguage[language].moved.map((phrase) => patternOf(phrase, {}))),
+)
+
+/** Whether something has happened to the company: told by a sentence, or not told. */
+const eventVerdict = (patterns: RegExp[], text: string): Verdict => {
+  const quote = found(text, patterns)
+  return quote ? { verdict: 'yes', quote } : unknown
+}
+
 const topics: Record<TraitId, RegExp> = {
   parking: /park/i,
   saturday: /saturday/i,
@@ -82,6 +95,8 @@ const topics: Record<TraitId, RegExp> = {
 
 /** What a careful reader says to a criterion, from the text alone. */
 export const judged = (criterion: string, text: string): Verdict => {
+  if (/closed for good/i.test(criterion)) return eventVerdict(closings, text)
+  if (/moved away/i.test(criterion)) return eventVerdict(moves, text)
   const trait = traitIds.find((id) => topics[id].test(criterion))
   if (trait) return traitVerdict(trait, text)
   const asked = criterion.toLowerCase()

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { PlanName } from '@assay/shared/features/accounts/plans'
 import { User } from '@assay/shared/features/accounts/user'
 import { AppError } from '@assay/shared/platform/errors'
 import { later } from '@assay/shared/platform/later'
@@ -7,20 +6,11 @@ import * as z from 'zod/mini'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import { pauseBeforeRetry } from '../../platform/table/retry.ts'
 import { type Action, TransactionRefused, transact } from '../../platform/table/transact.ts'
+import { putWorkspaceAction, type Workspace } from './workspace.store.ts'
 
 /** The stored user: what everybody sees, and the password's hash, which nobody does. */
 const StoredUser = later(() => z.extend(User, { passwordHash: z.string(), version: z.int() }))
 export type StoredUser = z.infer<typeof StoredUser>
-
-const Workspace = later(() =>
-  z.object({
-    id: z.string(),
-    plan: PlanName,
-    trialEndsAt: z.nullable(z.iso.datetime()),
-    createdAt: z.iso.datetime(),
-  }),
-)
-export type Workspace = z.infer<typeof Workspace>
 
 /** Points from a name that is unique over all workspaces to its user. */
 const Identity = later(() => z.object({ workspaceId: z.string(), userId: z.int() }))
@@ -35,12 +25,6 @@ const users = defineEntity({
     pk: workspaceKey(workspaceId),
     sk: `USER#${padded(userId)}`,
   }),
-})
-
-const workspaces = defineEntity({
-  name: 'workspace',
-  schema: Workspace,
-  key: (workspaceId: string) => ({ pk: workspaceKey(workspaceId), sk: 'WORKSPACE' }),
 })
 
 /** One spelling for names that must be unique (O-31). */
@@ -61,7 +45,6 @@ const emails = defineEntity({
 export const findIdentityByUsername = (username: string) => usernames.get(username)
 export const findIdentityByEmail = (email: string) => emails.get(email)
 export const getUserRow = (workspaceId: string, userId: number) => users.get({ workspaceId, userId })
-export const getWorkspace = (workspaceId: string) => workspaces.get(workspaceId)
 
 /** What a visitor becomes: a user in a workspace of its own. */
 export type NewAccount = {
@@ -118,10 +101,7 @@ export const createAccount = async (
     await transact([
       { put: usernames.toItem(account.username, identity), condition: isAbsent, label: 'username' },
       { put: emails.toItem(account.email, identity), condition: isAbsent, label: 'email' },
-      {
-        put: workspaces.toItem(workspaceId, { id: workspaceId, ...account.plan, createdAt }),
-        condition: isAbsent,
-      },
+      putWorkspaceAction({ id: workspaceId, ...account.plan, createdAt }),
       { put: users.toItem(identity, user), condition: isAbsent },
       // Users of a workspace are numbered like its other rows.
       { put: { pk: workspaceKey(workspaceId), sk: 'SEQ#user', last: userId } },

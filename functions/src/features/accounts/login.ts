@@ -5,6 +5,7 @@ import { prepareSession } from '../../platform/sessions/session.store.ts'
 import { TransactionRefused, transact } from '../../platform/table/transact.ts'
 import { findIdentityByUsername, getUserRow, samePasswordAction } from './account.store.ts'
 import { passwordMatches } from './password.ts'
+import { warnOfPlan } from './plan-warnings.ts'
 import { showUser } from './show-user.ts'
 
 const findUser = async (username: string) => {
@@ -26,5 +27,6 @@ export const login = handle(call)(async ({ body }, { headers, fail }) => {
     if (error instanceof TransactionRefused) return fail('INVALID_CREDENTIALS')
     throw error
   }
+  await warnOfPlan(user.workspaceId)
   return { body: showUser(user), cookies: sessionCookies(session.token) }
 })

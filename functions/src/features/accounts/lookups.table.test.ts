@@ -12,10 +12,20 @@ import { newRep } from '../../testing/rep.ts'
 import { callNamed } from '../../testing/requests.ts'
 import { finding, hint, save, someCompany, startSearch, worker } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
+import { readUsage } from './usage.store.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 beforeAll(useTestTable)
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
+
+/** The clock shows this moment; timers run on. */
+const at = (epochMs: number) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(epochMs)
+}
 
 const onPlan = async (plan: string) => {
   vi.stubEnv('DEFAULT_PLAN', plan)
@@ -65,6 +75,38 @@ describe('plans', () => {
     })
     await use(rep, 10)
     expect((await search(rep)).status).toBe(402)
+  })
+
+  it('end the trial at its very moment, by the clock', async () => {
+    const rep = await onPlan('')
+    const { trialEndsAt } = (await rep.call(getUsage)).body
+    const end = Date.parse(trialEndsAt ?? '')
+    const { workspaceId } = rep.user
+    expect((await readUsage(workspaceId, new Date(end - 1))).plan).toBe('pro')
+    expect((await readUsage(workspaceId, new Date(end))).plan).toBe('starter')
+    at(end - 60_000)
+    await use(rep, 11)
+    at(end + 1000)
+    // What the trial used of the month counts: the free plan has nothing left.
+    expect((await rep.call(getUsage)).body).toMatchObject({
+      plan: 'starter',
+      lookups: { used: 11, allowance: 10, left: 0 },
+    })
+    expect((await search(rep)).status).toBe(402)
+  })
+
+  it('begin anew with the first moment of a month in UTC', async () => {
+    const rep = await onPlan('starter')
+    const first = new Date()
+    const nextMonth = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1)
+    at(nextMonth - 1000)
+    await use(rep, 10)
+    expect((await search(rep)).status).toBe(402)
+    expect(await lookups(rep)).toEqual({ used: 10, allowance: 10, left: 0 })
+    at(nextMonth)
+    expect(await lookups(rep)).toEqual({ used: 0, allowance: 10, left: 10 })
+    expect((await search(rep)).status).toBe(202)
+    expect((await readUsage(rep.user.workspaceId, new Date(nextMonth - 1))).lookups.used).toBe(10)
   })
 
   it('end their period with the month in UTC', async () => {

@@ -5,7 +5,7 @@ import type { Charging } from '../../platform/jobs/start-job.ts'
 import { workspaceKey } from '../../platform/table/entity.ts'
 import { getItem } from '../../platform/table/table.ts'
 import type { Action } from '../../platform/table/transact.ts'
-import { getWorkspace, type Workspace } from './account.store.ts'
+import { getWorkspace, type Workspace } from './workspace.store.ts'
 
 /** The calendar month in UTC that `now` lies in: `2026-11`. */
 export const periodOf = (now: Date): string => now.toISOString().slice(0, 7)

@@ -6,6 +6,7 @@ import { estimateSearch } from './estimate-search.ts'
 import { getAiLead } from './get-ai-lead.ts'
 import { getScoringWeights } from './get-scoring-weights.ts'
 import { listAiLeads } from './list-ai-leads.ts'
+import { listTestAiLeads } from './list-test-ai-leads.ts'
 import { recheckAiLead } from './recheck-ai-lead.ts'
 import { aiSearch, searchLeads } from './search-leads.ts'
 import { setScoringWeights } from './set-scoring-weights.ts'
@@ -21,4 +22,5 @@ export const handler = implement(calls, {
   setScoringWeights,
   convertAiLead,
   analyzeLead,
+  listTestAiLeads,
 })

@@ -5,7 +5,7 @@ import { aiLeadCollection, showAiLead } from './ai-lead.store.ts'
 import { readWeights, weighed } from './scoring-weights.store.ts'
 
 export const listAiLeads = handle(call)(
-  listHandler(call, aiLeadCollection, async (rows, workspaceId) => {
+  listHandler(call, aiLeadCollection, async (rows, { workspaceId }) => {
     const weights = await readWeights(workspaceId)
     return rows.map((row) => showAiLead(weighed(row, weights)))
   }),

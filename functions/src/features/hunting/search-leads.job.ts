@@ -2,6 +2,7 @@ import { Criteria } from '@assay/shared/features/hunting/criteria'
 import { later } from '@assay/shared/platform/later'
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { searchNotice } from './search-notice.ts'
 
 /** What a search needs to know; the workspace and user stand on the job's row. */
 export const SearchLeadsMessage = later(() =>
@@ -29,5 +30,6 @@ export const searchLeadsJob = defineJob({
   attempts: 4,
   timeoutSeconds: 120,
   runningPerWorkspace: 3,
+  noticeOf: searchNotice,
   impact: 'Users who searched for leads get no results; their lookups are given back.',
 })

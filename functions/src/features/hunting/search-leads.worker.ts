@@ -6,7 +6,7 @@ import { livePorts } from '../../discovery/live-ports.ts'
 import { implementJob } from '../../platform/jobs/implement-job.ts'
 import { putPart } from '../../platform/jobs/parts.ts'
 import type { JobContext } from '../../platform/jobs/work-on-job.ts'
-import { reserveAiUsdForJob } from '../accounts/public.ts'
+import { reserveAiUsdForJob, warnOfPlan } from '../accounts/public.ts'
 import { readKnown } from '../leads/public.ts'
 import { atMostEvery } from './at-most-every.ts'
 import { discoveryCaches } from './discovery-caches.ts'
@@ -70,6 +70,7 @@ export const handler = implementJob(searchLeadsJob, async (context) => {
     model: ports.ai ? (ports.ai.models?.fast ?? 'ai') : null,
   })
   await rememberRun(row.workspaceId, shape, { usd: outcome.usage.usd, ms: outcome.receipt.ms })
+  await warnOfPlan(row.workspaceId)
   return {
     progress: doneProgress(outcome.receipt),
     cost: costOf(outcome),

@@ -17,6 +17,13 @@ const find = (pattern: RegExp, html: string, from: number): number => {
   return pattern.exec(html)?.index ?? -1
 }
 
+/** The beginning of a page up to the last whole tag: what is cut in two says something else. */
+const beginningOf = (html: string): string => {
+  if (html.length <= mostCharacters) return html
+  const beginning = cut(html, mostCharacters)
+  return beginning.slice(0, beginning.lastIndexOf('>') + 1)
+}
+
 /**
  * What is kept of a page: everything but scripts, styles, drawings and comments, cut at 200 KB.
  * JSON-LD stays. One pass: what is opened and never closed ends the page.
@@ -36,11 +43,11 @@ export const keptHtml = (html: string): string => {
       continue
     }
     kept.push(html.slice(at, match.index))
-    if (end < 0) return cut(kept.join(''), mostCharacters)
+    if (end < 0) return beginningOf(kept.join(''))
     const after = html.indexOf('>', end)
     at = after < 0 ? html.length : after + 1
     opening.lastIndex = at
   }
   kept.push(html.slice(at))
-  return cut(kept.join(''), mostCharacters)
+  return beginningOf(kept.join(''))
 }

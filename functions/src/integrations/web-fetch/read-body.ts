@@ -27,6 +27,12 @@ const firstByteOf = async (body: Readable): Promise<number | undefined> => {
   return chunk[0]
 }
 
+/** Up to the last whole tag or line: a page that was cut shall not end within an address or a number. */
+const withoutPiece = (beginning: Buffer): Buffer => {
+  const end = Math.max(beginning.lastIndexOf('>'), beginning.lastIndexOf('\n'))
+  return beginning.subarray(0, end + 1)
+}
+
 /** The first 1.5 MB of a body, decompressed; the connection is let go as soon as that is reached. */
 export const readBody = async (body: Readable, contentEncoding: string): Promise<Buffer> => {
   const encoding = contentEncoding.trim().toLowerCase()
@@ -39,11 +45,12 @@ export const readBody = async (body: Readable, contentEncoding: string): Promise
     for await (const chunk of content as AsyncIterable<Buffer>) {
       chunks.push(chunk.subarray(0, mostBytes - size))
       size += chunk.byteLength
-      if (size >= mostBytes) break
+      if (size > mostBytes) break
     }
   } finally {
     content.destroy()
     body.on('error', () => undefined).destroy()
   }
-  return Buffer.concat(chunks)
+  const read = Buffer.concat(chunks)
+  return size > mostBytes ? withoutPiece(read) : read
 }

@@ -104,10 +104,19 @@ describe('the safe fetch', () => {
   })
 
   it('stops reading at 1.5 MB after decompression and keeps at most 200 KB', async () => {
-    const bomb = gzipSync(Buffer.alloc(50_000_000, 'a'))
+    const bomb = gzipSync(Buffer.alloc(50_000_000, '<i>a</i>'))
     const { read } = await startWeb((_, response) => response.setHeader('content-encoding', 'gzip').end(bomb))
     const got = await read('https://maple.example/')
     expect(got.outcome === 'page' && got.html.length).toBe(200_000)
+  })
+
+  it('ends a page that is too long at a whole tag, never within an address', async () => {
+    const line = '<p>info@maple.example</p>'
+    const { read } = await startWeb((_, response) => response.end(line.repeat(100_000)))
+    const got = await read('https://maple.example/')
+    const html = got.outcome === 'page' ? got.html : ''
+    expect(html.length).toBeGreaterThan(190_000)
+    expect(html.replaceAll(line, '')).toMatch(/^(<p>)?$/)
   })
 
   it('reads only pages', async () => {

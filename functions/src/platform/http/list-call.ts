@@ -4,7 +4,7 @@ import { AppError } from '@assay/shared/platform/errors'
 import { defaultPageSize } from '@assay/shared/platform/lists'
 import { collectionState } from '../table/collection.ts'
 import { listChanges, listPage, type StoredCollection } from '../table/list.ts'
-import type { CallAnswer, CallContext, Handler, RawAnswer } from './exchange.ts'
+import type { CallAnswer, CallContext, Caller, Handler, RawAnswer } from './exchange.ts'
 
 type ListQuery = { limit: number; cursor?: string; since?: number }
 
@@ -42,11 +42,11 @@ export const listHandler =
   <C extends CallOptions, Row extends { id: number }>(
     call: C,
     collection: StoredCollection<Row>,
-    toWire: (rows: Row[], workspaceId: string) => Promise<unknown[]> | unknown[],
+    toWire: (rows: Row[], caller: Caller) => Promise<unknown[]> | unknown[],
   ): Handler<C> =>
   async (input, context): Promise<CallAnswer<C> | RawAnswer> => {
     const { caller, headers: sent } = context as CallContext<C & { auth: 'session' }>
-    const { workspaceId } = caller as { workspaceId: string }
+    const { workspaceId } = caller as Caller
     const query = input.query as ListQuery
     // The version is read before the rows: a change in between is then told again, never missed.
     const { version } = await collectionState(workspaceId, collection.name, { eventually: true })
@@ -68,13 +68,13 @@ export const listHandler =
     if (part && !(await part.exists())) throw new AppError('NOT_FOUND')
     if (query.since !== undefined) {
       const changes = await listChanges(workspaceId, collection, query.since)
-      const changed = await toWire(changes.changed, workspaceId)
+      const changed = await toWire(changes.changed, caller as Caller)
       headers['x-collection-version'] = String(changes.version)
       headers.etag = etagOf(stateOf(workspaceId, name, changes.version), query)
       return { body: { ...changes, changed } as CallAnswer<C>['body'], headers }
     }
     const page = await listPage(workspaceId, collection, query)
-    const body = await toWire(page.rows, workspaceId)
+    const body = await toWire(page.rows, caller as Caller)
     const next = page.cursor && { ...part?.query, limit: String(query.limit), cursor: page.cursor }
     const link = next && { link: nextLink(call.path, next) }
     return { body: body as CallAnswer<C>['body'], headers: { ...headers, ...link } }

@@ -1,4 +1,12 @@
 import type * as z from 'zod/mini'
+import type { Notice } from '../notifications/notification.store.ts'
+import type { JobRow } from './job.store.ts'
+
+/** How a job ended, for the words that tell of it. */
+export type JobEnd<Message> = Pick<JobRow, 'savedCount' | 'error'> & {
+  status: 'completed' | 'failed'
+  message: Message
+}
 
 /** A declared job: its queue, worker, dead letters and alarm in CDK and its queue locally derive from this. */
 export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
@@ -14,6 +22,8 @@ export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
   runningPerWorkspace: number
   /** Who suffers when it fails; becomes the alarm's text. */
   impact: string
+  /** What the user is told when it ends by itself; written together with its end. */
+  noticeOf?(end: JobEnd<z.infer<Message>>): Notice
 }
 
 export const defineJob = <Message extends z.ZodMiniType>(definition: JobDefinition<Message>) => definition

@@ -1,6 +1,8 @@
 import type { JobStatus } from '@assay/shared/features/jobs/job'
+import { type Notice, prepareNotification } from '../notifications/notification.store.ts'
+import { commit } from '../table/collection.ts'
 import type { Key } from '../table/table.ts'
-import { type Action, TransactionRefused, transact } from '../table/transact.ts'
+import { type Action, TransactionRefused } from '../table/transact.ts'
 import { addingActions, closingAdds } from './ai-ledger.ts'
 import { activeJobsKey, type JobRow, jobs } from './job.store.ts'
 import { LeaseLost } from './lease.ts'
@@ -13,6 +15,7 @@ type Ending = {
   givesBack: boolean
   /** Written in the same transaction. */
   also?: Action[]
+  notice?: Notice
 }
 
 const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk })
@@ -37,8 +40,10 @@ const closingActions = ({ charge, account, cost }: JobRow, givesBack: boolean): 
 export const finishJob = async (row: JobRow, ending: Ending): Promise<void> => {
   const returned = ending.givesBack && row.charge ? { ...row.charge, state: 'returned' } : row.charge
   const active = new Set([row.id])
+  const notice = ending.notice ? await prepareNotification(row.workspaceId, ending.notice) : null
   try {
-    await transact([
+    await commit(row.workspaceId, notice ? [notice.change] : [], [
+      ...(notice?.actions ?? []),
       {
         update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
         with: {

@@ -15,8 +15,26 @@ import { ContinueInNextSlice, type JobWork, workOnJob } from './work-on-job.ts'
 
 const Hint = later(() => z.object({ workspaceId: z.string(), jobId: z.string() }))
 
-const fail = (row: JobRow, error: { code: string; message: string }) =>
-  finishJob(row, { status: 'failed', error, progress: { ...row.progress, step: 'Failed' }, givesBack: true })
+const noticeOf = (
+  definition: JobDefinition,
+  row: JobRow,
+  status: 'completed' | 'failed',
+  error?: JobRow['error'],
+) => {
+  // A job that failed because its message cannot be read must still fail.
+  const message = definition.message.safeParse(row.message)
+  if (!message.success) return undefined
+  return definition.noticeOf?.({ status, savedCount: row.savedCount, message: message.data, error })
+}
+
+const fail = (definition: JobDefinition, row: JobRow, error: { code: string; message: string }) =>
+  finishJob(row, {
+    status: 'failed',
+    error,
+    progress: { ...row.progress, step: 'Failed' },
+    givesBack: true,
+    notice: noticeOf(definition, row, 'failed', error),
+  })
 
 /** What an attempt's error means for the job. The row is read again: it tells who has it now. */
 const settle = async (definition: JobDefinition, claimed: JobRow, error: unknown): Promise<void> => {
@@ -28,11 +46,11 @@ const settle = async (definition: JobDefinition, claimed: JobRow, error: unknown
     return finishJob(row, { status: 'cancelled', progress: cancelledProgress(row), givesBack })
   }
   if (error instanceof ContinueInNextSlice) return requeueJob(row, row.failures, error.delayMs)
-  if (error instanceof AppError) return fail(row, { code: error.code, message: error.message })
+  if (error instanceof AppError) return fail(definition, row, { code: error.code, message: error.message })
   const failures = row.failures + 1
   log.error('An attempt at a job failed', { error: error as Error, job: row.id, kind: row.kind, failures })
   if (failures >= definition.attempts) {
-    return fail(row, { code: 'UNEXPECTED', message: errorCatalogue.UNEXPECTED.message })
+    return fail(definition, row, { code: 'UNEXPECTED', message: errorCatalogue.UNEXPECTED.message })
   }
   return requeueJob(row, failures, retryDelayMs(failures))
 }
@@ -53,12 +71,16 @@ const attempt = async <Message extends z.ZodMiniType>(
     const outcome = await workOnJob(row, message, deadline, work, (spent) => {
       cost = spent
     })
-    const { cancelRequested, account } = (await getJobRow(row.workspaceId, row.id)) ?? row
+    const { cancelRequested, account, savedCount } = (await getJobRow(row.workspaceId, row.id)) ?? row
     if (cancelRequested) throw new JobCancelled()
-    await finishJob(
-      { ...row, account, cost: outcome.cost },
-      { status: 'completed', progress: outcome.progress, givesBack: false, also: outcome.also },
-    )
+    const ended = { ...row, account, savedCount, cost: outcome.cost }
+    await finishJob(ended, {
+      status: 'completed',
+      progress: outcome.progress,
+      givesBack: false,
+      also: outcome.also,
+      notice: noticeOf(definition, ended, 'completed'),
+    })
   } catch (error) {
     if (!(error instanceof LeaseLost)) await settle(definition, { ...row, cost }, error)
   }

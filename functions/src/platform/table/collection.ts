@@ -8,7 +8,7 @@ import { type Action, TransactionRefused, transact } from './transact.ts'
  * and the counts; each transaction also writes a change item that names the rows it touched,
  * so "what changed since version n" is one query and deletions are not forgotten.
  */
-export type CollectionName = 'leads' | 'aiLeads' | 'activities'
+export type CollectionName = 'leads' | 'aiLeads' | 'activities' | 'notifications'
 
 export type CollectionState = { version: number; counts: Record<string, number> }
 

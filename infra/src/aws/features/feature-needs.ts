@@ -19,6 +19,7 @@ export const featureNeeds: Record<FeatureName, FeatureNeeds> = {
     // One whole processor: bcrypt on a share of one takes seconds.
     memoryMb: 1769,
   },
+  alerts: { impact: 'Users are not told what ended while they were away.' },
   assistant: { impact: 'Users get no chat answers and no email drafts.', asksAi: true },
   hunting: {
     impact: 'Users cannot search, see what was found, or convert it.',

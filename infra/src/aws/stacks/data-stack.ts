@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { AssayTable } from '../constructs/assay-table.ts'
@@ -11,6 +11,8 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, props?: StackProps) {
     super(scope, id, { description: 'Assay: data that is kept', terminationProtection: true, ...props })
     this.table = new AssayTable(this, 'Table')
+    // For the operator's commands.
+    new CfnOutput(this, 'TableName', { value: this.table.table.tableName })
     this.sessionSecret = new Secret(this, 'SessionSecret', {
       description: 'Signs the sessions and cursors of Assay',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },

@@ -94,6 +94,22 @@ export type AiLead = z.infer<typeof AiLead>
 export const SavedAiLead = later(() => z.extend(AiLead, { id: rowId() }))
 export type SavedAiLead = z.infer<typeof SavedAiLead>
 
+/** What the debug page shows of an AI lead. */
+export const ExampleAiLead = later(() =>
+  z.object({
+    id: rowId(),
+    companyName: z.string(),
+    description: z.nullable(z.string()),
+    industry: z.nullable(z.string()),
+    location: z.nullable(z.string()),
+    matchScore: z.int(),
+    source: z.string(),
+    rawData: z.object({ services: z.array(z.string()) }),
+    createdAt: isoDate(),
+  }),
+)
+export type ExampleAiLead = z.infer<typeof ExampleAiLead>
+
 /** A company that just failed one criterion. */
 export const NearMiss = later(() =>
   z.object({

@@ -4,7 +4,7 @@ import { pathId } from '../../platform/fields.ts'
 import { later } from '../../platform/later.ts'
 import { listOf, listQuery } from '../../platform/lists.ts'
 import { Lead } from '../leads/lead.ts'
-import { SavedAiLead } from './ai-lead.ts'
+import { ExampleAiLead, SavedAiLead } from './ai-lead.ts'
 import { Analysis, LeadContext } from './analysis.ts'
 import { SearchEstimate } from './estimate.ts'
 import { ScoringWeights } from './scoring-weights.ts'
@@ -130,4 +130,15 @@ export const setScoringWeights = defineCall({
   body: ScoringWeights,
   output: ScoringWeights,
   summary: 'Sets the weights. Every score shown follows at once, from the stored verdicts alone.',
+})
+
+export const listTestAiLeads = defineCall({
+  name: 'listTestAiLeads',
+  method: 'GET',
+  path: '/api/test/ai-leads',
+  auth: 'none',
+  output: later(() => z.object({ examples: z.array(ExampleAiLead) })),
+  throttle: { name: 'test-ai-leads', perMinute: 60, key: 'address' },
+  summary:
+    "A signed-in user's newest AI leads; a visitor gets sample ones where DEBUG_PAGES is set, else none.",
 })

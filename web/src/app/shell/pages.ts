@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import {
+  BellIcon,
   DashboardIcon,
   HelpIcon,
   HomeIcon,
@@ -24,6 +25,13 @@ const profilePage: NavigationPage = {
   name: 'Profile',
   Icon: PersonIcon,
   current: ['/profile'],
+}
+
+const alertsPage: NavigationPage = {
+  to: '/alerts',
+  name: 'Notifications',
+  Icon: BellIcon,
+  current: ['/alerts'],
 }
 
 /** The sidebar's links. */
@@ -57,18 +65,20 @@ export const drawerPages: readonly NavigationPage[] = [
 
 /** The drawer's section TOOLS. */
 export const drawerTools: readonly NavigationPage[] = [
+  alertsPage,
   profilePage,
   { to: '/help', name: 'Help', Icon: HelpIcon, current: ['/help'] },
 ]
 
 /** Every page that has a name, for those who look for it by that. */
-export const namedPages: readonly NavigationPage[] = [...sidebarPages, profilePage]
+export const namedPages: readonly NavigationPage[] = [...sidebarPages, alertsPage, profilePage]
 
 /** What the current page is called in the top bar. */
 const names: [pattern: string, name: string][] = [
   ['/dashboard', 'Dashboard'],
   ['/lead-hunting', 'Lead Hunting'],
   ['/prospecting', 'My Leads'],
+  ['/alerts', 'Notifications'],
   ['/profile', 'Profile'],
   ['/help', 'Help'],
 ]

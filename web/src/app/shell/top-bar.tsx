@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { Truncated } from '../../ui/truncated.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { AlertsBell } from './alerts-bell.tsx'
 import { PaletteButton } from './keyboard/palette-button.tsx'
 import { pageName } from './pages.ts'
 import { SampleMark } from './sample-mark.tsx'
@@ -23,8 +24,9 @@ export const TopBar = () => (
       {pageName(useLocation().pathname)}
     </Truncated>
     <SampleMark />
-    <Flex ml="auto" minW={0} align="center" gap={{ base: 1, lg: 2 }}>
+    <Flex ml="auto" minW={0} align="center" gap={2}>
       <PaletteButton />
+      <AlertsBell />
       <UserMenu />
     </Flex>
   </Flex>

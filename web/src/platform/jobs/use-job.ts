@@ -1,8 +1,11 @@
+import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { getJob } from '@assay/shared/features/jobs/calls'
 import { isOver, type Job } from '@assay/shared/features/jobs/job'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { readApi } from '../api.ts'
 import { isRefusal } from '../api-error.ts'
+import { catchUpCollection } from '../use-collection.ts'
 
 export const jobKey = (id: string | null) => [getJob.name, id] as const
 
@@ -19,8 +22,9 @@ const patienceMs = 5 * 60_000
  * (unknown job, no session) ends it. Other failures are an error after three in a row, and the job is asked
  * after slowly for five minutes more; then `refetch` begins anew.
  */
-export const useJob = (id: string | null) =>
-  useQuery({
+export const useJob = (id: string | null) => {
+  const client = useQueryClient()
+  const job = useQuery({
     queryKey: jobKey(id),
     queryFn: ({ signal }): Promise<Job> => readApi(getJob, { params: { id: id ?? '' } }, { signal }),
     enabled: id !== null,
@@ -37,3 +41,10 @@ export const useJob = (id: string | null) =>
     refetchOnWindowFocus: ({ state: { data, error } }) =>
       isRefusal(error) || (data && isOver(data.status)) ? false : 'always',
   })
+  const isOverNow = job.data ? isOver(job.data.status) : false
+  useEffect(() => {
+    // Its end was told of in the same moment.
+    if (isOverNow) void catchUpCollection(client, listNotifications)
+  }, [isOverNow, client])
+  return job
+}

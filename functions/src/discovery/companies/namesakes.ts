@@ -1,0 +1,11 @@
+import type { Candidate } from '../identity/merge-listings.ts'
+import { nameKey } from '../identity/name-key.ts'
+import { nameOf } from './subject.ts'
+
+const keyOf = (candidate: Candidate): string => nameKey(nameOf(candidate) ?? '')
+
+/** Whether another company of the search has the same name, so that a list must tell them apart. */
+export const hasNamesake = (candidate: Candidate, others: Candidate[]): boolean => {
+  const key = keyOf(candidate)
+  return key !== '' && others.some((other) => other.identity !== candidate.identity && keyOf(other) === key)
+}

@@ -1,0 +1,57 @@
+import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import { containsWords, plain } from '../criteria/plain-words.ts'
+import type { SitePage } from '../extract/site-page.ts'
+import type { Candidate } from '../identity/merge-listings.ts'
+import { nameKey } from '../identity/name-key.ts'
+import { areSameStreet, streetWords } from '../identity/same-street.ts'
+import type { Listing } from '../sources/listing.ts'
+
+const namesIt = (pages: SitePage[], name: string): boolean => {
+  const words = nameKey(name)
+  return pages.some(({ title, lines }) =>
+    [title ?? '', ...lines].some(
+      (line) => containsWords(nameKey(line), words) || containsWords(plain(line), plain(name)),
+    ),
+  )
+}
+
+/** What shows that a row without a site speaks of the company whose site was read; null for nothing. */
+const reasonFor = (row: Listing, pages: SitePage[], evidence: Evidence[]): string | null => {
+  if (!row.name) return null
+  const valuesOf = (field: string) => evidence.flatMap((entry) => (entry.field === field ? entry.value : []))
+  const hasPhone = row.phone !== null && valuesOf('phone').includes(row.phone)
+  const street = row.street === null ? [] : streetWords(row.street)
+  const isThere =
+    street.length > 0 && valuesOf('address').some((address) => areSameStreet(street, streetWords(address)))
+  if (hasPhone && isThere) return `the same phone and street as “${row.name}”`
+  if (!namesIt(pages, row.name)) return null
+  if (hasPhone) return `its site names “${row.name}” and gives the same phone`
+  return isThere ? `its site names “${row.name}” and gives the same street` : null
+}
+
+/**
+ * Rows of other candidates that the company's own site shows to be its own: under a former name,
+ * say. A row with a site of its own stays apart, and so does one that shares but a house or a phone.
+ */
+export const rowsOfTheSame = (
+  candidate: Candidate,
+  others: Candidate[],
+  pages: SitePage[],
+  evidence: Evidence[],
+): { rows: Listing[]; reasons: string[] } => {
+  const own = new Set(candidate.listings.map(({ url }) => url))
+  const found = others
+    .filter(({ listings }) => listings.every(({ url, domain }) => domain === null && !own.has(url)))
+    .flatMap(({ listings }) => {
+      const reason = listings.map((row) => reasonFor(row, pages, evidence)).find(Boolean)
+      return reason ? [{ listings, reason }] : []
+    })
+  // What such a row calls the company is what it was called before.
+  const rows = found.flatMap(({ listings }) =>
+    listings.map((row) => ({
+      ...row,
+      evidence: row.evidence.filter(({ field }) => field !== 'companyName'),
+    })),
+  )
+  return { rows, reasons: found.map(({ reason }) => reason) }
+}

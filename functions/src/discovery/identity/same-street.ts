@@ -1,0 +1,15 @@
+import { plainWords } from '../criteria/plain-words.ts'
+
+/** The words of an address that tell the street: those of its first part, or of the first that has a number. */
+export const streetWords = (address: string | null): string[] => {
+  const parts = (address ?? '').split(/,|\n/)
+  const street = /\d/.test(parts[0] ?? '') ? parts[0] : parts.slice(0, 2).join(' ')
+  return plainWords(street ?? '').slice(0, 10)
+}
+
+/** Two ways of writing a street agree on its number and on its longest word. */
+export const areSameStreet = (one: string[], other: string[]): boolean => {
+  const numbers = one.filter((word) => /^\d/.test(word))
+  const [longest = ''] = one.filter((word) => !/^\d/.test(word)).toSorted((a, b) => b.length - a.length)
+  return longest !== '' && numbers.some((number) => other.includes(number)) && other.includes(longest)
+}

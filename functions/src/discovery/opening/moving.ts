@@ -1,0 +1,55 @@
+import { plain } from '../criteria/plain-words.ts'
+import { namesPlace } from '../extract/addresses.ts'
+import { movingWords, notGone } from './moving-words.ts'
+
+const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u')
+const isElsewhere = whole(movingWords)
+const isStill = whole(notGone)
+
+/** A preposition with a name in capitals behind it: `in New Haven`, `nach Delmenhorst`, `à Rezé`. */
+const destination =
+  /(?<!\p{L})(to|in|nach|à|a|en|naar|em|from|for|pour|para|voor)\s+((?:(?:The|El|La|Le|Les|Los|Las|Den|Het|Bad|Sankt|St\.?) )?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2})(,?\s*\d)?/gu
+
+/** `For` leads there only from a place that was left, `from` only where somebody works now. */
+const leadsThere: Record<string, RegExp> = {
+  for: /\b(?:left|leaving|swapped|exchanged)\b/,
+  pour: /\bquitt/,
+  para: /\b(?:dej|abandon)/,
+  voor: /\b(?:verlaten|verruild|geruild)\b/,
+  from: /\b(?:trad|operat|work|serv|run)\w*\b.*\bfrom\b/,
+}
+
+/** Streets, buildings, months and the like: what stands behind `in` with a capital and is no town. */
+const noTown =
+  /(?:stra(?:ss|ß)e|str\.?|gasse|weg|platz|allee|ring|ufer|damm|straat|laan|plein|gracht|kade|dijk|singel)(?:\s|$)|^(?:street|road|avenue|ave|lane|drive|boulevard|blvd|square|court|rue|quai|chemin|impasse|allée|place|calle|avenida|plaza|paseo|carrer|via|viale|corso|piazza|rua|suite|unit|floor|building|house)\b|\b(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Boulevard|Blvd|Square|Court|Way|Suite|Unit|Floor|Building|House|Mall|Cent(?:er|re)|Rue|Quai|Calle|Avenida|Plaza|Paseo|Carrer)\b|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Jänner|Februar|März|Mai|Juni|Juli|Oktober|Dezember)$|^(?:Spring|Summer|Autumn|Fall|Winter|Frühjahr|Sommer|Herbst)$|(?:ung|heit|keit|schaft|tion|räume|räumen|lichkeiten|gebäude|zentrum|nähe|betrieb|ruhestand|generation|planung|deutsch|englisch|stock|etage|geschoss|halle|innenstadt|altstadt|händen|zukunft|kürze|rente|haus)$/iu
+
+const townsIn = (sentence: string): string[] => {
+  const said = plain(sentence)
+  return [...sentence.matchAll(destination)].flatMap(([, preposition = '', name = '', houseNumber]) => {
+    const leads = leadsThere[preposition]?.test(said) ?? true
+    return leads && !houseNumber && !noTown.test(name) ? [name] : []
+  })
+}
+
+/** Words without which no sentence means a move, in the same languages. */
+const mayMove =
+  /\b(?:here|address|doors?|premises|rooms?|offices?|place|roof|keys?|boxes|hier|adresse|anschrift|raume|turen|dach|schlussel|kisten|locaux|ici|murs|cartons|local|aqui|direccion|puertas|cajas|pand|hier|deuren|adres|dozen|qui|sede|porte|indirizzo)\b/
+
+const isAway = (sentence: string, placeNames: string[]): boolean =>
+  !isStill.test(plain(sentence)) && !namesPlace(sentence, placeNames) && townsIn(sentence).length > 0
+
+/** Whether a sentence can mean that a company left the place, for one that somebody else says means it. */
+export const mayMeanMoved = (sentence: string, placeNames: string[]): boolean => {
+  const said = plain(sentence)
+  return (isElsewhere.test(said) || mayMove.test(said)) && isAway(sentence, placeNames)
+}
+
+/**
+ * The town, if a sentence says that its company is in another one now: a word of moving or
+ * of newness, and a place behind a preposition that is none of `placeNames` and no street. Null
+ * for a move within the town, a further branch, somebody's life or a plan.
+ */
+export const movedTo = (sentence: string, placeNames: string[]): string | null => {
+  const isNews = isElsewhere.test(plain(sentence)) && isAway(sentence, placeNames)
+  return isNews ? (townsIn(sentence)[0] ?? null) : null
+}

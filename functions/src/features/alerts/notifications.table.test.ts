@@ -1,0 +1,141 @@
+import { getUsage } from '@assay/shared/features/accounts/calls'
+import { listNotifications, readNotifications } from '@assay/shared/features/alerts/calls'
+import { keptNotifications, type Notification } from '@assay/shared/features/alerts/notification'
+import { cancelJob } from '@assay/shared/features/jobs/calls'
+import { AppError } from '@assay/shared/platform/errors'
+import type { Changes } from '@assay/shared/platform/lists'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { notifyOnce, prepareNotification } from '../../platform/notifications/notification.store.ts'
+import { commit } from '../../platform/table/collection.ts'
+import { startJobOf } from '../../testing/job.ts'
+import { useSearchQueue } from '../../testing/queue.ts'
+import { newRep } from '../../testing/rep.ts'
+import { done, finding, someCompany, worker } from '../../testing/search.ts'
+import { useTestTable } from '../../testing/test-table.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+
+beforeAll(async () => {
+  await useTestTable()
+  await useSearchQueue()
+})
+
+const list = async (rep: Rep) => (await rep.call(listNotifications)).body as Notification[]
+const notice = { kind: 'job', tone: 'info', title: 'Done', text: 'It is done.', link: null } as const
+const tell = async (rep: Rep) => {
+  const { actions, change } = await prepareNotification(rep.user.workspaceId, notice)
+  await commit(rep.user.workspaceId, [change], actions)
+}
+
+describe('a job that ends by itself', () => {
+  it('tells of the leads it saved, unread', async () => {
+    const { rep, message } = await startJobOf()
+    await finding([someCompany(), someCompany()])(message)
+    expect(await list(rep)).toEqual([
+      {
+        id: 1,
+        kind: 'job',
+        tone: 'success',
+        title: 'Search completed',
+        text: '“dentists in Springfield”: found and saved 2 potential leads.',
+        link: '/lead-hunting',
+        isRead: false,
+        createdAt: expect.any(String),
+      },
+    ])
+  })
+
+  it('tells that nothing was found', async () => {
+    const { rep, message } = await startJobOf()
+    await finding([])(message)
+    expect((await list(rep))[0]).toMatchObject({ tone: 'info', title: 'No leads found' })
+  })
+
+  it('tells why it failed, and that the lookup is back', async () => {
+    const { rep, message } = await startJobOf()
+    await worker(async () => {
+      throw new AppError('SOURCES_UNAVAILABLE', { message: 'The map does not answer.' })
+    })(message)
+    expect((await list(rep))[0]).toMatchObject({
+      tone: 'danger',
+      title: 'Search failed',
+      text: '“dentists in Springfield”: The map does not answer. The lookup was given back.',
+    })
+    expect((await rep.call(getUsage)).body.lookups.used).toBe(0)
+  })
+
+  it('tells it once, however often its message comes', async () => {
+    const { rep, message } = await startJobOf()
+    const work = finding([someCompany()])
+    await Promise.all([work(message), work(message)])
+    await work(message)
+    expect(await list(rep)).toHaveLength(1)
+  })
+
+  it('says nothing of what the user cancelled', async () => {
+    const { rep, jobId, message } = await startJobOf()
+    await rep.call(cancelJob, { params: { id: jobId } })
+    await worker(async () => done)(message)
+    expect(await list(rep)).toEqual([])
+  })
+})
+
+describe('reading notifications', () => {
+  it('marks those up to the newest seen, and later ones are unread', async () => {
+    const rep = await newRep()
+    await tell(rep)
+    await tell(rep)
+    const before = (await rep.call(listNotifications)).headers['x-collection-version']
+    expect((await rep.call(readNotifications, { body: { upToId: 2 } })).status).toBe(204)
+    await tell(rep)
+    expect((await list(rep)).map(({ id, isRead }) => [id, isRead])).toEqual([
+      [3, false],
+      [2, true],
+      [1, true],
+    ])
+    const changes = await rep.call(listNotifications, { query: { since: before } })
+    expect([changes.status, changes.error.code]).toEqual([410, 'RESYNC_REQUIRED'])
+  })
+
+  it('never becomes unread again, however late an older request comes', async () => {
+    const rep = await newRep()
+    await tell(rep)
+    await tell(rep)
+    for (const upToId of [2, 1, 2]) {
+      expect((await rep.call(readNotifications, { body: { upToId } })).status).toBe(204)
+    }
+    expect((await list(rep)).every(({ isRead }) => isRead)).toBe(true)
+  })
+
+  it('is each user’s and workspace’s own', async () => {
+    const [one, other] = [await newRep(), await newRep()]
+    await tell(one)
+    await tell(other)
+    await one.call(readNotifications, { body: { upToId: 1 } })
+    expect((await list(other))[0]?.isRead).toBe(false)
+  })
+
+  it.each([0, -1, '1', null, 1.5])('refuses %j', async (upToId) => {
+    const { status, error } = await (await newRep()).call(readNotifications, { body: { upToId } })
+    expect([status, error.message]).toEqual([400, 'Must be a positive whole number'])
+  })
+})
+
+it('keeps the newest of a workspace, and tells lists which one went', async () => {
+  const rep = await newRep()
+  await tell(rep)
+  const { headers } = await rep.call(listNotifications)
+  for (let told = 1; told <= keptNotifications; told++) await tell(rep)
+  const kept = await list(rep)
+  expect([kept.length, kept.at(-1)?.id]).toEqual([keptNotifications, 2])
+  const changes = await rep.call(listNotifications, { query: { since: headers['x-collection-version'] } })
+  expect((changes.body as Changes<Notification>).deletedIds).toEqual([1])
+})
+
+it('tells once what is told under a name, also when two tell it at once', async () => {
+  const rep = await newRep()
+  const telling = () => notifyOnce(rep.user.workspaceId, 'trial-ended', { ...notice, kind: 'plan' })
+  await Promise.all([telling(), telling()])
+  await telling()
+  expect(await list(rep)).toHaveLength(1)
+})

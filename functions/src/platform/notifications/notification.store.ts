@@ -1,0 +1,73 @@
+import { keptNotifications, Notification } from '@assay/shared/features/alerts/notification'
+import { later } from '@assay/shared/platform/later'
+import * as z from 'zod/mini'
+import { type CollectionChange, commit } from '../table/collection.ts'
+import { defineEntity, inSeconds, padded, workspaceKey } from '../table/entity.ts'
+import type { StoredCollection } from '../table/list.ts'
+import { reserveIds } from '../table/sequence.ts'
+import { type Action, TransactionRefused } from '../table/transact.ts'
+
+/** The row; who has read it stands beside it, by user (`read-mark.store.ts`). */
+const StoredNotification = later(() => z.omit(Notification, { isRead: true }))
+export type StoredNotification = z.infer<typeof StoredNotification>
+
+/** What a user is told: a heading, a sentence or two, and the page that shows it. */
+export type Notice = Pick<Notification, 'kind' | 'tone' | 'title' | 'text' | 'link'>
+
+type Address = { workspaceId: string; id: number }
+
+const rowPrefix = 'NOTICE#'
+
+const notifications = defineEntity({
+  name: 'notification',
+  schema: StoredNotification,
+  key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
+})
+
+export const notificationCollection: StoredCollection<StoredNotification> = {
+  name: 'notifications',
+  rowPrefix,
+  fromItem: notifications.fromItem,
+}
+
+/**
+ * A notification as the actions and the change to commit with what it tells of. The one that is
+ * too old by then goes with the same commit, so that a list never grows beyond what is kept.
+ */
+export const prepareNotification = async (
+  workspaceId: string,
+  notice: Notice,
+): Promise<{ actions: Action[]; change: CollectionChange }> => {
+  const id = await reserveIds(workspaceId, 'notification')
+  const row = { ...notice, id, createdAt: new Date().toISOString() }
+  const forgotten = id > keptNotifications ? [id - keptNotifications] : []
+  return {
+    actions: [
+      { put: notifications.toItem({ workspaceId, id }, row) },
+      ...forgotten.map((old) => ({ delete: notifications.key({ workspaceId, id: old }) })),
+    ],
+    change: { collection: 'notifications', changedIds: [id], deletedIds: forgotten },
+  }
+}
+
+/** A year: no warning is about anything longer ago. */
+const onceKeptSeconds = 366 * 24 * 3600
+
+/** Tells it unless this workspace was told under `name` before, also by somebody else at once. */
+export const notifyOnce = async (workspaceId: string, name: string, notice: Notice): Promise<void> => {
+  const { actions, change } = await prepareNotification(workspaceId, notice)
+  const told = {
+    put: {
+      pk: workspaceKey(workspaceId),
+      sk: `TOLD#${name}`,
+      expiresAt: inSeconds(Date.now(), onceKeptSeconds),
+    },
+    condition: 'attribute_not_exists(pk)',
+    label: 'told',
+  }
+  try {
+    await commit(workspaceId, [change], [told, ...actions])
+  } catch (error) {
+    if (!(error instanceof TransactionRefused && error.labels.includes('told'))) throw error
+  }
+}

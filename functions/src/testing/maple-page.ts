@@ -1,0 +1,21 @@
+import { readPage } from '../discovery/extract/site-page.ts'
+
+/** A page of Maple Dental, taken apart. */
+export const pageOf = (body: string, head = '') =>
+  readPage({
+    outcome: 'page',
+    url: 'https://www.maple.example/',
+    fetchedAt: '2026-01-01T00:00:00.000Z',
+    html: `<html><head>${head}</head><body>${body}</body></html>`,
+  })
+
+/** Whose contacts are looked for on it. */
+export const owner = {
+  domains: new Set(['maple.example']),
+  name: 'Maple Dental',
+  tellingWords: ['maple'],
+  region: 'US',
+}
+
+/** A page's data for machines. */
+export const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`

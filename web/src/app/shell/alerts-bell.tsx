@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { unreadCount, useNotifications } from '../../features/alerts/use-notifications.ts'
+import { Button } from '../../ui/button.tsx'
+import { BellIcon } from '../../ui/icons.tsx'
+
+/** More are not counted out: the exact number helps nobody. */
+const most = 99
+
+const Count = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: 0.5,
+    right: 0,
+    minW: 4,
+    px: 1,
+    borderRadius: 'full',
+    bg: 'danger',
+    color: 'primary.fg',
+    fontSize: '0.625rem',
+    lineHeight: '1rem',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+/** Leads to the notifications and says how many are unread. */
+export const AlertsBell = () => {
+  const unread = unreadCount(useNotifications().rows)
+  const name = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
+  return (
+    <Button asChild look="quiet" size="icon" position="relative" color="fg.muted">
+      <Link to="/alerts" aria-label={name} title={name}>
+        <BellIcon />
+        {unread > 0 ? <Count aria-hidden="true">{unread > most ? `${most}+` : unread}</Count> : null}
+      </Link>
+    </Button>
+  )
+}

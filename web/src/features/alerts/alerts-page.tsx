@@ -1,0 +1,55 @@
+import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureNotice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { unreadCount, useNotifications } from './use-notifications.ts'
+import { useReadNotifications } from './use-read-notifications.ts'
+
+const Rows = chakra('ul', { base: { listStyle: 'none' } })
+
+/** What ended while the user was elsewhere, and what of the plan runs out. */
+export const AlertsPage = () => {
+  const { rows = [], isLoading, error, reload } = useNotifications()
+  const read = useReadNotifications()
+  const newest = rows[0]
+  return (
+    <Box maxW="52rem">
+      <title>Notifications · Assay</title>
+      <Flex align="center" justify="space-between" gap={3} mb={4} minH={9}>
+        <Heading as="h1" fontSize="xl">
+          Notifications
+        </Heading>
+        {newest && unreadCount(rows) > 0 ? (
+          <Button look="outline" disabled={read.isPending} onClick={() => read.mutate(newest.id)}>
+            Mark all as read
+          </Button>
+        ) : null}
+      </Flex>
+      <Panel aria-label="All notifications" overflow="hidden">
+        {error ? <FailureNotice onRetry={reload}>{error}</FailureNotice> : null}
+        {isLoading ? <SkeletonRows text="Loading your notifications" /> : null}
+        {rows.length > 0 ? (
+          <Rows>
+            {rows.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} />
+            ))}
+          </Rows>
+        ) : null}
+        {rows.length === 0 && !isLoading && !error ? (
+          <EmptyState
+            title="Nothing to tell yet"
+            text="Searches that finish or fail, and warnings about your plan, stand here."
+          >
+            <Button asChild look="outline" mt={3} textDecoration="none">
+              <Link to="/lead-hunting">Find leads</Link>
+            </Button>
+          </EmptyState>
+        ) : null}
+      </Panel>
+    </Box>
+  )
+}
