@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly hasServerMessage: boolean
   /** The reply's text: its message, or else its raw body. */
   readonly text: string
+  /** When the server said that it may be asked again; null when it did not. */
+  readonly retryAfterSeconds: number | null
 
   constructor(answer: {
     status: number
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     details?: ErrorDetail[]
     hasServerMessage: boolean
     text?: string
+    retryAfterSeconds?: number | null
     cause?: unknown
   }) {
     super(answer.message, { cause: answer.cause })
@@ -34,6 +37,7 @@ export class ApiError extends Error {
     this.details = answer.details ?? []
     this.hasServerMessage = answer.hasServerMessage
     this.text = answer.text ?? answer.message
+    this.retryAfterSeconds = answer.retryAfterSeconds ?? null
   }
 }
 
@@ -55,6 +59,20 @@ export const isInDoubt = (error: unknown) =>
   !(error instanceof ApiError) ||
   error.status === 0 ||
   (error.status >= 500 && (error.code === 'UNEXPECTED' || error.code === 'TIMEOUT'))
+
+const durationText = (seconds: number) => {
+  if (seconds <= 90) return seconds === 1 ? 'a second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+/** When what was refused as too much may be tried again, in a sentence; null for other failures. */
+export const whenToRetry = (error: unknown): string | null => {
+  if (!(error instanceof ApiError))
+    return error instanceof Error && error.cause ? whenToRetry(error.cause) : null
+  if (error.code !== 'RATE_LIMITED') return null
+  const wait = error.retryAfterSeconds
+  return wait === null ? 'Please wait a little first.' : `You can try again in ${durationText(wait)}.`
+}
 
 /** True when no server answered: offline, refused, or cut off. */
 export const isNoAnswer = (error: unknown) => error instanceof ApiError && error.status === 0
@@ -89,6 +107,7 @@ export const errorOfResponse = async (response: Response, requestId: string): Pr
     details: body.details,
     hasServerMessage: message !== null,
     text: message ?? (text || response.statusText),
+    retryAfterSeconds: Number.parseInt(response.headers.get('retry-after') ?? '', 10) || null,
   })
 }
 

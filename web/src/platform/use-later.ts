@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
 /** Runs the newest of what it is given, some milliseconds later, unless that is cancelled or the page is left. */
-export const useLater = (delayMs: number) => {
+export const useLater = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
-    run: (work: () => void) => {
+    run: (work: () => void, delayMs: number) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(work, delayMs)
     },

@@ -3,6 +3,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import { EvidenceQuote } from './evidence-quote.tsx'
 import { PopoverButton } from './popover-button.tsx'
 import { ProofShape, proofWords } from './proof-mark.tsx'
+import { type Recheck, RecheckAction } from './recheck.tsx'
 
 type Props = {
   /** The fact's name as the card shows it: 'Phone'. */
@@ -10,13 +11,15 @@ type Props = {
   proof: Proof
   /** undefined while it is being read. */
   evidence: Evidence[] | undefined
+  /** Where the company's pages can be read again. */
+  recheck?: Recheck
 }
 
 const emptyWords = (evidence: Evidence[] | undefined) =>
   evidence ? 'No page or source was found that states this.' : 'Reading the evidence…'
 
 /** The proof mark as a button: it opens the quotes the fact rests on. */
-export const ProofPopover = ({ label, proof, evidence }: Props) => (
+export const ProofPopover = ({ label, proof, evidence, recheck }: Props) => (
   <PopoverButton
     look="quiet"
     size="icon"
@@ -30,13 +33,18 @@ export const ProofPopover = ({ label, proof, evidence }: Props) => (
         {label}
       </>
     }
-    panel={() => <Quotes proof={proof} evidence={evidence} />}
+    panel={() => (
+      <>
+        <Quotes proof={proof} evidence={evidence} />
+        {recheck ? <RecheckAction {...recheck} /> : null}
+      </>
+    )}
   >
     <ProofShape proof={proof} />
   </PopoverButton>
 )
 
-const Quotes = ({ proof, evidence }: Omit<Props, 'label'>) => (
+const Quotes = ({ proof, evidence }: Pick<Props, 'proof' | 'evidence'>) => (
   <>
     <Text fontSize="xs" color="fg.muted" mt={-2} mb={3}>
       {proofWords[proof]}

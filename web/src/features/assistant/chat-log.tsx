@@ -56,6 +56,7 @@ const Bubble = ({ message }: { message: ShownMessage }) => {
       overflowWrap="anywhere"
     >
       {isUser ? message.content : withReadablePhones(message.content)}
+      {message.note ? <Text fontSize="sm">{message.note}</Text> : null}
       {message.generatedBy === 'rules' ? (
         <Text fontSize="xs" color="fg.muted" mt={1}>
           Answered from the lead’s facts, without AI.

@@ -2,11 +2,17 @@ import { type ChatMessage, chat, type LeadInfo } from '@assay/shared/features/as
 import type { GeneratedBy } from '@assay/shared/features/hunting/analysis'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../platform/api.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError, whenToRetry } from '../../platform/api-error.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 
 /** A message as the panel shows it; an apology is shown, but is no part of what is sent. */
-export type ShownMessage = ChatMessage & { key: number; isApology?: boolean; generatedBy?: GeneratedBy }
+export type ShownMessage = ChatMessage & {
+  key: number
+  isApology?: boolean
+  /** A second line, smaller: when to try again. */
+  note?: string
+  generatedBy?: GeneratedBy
+}
 
 export const apology = 'Sorry, I encountered an error. Please try again.'
 
@@ -43,7 +49,10 @@ export const useChat = (leadInfo: LeadInfo) => {
   const request = useMutation({
     mutationFn: (sent: ChatMessage[]) => sendChat(sent, leadInfo),
     onSuccess: ({ content, generatedBy }) => append({ role: 'assistant', content, generatedBy }),
-    onError: () => append({ role: 'assistant', content: apology, isApology: true }),
+    onError: (error) => {
+      const note = whenToRetry(error) ?? undefined
+      append({ role: 'assistant', content: apology, isApology: true, note })
+    },
   })
 
   /** Sends a message; false when there was nothing to send or an answer is awaited. */

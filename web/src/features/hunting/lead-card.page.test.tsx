@@ -227,6 +227,15 @@ test('the chat sends what was said about the lead, and apologises on failure', a
   expect(await card.findByText('Sorry, I encountered an error. Please try again.')).toBeDefined()
 })
 
+test('a chat that was used too much says when to try again', async () => {
+  const body = { code: 'RATE_LIMITED', message: 'Too many requests.', requestId: 'r' }
+  serve().on(chat, () => new Reply(429, body, { 'retry-after': '20' }))
+  const { user, card } = await openCard()
+  await user.type(card.getByPlaceholderText('Type your message...'), 'Hello?{Enter}')
+  const apology = await card.findByText('Sorry, I encountered an error. Please try again.')
+  expect(within(apology).getByText('You can try again in 20 seconds.')).toBeDefined()
+})
+
 test('a typing indicator stands while the answer is awaited, and send is disabled', async () => {
   serve().on(chat, () => new Promise<never>(() => undefined))
   const { user, card } = await openCard()

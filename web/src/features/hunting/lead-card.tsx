@@ -2,18 +2,20 @@ import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { BackIcon, CheckIcon } from '../../ui/icons.tsx'
+import { MarkedHeading } from '../../ui/marked-heading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProofPopover } from '../../ui/proof-popover.tsx'
-import { ScorePopover } from '../../ui/score-popover.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AnalysisTabs } from './analysis-tabs.tsx'
 import { EmailTemplate } from './email-template.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadFacts, proofOf } from './lead-facts.tsx'
+import { LeadScore } from './lead-score.tsx'
 import type { ListedLead } from './listed-leads.ts'
 import { useAiLead } from './use-ai-lead.ts'
 import { useAnalyzeLead } from './use-analyze-lead.ts'
 import { useGenerateEmail } from './use-generate-email.ts'
+import { useRecheckAiLead } from './use-recheck-ai-lead.ts'
 import type { SearchRequest } from './use-search-leads.ts'
 
 type Props = {
@@ -29,6 +31,7 @@ export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
   const stored = useAiLead(lead.id)
   const analysis = useAnalyzeLead(lead)
   const email = useGenerateEmail()
+  const recheck = useRecheckAiLead(lead)
   const evidence = stored.data?.evidence ?? lead.evidence ?? (lead.id === undefined ? [] : undefined)
   const named = evidence?.filter((piece) => piece.field === 'companyName')
   return (
@@ -39,23 +42,23 @@ export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
       </Button>
       <Flex gap={4} align="start" justify="space-between">
         <Box minW={0}>
-          <Flex align="start" gap={1}>
-            <Heading
-              as="h2"
-              id="lead-heading"
-              ref={headingRef}
-              tabIndex={-1}
-              fontSize="xl"
-              py={0.5}
-              outline="none"
-            >
-              {lead.companyName}
-            </Heading>
-            <ProofPopover label="Company name" proof={proofOf(lead, 'companyName')} evidence={named} />
-          </Flex>
+          <MarkedHeading
+            id="lead-heading"
+            headingRef={headingRef}
+            mark={
+              <ProofPopover
+                label="Company name"
+                proof={proofOf(lead, 'companyName')}
+                evidence={named}
+                recheck={recheck}
+              />
+            }
+          >
+            {lead.companyName}
+          </MarkedHeading>
           <LeadBadges lead={lead} />
         </Box>
-        <ScorePopover score={lead.matchScore} breakdown={lead.scoreBreakdown} />
+        <LeadScore lead={lead} />
       </Flex>
       <Box mt={4}>
         <LeadActions lead={lead} analysis={analysis.data} search={search} email={email} />
@@ -72,7 +75,7 @@ export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
           <Heading as="h3" fontSize="md" minH={9} display="flex" alignItems="center" borderBottomWidth="1px">
             Facts
           </Heading>
-          <LeadFacts lead={lead} evidence={evidence} />
+          <LeadFacts lead={lead} evidence={evidence} recheck={recheck} />
         </Box>
       </Grid>
       <Box mt={5}>{chat}</Box>

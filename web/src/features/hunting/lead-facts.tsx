@@ -6,8 +6,10 @@ import { FactRow } from '../../ui/fact-row.tsx'
 import { MailLink } from '../../ui/mail-link.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { ProofPopover } from '../../ui/proof-popover.tsx'
+import type { Recheck } from '../../ui/recheck.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { WebLink } from '../../ui/web-link.tsx'
+import { valueOfFact } from './fact-values.ts'
 
 const labels: [FactField, string][] = [
   ['website', 'Website'],
@@ -20,10 +22,10 @@ const labels: [FactField, string][] = [
   ['description', 'Description'],
 ]
 
-type Props = { lead: AiLead; evidence: Evidence[] | undefined }
+type Props = { lead: AiLead; evidence: Evidence[] | undefined; recheck: Recheck | undefined }
 
 /** The facts of a company, each with the mark that opens its evidence. */
-export const LeadFacts = ({ lead, evidence }: Props) => (
+export const LeadFacts = ({ lead, evidence, recheck }: Props) => (
   <chakra.dl>
     {labels.map(([field, label]) => (
       <FactRow
@@ -35,6 +37,7 @@ export const LeadFacts = ({ lead, evidence }: Props) => (
             label={label}
             proof={proofOf(lead, field)}
             evidence={evidence?.filter((piece) => piece.field === field)}
+            recheck={recheck}
           />
         }
       >
@@ -58,10 +61,8 @@ const valueOfField = (lead: AiLead, field: FactField): ReactNode => {
       return emailsOf(contactInfo)
     case 'phone':
       return phonesOf(contactInfo)
-    case 'address':
-      return contactInfo.address
     default:
-      return lead[field]
+      return valueOfFact(lead, field)
   }
 }
 

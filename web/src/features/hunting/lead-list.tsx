@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { branchesOf } from './branches.ts'
 import { LeadRow } from './lead-row.tsx'
 import { keyOfLead, type ListedLead } from './listed-leads.ts'
 
@@ -17,6 +18,7 @@ export const LeadList = ({ rows, isLoading, isSearching, selected, onSelect }: P
   if (rows.length === 0 && !isLoading && !isSearching) {
     return <EmptyState title="No leads found yet" text="Try searching for a business type or industry" />
   }
+  const branches = branchesOf(rows)
   return (
     <Box maxH="600px" overflowY="auto" aria-busy={isLoading || isSearching}>
       {rows.length === 0 ? (
@@ -27,6 +29,7 @@ export const LeadList = ({ rows, isLoading, isSearching, selected, onSelect }: P
             <LeadRow
               key={key}
               lead={lead}
+              branch={branches.get(keyOfLead(lead))}
               isSelected={selected !== null && keyOfLead(lead) === keyOfLead(selected)}
               onSelect={() => onSelect(lead)}
             />

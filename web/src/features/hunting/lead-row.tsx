@@ -6,21 +6,25 @@ import { Tag } from '../../ui/tag.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import type { ListedLead } from './listed-leads.ts'
 
-type Props = { lead: ListedLead; isSelected: boolean; onSelect: () => void }
+type Props = {
+  lead: ListedLead
+  /** What tells it from others of its name in the list. */
+  branch: string | undefined
+  isSelected: boolean
+  onSelect: () => void
+}
 
 const aboutOf = ({ industry, location }: ListedLead) => [industry, location].filter(Boolean).join(' · ')
 
 /** A company in the list: name, what and where, proof and match. */
-export const LeadRow = ({ lead, isSelected, onSelect }: Props) => (
+export const LeadRow = ({ lead, branch, isSelected, onSelect }: Props) => (
   <li>
     <ListRow aria-current={isSelected} onClick={onSelect}>
       <Flex direction="column" flex="1" minW={0}>
         <Truncated fontWeight="medium">{lead.companyName}</Truncated>
-        {aboutOf(lead) ? (
-          <Truncated fontSize="xs" color="fg.muted">
-            {aboutOf(lead)}
-          </Truncated>
-        ) : null}
+        <Truncated fontSize="xs" color="fg.muted">
+          {branch ?? aboutOf(lead)}
+        </Truncated>
       </Flex>
       {lead.converted ? <Tag look="success">In My Leads</Tag> : null}
       {lead.isChecking ? (

@@ -35,7 +35,7 @@ export const SearchForm = ({ isSearching, onSearch, onPreview }: Props) => {
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   })
 
-  const later = useLater(leavingMs)
+  const later = useLater()
   const preview = (given: SearchFormValues) => {
     if (given.query.trim() !== '') onPreview(requestOf(given))
   }
@@ -54,7 +54,7 @@ export const SearchForm = ({ isSearching, onSearch, onPreview }: Props) => {
     <Panel p={4}>
       <form
         onSubmit={submit}
-        onBlur={() => later.run(() => preview(values))}
+        onBlur={() => later.run(() => preview(values), leavingMs)}
         noValidate
         aria-label="Find leads"
       >
@@ -118,7 +118,7 @@ export const SearchForm = ({ isSearching, onSearch, onPreview }: Props) => {
           values={values}
           onRemove={(name) => {
             change(name, '')
-            later.run(() => preview({ ...values, [name]: '' }))
+            later.run(() => preview({ ...values, [name]: '' }), leavingMs)
           }}
         >
           <Button

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signUp } from './account.ts'
+import { expect, test } from './journey.ts'
+import { hunt, savedLeads } from './lead-hunting.ts'
+import { requestsTo } from './requests.ts'
+import { expectToast } from './toast.ts'
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+}
+
+test('weights are moved by keyboard, the number follows, and once saved every score does', async ({
+  page,
+}) => {
+  test.slow()
+  await signUp(page.request)
+  const { rows, card } = await hunt(page, 'dentists in Springfield with free parking')
+  const before = await savedLeads(page)
+  const weakest = before.toSorted((one, other) => one.matchScore - other.matchScore)[0]
+  expect(weakest?.matchScore).toBeLessThan(100)
+  await rows.filter({ hasText: weakest?.companyName ?? '' }).click()
+  const asked = requestsTo(page, 'PUT', '/api/scoring/weights')
+  const ring = card.getByRole('button', { name: /^Match score/ })
+  await ring.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'How the score adds up' })
+  await dialog.getByRole('button', { name: 'Move the weights' }).press('Enter')
+  const sum = weakest?.scoreBreakdown.find((entry) => entry.family !== 'cap' && entry.verdict !== 'yes')
+  const names = { category: 'Category', location: 'Place', wishes: 'Wishes', reachability: 'Reachability' }
+  const name = { ...names, evidence: 'Evidence', cap: '' }[sum?.family ?? 'wishes']
+  await dialog.getByRole('slider', { name }).press('Home')
+  await expect(ring).not.toHaveAccessibleName(`Match score ${weakest?.matchScore}. Show how it adds up`)
+  expect(asked).toHaveLength(0)
+  await expectAccessible(page)
+  const moved = (await ring.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? ''
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expectToast(page, 'Weights saved', 'The scores of all your leads follow them.')
+  await expect(
+    rows
+      .filter({ hasText: weakest?.companyName ?? '' })
+      .getByRole('img', { name: `Match score ${moved}`, exact: true }),
+  ).toBeVisible()
+  const after = await savedLeads(page)
+  expect(after.find(({ id }) => id === weakest?.id)?.matchScore).toBe(Number(moved))
+})
+
+test('a proof is checked again on the company’s page, and a page that is gone changes nothing', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  await signUp(page.request)
+  const { rows, card } = await hunt(page)
+  await rows.first().click()
+  await card.getByRole('button', { name: /^Phone: / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Evidence: Phone' })
+  await expect(dialog.locator('blockquote')).not.toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Re-check' }).click()
+  await expect(dialog.getByText(/^Read again just now/)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await world.breaks({ sites: { mode: 'down' } })
+  await rows.first().click()
+  await card.getByRole('button', { name: /^Phone: / }).click()
+  await dialog.getByRole('button', { name: 'Re-check' }).click()
+  await expect(dialog.getByText(/Nothing was changed/)).toBeVisible()
+  await expect(dialog.locator('blockquote')).not.toHaveCount(0)
+})
