@@ -1,12 +1,13 @@
 /**
  * `npm run bench [-- <part> ...] [-- --write]`: measures what the project promises about itself and
- * prints one table. Parts: import-time, first-load, table-use, search-time; all of them when none is
+ * prints one table. Parts: import-time, first-load, interaction-time, table-use, search-time; all of them when none is
  * named. `--write`, with all parts, also writes docs/bench.md. A figure beyond its bound is shown, not an error.
  */
 import { writeFileSync } from 'node:fs'
 import type { Chapter } from './figures.ts'
 import { measureFirstLoad } from './first-load/measure-first-load.ts'
 import { measureImportTime } from './import-time/measure-import-time.ts'
+import { measureInteractionTime } from './interaction-time/measure-interaction-time.ts'
 import { describeMachine } from './machine.ts'
 import { renderPage, renderText } from './report.ts'
 import { measureSearchTime } from './search-time/measure-search-time.ts'
@@ -15,6 +16,7 @@ import { measureTableUse } from './table-use/measure-table-use.ts'
 const parts: Record<string, () => Promise<Chapter>> = {
   'import-time': measureImportTime,
   'first-load': measureFirstLoad,
+  'interaction-time': measureInteractionTime,
   'table-use': measureTableUse,
   'search-time': measureSearchTime,
 }

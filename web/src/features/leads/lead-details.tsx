@@ -3,6 +3,7 @@ import { Box, Flex, Heading } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
+import { CrossIcon } from '../../ui/icons.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
@@ -11,7 +12,7 @@ import { LeadFacts, LeadProof } from './lead-facts.tsx'
 import { useLead } from './use-lead.ts'
 
 /** A CRM lead beside the list: its facts with their proof marks, and the way to its page. */
-export const LeadDetails = ({ lead: row }: { lead: Lead }) => {
+export const LeadDetails = ({ lead: row, onClose }: { lead: Lead; onClose: () => void }) => {
   const { data } = useLead(row.id)
   const { facts, evidence } = data?.lead ?? { facts: {}, evidence: [] }
   const lead = { ...row, facts, evidence }
@@ -29,9 +30,22 @@ export const LeadDetails = ({ lead: row }: { lead: Lead }) => {
             <StatusBadge status={lead.status} />
           </Box>
         </Box>
-        <Box role="img" aria-label={`Score ${lead.score}`}>
-          <ScoreRing score={lead.score} />
-        </Box>
+        <Flex align="start" gap={2}>
+          <Box role="img" aria-label={`Score ${lead.score}`}>
+            <ScoreRing score={lead.score} />
+          </Box>
+          <Button
+            look="quiet"
+            size="icon"
+            hideBelow="lg"
+            mr={-2}
+            aria-label="Close the lead"
+            title="Close the lead"
+            onClick={onClose}
+          >
+            <CrossIcon />
+          </Button>
+        </Flex>
       </Flex>
       <LeadFacts lead={lead}>
         <FactRow label="Notes" missing="none" mark={null}>

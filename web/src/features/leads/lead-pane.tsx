@@ -23,7 +23,7 @@ export const LeadPane = ({ lead, onClose }: { lead: Lead; onClose: () => void })
           Back to the list
         </Button>
       </Flex>
-      <LeadDetails lead={lead} />
+      <LeadDetails lead={lead} onClose={onClose} />
     </Box>
   )
 }
