@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './account.ts'
 import { expectAccessible } from './barriers.ts'
-import { addLead } from './crm.ts'
+import { addActivity, addLead } from './crm.ts'
 import { expect, phone, test, wide } from './journey.ts'
 import { hold } from './requests.ts'
 import { expectToast } from './toast.ts'
@@ -56,11 +56,12 @@ for (const [width, device] of [
         test.slow()
         await signUp(page.request)
         const { id } = await addLead(page.request, oak)
+        await addActivity(page.request, { leadId: id, type: 'call', content: 'Reached Jane' })
         const lead = leadOn(page)
         await page.goto(`/leads/${id}`)
         await expect(lead.name).toHaveText('Oak Dental')
         await expect(page).toHaveTitle('Oak Dental · Assay')
-        await expect(lead.happened).toHaveCount(1)
+        await expect(lead.happened).toHaveText([/Reached Jane/, /Lead created/])
         await expectAccessible(page, 'lead')
 
         await change(page, { 'Company Name': '', 'Score (0-100)': '101' })
@@ -85,7 +86,7 @@ for (const [width, device] of [
         await page.reload()
         await expect(lead.name).toHaveText('Oak & Sons')
         await expect(lead.status).toHaveValue('converted')
-        await expect(lead.happened).toHaveCount(4)
+        await expect(lead.happened).toHaveCount(5)
 
         await lead.openQuestion()
         await expectAccessible(page, 'question')
