@@ -119,7 +119,7 @@ test('converting shows its course and goes to the lead one second later', async 
   expect(shownAddress()).toBe('/lead-hunting')
   await waitFor(() => expect(shownAddress()).toBe('/prospecting'), { timeout: 2500 })
   expect(await screen.findByRole('heading', { level: 2, name: 'Brightwell Dental' })).toBeDefined()
-  expect(screen.getByRole('button', { current: true }).textContent).toContain('Hot')
+  expect(screen.getByRole('row', { current: true }).textContent).toContain('Hot')
   expect(await screen.findByRole('button', { name: /^Phone: Proved/ })).toBeDefined()
   expect(server.requestsOf(listLeads).length).toBeGreaterThan(0)
 })
