@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Tests that put other modules in the place of real ones, which no other test may see. */
+const replacing = 'src/**/*.isolated.test.tsx'
 
 export default defineConfig({
   test: {
@@ -20,7 +23,22 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { extends: './web/vite.config.ts', root: './web', test: { name: 'page' } },
+      {
+        extends: './web/vite.config.ts',
+        root: './web',
+        // Loading the pages anew for each file would take longer than the tests.
+        test: {
+          name: 'page',
+          isolate: false,
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, replacing],
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: './web',
+        test: { name: 'replacing', include: [replacing] },
+      },
     ],
   },
 })

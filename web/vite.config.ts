@@ -1,16 +1,20 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { landingPage } from './landing-plugin.ts'
 
 const apiOrigin = `http://localhost:${process.env.API_PORT ?? '3000'}`
 const toApi = { target: apiOrigin, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), landingPage()],
   build: {
     target: 'es2022',
+    // The first with `light-dark()`: what takes its place in older ones would not follow a person's choice.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     sourcemap: false,
+    rolldownOptions: { input: ['index.html', 'landing.html'] },
     // Inline data URIs and preload helpers would need a looser content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -20,7 +24,6 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     testTimeout: 20_000,
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atMost, median, unsteadiness } from './figures.ts'
+import { atLeast, atMost, median, unsteadiness } from './figures.ts'
 
 describe('the median', () => {
   it('is the middle value, whatever the order', () => expect(median([9, 1, 3])).toBe(3))
@@ -15,4 +15,6 @@ it('a figure at its bound is within', () => {
   const show = (value: number) => `${value} kB`
   expect(atMost('/auth', 150, 150, show)).toMatchObject({ bound: 'at most 150 kB', isWithin: true })
   expect(atMost('/auth', 150.1, 150, show).isWithin).toBe(false)
+  expect(atLeast('/', 95, 95, show)).toMatchObject({ bound: 'at least 95 kB', isWithin: true })
+  expect(atLeast('/', 94, 95, show).isWithin).toBe(false)
 })

@@ -32,6 +32,19 @@ export const atMost = (
   isWithin: value <= bound,
 })
 
+/** A figure that may not fall below its bound. */
+export const atLeast = (
+  what: string,
+  value: number,
+  bound: number,
+  show: (value: number) => string,
+): Figure => ({
+  what,
+  figure: show(value),
+  bound: `at least ${show(bound)}`,
+  isWithin: value >= bound,
+})
+
 /** A figure without a bound. */
 export const measured = (what: string, figure: string): Figure => ({
   what,

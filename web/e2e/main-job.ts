@@ -9,8 +9,8 @@ import type { World } from './world.ts'
 
 const register = async (page: Page, account: Account) => {
   await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Signup' }).click()
   await expect(page).toHaveURL('/auth')
-  await page.getByRole('tab', { name: 'Create Account' }).click()
   const form = page.getByRole('form', { name: 'Create account' })
   await form.getByLabel('Username').fill(account.username)
   await form.getByLabel('Email').fill(account.email)

@@ -11,6 +11,7 @@ export const aiLimits = (search: {
 }): AiBudgetLimits => ({
   usd: Math.min(aiLimitUsd(search.maxResults), search.grantedUsd ?? Number.POSITIVE_INFINITY),
   tokens: 60_000 + 20_000 * search.maxResults,
-  calls: 10 + 5 * search.maxResults,
+  // One for each company that may be read, and one more to confirm what only the model says.
+  calls: 40 + 6 * search.maxResults,
   deadline: search.deadline,
 })

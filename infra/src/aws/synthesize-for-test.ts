@@ -30,7 +30,8 @@ export const synthesizeForTest = (context: Record<string, unknown> = {}, env?: E
   try {
     const siteFolder = join(folder, 'site')
     mkdirSync(siteFolder)
-    writeFileSync(join(siteFolder, 'index.html'), '<!doctype html><title>Assay</title>')
+    for (const page of ['index.html', 'landing.html'])
+      writeFileSync(join(siteFolder, page), '<!doctype html><title>Assay</title>')
     const app = new App({
       outdir: join(folder, 'out'),
       context: { ...cdkJson.context, 'aws:cdk:bundling-stacks': [], ...context },

@@ -16,6 +16,8 @@ const sources = [
   'web/src',
   'web/public',
   'web/index.html',
+  'web/landing.html',
+  'web/landing-plugin.ts',
   'web/vite.config.ts',
   'shared/src',
   'package-lock.json',

@@ -143,8 +143,8 @@ export const startHome = async (parts: HomeParts): Promise<number> => {
     sessionSecret: sessionSecretOf(folder),
   })
   const handlers = await loadHandlers(parts.entryFiles)
-  const { sampleData, devGateSha256 } = config
-  const site = createSite(pages, { sampleData, devGateSha256 })
+  const { sampleData, devGateSha256, publicUrl } = config
+  const site = createSite(pages, { sampleData, devGateSha256 }, publicUrl)
   const gateway = createGateway({
     routes: routesOf(handlers.features),
     notFound: handlers.notFound,

@@ -15,6 +15,8 @@ export type LocalConfig = {
   queueEndpoint: string | undefined
   mailEndpoint: string | undefined
   devGateSha256: string | null
+  /** The site's own address, where it is fixed. */
+  publicUrl: string | null
 }
 
 const realSources = [
@@ -44,4 +46,5 @@ export const localConfig = (environment: Environment): LocalConfig => ({
   queueEndpoint: environment.SQS_ENDPOINT || undefined,
   mailEndpoint: environment.SES_ENDPOINT || undefined,
   devGateSha256: environment.DEV_GATE_SHA256 || null,
+  publicUrl: environment.PUBLIC_URL || null,
 })

@@ -15,6 +15,7 @@ const script = 'console.log("assay");\n'.repeat(200)
 const site = () => {
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Assay</title>')
+  writeFileSync(path.join(folder, 'landing.html'), '<link rel="canonical" href="https://site.invalid/">')
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), script)
   writeFileSync(outside, 'secret')
   return createSite(folder, { sampleData: true, devGateSha256: null })
@@ -73,6 +74,44 @@ test('a deep link gets the page, always checked anew, under a strict policy', as
     headers: { 'if-none-match': `W/${answer.headers.get('etag')}` },
   })
   expect(again.status).toBe(304)
+})
+
+test('the landing page is at / and names the address that it was asked at', async () => {
+  const page = await fetch(`${origin}/?from=mail`)
+  expect([page.status, page.headers.get('cache-control'), page.headers.get('content-type')]).toEqual([
+    200,
+    'no-cache',
+    'text/html; charset=utf-8',
+  ])
+  expect(await page.text()).toBe(`<link rel="canonical" href="${origin}/">`)
+  const again = await fetch(`${origin}/landing.html`, {
+    headers: { 'if-none-match': page.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('a Host that is none does not get into the landing page', async () => {
+  const socket = connect(port, '127.0.0.1')
+  socket.end('GET / HTTP/1.1\r\nHost: "><script>alert(1)</script>\r\nConnection: close\r\n\r\n')
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  expect(answer).not.toContain('script>')
+})
+
+test('a site behind the developer gate shows the app at /', async () => {
+  const gated = createServer((request, response) =>
+    createSite(folder, { sampleData: true, devGateSha256: 'a'.repeat(64) })(
+      request,
+      response,
+      '/',
+      'request',
+    ),
+  ).listen(0, '127.0.0.1')
+  await once(gated, 'listening')
+  const { port: gatedPort } = gated.address() as { port: number }
+  expect(await (await fetch(`http://127.0.0.1:${gatedPort}/`)).text()).toContain('<title>Assay</title>')
+  gated.close()
+  gated.closeAllConnections()
 })
 
 test('a missing file is 404, not the page', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { chooseEncoding, compressed } from './compress.ts'
 import { sendError } from './gateway-answer.ts'
 import { decoded } from './gateway-event.ts'
+import { addressedLandingPage, landingAddress } from './landing-page.ts'
 import { readSiteFiles, type SiteFile, siteFile } from './site-files.ts'
 import { siteHeaders } from './site-headers.ts'
 
@@ -58,20 +59,31 @@ const compressAhead = async (files: Iterable<SiteFile>): Promise<void> => {
 }
 
 /**
- * Serves the built site from memory; deep links get index.html. Without a folder (when Vite serves
- * the pages) there is only /config.json.
+ * Serves the built site from memory: the landing page at `/`, and index.html at deep links. Without a
+ * folder (when Vite serves the pages) there is only /config.json.
  */
-export const createSite = (folder: string | null, config: SiteConfig): Site => {
+export const createSite = (
+  folder: string | null,
+  config: SiteConfig,
+  publicUrl: string | null = null,
+): Site => {
   const files = folder ? readSiteFiles(folder) : new Map<string, SiteFile>()
   files.set('/config.json', siteFile('/config.json', Buffer.from(JSON.stringify(config))))
   void compressAhead(files.values())
+  const template = files.get(landingAddress)
+  // A site that is not open yet shows its gate, which is a page of the app.
+  if (config.devGateSha256) files.delete(landingAddress)
+  const landingPage = template && !config.devGateSha256 && addressedLandingPage(template, publicUrl)
+  const fileAt = (address: string, request: IncomingMessage): SiteFile | undefined => {
+    if (landingPage && (address === '/' || address === landingAddress)) return landingPage(request)
+    return files.get(address) ?? (isPage(address) ? files.get('/index.html') : undefined)
+  }
   return async (request, response, address, requestId) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendError(response, 'METHOD_NOT_ALLOWED', requestId, { allow: 'GET, HEAD', connection: 'close' })
       return
     }
-    const wanted = decoded(address)
-    const file = files.get(wanted) ?? (isPage(wanted) ? files.get('/index.html') : undefined)
+    const file = fileAt(decoded(address), request)
     if (file) await sendFile(request, response, file)
     else sendError(response, 'NOT_FOUND', requestId)
   }

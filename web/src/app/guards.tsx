@@ -1,4 +1,5 @@
 import { Navigate, Outlet } from 'react-router-dom'
+import { firstSearch } from '../platform/first-search.ts'
 import { useSession } from '../platform/session.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 
@@ -9,11 +10,12 @@ export const SignedInOnly = () => {
   return user ? <Outlet /> : <Navigate to="/auth" replace />
 }
 
-/** Pages for visitors; signed-in users are sent to /dashboard. */
+/** Pages for visitors; signed-in users are sent to /dashboard, or to the search they came with. */
 export const VisitorOnly = () => {
   const { user, isLoading } = useSession()
   if (isLoading) return <PageSpinner />
-  return user ? <Navigate to="/dashboard" replace /> : <Outlet />
+  if (!user) return <Outlet />
+  return <Navigate to={firstSearch() === null ? '/dashboard' : '/lead-hunting'} replace />
 }
 
 /** Pages for everybody. What is typed there must not be lost when it becomes known who is signed in. */

@@ -1,4 +1,11 @@
+import { useEffect, useState } from 'react'
 import { HuntingPage } from '../features/hunting/hunting-page.tsx'
+import { firstSearch, forgetFirstSearch } from '../platform/first-search.ts'
 import { chatAbout } from './chat-about.tsx'
 
-export const LeadHuntingPage = () => <HuntingPage chatAbout={chatAbout} />
+/** The page, with the search that a visitor brought from the landing page, once. */
+export const LeadHuntingPage = () => {
+  const [query] = useState(firstSearch)
+  useEffect(forgetFirstSearch, [])
+  return <HuntingPage chatAbout={chatAbout} firstQuery={query} />
+}

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { DeveloperGate } from './gate/developer-gate.tsx'
 import { Anyone, SignedInOnly, VisitorOnly } from './guards.tsx'
+import { Home } from './home.tsx'
 
 const loadAuthPage = async () => ({ default: (await import('../features/accounts/auth-page.tsx')).AuthPage })
 const loadForgotPasswordPage = async () => ({
@@ -86,7 +87,6 @@ const Pages = () => (
       <Route path="/reset-password" element={<ResetPasswordPage />} />
     </Route>
     <Route element={<SignedInOnly />}>
-      <Route path="/" element={<Navigate to="/dashboard" replace />} />
       <Route element={<Shell />}>
         <Route path="/dashboard" element={<DashboardPage />} />
         <Route path="/lead-hunting" element={<LeadHuntingPage />} />
@@ -98,6 +98,7 @@ const Pages = () => (
         <Route path="/lead-management" element={<ToMyLeads />} />
       </Route>
     </Route>
+    <Route path="/" element={<Home />} />
     <Route path="/dev-login" element={<Navigate to="/" replace />} />
     <Route path="/debug-leads" element={<DebugLeadsPage />} />
     <Route path="*" element={<NotFoundPage />} />

@@ -28,7 +28,8 @@ const queryOf = (query: Record<string, unknown> = {}) => {
 
 const bodyOf = async (response: Response): Promise<unknown> => {
   if (response.status === 204 || response.status === 304) return undefined
-  if (response.headers.get('content-type')?.startsWith('text/csv')) return response.blob()
+  if (/^(text\/csv|application\/zip)\b/.test(response.headers.get('content-type') ?? ''))
+    return response.blob()
   return response.json()
 }
 

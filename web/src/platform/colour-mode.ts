@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 export const colourModes = ['system', 'light', 'dark'] as const
 export type ColourMode = (typeof colourModes)[number]
 
@@ -18,13 +16,14 @@ const stored = (): ColourMode => {
 }
 
 let mode: ColourMode | null = null
-const current = () => {
+/** What was chosen, or `system`. */
+export const currentColourMode = () => {
   mode ??= stored()
   return mode
 }
 
 const apply = () => {
-  const dark = current() === 'dark' || (current() === 'system' && systemIsDark().matches)
+  const dark = currentColourMode() === 'dark' || (currentColourMode() === 'system' && systemIsDark().matches)
   const root = document.documentElement
   root.classList.toggle('dark', dark)
   root.classList.toggle('light', !dark)
@@ -49,11 +48,10 @@ export const chooseColourMode = (next: ColourMode) => {
   for (const listener of listeners) listener()
 }
 
-const subscribe = (listener: () => void) => {
+/** Calls `listener` after each choice until the answer is called. */
+export const onColourMode = (listener: () => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
 }
-
-export const useColourMode = (): ColourMode => useSyncExternalStore(subscribe, current)

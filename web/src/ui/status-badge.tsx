@@ -9,10 +9,16 @@ const Frame = chakra('span', {
 /** A status as people read it: capitalised. */
 export const statusText = (status: string) => status.charAt(0).toUpperCase() + status.slice(1)
 
+type Props = {
+  status: LeadStatus
+  /** Instead of the status' own. */
+  word?: string
+}
+
 /** A lead's status: its colour, always with its word. */
-export const StatusBadge = ({ status }: { status: LeadStatus }) => (
+export const StatusBadge = ({ status, word = statusText(status) }: Props) => (
   <Frame>
     <Dot bg={`status.${status}`} />
-    {statusText(status)}
+    {word}
   </Frame>
 )

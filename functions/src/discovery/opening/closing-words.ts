@@ -6,7 +6,7 @@
 export type ClosingWords = { ends: string; whole: string; final: string; says: string }
 
 const english: ClosingWords = {
-  ends: 'closed|shut|ceased|ended|dissolved|liquidated|discontinued|folded|wound (?:up|down)|shuttered|terminated|finished|concluded|stopped trading',
+  ends: 'closed|shut|ceased|ended|dissolved|liquidated|discontinued|folded|wound (?:up|down)|shuttered|terminated|finished|concluded|stopped trading|given up|gave up|come to an end|came to an end|wrapped up',
   whole:
     'doors?|shutters|business|trading|operations?|company|firm|shop|store|practice|studio|salon|activity|activities|premises|agency|office|clinic|school|workshop|restaurant|bakery|hotel|life as a business|story|journey',
   final: 'for good|forever|for ever|permanently|definitively|once and for all|for the last time|for all time',
@@ -21,12 +21,13 @@ const english: ClosingWords = {
     '(?:our|the|its) (?:last|final) day (?:of (?:business|trading) )?was|(?:last|final) day of (?:business|trading)',
     '(?:we|i) (?:have |are |am )?(?:now |both |all |finally |happily )?retired(?! (?:teachers|people))',
     'retired and (?:\\w+ ){0,3}clos\\w+|turned off the lights|locked (?:up|the doors?) for the last time',
+    'gone for good|traded for the last time|(?:put|laid) down (?:our|my|his|her|their) tools|stopped (?:all )?(?:trading|business|operations)',
     'this (?:business|company|firm|shop|store|practice|location|restaurant) (?:is|has) (?:now )?(?:been )?closed',
   ].join('|'),
 }
 
 const german: ClosingWords = {
-  ends: 'geschlossen|eingestellt|aufgegeben|aufgelost|beendet|liquidiert|stillgelegt|abgemeldet|geloscht|erloschen|abgewickelt|zugemacht|zugesperrt',
+  ends: 'geschlossen|eingestellt|aufgegeben|aufgelost|beendet|liquidiert|stillgelegt|abgemeldet|geloscht|erloschen|abgewickelt|zugemacht|zugesperrt|aufgehort|zu ende gegangen',
   whole:
     '(?:geschafts|betriebs|praxis|laden)?(?:betrieb|geschaft|tatigkeit|praxis|kanzlei|laden|firma|unternehmen|turen|tore|pforten|werkstatt|buro|salon|gewerbe|agentur|hotel|restaurant|schule|studio|fahrschule|gesellschaft|lokal|backerei|apotheke)(?:es|s|en)?',
   final:
@@ -36,12 +37,12 @@ const german: ClosingWords = {
     '(?:gibt es|existiert|besteht) (?:\\w+ ){0,2}nicht mehr|nicht (?:mehr|langer) (?:tatig|aktiv|in betrieb|geoffnet|am markt|fur sie da)',
     '(?:in den|im) (?:\\w+ ){0,2}ruhestand (?:gegangen|getreten|verabschiedet)|sind (?:\\w+ ){0,2}im (?:\\w+ )?ruhestand',
     'insolvenz(?:verfahren)? (?:\\w+ ){0,3}(?:eroffnet|angemeldet|abgewickelt)|in liquidation|zum letzten mal geoffnet|(?:unser )?letzter (?:offnungs|arbeits|geschafts)tag war',
-    '(?:hat|haben) (?:\\w+ ){0,4}(?:zugemacht|zugesperrt|dichtgemacht)',
+    '(?:hat|haben) (?:\\w+ ){0,4}(?:zugemacht|zugesperrt|dichtgemacht)|aufgehort zu (?:bestehen|existieren)|(?:fur immer|endgultig) (?:schluss|zu|dicht)',
   ].join('|'),
 }
 
 const french: ClosingWords = {
-  ends: 'fermee?s?|cessee?s?|arretee?s?|terminee?s?|dissoute?s?|liquidee?s?|radiee?s?|baisse|mis fin',
+  ends: 'fermee?s?|cessee?s?|arretee?s?|terminee?s?|dissoute?s?|liquidee?s?|radiee?s?|baisse|mis fin|pris fin|touche a sa fin|tire',
   whole:
     '(?:l|d|son|notre|leur|ses|nos|leurs|a son|a notre)? ?(?:l|d)?(?:activites?|portes|rideaux?|entreprise|societe|magasin|boutique|cabinet|atelier|agence|etude|salon|restaurant|hotel|etablissement|ecole|commerce|exploitation)',
   final: 'definitivement|pour toujours|a jamais|pour de bon|definitive|une derniere fois',
@@ -50,12 +51,13 @@ const french: ClosingWords = {
     '(?:nexiste|nexercent?|nexercons|nexercera|nest|ne sommes|ne sont) plus(?: en (?:activite|exercice)| ouverte?s?|$)',
     'mis la cle sous la porte|tire (?:sa|leur|notre) reverence|baisse (?:le|son|leur|notre) rideau|pris (?:sa|leur|notre|une) retraite',
     'liquidation judiciaire|en liquidation|depot de bilan|depose le bilan',
+    'cesse d ?(?:e )?(?:exister|exercer|fonctionner|travailler|recevoir)|clap de fin|ferme boutique|tourne definitivement la page',
     '(?:partis?|parties?) (?:a|en) (?:la )?retraite',
   ].join('|'),
 }
 
 const spanish: ClosingWords = {
-  ends: 'cerrad[oa]s?|cerro|cerraron|cesad[oa]s?|ceso|finalizad[oa]s?|terminad[oa]s?|disuelt[oa]s?|liquidad[oa]s?|extinguid[oa]s?|clausurad[oa]s?|concluid[oa]s?|bajado|echado',
+  ends: 'cerrad[oa]s?|cerro|cerraron|cesad[oa]s?|ceso|finalizad[oa]s?|terminad[oa]s?|disuelt[oa]s?|liquidad[oa]s?|extinguid[oa]s?|clausurad[oa]s?|concluid[oa]s?|bajado|echado|llegado a su fin|puesto fin|bajamos',
   whole:
     'puertas?|actividad(?:es)?|negocio|empresa|tienda|local|despacho|taller|clinica|estudio|oficina|persiana|cierre|servicio|sociedad|academia|agencia|establecimiento|restaurante|hotel|andadura|trayectoria|etapa',
   final: 'definitivamente|definitiva|para siempre|permanentemente|de forma definitiva|por ultima vez',
@@ -63,19 +65,19 @@ const spanish: ClosingWords = {
     'cese de (?:la |su |nuestra )?(?:actividad|negocio)|cierre (?:definitivo|permanente|de (?:la empresa|negocio))|cierre por jubilacion|cerrad[oa]s? por (?:jubilacion|cese)',
     'ya no (?:existe|existimos|opera|operamos|presta\\w*|atiende\\w*|esta(?:mos)? (?:en activo|abiert\\w+|operativ\\w+))',
     '(?:ha|han|hemos) (?:echado el cierre|bajado la persiana|dejado de (?:existir|operar|prestar|funcionar|trabajar|atender))|nos hemos jubilado|se ha jubilado y',
-    'en (?:liquidacion|concurso de acreedores)|dejo de (?:existir|operar|funcionar)',
+    'en (?:liquidacion|concurso de acreedores)|dejo de (?:existir|operar|funcionar)|punto (?:y )?final a (?:nuestra|su)|hasta siempre',
   ].join('|'),
 }
 
 const dutch: ClosingWords = {
-  ends: 'gesloten|gestopt|gestaakt|beeindigd|opgeheven|opgedoekt|ontbonden|geliquideerd|gesloten|uitgeschreven',
+  ends: 'gesloten|gestopt|gestaakt|beeindigd|opgeheven|opgedoekt|ontbonden|geliquideerd|uitgeschreven|dicht|dichtgetrokken|ten einde',
   whole:
     'deuren|(?:bedrijfs)?activiteiten|zaak|bedrijf|winkel|praktijk|kantoor|onderneming|salon|werkplaats|studio|dienstverlening|werkzaamheden|restaurant|hotel|bureau|school|makelaardij|atelier',
   final: 'definitief|voorgoed|voor altijd|permanent|voor het laatst|blijvend|voor goed',
   says: [
     '(?:bestaat|bestaan) niet (?:meer|langer)|niet (?:meer|langer) (?:actief|open|geopend|werkzaam)|bedrijfs(?:beeindiging|sluiting)',
     '(?:is|zijn|gaan|gegaan) (?:\\w+ ){0,3}met pensioen(?: gegaan)?|(?:is|zijn) (?:\\w+ ){0,2}(?:failliet|gestopt)(?! met (?:roken))',
-    'failliet verklaard|in liquidatie|(?:onze )?laatste (?:werk|openings)dag was|opgeheven',
+    'failliet verklaard|in liquidatie|(?:onze )?laatste (?:werk|openings)dag was|opgeheven|doek (?:is )?(?:definitief )?gevallen|opgehouden te bestaan|ermee opgehouden|(?:zaak|bedrijf|praktijk) neergelegd',
   ].join('|'),
 }
 

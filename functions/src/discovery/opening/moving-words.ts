@@ -5,7 +5,7 @@
 export const movingWords = [
   // English
   'moved|moving to|relocat\\w+|transferred|new (?:home|address|premises|location|office|offices|shop|store|studio|practice|base|salon|showroom|workshop|place|site|quarters|headquarters)',
-  'no longer (?:at|in|here|based|located|found)|packed (?:up|our|the)|left (?:\\w+ ){0,5}(?:for|to)|set up (?:\\w+ ){0,2}again|(?:are|is|were|our team|find us|visit us|see us|meet us|reach us|welcome you|serve you|work|working|trad\\w+|operat\\w+|based|located|found|at home|here) (?:\\w+ ){0,2}(?:now|today|these days|from now on)|now (?:\\w+ ){0,5}(?:in|at|from)|from now on',
+  'no longer (?:at|in|here|based|located|found)|packed (?:up|our|the)|left (?:\\w+ ){0,5}(?:for|to)|set up (?:\\w+ ){0,2}again|(?:are|is|were|our team|find us|visit us|see us|meet us|reach us|welcome you|serve you|work|working|trad\\w+|operat\\w+|based|located|found|at home|here) (?:\\w+ ){0,2}(?:now|today|these days|from now on)|now (?:\\w+ ){0,5}(?:in|at|from)|from now on|call(?:s|ing)? (?:\\w+ ){1,4}home',
   // German
   'umgezogen|umzug|verzogen|weggezogen|ubersied\\w+|umgesiedelt|verlegt|verlagert|gezogen|neue[nrs]? (?:adresse|anschrift|standort|sitz|zuhause|heimat|domizil|geschaftsraume\\w*|praxisraume\\w*|raume\\w*|raumlichkeiten|buro\\w*|laden\\w*|werkstatt|praxis|kanzlei)|nicht mehr (?:hier|an dieser|unter dieser|in|am)|(?:jetzt|nun|nunmehr|kunftig|fortan|ab sofort|inzwischen|mittlerweile|neuerdings|von nun an|seit kurzem)',
   // French

@@ -23,12 +23,20 @@ const leadsThere: Record<string, RegExp> = {
 const noTown =
   /(?:stra(?:ss|ß)e|str\.?|gasse|weg|platz|allee|ring|ufer|damm|straat|laan|plein|gracht|kade|dijk|singel)(?:\s|$)|^(?:street|road|avenue|ave|lane|drive|boulevard|blvd|square|court|rue|quai|chemin|impasse|allée|place|calle|avenida|plaza|paseo|carrer|via|viale|corso|piazza|rua|suite|unit|floor|building|house)\b|\b(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Boulevard|Blvd|Square|Court|Way|Suite|Unit|Floor|Building|House|Mall|Cent(?:er|re)|Rue|Quai|Calle|Avenida|Plaza|Paseo|Carrer)\b|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Jänner|Februar|März|Mai|Juni|Juli|Oktober|Dezember)$|^(?:Spring|Summer|Autumn|Fall|Winter|Frühjahr|Sommer|Herbst)$|(?:ung|heit|keit|schaft|tion|räume|räumen|lichkeiten|gebäude|zentrum|nähe|betrieb|ruhestand|generation|planung|deutsch|englisch|stock|etage|geschoss|halle|innenstadt|altstadt|händen|zukunft|kürze|rente|haus)$/iu
 
+/** `We now call Decatur home`, `Decatur is our new home`: a town without a preposition. */
+const newHome =
+  /(?<!\p{L})(?:call|calls|calling)\s+(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?)\s+(?:our |its |their )?home|(?<!\p{L})(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?)\s+(?:is|ist|est|es|is nu)\s+(?:now |jetzt |nun |désormais |ahora )?(?:our|unsere?|notre|nuestr[oa]|onze?)\s+(?:new|neue[rs]?|nouve(?:au|lle)|nuev[oa]|nieuwe?)/gu
+
 const townsIn = (sentence: string): string[] => {
   const said = plain(sentence)
-  return [...sentence.matchAll(destination)].flatMap(([, preposition = '', name = '', houseNumber]) => {
-    const leads = leadsThere[preposition]?.test(said) ?? true
-    return leads && !houseNumber && !noTown.test(name) ? [name] : []
-  })
+  const homes = [...sentence.matchAll(newHome)].map(([, called, named]) => called ?? named ?? '')
+  const reached = [...sentence.matchAll(destination)].flatMap(
+    ([, preposition = '', name = '', houseNumber]) => {
+      const leads = leadsThere[preposition]?.test(said) ?? true
+      return leads && !houseNumber ? [name] : []
+    },
+  )
+  return [...homes, ...reached].filter((name) => name !== '' && !noTown.test(name))
 }
 
 /** Words without which no sentence means a move, in the same languages. */

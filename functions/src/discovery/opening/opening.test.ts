@@ -35,6 +35,12 @@ describe('a company says that it is no more', () => {
     'Onze praktijk bestaat niet meer.',
     'Il negozio ha chiuso definitivamente.',
     'A loja fechou de vez.',
+    'Our story came to an end last spring: the shop is no more.',
+    'We have given up the practice.',
+    'Nach 30 Jahren hat unser Geschäft aufgehört zu bestehen.',
+    'L’atelier a cessé d’exister.',
+    'La tienda ha llegado a su fin.',
+    'Het doek is gevallen voor onze winkel.',
     'After many good years the shop on Mill Road has closed its doors.',
     'Today, after 30 years, we closed our doors for the last time.',
     'Nach vielen Jahren haben wir den Laden endgültig geschlossen.',
@@ -67,6 +73,9 @@ describe('a company says that it is no more', () => {
     'Maandag is de winkel gesloten.',
     'We zijn open.',
     'Free estimates for your business.',
+    'The waiting has come to an end: book now.',
+    'Das Warten ist vorbei.',
+    'Never give up on your teeth.',
   ])('but not by "%s"', (sentence) => {
     expect(saysClosed(sentence)).toBe(false)
   })
@@ -79,6 +88,8 @@ describe('a company says that it is in another town', () => {
     ['You will find our new office in Decatur.', 'Decatur'],
     ['We left Main Street for Decatur.', 'Decatur'],
     ['Our team is now based in Decatur.', 'Decatur'],
+    ['We now call Decatur our home.', 'Decatur'],
+    ['Decatur is our new home.', 'Decatur'],
     ['Wir sind nach Delmenhorst umgezogen.', 'Delmenhorst'],
     ['Sie finden uns jetzt in Syke.', 'Syke'],
     ['Unsere neue Adresse ist in Syke.', 'Syke'],

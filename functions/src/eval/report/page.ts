@@ -61,7 +61,8 @@ ${[...metrics, ...times].map(meaningOf).join('\n')}
 
 ## Who is compared
 
-- **extractive**: the engine with a model that reads well and says nothing that the text does not.
+- **extractive**: the engine with a model that reads well (the criteria, and whether a firm has closed or left the town) and says
+  nothing that the text does not. How well a real one reads is not measured here.
 - **adversarial**: the engine with a model that invents companies, contacts and quotes, obeys what pages tell it, and breaks its JSON.
 - **flaky**: the engine with the first model behind a provider that answers 429, 500, half, or not at all, in 45 % of calls.
 - **model-only**: no engine. A model is asked for the list and believed. How much it remembers is our assumption, no measurement: half of

@@ -4,6 +4,7 @@ import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endAllSessions } from './end-all-sessions.ts'
 import { endSession } from './end-session.ts'
+import { exportAccount } from './export-account.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getUsage } from './get-usage.ts'
 import { getUser } from './get-user.ts'
@@ -28,4 +29,5 @@ export const handler = implement(calls, {
   endSession,
   endAllSessions,
   deleteAccount,
+  exportAccount,
 })

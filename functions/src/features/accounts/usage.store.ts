@@ -3,7 +3,7 @@ import { config } from '../../platform/config.ts'
 import { dayCounter } from '../../platform/jobs/ai-ledger.ts'
 import type { Charging } from '../../platform/jobs/start-job.ts'
 import { workspaceKey } from '../../platform/table/entity.ts'
-import { getItem } from '../../platform/table/table.ts'
+import { getItem, queryPrefix } from '../../platform/table/table.ts'
 import type { Action } from '../../platform/table/transact.ts'
 import { getWorkspace, type Workspace } from './workspace.store.ts'
 
@@ -14,10 +14,12 @@ export const periodOf = (now: Date): string => now.toISOString().slice(0, 7)
 const periodEnd = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString()
 
+const usagePrefix = 'USAGE#'
+
 /** The counters of a workspace's month. */
 export const usageKey = (workspaceId: string, now: Date) => ({
   pk: workspaceKey(workspaceId),
-  sk: `USAGE#${periodOf(now)}`,
+  sk: usagePrefix + periodOf(now),
 })
 
 /** During the trial the plan is Pro. */
@@ -53,6 +55,26 @@ export const readUsage = async (workspaceId: string, now = new Date()): Promise<
       usdPerDay: config.aiUsdPerDay(),
     },
   }
+}
+
+export type MonthOfUsage = {
+  month: string
+  lookups: number
+  aiUsd: number
+  aiTokens: number
+  aiCalls: number
+}
+
+/** Every month in which something was used, the earliest first. */
+export const listUsage = async (workspaceId: string): Promise<MonthOfUsage[]> => {
+  const items = await queryPrefix(workspaceKey(workspaceId), usagePrefix)
+  return items.map((item) => ({
+    month: item.sk.slice(usagePrefix.length),
+    lookups: Number(item.lookups ?? 0),
+    aiUsd: Number(item.aiUsd ?? 0),
+    aiTokens: Number(item.aiTokens ?? 0),
+    aiCalls: Number(item.aiCalls ?? 0),
+  }))
 }
 
 export const lookupLabel = 'lookup'

@@ -1,13 +1,16 @@
 import { SearchTerm } from '@assay/shared/features/hunting/search'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
+import type { StoredRows } from '../../platform/table/list.ts'
 import type { Action } from '../../platform/table/transact.ts'
+
+const rowPrefix = 'TERM#'
 
 const searchTerms = defineEntity({
   name: 'searchTerm',
   schema: SearchTerm,
   key: ({ workspaceId, id }: { workspaceId: string; id: number }) => ({
     pk: workspaceKey(workspaceId),
-    sk: `TERM#${padded(id)}`,
+    sk: rowPrefix + padded(id),
   }),
 })
 
@@ -19,3 +22,9 @@ export const putSearchTermAction = (workspaceId: string, term: SearchTerm): Acti
 })
 
 export const getSearchTerm = (workspaceId: string, id: number) => searchTerms.get({ workspaceId, id })
+
+export const storedSearchTerms: StoredRows<SearchTerm> = {
+  name: 'searchTerms',
+  rowPrefix,
+  fromItem: searchTerms.fromItem,
+}

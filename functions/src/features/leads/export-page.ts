@@ -1,6 +1,7 @@
+import { csvOf } from '../../platform/csv.ts'
 import { listPage } from '../../platform/table/list.ts'
 import { getLeadDossiers, leadCollection } from './lead.store.ts'
-import { csvOf, heading, rowOf } from './lead-csv.ts'
+import { heading, rowOf } from './lead-csv.ts'
 import { withoutDossier } from './lead-detail.ts'
 
 const leadsPerPage = 250

@@ -1,10 +1,8 @@
 import type { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
 import { type ProvableField, provableFields } from '@assay/shared/features/leads/lead-detail'
-import { stringify } from 'csv-stringify/sync'
+import type { Cells } from '../../platform/csv.ts'
 import type { LeadDossier, StoredLead } from './lead.store.ts'
 import { factsOf } from './lead-detail.ts'
-
-type Cells = (string | number | null)[]
 
 const fields = {
   'Lead id': 'id',
@@ -63,16 +61,3 @@ export const rowOf = (lead: StoredLead, dossier: LeadDossier): Cells => {
     }),
   ]
 }
-
-/**
- * Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula (`=`, `+`, `-`, `@`,
- * their full-width forms, tab, carriage return) gets an apostrophe in front, which spreadsheets
- * show as text: `'+1 217 555 0123` (OWASP ASVS 1.2.10).
- */
-export const csvOf = (rows: Cells[], options: { hasByteOrderMark?: boolean } = {}): string =>
-  stringify(rows, {
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    quoted_string: true,
-    bom: options.hasByteOrderMark ?? false,
-  })

@@ -2,3 +2,4 @@
 export { knownLabel, readKnown, rememberActions } from './known-companies.store.ts'
 export { getLeadRow, showLead } from './lead.store.ts'
 export { prepareLead } from './prepare-lead.ts'
+export { takeActivities, takeLeads } from './take-along.ts'

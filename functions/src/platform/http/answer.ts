@@ -15,7 +15,7 @@ export const toResult = <C extends CallOptions>(
   requestId: string,
 ): Result => {
   if ('raw' in answer) {
-    const { status, body, headers, contentType = 'application/json' } = answer.raw
+    const { status, body, isBase64, headers, contentType = 'application/json' } = answer.raw
     return {
       statusCode: status,
       headers: {
@@ -24,6 +24,7 @@ export const toResult = <C extends CallOptions>(
         ...headers,
       },
       body,
+      ...(isBase64 && { isBase64Encoded: true }),
     }
   }
   const status = call.status ?? 200

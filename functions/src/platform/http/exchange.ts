@@ -35,9 +35,16 @@ export type Answer<Body> = {
 }
 export type CallAnswer<C extends CallOptions> = Answer<CallOutput<C>>
 
-/** An answer whose body is not the call's 200 body (202 of a job, 304, text). */
+/** An answer whose body is not the call's 200 body (202 of a job, 304, text, a file). */
 export type RawAnswer = {
-  raw: { status: number; body?: string; headers?: Record<string, string>; contentType?: string }
+  raw: {
+    status: number
+    body?: string
+    /** The body is bytes, written in Base64. */
+    isBase64?: boolean
+    headers?: Record<string, string>
+    contentType?: string
+  }
 }
 
 export type Handler<C extends CallOptions> = (

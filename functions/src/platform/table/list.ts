@@ -31,10 +31,13 @@ export const maxPageBytes = 4 * 1024 * 1024
 
 const sizeOf = (item: Item | undefined) => (item ? Buffer.byteLength(JSON.stringify(item)) : 0)
 
+/** Rows that can be read by pages, be they of a collection or not; `name` binds their cursors. */
+export type StoredRows<Row> = Omit<StoredCollection<Row>, 'name'> & { name: string }
+
 /** Newest first. `cursor` leads to the next page; null after the last one. */
 export const listPage = async <Row>(
   workspaceId: string,
-  collection: StoredCollection<Row>,
+  collection: StoredRows<Row>,
   page: { limit: number; cursor?: string },
 ): Promise<Page<Row>> => {
   if (collection.part) return collection.part.page(page)

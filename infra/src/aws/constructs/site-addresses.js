@@ -13,6 +13,7 @@ function handler(event) {
   }
   const lastSegment = request.uri.slice(request.uri.lastIndexOf('/') + 1)
   const isFile = request.uri.startsWith('/assets/') || lastSegment.includes('.')
-  if (!isFile) request.uri = '/index.html'
+  if (request.uri === '/') request.uri = '/landing.html'
+  else if (!isFile) request.uri = '/index.html'
   return request
 }

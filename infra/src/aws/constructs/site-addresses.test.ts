@@ -13,7 +13,11 @@ const ask = (uri: string, method = 'GET'): EdgeAnswer =>
   runInNewContext(`${source}\nhandler(event)`, { event: { request: { method, uri, headers: {} } } })
 
 describe("the site's addresses", () => {
-  it.each(['/', '/lead-hunting', '/prospecting', '/leads/17', '/reset/'])('%s is the app', (uri) => {
+  it('/ is the landing page', () => {
+    expect(ask('/').uri).toBe('/landing.html')
+  })
+
+  it.each(['/lead-hunting', '/prospecting', '/leads/17', '/reset/'])('%s is the app', (uri) => {
     expect(ask(uri).uri).toBe('/index.html')
   })
 

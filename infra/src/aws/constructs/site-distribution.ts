@@ -72,7 +72,7 @@ export class SiteDistribution extends Construct {
     const api = this.apiBehavior(props, headers)
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Assay',
-      defaultRootObject: 'index.html',
+      defaultRootObject: 'landing.html',
       defaultBehavior: this.filesBehavior(headers, addresses),
       additionalBehaviors: {
         '/api/*': api,
@@ -93,7 +93,7 @@ export class SiteDistribution extends Construct {
 
   private siteAddresses(): BehaviorOptions['functionAssociations'] {
     const edgeFunction = new EdgeFunction(this, 'SiteAddresses', {
-      comment: "Serves the app's page at its addresses",
+      comment: 'Serves the pages at their addresses',
       code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, 'site-addresses.js') }),
       runtime: FunctionRuntime.JS_2_0,
     })
@@ -105,7 +105,7 @@ export class SiteDistribution extends Construct {
     functionAssociations: BehaviorOptions['functionAssociations'],
   ): BehaviorOptions {
     return {
-      // With LIST a file that is not there is 404 instead of 403; no listing shows, as "/" is index.html.
+      // With LIST a file that is not there is 404 instead of 403; no listing shows, as "/" is landing.html.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),

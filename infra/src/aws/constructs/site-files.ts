@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CfnElement, Duration, RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
@@ -10,6 +10,7 @@ import {
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct, type IConstruct } from 'constructs'
+import { siteOriginPlaceholder } from '../../local/landing-page.ts'
 
 export type SiteFilesProps = {
   bucket: IBucket
@@ -17,11 +18,13 @@ export type SiteFilesProps = {
   folder: string
   /** What the page reads from /config.json before it draws. */
   config: { sampleData: boolean; devGateSha256: string | null }
+  /** Scheme and host, which the landing page names as its own address. */
+  publicUrl: string
 }
 
 /** Puts the built site and its config.json into the bucket. */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { bucket, folder, config }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, { bucket, folder, config, publicUrl }: SiteFilesProps) {
     super(scope, id)
     if (!existsSync(join(folder, 'index.html'))) {
       throw new Error(
@@ -29,6 +32,9 @@ export class SiteFiles extends Construct {
       )
     }
     const site = Source.asset(folder)
+    // A site that is not open yet shows its gate, which is a page of the app.
+    const home = config.devGateSha256 === null ? 'landing.html' : 'index.html'
+    const landing = readFileSync(join(folder, home), 'utf8')
     const common: Omit<BucketDeploymentProps, 'sources'> = {
       destinationBucket: bucket,
       memoryLimit: 512,
@@ -52,7 +58,12 @@ export class SiteFiles extends Construct {
     })
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [site, Source.jsonData('config.json', config)],
+      // What comes later replaces what has the same name.
+      sources: [
+        site,
+        Source.jsonData('config.json', config),
+        Source.data('landing.html', landing.replaceAll(siteOriginPlaceholder, publicUrl)),
+      ],
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     })

@@ -71,6 +71,7 @@ export class AppStack extends Stack {
       bucket: site.bucket,
       folder: siteFolder,
       config: { sampleData: false, devGateSha256: settings.devGateSha256 },
+      publicUrl: site.publicUrl,
     })
 
     const queues = allJobs.map((job) => this.addJob(job))

@@ -141,6 +141,19 @@ export const endAllSessions = defineCall({
   summary: 'Signs the user out everywhere, here too.',
 })
 
+/** Each answer is a ZIP of its own; `Link` leads to the next one of a workspace that needs several. */
+export const exportAccount = defineCall({
+  name: 'exportAccount',
+  method: 'GET',
+  path: '/api/account/export',
+  auth: 'session',
+  query: later(() => z.strictObject({ cursor: z.optional(z.string()) })),
+  produces: 'application/zip',
+  errors: ['INVALID_CURSOR'],
+  throttle: { name: 'export', perMinute: 60, key: 'workspace' },
+  summary: 'All data of the account as JSON and CSV in a ZIP, or in several, one after the other.',
+})
+
 export const deleteAccount = defineCall({
   name: 'deleteAccount',
   method: 'DELETE',

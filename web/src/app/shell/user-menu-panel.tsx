@@ -1,6 +1,7 @@
 import { Box, chakra, Menu } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { type ColourMode, chooseColourMode, colourModes, useColourMode } from '../../platform/colour-mode.ts'
+import { type ColourMode, chooseColourMode, colourModes } from '../../platform/colour-mode.ts'
+import { useColourMode } from '../../platform/use-colour-mode.ts'
 import type { PanelProps } from '../../ui/lazy-panel.ts'
 import { MenuPanel } from '../../ui/menu-panel.tsx'
 import { LookupsLeft } from './lookups-left.tsx'

@@ -1,8 +1,10 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { chooseColourMode, useColourMode } from '../../platform/colour-mode.ts'
+import { chooseColourMode } from '../../platform/colour-mode.ts'
+import { useColourMode } from '../../platform/use-colour-mode.ts'
 import { ColourModeButton } from '../../ui/colour-mode-button.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { LandingAnchors } from './landing-anchors.tsx'
 
 type Props = {
   heading: string
@@ -40,13 +42,17 @@ const AuthHeader = ({ action }: { action: ReactNode }) => {
     <Flex
       as="header"
       align="center"
-      gap={2}
-      h={14}
+      wrap="wrap"
+      columnGap={2}
+      minH={14}
       px={{ base: 4, md: 6 }}
       borderBottomWidth="1px"
       bg="bg.panel"
     >
-      <Wordmark mr="auto" />
+      <chakra.a href="/" aria-label="Assay, home" color="fg" textDecoration="none" mr="auto">
+        <Wordmark />
+      </chakra.a>
+      <LandingAnchors />
       <ColourModeButton mode={mode} onChoose={chooseColourMode} />
       {action}
     </Flex>

@@ -11,6 +11,26 @@ const toRegistration = async (user: ReturnType<typeof renderApp>) => {
   return form('Create account')
 }
 
+test('the way from the landing page opens the form for a new account, once', async () => {
+  serverFor('visitor')
+  renderApp('/auth#create-account')
+  expect(await form('Create account')).toBeDefined()
+  expect(screen.getByRole('tab', { name: 'Create Account' }).getAttribute('aria-selected')).toBe('true')
+  await waitFor(() => expect(shownAddress()).toBe('/auth'))
+})
+
+test('the anchors lead to the sections of the landing page, which is another document', async () => {
+  serverFor('visitor')
+  renderApp('/auth')
+  const anchors = within(await screen.findByRole('navigation', { name: 'Landing page' }))
+  expect(anchors.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Features', '/#features'],
+    ['Pricing', '/#pricing'],
+    ['About', '/#why-us'],
+  ])
+})
+
 test('signing in goes to the dashboard and says so', async () => {
   const server = serverFor('visitor').on(login, () => buildUser())
   const user = renderApp('/auth')

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -7,8 +8,19 @@ import { RegisterForm } from './register-form.tsx'
 
 type Tab = 'sign-in' | 'create-account'
 
+/** The landing page's ways to an account lead to `/auth#create-account`; heard, the address is `/auth` again. */
+const useAskedFor = (): Tab => {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hash !== '') navigate(pathname + search, { replace: true })
+  }, [pathname, search, hash, navigate])
+  return hash === '#create-account' ? 'create-account' : 'sign-in'
+}
+
 export const AuthPage = () => {
-  const [tab, setTab] = useState<Tab>('sign-in')
+  const askedFor = useAskedFor()
+  const [tab, setTab] = useState(askedFor)
   const showSignIn = () => {
     setTab('sign-in')
     requestAnimationFrame(() => document.querySelector<HTMLInputElement>('input[name="username"]')?.focus())

@@ -1,5 +1,6 @@
 import { Grid, Heading, Stack } from '@chakra-ui/react'
 import { DeleteAccountSection } from './delete-account-section.tsx'
+import { ExportSection } from './export-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -23,6 +24,7 @@ export const ProfilePage = () => (
       <Stack gap={4} minW={0}>
         <PlanPanel />
         <SessionsPanel />
+        <ExportSection />
         <DeleteAccountSection />
       </Stack>
     </Grid>

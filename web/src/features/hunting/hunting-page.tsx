@@ -3,7 +3,13 @@ import { Box, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { HuntingPanel } from './hunting-panel.tsx'
 
-export const HuntingPage = ({ chatAbout }: { chatAbout: (lead: AiLead) => ReactNode }) => (
+type Props = {
+  chatAbout: (lead: AiLead) => ReactNode
+  /** Is searched for as soon as the page is there. */
+  firstQuery: string | null
+}
+
+export const HuntingPage = ({ chatAbout, firstQuery }: Props) => (
   <>
     <title>Lead Hunting · Assay</title>
     <Box mb={4}>
@@ -12,6 +18,6 @@ export const HuntingPage = ({ chatAbout }: { chatAbout: (lead: AiLead) => ReactN
       </Heading>
       <Text color="fg.muted">Find potential leads based on industry, location, and business type</Text>
     </Box>
-    <HuntingPanel chatAbout={chatAbout} />
+    <HuntingPanel chatAbout={chatAbout} firstQuery={firstQuery} />
   </>
 )

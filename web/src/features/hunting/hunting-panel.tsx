@@ -7,6 +7,7 @@ import { LeadCard } from './lead-card.tsx'
 import { LeadsPanel } from './leads-panel.tsx'
 import type { ListedLead } from './listed-leads.ts'
 import { SearchForm } from './search-form.tsx'
+import { initialValues, requestOf, valuesForQuery } from './search-form-values.ts'
 import { UnderstoodAs } from './understood-as.tsx'
 import { useAiLeads } from './use-ai-leads.ts'
 import { useHunt } from './use-hunt.ts'
@@ -17,6 +18,8 @@ import { useUnderstanding } from './use-understanding.ts'
 type Props = {
   /** The chat about a lead, which another feature gives. */
   chatAbout: (lead: AiLead) => ReactNode
+  /** Is searched for as soon as the panel is there. */
+  firstQuery?: string | null
 }
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 4fr) minmax(0, 9fr)' }
@@ -25,7 +28,7 @@ const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 4fr) minmax(0, 9fr)
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
 /** The whole hunt: form, what was understood, the leads, and the selected one. */
-export const HuntingPanel = ({ chatAbout }: Props) => {
+export const HuntingPanel = ({ chatAbout, firstQuery = null }: Props) => {
   const hunt = useHunt()
   const saved = useAiLeads()
   const understanding = useUnderstanding(hunt)
@@ -40,6 +43,7 @@ export const HuntingPanel = ({ chatAbout }: Props) => {
     understanding.begin(request)
     hunt.search(request)
   }
+  useSearchAtOnce(firstQuery, search)
   const open = (lead: ListedLead) => {
     select(lead)
     // On a phone the card stands in the list's place; focus follows it there.
@@ -49,6 +53,7 @@ export const HuntingPanel = ({ chatAbout }: Props) => {
   return (
     <Stack gap={4}>
       <SearchForm
+        initial={firstQuery === null ? initialValues : valuesForQuery(firstQuery)}
         isSearching={hunt.isSearching}
         onSearch={(request) => search(understanding.withEdits(request))}
         onPreview={understanding.preview}
@@ -93,6 +98,16 @@ const NothingSelected = () => (
     />
   </Panel>
 )
+
+/** Starts the search that the user came with, once. */
+const useSearchAtOnce = (query: string | null, search: (request: SearchRequest) => void) => {
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (query === null || isStarted.current) return
+    isStarted.current = true
+    search(requestOf(valuesForQuery(query)))
+  })
+}
 
 /** On a phone the progress of a search would begin below the form, out of sight: it is scrolled to. */
 const useRevealedList = (isSearching: boolean) => {

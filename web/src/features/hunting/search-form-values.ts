@@ -18,6 +18,15 @@ export const initialValues: SearchFormValues = {
   businessType: searchDefaults.businessType,
 }
 
+/** What somebody asked for in one line elsewhere: none of the filters that the form starts with was their choice. */
+export const valuesForQuery = (query: string): SearchFormValues => ({
+  ...initialValues,
+  query,
+  industry: '',
+  location: '',
+  businessType: '',
+})
+
 /** In the order of their chips. */
 export const filterNames: Record<FilterName, string> = {
   industry: 'Industry',

@@ -14,6 +14,7 @@ import { clampResults, initialValues, requestOf, type SearchFormValues } from '.
 import type { SearchRequest } from './use-search-leads.ts'
 
 type Props = {
+  initial: SearchFormValues
   isSearching: boolean
   onSearch: (request: SearchRequest) => void
   /** How would this be understood, and what would it come to? */
@@ -23,8 +24,8 @@ type Props = {
 /** A press on the search's own button leaves the field too; then there is nothing to preview. */
 const leavingMs = 300
 
-export const SearchForm = ({ isSearching, onSearch, onPreview }: Props) => {
-  const [values, setValues] = useDraft('search', initialValues)
+export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props) => {
+  const [values, setValues] = useDraft('search', initial)
   const [error, setError] = useState<string>()
   const queryInput = useRef<HTMLInputElement>(null)
   const change = (name: keyof SearchFormValues, value: string) =>

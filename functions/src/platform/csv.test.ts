@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf } from './lead-csv.ts'
+import { csvOf } from './csv.ts'
 
 describe('CSV', () => {
   it('quotes texts, doubles quotes, and ends rows with CR LF', () =>

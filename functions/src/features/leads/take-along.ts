@@ -1,0 +1,27 @@
+import { LeadDetail } from '@assay/shared/features/leads/lead-detail'
+import { listPage, type Page } from '../../platform/table/list.ts'
+import { activityCollection, showActivity } from './activity.store.ts'
+import { getLeadDossiers, leadCollection } from './lead.store.ts'
+import { factsOf, withoutDossier } from './lead-detail.ts'
+
+type PageQuery = { limit: number; cursor?: string }
+
+/** The CRM leads with their evidence, for who takes their data along. */
+export const takeLeads = async (workspaceId: string, query: PageQuery): Promise<Page<object>> => {
+  const { rows, cursor } = await listPage(workspaceId, leadCollection, query)
+  const dossiers = await getLeadDossiers(
+    workspaceId,
+    rows.map(({ id }) => id),
+  )
+  const whole = rows.map((row) => {
+    const dossier = dossiers.get(row.id) ?? withoutDossier
+    return LeadDetail.parse({ ...row, facts: factsOf(row, dossier), evidence: dossier.evidence })
+  })
+  return { rows: whole, cursor }
+}
+
+/** What happened to the leads. */
+export const takeActivities = async (workspaceId: string, query: PageQuery): Promise<Page<object>> => {
+  const { rows, cursor } = await listPage(workspaceId, activityCollection, query)
+  return { rows: rows.map(showActivity), cursor }
+}

@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { newAccount, signUp } from './account.ts'
+import { expect, phone, test, wide } from './journey.ts'
+import { dentists, huntingOn } from './lead-hunting.ts'
+import { mails } from './mailbox.ts'
+
+const expectAccessible = async (page: Page, state: string) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  expect.soft(found, state).toEqual([])
+}
+
+const headline = { name: 'Unlock Precision Leads with AI-Powered Insights', level: 1 }
+const register = async (page: Page) => {
+  const { username, email, password } = newAccount()
+  const form = page.getByRole('form', { name: 'Create account' })
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Create Account' }).click()
+}
+
+for (const [width, device] of [
+  ['at a desk', wide],
+  ['on a phone', phone],
+] as const) {
+  test.describe(width, () => {
+    test.use(device)
+
+    test('a visitor finds the sections from the header', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', headline)).toBeVisible()
+      const header = page.getByRole('banner')
+      for (const [name, id] of [
+        ['Features', 'features'],
+        ['Pricing', 'pricing'],
+        ['FAQs', 'faqs'],
+      ] as const) {
+        if (width === 'on a phone') await header.locator('summary').click()
+        await header.getByRole('link', { name }).filter({ visible: true }).click()
+        await expect(page.locator(`#${id}`)).toBeInViewport()
+        await expect(page).toHaveURL(`/#${id}`)
+      }
+      const [question] = await page.locator('#faqs summary').all()
+      await question?.click()
+      await expect(page.getByText(/Every value comes word for word/)).toBeVisible()
+      await question?.click()
+      await expect(page.getByText(/Every value comes word for word/)).toBeHidden()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
+
+    test('what a visitor typed becomes the first search of the new account', async ({ page, context }) => {
+      await page.goto('/')
+      await page.getByLabel('Domain, name or email').fill(dentists)
+      await page.getByRole('button', { name: 'Analyze Lead' }).click()
+      await expect(page).toHaveURL('/auth')
+      await register(page)
+      await expect(page).toHaveURL('/lead-hunting')
+      const { query, rows, untilOver } = huntingOn(page)
+      await expect(query).toHaveValue(dentists)
+      await expect(rows).not.toHaveCount(0)
+      await untilOver()
+      // Only once: another visit begins with nothing.
+      await page.goto('/lead-hunting')
+      await expect(query).toHaveValue('')
+      const another = await context.newPage()
+      await another.goto('/')
+      await expect(another).toHaveURL('/dashboard')
+    })
+
+    test('a demo that is booked reaches the inbox', async ({ page }) => {
+      const email = newAccount().email
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Book a Demo' }).last().click()
+      const dialog = page.getByRole('dialog', { name: 'Book a Demo' })
+      await dialog.getByRole('button', { name: 'Send request' }).click()
+      await expect(dialog.getByText('Name is required')).toBeVisible()
+      await dialog.getByLabel('Name').fill('Ann Rep')
+      await dialog.getByLabel('Email').fill(email)
+      await dialog.getByLabel('Company (optional)').fill('Maple Dental')
+      await dialog.getByRole('button', { name: 'Send request' }).click()
+      await expect(page.getByRole('heading', { name: 'Request received' })).toBeVisible()
+      await expect(page.getByText(email)).toBeVisible()
+      await expect
+        .poll(async () => (await mails(page.request)).filter(({ replyTo }) => replyTo.includes(email)), {
+          timeout: 15_000,
+        })
+        .toMatchObject([{ subject: 'Demo request: Maple Dental' }])
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog')).toBeHidden()
+      await page.goto('/inbox')
+      await expect(page.getByText('Demo request: Maple Dental').first()).toBeVisible()
+    })
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test.describe(colorScheme, () => {
+        test.use({ colorScheme, reducedMotion: 'reduce' })
+
+        test(`the page has no barriers (${colorScheme})`, async ({ page }) => {
+          await page.goto('/')
+          await expect(page.getByRole('heading', headline)).toBeVisible()
+          await expectAccessible(page, 'as it opens')
+          for (const question of await page.locator('#faqs summary').all()) await question.click()
+          if (width === 'on a phone') await page.getByRole('banner').locator('summary').click()
+          await expectAccessible(page, 'with everything open')
+          await page.getByRole('button', { name: 'Book a Demo' }).last().click()
+          await page.getByRole('button', { name: 'Send request' }).click()
+          await expect(page.getByText('Name is required')).toBeVisible()
+          await expectAccessible(page, 'with the demo’s errors')
+        })
+      })
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
+
+  test('the page can be read, and says what it cannot do', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', headline)).toBeVisible()
+    await expect(page.getByText('14-day free trial on all paid plans, no credit card required')).toBeVisible()
+    await page.locator('#faqs summary').first().click()
+    await expect(page.getByText(/Every value comes word for word/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Book a Demo' })).toHaveCount(0)
+    await expect(page.getByText('Booking a demo and using Assay need JavaScript')).toBeVisible()
+    // The system's look holds without the script that a person's choice needs.
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(23, 22, 20)')
+  })
+})
+
+test('a signed-in user is sent on, and a session that is over is forgotten', async ({ page, context }) => {
+  await signUp(page.request)
+  await page.goto('/')
+  await expect(page).toHaveURL('/dashboard')
+  await context.clearCookies({ name: 'assay_session' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', headline)).toBeVisible()
+  await expect
+    .poll(async () => (await context.cookies()).filter(({ name }) => name === 'assay_signed_in'))
+    .toEqual([])
+})
+
+test('the look that a visitor chose stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.getByRole('button', { name: /Switch between the light and the dark/ }).click()
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(23, 22, 20)')
+  await page.reload()
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(23, 22, 20)')
+  await page.goto('/auth')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(23, 22, 20)')
+})
+
+test('the auth page’s anchors lead to the sections', async ({ page }) => {
+  await page.goto('/auth')
+  const anchors = page.getByRole('navigation', { name: 'Landing page' })
+  for (const [name, address] of [
+    ['Home', '/'],
+    ['Features', '/#features'],
+    ['Pricing', '/#pricing'],
+    ['About', '/#why-us'],
+  ] as const) {
+    await anchors.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+  }
+})

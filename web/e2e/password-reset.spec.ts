@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, phone, test, wide } from './journey.ts'
+import { mails } from './mailbox.ts'
+import { expectFailureToast, expectToast } from './toast.ts'
+
+const next = 'streak-plate-1822'
+
+const linkMailedTo = async (page: Page, address: string): Promise<string> => {
+  let link: string | undefined
+  await expect(async () => {
+    const mine = (await mails(page.request)).filter(({ destination }) => destination.to.includes(address))
+    link = mine.at(-1)?.body.text?.match(/^http\S+$/m)?.[0]
+    expect(link).toBeDefined()
+  }).toPass()
+  return link ?? ''
+}
+
+const setPassword = async (page: Page, link: string, password: string) => {
+  await page.goto(link)
+  await page.getByRole('form', { name: 'New password' }).getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Set Password' }).click()
+}
+
+const signInByForm = async (page: Page, username: string, password: string) => {
+  const form = page.getByRole('form', { name: 'Sign in' })
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+}
+
+for (const [width, device] of [
+  ['wide', wide],
+  ['narrow', phone],
+] as const) {
+  test.describe(width, () => {
+    test.use(device)
+
+    test('a forgotten password is replaced by a mailed link, once', async ({ page, browser, baseURL }) => {
+      const account = await signUp(page.request)
+      const elsewhere = await browser.newContext({
+        baseURL,
+        storageState: await page.context().storageState(),
+      })
+      await page.context().clearCookies()
+
+      await page.goto('/auth')
+      await signInByForm(page, account.username, 'forgotten')
+      await expectFailureToast(page, 'Login failed', 'Invalid username or password')
+      await page.getByRole('link', { name: 'Forgot password?' }).click()
+      await expect(page).toHaveTitle('Forgot password · Assay')
+      await expectAccessible(page, 'forgot password')
+      await page.getByRole('button', { name: 'Send Link' }).click()
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+      await page.getByLabel('Email').fill(account.email)
+      await page.getByRole('button', { name: 'Send Link' }).click()
+      await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+      await expectAccessible(page, 'link sent')
+
+      const link = await linkMailedTo(page, account.email)
+      await setPassword(page, link, 'password')
+      await expect(page.getByText('This password is too common').first()).toBeVisible()
+      await expectAccessible(page, 'refused password')
+      await setPassword(page, link, next)
+      await expectToast(page, 'Password changed', 'Sign in with your new password.')
+      await expect(page).toHaveURL('/auth')
+      expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
+      await elsewhere.close()
+      await signInByForm(page, account.username, next)
+      await expect(page).toHaveURL('/dashboard')
+
+      // The same link once more, by somebody who is signed in.
+      await setPassword(page, link, 'another-plate-7')
+      await expect(page.getByText('This link was used already, or its hour is over.')).toBeVisible()
+      await expectAccessible(page, 'used link')
+      await page.getByRole('link', { name: 'Ask for a new link' }).click()
+      await expect(page).toHaveURL('/forgot-password')
+    })
+  })
+}
+
+test('a fourth link within the hour is refused', async ({ page }) => {
+  const { email } = await signUp(page.request)
+  await page.goto('/forgot-password')
+  for (let n = 0; n < 3; n++) await page.request.post('/api/password/forgot', { data: { email } })
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expectFailureToast(page, 'Link not sent', 'Too many requests. Please wait a moment and try again.')
+})

@@ -1,0 +1,39 @@
+import { chakra, Flex } from '@chakra-ui/react'
+
+const anchors = [
+  { name: 'Home', href: '/' },
+  { name: 'Features', href: '/#features' },
+  { name: 'Pricing', href: '/#pricing' },
+  { name: 'About', href: '/#why-us' },
+]
+
+/** To the sections of the landing page, which is another document: plain links. On a phone a row of their own. */
+export const LandingAnchors = () => (
+  <Flex
+    as="nav"
+    aria-label="Landing page"
+    gap={1}
+    order={{ base: 1, md: 0 }}
+    width={{ base: 'full', md: 'auto' }}
+    mx={{ base: -2, md: 0 }}
+    pb={{ base: 1, md: 0 }}
+  >
+    {anchors.map(({ name, href }) => (
+      <chakra.a
+        key={name}
+        href={href}
+        display="inline-flex"
+        alignItems="center"
+        minH={8}
+        px={2}
+        borderRadius="control"
+        color="fg"
+        textDecoration="none"
+        _hover={{ bg: 'bg.hover' }}
+        css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}
+      >
+        {name}
+      </chakra.a>
+    ))}
+  </Flex>
+)

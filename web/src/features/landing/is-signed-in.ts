@@ -1,0 +1,18 @@
+import { getUser } from '@assay/shared/features/accounts/calls'
+import { callApi } from '../../platform/api.ts'
+import { isUnauthenticated } from '../../platform/api-error.ts'
+
+/** A visitor waits no longer than this for a page that is there already. */
+const patienceMs = 3_000
+
+/** Asks the server; a hint that proves wrong is taken back. */
+export const isSignedIn = async (): Promise<boolean> => {
+  try {
+    await callApi(getUser, {}, { signal: AbortSignal.timeout(patienceMs) })
+    return true
+  } catch (error) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+    if (isUnauthenticated(error)) document.cookie = 'assay_signed_in=; Path=/; Max-Age=0'
+    return false
+  }
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { plans } from '@assay/shared/features/accounts/plans'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { renderLanding } from './render-landing.tsx'
+
+const template = readFileSync(`${import.meta.dirname}/../../../landing.html`, 'utf8')
+let page: Document
+
+beforeAll(() => {
+  page = new DOMParser().parseFromString(renderLanding(template), 'text/html')
+})
+
+const textOf = (selector: string) => page.querySelector(selector)?.textContent ?? ''
+const all = (selector: string) => [...page.querySelectorAll(selector)]
+const named = (selector: string, text: string) => all(selector).filter((one) => one.textContent === text)
+
+describe('the landing page', () => {
+  test('leaves no place of its template empty', () => {
+    expect(renderLanding(template)).not.toMatch(/%[a-z-]+%/)
+    expect(page.title).toBe('Assay · Leads you can prove')
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')?.length).toBeGreaterThan(80)
+    expect(all('h1').map((one) => one.textContent)).toEqual([
+      'Unlock Precision Leads with AI-Powered Insights',
+    ])
+  })
+
+  test('has no anchor that leads nowhere', () => {
+    const anchors = all('a[href^="#"]').map((one) => one.getAttribute('href') ?? '')
+    expect(anchors).toEqual(expect.arrayContaining(['#features', '#pricing', '#faqs', '#why-us']))
+    for (const anchor of anchors) expect(page.querySelector(anchor)).not.toBeNull()
+  })
+
+  test('takes a domain, name or email and leads to the account', () => {
+    const form = page.querySelector('form[action="/auth"]')
+    expect(form?.querySelector('label')?.textContent).toMatch(/Domain, name or email/)
+    expect(form?.querySelector('button')?.textContent).toBe('Analyze Lead')
+    // What is typed is nobody else's business: without the script it stays out of the address.
+    expect(form?.querySelector('input')?.hasAttribute('name')).toBe(false)
+    expect(named('header a', 'Signup')[0]?.getAttribute('href')).toMatch(/^\/auth/)
+    expect(named('a', 'Try Free')[0]?.getAttribute('href')).toMatch(/^\/auth/)
+  })
+
+  test('shows the three plans as they are, and marks what is not there yet', () => {
+    const cards = all('#pricing .plan').map((one) => one.textContent)
+    expect(cards).toEqual([
+      expect.stringContaining('$0/month10 lookups per month'),
+      expect.stringContaining('$49/month100 lookups per month'),
+      expect.stringContaining('$199/monthUnlimited lookups'),
+    ])
+    expect(Object.values(plans).every(({ title }, index) => cards[index]?.startsWith(title))).toBe(true)
+    expect(all('#pricing .is-planned').map((one) => one.textContent)).toEqual([
+      'Up to 5 usersnot yet',
+      'Team features and adminsnot yet',
+      'CRM integrationnot yet',
+    ])
+    expect(cards[2]).toContain('API')
+  })
+
+  test('says that its testimonials are illustrative, each of them', () => {
+    expect(textOf('#testimonials .lead')).toMatch(/^Illustrative: these people and companies are made up/)
+    expect(named('#testimonials .tag', 'Illustrative')).toHaveLength(all('#testimonials .voices > li').length)
+  })
+
+  test('answers six questions behind what opens without a script', () => {
+    expect(all('#faqs details > summary').map((one) => one.textContent)).toEqual([
+      'How accurate is the data?',
+      'What information can I get from an email address?',
+      'Does it integrate with my CRM?',
+      'Is it compliant with GDPR and CCPA?',
+      'How many users can each plan have?',
+      'What are AI insights?',
+    ])
+  })
+
+  test('ends with the call to action in the specified words', () => {
+    expect(textOf('.call')).toContain('14-day free trial on all paid plans, no credit card required')
+    expect(named('.call button', 'Book a Demo')).toHaveLength(1)
+    expect(textOf('.without-script')).toMatch(/JavaScript/)
+  })
+
+  test('names every drawing or hides it', () => {
+    for (const svg of all('svg')) expect(svg.getAttribute('aria-hidden')).toBe('true')
+  })
+})

@@ -1,0 +1,58 @@
+import { chooseColourMode, currentColourMode, followColourMode } from '../../platform/colour-mode.ts'
+import { keepFirstSearch } from '../../platform/first-search.ts'
+import { registrationForm } from './addresses.ts'
+
+/** All that the static page needs a script for; it may run before the page is read to its end. */
+
+const root = document.documentElement
+
+/** Set with the session's cookie; without it nobody is asked who is signed in. */
+const mayBeSignedIn = () => document.cookie.split('; ').includes('assay_signed_in=1')
+
+const leaveIfSignedIn = async () => {
+  if (!mayBeSignedIn()) return
+  root.dataset.leaving = ''
+  const { isSignedIn } = await import('./is-signed-in.ts')
+  if (await isSignedIn()) location.replace('/dashboard')
+  else delete root.dataset.leaving
+}
+
+const switchColourMode = () => {
+  const mode = currentColourMode()
+  const isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  chooseColourMode(isDark ? 'light' : 'dark')
+}
+
+const openDemo = () => {
+  document.querySelector<HTMLDialogElement>('#demo')?.showModal()
+  void import('./demo-form.ts')
+}
+
+const onClick = ({ target }: MouseEvent) => {
+  if (!(target instanceof Element)) return
+  if (target.closest('[data-colour-mode]')) switchColourMode()
+  if (target.closest('[data-demo]')) openDemo()
+  // A click beside the dialog's content, on its curtain, closes it too.
+  if (target.closest('[data-close]') || target.matches('dialog')) target.closest('dialog')?.close()
+  if (!target.closest('.menu summary')) document.querySelector('.menu')?.removeAttribute('open')
+}
+
+const onSubmit = async (event: SubmitEvent) => {
+  const form = event.target as HTMLFormElement
+  event.preventDefault()
+  if (form.matches('[data-analyze]')) {
+    keepFirstSearch(form.querySelector('input')?.value ?? '')
+    location.assign(registrationForm)
+  } else {
+    const { sendDemoRequest } = await import('./demo-form.ts')
+    await sendDemoRequest(form)
+  }
+}
+
+void leaveIfSignedIn()
+followColourMode()
+root.dataset.scripted = ''
+document.addEventListener('click', onClick)
+document.addEventListener('submit', onSubmit)
+// The browser may show the page again as it was left, though somebody has signed in since.
+addEventListener('pageshow', ({ persisted }) => persisted && void leaveIfSignedIn())

@@ -1,0 +1,11 @@
+import type { Proof } from '@assay/shared/features/hunting/evidence'
+import { ProofShape } from '../../ui/proof-mark.tsx'
+
+const names: Record<Proof, string> = { proved: 'proved', single: 'one source', unverified: 'unverified' }
+
+/** A proof mark that is read out with its name. */
+export const Mark = ({ proof }: { proof: Proof }) => (
+  <span className="mark" role="img" aria-label={names[proof]}>
+    <ProofShape proof={proof} />
+  </span>
+)

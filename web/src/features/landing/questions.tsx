@@ -1,0 +1,24 @@
+import { answers } from './answers.tsx'
+import { Section } from './section.tsx'
+
+/** Opens and closes without any script, and the browser's search looks inside. */
+export const Questions = () => (
+  <Section
+    id="faqs"
+    kicker="FAQs"
+    title="Frequently asked questions"
+    lead="Short and true. If an answer will not do, book a demo and ask us."
+    look="panel"
+  >
+    <div className="questions">
+      {answers.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>
+            <h3>{question}</h3>
+          </summary>
+          <div className="answer">{answer}</div>
+        </details>
+      ))}
+    </div>
+  </Section>
+)

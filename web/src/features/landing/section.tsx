@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  id: string
+  /** A word or two above the title. */
+  kicker: string
+  title: string
+  lead: ReactNode
+  look?: 'plain' | 'panel'
+  children: ReactNode
+}
+
+/** A part of the page that the header or another page links to. */
+export const Section = ({ id, kicker, title, lead, look = 'plain', children }: Props) => (
+  <section id={id} className={`section ${look}`} aria-labelledby={`${id}-title`}>
+    <div className="inner">
+      <header className="section-head">
+        <p className="kicker">{kicker}</p>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className="lead">{lead}</p>
+      </header>
+      {children}
+    </div>
+  </section>
+)
