@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- <part> ...] [-- --write]`: measures what the project promises about itself and
  * prints one table. Parts: import-time, first-load, interaction-time, table-use, search-time; all of them when none is
- * named; and lighthouse, which fetches its tool and therefore runs only when it is named. `--write`, with all parts, also writes docs/bench.md. A figure beyond its bound is shown, not an error.
+ * named; and lighthouse, which fetches its tool and therefore runs only when it is named. `--write`, with all parts,
+ * also writes docs/bench.md. A figure beyond its bound is shown, not an error.
  */
 import { writeFileSync } from 'node:fs'
 import type { Chapter } from './figures.ts'

@@ -117,7 +117,7 @@ test('converting shows its course and goes to the lead one second later', async 
   expect(await screen.findByText('Lead converted successfully')).toBeDefined()
   expect(screen.getByText('Brightwell Dental has been added to your leads')).toBeDefined()
   expect(shownAddress()).toBe('/lead-hunting')
-  await waitFor(() => expect(shownAddress()).toBe('/prospecting'), { timeout: 2500 })
+  await waitFor(() => expect(shownAddress()).toBe('/prospecting'))
   expect(await screen.findByRole('heading', { level: 2, name: 'Brightwell Dental' })).toBeDefined()
   expect(screen.getByRole('row', { current: true }).textContent).toContain('Hot')
   expect(await screen.findByRole('button', { name: /^Phone: Proved/ })).toBeDefined()

@@ -62,6 +62,13 @@ test.each(['99', 'x', '', '-1'])('selectLead=%s selects nothing', async (id) => 
   await waitFor(() => expect(shownAddress()).toBe('/prospecting'))
 })
 
+test('selectLead is taken out of the address where there is no lead at all', async () => {
+  serveLeads([])
+  renderApp('/prospecting?selectLead=3')
+  expect(await screen.findByText("You don't have any leads yet")).toBeDefined()
+  await waitFor(() => expect(shownAddress()).toBe('/prospecting'))
+})
+
 test('a selected lead can be deselected', async () => {
   serveLeads()
   const user = renderApp('/prospecting')

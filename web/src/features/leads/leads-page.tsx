@@ -9,10 +9,12 @@ import { leadsText } from './lead-words.ts'
 import { LeadsWorkspace } from './leads-workspace.tsx'
 import { useExportLeads } from './use-export-leads.ts'
 import { useLeads } from './use-leads.ts'
+import { useListAddress } from './use-list-address.ts'
 
 /** My Leads: the CRM leads, and the selected one with its facts. */
 export const LeadsPage = () => {
   const list = useLeads()
+  const address = useListAddress()
   const { rows, isLoading, isWhole, error } = list
   const isEmpty = rows.length === 0 && !isLoading && !error
   return (
@@ -27,7 +29,7 @@ export const LeadsPage = () => {
         </Text>
         {rows.length > 0 ? <ExportButton /> : null}
       </Flex>
-      {isEmpty ? <NoLeads /> : <LeadsWorkspace list={list} />}
+      {isEmpty ? <NoLeads /> : <LeadsWorkspace list={list} address={address} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { GridKeys } from './lead-grid.tsx'
 import { LeadPane } from './lead-pane.tsx'
 import { LeadsSide } from './leads-side.tsx'
 import type { useLeads } from './use-leads.ts'
-import { useListAddress } from './use-list-address.ts'
+import type { useListAddress } from './use-list-address.ts'
 
 /** Down to the window's lower edge, or to the bar that stands there on a phone. */
 const fillsWindow = {
@@ -18,9 +18,10 @@ const fillsWindow = {
 /** The page leaves room below its content that the columns do without. */
 const belowPage = { base: '-1.75rem', lg: '-1rem' }
 
+type Props = { list: ReturnType<typeof useLeads>; address: ReturnType<typeof useListAddress> }
+
 /** The list at the left and the selected lead at the right; one after the other on a phone. */
-export const LeadsWorkspace = ({ list }: { list: ReturnType<typeof useLeads> }) => {
-  const address = useListAddress()
+export const LeadsWorkspace = ({ list, address }: Props) => {
   const selected = list.rows.find(({ id }) => id === address.selectedId) ?? null
   const grid = useRef<GridKeys>(null)
   useWayBackToRow(grid, selected?.id ?? null)

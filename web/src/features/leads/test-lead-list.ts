@@ -37,7 +37,9 @@ export const listed = async () =>
 export const choose = async (user: UserEvent, word: string) => {
   const menu = await screen.findByRole('menu')
   await waitFor(() => expect(menu).toBe(document.activeElement))
-  await user.keyboard(`${word}{Enter}`)
+  await user.keyboard(word)
+  await waitFor(() => expect(menu.querySelector('[data-highlighted]')?.textContent).toContain(word))
+  await user.keyboard('{Enter}')
 }
 
 /** The box that ticks a lead. */
