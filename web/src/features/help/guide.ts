@@ -63,7 +63,7 @@ export const guide: readonly Topic[] = [
     id: 'leads',
     title: 'From a company to a lead',
     paragraphs: [
-      'What a search finds is saved under AI-Discovered Leads. “Convert to CRM Lead” makes a company one of My Leads, with its contact, its evidence and its analysis. Converting twice gives the same lead, never a second one.',
+      'What a search finds is saved under AI-Discovered Leads. “Convert to CRM Lead” makes a company one of My Leads, with its contact, its evidence and its analysis. Converting twice gives the same lead, never a second one. A company that you know from elsewhere is added with New Lead.',
       'A score above 80 makes the lead hot, above 65 warm, otherwise cold. You change the status as your work goes on: new, contacted, qualified, hot, warm, cold, converted, rejected.',
       'The dashboard counts My Leads. Recent Leads also shows companies that you have found and not converted yet; they are marked NEW.',
     ],
@@ -85,6 +85,9 @@ export const guide: readonly Topic[] = [
     terms: [
       ['Ctrl-K or Cmd-K', 'Opens the command palette: pages, leads, actions.'],
       ['?', 'Lists the keys of the page.'],
+      ['n', 'Opens the New Lead dialog.'],
+      ['/', 'Goes to the page’s search field.'],
+      ['j and k', 'Go down and up in My Leads.'],
       ['[', 'Folds or opens the sidebar.'],
       ['Tab, then Enter', 'The first stop on each page skips to its content.'],
       ['Escape', 'Closes what floats; the focus goes back to where it was.'],
