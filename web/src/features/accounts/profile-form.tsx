@@ -3,10 +3,10 @@ import { Flex, Stack, Text } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { errorsOfParse, errorsOfRefusal } from '../../platform/field-errors.ts'
 import { useSession } from '../../platform/session.tsx'
+import { useFormErrors } from '../../platform/use-form-errors.ts'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountSection } from './account-section.tsx'
-import { useFormErrors } from './use-form-errors.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 /** What the form holds that differs from what is stored: other fields may be edited elsewhere meanwhile. */
