@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { signUp } from './account.ts'
+import { addActivity, addLead } from './crm.ts'
 import { expect, phone, test, wide } from './journey.ts'
 import { hunt, huntingOn } from './lead-hunting.ts'
 import { expectFailureToast } from './toast.ts'
@@ -43,9 +44,28 @@ const convert = async (page: Page) => {
   await expect(page.getByRole('button', { name: /^Phone: .+ Show evidence/ })).toBeVisible()
 }
 
+const openDrawer = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  const more = page.getByRole('button', { name: 'More' })
+  // There is a drawer where there is no room for a sidebar.
+  if (await more.isVisible()) await more.click()
+  else await page.keyboard.press('[')
+}
+
+const openFullDashboard = async (page: Page) => {
+  const { id } = await addLead(page.request, { companyName: 'Maple Dental', status: 'hot', score: 82 })
+  await addActivity(page.request, { leadId: id, type: 'note', content: 'Wants a quote' })
+  await page.goto('/dashboard')
+  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(8)
+  await expect(page.getByText('Note: Wants a quote')).toBeVisible()
+}
+
 const userStates: typeof visitorStates = [
-  ['dashboard', (page) => page.goto('/dashboard')],
+  ['empty dashboard', (page) => page.goto('/dashboard')],
   ['account menu', (page) => page.getByRole('button', { name: /^Account:/ }).click()],
+  ['folded sidebar or drawer', openDrawer],
+  ['help', (page) => page.goto('/help')],
+  ['command palette', (page) => page.keyboard.press('Control+k')],
   ['no leads', (page) => page.goto('/prospecting')],
   ['empty hunt', (page) => page.goto('/lead-hunting')],
   ['hunt without a query', (page) => huntingOn(page).submit.click()],
@@ -64,6 +84,7 @@ const userStates: typeof visitorStates = [
   ['evidence', openEvidence],
   ['email and chat', converse],
   ['converted lead', convert],
+  ['full dashboard', openFullDashboard],
 ]
 
 /** Half-way from one colour to the other neither has its contrast. */

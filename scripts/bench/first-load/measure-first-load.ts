@@ -9,7 +9,7 @@ type Route = { path: string; isForVisitors?: boolean; boundBytes?: number }
 const routes: Route[] = [
   { path: '/', isForVisitors: true, boundBytes: 60_000 },
   { path: '/auth', isForVisitors: true, boundBytes: 150_000 },
-  { path: '/dashboard' },
+  { path: '/dashboard', boundBytes: 250_000 },
   { path: '/lead-hunting', boundBytes: 230_000 },
   { path: '/prospecting' },
 ]

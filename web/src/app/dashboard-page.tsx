@@ -1,20 +1,42 @@
-import { Box, Heading, Text } from '@chakra-ui/react'
-import { HuntingPanel } from '../features/hunting/hunting-panel.tsx'
+import { lazy, Suspense } from 'react'
+import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import { useSession } from '../platform/session.tsx'
-import { chatAbout } from './chat-about.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { FailureNotice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import { EmergencyLogout } from './emergency-logout.tsx'
+
+const EmbeddedHunting = lazy(async () => ({
+  default: (await import('./embedded-hunting.tsx')).EmbeddedHunting,
+}))
 
 export const DashboardPage = () => {
   const { user } = useSession()
   return (
     <>
       <title>Dashboard · Assay</title>
-      <Box mb={4}>
-        <Heading as="h1" fontSize="xl" truncate>
-          Welcome back, {user?.username}
-        </Heading>
-        <Text color="fg.muted">Whom would you like to find today?</Text>
-      </Box>
-      <HuntingPanel chatAbout={chatAbout} />
+      <Dashboard
+        username={user?.username ?? 'Guest'}
+        emergencyLogout={<EmergencyLogout />}
+        hunting={
+          <ErrorBoundary
+            fallback={(_, reset) => (
+              <FailureNotice onRetry={reset}>Lead hunting has failed here.</FailureNotice>
+            )}
+          >
+            <Suspense fallback={<HuntingSkeleton />}>
+              <EmbeddedHunting />
+            </Suspense>
+          </ErrorBoundary>
+        }
+      />
     </>
   )
 }
+
+const HuntingSkeleton = () => (
+  <Panel p={4} minH="20rem">
+    <SkeletonText lines={4} />
+  </Panel>
+)

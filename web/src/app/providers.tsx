@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SessionProvider, useSession } from '../platform/session.tsx'
 import { dismissToast, toastDurationMs, useToast } from '../platform/toasts.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { system } from '../ui/theme/system.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { PageFailure } from './page-failure.tsx'
 
 const Toasts = () => (

@@ -32,6 +32,8 @@ export const createUserClient = (onUnauthenticated: () => void) => {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
+      // What a person does is tried at once, and said to have failed, rather than held back unseen while offline.
+      mutations: { networkMode: 'always' },
       queries: {
         retry: (failures, error) => failures < 1 && !isUnauthenticated(error),
         refetchOnWindowFocus: false,

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { forgetDrafts } from './drafts.ts'
+import { forgetDueLogout } from './due-logout.ts'
 import { useOtherTabs } from './other-tabs.ts'
 import { createSessionClient } from './query-client.ts'
 import { toast } from './toasts.ts'
@@ -61,6 +62,7 @@ export const SessionProvider = ({ children, beside }: Props) => {
       user,
       isLoading: isPending,
       enter: (entering) => {
+        forgetDueLogout()
         known.current = entering
         change(client, entering)
         tellOtherTabs()

@@ -3,8 +3,10 @@ import type { User } from '@assay/shared/features/accounts/user'
 import { queryOptions } from '@tanstack/react-query'
 import { readApi } from './api.ts'
 import { isUnauthenticated } from './api-error.ts'
+import { isLogoutDue, payDueLogout } from './due-logout.ts'
 
 const readUser = async (signal: AbortSignal): Promise<User | null> => {
+  if (isLogoutDue() && !(await payDueLogout())) return null
   try {
     return await readApi(getUser, {}, { signal })
   } catch (error) {

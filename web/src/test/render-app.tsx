@@ -3,7 +3,9 @@ import type { User } from '@assay/shared/features/accounts/user'
 import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { listJobs } from '@assay/shared/features/jobs/calls'
-import { listLeads } from '@assay/shared/features/leads/calls'
+import { getLeadStats, listActivities, listLeads } from '@assay/shared/features/leads/calls'
+import { leadStatuses } from '@assay/shared/features/leads/lead'
+import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -27,6 +29,18 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
   ...overrides,
 })
 
+/** Counts of a workspace without leads. */
+export const buildLeadStats = (overrides: Partial<LeadStats> = {}): LeadStats => ({
+  total: 0,
+  byStatus: Object.fromEntries(leadStatuses.map((status) => [status, 0])) as LeadStats['byStatus'],
+  createdThisMonth: 0,
+  createdSameDaysLastMonth: 0,
+  changePercent: null,
+  from: '2026-11-01',
+  to: '2026-11-20',
+  ...overrides,
+})
+
 /** A server on which nothing was found yet, for a signed-in user or a visitor. */
 export const serverFor = (who: 'user' | 'visitor') =>
   fakeServer()
@@ -43,6 +57,8 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listJobs, () => [])
     .on(listAiLeads, () => [])
     .on(listLeads, () => [])
+    .on(getLeadStats, () => buildLeadStats())
+    .on(listActivities, () => [])
     .on(listNotifications, () => [])
 
 const Address = () => {

@@ -6,10 +6,19 @@ const Frame = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: 1.5, fontSize: 'sm', whiteSpace: 'nowrap' },
 })
 
+/** A status as people read it: capitalised. */
+export const statusText = (status: LeadStatus) => status.charAt(0).toUpperCase() + status.slice(1)
+
+type Props = {
+  status: LeadStatus
+  /** Instead of the status' own. */
+  word?: string
+}
+
 /** A lead's status: its colour, always with its word. */
-export const StatusBadge = ({ status }: { status: LeadStatus }) => (
+export const StatusBadge = ({ status, word = statusText(status) }: Props) => (
   <Frame>
     <Dot bg={`status.${status}`} />
-    {status.charAt(0).toUpperCase() + status.slice(1)}
+    {word}
   </Frame>
 )

@@ -1,10 +1,12 @@
-import { Flex, type FlexProps } from '@chakra-ui/react'
+import { Box, Flex, type FlexProps } from '@chakra-ui/react'
 import { WordmarkGlyph } from './wordmark-glyph.tsx'
 
-/** The name with its glyph. */
-export const Wordmark = (props: FlexProps) => (
+/** The name with its glyph; a short one has only the glyph on a phone. */
+export const Wordmark = ({ isShort = false, ...props }: FlexProps & { isShort?: boolean }) => (
   <Flex align="center" gap={2} fontSize="lg" fontWeight="semibold" letterSpacing="-0.01em" {...props}>
     <WordmarkGlyph />
-    Assay
+    <Box as="span" hideBelow={isShort ? 'sm' : undefined}>
+      Assay
+    </Box>
   </Flex>
 )

@@ -19,7 +19,7 @@ export const TopBar = () => (
     bg="bg.panel"
     borderBottomWidth="1px"
   >
-    <Wordmark hideFrom="lg" />
+    <Wordmark isShort hideFrom="lg" />
     <Truncated color="fg.muted" fontSize="sm" fontWeight="medium">
       {pageName(useLocation().pathname)}
     </Truncated>

@@ -22,6 +22,7 @@ export const guide: readonly Topic[] = [
       'Every fact about a company carries a mark. Open the mark, and you see the quote the fact was taken from, the address of the page, when it was read, and how.',
       'A fact gets into a lead only from a page or a source that was really read, and only if plain code finds it there word for word. AI may choose, judge and summarise; it never brings in a fact. What is not found stays empty.',
     ],
+    marks: ['proved', 'single', 'unverified'],
     terms: [
       ['Filled', 'Proved: it stands on the company’s own page, or two sources agree.'],
       ['Half', 'One source says so.'],
@@ -64,6 +65,7 @@ export const guide: readonly Topic[] = [
     paragraphs: [
       'What a search finds is saved under AI-Discovered Leads. “Convert to CRM Lead” makes a company one of My Leads, with its contact, its evidence and its analysis. Converting twice gives the same lead, never a second one.',
       'A score above 80 makes the lead hot, above 65 warm, otherwise cold. You change the status as your work goes on: new, contacted, qualified, hot, warm, cold, converted, rejected.',
+      'The dashboard counts My Leads. Recent Leads also shows companies that you have found and not converted yet; they are marked NEW.',
     ],
   },
   {
@@ -95,6 +97,7 @@ export const guide: readonly Topic[] = [
       'Your workspace is a wall: its leads, searches, weights and activities are seen by those who belong to it and by nobody else.',
       'Companies are looked for with your query only. Pages are read as a visitor would read them: addresses that a site’s robots.txt asks robots to leave alone are left alone.',
       'Where AI is used, it is given the public text of the pages and your question; your password and other leads are never part of it. Text on a page counts as data: it cannot make the product send, write or fetch anything.',
+      'Emergency Logout on the dashboard ends your session and forgets everything this browser has kept, even while the server cannot be reached.',
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { ProofShape } from '../../ui/proof-mark.tsx'
 import type { Topic } from './topic.ts'
 
 /** A topic of the guide. */
@@ -12,16 +13,24 @@ export const TopicText = ({ topic }: { topic: Topic }) => (
 )
 
 /** A topic without its title. */
-export const Paragraphs = ({ topic: { paragraphs, terms } }: { topic: Topic }) => (
+export const Paragraphs = ({ topic: { paragraphs, terms, marks } }: { topic: Topic }) => (
   <Stack gap={3} lineHeight="relaxed">
     {paragraphs.map((paragraph) => (
       <Text key={paragraph}>{paragraph}</Text>
     ))}
     {terms ? (
       <Box as="dl" borderTopWidth="1px">
-        {terms.map(([term, meaning]) => (
+        {terms.map(([term, meaning], index) => (
           <Flex key={term} gap={4} py={2} borderBottomWidth="1px" direction={{ base: 'column', sm: 'row' }}>
-            <chakra.dt width={{ sm: '11rem' }} flexShrink={0} fontWeight="medium">
+            <chakra.dt
+              display="flex"
+              alignItems="center"
+              gap={2}
+              width={{ sm: '11rem' }}
+              flexShrink={0}
+              fontWeight="medium"
+            >
+              {marks?.[index] ? <ProofShape proof={marks[index]} /> : null}
               {term}
             </chakra.dt>
             <chakra.dd color="fg.muted">{meaning}</chakra.dd>

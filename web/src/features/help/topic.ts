@@ -1,3 +1,5 @@
+import type { Proof } from '@assay/shared/features/hunting/evidence'
+
 /** A part of the help; `id` is its anchor in the address. */
 export type Topic = {
   id: string
@@ -5,6 +7,8 @@ export type Topic = {
   paragraphs: readonly string[]
   /** What stands in a list below: a word and what it means. */
   terms?: readonly (readonly [term: string, meaning: string])[]
+  /** The marks that the terms are about, in the same order. */
+  marks?: readonly Proof[]
 }
 
 const textOf = ({ title, paragraphs, terms = [] }: Topic) =>

@@ -8,6 +8,8 @@ export const listId = 'commands'
 
 export const idOfOption = ({ id }: Command) => `command-${id}`
 
+const idOfSection = (title: string) => `commands-${title.replaceAll(' ', '-')}`
+
 type Props = {
   sections: readonly CommandSection[]
   active: Command | undefined
@@ -19,8 +21,8 @@ type Props = {
 export const CommandList = ({ sections, active, onPoint, onRun }: Props) => (
   <div role="listbox" id={listId} aria-label="Commands">
     {sections.map(({ title, commands }) => (
-      <Box key={title} role="group" aria-labelledby={`commands-${title}`}>
-        <Box id={`commands-${title}`} px={2.5} py={1.5} fontSize="xs" fontWeight="medium" color="fg.muted">
+      <Box key={title} role="group" aria-labelledby={idOfSection(title)}>
+        <Box id={idOfSection(title)} px={2.5} py={1.5} fontSize="xs" fontWeight="medium" color="fg.muted">
           {title}
         </Box>
         {commands.map((command) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Command, commandsFor, rankOf } from './command.ts'
+import { answersTo, type Command, rankOf } from './command.ts'
 
 const command = (title: string, keywords?: string): Command => ({
   id: title,
@@ -19,7 +19,7 @@ test.each([
 ])('%s answers %s with rank %i', (text, query, rank) => expect(rankOf(text, query)).toBe(rank))
 
 const titlesFor = (query: string, most?: number) =>
-  commandsFor(
+  answersTo(
     [command('My Leads', 'crm'), command('Lead Hunting', 'search find'), command('Help'), command('Log out')],
     query,
     most,

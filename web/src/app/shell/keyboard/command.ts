@@ -26,21 +26,23 @@ export const rankOf = (text: string, query: string): number => {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-const rankOfCommand = ({ title, keywords = '' }: Command, query: string) =>
+type Named = { title: string; keywords?: string }
+
+const rankOfNamed = ({ title, keywords = '' }: Named, query: string) =>
   rankOf(title, query) * 2 + Math.min(1, rankOf(keywords, query))
 
-/** The commands that answer a query, best first; all of them while it is empty. */
-export const commandsFor = (
-  commands: readonly Command[],
+/** What answers a query, best first; everything while it is empty. */
+export const answersTo = <Item extends Named>(
+  items: readonly Item[],
   query: string,
-  most = commands.length,
-): Command[] => {
+  most = items.length,
+): Item[] => {
   const wanted = query.trim().toLocaleLowerCase()
-  if (wanted === '') return commands.slice(0, most)
-  return commands
-    .map((command) => ({ command, rank: rankOfCommand(command, wanted) }))
+  if (wanted === '') return items.slice(0, most)
+  return items
+    .map((item) => ({ item, rank: rankOfNamed(item, wanted) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .slice(0, most)
-    .map(({ command }) => command)
+    .map(({ item }) => item)
 }

@@ -1,6 +1,8 @@
 import { logout } from '@assay/shared/features/accounts/calls'
+import { listLeads } from '@assay/shared/features/leads/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { buildLead } from '../../../features/leads/test-leads.ts'
 import { chooseColourMode } from '../../../platform/colour-mode.ts'
 import { refusal } from '../../../test/fake-server.ts'
 import { renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx'
@@ -89,4 +91,20 @@ test('[ folds the sidebar, which stays so', async () => {
   expect(screen.getByRole('button', { name: 'Expand the sidebar' })).toBeDefined()
   expect(localStorage.getItem('sidebar-open')).toBe('false')
   localStorage.clear()
+})
+
+test('the palette finds a lead by its name and opens it', async () => {
+  const names = ['Oak Joinery', 'Maple Dental', 'Sugar Maple Farm']
+  serverFor('user').on(listLeads, () =>
+    names.map((companyName, index) =>
+      buildLead({ id: index + 1, companyName, industry: null, location: null }),
+    ),
+  )
+  const { user, field, palette } = await openPalette()
+  await user.type(field, 'maple')
+  const group = await within(palette).findByRole('group', { name: 'My leads' })
+  const options = within(group).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Maple Dental', 'Sugar Maple Farm'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(shownAddress()).toMatch(/^\/(leads\/2|prospecting)/))
 })

@@ -11,7 +11,7 @@ export const PaletteButton = () => {
     <Button
       size="sm"
       color="fg.muted"
-      borderColor="border"
+      borderColor={{ base: 'transparent', md: 'border' }}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       aria-label="Search or jump to anything"

@@ -1,5 +1,7 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLeads } from '../../../features/leads/use-leads.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
@@ -33,6 +35,15 @@ const Input = chakra('input', {
   },
 })
 
+/** The leads are read when they are first asked for. */
+const LeadSource = ({ onChange }: { onChange: (leads: readonly Lead[]) => void }) => {
+  const { rows } = useLeads()
+  useEffect(() => {
+    if (rows) onChange(rows)
+  }, [rows, onChange])
+  return null
+}
+
 const steps: Partial<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -41,7 +52,8 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
 const Search = ({ onClose, open }: Omit<PaletteProps, 'isOpen'>) => {
   const [query, setQuery] = useState('')
   const [activeId, setActiveId] = useState<string | null>(null)
-  const sections = useCommands(query, open)
+  const [leads, setLeads] = useState<readonly Lead[]>([])
+  const sections = useCommands(query, leads, open)
   const commands = sections.flatMap((section) => section.commands)
   const active = commands.find(({ id }) => id === activeId) ?? commands[0]
 
@@ -62,6 +74,7 @@ const Search = ({ onClose, open }: Omit<PaletteProps, 'isOpen'>) => {
   }
   return (
     <>
+      {query.trim() === '' ? null : <LeadSource onChange={setLeads} />}
       <Flex align="center" gap={3} pl={4} pr={14} borderBottomWidth="1px" color="fg.muted">
         <SearchIcon />
         <Input

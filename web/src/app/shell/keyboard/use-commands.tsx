@@ -1,10 +1,12 @@
-import { useNavigate } from 'react-router-dom'
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { useLogout } from '../../../features/accounts/use-logout.ts'
+import { addressOfLead } from '../../../platform/addresses.ts'
 import { type ColourMode, chooseColourMode } from '../../../platform/colour-mode.ts'
 import { useColourMode } from '../../../platform/use-colour-mode.ts'
-import { HelpIcon, LogoutIcon, MoonIcon, SunIcon, SystemIcon } from '../../../ui/icons.tsx'
+import { HelpIcon, LeadsIcon, LogoutIcon, MoonIcon, SunIcon, SystemIcon } from '../../../ui/icons.tsx'
 import { namedPages } from '../pages.ts'
-import { type Command, type CommandSection, commandsFor } from './command.ts'
+import { answersTo, type Command, type CommandSection } from './command.ts'
 
 const modes: { mode: ColourMode; title: string; Icon: typeof SunIcon }[] = [
   { mode: 'light', title: 'Use the light appearance', Icon: SunIcon },
@@ -12,8 +14,27 @@ const modes: { mode: ColourMode; title: string; Icon: typeof SunIcon }[] = [
   { mode: 'system', title: 'Use the system’s appearance', Icon: SystemIcon },
 ]
 
+const shownLeads = 8
+
+/** Leads are many: they are offered once they are asked for by name. */
+const leadCommands = (query: string, leads: readonly Lead[], navigate: NavigateFunction): Command[] => {
+  if (query.trim() === '') return []
+  const named = leads.map((lead) => ({ title: lead.companyName, lead }))
+  return answersTo(named, query, shownLeads).map(({ title, lead: { id, industry, location } }) => ({
+    id: `lead-${id}`,
+    title,
+    about: [industry, location].filter(Boolean).join(' · '),
+    icon: <LeadsIcon />,
+    run: () => navigate(addressOfLead(id)),
+  }))
+}
+
 /** What the palette offers for a query, by section. */
-export const useCommands = (query: string, open: { shortcuts: () => void }): CommandSection[] => {
+export const useCommands = (
+  query: string,
+  leads: readonly Lead[],
+  open: { shortcuts: () => void },
+): CommandSection[] => {
   const navigate = useNavigate()
   const logout = useLogout()
   const current = useColourMode()
@@ -54,7 +75,8 @@ export const useCommands = (query: string, open: { shortcuts: () => void }): Com
     },
   ]
   return [
-    { title: 'Go to', commands: commandsFor(pages, query) },
-    { title: 'Actions', commands: commandsFor(actions, query) },
+    { title: 'Go to', commands: answersTo(pages, query) },
+    { title: 'My leads', commands: leadCommands(query, leads, navigate) },
+    { title: 'Actions', commands: answersTo(actions, query) },
   ].filter(({ commands }) => commands.length > 0)
 }

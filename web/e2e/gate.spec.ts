@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from './journey.ts'
+import { startStack } from './stack.ts'
+
+const password = 'ore before gold'
+
+test('a gated site shows one page until the developer password is given', async ({ page }) => {
+  const stack = await startStack({ DEV_GATE_SHA256: createHash('sha256').update(password).digest('hex') })
+  try {
+    for (const path of ['/auth', '/dashboard', '/no/such/page']) {
+      await page.goto(stack.origin + path)
+      await expect(page).toHaveURL(`${stack.origin}/dev-login`)
+    }
+    const field = page.getByLabel('Developer password')
+    await field.fill('wrong')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Invalid developer password')).toBeVisible()
+    await expect(field).toHaveValue('')
+    await expect(field).toBeFocused()
+    await field.fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/dev-login/)
+    await page.goto(`${stack.origin}/dev-login`)
+    await expect(page).not.toHaveURL(/dev-login/)
+    expect((await page.request.get(`${stack.origin}/api/leads`)).status()).toBe(401)
+  } finally {
+    await stack.close()
+  }
+})
+
+test('without a gate /dev-login leads to /', async ({ page }) => {
+  await page.goto('/dev-login')
+  await expect(page).not.toHaveURL(/dev-login/)
+})

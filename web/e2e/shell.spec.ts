@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './account.ts'
+import { expect, phone, test } from './journey.ts'
+import { hold } from './requests.ts'
+import { expectToast } from './toast.ts'
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' })
+
+test.describe('at a desk', () => {
+  test('the sidebar leads everywhere, folds to its icons and stays so', async ({ page }) => {
+    await signUp(page.request)
+    await page.goto('/lead-management')
+    const links = sidebar(page).getByRole('navigation', { name: 'Pages' })
+    await expect(links.locator('a, button').filter({ hasNotText: 'New Lead' })).toHaveText([
+      'Dashboard',
+      'Lead Hunting',
+      'My Leads',
+      'Help',
+      'Logout',
+    ])
+    await expect(links.getByRole('link', { name: 'My Leads' })).toHaveAttribute('aria-current', 'page')
+    await links.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('banner').getByText('Dashboard')).toBeVisible()
+    await sidebar(page).getByRole('button', { name: 'Collapse the sidebar' }).click()
+    await page.reload()
+    await expect(sidebar(page).getByRole('button', { name: 'Expand the sidebar' })).toBeVisible()
+    await links.getByRole('link', { name: 'Help' }).hover()
+    await expect(sidebar(page).getByText('Help').last()).toBeVisible()
+    await page.keyboard.press('[')
+    await expect(sidebar(page).getByRole('button', { name: 'Collapse the sidebar' })).toBeVisible()
+    await links.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/auth')
+  })
+
+  test('everything is reached by keys, and the focus is where the person is', async ({ page }) => {
+    await signUp(page.request)
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Search pages, leads and actions' })
+    await expect(field).toBeFocused()
+    await page.keyboard.type('hunt')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/lead-hunting')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('a lost connection is said, and its return too', async ({ page }) => {
+    await signUp(page.request)
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
+    await page.context().setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await page.context().setOffline(false)
+    await expectToast(page, 'Back online')
+    await expect(page.getByText('You are offline.')).toBeHidden()
+  })
+
+  test('a page whose code does not come has a way out', async ({ page }) => {
+    await signUp(page.request)
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
+    await page.route('**/assets/hunting-page-*.js', (route) => route.abort())
+    await page.route('**/assets/lead-hunting-page-*.js', (route) => route.abort())
+    await sidebar(page).getByRole('link', { name: 'Lead Hunting' }).click()
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    await page.unroute('**/assets/hunting-page-*.js')
+    await page.unroute('**/assets/lead-hunting-page-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Lead Hunting', level: 1 })).toBeVisible()
+  })
+
+  test('the colour mode is there before the first paint, and is kept', async ({ page }) => {
+    await signUp(page.request)
+    await page.goto('/help')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('dark')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    const release = await hold(page, '**/assets/*.js')
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    release()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the bar and its drawer lead everywhere', async ({ page }) => {
+    const account = await signUp(page.request)
+    await page.goto('/')
+    const bar = page.getByRole('navigation', { name: 'Pages' })
+    await expect(bar.locator('a, button')).toHaveText(['Home', 'Hunt', 'Leads', 'AI', 'More'])
+    await bar.getByRole('link', { name: 'Leads' }).click()
+    await expect(page).toHaveURL('/prospecting')
+    await expect(bar.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page')
+    await bar.getByRole('button', { name: 'More' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(drawer.getByText(account.username, { exact: true })).toBeVisible()
+    await expect(drawer.getByText(account.email)).toBeVisible()
+    await expect(drawer.getByText('U', { exact: true })).toBeVisible()
+    await expect(drawer.getByRole('navigation', { name: 'NAVIGATION' }).getByRole('link')).toHaveText([
+      'Dashboard',
+      'Lead Hunting',
+      'Lead Management',
+      'AI Prospecting',
+    ])
+    await expect(drawer.getByRole('navigation', { name: 'TOOLS' })).toBeVisible()
+    await drawer.getByRole('link', { name: 'Help' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL('/help')
+    await bar.getByRole('button', { name: 'More' }).click()
+    await drawer.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/auth')
+  })
+})

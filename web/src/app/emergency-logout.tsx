@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { oweLogout, payDueLogout } from '../platform/due-logout.ts'
+import { useSession } from '../platform/session.tsx'
+import { forgetStoredState } from '../platform/stored-state.ts'
+import { toast } from '../platform/toasts.ts'
+import { Button } from '../ui/button.tsx'
+
+const loadAuthPage = () => import('../features/accounts/auth-page.tsx')
+
+/**
+ * Ends the session and forgets what this browser keeps, at once and without waiting for the server. Should
+ * that not answer, it is told as soon as it does, and until then this browser counts as signed out.
+ */
+export const EmergencyLogout = () => {
+  const session = useSession()
+  useEffect(() => {
+    // It must be there when the server no longer is.
+    loadAuthPage().catch(() => undefined)
+  }, [])
+  const leave = async () => {
+    forgetStoredState()
+    oweLogout()
+    const paying = payDueLogout()
+    session.leave()
+    if (await paying) toast('Logged out', 'You have been logged out successfully.')
+    else {
+      toast(
+        'Logged out on this device',
+        'The server did not answer. Your session ends there as soon as it can be reached.',
+      )
+    }
+  }
+  return (
+    <Button
+      look="quiet"
+      color="danger"
+      title="Ends the session at once and forgets everything that this browser keeps"
+      onClick={() => void leave()}
+    >
+      Emergency Logout
+    </Button>
+  )
+}

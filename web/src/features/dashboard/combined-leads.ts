@@ -1,0 +1,48 @@
+import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
+import type { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
+
+/** A lead of the combined list; an AI lead is new until it is converted. */
+export type CombinedLead = {
+  id: number
+  kind: 'lead' | 'ai-lead'
+  companyName: string
+  industry: string | null
+  location: string | null
+  status: LeadStatus
+  /** 0 to 100. */
+  score: number
+  createdAt: string
+}
+
+const nameOf = ({ companyName }: { companyName: string }) => companyName.trim().toLocaleLowerCase()
+
+const ofLead = ({ id, companyName, industry, location, status, score, createdAt }: Lead): CombinedLead => ({
+  ...{ id, kind: 'lead', companyName, industry, location, status, score, createdAt },
+})
+
+const ofAiLead = (lead: SavedAiLead): CombinedLead => {
+  const { id, companyName, industry, location, matchScore: score, createdAt } = lead
+  return { id, kind: 'ai-lead', companyName, industry, location, status: 'new', score, createdAt }
+}
+
+const newestFirst = (a: CombinedLead, b: CombinedLead) =>
+  b.createdAt.localeCompare(a.createdAt) ||
+  Number(b.kind === 'lead') - Number(a.kind === 'lead') ||
+  b.id - a.id
+
+/**
+ * The combined list (specification part 1, section 9), newest first: the regular leads, and the AI leads
+ * whose company name is not already among them.
+ *
+ * Its first rows are right as soon as so many of the newest of both lists are given: a lead made from an AI
+ * lead is newer than that one, and a search leaves out the companies that are leads already.
+ */
+export const combinedLeads = (
+  leads: readonly Lead[],
+  aiLeads: readonly SavedAiLead[],
+  most = Number.POSITIVE_INFINITY,
+): CombinedLead[] => {
+  const known = new Set(leads.map(nameOf))
+  const others = aiLeads.filter((lead) => !known.has(nameOf(lead)))
+  return [...leads.map(ofLead), ...others.map(ofAiLead)].sort(newestFirst).slice(0, most)
+}

@@ -1,0 +1,20 @@
+import { Flex, Heading } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { Panel } from '../../ui/panel.tsx'
+
+type Props = { title: string; children: ReactNode }
+
+/** A part of the dashboard under its title. */
+export const DashboardPanel = ({ title, children }: Props) => {
+  const id = useId()
+  return (
+    <Panel aria-labelledby={id} minH="20.5rem">
+      <Flex align="center" minH={11} px={4} borderBottomWidth="1px">
+        <Heading as="h2" id={id} fontSize="md">
+          {title}
+        </Heading>
+      </Flex>
+      {children}
+    </Panel>
+  )
+}

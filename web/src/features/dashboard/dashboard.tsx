@@ -1,0 +1,103 @@
+import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureNotice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { dateRangeText, thisMonth } from './date-range.ts'
+import { LeadsByStatus } from './leads-by-status.tsx'
+import { RecentActivities } from './recent-activities.tsx'
+import { RecentLeads } from './recent-leads.tsx'
+import { StatTiles } from './stat-tiles.tsx'
+import { useLeadStats } from './use-lead-stats.ts'
+import { useRecentLeads } from './use-recent-leads.ts'
+
+type Props = {
+  username: string
+  /** Searches for leads; another feature gives it. */
+  hunting: ReactNode
+  /** Ends everything at once; another part gives it. */
+  emergencyLogout: ReactNode
+}
+
+const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: '5fr 4fr 4fr' }
+
+/** Where the work stands: counts, what is new, what happened, and the way to more leads. */
+export const Dashboard = ({ username, hunting, emergencyLogout }: Props) => {
+  const stats = useLeadStats()
+  const recent = useRecentLeads()
+  const isEmpty = stats.data?.total === 0 && recent.rows?.length === 0 && !recent.error
+  return (
+    <Stack gap={4}>
+      <Flex align="end" justify="space-between" gap={3} wrap="wrap">
+        <Box minW={0}>
+          <Heading as="h1" fontSize="xl" truncate>
+            Welcome back, {username}
+          </Heading>
+          <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+            {dateRangeText(stats.data ?? thisMonth())}
+          </Text>
+        </Box>
+        <Flex
+          gap={2}
+          wrap="wrap"
+          width={{ base: 'full', sm: 'auto' }}
+          css={{ '& > *': { flex: { base: '1', sm: 'none' } } }}
+        >
+          {isEmpty ? null : (
+            <>
+              <Button asChild textDecoration="none">
+                <Link to="/lead-management">Manage leads</Link>
+              </Button>
+              <Button asChild textDecoration="none">
+                <Link to="/lead-hunting">Add new lead</Link>
+              </Button>
+            </>
+          )}
+          {emergencyLogout}
+        </Flex>
+      </Flex>
+      {isEmpty ? <NoLeads /> : <Numbers stats={stats} recent={recent} />}
+      <section aria-label="Lead hunting">{hunting}</section>
+    </Stack>
+  )
+}
+
+const NoLeads = () => (
+  <Panel>
+    <EmptyState
+      title="You don't have any leads yet"
+      text="Hunt for leads: say whom you look for, and each company comes with its proof."
+    >
+      <Button asChild look="primary" mt={3} textDecoration="none">
+        <Link to="/lead-hunting">Add new lead</Link>
+      </Button>
+    </EmptyState>
+  </Panel>
+)
+
+type NumbersProps = {
+  stats: ReturnType<typeof useLeadStats>
+  recent: ReturnType<typeof useRecentLeads>
+}
+
+const Numbers = ({ stats, recent }: NumbersProps) => (
+  <>
+    {stats.isError ? (
+      <Panel>
+        <FailureNotice onRetry={() => void stats.refetch()} isRetrying={stats.isFetching}>
+          The counts could not be read: {stats.error.message}
+        </FailureNotice>
+      </Panel>
+    ) : null}
+    {stats.isError && !stats.data ? null : <StatTiles stats={stats.data} />}
+    <Grid gap={4} templateColumns={columns}>
+      <RecentLeads recent={recent} />
+      <RecentActivities leads={recent.rows ?? []} />
+      <Box gridColumn={{ md: '1 / -1', xl: 'auto' }}>
+        <LeadsByStatus stats={stats.data} isFailed={stats.isError} />
+      </Box>
+    </Grid>
+  </>
+)

@@ -1,0 +1,14 @@
+import type { Activity } from '@assay/shared/features/leads/activity'
+import { listActivities } from '@assay/shared/features/leads/calls'
+import { useNewestRows } from '../../platform/use-newest-rows.ts'
+
+const shownActivities = 5
+const pollMs = 60_000
+
+/** The five last things that happened to the workspace's leads. */
+export const useRecentActivities = () =>
+  useNewestRows<Activity>(listActivities, {
+    limit: shownActivities,
+    pollMs,
+    failure: (error) => error.message,
+  })
