@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createQueues } from '../../../infra/src/local/create-queues.ts'
@@ -9,14 +9,16 @@ import { startEmbeddedTable } from '../../../infra/src/local/embedded-table.ts'
 import { createEnding, type Ending } from '../../../infra/src/local/ending.ts'
 import { setDummyCredentials, setForHandlers } from '../../../infra/src/local/handler-environment.ts'
 import { startSampleWorld } from '../../../infra/src/local/sample-world.ts'
-import { type Chapter, measured } from '../figures.ts'
+import { atMost, type Chapter, type Figure, measured } from '../figures.ts'
 import type { RecordedCall } from './recorder.ts'
 
 const tableName = 'bench'
+/** A disk would make a table of 100,000 leads a matter of many minutes; capacity is the same. */
+const memoryFolder = '/dev/shm'
 
 /** Starts what handlers need and leads this process's environment to it. */
 const openServices = async (ending: Ending): Promise<void> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'))
+  const folder = mkdtempSync(path.join(existsSync(memoryFolder) ? memoryFolder : tmpdir(), 'assay-bench-'))
   ending.add(() => rmSync(folder, { recursive: true, force: true }))
   setDummyCredentials(process.env)
   const [table, queue, mail, world] = await Promise.all([
@@ -49,6 +51,18 @@ const toFigure = ({ call, when, use }: RecordedCall) =>
     `${use.requests} requests, ${units(use.readUnits)} read and ${units(use.writeUnits)} write units`,
   )
 
+const allUnits = ({ use }: RecordedCall) => use.readUnits + use.writeUnits
+
+/** How much more the same call costs in the large workspace. */
+const growthOf = (small: RecordedCall[], large: RecordedCall[]): Figure[] =>
+  large.map((call, index) => {
+    const before = small[index]
+    if (!before) throw new Error(`${call.call} was not made in the small workspace`)
+    const show = (ratio: number) => ratio.toFixed(2)
+    const what = `${call.call} (${call.when}) against ${before.when.split(', ').at(-1)}`
+    return atMost(what, allUnits(call) / allUnits(before), 1.05, show)
+  })
+
 /** What each call of the contract asks of the table, for a usual input that succeeds. */
 export const measureTableUse = async (): Promise<Chapter> => {
   const ending = createEnding()
@@ -57,12 +71,14 @@ export const measureTableUse = async (): Promise<Chapter> => {
     // The handlers read parts of their environment when they are imported.
     const { recordRepAtWork } = await import('./rep-at-work.ts')
     const recorded = await recordRepAtWork()
+    const { recordWorkspaces } = await import('./large-workspace.ts')
+    const { small, large } = await recordWorkspaces()
     return {
       title: 'Requests to the table and capacity of each call',
       notes: [
         'Units include the indexes. A refused condition counts one write unit: the table does not say more.',
       ],
-      figures: recorded.map(toFigure),
+      figures: [...[...recorded, ...small, ...large].map(toFigure), ...growthOf(small, large)],
     }
   } finally {
     await ending.run()

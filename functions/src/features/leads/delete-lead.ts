@@ -5,21 +5,18 @@ import { commit } from '../../platform/table/collection.ts'
 import { rereading } from '../../platform/table/transact.ts'
 import { ensureDaysCounted } from './created-days.store.ts'
 import { getLeadRow } from './lead.store.ts'
+import { prepareRemoval, readLeaving, removalLabels } from './lead-removal.store.ts'
+import { finishTimelines } from './unfinished-timelines.store.ts'
 
 const remove = async (workspaceId: string, id: number): Promise<void> => {
   const row = await getLeadRow(workspaceId, id)
   if (!row) throw new AppError('NOT_FOUND')
-  const { prepareRemoval, readLeaving } = await import('./lead-removal.store.ts')
   const { actions, changes } = await prepareRemoval(workspaceId, await readLeaving(workspaceId, [row]), false)
   await commit(workspaceId, changes, actions)
 }
 
 export const deleteLead = handle(call)(async ({ params }, { caller }) => {
   const { workspaceId } = caller
-  const [{ removalLabels }, { finishTimelines }] = await Promise.all([
-    import('./lead-removal.store.ts'),
-    import('./unfinished-timelines.store.ts'),
-  ])
   await Promise.all([ensureDaysCounted(workspaceId), finishTimelines(workspaceId)])
   await rereading(removalLabels, () => remove(workspaceId, params.id))
   await finishTimelines(workspaceId)

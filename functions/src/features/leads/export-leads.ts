@@ -1,9 +1,8 @@
 import { exportLeads as call } from '@assay/shared/features/leads/calls'
 import { handle } from '../../platform/http/exchange.ts'
+import { exportPage } from './export-page.ts'
 
-/** What writes the file is loaded with the first export. */
 export const exportLeads = handle(call)(async ({ query }, { caller }) => {
-  const { exportPage } = await import('./export-page.ts')
   const { text, cursor } = await exportPage(caller.workspaceId, query.cursor)
   const day = new Date().toISOString().slice(0, 10)
   return {

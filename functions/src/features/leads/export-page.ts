@@ -1,4 +1,3 @@
-import { csvOf } from '../../platform/csv.ts'
 import { listPage } from '../../platform/table/list.ts'
 import { getLeadDossiers, leadCollection } from './lead.store.ts'
 import { heading, rowOf } from './lead-csv.ts'
@@ -21,6 +20,8 @@ export const exportPage = async (
   )
   const rows = page.rows.map((lead) => rowOf(lead, dossiers.get(lead.id) ?? withoutDossier))
   const isFirst = cursor === undefined
+  // Loaded with the first export.
+  const { csvOf } = await import('../../platform/csv.ts')
   const text = csvOf(isFirst ? [heading, ...rows] : rows, { hasByteOrderMark: isFirst })
   const isTooLarge = limit > 1 && Buffer.byteLength(JSON.stringify(text)) > maxPageBytes
   if (isTooLarge) return exportPage(workspaceId, cursor, Math.floor(limit / 2))

@@ -11,7 +11,7 @@ import {
   restoreLead,
 } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
 import { itemsOf, useTestTable } from '../../testing/test-table.ts'
@@ -127,4 +127,17 @@ describe('bringing back', () => {
     expect(restored).toMatchObject({ type: 'restored' })
     expect(rest).toEqual(before)
   })
+})
+
+it('after 24 hours nothing comes back', async () => {
+  const rep = await newRep()
+  const [id = 0] = await fill(rep, 1)
+  await bulk(rep, [id], trash)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 + 1000 })
+  try {
+    expect((await rep.call(restoreLead, at(id))).status).toBe(404)
+    expect((await bulk(rep, [id], { restore: true })).body).toMatchObject({ changed: [], missingIds: [id] })
+  } finally {
+    vi.useRealTimers()
+  }
 })
