@@ -83,7 +83,9 @@ test.describe('at a desk', () => {
   test('the colour mode is there before the first paint, and is kept', async ({ page }) => {
     await signUp(page.request)
     await page.goto('/help')
+    await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
     await page.keyboard.type('dark')
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveClass(/dark/)

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { Suspense, useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
@@ -35,12 +35,7 @@ const SkipLink = chakra('a', {
 export const Shell = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const shownPath = useRef(pathname)
-  useEffect(() => {
-    // After going to another page, the keyboard continues at its content.
-    if (shownPath.current !== pathname) main.current?.focus()
-    shownPath.current = pathname
-  }, [pathname])
+  useArrival(main)
   const [isOpen, toggle] = useSidebarOpen()
   useShortcuts(everywhere, { '[': { does: 'Collapse or expand the sidebar', run: toggle } })
   return (
@@ -79,4 +74,18 @@ export const Shell = () => {
       </Flex>
     </ShellDialogs>
   )
+}
+
+/** After going to another page, the keyboard continues at its content, which is seen from its beginning. */
+const useArrival = (main: RefObject<HTMLElement | null>) => {
+  const { pathname, hash } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+  const shownPath = useRef(pathname)
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    main.current?.focus({ preventScroll: true })
+    // Going back, the browser scrolls to where one was.
+    if (!isReturn && hash === '') document.scrollingElement?.scrollTo(0, 0)
+  }, [pathname, hash, isReturn, main])
 }

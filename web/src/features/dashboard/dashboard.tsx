@@ -59,7 +59,7 @@ export const Dashboard = ({ username, hunting, emergencyLogout }: Props) => {
         </Flex>
       </Flex>
       {isEmpty ? <NoLeads /> : <Numbers stats={stats} recent={recent} />}
-      <section aria-label="Lead hunting">{hunting}</section>
+      {hunting}
     </Stack>
   )
 }

@@ -43,7 +43,7 @@ export const StatTiles = ({ stats }: { stats: LeadStats | undefined }) => (
 const columns = { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }
 
 const StatTile = ({ label, count, note, change }: Partial<Tile> & { label: string }) => (
-  <Panel as="div" px={4} py={3} minH="6.25rem">
+  <Panel as="div" px={4} py={3} minH="6.5rem">
     <Text fontSize="sm" color="fg.muted">
       {label}
     </Text>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
 import { failureToast } from '../../../platform/toasts.ts'
 import { useLoaded } from '../../../ui/use-loaded.ts'
@@ -8,6 +8,9 @@ type Name = 'palette' | 'shortcuts'
 
 const loadPalette = async () => (await import('./palette.tsx')).Palette
 const loadShortcuts = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog
+
+/** By then a page has what it needs itself. */
+const quietMs = 1500
 
 /** Opens the dialogs that every page has. */
 type Open = Record<Name, () => void>
@@ -29,6 +32,11 @@ export const ShellDialogs = ({ children }: { children: ReactNode }) => {
     'mod+k': { does: 'Search or jump to anything', run: open.palette },
     '?': { does: 'Show these shortcuts', run: open.shortcuts },
   })
+  useEffect(() => {
+    // Whoever knows the key types on at once: the palette must be there by then.
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), quietMs)
+    return () => clearTimeout(timer)
+  }, [])
   const fail = useCallback(() => {
     setShown(null)
     failureToast('This could not be loaded', 'Check your connection and try again.')
