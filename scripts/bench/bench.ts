@@ -1,12 +1,14 @@
 /**
  * `npm run bench [-- <part> ...] [-- --write]`: measures what the project promises about itself and
- * prints one table. Parts: import-time, first-load, table-use, search-time; all of them when none is
- * named; and lighthouse, which fetches its tool and therefore runs only when it is named. `--write`, with all parts, also writes docs/bench.md. A figure beyond its bound is shown, not an error.
+ * prints one table. Parts: import-time, first-load, interaction-time, table-use, search-time; all of them when none is
+ * named; and lighthouse, which fetches its tool and therefore runs only when it is named. `--write`, with all parts,
+ * also writes docs/bench.md. A figure beyond its bound is shown, not an error.
  */
 import { writeFileSync } from 'node:fs'
 import type { Chapter } from './figures.ts'
 import { measureFirstLoad } from './first-load/measure-first-load.ts'
 import { measureImportTime } from './import-time/measure-import-time.ts'
+import { measureInteractionTime } from './interaction-time/measure-interaction-time.ts'
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
 import { describeMachine } from './machine.ts'
 import { renderPage, renderText } from './report.ts'
@@ -16,6 +18,7 @@ import { measureTableUse } from './table-use/measure-table-use.ts'
 const parts: Record<string, () => Promise<Chapter>> = {
   'import-time': measureImportTime,
   'first-load': measureFirstLoad,
+  'interaction-time': measureInteractionTime,
   'table-use': measureTableUse,
   'search-time': measureSearchTime,
   lighthouse: measureLighthouse,

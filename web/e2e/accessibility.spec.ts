@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { signUp } from './account.ts'
+import { expectAccessible } from './barriers.ts'
 import { addActivity, addLead } from './crm.ts'
 import { expect, phone, test, wide } from './journey.ts'
 import { hunt, huntingOn } from './lead-hunting.ts'
@@ -86,29 +86,6 @@ const userStates: typeof visitorStates = [
   ['converted lead', convert],
   ['full dashboard', openFullDashboard],
 ]
-
-/** Half-way from one colour to the other neither has its contrast. */
-const untilSettled = (page: Page) =>
-  page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
-  })
-
-const barriersOf = async (page: Page) => {
-  await untilSettled(page)
-  // Only violations are reported, which spares axe from describing everything that is well.
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
-/** In both colour modes, which follow the system as long as nobody chose one. */
-const expectAccessible = async (page: Page, state: string) => {
-  for (const colourScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: colourScheme })
-    await expect(page.locator('html')).toHaveClass(new RegExp(colourScheme))
-    expect.soft(await barriersOf(page), `${state}, ${colourScheme}`).toEqual([])
-  }
-}
 
 for (const [width, device] of [
   ['wide', wide],

@@ -2,20 +2,33 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SessionProvider, useSession } from '../platform/session.tsx'
-import { dismissToast, toastDurationMs, useToast } from '../platform/toasts.ts'
+import { useShortcuts } from '../platform/shortcuts.ts'
+import { dismissToast, type Toast, useToast } from '../platform/toasts.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { system } from '../ui/theme/system.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { PageFailure } from './page-failure.tsx'
 
-const Toasts = () => (
-  <Toaster
-    toast={useToast()}
-    durationMs={toastDurationMs}
-    onDismiss={dismissToast}
-    hasNavigation={useSession().user !== null}
-  />
-)
+const Toasts = () => {
+  const toast = useToast()
+  return (
+    <>
+      {toast?.action ? <ActionKey toast={{ ...toast, action: toast.action }} /> : null}
+      <Toaster toast={toast} onDismiss={dismissToast} hasNavigation={useSession().user !== null} />
+    </>
+  )
+}
+
+/** What a toast offers is done by a key too, for whoever has the hands on the keyboard. */
+const ActionKey = ({ toast }: { toast: Toast & { action: NonNullable<Toast['action']> } }) => {
+  const { id, title, action } = toast
+  const run = () => {
+    dismissToast(id)
+    action.run()
+  }
+  useShortcuts('Notifications', { z: { does: `${action.name}: ${title}`, run } })
+  return null
+}
 
 /** Everything a page may rely on. */
 export const Providers = ({ children }: { children: ReactNode }) => (

@@ -18,6 +18,7 @@ const loadLeadHuntingPage = async () => ({
   default: (await import('./lead-hunting-page.tsx')).LeadHuntingPage,
 })
 const loadLeadsPage = async () => ({ default: (await import('../features/leads/leads-page.tsx')).LeadsPage })
+const loadLeadPage = async () => ({ default: (await import('../features/leads/lead-page.tsx')).LeadPage })
 const loadHelpPage = async () => ({ default: (await import('../features/help/help-page.tsx')).HelpPage })
 const loadProfilePage = async () => ({
   default: (await import('../features/accounts/profile-page.tsx')).ProfilePage,
@@ -37,6 +38,7 @@ const Shell = lazy(loadShell)
 const DashboardPage = lazy(loadDashboardPage)
 const LeadHuntingPage = lazy(loadLeadHuntingPage)
 const LeadsPage = lazy(loadLeadsPage)
+const LeadPage = lazy(loadLeadPage)
 const HelpPage = lazy(loadHelpPage)
 const ProfilePage = lazy(loadProfilePage)
 const AlertsPage = lazy(loadAlertsPage)
@@ -89,6 +91,7 @@ const Pages = () => (
         <Route path="/dashboard" element={<DashboardPage />} />
         <Route path="/lead-hunting" element={<LeadHuntingPage />} />
         <Route path="/prospecting" element={<LeadsPage />} />
+        <Route path="/leads/:leadId" element={<LeadPage />} />
         <Route path="/profile" element={<ProfilePage />} />
         <Route path="/alerts" element={<AlertsPage />} />
         <Route path="/help" element={<HelpPage />} />

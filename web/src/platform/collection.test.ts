@@ -6,10 +6,10 @@ import { mergeChanges, readWholeCollection, refreshCollection } from './collecti
 const row = (id: number, name = `row ${id}`) => ({ id, name, createdAt: `2026-01-0${id}T00:00:00.000Z` })
 type Row = ReturnType<typeof row>
 
-const known = { rows: [row(2), row(1)], version: 5, etag: 'W/"5"' }
+const known = { rows: [row(2), row(1)], version: 5, etag: 'W/"5"', isWhole: true }
 
-test('every page is read, by following the links', async () => {
-  fakeServer().on(listLeads, ({ seen }) =>
+test('every page is read, by following the links, and shown as it comes', async () => {
+  const server = fakeServer().on(listLeads, ({ seen }) =>
     seen.query.get('cursor') === 'c1'
       ? new Reply(200, [row(1)])
       : new Reply(200, [row(3), row(2)], {
@@ -18,9 +18,12 @@ test('every page is read, by following the links', async () => {
           etag: 'W/"5"',
         }),
   )
-  const collection = await readWholeCollection<Row>(listLeads)
+  const parts: { rows: Row[] }[] = []
+  const collection = await readWholeCollection<Row>(listLeads, {}, (part) => parts.push(part))
   expect(collection.rows.map(({ id }) => id)).toEqual([3, 2, 1])
-  expect(collection).toMatchObject({ version: 5, etag: 'W/"5"' })
+  expect(collection).toMatchObject({ version: 5, etag: 'W/"5"', isWhole: true })
+  expect(parts).toEqual([{ rows: [row(3), row(2)], version: null, etag: null, isWhole: false }])
+  expect(server.requestsOf(listLeads)[0]?.query.get('limit')).toBe('1000')
 })
 
 test('then only changes are asked for', async () => {

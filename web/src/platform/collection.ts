@@ -1,12 +1,20 @@
 import type { CallOptions } from '@assay/shared/platform/define-call'
-import type { Changes } from '@assay/shared/platform/lists'
+import { type Changes, maxPageSize } from '@assay/shared/platform/lists'
 import { type Answer, type SendOptions, sendRequest } from './api.ts'
 import { ApiError } from './api-error.ts'
 
 type Row = { id: number }
 
-/** A list as far as it was read. `version` null: the server gave none, so the next read is a full one. */
-export type Collection<R extends Row> = { rows: R[]; version: number | null; etag: string | null }
+/**
+ * A list as far as it was read. `version` null: the server gave none, or pages are still to come, so the next
+ * read is a full one.
+ */
+export type Collection<R extends Row> = {
+  rows: R[]
+  version: number | null
+  etag: string | null
+  isWhole: boolean
+}
 
 const versionOf = (headers: Headers) => {
   const given = headers.get('x-collection-version')
@@ -17,25 +25,32 @@ const versionOf = (headers: Headers) => {
 export const nextPageOf = (headers: Headers): string | null =>
   headers.get('link')?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null
 
-/** Reads every page by following `Link`; the version is the first page's, so nothing in between is lost. */
+/**
+ * Reads every page by following `Link`; the version is the first page's, so nothing in between is lost.
+ * `onPart` hears of the rows so far, as long as there are more to come.
+ */
 export const readWholeCollection = async <R extends Row>(
   call: CallOptions,
   options?: SendOptions,
+  onPart?: (part: Collection<R>) => void,
 ): Promise<Collection<R>> => {
-  const first: Answer<R[]> = await sendRequest(call.method, call.path, undefined, options)
-  const rows = [...first.body]
-  let next = nextPageOf(first.headers)
-  while (next !== null) {
-    const page: Answer<R[]> = await sendRequest(call.method, next, undefined, options)
-    rows.push(...page.body)
+  const readPage = (url: string): Promise<Answer<R[]>> => sendRequest(call.method, url, undefined, options)
+  const first = await readPage(`${call.path}?limit=${maxPageSize}`)
+  let rows = first.body
+  for (let next = nextPageOf(first.headers); next !== null; ) {
+    onPart?.({ rows, version: null, etag: null, isWhole: false })
+    const page = await readPage(next)
+    rows = [...rows, ...page.body]
     next = nextPageOf(page.headers)
   }
-  return { rows, version: versionOf(first.headers), etag: first.headers.get('etag') }
+  return { rows, version: versionOf(first.headers), etag: first.headers.get('etag'), isWhole: true }
 }
 
 /** Rows newest first, ties by id descending, as the server orders them. */
-const newestFirst = (a: Row & { createdAt?: string }, b: Row & { createdAt?: string }) =>
-  (b.createdAt ?? '').localeCompare(a.createdAt ?? '') || b.id - a.id
+const newestFirst = (a: Row & { createdAt?: string }, b: Row & { createdAt?: string }) => {
+  const [one, other] = [a.createdAt ?? '', b.createdAt ?? '']
+  return one === other ? b.id - a.id : one < other ? 1 : -1
+}
 
 /** Puts changes into a list; a changed row takes the place of its older self. */
 export const mergeChanges = <R extends Row>(
@@ -83,6 +98,7 @@ const readChanges = async <R extends Row>(
     rows: mergeChanges(known.rows, changes),
     version: changes.version,
     etag: changes.more ? null : answer.headers.get('etag'),
+    isWhole: true,
   }
   return changes.more ? readChanges(call, merged, changes.version, options) : merged
 }

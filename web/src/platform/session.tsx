@@ -14,7 +14,7 @@ import { forgetDrafts } from './drafts.ts'
 import { forgetDueLogout } from './due-logout.ts'
 import { useOtherTabs } from './other-tabs.ts'
 import { createSessionClient } from './query-client.ts'
-import { toast } from './toasts.ts'
+import { toast, withdrawOffers } from './toasts.ts'
 import { UserData } from './user-data.tsx'
 import { ownerOf, userQuery } from './user-query.ts'
 
@@ -54,6 +54,8 @@ export const SessionProvider = ({ children, beside }: Props) => {
   const { data, isPending } = useQuery(userQuery, client)
   const user = data ?? null
   const owner = ownerOf(user)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered belongs to the owner that is left
+  useEffect(() => withdrawOffers, [owner])
   const known = useToldOfChanges(user)
   const tellOtherTabs = useOtherTabs(useCallback(() => void client.invalidateQueries(userQuery), [client]))
 

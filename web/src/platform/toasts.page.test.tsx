@@ -4,11 +4,17 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { system } from '../ui/theme/system.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { ApiError } from './api-error.ts'
-import { dismissToast, failureToast, tellError, toast, toastDurationMs, useToast } from './toasts.ts'
+import {
+  dismissToast,
+  failureToast,
+  tellError,
+  toast,
+  undoToast,
+  useToast,
+  withdrawOffers,
+} from './toasts.ts'
 
-const Shown = () => (
-  <Toaster toast={useToast()} durationMs={toastDurationMs} onDismiss={dismissToast} hasNavigation />
-)
+const Shown = () => <Toaster toast={useToast()} onDismiss={dismissToast} hasNavigation />
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -39,6 +45,47 @@ test('a dismissed toast leaves at once', () => {
   act(() => toast('Here'))
   act(() => screen.getByRole('button', { name: 'Dismiss notification' }).click())
   expect(screen.queryByText('Here')).toBeNull()
+})
+
+const seconds = (count: number) => act(() => vi.advanceTimersByTime(count * 1000))
+
+test('what can be undone keeps its place for 10 seconds, and later toasts wait', () => {
+  const undo = vi.fn()
+  act(() => undoToast('3 leads deleted', undo))
+  act(() => failureToast('Search failed'))
+  act(() => toast('Search completed'))
+  seconds(9.9)
+  expect(screen.getByText('3 leads deleted')).toBeDefined()
+  seconds(0.2)
+  expect(screen.getByText('Search failed')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  seconds(5.1)
+  expect(screen.getByText('Search completed')).toBeDefined()
+  seconds(5.1)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(undo).not.toHaveBeenCalled()
+})
+
+test('undoing closes the toast, and the keyboard is where it was', () => {
+  const origin = document.body.appendChild(document.createElement('button'))
+  const undo = vi.fn()
+  act(() => undoToast('3 leads deleted', undo))
+  origin.focus()
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+  seconds(60)
+  act(() => screen.getByRole('button', { name: 'Undo' }).click())
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('3 leads deleted')).toBeNull()
+  expect(document.activeElement).toBe(origin)
+  origin.remove()
+})
+
+test('what one user may undo is not offered to the next', () => {
+  act(() => undoToast('3 leads deleted', () => undefined))
+  act(() => toast('Logged out'))
+  act(withdrawOffers)
+  expect(screen.queryByText('3 leads deleted')).toBeNull()
+  expect(screen.getByText('Logged out')).toBeDefined()
 })
 
 test('that the session is over is not told by each call that notices it', () => {

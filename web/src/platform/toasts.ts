@@ -7,42 +7,54 @@ export type Toast = {
   description?: string
   /** `destructive` for failures. */
   look: 'plain' | 'destructive'
+  durationMs: number
+  /** What the toast offers to do; it keeps its place until then, or until its time is over. */
+  action?: { name: string; run: () => void }
 }
 
 export const toastDurationMs = 5000
+const undoDurationMs = 10_000
 
-type State = { toast: Toast | null }
-
-let state: State = { toast: null }
+/** The one that is shown, and those that wait behind one with an action. */
+let toasts: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
 
-const change = (toast: Toast | null) => {
-  state = { toast }
+const change = (next: readonly Toast[]) => {
+  toasts = next
   for (const listener of listeners) listener()
 }
 
-const show = (look: Toast['look'], title: string, description?: string) => {
-  const id = nextId
+const show = (given: Omit<Toast, 'id'>) => {
+  const mustWait = toasts.length > 1 || toasts[0]?.action !== undefined
+  const toast = { ...given, id: nextId }
   nextId += 1
-  change({ id, title, description, look })
+  change(mustWait ? [...toasts, toast] : [toast])
 }
 
-/** One toast at a time: a new one replaces the one shown. */
-export const toast = (title: string, description?: string) => show('plain', title, description)
+/** One toast at a time: a new one replaces the one shown, but waits for one that offers an action. */
+export const toast = (title: string, description?: string) =>
+  show({ title, description, look: 'plain', durationMs: toastDurationMs })
+
+/** Tells what was done, and offers for 10 s to undo it. */
+export const undoToast = (title: string, undo: () => void, description?: string) =>
+  show({ title, description, look: 'plain', durationMs: undoDurationMs, action: { name: 'Undo', run: undo } })
 
 /** A failure, in the destructive style. */
-export const failureToast = (title: string, description?: string) => show('destructive', title, description)
+export const failureToast = (title: string, description?: string) =>
+  show({ title, description, look: 'destructive', durationMs: toastDurationMs })
 
 /** Tells why something failed; the end of a session is told once, where it is noticed. */
 export const tellError = (error: Error, title: string, description = error.message) => {
   if (!isUnauthenticated(error)) failureToast(title, description)
 }
 
-/** Removes the toast at once; without an id whichever is shown. */
-export const dismissToast = (id?: number) => {
-  if (id === undefined || state.toast?.id === id) change(null)
-}
+/** Removes the toast at once, and shows the one that waited; without an id all of them go. */
+export const dismissToast = (id?: number) =>
+  change(id === undefined ? [] : toasts.filter((one) => one.id !== id))
+
+/** Takes back every offer, because what it is about is somebody else's from now on. */
+export const withdrawOffers = () => change(toasts.filter(({ action }) => action === undefined))
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -51,4 +63,4 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const useToast = (): Toast | null => useSyncExternalStore(subscribe, () => state).toast
+export const useToast = (): Toast | null => useSyncExternalStore(subscribe, () => toasts[0]) ?? null

@@ -1,7 +1,8 @@
 import type { CallOptions } from '@assay/shared/platform/define-call'
+import type { Changes } from '@assay/shared/platform/lists'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { type Collection, readWholeCollection, refreshCollection } from './collection.ts'
+import { type Collection, mergeChanges, readWholeCollection, refreshCollection } from './collection.ts'
 
 type Row = { id: number }
 
@@ -24,7 +25,8 @@ export const useCollection = <R extends Row>(call: CallOptions, { pollMs, failur
     queryKey: keyOf(call),
     queryFn: ({ signal }) => {
       const known = client.getQueryData<Collection<R>>(keyOf(call))
-      return known ? refreshCollection(call, known, { signal }) : readWholeCollection<R>(call, { signal })
+      if (known?.isWhole) return refreshCollection(call, known, { signal })
+      return readWholeCollection<R>(call, { signal }, (part) => showPart(client, call, part))
     },
     refetchInterval: pollMs,
     // A hidden page does not poll; looked at again, it catches up on what it missed.
@@ -33,10 +35,33 @@ export const useCollection = <R extends Row>(call: CallOptions, { pollMs, failur
   return {
     rows: query.data?.rows,
     isLoading: query.isPending,
+    /** False while pages are still to come, and where they could not be read. */
+    isWhole: query.data?.isWhole ?? false,
     error: query.error instanceof ApiError ? failure(query.error) : (query.error?.message ?? null),
     reload: query.refetch,
   }
 }
+
+/** Shows the first pages while the others are on their way; a second try shows them when it has more. */
+const showPart = <R extends Row>(client: QueryClient, call: CallOptions, part: Collection<R>) =>
+  client.setQueryData<Collection<R>>(keyOf(call), (shown) =>
+    shown && shown.rows.length > part.rows.length ? shown : part,
+  )
+
+/** The rows of a list as far as they were read, be it shown or not. */
+export const rowsOfCollection = <R extends Row>(client: QueryClient, call: CallOptions): readonly R[] =>
+  client.getQueryData<Collection<R>>(keyOf(call))?.rows ?? []
+
+/** Puts rows that a call of the caller answered into a list that was read before. */
+export const putIntoCollection = <R extends Row>(
+  client: QueryClient,
+  call: CallOptions,
+  changes: Pick<Changes<R>, 'changed' | 'deletedIds'>,
+) =>
+  client.setQueryData<Collection<R>>(
+    keyOf(call),
+    (known) => known && { ...known, rows: mergeChanges(known.rows, changes) },
+  )
 
 /**
  * Reads a list whole and past every cache, whether or not a page shows it. What was asked for before the
@@ -53,7 +78,9 @@ export const readCollectionAgain = async (client: QueryClient, call: CallOptions
 
 /** Asks for the changes of a list that the caller has just changed; 'nothing new' does not count as an answer. */
 export const catchUpCollection = async (client: QueryClient, call: CallOptions) => {
+  const known = client.getQueryData<Collection<Row>>(keyOf(call))
   await client.cancelQueries({ queryKey: keyOf(call) })
-  client.setQueryData<Collection<Row>>(keyOf(call), (known) => known && { ...known, etag: null })
+  // What was cancelled takes its first pages along.
+  client.setQueryData<Collection<Row>>(keyOf(call), known && { ...known, etag: null })
   await client.invalidateQueries({ queryKey: keyOf(call) })
 }

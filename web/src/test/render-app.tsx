@@ -3,7 +3,12 @@ import type { User } from '@assay/shared/features/accounts/user'
 import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { listJobs } from '@assay/shared/features/jobs/calls'
-import { getLeadStats, listActivities, listLeads } from '@assay/shared/features/leads/calls'
+import {
+  getLeadStats,
+  listActivities,
+  listLeads,
+  listLeadsWithReports,
+} from '@assay/shared/features/leads/calls'
 import { leadStatuses } from '@assay/shared/features/leads/lead'
 import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
 import { render, screen } from '@testing-library/react'
@@ -57,6 +62,7 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listJobs, () => [])
     .on(listAiLeads, () => [])
     .on(listLeads, () => [])
+    .on(listLeadsWithReports, () => [])
     .on(getLeadStats, () => buildLeadStats())
     .on(listActivities, () => [])
     .on(listNotifications, () => [])

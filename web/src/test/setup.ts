@@ -35,6 +35,13 @@ Object.assign(HTMLDialogElement.prototype, {
     }
   },
 })
+/** Everything has a size, so that lists which draw only what is in sight draw something. */
+for (const [name, size] of [
+  ['clientWidth', 1000],
+  ['clientHeight', 800],
+] as const) {
+  Object.defineProperty(Element.prototype, name, { get: () => size })
+}
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 

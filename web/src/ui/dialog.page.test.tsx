@@ -10,7 +10,7 @@ import { Toaster } from './toaster.tsx'
 
 const Example = ({ isPending = false, onConfirm = () => undefined }) => {
   const [isOpen, setIsOpen] = useState(false)
-  const toast = { id: 1, title: 'Failed to melt', look: 'destructive' as const }
+  const toast = { id: 1, title: 'Failed to melt', look: 'destructive' as const, durationMs: 60_000 }
   return (
     <ChakraProvider value={system}>
       <button type="button" onClick={() => setIsOpen(true)}>
@@ -26,7 +26,7 @@ const Example = ({ isPending = false, onConfirm = () => undefined }) => {
         onConfirm={onConfirm}
         onClose={() => setIsOpen(false)}
       />
-      <Toaster toast={toast} durationMs={60_000} onDismiss={() => undefined} hasNavigation={false} />
+      <Toaster toast={toast} onDismiss={() => undefined} hasNavigation={false} />
     </ChakraProvider>
   )
 }

@@ -24,7 +24,7 @@ const Curtain = chakra('dialog', {
   variants: {
     place: {
       middle: {
-        '&[open]': { display: 'grid', justifyItems: 'center', alignItems: { base: 'end', sm: 'center' } },
+        '&[open]': { display: 'grid', justifyItems: 'center', alignItems: { base: 'end', sm: 'start' } },
       },
       top: {
         '&[open]': { display: 'grid', justifyItems: 'center', alignItems: 'start' },
@@ -42,7 +42,7 @@ const Sheet = chakra('div', {
     flexDirection: 'column',
     width: 'full',
     minH: 0,
-    maxH: { base: '100dvh', sm: 'calc(100dvh - 3rem)' },
+    maxH: { base: '100dvh', sm: '90dvh' },
     bg: 'bg.panel',
     borderRadius: { base: 0, sm: 'panel' },
     borderWidth: { base: 0, sm: '1px' },
@@ -52,7 +52,11 @@ const Sheet = chakra('div', {
   },
   variants: {
     size: {
-      form: { height: { base: '100dvh', sm: 'auto' }, maxW: { base: 'none', sm: '36rem' } },
+      form: {
+        height: { base: '100dvh', sm: 'auto' },
+        maxW: { base: 'none', sm: '36rem' },
+        mt: { sm: '5dvh' },
+      },
       palette: { height: { base: '100dvh', sm: 'auto' }, maxW: { base: 'none', sm: '36rem' } },
       drawer: {
         width: 'min(20rem, 88vw)',
@@ -62,9 +66,18 @@ const Sheet = chakra('div', {
         borderLeftWidth: '1px',
         pb: 'env(safe-area-inset-bottom)',
       },
-      question: { maxW: { base: 'none', sm: '26rem' }, pb: 'env(safe-area-inset-bottom)' },
+      question: {
+        maxW: { base: 'none', sm: '26rem' },
+        mt: { sm: '20dvh' },
+        pb: 'env(safe-area-inset-bottom)',
+      },
     },
   },
+})
+
+/** A dialog that is filled in: its body and footer. */
+export const DialogForm = chakra('form', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1', minH: 0 },
 })
 
 const placeOf = { form: 'middle', question: 'middle', drawer: 'side', palette: 'top' } as const
@@ -162,10 +175,18 @@ const OpenDialog = ({
   )
 }
 
+/** The page takes the room of its scroll bar, which goes while a dialog is open, so that nothing moves. */
+const holdWidth = () => {
+  if (document.querySelector('dialog[open]')) return
+  const page = document.documentElement
+  page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`)
+}
+
 const useModal = () => {
   const curtain = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = curtain.current
+    holdWidth()
     dialog?.showModal()
     // Closed while it is still there: only then does the browser give the focus back.
     return () => dialog?.close()

@@ -47,6 +47,24 @@ export const ChevronIcon = outline(<path d="M4 6l4 4 4-4" />)
 export const BackIcon = outline(<path d="M10 3L5 8l5 5" />)
 export const CheckIcon = outline(<path d="M3 8.5l3.5 3.5L13 4.5" />)
 export const SendIcon = outline(<path d="M14 2L7 9M14 2L9.5 14 7 9 2 6.5z" />)
+export const EditIcon = outline(
+  <path d="M3 13l.7-3L10.500 3.200l2.300 2.300L6 12.300zM9 4.700l2.300 2.300" />,
+)
+export const RefreshIcon = outline(
+  <path d="M13 8a5 5 0 0 1-9.300 2.500M3 8a5 5 0 0 1 9.300-2.500M12.700 2.500v3h-3M3.300 13.500v-3h3" />,
+)
+export const NoteIcon = outline(
+  <path d="M3 2.500h10v7.500l-3.500 3.500H3zM9.500 13.500V10H13M5.500 5.500h5M5.500 8h3" />,
+)
+export const CallIcon = outline(
+  <path d="M5.500 2.500l1.500 3L5.500 7c.7 1.500 2 2.800 3.500 3.500L10.500 9l3 1.500v2c0 .6-.4 1-1 1C7 13.500 2.500 9 2.500 3.500c0-.6.4-1 1-1z" />,
+)
+export const MeetingIcon = outline(
+  <path d="M2.500 4h11v9.500h-11zM2.500 7h11M5.500 2.500V5M10.500 2.500V5" />,
+)
+export const ChangeIcon = outline(
+  <path d="M3 5.500h9M9.500 3L12 5.500 9.500 8M13 10.500H4M6.500 8L4 10.500 6.500 13" />,
+)
 export const SunIcon = outline(
   <>
     <circle cx="8" cy="8" r="2.8" />
@@ -74,6 +92,11 @@ export const PersonIcon = outline(
     <circle cx="8" cy="5.5" r="2.8" />
     <path d="M2.8 13.5c.5-2.7 2.5-4 5.2-4s4.7 1.3 5.2 4" />
   </>,
+)
+export const DotsIcon = outline(<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2" />)
+export const ReportIcon = outline(<path d="M4 1.5h5.5L12 4v10.5H4zM6.5 7h3M6.5 9.5h3M6.5 12h1.500" />)
+export const TrashIcon = outline(
+  <path d="M2.5 4.500h11M6 4.500V2.500h4v2M4 4.500l.5 9h7l.5-9M6.800 7v4M9.200 7v4" />,
 )
 export const BellIcon = outline(
   <path d="M3.5 11.5c1-1 1-2.5 1-4a3.5 3.5 0 0 1 7 0c0 1.5 0 3 1 4zM6.5 13.5a1.6 1.6 0 0 0 3 0" />,

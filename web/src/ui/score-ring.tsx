@@ -23,7 +23,7 @@ export const ScoreRing = ({ score }: { score: number }) => (
         r={radius}
         stroke="currentColor"
         strokeWidth="3.5"
-        strokeLinecap="round"
+        strokeLinecap={score > 0 ? 'round' : 'butt'}
         strokeDasharray={`${(score / 100) * length} ${length}`}
         transform="rotate(-90 24 24)"
       />

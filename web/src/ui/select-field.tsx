@@ -1,37 +1,46 @@
-import { Box, chakra, Stack } from '@chakra-ui/react'
-import { type ChangeEvent, useId } from 'react'
+import { Box, chakra } from '@chakra-ui/react'
+import type { ChangeEvent } from 'react'
+import { Field } from './field.tsx'
 import { ChevronIcon } from './icons.tsx'
 import { inputRecipe } from './theme/recipes.ts'
 
 const Select = chakra('select', inputRecipe)
 
-type Props = {
+type Props<Option extends string> = {
   label: string
   name: string
   value: string
-  options: readonly string[]
+  options: readonly Option[]
+  /** How an option reads; as it is without. */
+  textOf?: (option: Option) => string
   /** Shown while nothing is chosen; not an option. */
   placeholder: string
+  error?: string
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
 /** A labelled native select. */
-export const SelectField = ({ label, options, placeholder, ...select }: Props) => {
-  const id = useId()
-  return (
-    <Stack gap={1} minW={0}>
-      <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium">
-        {label}
-      </chakra.label>
+export const SelectField = <Option extends string>({
+  label,
+  options,
+  textOf = (option) => option,
+  placeholder,
+  error,
+  ...select
+}: Props<Option>) => (
+  <Field label={label} error={error}>
+    {(tied) => (
       <Box position="relative" width="full">
-        <Select id={id} appearance="none" pr={8} cursor="pointer" {...select}>
+        <Select {...tied} appearance="none" pr={8} cursor="pointer" {...select}>
           {select.value === '' ? (
             <option value="" disabled hidden>
               {placeholder}
             </option>
           ) : null}
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {textOf(option)}
+            </option>
           ))}
         </Select>
         <Box
@@ -45,6 +54,6 @@ export const SelectField = ({ label, options, placeholder, ...select }: Props) =
           <ChevronIcon />
         </Box>
       </Box>
-    </Stack>
-  )
-}
+    )}
+  </Field>
+)

@@ -7,7 +7,7 @@ const Frame = chakra('span', {
 })
 
 /** A status as people read it: capitalised. */
-export const statusText = (status: LeadStatus) => status.charAt(0).toUpperCase() + status.slice(1)
+export const statusText = (status: string) => status.charAt(0).toUpperCase() + status.slice(1)
 
 type Props = {
   status: LeadStatus

@@ -1,5 +1,6 @@
-import { Box, chakra, type HTMLChakraProps, Stack } from '@chakra-ui/react'
-import { type ReactNode, type Ref, useId } from 'react'
+import { Box, type HTMLChakraProps } from '@chakra-ui/react'
+import type { ReactNode, Ref } from 'react'
+import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 
 export type TextFieldProps = Omit<HTMLChakraProps<'input'>, 'children'> & {
@@ -12,38 +13,17 @@ export type TextFieldProps = Omit<HTMLChakraProps<'input'>, 'children'> & {
 }
 
 /** A labelled input with its error or hint below. */
-export const TextField = ({ label, error, hint, end, ...input }: TextFieldProps) => {
-  const id = useId()
-  const note = error ?? hint
-  return (
-    <Stack gap={1} width="full" minW={0}>
-      <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium">
-        {label}
-      </chakra.label>
+export const TextField = ({ label, error, hint, end, ...input }: TextFieldProps) => (
+  <Field label={label} error={error} hint={hint}>
+    {(tied) => (
       <Box position="relative" width="full">
-        <Input
-          id={id}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
-          {...input}
-          pr={end ? 12 : undefined}
-        />
+        <Input {...tied} {...input} pr={end ? 12 : undefined} />
         {end ? (
           <Box position="absolute" insetY="0" right="1" display="flex" alignItems="center">
             {end}
           </Box>
         ) : null}
       </Box>
-      {note ? (
-        <Box
-          id={`${id}-note`}
-          aria-live={error ? 'polite' : undefined}
-          fontSize={error ? 'sm' : 'xs'}
-          color={error ? 'danger' : 'fg.muted'}
-        >
-          {note}
-        </Box>
-      ) : null}
-    </Stack>
-  )
-}
+    )}
+  </Field>
+)

@@ -1,18 +1,32 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 import { CrossIcon } from './icons.tsx'
 import { useTopDialog } from './top-dialog.ts'
 
-export type ShownToast = { id: number; title: string; description?: string; look: 'plain' | 'destructive' }
+export type ShownToast = {
+  id: number
+  title: string
+  description?: string
+  look: 'plain' | 'destructive'
+  durationMs: number
+  action?: { name: string; run: () => void }
+}
 
 type Props = {
   toast: ShownToast | null
-  durationMs: number
   onDismiss: (id: number) => void
   /** Where the page's navigation is: a rail at the left where there is room, else a bar at the bottom. */
   hasNavigation: boolean
+}
+
+/** At the top of a dialog, whose buttons are at the bottom. */
+const placeInDialog = {
+  left: { base: 3, lg: '50%' },
+  right: { base: 3, lg: 'auto' },
+  top: 'calc(0.75rem + env(safe-area-inset-top))',
+  transform: { lg: 'translateX(-50%)' },
 }
 
 /** At the bottom of the content, clear of the navigation and of the columns' outer edges. */
@@ -26,10 +40,26 @@ const placeOf = (hasNavigation: boolean) => ({
   transform: { lg: 'translateX(-50%)' },
 })
 
+/** Where the keyboard was before it came to the toast, which takes the focus along when it goes. */
+const useWayBack = () => {
+  const origin = useRef<HTMLElement | null>(null)
+  return {
+    remember: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.contains(relatedTarget)) return
+      origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+    },
+    goBack: () => origin.current?.focus(),
+    forget: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) origin.current = null
+    },
+  }
+}
+
 /** Shows the toast until its time is over; the pointer or focus on it stops the clock. It stands above every dialog. */
-export const Toaster = ({ toast, durationMs, onDismiss, hasNavigation }: Props) => {
+export const Toaster = ({ toast, onDismiss, hasNavigation }: Props) => {
   const [isHeld, setIsHeld] = useState(false)
-  const id = toast?.id
+  const wayBack = useWayBack()
+  const { id, durationMs } = toast ?? {}
   useEffect(() => {
     if (id === undefined || isHeld) return
     const timer = setTimeout(() => onDismiss(id), durationMs)
@@ -38,7 +68,15 @@ export const Toaster = ({ toast, durationMs, onDismiss, hasNavigation }: Props) 
 
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
+  const close = (closed: ShownToast) => {
+    release()
+    wayBack.goBack()
+    onDismiss(closed.id)
+  }
   const dialog = useTopDialog()
+  // Drawn anew elsewhere, it is not under the pointer any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of place is the reason
+  useEffect(release, [dialog])
   const region = (
     <Box
       role="region"
@@ -47,24 +85,21 @@ export const Toaster = ({ toast, durationMs, onDismiss, hasNavigation }: Props) 
       zIndex="toast"
       display="flex"
       justifyContent="center"
-      {...placeOf(hasNavigation)}
+      {...(dialog ? placeInDialog : placeOf(hasNavigation))}
       pointerEvents="none"
       onMouseEnter={hold}
       onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onFocus={(event) => {
+        hold()
+        wayBack.remember(event)
+      }}
+      onBlur={(event) => {
+        release()
+        wayBack.forget(event)
+      }}
     >
       <Box role="status" aria-live="polite" aria-atomic="true" width={{ base: 'full', sm: 'auto' }}>
-        {toast ? (
-          <ToastCard
-            key={toast.id}
-            toast={toast}
-            onDismiss={() => {
-              release()
-              onDismiss(toast.id)
-            }}
-          />
-        ) : null}
+        {toast ? <ToastCard key={toast.id} toast={toast} onDismiss={() => close(toast)} /> : null}
       </Box>
     </Box>
   )
@@ -72,6 +107,7 @@ export const Toaster = ({ toast, durationMs, onDismiss, hasNavigation }: Props) 
 }
 
 const ToastCard = ({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) => {
+  const { action } = toast
   const isDestructive = toast.look === 'destructive'
   return (
     <Flex
@@ -100,6 +136,19 @@ const ToastCard = ({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => v
           </Text>
         ) : null}
       </Box>
+      {action ? (
+        <Button
+          look="quiet"
+          size="sm"
+          color="primary"
+          onClick={() => {
+            onDismiss()
+            action.run()
+          }}
+        >
+          {action.name}
+        </Button>
+      ) : null}
       <Button look="quiet" size="icon" color="inherit" aria-label="Dismiss notification" onClick={onDismiss}>
         <CrossIcon />
       </Button>

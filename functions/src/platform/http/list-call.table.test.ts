@@ -166,6 +166,14 @@ describe.each(lists)('%s', (_, call) => {
     expect(await ask(version)).toBe(304)
     expect(await ask(String(Number(version) - 1))).toBe(200)
   })
+
+  it('answers 304 to `since` with the ETag of a page of any size', async () => {
+    const { etag = '', 'x-collection-version': version = '' } = (await list({ limit: '1000' })).headers
+    const ask = async (held: string) => (await list({ since: version }, { 'if-none-match': held })).status
+    expect(await ask(etag)).toBe(304)
+    expect(await ask(etag.replace(`.${version}`, `.${version}0`))).toBe(200)
+    expect(await ask(`"${version}"`)).toBe(200)
+  })
 })
 
 describe('the ETag of one workspace', () => {

@@ -9,25 +9,27 @@ import type { CallAnswer, CallContext, Caller, Handler, RawAnswer } from './exch
 type ListQuery = { limit: number; cursor?: string; since?: number }
 
 /** Weak comparison (RFC 9110): `W/` in front does not count. */
-const matches = (ifNoneMatch: string | undefined, etag: string) =>
+const matches = (ifNoneMatch: string | undefined, isKnown: (tag: string) => boolean) =>
   ifNoneMatch
     ?.split(',')
-    .map((one) => one.trim())
-    .some((one) => one === '*' || one.replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false
+    .map((one) => one.trim().replace(/^W\//, ''))
+    .some((one) => one === '*' || isKnown(one)) ?? false
 
 const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
-/**
- * Names the state of a list. The workspace is part of it: two people at one browser share its
- * cache. The first page's and the changes' are the same, so that whoever holds the list at a
- * version may ask for changes with the ETag it came with.
- */
-const etagOf = (workspaceId: string, collection: string, version: number, query: ListQuery) => {
+/** Names the state of a list. The workspace is part of it: two people at one browser share its cache. */
+const stateOf = (workspaceId: string, collection: string, version: number) =>
+  `${short(workspaceId)}.${collection}.${version}`
+
+const etagOf = (state: string, query: ListQuery) => {
   const isPartial =
     query.since === undefined && (query.cursor !== undefined || query.limit !== defaultPageSize)
-  const part = isPartial ? `.${query.limit}.${short(query.cursor ?? '')}` : ''
-  return `W/"${short(workspaceId)}.${collection}.${version}${part}"`
+  return `W/"${state}${isPartial ? `.${query.limit}.${short(query.cursor ?? '')}` : ''}"`
 }
+
+/** Whoever holds the list at a version may ask for changes with the ETag of any page that it came with. */
+const isHeldBy = (tag: string, state: string, { since }: ListQuery, etag: string) =>
+  `W/${tag}` === etag || (since !== undefined && tag.startsWith(`"${state}.`))
 
 const nextLink = (path: string, query: Record<string, string>) =>
   `<${path}?${new URLSearchParams(query)}>; rel="next"`
@@ -50,7 +52,8 @@ export const listHandler =
     const { version } = await collectionState(workspaceId, collection.name, { eventually: true })
     const { part } = collection
     const name = part ? `${collection.name}.${part.name}` : collection.name
-    const etag = etagOf(workspaceId, name, version, query)
+    const state = stateOf(workspaceId, name, version)
+    const etag = etagOf(state, query)
     const headers = {
       etag,
       'x-collection-version': String(version),
@@ -59,13 +62,15 @@ export const listHandler =
     }
     // Who asks from an older version on has not seen what the ETag names.
     const isCurrent = query.since === undefined || query.since === version
-    if (isCurrent && matches(sent['if-none-match'], etag)) return { raw: { status: 304, headers } }
+    const isUnchanged =
+      isCurrent && matches(sent['if-none-match'], (tag) => isHeldBy(tag, state, query, etag))
+    if (isUnchanged) return { raw: { status: 304, headers } }
     if (part && !(await part.exists())) throw new AppError('NOT_FOUND')
     if (query.since !== undefined) {
       const changes = await listChanges(workspaceId, collection, query.since)
       const changed = await toWire(changes.changed, caller as Caller)
       headers['x-collection-version'] = String(changes.version)
-      headers.etag = etagOf(workspaceId, name, changes.version, query)
+      headers.etag = etagOf(stateOf(workspaceId, name, changes.version), query)
       return { body: { ...changes, changed } as CallAnswer<C>['body'], headers }
     }
     const page = await listPage(workspaceId, collection, query)

@@ -3,13 +3,13 @@ import { Stack, Text } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { errorsOfParse, errorsOfRefusal } from '../../platform/field-errors.ts'
 import { useSession } from '../../platform/session.tsx'
+import { useFormErrors } from '../../platform/use-form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
-import { useFormErrors } from './use-form-errors.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 

@@ -2,13 +2,13 @@ import { PasswordForgotten } from '@assay/shared/features/accounts/user'
 import { Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { errorsOfParse, errorsOfRefusal } from '../../platform/field-errors.ts'
+import { useFormErrors } from '../../platform/use-form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { useForgotPassword } from './use-forgot-password.ts'
-import { useFormErrors } from './use-form-errors.ts'
 
 export const ForgotPasswordPage = () => {
   const [sentTo, setSentTo] = useState<string | null>(null)

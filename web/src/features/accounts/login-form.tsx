@@ -3,10 +3,10 @@ import { Stack, Text } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { errorsOfParse } from '../../platform/field-errors.ts'
+import { useFormErrors } from '../../platform/use-form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useFormErrors } from './use-form-errors.ts'
 import { useLogin } from './use-login.ts'
 
 export const LoginForm = () => {

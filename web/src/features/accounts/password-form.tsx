@@ -4,11 +4,11 @@ import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { errorsOfParse, errorsOfRefusal } from '../../platform/field-errors.ts'
 import { useSession } from '../../platform/session.tsx'
+import { useFormErrors } from '../../platform/use-form-errors.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useChangePassword } from './use-change-password.ts'
-import { useFormErrors } from './use-form-errors.ts'
 
 export const PasswordForm = () => {
   const { user } = useSession()

@@ -2,10 +2,10 @@ import { minPasswordLength, Registration } from '@assay/shared/features/accounts
 import { Stack } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { errorsOfParse, errorsOfRefusal } from '../../platform/field-errors.ts'
+import { useFormErrors } from '../../platform/use-form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useFormErrors } from './use-form-errors.ts'
 import { useRegister } from './use-register.ts'
 
 const registrationOf = (data: FormData) =>

@@ -4,11 +4,11 @@ import type { FormEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ApiError } from '../../platform/api-error.ts'
 import { errorsOfParse, errorsOfRefusal } from '../../platform/field-errors.ts'
+import { useFormErrors } from '../../platform/use-form-errors.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { SignInLink } from './sign-in-link.tsx'
-import { useFormErrors } from './use-form-errors.ts'
 import { useResetPassword } from './use-reset-password.ts'
 
 /** The link's secret stands behind the `#`, which browsers send to no server. */

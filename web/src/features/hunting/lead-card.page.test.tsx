@@ -6,7 +6,7 @@ import {
   listAiLeads,
   searchLeads,
 } from '@assay/shared/features/hunting/calls'
-import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { createLead, getLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -103,6 +103,7 @@ test('converting shows its course and goes to the lead one second later', async 
   let finish = () => undefined as unknown
   const server = serve()
     .on(listLeads, () => (isConverted ? [lead] : []))
+    .on(getLead, () => ({ ...lead, facts: { phone: 'proved' as const }, evidence: saved.evidence ?? [] }))
     .on(convertAiLead, async () => {
       await new Promise((done) => (finish = () => done(undefined)))
       isConverted = true
@@ -116,9 +117,9 @@ test('converting shows its course and goes to the lead one second later', async 
   expect(await screen.findByText('Lead converted successfully')).toBeDefined()
   expect(screen.getByText('Brightwell Dental has been added to your leads')).toBeDefined()
   expect(shownAddress()).toBe('/lead-hunting')
-  await waitFor(() => expect(shownAddress()).toBe('/prospecting'), { timeout: 2500 })
+  await waitFor(() => expect(shownAddress()).toBe('/prospecting'))
   expect(await screen.findByRole('heading', { level: 2, name: 'Brightwell Dental' })).toBeDefined()
-  expect(screen.getByRole('button', { current: true }).textContent).toContain('Hot')
+  expect(screen.getByRole('row', { current: true }).textContent).toContain('Hot')
   expect(await screen.findByRole('button', { name: /^Phone: Proved/ })).toBeDefined()
   expect(server.requestsOf(listLeads).length).toBeGreaterThan(0)
 })

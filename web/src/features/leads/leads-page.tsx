@@ -1,70 +1,62 @@
-import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import { Flex, Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { BackIcon } from '../../ui/icons.tsx'
-import { MapAttribution } from '../../ui/map-attribution.tsx'
-import { FailureNotice } from '../../ui/notice.tsx'
+import { countText } from '../../ui/numbers.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { LeadDetails } from './lead-details.tsx'
-import { LeadTable } from './lead-table.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
+import { leadsText } from './lead-words.ts'
+import { LeadsWorkspace } from './leads-workspace.tsx'
+import { useExportLeads } from './use-export-leads.ts'
 import { useLeads } from './use-leads.ts'
-import { usePreselectedLead } from './use-preselected-lead.ts'
+import { useListAddress } from './use-list-address.ts'
 
 /** My Leads: the CRM leads, and the selected one with its facts. */
 export const LeadsPage = () => {
-  const { rows = [], isLoading, error, reload } = useLeads()
-  const [selectedId, select] = usePreselectedLead()
-  const selected = rows.find((lead) => lead.id === selectedId) ?? null
+  const list = useLeads()
+  const address = useListAddress()
+  const { rows, isLoading, isWhole, error } = list
   const isEmpty = rows.length === 0 && !isLoading && !error
   return (
     <>
       <title>My Leads · Assay</title>
-      <Flex align="baseline" gap={2} mb={4}>
+      <Flex align="center" gap={2} mb={3} minH={9}>
         <Heading as="h1" fontSize="xl">
           My Leads
         </Heading>
-        <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {rows.length > 0 ? rows.length : ''}
+        <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums" title={leadsText(rows.length)}>
+          {rows.length > 0 ? countText(rows.length) + (isWhole ? '' : '+') : ''}
         </Text>
+        {rows.length > 0 ? <ExportButton /> : null}
       </Flex>
-      {error ? <FailureNotice onRetry={reload}>{error}</FailureNotice> : null}
-      {isEmpty ? (
-        <Panel>
-          <EmptyState
-            title="You don't have any leads yet"
-            text="Companies that you convert on Lead Hunting stand here."
-          >
-            <Button asChild look="primary" mt={3} textDecoration="none">
-              <Link to="/lead-hunting">Find leads</Link>
-            </Button>
-          </EmptyState>
-        </Panel>
-      ) : (
-        <Grid
-          gap={4}
-          alignItems="start"
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-        >
-          <Panel aria-label="Leads" display={{ base: selected ? 'none' : 'block', lg: 'block' }}>
-            <LeadTable leads={rows} isLoading={isLoading} selectedId={selectedId} onSelect={select} />
-            {rows.some((lead) => lead.source === 'OpenStreetMap') ? <MapAttribution /> : null}
-          </Panel>
-          {selected ? (
-            <Box>
-              <Button look="quiet" size="sm" hideFrom="lg" ml={-2} mb={2} onClick={() => select(null)}>
-                <BackIcon />
-                Back to the list
-              </Button>
-              <LeadDetails key={selected.id} lead={selected} />
-            </Box>
-          ) : (
-            <Panel hideBelow="lg">
-              <EmptyState title="No lead selected" text="Select a lead to see its facts." />
-            </Panel>
-          )}
-        </Grid>
-      )}
+      {isEmpty ? <NoLeads /> : <LeadsWorkspace list={list} address={address} />}
     </>
   )
 }
+
+const ExportButton = () => {
+  const file = useExportLeads()
+  return (
+    <PendingButton
+      size="sm"
+      ml="auto"
+      text="Export CSV"
+      pendingText="Exporting..."
+      isPending={file.isPending}
+      onClick={() => file.mutate()}
+    />
+  )
+}
+
+const NoLeads = () => (
+  <Panel>
+    <EmptyState
+      title="You don't have any leads yet"
+      text="Companies that you convert on Lead Hunting stand here."
+    >
+      <Button asChild look="primary" mt={3} textDecoration="none">
+        <Link to="/lead-hunting">Find leads</Link>
+      </Button>
+    </EmptyState>
+  </Panel>
+)

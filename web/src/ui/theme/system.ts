@@ -10,11 +10,10 @@ const globalCss = {
     fontFamily: 'body',
     fontSize: '100%',
     lineHeight: 'normal',
-    // Without the scroll bar, behind a dialog or on a short page, nothing moves sideways.
-    scrollbarGutter: 'stable',
   },
   // The page behind a dialog does not scroll.
   'html:has(dialog[open])': { overflow: 'hidden' },
+  'html:has(dialog[open]) body': { paddingRight: 'var(--scroll-bar)' },
   body: { fontSize: 'md', minHeight: '100dvh' },
   '*, *::before, *::after': { borderColor: 'border' },
   'h1, h2, h3': { fontWeight: 'semibold', lineHeight: 'tight' },

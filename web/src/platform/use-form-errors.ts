@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FieldErrors } from '../../platform/field-errors.ts'
+import type { FieldErrors } from './field-errors.ts'
 
 /** The errors of a form; showing some puts the focus on the first field that has one. */
 export const useFormErrors = () => {
@@ -7,7 +7,9 @@ export const useFormErrors = () => {
   const form = useRef<HTMLFormElement>(null)
   const show = (next: FieldErrors) => {
     setErrors(next)
-    const inputs = [...(form.current?.querySelectorAll('input') ?? [])]
+    const inputs = [
+      ...(form.current?.querySelectorAll<HTMLElement & { name: string }>('input, select, textarea') ?? []),
+    ]
     inputs.find((input) => next[input.name] !== undefined)?.focus()
   }
   const clear = (field: string) => setErrors(({ [field]: _, ...others }) => others)

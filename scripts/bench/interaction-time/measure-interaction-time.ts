@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { User } from '@assay/shared/features/accounts/user'
+import type { BrowserContext } from '@playwright/test'
+import { startEmbeddedTable } from '../../../infra/src/local/embedded-table.ts'
+import { createEnding, type Ending } from '../../../infra/src/local/ending.ts'
+import { setDummyCredentials } from '../../../infra/src/local/handler-environment.ts'
+import { atMost, type Chapter, type Figure, measured } from '../figures.ts'
+import { openBrowser } from '../first-load/loaded-files.ts'
+import { startHomeOfItsOwn } from '../started-home.ts'
+import { workInMyLeads } from './my-leads.ts'
+
+const leadCount = 10_000
+const boundMs = 100
+
+const milliseconds = (ms: number) => `${Math.round(ms)} ms`
+
+/** The product on a table that this process can write to as well. */
+const startWithTable = async (ending: Ending): Promise<string> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'))
+  ending.add(() => rmSync(folder, { recursive: true, force: true }))
+  setDummyCredentials(process.env)
+  const { endpoint } = await startEmbeddedTable(folder, ending)
+  Object.assign(process.env, { DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: 'assay' })
+  return startHomeOfItsOwn(ending, { DYNAMODB_ENDPOINT: endpoint })
+}
+
+const signUp = async ({ request }: BrowserContext, origin: string): Promise<User> => {
+  const data = { username: 'ada', email: 'ada@reps.example', password: 'touchstone-4711' }
+  const answer = await request.post(`${origin}/api/register`, { data })
+  if (!answer.ok()) throw new Error(`Registration answered ${answer.status()}`)
+  return answer.json()
+}
+
+/** How long the page takes to answer a person who works in a list of 10,000 leads. */
+export const measureInteractionTime = async (): Promise<Chapter> => {
+  const ending = createEnding()
+  try {
+    const origin = await startWithTable(ending)
+    const browser = await openBrowser()
+    ending.add(() => browser.close())
+    const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+    const { id, workspaceId } = await signUp(context, origin)
+    // The table's client reads the environment when it is made.
+    const { writeManyLeads } = await import('../many-leads.ts')
+    await writeManyLeads({ workspaceId, userId: id }, leadCount)
+    const { firstRowMs, allRowsMs, interactions } = await workInMyLeads(await context.newPage(), leadCount)
+    const figures: Figure[] = [
+      measured('first leads shown, from the start of the page', milliseconds(firstRowMs)),
+      measured('all leads there', milliseconds(allRowsMs)),
+      ...interactions.map(({ name, worstMs, count }) =>
+        atMost(`${name} (${count} times)`, worstMs, boundMs, milliseconds),
+      ),
+    ]
+    return {
+      title: `Working in My Leads with ${leadCount.toLocaleString('en-US')} leads`,
+      notes: [
+        'The worst of all interactions of a kind in Chromium: from the key or press to the next frame drawn',
+        '(Event Timing), or the longest time that the page could not answer meanwhile, whichever is longer.',
+      ],
+      figures,
+    }
+  } finally {
+    await ending.run()
+  }
+}

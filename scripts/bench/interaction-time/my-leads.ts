@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test'
+import { watchResponsiveness } from './responsiveness.ts'
+
+type Interaction = { name: string; worstMs: number; count: number }
+
+const times = async (count: number, act: (time: number) => Promise<unknown>) => {
+  for (let time = 0; time < count; time++) await act(time)
+}
+
+const countIs = (grid: Locator, count: number) =>
+  grid.page().waitForFunction((rows) => {
+    return document.querySelector('[role=grid]')?.getAttribute('aria-rowcount') === String(rows)
+  }, count)
+
+const chooseFrom = async (page: Page, button: RegExp, item: RegExp) => {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('menu').getByText(item).click()
+  await page.keyboard.press('Escape')
+}
+
+/** Opens My Leads and works in it as a person does. */
+export const workInMyLeads = async (page: Page, leadCount: number) => {
+  const openedAt = Date.now()
+  await page.goto('/prospecting')
+  const grid = page.getByRole('grid', { name: 'Leads' })
+  await grid.getByRole('row').first().waitFor()
+  const firstRowMs = Date.now() - openedAt
+  await countIs(grid, leadCount)
+  const allRowsMs = Date.now() - openedAt
+
+  const { during } = await watchResponsiveness(page)
+  const interactions: Interaction[] = []
+  const measure = async (name: string, count: number, act: (time: number) => Promise<unknown>) =>
+    interactions.push({ name, count, worstMs: await during(() => times(count, act)) })
+
+  const search = page.getByRole('searchbox', { name: 'Search leads' })
+  const typeAndErase = async (text: string) => {
+    await search.pressSequentially(text, { delay: 60 })
+    await times(text.length, () => search.press('Backspace', { delay: 60 }))
+  }
+  await grid.hover()
+  await measure('scrolling by the wheel', 60, (time) => page.mouse.wheel(0, time % 2 ? 900 : 4000))
+  await measure('scrolling to the end and back', 4, (time) =>
+    grid.evaluate((list, top) => list.scrollTo({ top }), time % 2 ? 0 : 10_000_000),
+  )
+  await search.focus()
+  await measure('typing and erasing a search', 3, () => typeAndErase('zurich dental'))
+  await chooseFrom(page, /^Status/, /^Hot/)
+  await chooseFrom(page, /^Status/, /^Hot/)
+  await measure('filtering by status', 8, (time) => chooseFrom(page, /^Status/, time % 2 ? /^Warm/ : /^Hot/))
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await measure('sorting', 4, (time) =>
+    chooseFrom(page, /^Sort/, [/^Name/, /^Score/, /^Recently/, /^Newest/][time] ?? /^Newest/),
+  )
+  await measure('going down by j', 40, () => page.keyboard.press('j'))
+  await measure('opening a lead', 10, async () => {
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+  })
+  await measure('ticking all and none', 4, () => page.getByRole('checkbox', { name: /^Tick all/ }).click())
+  await measure('ticking one', 10, (time) => grid.getByRole('checkbox').nth(time).click())
+  return { firstRowMs, allRowsMs, interactions }
+}

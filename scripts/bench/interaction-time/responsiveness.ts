@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+
+/** Runs in the page: remembers the longest event and the longest time that the page could not answer. */
+const watch = () => {
+  const held = { worstMs: 0 }
+  const remember = (list: PerformanceObserverEntryList) => {
+    for (const { duration } of list.getEntries()) held.worstMs = Math.max(held.worstMs, duration)
+  }
+  new PerformanceObserver(remember).observe({
+    type: 'event',
+    durationThreshold: 16,
+  } as PerformanceObserverInit)
+  new PerformanceObserver(remember).observe({ type: 'longtask' })
+  Object.assign(window, { responsiveness: held })
+}
+
+type Watched = Window & { responsiveness: { worstMs: number } }
+
+/** Two frames and a pause, so that what was measured has been told to the observers. */
+const settle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))
+      }),
+  )
+
+/** Measures a page from now on. */
+export const watchResponsiveness = async (page: Page) => {
+  await page.evaluate(watch)
+  return {
+    /** The longest answer, in milliseconds, to what `act` does to the page; 0 where all were below 16. */
+    during: async (act: () => Promise<unknown>): Promise<number> => {
+      await settle(page)
+      await page.evaluate(() => {
+        ;(window as unknown as Watched).responsiveness.worstMs = 0
+      })
+      await act()
+      await settle(page)
+      return page.evaluate(() => (window as unknown as Watched).responsiveness.worstMs)
+    },
+  }
+}

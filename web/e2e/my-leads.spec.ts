@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { signUp } from './account.ts'
+import { expectAccessible } from './barriers.ts'
+import { addLead } from './crm.ts'
+import { expect, phone, test, wide } from './journey.ts'
+import { myLeadsOn } from './my-leads.ts'
+import { requestsTo } from './requests.ts'
+import { expectToast } from './toast.ts'
+
+const [apex, bakery, dune, elm] = ['Ápex Dental', 'Corner Bakery', 'Dune Law', 'Elm Dental']
+
+/** Four leads, and who owns them; the first one is the newest. */
+const fill = async ({ request }: Page) => {
+  await signUp(request)
+  const last = await addLead(request, {
+    companyName: elm,
+    location: 'Springfield',
+    status: 'warm',
+    score: 70,
+  })
+  await addLead(request, { companyName: dune, industry: 'Legal', location: 'Bern', status: 'hot', score: 85 })
+  await addLead(request, { companyName: bakery, industry: 'Bakery', location: 'Zürich', score: 40 })
+  await addLead(request, {
+    companyName: apex,
+    industry: 'Dentist',
+    location: 'Köln',
+    status: 'hot',
+    score: 91,
+  })
+  return last
+}
+
+for (const [width, device] of [
+  ['at a desk', wide],
+  ['on a phone', phone],
+] as const) {
+  test.describe(width, () => {
+    test.use({ ...device, permissions: ['clipboard-read', 'clipboard-write'] })
+
+    test(`${width}: leads are found, looked at and deleted`, async ({ page }) => {
+      const { id } = await fill(page)
+      const { search, open, details, expectListed, filterByStatus, askToDelete, question, rowOf } =
+        myLeadsOn(page)
+      await page.goto(`/prospecting?selectLead=${id}`)
+      await expect(details(elm)).toBeVisible()
+      await expect(page).toHaveURL('/prospecting')
+      await page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name: /^(My )?Leads$/ })
+        .click()
+      await expect(details(elm)).toBeHidden()
+      await expectListed(apex, bakery, dune, elm)
+      await expect(rowOf(elm)).toContainText('Unknown industry · Springfield')
+
+      await search.fill('KOLN')
+      await expectListed(apex)
+      await expect(page).toHaveURL('/prospecting?q=KOLN')
+      await expectAccessible(page, 'a search')
+      await page.goBack()
+      await expectListed(apex, bakery, dune, elm)
+      await expect(search).toHaveValue('')
+      await filterByStatus('Hot')
+      await expectListed(apex, dune)
+      await expect(page).toHaveURL('/prospecting?status=hot')
+
+      await open(dune)
+      await expect(details(dune)).toContainText('Bern')
+      await page.goBack()
+      await expect(details(dune)).toBeHidden()
+      await askToDelete(dune)
+      await expect(question).toContainText(
+        'Are you sure you want to delete this lead? This action cannot be undone.',
+      )
+      await expectAccessible(page, 'a question')
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(rowOf(dune).getByRole('button', { name: /^Actions/ })).toBeFocused()
+      await askToDelete(dune)
+      await question.getByRole('button', { name: 'Delete Lead' }).click()
+      await expectToast(page, 'Lead Deleted')
+      await expectListed(apex)
+      await page.reload()
+      await expectListed(apex)
+    })
+
+    test(`${width}: many leads are changed, deleted and brought back`, async ({ page }) => {
+      await fill(page)
+      const { tick, tickAll, list, rowOf, expectListed } = myLeadsOn(page)
+      await page.goto('/prospecting')
+      await tick(apex)
+      await tick(bakery)
+      await expectAccessible(page, 'ticked leads')
+      await list.getByRole('button', { name: 'Set status' }).click()
+      await page.getByRole('menuitem', { name: 'Contacted' }).click()
+      await expectToast(page, '2 leads set to Contacted')
+      await expect(rowOf(bakery)).toContainText('Contacted')
+      // The clock stands while the keyboard is on it.
+      await page.getByRole('button', { name: 'Undo' }).focus()
+      await expectAccessible(page, 'an offer to undo')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expectToast(page, 'Undone', 'The leads have their former status again.')
+      await expect(rowOf(apex)).toContainText('Hot')
+      await expect(rowOf(bakery)).toContainText('New')
+
+      await list.getByRole('button', { name: 'Clear the selection' }).click()
+      await tickAll.click()
+      await list.getByRole('button', { name: 'Delete' }).click()
+      await expectToast(page, '4 leads deleted')
+      await expect(page.getByText("You don't have any leads yet")).toBeVisible()
+      await page.keyboard.press('z')
+      await expectToast(page, '4 leads restored')
+      await page.reload()
+      await expectListed(apex, bakery, dune, elm)
+    })
+  })
+}
+
+test('the keyboard goes through the list, and the file has every lead', async ({ page }) => {
+  await fill(page)
+  const { rowOf, details, search, expectListed } = myLeadsOn(page)
+  await page.goto('/prospecting')
+  await expectListed(apex, bakery, dune, elm)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(details(bakery)).toBeVisible()
+  await page.keyboard.press('x')
+  await expect(rowOf(bakery).getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(rowOf(bakery).getByRole('checkbox')).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Select a Lead to Begin')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.split('\r\n').filter(Boolean)).toHaveLength(5)
+  expect(file).toContain('Ápex Dental')
+})
+
+test('an open list asks for changes only, and not at all while nobody looks', async ({ page }) => {
+  await page.clock.install()
+  await fill(page)
+  const { expectListed } = myLeadsOn(page)
+  const polls = requestsTo(page, 'GET', '/api/leads')
+  await page.goto('/prospecting')
+  await expectListed(apex, bakery, dune, elm)
+  await addLead(page.request, { companyName: 'Fjord Bakery' })
+  await page.clock.runFor(61_000)
+  await expectListed('Fjord Bakery', apex, bakery, dune, elm)
+  await page.clock.runFor(61_000)
+  await expect.poll(async () => (await polls.at(-1)?.response())?.status()).toBe(304)
+  expect(new URL(polls.at(-1)?.url() ?? '').searchParams.get('since')).not.toBeNull()
+})

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The parts of My Leads, by what a person calls them. */
+export const myLeadsOn = (page: Page) => {
+  const list = page.getByRole('region', { name: 'Leads', exact: true })
+  const rows = list.getByRole('row')
+  const rowOf = (name: string) => rows.filter({ hasText: name })
+  return {
+    list,
+    rows,
+    rowOf,
+    search: list.getByRole('searchbox', { name: 'Search leads' }),
+    /** Opens a lead from its row. */
+    open: (name: string) => rowOf(name).getByRole('button', { name, exact: true }).click(),
+    tick: (name: string) => rowOf(name).getByRole('checkbox').click(),
+    tickAll: list.getByRole('checkbox', { name: 'Tick all leads shown' }),
+    details: (name: string) => page.getByRole('region', { name, exact: true }),
+    question: page.getByRole('alertdialog', { name: 'Confirm Deletion' }),
+    askToDelete: async (name: string) => {
+      await rowOf(name)
+        .getByRole('button', { name: `Actions for ${name}` })
+        .click()
+      await page.getByRole('menuitem', { name: 'Delete Lead' }).click()
+    },
+    filterByStatus: async (status: string) => {
+      await list.getByRole('button', { name: /^Status/ }).click()
+      await page.getByRole('menuitemcheckbox', { name: status }).click()
+      await page.keyboard.press('Escape')
+    },
+    expectListed: async (...names: string[]) => {
+      await expect(rows).toHaveCount(names.length)
+      for (const [at, name] of names.entries()) await expect(rows.nth(at)).toContainText(name)
+    },
+  }
+}

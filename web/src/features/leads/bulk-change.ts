@@ -1,0 +1,17 @@
+import type { BulkChange } from '@assay/shared/features/leads/bulk-leads'
+import type { Lead } from '@assay/shared/features/leads/lead'
+
+/** A change of many leads that is under way; the leads as they were before it. */
+export type PendingChange = { leads: readonly Lead[]; change: BulkChange }
+
+const idsOf = (leads: readonly Lead[]) => new Set(leads.map(({ id }) => id))
+
+/** The rows as they will be once the change has reached the server. */
+export const withChange = (rows: readonly Lead[], { leads, change }: PendingChange): readonly Lead[] => {
+  const ids = idsOf(leads)
+  const { status } = change
+  if (change.delete) return rows.filter(({ id }) => !ids.has(id))
+  if (status) return rows.map((lead) => (ids.has(lead.id) ? { ...lead, status } : lead))
+  const known = idsOf(rows)
+  return [...leads.filter(({ id }) => !known.has(id)), ...rows].sort((one, other) => other.id - one.id)
+}

@@ -1,0 +1,51 @@
+import { type Lead, NewLead } from '@assay/shared/features/leads/lead'
+import { LeadChanges } from '@assay/shared/features/leads/lead-changes'
+
+/** What the lead forms ask for, in their order; the first seven are the specification's. */
+const fields = [
+  'companyName',
+  'industry',
+  'location',
+  'status',
+  'score',
+  'source',
+  'notes',
+  'contact',
+  'email',
+  'phone',
+  'website',
+] as const
+export type LeadField = (typeof fields)[number]
+
+/** As typed. */
+export type LeadFormValues = Record<LeadField, string>
+
+const recordOf = <Value>(pick: (field: LeadField) => Value) =>
+  Object.fromEntries(fields.map((field) => [field, pick(field)])) as Record<LeadField, Value>
+
+export const emptyValues: LeadFormValues = { ...recordOf(() => ''), status: 'new', score: '0' }
+
+export const valuesOf = (lead: Lead): LeadFormValues => recordOf((field) => String(lead[field] ?? ''))
+
+const isChanged = (field: LeadField, values: LeadFormValues, base: LeadFormValues) =>
+  values[field].trim() !== base[field].trim()
+
+export const changedFields = (values: LeadFormValues, base: LeadFormValues) =>
+  fields.filter((field) => isChanged(field, values, base))
+
+/** An empty score is no number, and an empty text is none. */
+const written = (values: LeadFormValues, field: LeadField) => {
+  const text = values[field].trim()
+  if (field === 'score') return text === '' ? Number.NaN : Number(text)
+  return text === '' && field !== 'companyName' ? null : text
+}
+
+/** The new lead, checked; its faults carry the texts that stand under the fields. */
+export const parseNewLead = (values: LeadFormValues) =>
+  NewLead.safeParse(recordOf((field) => written(values, field)))
+
+/** The changed fields alone, checked. */
+export const parseChanges = (values: LeadFormValues, base: LeadFormValues) =>
+  LeadChanges.safeParse(
+    Object.fromEntries(changedFields(values, base).map((field) => [field, written(values, field)])),
+  )

@@ -1,0 +1,30 @@
+import { type LeadStatus, leadStatuses } from '@assay/shared/features/leads/lead'
+import { Menu } from '@chakra-ui/react'
+import { TrashIcon } from '../../ui/icons.tsx'
+import type { PanelProps } from '../../ui/lazy-panel.ts'
+import { MenuPanel } from '../../ui/menu-panel.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+
+/** What can be done with one lead of the list. */
+export const LeadMenu = ({ onDelete, ...panel }: PanelProps & { onDelete: () => void }) => (
+  <MenuPanel {...panel} placement="bottom-end">
+    <Menu.Item value="delete" color="danger" onSelect={onDelete}>
+      <TrashIcon />
+      Delete Lead
+    </Menu.Item>
+  </MenuPanel>
+)
+
+/** The statuses that ticked leads may be given. */
+export const SetStatusMenu = ({
+  onStatus,
+  ...panel
+}: PanelProps & { onStatus: (status: LeadStatus) => void }) => (
+  <MenuPanel {...panel} placement="bottom-start">
+    {leadStatuses.map((status) => (
+      <Menu.Item key={status} value={status} onSelect={() => onStatus(status)}>
+        <StatusBadge status={status} />
+      </Menu.Item>
+    ))}
+  </MenuPanel>
+)

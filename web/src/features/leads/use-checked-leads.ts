@@ -1,0 +1,42 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { useMemo, useRef, useState } from 'react'
+
+const none: readonly Lead[] = []
+
+/** The leads between two of the list, both included; in the list's order. */
+const between = (leads: readonly Lead[], oneId: number | null, otherId: number) => {
+  const places = [oneId, otherId].map((id) => leads.findIndex((lead) => lead.id === id))
+  const [from = -1, to = -1] = places.toSorted((a, b) => a - b)
+  return leads.slice(from === -1 ? to : from, to + 1)
+}
+
+/** Which of the shown leads are ticked; what a filter hides is not, so nothing unseen is changed or deleted. */
+export const useCheckedLeads = (shown: readonly Lead[]) => {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const anchorId = useRef<number | null>(null)
+  const checked = useMemo(() => (ids.size === 0 ? none : shown.filter(({ id }) => ids.has(id))), [shown, ids])
+  const checkedIds = useMemo(() => new Set(checked.map(({ id }) => id)), [checked])
+
+  const change = (leads: readonly Lead[], isChecked: boolean) => {
+    const next = new Set(checkedIds)
+    for (const { id } of leads) {
+      if (isChecked) next.add(id)
+      else next.delete(id)
+    }
+    setIds(next)
+  }
+  return {
+    checked,
+    checkedIds,
+    /** Ticks a lead or not; with `isRange` all from the one that was ticked before. */
+    toggle: (id: number, isRange = false) => {
+      change(between(shown, isRange ? anchorId.current : id, id), !checkedIds.has(id))
+      anchorId.current = id
+    },
+    checkAll: () => change(shown, true),
+    clear: () => {
+      anchorId.current = null
+      setIds(new Set())
+    },
+  }
+}

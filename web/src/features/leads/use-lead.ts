@@ -1,0 +1,44 @@
+import { getLead, listLeads } from '@assay/shared/features/leads/calls'
+import type { Lead } from '@assay/shared/features/leads/lead'
+import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SendOptions, sendCall } from '../../platform/api.ts'
+import { isRefusal, isUnauthenticated } from '../../platform/api-error.ts'
+import { rowsOfCollection } from '../../platform/use-collection.ts'
+
+const pollMs = 60_000
+
+export const leadReadFailure = 'Failed to fetch lead data'
+
+/** A lead as it was read; `etag` null where only its row in the list is known yet. */
+export type HeldLead = { lead: LeadDetail; etag: string | null }
+
+/** The lead as lists have it. */
+export const rowOf = ({ facts: _facts, evidence: _evidence, ...row }: LeadDetail): Lead => row
+
+export const readLead = async (id: number, options?: SendOptions): Promise<HeldLead> => {
+  const { body, headers } = await sendCall(getLead, { params: { id: String(id) } }, options)
+  return { lead: body, etag: headers.get('etag') }
+}
+
+export const leadQuery = (id: number) =>
+  queryOptions({
+    queryKey: [getLead.name, id],
+    queryFn: ({ signal }) => readLead(id, { signal }),
+    refetchInterval: pollMs,
+    // A hidden page does not poll; looked at again, it catches up on what it missed.
+    refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= pollMs ? 'always' : false),
+    retry: (failures, error) => failures < 1 && !isUnauthenticated(error) && !isRefusal(error),
+  })
+
+/** What the list says of a lead; how its facts are proved is not known then. */
+const fromList = (client: QueryClient, id: number): HeldLead | undefined => {
+  const row = rowsOfCollection<Lead>(client, listLeads).find((lead) => lead.id === id)
+  return row && { lead: { ...row, facts: {}, evidence: [] }, etag: null }
+}
+
+/** A CRM lead with what proves its facts; what the list knows of it is shown until it is read. */
+export const useLead = (id: number) => {
+  const client = useQueryClient()
+  return useQuery({ ...leadQuery(id), placeholderData: () => fromList(client, id) })
+}

@@ -1,0 +1,10 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+
+/** A function that stays the same over all renderings and does what the last rendered one does. */
+export const useStable = <Given extends unknown[], Answer>(run: (...given: Given) => Answer) => {
+  const latest = useRef(run)
+  useLayoutEffect(() => {
+    latest.current = run
+  })
+  return useCallback((...given: Given) => latest.current(...given), [])
+}
