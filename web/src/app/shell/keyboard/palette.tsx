@@ -13,7 +13,7 @@ export type PaletteProps = {
   isOpen: boolean
   onClose: () => void
   /** Other dialogs of the shell, which the palette can open. */
-  open: { shortcuts: () => void }
+  open: { newLead: () => void; shortcuts: () => void }
 }
 
 /** Pages, leads and actions by their names. */
