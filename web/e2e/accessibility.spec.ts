@@ -13,6 +13,7 @@ const visitorStates: [string, (page: Page) => Promise<unknown>][] = [
   ['create account', (page) => page.getByRole('tab', { name: 'Create Account' }).click()],
   ['create account with errors', (page) => page.getByRole('form').locator('button[type=submit]').click()],
   ['not found', (page) => page.goto('/no/such/page')],
+  ['empty debug page', (page) => page.goto('/debug-leads')],
 ]
 
 const openScore = (page: Page) =>
@@ -60,12 +61,18 @@ const openFullDashboard = async (page: Page) => {
   await expect(page.getByText('Note: Wants a quote')).toBeVisible()
 }
 
+const openNotifications = async (page: Page) => {
+  await page.getByRole('link', { name: 'Notifications, 1 unread' }).click()
+  await expect(page.getByText('Search completed')).toBeVisible()
+}
+
 const userStates: typeof visitorStates = [
   ['empty dashboard', (page) => page.goto('/dashboard')],
   ['account menu', (page) => page.getByRole('button', { name: /^Account:/ }).click()],
   ['folded sidebar or drawer', openDrawer],
   ['help', (page) => page.goto('/help')],
   ['command palette', (page) => page.keyboard.press('Control+k')],
+  ['no notifications', (page) => page.goto('/alerts')],
   ['no leads', (page) => page.goto('/prospecting')],
   ['empty hunt', (page) => page.goto('/lead-hunting')],
   ['hunt without a query', (page) => huntingOn(page).submit.click()],
@@ -85,6 +92,8 @@ const userStates: typeof visitorStates = [
   ['email and chat', converse],
   ['converted lead', convert],
   ['full dashboard', openFullDashboard],
+  ['notifications', openNotifications],
+  ['debug page', (page) => page.goto('/debug-leads')],
 ]
 
 for (const [width, device] of [
