@@ -8,31 +8,13 @@ import { signUp } from './account.ts'
 import { browser as options } from './browser.ts'
 import { takeLandingPictures } from './landing-pictures.ts'
 import { hunt, huntingOn } from './lead-hunting.ts'
+import { dismissToast, openEvidence, selectLead, takeReadmePictures } from './readme-pictures.ts'
 import { type Stack, startStack } from './stack.ts'
-
-const picture = path.join(import.meta.dirname, '../../docs/images/lead-hunting.png')
 
 const widths: [number, BrowserContextOptions][] = [
   [1440, { viewport: { width: 1440, height: 1000 } }],
   [390, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
 ]
-
-/** The toast about the search that has just ended would hide a part of the page. */
-const dismissToast = (page: Page) => page.getByRole('button', { name: 'Dismiss notification' }).click()
-
-const selectLead = async (page: Page) => {
-  const { rows, card } = huntingOn(page)
-  await rows.first().click()
-  await card.getByRole('tabpanel', { name: 'Business Analysis' }).getByText(/\w{4}/).first().waitFor()
-}
-
-const openEvidence = async (page: Page, fact: string) => {
-  await page.keyboard.press('Escape')
-  await huntingOn(page)
-    .card.getByRole('button', { name: new RegExp(`^${fact}: `) })
-    .click()
-  await page.locator('blockquote').first().waitFor()
-}
 
 /** A page of a new user of this width and mode. */
 const openPage = async (browser: Browser, { origin }: Stack, given: BrowserContextOptions) => {
@@ -43,20 +25,6 @@ const openPage = async (browser: Browser, { origin }: Stack, given: BrowserConte
     ...given,
   })
   return context.newPage()
-}
-
-const takePicture = async (browser: Browser, stack: Stack) => {
-  const page = await openPage(browser, stack, {
-    viewport: { width: 1440, height: 1000 },
-    colorScheme: 'light',
-  })
-  await signUp(page.request, { username: 'ada', email: 'ada@reps.example', password: 'touchstone-4711' })
-  await hunt(page)
-  await dismissToast(page)
-  await selectLead(page)
-  await openEvidence(page, 'Email')
-  await page.screenshot({ path: picture, animations: 'disabled' })
-  await page.context().close()
 }
 
 const converse = async (page: Page) => {
@@ -176,7 +144,7 @@ const browser = await chromium.launch(options)
 try {
   const viewport = { width: 1440, height: 1000 }
   await takeLandingPictures(await openPage(browser, stack, { viewport, colorScheme: 'light' }))
-  await takePicture(browser, stack)
+  await takeReadmePictures(await openPage(browser, stack, { viewport, colorScheme: 'light' }))
   const [folder] = process.argv.slice(2)
   if (folder) await takeAll(browser, stack, folder)
 } finally {
