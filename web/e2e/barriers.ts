@@ -16,7 +16,7 @@ const barriersOf = async (page: Page) => {
 }
 
 /**
- * Expects that nothing on the page, in the state that is named, keeps anybody out: in both colour modes,
+ * Expects that nothing on the page, in the state that is named, keeps anybody out. In both colour modes,
  * which follow the system as long as nobody chose one.
  */
 export const expectAccessible = async (page: Page, state: string) => {

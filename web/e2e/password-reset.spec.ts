@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './account.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible } from './barriers.ts'
 import { expect, phone, test, wide } from './journey.ts'
 import { mails } from './mailbox.ts'
 import { expectFailureToast, expectToast } from './toast.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { newAccount, signIn, signUp } from './account.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible } from './barriers.ts'
 import { expect, phone, test, wide } from './journey.ts'
 import { answerBare } from './requests.ts'
 import { expectFailureToast, expectToast } from './toast.ts'

@@ -1,11 +1,12 @@
 /**
- * `npm run screenshots [-- <folder>]`: takes the README's picture from the running product and, where a
+ * `npm run screenshots [-- <folder>]`: takes the README's pictures and the landing page's own from the running product and, where a
  * folder is named, every page in both widths and both modes for people to look at.
  */
 import path from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { signUp } from './account.ts'
 import { browser as options } from './browser.ts'
+import { takeLandingPictures } from './landing-pictures.ts'
 import { hunt, huntingOn } from './lead-hunting.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -103,6 +104,7 @@ const failSearch = async (page: Page, { world }: Stack) => {
 }
 
 const states: [string, (page: Page, stack: Stack) => Promise<unknown>][] = [
+  ['00-landing', (page) => page.goto('/')],
   ['01-sign-in', (page) => page.goto('/auth')],
   ['02-sign-in-errors', (page) => page.getByRole('form').locator('button[type=submit]').click()],
   ['03-create-account', (page) => page.getByRole('tab', { name: 'Create Account' }).click()],
@@ -172,6 +174,8 @@ const takeAll = async (browser: Browser, stack: Stack, folder: string) => {
 const stack = await startStack()
 const browser = await chromium.launch(options)
 try {
+  const viewport = { width: 1440, height: 1000 }
+  await takeLandingPictures(await openPage(browser, stack, { viewport, colorScheme: 'light' }))
   await takePicture(browser, stack)
   const [folder] = process.argv.slice(2)
   if (folder) await takeAll(browser, stack, folder)

@@ -20,6 +20,7 @@ const requests: Record<string, Request> = {
   resetPassword: { body: { token: 'w.1.unknown', password: 'streak-plate-1822' } },
   deleteAccount: { body: { username: 'nobody', password: somePassword } },
   endSession: { params: { id: 'somewhere' } },
+  readNotifications: { body: { upToId: 1 } },
   searchLeads: search,
   aiSearch: search,
   estimateSearch: search,

@@ -1,9 +1,11 @@
 import { allCalls } from '@assay/shared/features/all-calls'
 import { newRep } from '../../../functions/src/testing/rep.ts'
+import { visitAccountCare } from './account-care-visit.ts'
 import { leave, visitAccount, visitOperations } from './account-visit.ts'
 import { visitLeadWork } from './lead-work-visit.ts'
 import { visitLeads } from './leads-visit.ts'
 import { installMeter } from './meter.ts'
+import { visitNews } from './news-visit.ts'
 import { newRecorder, type RecordedCall } from './recorder.ts'
 import { visitSearch, visitWorker } from './search-visit.ts'
 
@@ -18,6 +20,8 @@ export const recordRepAtWork = async (): Promise<RecordedCall[]> => {
   await visitSearch(recorder, rep)
   await visitLeads(recorder, rep)
   await visitLeadWork(recorder, rep)
+  await visitNews(recorder, rep)
+  await visitAccountCare(recorder)
   await leave(recorder, rep)
   await visitOperations(recorder)
   await visitWorker(recorder, await newRep())

@@ -1,2 +1,2 @@
 /** Where a CRM lead is shown. */
-export const addressOfLead = (id: number) => `/prospecting?selectLead=${id}`
+export const addressOfLead = (id: number) => `/leads/${id}`

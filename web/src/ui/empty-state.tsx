@@ -1,12 +1,20 @@
 import { Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-type Props = { title: string; text: string; children?: ReactNode }
+type Props = {
+  title: string
+  text: string
+  /** The page has nothing else to say: the title is its heading. */
+  isWholePage?: boolean
+  children?: ReactNode
+}
 
 /** Says what will be here and offers the next step. */
-export const EmptyState = ({ title, text, children }: Props) => (
+export const EmptyState = ({ title, text, isWholePage = false, children }: Props) => (
   <Flex direction="column" align="center" justify="center" gap={1} px={6} py={12} textAlign="center">
-    <Text fontWeight="medium">{title}</Text>
+    <Text as={isWholePage ? 'h1' : 'p'} fontWeight="medium">
+      {title}
+    </Text>
     <Text color="fg.muted" maxW="36ch">
       {text}
     </Text>

@@ -22,7 +22,7 @@ export const LongText = ({ text }: { text: string }) => {
         {text}
       </Text>
       {isLong ? (
-        <Button look="link" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <Button look="link" size="sm" px={0} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show less' : 'Show all'}
         </Button>
       ) : null}

@@ -9,7 +9,14 @@ import { type Action, TransactionRefused, transact } from '../../platform/table/
 import { putWorkspaceAction, type Workspace } from './workspace.store.ts'
 
 /** The stored user: what everybody sees, and the password's hash, which nobody does. */
-const StoredUser = later(() => z.extend(User, { passwordHash: z.string(), version: z.int() }))
+const StoredUser = later(() =>
+  z.extend(User, {
+    passwordHash: z.string(),
+    version: z.int(),
+    /** The version at which each field was last edited; a field that never was is left out. */
+    edited: z._default(z.record(z.string(), z.int()), {}),
+  }),
+)
 export type StoredUser = z.infer<typeof StoredUser>
 
 /** Points from a name that is unique over all workspaces to its user. */
@@ -96,6 +103,7 @@ export const createAccount = async (
     createdAt,
     passwordHash: account.passwordHash,
     version: 1,
+    edited: {},
   }
   try {
     await transact([
@@ -162,6 +170,7 @@ export const editUser = async (
     const user = await getUserRow(workspaceId, userId)
     if (!user) return null
     const edited = edit(user)
+    if (edited === user) return user
     try {
       return await replaceUser(user, edited, write)
     } catch (error) {

@@ -1,11 +1,4 @@
-import {
-  getUsage,
-  getUser,
-  login,
-  logout,
-  register,
-  updateProfile,
-} from '@assay/shared/features/accounts/calls'
+import { getUsage, getUser, login, logout, register } from '@assay/shared/features/accounts/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -181,59 +174,6 @@ describe('session', () => {
       expect(answer.status).toBe(401)
     },
   )
-})
-
-describe('profile', () => {
-  it('merges the given fields and empties with empty texts', async () => {
-    const rep = await newRep()
-    const filled = await rep.call(updateProfile, {
-      body: { businessName: 'Brightwell', productsServices: [' scales ', ''], targetAudience: 'dentists' },
-    })
-    expect(filled.body).toMatchObject({
-      businessName: 'Brightwell',
-      productsServices: ['scales'],
-      targetAudience: 'dentists',
-    })
-    const emptied = await rep.call(updateProfile, { body: { businessName: '' } })
-    expect(emptied.body).toMatchObject({ businessName: null, targetAudience: 'dentists' })
-  })
-
-  it.each([
-    [{ email: 'x' }, 'Invalid email address'],
-    [{ businessName: 'x' }, 'Business name is too short'],
-    [{ businessDescription: 'short' }, 'Description should be at least 10 characters'],
-    [{ passwordHash: 'x' }, 'Unknown field: passwordHash'],
-  ])('refuses %o', async (body, message) => {
-    const rep = await newRep()
-    expect((await rep.call(updateProfile, { body })).error).toMatchObject({ code: 'INVALID_INPUT', message })
-  })
-
-  it('moves the email, and frees the old one', async () => {
-    const rep = await newRep()
-    const old = rep.user.email
-    expect((await rep.call(updateProfile, { body: { email: 'ada@reps.example' } })).error.code).toBe(
-      'EMAIL_TAKEN',
-    )
-    expect((await rep.call(updateProfile, { body: { email: 'moved@reps.example' } })).body.email).toBe(
-      'moved@reps.example',
-    )
-    const next = await visitor().call(register, {
-      body: { username: 'heir', email: old, password: somePassword },
-    })
-    expect(next.status).toBe(200)
-  })
-
-  it('loses no field when two edit at once', async () => {
-    const rep = await newRep()
-    await Promise.all([
-      rep.call(updateProfile, { body: { businessName: 'Brightwell' } }),
-      rep.call(updateProfile, { body: { targetAudience: 'dentists' } }),
-    ])
-    expect((await rep.call(getUser)).body).toMatchObject({
-      businessName: 'Brightwell',
-      targetAudience: 'dentists',
-    })
-  })
 })
 
 it('gives a new workspace the Pro trial', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredLead } from './lead.store.ts'
-import { editOf, overwritesUnseen, toldOf } from './lead-edit.ts'
-import { versionSeen } from './row-etag.ts'
+import { editOf, overwritesUnseenEdit, toldOf } from './lead-edit.ts'
 
 const row: StoredLead = {
   id: 7,
@@ -55,7 +54,7 @@ describe('an edit', () => {
     [{ notes: 'Met', status: 'hot' as const }, 0, true],
     [{ status: 'hot' as const }, null, false],
   ])('%j by someone who saw version %s overwrites what they have not seen: %s', (changes, seen, does) =>
-    expect(overwritesUnseen(row, changes, seen)).toBe(does),
+    expect(overwritesUnseenEdit(row, changes, seen)).toBe(does),
   )
 
   it('is told in words', () => {
@@ -66,14 +65,3 @@ describe('an edit', () => {
     ])
   })
 })
-
-it.each([
-  [undefined, null],
-  ['*', null],
-  ['"lead.7.3"', 3],
-  ['W/"lead.7.3"', 3],
-  ['"lead.7.3", "lead.7.5"', 5],
-  ['"lead.8.3"', 0],
-  ['lead.7.3', 0],
-  ['', 0],
-])('If-Match: %s has seen version %s', (header, seen) => expect(versionSeen(header, 7)).toBe(seen))

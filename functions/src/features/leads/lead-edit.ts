@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { LeadChanges, LeadField } from '@assay/shared/features/leads/lead-changes'
+import { differing, overwritesUnseen, withValues } from '../../platform/edited-row.ts'
 import type { NewEntry } from './activity.store.ts'
 import type { StoredLead } from './lead.store.ts'
 
@@ -25,31 +25,17 @@ const given = (changes: LeadChanges): [LeadField, unknown][] =>
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => [field, value === '' ? null : value])
 
-const differing = (row: StoredLead, changes: LeadChanges) =>
-  given(changes).filter(([field, value]) => !isDeepStrictEqual(row[field], value))
-
 /** Whether the changes would undo an edit that their writer has not seen; `seen` null overwrites. */
-export const overwritesUnseen = (row: StoredLead, changes: LeadChanges, seen: number | null): boolean =>
-  seen !== null && differing(row, changes).some(([field]) => (row.edited[field] ?? 0) > seen)
+export const overwritesUnseenEdit = (row: StoredLead, changes: LeadChanges, seen: number | null): boolean =>
+  overwritesUnseen(row, given(changes), seen)
 
 export type LeadEdit = { next: StoredLead; fields: LeadField[] }
 
 /** The row with the changes, and which fields differ; null where none does. */
 export const editOf = (row: StoredLead, changes: LeadChanges, now: string): LeadEdit | null => {
-  const changed = differing(row, changes)
+  const changed = differing(row, given(changes))
   if (changed.length === 0) return null
-  const version = row.version + 1
-  const edited = Object.fromEntries(changed.map(([field]) => [field, version]))
-  return {
-    next: {
-      ...row,
-      ...Object.fromEntries(changed),
-      version,
-      edited: { ...row.edited, ...edited },
-      updatedAt: now,
-    },
-    fields: changed.map(([field]) => field),
-  }
+  return { next: { ...withValues(row, changed), updatedAt: now }, fields: changed.map(([field]) => field) }
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -2,15 +2,15 @@ import { updateLead as call } from '@assay/shared/features/leads/calls'
 import type { LeadChanges } from '@assay/shared/features/leads/lead-changes'
 import { AppError, invalidField } from '@assay/shared/platform/errors'
 import { handle } from '../../platform/http/exchange.ts'
+import { rowETag, versionSeen } from '../../platform/http/row-etag.ts'
 import { commit } from '../../platform/table/collection.ts'
 import { rereading } from '../../platform/table/transact.ts'
 import { getUserRow } from '../accounts/public.ts'
 import { getLeadRow, leadLabel, type StoredLead } from './lead.store.ts'
 import { prepareEdits } from './lead-changes.store.ts'
 import { readLeadDetail } from './lead-detail.ts'
-import { editOf, overwritesUnseen } from './lead-edit.ts'
+import { editOf, overwritesUnseenEdit } from './lead-edit.ts'
 import type { Owner } from './prepare-lead.ts'
-import { rowETag, versionSeen } from './row-etag.ts'
 
 const write = async (
   owner: Owner,
@@ -21,7 +21,7 @@ const write = async (
   const { workspaceId } = owner
   const row = await getLeadRow(workspaceId, id)
   if (!row) throw new AppError('NOT_FOUND')
-  if (overwritesUnseen(row, changes, seen)) {
+  if (overwritesUnseenEdit(row, changes, seen)) {
     throw new AppError('CONFLICT', { current: await readLeadDetail(workspaceId, row) })
   }
   const edit = editOf(row, changes, new Date().toISOString())
@@ -37,7 +37,7 @@ export const updateLead = handle(call)(async ({ params, body }, { caller, header
   if (body.assignedTo && !(await getUserRow(workspaceId, body.assignedTo))) {
     throw invalidField('assignedTo', 'Choose a user of your workspace')
   }
-  const seen = versionSeen(headers['if-match'], params.id)
+  const seen = versionSeen('lead', headers['if-match'], params.id)
   const row = await rereading([leadLabel], () => write(caller, params.id, body, seen))
-  return { body: await readLeadDetail(workspaceId, row), headers: { etag: rowETag(row) } }
+  return { body: await readLeadDetail(workspaceId, row), headers: { etag: rowETag('lead', row) } }
 })

@@ -5,9 +5,12 @@ import { newRep } from '../../testing/rep.ts'
 import { callsWhere } from '../../testing/requests.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
+import { notifyOnce } from '../notifications/notification.store.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 type Row = { id: number; createdAt: string }
+
+const notice = { kind: 'plan', tone: 'info', title: 'News', text: 'Of the plan.', link: null } as const
 
 let rep: Rep
 let empty: Rep
@@ -16,8 +19,12 @@ beforeAll(async () => {
   rep = await newRep()
   empty = await newRep()
   for (let n = 1; n <= 7; n++) await rep.call(createLead, { body: { companyName: `Company ${n}` } })
-  // Each search writes a notification too.
-  for (let n = 1; n <= 7; n++) await hunt(rep, [someCompany()])
+  await hunt(
+    rep,
+    Array.from({ length: 7 }, () => someCompany()),
+  )
+  // The search has left one.
+  for (let n = 2; n <= 7; n++) await notifyOnce(rep.user.workspaceId, `notice ${n}`, notice)
 })
 
 const lists = callsWhere((call) => call.kind === 'list')

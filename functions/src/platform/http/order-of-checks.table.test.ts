@@ -74,7 +74,9 @@ describe('the first check that fails is the one that is told', () => {
       expect(refused).toMatchObject({ status: 429, error: { code: 'RATE_LIMITED' } })
       expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/)
       const elsewhere = await (await newRep()).call(call, {}, { rawBody: broken, sourceIp: '192.0.2.78' })
-      expect(elsewhere.error.code).toBe('INVALID_JSON')
+      // A GET has no JSON that could be broken.
+      if (changesSomething(call)) expect(elsewhere.error.code).toBe('INVALID_JSON')
+      else expect(elsewhere.status).toBe(200)
     },
   )
 

@@ -5,10 +5,11 @@ import { useSession } from '../../platform/session.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
-import { LogoutIcon } from '../../ui/icons.tsx'
+import { LogoutIcon, PlusIcon } from '../../ui/icons.tsx'
 import type { PanelProps } from '../../ui/lazy-panel.ts'
 import { Truncated } from '../../ui/truncated.tsx'
 import { initialsOf } from './initials.ts'
+import { useShellDialogs } from './keyboard/shell-dialogs.tsx'
 import { LookupsLeft } from './lookups-left.tsx'
 import { NavigationLink } from './navigation-item.ts'
 import { drawerPages, drawerTools, type NavigationPage } from './pages.ts'
@@ -16,11 +17,22 @@ import { drawerPages, drawerTools, type NavigationPage } from './pages.ts'
 /** On a phone: who is signed in, every page, and the way out. */
 export const Drawer = ({ isOpen, onOpenChange }: PanelProps) => {
   const logout = useLogout()
+  const { newLead } = useShellDialogs()
   const close = () => onOpenChange(false)
+  const createLead = () => {
+    close()
+    newLead()
+  }
   return (
     <Dialog title="Menu" size="drawer" isOpen={isOpen} onClose={close}>
       <DialogBody px={3}>
         <Person />
+        <Box px={2.5} pb={3}>
+          <Button width="full" onClick={createLead}>
+            <PlusIcon />
+            New Lead
+          </Button>
+        </Box>
         <Section title="NAVIGATION" pages={drawerPages} onGo={close} />
         <Section title="TOOLS" pages={drawerTools} onGo={close} />
         <LookupsLeft />

@@ -78,6 +78,7 @@ const names: [pattern: string, name: string][] = [
   ['/dashboard', 'Dashboard'],
   ['/lead-hunting', 'Lead Hunting'],
   ['/prospecting', 'My Leads'],
+  ['/leads/:leadId', 'Lead'],
   ['/alerts', 'Notifications'],
   ['/profile', 'Profile'],
   ['/help', 'Help'],

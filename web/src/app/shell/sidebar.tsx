@@ -2,10 +2,11 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useLogout } from '../../features/accounts/use-logout.ts'
 import { Button } from '../../ui/button.tsx'
-import { LogoutIcon, SidebarIcon } from '../../ui/icons.tsx'
+import { LogoutIcon, PlusIcon, SidebarIcon } from '../../ui/icons.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { useShellDialogs } from './keyboard/shell-dialogs.tsx'
 import { LookupsLeft } from './lookups-left.tsx'
 import { NavigationButton, NavigationLink } from './navigation-item.ts'
 import { sidebarPages } from './pages.ts'
@@ -15,6 +16,7 @@ type Props = { isOpen: boolean; onToggle: () => void }
 /** The rail at the left: with words, or folded to its icons. */
 export const Sidebar = ({ isOpen, onToggle }: Props) => {
   const logout = useLogout()
+  const { newLead } = useShellDialogs()
   return (
     <Flex
       as="aside"
@@ -39,6 +41,19 @@ export const Sidebar = ({ isOpen, onToggle }: Props) => {
         {isOpen ? <Wordmark /> : null}
         <Toggle isOpen={isOpen} onToggle={onToggle} />
       </Flex>
+      <Tooltip text="New Lead" isOff={isOpen}>
+        <Button
+          width="full"
+          px={isOpen ? 2.5 : 0}
+          justifyContent={isOpen ? 'start' : 'center'}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="N"
+          onClick={newLead}
+        >
+          <PlusIcon />
+          <Words isShown={isOpen}>New Lead</Words>
+        </Button>
+      </Tooltip>
       <Flex as="nav" aria-label="Pages" direction="column" gap={0.5}>
         {sidebarPages.map((page) => (
           <Tooltip key={page.name} text={page.name} isOff={isOpen}>

@@ -7,6 +7,7 @@ import { useFormErrors } from '../../platform/use-form-errors.ts'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountSection } from './account-section.tsx'
+import { type Profile, useProfile } from './use-profile.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 /** What the form holds that differs from what is stored: other fields may be edited elsewhere meanwhile. */
@@ -21,10 +22,11 @@ const changesIn = (data: FormData, user: User) => {
 /** Name and email of the signed-in user. */
 export const ProfileForm = () => {
   const { user } = useSession()
-  return user ? <FormOf user={user} /> : null
+  const { data: profile = user && { user, etag: null } } = useProfile()
+  return profile ? <FormOf {...profile} /> : null
 }
 
-const FormOf = ({ user }: { user: User }) => {
+const FormOf = ({ user, etag }: Profile) => {
   const update = useUpdateProfile()
   const { errors, form, show, clear } = useFormErrors()
 
@@ -32,7 +34,8 @@ const FormOf = ({ user }: { user: User }) => {
     event.preventDefault()
     const parsed = ProfileChanges.safeParse(changesIn(new FormData(event.currentTarget), user))
     show(errorsOfParse(parsed))
-    if (parsed.success) update.mutate(parsed.data, { onError: (error) => show(errorsOfRefusal(error)) })
+    if (!parsed.success) return
+    update.mutate({ changes: parsed.data, etag }, { onError: (error) => show(errorsOfRefusal(error)) })
   }
   const field = (name: string) => ({ name, error: errors[name], onChange: () => clear(name) })
 

@@ -3,6 +3,7 @@ import {
   endAllSessions,
   endSession,
   getUsage,
+  getUser,
   listSessions,
   updateProfile,
 } from '@assay/shared/features/accounts/calls'
@@ -52,6 +53,25 @@ test('name and email are saved, and only what was changed is sent', async () => 
   await expectToast('Profile saved', 'Your profile has been updated.')
   expect(server.requestsOf(updateProfile).map(({ body }) => body)).toEqual([{ fullName: 'Casey Reed' }])
   expect((await form('Profile')).getByLabelText('Full name')).toHaveProperty('value', 'Casey Reed')
+})
+
+test('an edit that was not seen is not undone: it is shown instead', async () => {
+  let stored = buildUser({ fullName: 'Casey' })
+  const message = 'Somebody else changed this in the meantime. Load it again and retry.'
+  const server = userAtProfile()
+    .on(getUser, () => new Reply(200, stored, { etag: '"user.1.1"' }))
+    .on(updateProfile, () => refusal(409, 'CONFLICT', message))
+  const user = renderApp('/profile')
+  const fields = await form('Profile')
+  await waitFor(() => expect(server.requestsOf(getUser)).toHaveLength(2))
+  stored = buildUser({ fullName: 'Casey Stone' })
+  await user.type(fields.getByLabelText('Full name'), ' Reed')
+  await user.click(fields.getByRole('button', { name: 'Save Changes' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(server.requestsOf(updateProfile)[0]?.headers.get('if-match')).toBe('"user.1.1"')
+  await waitFor(async () =>
+    expect((await form('Profile')).getByLabelText('Full name')).toHaveProperty('value', 'Casey Stone'),
+  )
 })
 
 test('a wrong email stands at its field, and a taken one too', async () => {

@@ -48,7 +48,7 @@ export const guide: readonly Topic[] = [
     id: 'weights',
     title: 'Weights',
     paragraphs: [
-      'A score has five families of criteria, with these weights to begin with. The weights belong to your workspace, and a change counts at once for every company you have found, old and new.',
+      'A score has five families of criteria, with these weights to begin with. They are moved where the score is added up: open the ring. The weights belong to your workspace, and a change counts at once for every company you have found, old and new.',
       'Families that a search does not need are left out, and the others share their weight.',
     ],
     terms: [
@@ -63,7 +63,7 @@ export const guide: readonly Topic[] = [
     id: 'leads',
     title: 'From a company to a lead',
     paragraphs: [
-      'What a search finds is saved under AI-Discovered Leads. “Convert to CRM Lead” makes a company one of My Leads, with its contact, its evidence and its analysis. Converting twice gives the same lead, never a second one.',
+      'What a search finds is saved under AI-Discovered Leads. “Convert to CRM Lead” makes a company one of My Leads, with its contact, its evidence and its analysis. Converting twice gives the same lead, never a second one. A company that you know from elsewhere is added with New Lead.',
       'A score above 80 makes the lead hot, above 65 warm, otherwise cold. You change the status as your work goes on: new, contacted, qualified, hot, warm, cold, converted, rejected.',
       'The dashboard counts My Leads. Recent Leads also shows companies that you have found and not converted yet; they are marked NEW.',
     ],
@@ -73,7 +73,7 @@ export const guide: readonly Topic[] = [
     title: 'Plans and lookups',
     paragraphs: [
       `A search is one lookup, whatever the number of its results. ${starter.title} has ${starter.lookupsPerMonth} lookups a month, ${pro.title} ${pro.lookupsPerMonth}, ${enterprise.title} as many as you need. A new workspace tries ${pro.title} for ${trialDays} days.`,
-      'A search that fails gives its lookup back; so does one that you cancel before anything was saved. One that finds nothing is still a lookup. The month is the calendar month in UTC. What is left stands at the foot of the sidebar; on a phone, under More.',
+      'A search that fails gives its lookup back; so does one that you cancel before anything was saved. One that finds nothing is still a lookup. The month is the calendar month in UTC. What is left stands at the foot of the sidebar; on a phone, under More. Profile shows the plan.',
     ],
   },
   {
@@ -85,6 +85,9 @@ export const guide: readonly Topic[] = [
     terms: [
       ['Ctrl-K or Cmd-K', 'Opens the command palette: pages, leads, actions.'],
       ['?', 'Lists the keys of the page.'],
+      ['n', 'Opens the New Lead dialog.'],
+      ['/', 'Goes to the page’s search field.'],
+      ['j and k', 'Go down and up in My Leads.'],
       ['[', 'Folds or opens the sidebar.'],
       ['Tab, then Enter', 'The first stop on each page skips to its content.'],
       ['Escape', 'Closes what floats; the focus goes back to where it was.'],
@@ -97,6 +100,7 @@ export const guide: readonly Topic[] = [
       'Your workspace is a wall: its leads, searches, weights and activities are seen by those who belong to it and by nobody else.',
       'Companies are looked for with your query only. Pages are read as a visitor would read them: addresses that a site’s robots.txt asks robots to leave alone are left alone.',
       'Where AI is used, it is given the public text of the pages and your question; your password and other leads are never part of it. Text on a page counts as data: it cannot make the product send, write or fetch anything.',
+      'On Profile you see and end your sessions, take all your data along as a file, and delete the account with everything in it.',
       'Emergency Logout on the dashboard ends your session and forgets everything this browser has kept, even while the server cannot be reached.',
     ],
   },

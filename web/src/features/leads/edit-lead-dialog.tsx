@@ -16,7 +16,7 @@ type Props = { held: HeldLead; isOpen: boolean; onClose: () => void }
  * person chooses.
  */
 export const EditLeadDialog = ({ held, isOpen, onClose }: Props) => {
-  const edit = useLeadEdit(held, onClose)
+  const edit = useLeadEdit(held, isOpen, onClose)
   const { values, conflicts } = edit.draft
   const submit = (event: FormEvent) => {
     event.preventDefault()

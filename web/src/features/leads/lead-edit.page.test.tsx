@@ -1,40 +1,14 @@
-import { getLead, updateLead } from '@assay/shared/features/leads/calls'
-import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
-import { screen, waitFor, within } from '@testing-library/react'
+import { updateLead } from '@assay/shared/features/leads/calls'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetDrafts } from '../../platform/drafts.ts'
-import { Reply, refusal } from '../../test/fake-server.ts'
+import { type Reply, refusal } from '../../test/fake-server.ts'
 import { renderApp } from '../../test/render-app.tsx'
-import { answerOf, buildLeadDetail, serverWithLead } from './test-lead-page.ts'
+import { answerOf, buildLeadDetail, openEdit, serveEdits } from './test-lead-page.ts'
 
 beforeEach(forgetDrafts)
 
 const dialogs = () => screen.queryByRole('dialog')
-
-const openEdit = async () => {
-  const user = renderApp('/leads/5')
-  await user.click(await screen.findByRole('button', { name: 'Edit' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Lead' }))
-  const type = async (label: string, text: string) => {
-    await user.clear(dialog.getByLabelText(label))
-    if (text) await user.type(dialog.getByLabelText(label), text)
-  }
-  return { user, dialog, type, save: () => user.click(dialog.getByRole('button', { name: 'Update Lead' })) }
-}
-
-/** A server that takes every edit. */
-const serveEdits = (lead = buildLeadDetail()) => {
-  let current = lead
-  let version = 1
-  const server = serverWithLead()
-    .on(getLead, () => answerOf(current, `"${version}"`))
-    .on(updateLead, ({ body }) => {
-      current = { ...current, ...(body as Partial<LeadDetail>) }
-      version += 1
-      return answerOf(current, `"${version}"`)
-    })
-  return server
-}
 
 test('the dialog shows the lead, and a hint at the source', async () => {
   serveEdits(buildLeadDetail({ notes: 'Ask for Jane' }))
@@ -155,48 +129,6 @@ test('without a connection the form stays as it is, and goes out later', async (
   expect(screen.getByRole('region', { name: 'Notes' }).textContent).toContain('Ask for Jane')
 })
 
-const conflict = (theirs: LeadDetail) =>
-  new Reply(409, { message: 'Changed meanwhile', code: 'CONFLICT', requestId: 'r', current: theirs })
-
-test('where two changed the same field there is a choice; what only one changed stays', async () => {
-  const theirs = buildLeadDetail({ companyName: 'Brightwell Clinic', location: 'Salem' })
-  const server = serveEdits().on(updateLead, () => conflict(theirs))
-  const { user, dialog, type, save } = await openEdit()
-  await type('Company Name', 'Brightwell & Sons')
-  await type('Notes', 'Ask for Jane')
-  server.on(getLead, () => answerOf(theirs, '"7"'))
-  await save()
-  expect(await dialog.findByText('Somebody else has just changed this too')).toBeDefined()
-  const mine = dialog.getByRole('radio', { name: /^Mine.*Brightwell & Sons/ })
-  expect(mine).toHaveProperty('checked', true)
-  expect(dialog.getByLabelText('Company Name')).toHaveProperty('value', 'Brightwell & Sons')
-  expect(dialog.getByLabelText('Location')).toHaveProperty('value', 'Salem')
-  expect(dialog.getByLabelText('Notes')).toHaveProperty('value', 'Ask for Jane')
-  await user.click(dialog.getByRole('radio', { name: /^Theirs.*Brightwell Clinic/ }))
-  expect(dialog.getByLabelText('Company Name')).toHaveProperty('value', 'Brightwell Clinic')
-  await user.click(mine)
-  server.on(updateLead, () => answerOf({ ...theirs, companyName: 'Brightwell & Sons' }, '"8"'))
-  await save()
-  expect(await screen.findByText('Lead updated')).toBeDefined()
-  const last = server.requestsOf(updateLead).at(-1)
-  expect(last?.body).toEqual({ companyName: 'Brightwell & Sons', notes: 'Ask for Jane' })
-  expect(last?.headers.get('if-match')).toBe('"7"')
-})
-
-test('theirs taken and nothing else changed, nothing is sent', async () => {
-  const theirs = buildLeadDetail({ status: 'cold' })
-  const server = serveEdits().on(updateLead, () => conflict(theirs))
-  const { user, dialog, save } = await openEdit()
-  await user.selectOptions(dialog.getByLabelText('Status'), 'Converted')
-  server.on(getLead, () => answerOf(theirs, '"7"'))
-  await save()
-  await user.click(await dialog.findByRole('radio', { name: /Theirs.*Cold/ }))
-  await save()
-  expect(dialogs()).toBeNull()
-  expect(server.requestsOf(updateLead)).toHaveLength(1)
-  expect(screen.getByLabelText('Status')).toHaveProperty('value', 'cold')
-})
-
 test('Escape keeps what was typed and says so next time; it can be let go', async () => {
   serveEdits()
   const { user, type } = await openEdit()
@@ -227,13 +159,15 @@ test('the status is changed in the header', async () => {
   expect(server.requestsOf(updateLead)[0]?.body).toEqual({ status: 'rejected' })
 })
 
-test('a status that somebody else changed meanwhile is not overwritten', async () => {
-  const theirs = buildLeadDetail({ status: 'cold' })
-  const server = serveEdits().on(updateLead, () => conflict(theirs))
-  const user = renderApp('/leads/5')
-  const status = await screen.findByLabelText('Status')
-  server.on(getLead, () => answerOf(theirs, '"7"'))
-  await user.selectOptions(status, 'Rejected')
-  expect(await screen.findByText('Failed to update lead')).toBeDefined()
-  expect(screen.getByLabelText('Status')).toHaveProperty('value', 'cold')
+test('an edit that is undone while another one is typed leaves that one alone', async () => {
+  const server = serveEdits()
+  const { user, type, save } = await openEdit()
+  await type('Company Name', 'Brightwell & Sons')
+  await save()
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.type(await screen.findByLabelText('Notes', { selector: 'textarea' }), 'Ask for Jane')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.requestsOf(updateLead)).toHaveLength(2))
+  expect(await screen.findByText('Change undone')).toBeDefined()
+  expect(screen.getByLabelText('Notes', { selector: 'textarea' })).toHaveProperty('value', 'Ask for Jane')
 })

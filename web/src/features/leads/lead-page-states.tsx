@@ -20,7 +20,7 @@ export const BackToLeads = () => (
 export const NoLead = () => (
   <Panel>
     <title>No lead found · Assay</title>
-    <EmptyState title="No lead found" text="It was deleted, or the address is not quite right.">
+    <EmptyState title="No lead found" text="It was deleted, or the address is not quite right." isWholePage>
       <Button asChild look="primary" mt={3} textDecoration="none">
         <Link to="/lead-management">Go to My Leads</Link>
       </Button>

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorsOfParse, errorsOfRefusal } from '../../platform/field-errors.ts'
 import { useFormErrors } from '../../platform/use-form-errors.ts'
+import { useIsShown } from '../../platform/use-is-shown.ts'
 import { useKeptDraft } from '../../platform/use-kept-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../ui/dialog.tsx'
@@ -17,17 +18,11 @@ export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
   const navigate = useNavigate()
   const { draft, keep, forget } = useKeptDraft<LeadFormValues>('new lead')
   const { errors, form, show, clear } = useFormErrors()
-  const isWaitedFor = useRef(isOpen)
-  useEffect(() => {
-    isWaitedFor.current = isOpen
-    return () => {
-      isWaitedFor.current = false
-    }
-  }, [isOpen])
+  const isWaitedFor = useIsShown(isOpen)
   const create = useCreateLead({
     onCreated: ({ id }) => {
       forget()
-      if (!isWaitedFor.current) return
+      if (!isWaitedFor()) return
       onClose()
       navigate(`/leads/${id}`)
     },

@@ -1,8 +1,9 @@
 import type { Activity } from '@assay/shared/features/leads/activity'
-import { getLead, listActivities } from '@assay/shared/features/leads/calls'
+import { getLead, listActivities, updateLead } from '@assay/shared/features/leads/calls'
 import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
+import { screen, within } from '@testing-library/react'
 import { Reply } from '../../test/fake-server.ts'
-import { serverFor } from '../../test/render-app.tsx'
+import { renderApp, serverFor } from '../../test/render-app.tsx'
 import { buildLead } from './test-leads.ts'
 
 /** A CRM lead with its evidence for tests. */
@@ -41,3 +42,33 @@ export const serverWithLead = (lead = buildLeadDetail(), activities = [buildActi
   serverFor('user')
     .on(getLead, () => answerOf(lead))
     .on(listActivities, () => activities)
+
+/** A server that takes every edit. */
+export const serveEdits = (lead = buildLeadDetail()) => {
+  let current = lead
+  let version = 1
+  const server = serverWithLead()
+    .on(getLead, () => answerOf(current, `"${version}"`))
+    .on(updateLead, ({ body }) => {
+      current = { ...current, ...(body as Partial<LeadDetail>) }
+      version += 1
+      return answerOf(current, `"${version}"`)
+    })
+  return server
+}
+
+/** The refusal of an edit that would overwrite what somebody else wrote. */
+export const conflictWith = (theirs: LeadDetail) =>
+  new Reply(409, { message: 'Changed meanwhile', code: 'CONFLICT', requestId: 'r', current: theirs })
+
+/** Opens the edit of the lead, number 5. */
+export const openEdit = async () => {
+  const user = renderApp('/leads/5')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Lead' }))
+  const type = async (label: string, text: string) => {
+    await user.clear(dialog.getByLabelText(label))
+    if (text) await user.type(dialog.getByLabelText(label), text)
+  }
+  return { user, dialog, type, save: () => user.click(dialog.getByRole('button', { name: 'Update Lead' })) }
+}

@@ -1,5 +1,6 @@
 import { errorsOfParse, errorsOfRefusal, type FieldErrors } from '../../platform/field-errors.ts'
 import { useFormErrors } from '../../platform/use-form-errors.ts'
+import { useIsShown } from '../../platform/use-is-shown.ts'
 import { useKeptDraft } from '../../platform/use-kept-draft.ts'
 import { draftOf, type LeadEditDraft, rebased, withChoice, withValue } from './lead-edit-draft.ts'
 import { changedFields, type LeadField, parseChanges } from './lead-form-values.ts'
@@ -12,11 +13,12 @@ const conflictErrors = ({ conflicts }: LeadEditDraft): FieldErrors =>
   )
 
 /** An edit of a lead from the first letter to the answer; what was typed is kept until it is saved or given up. */
-export const useLeadEdit = (held: HeldLead, onDone: () => void) => {
+export const useLeadEdit = (held: HeldLead, isOpen: boolean, onDone: () => void) => {
   const { id } = held.lead
   const { draft: kept, keep, forget } = useKeptDraft<LeadEditDraft>(`edit of lead ${id}`)
   const { errors, form, show, clear } = useFormErrors()
   const draft = kept ?? draftOf(held)
+  const isShown = useIsShown(isOpen)
   const update = useUpdateLead(id, {
     onUpdated: () => {
       forget()
@@ -27,6 +29,7 @@ export const useLeadEdit = (held: HeldLead, onDone: () => void) => {
       const next = rebased(draft, theirs)
       keep(next)
       show(conflictErrors(next))
+      return isShown() ? 'told' : 'not told'
     },
   })
   const startOver = () => {

@@ -18,9 +18,11 @@ export type LeadEdit = {
 type Then = {
   onUpdated?: () => void
   onRefused?: (error: Error) => void
-  /** Somebody else changed the same field; `theirs` is the lead as it is now. Without it a toast tells. */
-  onConflict?: (theirs: HeldLead) => void
+  /** Somebody else changed the same field; `theirs` is the lead as it is now. A toast tells unless this does. */
+  onConflict?: (theirs: HeldLead) => 'told' | 'not told'
 }
+
+const changedMeanwhile = 'Somebody else has just changed the same. You see the lead as it is now.'
 
 const isConflict = (error: Error) => error instanceof ApiError && error.code === 'CONFLICT'
 
@@ -53,16 +55,16 @@ export const useUpdateLead = (id: number, { onUpdated, onRefused, onConflict }: 
       void catchUpCollection(client, listLeads)
       void client.invalidateQueries({ queryKey: [listActivities.name] })
       tellSuccess(edit, before, () => mutation.mutate({ changes: before, seen: etag, isUndo: true }))
-      onUpdated?.()
+      if (!edit.isUndo) onUpdated?.()
     },
-    onError: async (error, _edit, before) => {
+    onError: async (error, { isUndo }, before) => {
       if (before) paint(client, id, before)
       const theirs = isConflict(error) ? await readLead(id).catch(() => null) : null
       if (theirs) client.setQueryData(queryKey, theirs)
       else void client.invalidateQueries({ queryKey })
-      if (theirs && onConflict) return onConflict(theirs)
-      tellError(error, 'Failed to update lead')
-      onRefused?.(error)
+      if (theirs && !isUndo && onConflict?.(theirs) === 'told') return
+      tellError(error, 'Failed to update lead', theirs ? changedMeanwhile : undefined)
+      if (!isUndo) onRefused?.(error)
     },
   })
   return mutation

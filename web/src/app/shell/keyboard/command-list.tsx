@@ -19,7 +19,17 @@ type Props = {
 
 /** The commands by section; the active one is what Enter runs. */
 export const CommandList = ({ sections, active, onPoint, onRun }: Props) => (
-  <div role="listbox" id={listId} aria-label="Commands">
+  <Box
+    role="listbox"
+    id={listId}
+    aria-label="Commands"
+    flex="1"
+    minH={0}
+    maxH={{ sm: '24rem' }}
+    overflowY="auto"
+    overscrollBehavior="contain"
+    p={1.5}
+  >
     {sections.map(({ title, commands }) => (
       <Box key={title} role="group" aria-labelledby={idOfSection(title)}>
         <Box id={idOfSection(title)} px={2.5} py={1.5} fontSize="xs" fontWeight="medium" color="fg.muted">
@@ -36,7 +46,7 @@ export const CommandList = ({ sections, active, onPoint, onRun }: Props) => (
         ))}
       </Box>
     ))}
-  </div>
+  </Box>
 )
 
 const Row = chakra('div', {

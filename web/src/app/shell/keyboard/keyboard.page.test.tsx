@@ -108,3 +108,20 @@ test('the palette finds a lead by its name and opens it', async () => {
   await user.keyboard('{Enter}')
   await waitFor(() => expect(shownAddress()).toMatch(/^\/(leads\/2|prospecting)/))
 })
+
+test('n opens the New Lead dialog, and so do the sidebar and the palette', async () => {
+  serverFor('user')
+  const user = await openHelp()
+  const expectOpen = async () => {
+    expect(await screen.findByRole('dialog', { name: 'New Lead' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+  await user.keyboard('n')
+  await expectOpen()
+  await user.click(screen.getByRole('button', { name: 'New Lead' }))
+  await expectOpen()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'new lead{Enter}')
+  await expectOpen()
+})

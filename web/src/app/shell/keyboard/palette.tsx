@@ -1,5 +1,5 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useLeads } from '../../../features/leads/use-leads.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -13,7 +13,7 @@ export type PaletteProps = {
   isOpen: boolean
   onClose: () => void
   /** Other dialogs of the shell, which the palette can open. */
-  open: { shortcuts: () => void }
+  open: { newLead: () => void; shortcuts: () => void }
 }
 
 /** Pages, leads and actions by their names. */
@@ -96,12 +96,11 @@ const Search = ({ onClose, open }: Omit<PaletteProps, 'isOpen'>) => {
           onKeyDown={press}
         />
       </Flex>
-      <Box flex="1" minH={0} maxH={{ sm: '24rem' }} overflowY="auto" overscrollBehavior="contain" p={1.5}>
+      {commands.length > 0 ? (
         <CommandList sections={sections} active={active} onPoint={setActiveId} onRun={run} />
-        {commands.length === 0 ? (
-          <EmptyState title="Nothing found" text={`No page, lead or action is called “${query.trim()}”.`} />
-        ) : null}
-      </Box>
+      ) : (
+        <EmptyState title="Nothing found" text={`No page, lead or action is called “${query.trim()}”.`} />
+      )}
     </>
   )
 }

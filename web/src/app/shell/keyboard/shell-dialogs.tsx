@@ -4,8 +4,9 @@ import { failureToast } from '../../../platform/toasts.ts'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { everywhere } from './everywhere.ts'
 
-type Name = 'palette' | 'shortcuts'
+type Name = 'newLead' | 'palette' | 'shortcuts'
 
+const loadNewLead = async () => (await import('../../../features/leads/new-lead-dialog.tsx')).NewLeadDialog
 const loadPalette = async () => (await import('./palette.tsx')).Palette
 const loadShortcuts = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog
 
@@ -15,7 +16,11 @@ const quietMs = 1500
 /** Opens the dialogs that every page has. */
 type Open = Record<Name, () => void>
 
-const OpenContext = createContext<Open>({ palette: () => undefined, shortcuts: () => undefined })
+const OpenContext = createContext<Open>({
+  newLead: () => undefined,
+  palette: () => undefined,
+  shortcuts: () => undefined,
+})
 
 export const useShellDialogs = (): Open => useContext(OpenContext)
 
@@ -26,9 +31,10 @@ export const ShellDialogs = ({ children }: { children: ReactNode }) => {
   const open = useMemo(() => {
     // While one is on its way, keys that were meant for it do not open another one.
     const show = (name: Name) => () => setShown((current) => current ?? name)
-    return { palette: show('palette'), shortcuts: show('shortcuts') }
+    return { newLead: show('newLead'), palette: show('palette'), shortcuts: show('shortcuts') }
   }, [])
   useShortcuts(everywhere, {
+    n: { does: 'New lead', run: open.newLead },
     'mod+k': { does: 'Search or jump to anything', run: open.palette },
     '?': { does: 'Show these shortcuts', run: open.shortcuts },
   })
@@ -41,11 +47,13 @@ export const ShellDialogs = ({ children }: { children: ReactNode }) => {
     setShown(null)
     failureToast('This could not be loaded', 'Check your connection and try again.')
   }, [])
+  const NewLead = useLoaded(loadNewLead, shown === 'newLead', fail)
   const Palette = useLoaded(loadPalette, shown === 'palette', fail)
   const Shortcuts = useLoaded(loadShortcuts, shown === 'shortcuts', fail)
   return (
     <OpenContext value={open}>
       {children}
+      {NewLead ? <NewLead isOpen={shown === 'newLead'} onClose={close} /> : null}
       {Palette ? <Palette isOpen={shown === 'palette'} onClose={close} open={open} /> : null}
       {Shortcuts ? <Shortcuts isOpen={shown === 'shortcuts'} onClose={close} /> : null}
     </OpenContext>

@@ -4,7 +4,15 @@ import { useLogout } from '../../../features/accounts/use-logout.ts'
 import { addressOfLead } from '../../../platform/addresses.ts'
 import { type ColourMode, chooseColourMode } from '../../../platform/colour-mode.ts'
 import { useColourMode } from '../../../platform/use-colour-mode.ts'
-import { HelpIcon, LeadsIcon, LogoutIcon, MoonIcon, SunIcon, SystemIcon } from '../../../ui/icons.tsx'
+import {
+  HelpIcon,
+  LeadsIcon,
+  LogoutIcon,
+  MoonIcon,
+  PlusIcon,
+  SunIcon,
+  SystemIcon,
+} from '../../../ui/icons.tsx'
 import { namedPages } from '../pages.ts'
 import { answersTo, type Command, type CommandSection } from './command.ts'
 
@@ -33,7 +41,7 @@ const leadCommands = (query: string, leads: readonly Lead[], navigate: NavigateF
 export const useCommands = (
   query: string,
   leads: readonly Lead[],
-  open: { shortcuts: () => void },
+  open: { newLead: () => void; shortcuts: () => void },
 ): CommandSection[] => {
   const navigate = useNavigate()
   const logout = useLogout()
@@ -49,6 +57,14 @@ export const useCommands = (
     }),
   )
   const actions: Command[] = [
+    {
+      id: 'new-lead',
+      title: 'New Lead',
+      keywords: 'add create',
+      icon: <PlusIcon />,
+      shortcut: 'n',
+      run: open.newLead,
+    },
     ...modes
       .filter(({ mode }) => mode !== current)
       .map(({ mode, title, Icon }) => ({

@@ -1,0 +1,55 @@
+import {
+  changePassword,
+  deleteAccount,
+  endAllSessions,
+  endSession,
+  exportAccount,
+  forgotPassword,
+  listSessions,
+  login,
+  resetPassword,
+} from '@assay/shared/features/accounts/calls'
+import type { SignedInPlace } from '@assay/shared/features/accounts/session'
+import { handler as mailPasswordResetWorker } from '../../../functions/src/features/accounts/mail-password-reset.worker.ts'
+import { listActiveJobRows } from '../../../functions/src/platform/jobs/job.store.ts'
+import { visitorsWorkspace } from '../../../functions/src/platform/jobs/start-job.ts'
+import { visitor } from '../../../functions/src/testing/client.ts'
+import { mailsTo } from '../../../functions/src/testing/mailbox.ts'
+import { newRep, somePassword } from '../../../functions/src/testing/rep.ts'
+import { hint } from '../../../functions/src/testing/search.ts'
+import type { Recorder } from './recorder.ts'
+
+const [changed, reset] = ['streak-plate-1822', 'cupel-and-flux-77']
+const done = { status: 204 }
+
+/** The token of the newest link that was mailed to an address; plays the queue's part. */
+const mailedToken = async (email: string): Promise<string> => {
+  for (const { id } of await listActiveJobRows(visitorsWorkspace)) {
+    await mailPasswordResetWorker(hint(visitorsWorkspace, id))
+  }
+  const token = (await mailsTo(email)).at(-1)?.body.text?.match(/reset-password#([\w.-]+)/)?.[1]
+  if (!token) throw new Error(`No link was mailed to ${email}`)
+  return token
+}
+
+/** Looks after an account of its own: where it is signed in, its passwords, its data, and its end. */
+export const visitAccountCare = async ({ record }: Recorder): Promise<void> => {
+  const rep = await newRep()
+  const { username, email } = rep.user
+  const signIn = (password: string) => visitor().call(login, { body: { username, password } })
+  await signIn(somePassword)
+  const { body } = await record(rep, listSessions, {}, { when: 'two places' })
+  const other = (body as SignedInPlace[]).find(({ isCurrent }) => !isCurrent)
+  await record(rep, endSession, { params: { id: other?.id ?? '' } }, done)
+  const passwords = { currentPassword: somePassword, newPassword: changed }
+  await record(rep, changePassword, { body: passwords }, done)
+  await record(visitor(), forgotPassword, { body: { email } }, done)
+  const link = { token: await mailedToken(email), password: reset }
+  await record(visitor(), resetPassword, { body: link }, done)
+  const again = visitor()
+  await again.call(login, { body: { username, password: reset } })
+  await record(again, exportAccount, {}, { when: 'an empty workspace' })
+  await record(again, endAllSessions, {}, done)
+  await again.call(login, { body: { username, password: reset } })
+  await record(again, deleteAccount, { body: { username, password: reset } }, done)
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { listNotifications, readNotifications } from '@assay/shared/features/alerts/calls'
+import type { Notification } from '@assay/shared/features/alerts/notification'
+import { listTestAiLeads } from '@assay/shared/features/hunting/calls'
+import { createDemoRequest } from '@assay/shared/features/landing/calls'
+import { visitor } from '../../../functions/src/testing/client.ts'
+import type { Rep } from './account-visit.ts'
+import type { Recorder } from './recorder.ts'
+
+/** Hears what ended, and looks at the debug page; beside, a visitor asks for a demo. */
+export const visitNews = async ({ record }: Recorder, rep: Rep): Promise<void> => {
+  const { body, headers } = await record(rep, listNotifications, {})
+  const unchanged = { when: 'unchanged, 304', status: 304, headers: { 'if-none-match': headers.etag ?? '' } }
+  await record(rep, listNotifications, {}, unchanged)
+  const upToId = (body as Notification[])[0]?.id ?? 1
+  await record(rep, readNotifications, { body: { upToId } }, { status: 204 })
+  await record(rep, listTestAiLeads, {}, { when: '100 AI leads' })
+  const wish = { name: 'Ann Rep', email: `ann-${randomUUID()}@reps.example` }
+  await record(visitor(), createDemoRequest, { body: wish })
+}
