@@ -14,12 +14,10 @@ const openNewLead = async (page: Page) => {
 }
 
 const bell = (page: Page, unread: number) =>
-  page
-    .getByRole('banner')
-    .getByRole('link', {
-      name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
-      exact: true,
-    })
+  page.getByRole('banner').getByRole('link', {
+    name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
+    exact: true,
+  })
 
 for (const [width, device] of [
   ['at a desk', wide],
@@ -98,6 +96,7 @@ test('the help is searched, and a question has an address', async ({ page }) => 
   await search.fill('xylophone')
   await expect(page.getByText('No page of the help speaks of “xylophone”.')).toBeVisible()
   await page.goto('/help#empty-field')
+  await page.reload()
   await expect(answer).toBeInViewport()
   await page
     .getByRole('navigation', { name: 'Contents' })

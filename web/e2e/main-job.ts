@@ -155,18 +155,20 @@ const convert = async (page: Page, name: string) => {
 
 const details = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** Shown on a phone, where the details stand in the list's place. */
+const backToList = (page: Page) => page.getByRole('button', { name: 'Back to the list' })
+
 const expectSelected = async (page: Page, name: string) => {
   await expect(details(page, name)).toBeVisible()
   await expect(details(page, name).getByRole('button', { name: /^Phone: .+ Show evidence/ })).toBeVisible()
+  if (await backToList(page).isVisible()) return
   await expect(page.locator('[aria-current=true]').filter({ hasText: name })).toHaveCount(1)
 }
 
 /** After a reload: the lead is still selected, and is opened from the list again. */
 const expectListed = async (page: Page, name: string) => {
   await expect(details(page, name)).toBeVisible()
-  // On a phone the details stand in the list's place.
-  const back = page.getByRole('button', { name: 'Back to the list' })
-  if (await back.isVisible()) await back.click()
+  if (await backToList(page).isVisible()) await backToList(page).click()
   await myLeadsOn(page).open(name)
   await expect(details(page, name)).toBeVisible()
 }
