@@ -14,6 +14,7 @@ const visitorStates: [string, (page: Page) => Promise<unknown>][] = [
   ['create account with errors', (page) => page.getByRole('form').locator('button[type=submit]').click()],
   ['not found', (page) => page.goto('/no/such/page')],
   ['empty debug page', (page) => page.goto('/debug-leads')],
+  ['the interface', (page) => page.goto('/api/docs')],
 ]
 
 const openScore = (page: Page) =>
@@ -53,6 +54,17 @@ const openDrawer = async (page: Page) => {
   else await page.keyboard.press('[')
 }
 
+const findCommands = async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Search pages, leads and actions' }).fill('lead')
+  await expect(page.getByRole('option')).not.toHaveCount(0)
+}
+
+const openShortcuts = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+}
+
 const openFullDashboard = async (page: Page) => {
   const { id } = await addLead(page.request, { companyName: 'Maple Dental', status: 'hot', score: 82 })
   await addActivity(page.request, { leadId: id, type: 'note', content: 'Wants a quote' })
@@ -72,6 +84,8 @@ const userStates: typeof visitorStates = [
   ['folded sidebar or drawer', openDrawer],
   ['help', (page) => page.goto('/help')],
   ['command palette', (page) => page.keyboard.press('Control+k')],
+  ['command palette with results', findCommands],
+  ['keyboard shortcuts', openShortcuts],
   ['no notifications', (page) => page.goto('/alerts')],
   ['no leads', (page) => page.goto('/prospecting')],
   ['empty hunt', (page) => page.goto('/lead-hunting')],

@@ -44,12 +44,30 @@ const convert = async (page: Page): Promise<number> => {
   return id
 }
 
-/** Hunting, the dashboard and a lead, for the README: the pages of a user who has worked for a while. */
-export const takeReadmePictures = async (page: Page): Promise<void> => {
-  await signUp(page.request, { username: 'ada', email: 'ada@reps.example', password: 'touchstone-4711' })
+/** CRM leads of every kind, beside those that were converted. */
+export const addOthers = async (page: Page) => {
   for (const [companyName, status, score] of others) {
     await addLead(page.request, { companyName, status, score, industry: 'Local services' })
   }
+}
+
+/** The page of a lead about which something was written down. */
+export const openLeadPage = async (page: Page, leadId: number) => {
+  await addActivity(page.request, { leadId, type: 'call', content: 'Asked for a quote by Friday' })
+  await addActivity(page.request, { leadId, type: 'note', content: 'Open on Saturdays, so call then.' })
+  await page.goto(`/leads/${leadId}`)
+  await page.getByText('Open on Saturdays, so call then.').waitFor()
+}
+
+export const openDashboard = async (page: Page) => {
+  await page.goto('/dashboard')
+  await page.locator('.recharts-bar-rectangle').first().waitFor()
+}
+
+/** Hunting, the dashboard and a lead, for the README: the pages of a user who has worked for a while. */
+export const takeReadmePictures = async (page: Page): Promise<void> => {
+  await signUp(page.request, { username: 'ada', email: 'ada@reps.example', password: 'touchstone-4711' })
+  await addOthers(page)
   await hunt(page)
   await dismissToast(page)
   await selectLead(page)
@@ -57,14 +75,9 @@ export const takeReadmePictures = async (page: Page): Promise<void> => {
   await shoot(page, 'lead-hunting')
 
   await page.keyboard.press('Escape')
-  const id = await convert(page)
-  await addActivity(page.request, { leadId: id, type: 'call', content: 'Asked for a quote by Friday' })
-  await addActivity(page.request, { leadId: id, type: 'note', content: 'Open on Saturdays, so call then.' })
-  await page.goto(`/leads/${id}`)
-  await page.getByText('Open on Saturdays, so call then.').waitFor()
+  await openLeadPage(page, await convert(page))
   await shoot(page, 'lead')
-  await page.goto('/dashboard')
-  await page.locator('.recharts-bar-rectangle').first().waitFor()
+  await openDashboard(page)
   await shoot(page, 'dashboard')
   await page.context().close()
 }

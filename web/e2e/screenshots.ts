@@ -3,12 +3,21 @@
  * folder is named, every page in both widths and both modes for people to look at.
  */
 import path from 'node:path'
+import type { Lead } from '@assay/shared/features/leads/lead'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { signUp } from './account.ts'
 import { browser as options } from './browser.ts'
 import { takeLandingPictures } from './landing-pictures.ts'
 import { hunt, huntingOn } from './lead-hunting.ts'
-import { dismissToast, openEvidence, selectLead, takeReadmePictures } from './readme-pictures.ts'
+import {
+  addOthers,
+  dismissToast,
+  openDashboard,
+  openEvidence,
+  openLeadPage,
+  selectLead,
+  takeReadmePictures,
+} from './readme-pictures.ts'
 import { type Stack, startStack } from './stack.ts'
 
 const widths: [number, BrowserContextOptions][] = [
@@ -43,6 +52,26 @@ const convert = async (page: Page) => {
   await page.waitForURL(/\/prospecting/)
   await page.getByRole('button', { name: /^Phone: .+ Show evidence/ }).waitFor()
   await dismissToast(page)
+}
+
+const openConvertedLead = async (page: Page) => {
+  const [lead]: Lead[] = await (await page.request.get('/api/leads')).json()
+  if (lead) await openLeadPage(page, lead.id)
+}
+
+const openNotifications = async (page: Page) => {
+  await page.goto('/alerts')
+  await page.getByRole('button', { name: 'Mark all as read' }).waitFor()
+}
+
+const openProfile = async (page: Page) => {
+  await page.goto('/profile')
+  await page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first().waitFor()
+}
+
+const openDebugLeads = async (page: Page) => {
+  await page.goto('/debug-leads')
+  await page.getByRole('article').first().waitFor()
 }
 
 const startSearch = async (page: Page, { world }: Stack) => {
@@ -105,10 +134,18 @@ const states: [string, (page: Page, stack: Stack) => Promise<unknown>][] = [
   ['18-evidence', (page) => openEvidence(page, 'Phone')],
   ['19-email-and-chat', converse],
   ['20-converted-lead', convert],
+  ['21-lead', openConvertedLead],
+  ['22-full-dashboard', (page) => addOthers(page).then(() => openDashboard(page))],
+  ['23-new-lead-dialog', (page) => page.keyboard.press('n')],
+  ['24-notifications', openNotifications],
+  ['25-help', (page) => page.goto('/help')],
+  ['26-profile', openProfile],
+  ['27-debug-leads', openDebugLeads],
+  ['28-forgot-password', (page) => page.goto('/forgot-password')],
 ]
 
 /** What floats belongs to the place where it was opened. */
-const isFloating = (name: string) => /score|evidence|menu/.test(name)
+const isFloating = (name: string) => /score|evidence|menu|dialog/.test(name)
 
 /** One picture of a wide page; of a narrow one as many as a person scrolls through. */
 const shoot = async (page: Page, name: string, file: (part: string) => string) => {

@@ -29,6 +29,8 @@ export type PlatformError = (typeof platformErrors)[number]
 export type Throttle = {
   name: string
   key: 'workspace' | 'address' | 'account-and-address' | 'account'
+  /** So many an hour from one address, for whatever accounts, beside those of each key. */
+  addressPerHour?: number
 } & ({ perMinute: number; perHour?: undefined } | { perHour: number; perMinute?: undefined })
 
 /**
