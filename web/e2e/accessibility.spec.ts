@@ -13,6 +13,8 @@ const visitorStates: [string, (page: Page) => Promise<unknown>][] = [
   ['create account', (page) => page.getByRole('tab', { name: 'Create Account' }).click()],
   ['create account with errors', (page) => page.getByRole('form').locator('button[type=submit]').click()],
   ['not found', (page) => page.goto('/no/such/page')],
+  ['empty debug page', (page) => page.goto('/debug-leads')],
+  ['the interface', (page) => page.goto('/api/docs')],
 ]
 
 const openScore = (page: Page) =>
@@ -52,6 +54,17 @@ const openDrawer = async (page: Page) => {
   else await page.keyboard.press('[')
 }
 
+const findCommands = async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Search pages, leads and actions' }).fill('lead')
+  await expect(page.getByRole('option')).not.toHaveCount(0)
+}
+
+const openShortcuts = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+}
+
 const openFullDashboard = async (page: Page) => {
   const { id } = await addLead(page.request, { companyName: 'Maple Dental', status: 'hot', score: 82 })
   await addActivity(page.request, { leadId: id, type: 'note', content: 'Wants a quote' })
@@ -60,12 +73,20 @@ const openFullDashboard = async (page: Page) => {
   await expect(page.getByText('Note: Wants a quote')).toBeVisible()
 }
 
+const openNotifications = async (page: Page) => {
+  await page.getByRole('link', { name: 'Notifications, 1 unread' }).click()
+  await expect(page.getByText('Search completed')).toBeVisible()
+}
+
 const userStates: typeof visitorStates = [
   ['empty dashboard', (page) => page.goto('/dashboard')],
   ['account menu', (page) => page.getByRole('button', { name: /^Account:/ }).click()],
   ['folded sidebar or drawer', openDrawer],
   ['help', (page) => page.goto('/help')],
   ['command palette', (page) => page.keyboard.press('Control+k')],
+  ['command palette with results', findCommands],
+  ['keyboard shortcuts', openShortcuts],
+  ['no notifications', (page) => page.goto('/alerts')],
   ['no leads', (page) => page.goto('/prospecting')],
   ['empty hunt', (page) => page.goto('/lead-hunting')],
   ['hunt without a query', (page) => huntingOn(page).submit.click()],
@@ -85,6 +106,8 @@ const userStates: typeof visitorStates = [
   ['email and chat', converse],
   ['converted lead', convert],
   ['full dashboard', openFullDashboard],
+  ['notifications', openNotifications],
+  ['debug page', (page) => page.goto('/debug-leads')],
 ]
 
 for (const [width, device] of [

@@ -22,7 +22,7 @@ const barriersOf = async (page: Page) => {
 export const expectAccessible = async (page: Page, state: string) => {
   for (const colourScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: colourScheme })
-    await expect(page.locator('html')).toHaveClass(new RegExp(colourScheme))
+    await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(colourScheme))
     expect.soft(await barriersOf(page), `${state}, ${colourScheme}`).toEqual([])
   }
 }

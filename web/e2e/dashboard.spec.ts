@@ -3,6 +3,7 @@ import { signUp } from './account.ts'
 import { addActivity, addLead } from './crm.ts'
 import { expect, phone, test, wide } from './journey.ts'
 import { hunt, huntingOn } from './lead-hunting.ts'
+import { look } from './looking.ts'
 import { hold, requestsTo } from './requests.ts'
 import { expectToast } from './toast.ts'
 
@@ -67,8 +68,8 @@ test('the embedded hunt works', async ({ page }) => {
   await expect(page.getByText("You don't have any leads yet")).toBeVisible()
   const hunting = huntingOn(page)
   await hunting.search('florists in Springfield')
+  await expect(hunting.cancel).toBeVisible()
   await hunting.untilOver()
-  await expect(hunting.rows).not.toHaveCount(0)
   await hunting.rows.first().click()
   await expect(hunting.card).toBeVisible()
 })
@@ -95,10 +96,7 @@ test('a hidden dashboard does not poll, and a shown one asks once a minute', asy
   const reads = requestsTo(page, 'GET', '/api/leads/stats')
   await page.clock.fastForward('01:01')
   await expect.poll(() => reads.length).toBe(1)
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
+  await look(page, 'away')
   await page.clock.fastForward('10:00')
   expect(reads).toHaveLength(1)
 })

@@ -1,15 +1,9 @@
 import type { SearchInput } from '@assay/shared/features/hunting/search'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { lookupsUsed, signUp } from './account.ts'
+import { expectAccessible } from './barriers.ts'
 import { expect, test } from './journey.ts'
 import { huntingOn } from './lead-hunting.ts'
 import { requestsTo } from './requests.ts'
-
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
-}
 
 test('a search is previewed, its criteria changed by keyboard, and a short answer relaxed', async ({
   page,
@@ -33,7 +27,7 @@ test('a search is previewed, its criteria changed by keyboard, and a short answe
   await page.keyboard.press('Enter')
   await expect(criteria.getByRole('button', { name: 'Add a wish' })).toBeFocused()
   await expect(criteria.getByRole('button', { name: 'Leave out the wish free parking' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'edited criteria')
 
   await submit.click()
   await untilOver()
@@ -42,7 +36,7 @@ test('a search is previewed, its criteria changed by keyboard, and a short answe
   const found = await rows.count()
   const about = leads.getByRole('region', { name: 'About this answer' })
   await expect(about).toContainText(`Found ${found} of the 100 asked for`)
-  await expectAccessible(page)
+  await expectAccessible(page, 'a short answer')
   await about.getByRole('button', { name: 'Without “free parking”' }).click()
   await untilOver()
   const relaxed: SearchInput = searches[1]?.postDataJSON()

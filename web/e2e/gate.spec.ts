@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { expectAccessible } from './barriers.ts'
 import { expect, test } from './journey.ts'
 import { startStack } from './stack.ts'
 
@@ -17,6 +18,7 @@ test('a gated site shows one page until the developer password is given', async 
     await expect(page.getByText('Invalid developer password')).toBeVisible()
     await expect(field).toHaveValue('')
     await expect(field).toBeFocused()
+    await expectAccessible(page, 'a wrong developer password')
     await field.fill(password)
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/dev-login/)

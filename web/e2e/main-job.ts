@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { type Account, newAccount } from './account.ts'
 import { expect } from './journey.ts'
 import { dentists, huntingOn, savedLeads } from './lead-hunting.ts'
+import { myLeadsOn } from './my-leads.ts'
 import type { Stack } from './stack.ts'
 import { expectToast } from './toast.ts'
 import type { World } from './world.ts'
@@ -154,14 +155,21 @@ const convert = async (page: Page, name: string) => {
 
 const details = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** Shown on a phone, where the details stand in the list's place. */
+const backToList = (page: Page) => page.getByRole('button', { name: 'Back to the list' })
+
 const expectSelected = async (page: Page, name: string) => {
   await expect(details(page, name)).toBeVisible()
   await expect(details(page, name).getByRole('button', { name: /^Phone: .+ Show evidence/ })).toBeVisible()
+  if (await backToList(page).isVisible()) return
   await expect(page.locator('[aria-current=true]').filter({ hasText: name })).toHaveCount(1)
 }
 
+/** After a reload: the lead is still selected, and is opened from the list again. */
 const expectListed = async (page: Page, name: string) => {
-  await page.getByRole('region', { name: 'Leads' }).getByRole('button').filter({ hasText: name }).click()
+  await expect(details(page, name)).toBeVisible()
+  if (await backToList(page).isVisible()) await backToList(page).click()
+  await myLeadsOn(page).open(name)
   await expect(details(page, name)).toBeVisible()
 }
 

@@ -4,6 +4,7 @@ import { signUp } from './account.ts'
 import { expectAccessible } from './barriers.ts'
 import { addLead } from './crm.ts'
 import { expect, phone, test, wide } from './journey.ts'
+import { look } from './looking.ts'
 import { myLeadsOn } from './my-leads.ts'
 import { requestsTo } from './requests.ts'
 import { expectToast } from './toast.ts'
@@ -153,4 +154,12 @@ test('an open list asks for changes only, and not at all while nobody looks', as
   await page.clock.runFor(61_000)
   await expect.poll(async () => (await polls.at(-1)?.response())?.status()).toBe(304)
   expect(new URL(polls.at(-1)?.url() ?? '').searchParams.get('since')).not.toBeNull()
+
+  await look(page, 'away')
+  const asked = polls.length
+  await addLead(page.request, { companyName: 'Grove Law' })
+  await page.clock.fastForward('10:00')
+  expect(polls).toHaveLength(asked)
+  await look(page, 'here')
+  await expectListed('Grove Law', 'Fjord Bakery', apex, bakery, dune, elm)
 })

@@ -48,7 +48,7 @@ for (const [width, device] of [
       await page.goto('/auth')
       await signInByForm(page, account.username, 'forgotten')
       await expectFailureToast(page, 'Login failed', 'Invalid username or password')
-      await page.getByRole('link', { name: 'Forgot password?' }).click()
+      await page.getByRole('link', { name: 'Forgot password' }).click()
       await expect(page).toHaveTitle('Forgot password · Assay')
       await expectAccessible(page, 'forgot password')
       await page.getByRole('button', { name: 'Send Link' }).click()

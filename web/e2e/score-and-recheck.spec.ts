@@ -1,15 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { signUp } from './account.ts'
+import { expectAccessible } from './barriers.ts'
 import { expect, test } from './journey.ts'
 import { hunt, savedLeads } from './lead-hunting.ts'
 import { requestsTo } from './requests.ts'
 import { expectToast } from './toast.ts'
-
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
-}
 
 test('weights are moved by keyboard, the number follows, and once saved every score does', async ({
   page,
@@ -32,7 +26,7 @@ test('weights are moved by keyboard, the number follows, and once saved every sc
   await dialog.getByRole('slider', { name }).press('Home')
   await expect(ring).not.toHaveAccessibleName(`Match score ${weakest?.matchScore}. Show how it adds up`)
   expect(asked).toHaveLength(0)
-  await expectAccessible(page)
+  await expectAccessible(page, 'moved weights')
   const moved = (await ring.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? ''
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await expectToast(page, 'Weights saved', 'The scores of all your leads follow them.')
@@ -58,7 +52,7 @@ test('a proof is checked again on the company’s page, and a page that is gone 
   await expect(dialog.locator('blockquote')).not.toHaveCount(0)
   await dialog.getByRole('button', { name: 'Re-check' }).click()
   await expect(dialog.getByText(/^Read again just now/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'a re-check')
   await page.reload()
   await world.breaks({ sites: { mode: 'down' } })
   await rows.first().click()

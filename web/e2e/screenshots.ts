@@ -3,36 +3,27 @@
  * folder is named, every page in both widths and both modes for people to look at.
  */
 import path from 'node:path'
+import type { Lead } from '@assay/shared/features/leads/lead'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { signUp } from './account.ts'
 import { browser as options } from './browser.ts'
 import { takeLandingPictures } from './landing-pictures.ts'
 import { hunt, huntingOn } from './lead-hunting.ts'
+import {
+  addOthers,
+  dismissToast,
+  openDashboard,
+  openEvidence,
+  openLeadPage,
+  selectLead,
+  takeReadmePictures,
+} from './readme-pictures.ts'
 import { type Stack, startStack } from './stack.ts'
-
-const picture = path.join(import.meta.dirname, '../../docs/images/lead-hunting.png')
 
 const widths: [number, BrowserContextOptions][] = [
   [1440, { viewport: { width: 1440, height: 1000 } }],
   [390, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
 ]
-
-/** The toast about the search that has just ended would hide a part of the page. */
-const dismissToast = (page: Page) => page.getByRole('button', { name: 'Dismiss notification' }).click()
-
-const selectLead = async (page: Page) => {
-  const { rows, card } = huntingOn(page)
-  await rows.first().click()
-  await card.getByRole('tabpanel', { name: 'Business Analysis' }).getByText(/\w{4}/).first().waitFor()
-}
-
-const openEvidence = async (page: Page, fact: string) => {
-  await page.keyboard.press('Escape')
-  await huntingOn(page)
-    .card.getByRole('button', { name: new RegExp(`^${fact}: `) })
-    .click()
-  await page.locator('blockquote').first().waitFor()
-}
 
 /** A page of a new user of this width and mode. */
 const openPage = async (browser: Browser, { origin }: Stack, given: BrowserContextOptions) => {
@@ -43,20 +34,6 @@ const openPage = async (browser: Browser, { origin }: Stack, given: BrowserConte
     ...given,
   })
   return context.newPage()
-}
-
-const takePicture = async (browser: Browser, stack: Stack) => {
-  const page = await openPage(browser, stack, {
-    viewport: { width: 1440, height: 1000 },
-    colorScheme: 'light',
-  })
-  await signUp(page.request, { username: 'ada', email: 'ada@reps.example', password: 'touchstone-4711' })
-  await hunt(page)
-  await dismissToast(page)
-  await selectLead(page)
-  await openEvidence(page, 'Email')
-  await page.screenshot({ path: picture, animations: 'disabled' })
-  await page.context().close()
 }
 
 const converse = async (page: Page) => {
@@ -75,6 +52,26 @@ const convert = async (page: Page) => {
   await page.waitForURL(/\/prospecting/)
   await page.getByRole('button', { name: /^Phone: .+ Show evidence/ }).waitFor()
   await dismissToast(page)
+}
+
+const openConvertedLead = async (page: Page) => {
+  const [lead]: Lead[] = await (await page.request.get('/api/leads')).json()
+  if (lead) await openLeadPage(page, lead.id)
+}
+
+const openNotifications = async (page: Page) => {
+  await page.goto('/alerts')
+  await page.getByRole('button', { name: 'Mark all as read' }).waitFor()
+}
+
+const openProfile = async (page: Page) => {
+  await page.goto('/profile')
+  await page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first().waitFor()
+}
+
+const openDebugLeads = async (page: Page) => {
+  await page.goto('/debug-leads')
+  await page.getByRole('article').first().waitFor()
 }
 
 const startSearch = async (page: Page, { world }: Stack) => {
@@ -137,10 +134,18 @@ const states: [string, (page: Page, stack: Stack) => Promise<unknown>][] = [
   ['18-evidence', (page) => openEvidence(page, 'Phone')],
   ['19-email-and-chat', converse],
   ['20-converted-lead', convert],
+  ['21-lead', openConvertedLead],
+  ['22-full-dashboard', (page) => addOthers(page).then(() => openDashboard(page))],
+  ['23-new-lead-dialog', (page) => page.keyboard.press('n')],
+  ['24-notifications', openNotifications],
+  ['25-help', (page) => page.goto('/help')],
+  ['26-profile', openProfile],
+  ['27-debug-leads', openDebugLeads],
+  ['28-forgot-password', (page) => page.goto('/forgot-password')],
 ]
 
 /** What floats belongs to the place where it was opened. */
-const isFloating = (name: string) => /score|evidence|menu/.test(name)
+const isFloating = (name: string) => /score|evidence|menu|dialog/.test(name)
 
 /** One picture of a wide page; of a narrow one as many as a person scrolls through. */
 const shoot = async (page: Page, name: string, file: (part: string) => string) => {
@@ -176,7 +181,7 @@ const browser = await chromium.launch(options)
 try {
   const viewport = { width: 1440, height: 1000 }
   await takeLandingPictures(await openPage(browser, stack, { viewport, colorScheme: 'light' }))
-  await takePicture(browser, stack)
+  await takeReadmePictures(await openPage(browser, stack, { viewport, colorScheme: 'light' }))
   const [folder] = process.argv.slice(2)
   if (folder) await takeAll(browser, stack, folder)
 } finally {

@@ -4,7 +4,16 @@ import { expect, test } from './journey.ts'
 import { answerBare, hold, requestsTo } from './requests.ts'
 import { expectFailureToast, expectToast, toastsOf } from './toast.ts'
 
-const protectedPaths = ['/', '/dashboard', '/lead-hunting', '/prospecting', '/lead-management', '/help']
+const protectedPaths = [
+  '/dashboard',
+  '/lead-hunting',
+  '/prospecting',
+  '/lead-management',
+  '/leads/1',
+  '/profile',
+  '/alerts',
+  '/help',
+]
 
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: /^Account:/ }).click()

@@ -47,8 +47,8 @@ export const workInMyLeads = async (page: Page, leadCount: number) => {
   await measure('typing and erasing a search', 3, () => typeAndErase('zurich dental'))
   await chooseFrom(page, /^Status/, /^Hot/)
   await chooseFrom(page, /^Status/, /^Hot/)
+  // Twice each: afterwards nothing is filtered any more.
   await measure('filtering by status', 8, (time) => chooseFrom(page, /^Status/, time % 2 ? /^Warm/ : /^Hot/))
-  await page.getByRole('button', { name: 'Clear filters' }).click()
   await measure('sorting', 4, (time) =>
     chooseFrom(page, /^Sort/, [/^Name/, /^Score/, /^Recently/, /^Newest/][time] ?? /^Newest/),
   )

@@ -23,10 +23,11 @@ const reasonFor = (row: Listing, pages: SitePage[], evidence: Evidence[]): strin
   const street = row.street === null ? [] : streetWords(row.street)
   const isThere =
     street.length > 0 && valuesOf('address').some((address) => areSameStreet(street, streetWords(address)))
+  if (!hasPhone && !isThere) return null
   if (hasPhone && isThere) return `the same phone and street as “${row.name}”`
+  // Asked last, as it goes through every line of every page.
   if (!namesIt(pages, row.name)) return null
-  if (hasPhone) return `its site names “${row.name}” and gives the same phone`
-  return isThere ? `its site names “${row.name}” and gives the same street` : null
+  return `its site names “${row.name}” and gives the same ${hasPhone ? 'phone' : 'street'}`
 }
 
 /**

@@ -18,11 +18,16 @@ describe('a plan', () => {
     [7, 10, []],
     [8, 10, ['Lookups are running low']],
     [9, 10, ['Lookups are running low']],
-    [10, 10, ['No lookups left']],
+    [10, 10, []],
     [5000, null, []],
   ])('with %i of %s lookups used warns of %j', (used, allowance, expected) =>
     expect(titles(usage(used, allowance))).toEqual(expected),
   )
+
+  it('says that none is left once one was refused', () =>
+    expect(planWarnings(usage(10, 10), now, true).map(({ notice }) => notice.title)).toEqual([
+      'No lookups left',
+    ]))
 
   it('says what is used and when new lookups come', () =>
     expect(planWarnings(usage(8, 10), now)[0]?.notice).toMatchObject({
@@ -32,7 +37,7 @@ describe('a plan', () => {
     }))
 
   it('warns in each month and on each plan anew', () => {
-    const name = (change: Partial<Usage>) => planWarnings(usage(10, 10, change), now)[0]?.name
+    const name = (change: Partial<Usage>) => planWarnings(usage(10, 10, change), now, true)[0]?.name
     const names = [name({}), name({ periodEnd: '2027-01-01T00:00:00.000Z' }), name({ plan: 'pro' })]
     expect(new Set(names).size).toBe(3)
   })

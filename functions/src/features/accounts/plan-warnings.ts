@@ -22,13 +22,15 @@ const about = (tone: Notice['tone'], title: string, text: string): Notice => ({
   link: '/profile',
 })
 
-const lookupWarning = ({ plan, lookups, periodEnd }: Usage): Warning | null => {
+const lookupWarning = ({ plan, lookups, periodEnd }: Usage, isRefused: boolean): Warning | null => {
   const { used, allowance, left } = lookups
   if (allowance === null || used < allowance * scarceShare) return null
   const { title } = plans[plan]
   const month = `${plan}-${periodEnd.slice(0, 7)}`
   const next = `New ones come on ${dayOf(periodEnd)}; a larger plan gives more at once.`
   if (left === 0) {
+    // Searches that are still running may give theirs back: a refusal is what tells that none is left.
+    if (!isRefused) return null
     const text = `All ${allowance} lookups of the ${title} plan are used this month. ${next}`
     return { name: `lookups-used-${month}`, notice: about('danger', 'No lookups left', text) }
   }
@@ -60,17 +62,18 @@ const trialWarning = ({ trialEndsAt }: Usage, now: number): Warning | null => {
       }
 }
 
-/** What there is to warn of in a plan's state. */
-export const planWarnings = (usage: Usage, now: number): Warning[] =>
-  [lookupWarning(usage), trialWarning(usage, now)].filter((warning) => warning !== null)
+/** What there is to warn of in a plan's state; `isRefused` when a lookup was just refused. */
+export const planWarnings = (usage: Usage, now: number, isRefused = false): Warning[] =>
+  [lookupWarning(usage, isRefused), trialWarning(usage, now)].filter((warning) => warning !== null)
 
 /**
  * Tells a workspace, once each, that its lookups or its trial run out. Called where lookups are used and
  * where somebody comes back; a warning that could not be written is due again next time.
  */
-export const warnOfPlan = async (workspaceId: string, now = new Date()): Promise<void> => {
+export const warnOfPlan = async (workspaceId: string, { isRefused = false } = {}): Promise<void> => {
   try {
-    const warnings = planWarnings(await readUsage(workspaceId, now), now.getTime())
+    const now = new Date()
+    const warnings = planWarnings(await readUsage(workspaceId, now), now.getTime(), isRefused)
     for (const { name, notice } of warnings) await notifyOnce(workspaceId, name, notice)
   } catch (error) {
     log.warn('A plan warning could not be written', { error, workspaceId })

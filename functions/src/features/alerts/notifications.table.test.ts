@@ -7,6 +7,7 @@ import type { Changes } from '@assay/shared/platform/lists'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { notifyOnce, prepareNotification } from '../../platform/notifications/notification.store.ts'
 import { commit } from '../../platform/table/collection.ts'
+import { reserveIds } from '../../platform/table/sequence.ts'
 import { startJobOf } from '../../testing/job.ts'
 import { useSearchQueue } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'
@@ -107,6 +108,15 @@ describe('reading notifications', () => {
     expect((await list(rep)).every(({ isRead }) => isRead)).toBe(true)
   })
 
+  it('says nothing of notifications that are still to come', async () => {
+    const rep = await newRep()
+    await rep.call(readNotifications, { body: { upToId: Number.MAX_SAFE_INTEGER } })
+    await tell(rep)
+    await rep.call(readNotifications, { body: { upToId: Number.MAX_SAFE_INTEGER } })
+    await tell(rep)
+    expect((await list(rep)).map(({ isRead }) => isRead)).toEqual([false, true])
+  })
+
   it('is each user’s and workspace’s own', async () => {
     const [one, other] = [await newRep(), await newRep()]
     await tell(one)
@@ -130,6 +140,15 @@ it('keeps the newest of a workspace, and tells lists which one went', async () =
   expect([kept.length, kept.at(-1)?.id]).toEqual([keptNotifications, 2])
   const changes = await rep.call(listNotifications, { query: { since: headers['x-collection-version'] } })
   expect((changes.body as Changes<Notification>).deletedIds).toEqual([1])
+})
+
+it('keeps no more where numbers were reserved and not used', async () => {
+  const rep = await newRep()
+  await tell(rep)
+  await tell(rep)
+  await reserveIds(rep.user.workspaceId, 'notification', keptNotifications)
+  await tell(rep)
+  expect((await list(rep)).map(({ id }) => id)).toEqual([keptNotifications + 3])
 })
 
 it('tells once what is told under a name, also when two tell it at once', async () => {

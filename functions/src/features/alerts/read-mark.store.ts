@@ -1,3 +1,4 @@
+import { newestNotificationId } from '../../platform/notifications/notification.store.ts'
 import { commit } from '../../platform/table/collection.ts'
 import { workspaceKey } from '../../platform/table/entity.ts'
 import { getItem } from '../../platform/table/table.ts'
@@ -14,8 +15,9 @@ const keyOf = ({ workspaceId, userId }: Reader) => ({
 export const readUpTo = async (reader: Reader): Promise<number> =>
   Number((await getItem(keyOf(reader)))?.upToId ?? 0)
 
-/** Moves the mark forward; back it never goes, however late a request comes. */
-export const markReadUpTo = async (reader: Reader, upToId: number): Promise<void> => {
+/** Moves the mark forward, to the newest at most; back it never goes, however late a request comes. */
+export const markReadUpTo = async (reader: Reader, givenId: number): Promise<void> => {
+  const upToId = Math.min(givenId, await newestNotificationId(reader.workspaceId))
   const mark = {
     update: keyOf(reader),
     with: {

@@ -11,7 +11,7 @@ import { newJobId } from '../../platform/jobs/job.store.ts'
 import { startJob } from '../../platform/jobs/start-job.ts'
 import { reserveIds } from '../../platform/table/sequence.ts'
 import { TransactionRefused } from '../../platform/table/transact.ts'
-import { lookupCharging, lookupLabel } from '../accounts/public.ts'
+import { lookupCharging, lookupLabel, warnOfPlan } from '../accounts/public.ts'
 import { searchLeadsJob } from './search-leads.job.ts'
 import { readSearchResult } from './search-result.ts'
 import { putSearchTermAction } from './search-term.store.ts'
@@ -51,7 +51,10 @@ const startCharged = async (body: SearchInput, context: JobCallContext): Promise
   } catch (error) {
     const isOverAllowance = error instanceof TransactionRefused && error.labels.includes(lookupLabel)
     // With an Idempotency-Key the other request that won may have taken the last lookup.
-    if (isOverAllowance && !error.labels.includes(idempotencyLabel)) throw new AppError('PLAN_LIMIT')
+    if (isOverAllowance && !error.labels.includes(idempotencyLabel)) {
+      await warnOfPlan(context.caller.workspaceId, { isRefused: true })
+      throw new AppError('PLAN_LIMIT')
+    }
     throw error
   }
 }

@@ -26,7 +26,8 @@ const section = (one: CallOptions) => {
 ${details('Parameters', parameters)}${details('Body', requestBody)}${details('Answers', responses)}</section>`
 }
 
-const style = `:root{color-scheme:light dark;font:14px/1.5 system-ui,sans-serif}
+const style = `:root{color-scheme:light dark;font:14px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
+a{color:light-dark(#1d4ed8,#a5b9ff)}
 body{margin:0 auto;max-width:72rem;padding:1.5rem;overflow-wrap:break-word}
 h1{font-size:1.25rem}h2{font-size:1rem;margin:0}section{border-top:1px solid #8885;padding:.75rem 0}
 pre{overflow:auto;max-height:28rem;padding:.75rem;border:1px solid #8885;border-radius:6px;font-size:12px}

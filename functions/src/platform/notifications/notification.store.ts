@@ -3,8 +3,9 @@ import { later } from '@assay/shared/platform/later'
 import * as z from 'zod/mini'
 import { type CollectionChange, commit } from '../table/collection.ts'
 import { defineEntity, inSeconds, padded, workspaceKey } from '../table/entity.ts'
-import type { StoredCollection } from '../table/list.ts'
+import { listPage, type StoredCollection } from '../table/list.ts'
 import { reserveIds } from '../table/sequence.ts'
+import { getItem, queryPage } from '../table/table.ts'
 import { type Action, TransactionRefused } from '../table/transact.ts'
 
 /** The row; who has read it stands beside it, by user (`read-mark.store.ts`). */
@@ -30,9 +31,33 @@ export const notificationCollection: StoredCollection<StoredNotification> = {
   fromItem: notifications.fromItem,
 }
 
+/** At each new one so many old ones may go: more than come. */
+const forgottenAtOnce = 5
+
+/** The oldest ones that are not kept beside `newest`; ids that were never used count as used. */
+const tooOld = async (workspaceId: string, newest: number): Promise<number[]> => {
+  if (newest <= keptNotifications) return []
+  const { items } = await queryPage({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: {
+      ':pk': workspaceKey(workspaceId),
+      ':first': rowPrefix + padded(1),
+      ':last': rowPrefix + padded(newest - keptNotifications),
+    },
+    Limit: forgottenAtOnce,
+  })
+  return items.map((item) => notifications.fromItem(item).id)
+}
+
+/** The id of the newest notification of a workspace; 0 where there is none. */
+export const newestNotificationId = async (workspaceId: string): Promise<number> => {
+  const { rows } = await listPage(workspaceId, notificationCollection, { limit: 1 })
+  return rows[0]?.id ?? 0
+}
+
 /**
- * A notification as the actions and the change to commit with what it tells of. The one that is
- * too old by then goes with the same commit, so that a list never grows beyond what is kept.
+ * A notification as the actions and the change to commit with what it tells of. Those that are too old
+ * by then go with the same commit, so that a list never grows beyond what is kept.
  */
 export const prepareNotification = async (
   workspaceId: string,
@@ -40,7 +65,7 @@ export const prepareNotification = async (
 ): Promise<{ actions: Action[]; change: CollectionChange }> => {
   const id = await reserveIds(workspaceId, 'notification')
   const row = { ...notice, id, createdAt: new Date().toISOString() }
-  const forgotten = id > keptNotifications ? [id - keptNotifications] : []
+  const forgotten = await tooOld(workspaceId, id)
   return {
     actions: [
       { put: notifications.toItem({ workspaceId, id }, row) },
@@ -55,11 +80,12 @@ const onceKeptSeconds = 366 * 24 * 3600
 
 /** Tells it unless this workspace was told under `name` before, also by somebody else at once. */
 export const notifyOnce = async (workspaceId: string, name: string, notice: Notice): Promise<void> => {
+  const key = { pk: workspaceKey(workspaceId), sk: `TOLD#${name}` }
+  if (await getItem(key)) return
   const { actions, change } = await prepareNotification(workspaceId, notice)
   const told = {
     put: {
-      pk: workspaceKey(workspaceId),
-      sk: `TOLD#${name}`,
+      ...key,
       expiresAt: inSeconds(Date.now(), onceKeptSeconds),
     },
     condition: 'attribute_not_exists(pk)',

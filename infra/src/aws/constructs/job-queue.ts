@@ -20,6 +20,12 @@ export type JobQueueProps = {
 /** Room to store what a slice found after its time is up. */
 const workerTimeoutSeconds = sliceSeconds + 15
 
+/**
+ * A message is a hint: a failed attempt is counted on the job's row and ends its message. So many receives
+ * mean that the platform itself could not handle it. SQS takes 1 to 1,000.
+ */
+const maxReceiveCount = 10
+
 /** How many messages of one job are worked on at once, over all workspaces. */
 const workersAtOnce = 20
 
@@ -38,7 +44,7 @@ export class JobQueue extends Construct {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       visibilityTimeout: Duration.seconds(6 * workerTimeoutSeconds),
-      deadLetterQueue: { queue: deadLetters, maxReceiveCount: Math.max(5, props.job.attempts) },
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount },
     })
     this.worker = this.workerOf(props)
     this.sentBy(this.worker)

@@ -43,7 +43,7 @@ export const LoginForm = () => {
           {login.isPending ? 'Signing in...' : 'Sign In'}
         </Button>
         <Text fontSize="sm" textAlign="center">
-          <Link to="/forgot-password">Forgot password?</Link>
+          <Link to="/forgot-password">Forgot password</Link>
         </Text>
       </Stack>
     </form>

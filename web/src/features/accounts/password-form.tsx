@@ -56,7 +56,7 @@ export const PasswordForm = () => {
               isPending={change.isPending}
             />
             <Text fontSize="sm">
-              <Link to="/forgot-password">Forgot password?</Link>
+              <Link to="/forgot-password">Forgot password</Link>
             </Text>
           </Flex>
         </Stack>

@@ -10,7 +10,7 @@ const link = '/reset-password#w1.1.secret'
 test('sign in leads to the page for a forgotten password, and that leads back', async () => {
   serverFor('visitor')
   const user = renderApp('/auth')
-  await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+  await user.click(await screen.findByRole('link', { name: 'Forgot password' }))
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Sign In' }))
   await waitFor(() => expect(shownAddress()).toBe('/auth'))

@@ -10,6 +10,8 @@ type Entry = {
   leadId?: number
   /** The entry before this one is the same list without a lead. */
   isOverList?: boolean
+  /** The address that sent here, by which the navigation knows its current page; it stays. */
+  via?: string
 }
 
 const entryOf = (state: unknown): Entry => (typeof state === 'object' && state !== null ? state : {})
@@ -26,29 +28,32 @@ export const useListAddress = () => {
   const view = useMemo(() => viewOf(params), [params])
   const asked = params.get(preselection)
   const entry = entryOf(state)
+  const { via } = entry
   const selectedId = asked === null ? (entry.leadId ?? null) : Number(asked) || null
 
   useEffect(() => {
     if (asked === null) return
     const rest = new URLSearchParams(params)
     rest.delete(preselection)
-    navigate({ search: rest.toString() }, { replace: true, state: { leadId: Number(asked) || undefined } })
-  }, [asked, params, navigate])
+    const leadId = Number(asked) || undefined
+    navigate({ search: rest.toString() }, { replace: true, state: { leadId, via } satisfies Entry })
+  }, [asked, params, navigate, via])
 
   const showView = (next: ListView) => {
     const isTypingOn = view.search !== '' && next.search !== '' && next.search !== view.search
-    navigate({ search: queryOf(next, params) }, { replace: isTypingOn, state: { leadId: entry.leadId } })
+    const kept: Entry = { leadId: entry.leadId, via }
+    navigate({ search: queryOf(next, params) }, { replace: isTypingOn, state: kept })
   }
   const select = (leadId: number) => {
     if (leadId === selectedId) return
     const isFirst = selectedId === null
     const isOverList = isFirst || entry.isOverList
-    navigate({ search }, { replace: !isFirst, state: { leadId, isOverList } satisfies Entry })
+    navigate({ search }, { replace: !isFirst, state: { leadId, isOverList, via } satisfies Entry })
   }
   const deselect = () => {
     if (selectedId === null) return
     if (entry.isOverList) navigate(-1)
-    else navigate({ search }, { replace: true })
+    else navigate({ search }, { replace: true, state: { via } satisfies Entry })
   }
   return { view, showView, selectedId, select, deselect }
 }
