@@ -33,7 +33,7 @@ afterEach(() => {
 type Change = { status: 'hot' } | { delete: true } | { restore: true }
 
 const bulk = async (some: number[], change: Change, key?: string) => {
-  const headers = key ? { 'idempotency-key': key } : {}
+  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
   const { status, body } = await rep.call(bulkLeads, { body: { ids: some, change } }, { headers })
   expect(status).toBe(200)
   // As it goes over the wire: a text in Lambda's JSON.
