@@ -1,5 +1,6 @@
 import type { JobDefinition } from '../platform/jobs/define-job.ts'
 import { eraseWorkspaceJob } from './accounts/erase-workspace.job.ts'
+import { mailEmailChangeJob } from './accounts/mail-email-change.job.ts'
 import { mailPasswordResetJob } from './accounts/mail-password-reset.job.ts'
 import { searchLeadsJob } from './hunting/search-leads.job.ts'
 import { mailDemoRequestJob } from './landing/mail-demo-request.job.ts'
@@ -7,6 +8,7 @@ import { mailDemoRequestJob } from './landing/mail-demo-request.job.ts'
 /** Every job, for the sweep, the local queues and CDK. */
 export const allJobs: readonly JobDefinition[] = [
   eraseWorkspaceJob,
+  mailEmailChangeJob,
   mailPasswordResetJob,
   searchLeadsJob,
   mailDemoRequestJob,

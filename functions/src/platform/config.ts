@@ -2,6 +2,10 @@
 
 const read = (name: string): string | undefined => process.env[name] || undefined
 
+/** A switch is on where it is set to anything but a word for no. */
+const isOn = (name: string): boolean =>
+  !['off', 'false', '0'].includes((read(name) ?? 'off').trim().toLowerCase())
+
 /** About a hundred searches of ten leads with the default models. */
 const defaultAiUsdPerDay = 5
 
@@ -23,7 +27,7 @@ export const config = {
     return Number.isFinite(usd) && usd >= 0 ? usd : defaultAiUsdPerDay
   },
   /** Whether visitors see sample data on the debug page. */
-  showsDebugPages: () => read('DEBUG_PAGES') !== undefined,
+  showsDebugPages: () => isOn('DEBUG_PAGES'),
   isTest: () => read('VITEST') !== undefined,
   version: () => read('ASSAY_VERSION') ?? '0.1.0',
   /** The queue of a job: `QUEUE_URL_SEARCH_LEADS` for `searchLeads`. */

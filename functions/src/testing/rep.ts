@@ -6,10 +6,13 @@ import { type Visitor, visitor } from './client.ts'
 export const somePassword = 'touchstone-4711'
 
 /** A signed-in sales rep in a workspace of its own: `(await newRep()).call(createLead, { body })`. */
-export const newRep = async (username = `rep-${randomUUID()}`): Promise<Visitor & { user: User }> => {
+export const newRep = async (
+  username = `rep-${randomUUID()}`,
+  email = `${username}@reps.example`,
+): Promise<Visitor & { user: User }> => {
   const rep = visitor()
   const { body, status } = await rep.call(register, {
-    body: { username, email: `${username}@reps.example`, password: somePassword },
+    body: { username, email, password: somePassword },
   })
   if (status !== 200) throw new Error(`Registration answered ${status}: ${JSON.stringify(body)}`)
   return { ...rep, user: body }

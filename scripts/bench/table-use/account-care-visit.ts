@@ -10,6 +10,7 @@ import {
   resetPassword,
 } from '@assay/shared/features/accounts/calls'
 import type { SignedInPlace } from '@assay/shared/features/accounts/session'
+import type { User } from '@assay/shared/features/accounts/user'
 import { handler as mailPasswordResetWorker } from '../../../functions/src/features/accounts/mail-password-reset.worker.ts'
 import { listActiveJobRows } from '../../../functions/src/platform/jobs/job.store.ts'
 import { visitorsWorkspace } from '../../../functions/src/platform/jobs/start-job.ts'
@@ -23,10 +24,9 @@ const [changed, reset] = ['streak-plate-1822', 'cupel-and-flux-77']
 const done = { status: 204 }
 
 /** The token of the newest link that was mailed to an address; plays the queue's part. */
-const mailedToken = async (email: string): Promise<string> => {
-  for (const { id } of await listActiveJobRows(visitorsWorkspace)) {
-    await mailPasswordResetWorker(hint(visitorsWorkspace, id))
-  }
+const mailedToken = async ({ email, workspaceId }: User): Promise<string> => {
+  const visitors = visitorsWorkspace(workspaceId)
+  for (const { id } of await listActiveJobRows(visitors)) await mailPasswordResetWorker(hint(visitors, id))
   const token = (await mailsTo(email)).at(-1)?.body.text?.match(/reset-password#([\w.-]+)/)?.[1]
   if (!token) throw new Error(`No link was mailed to ${email}`)
   return token
@@ -44,7 +44,7 @@ export const visitAccountCare = async ({ record }: Recorder): Promise<void> => {
   const passwords = { currentPassword: somePassword, newPassword: changed }
   await record(rep, changePassword, { body: passwords }, done)
   await record(visitor(), forgotPassword, { body: { email } }, done)
-  const link = { token: await mailedToken(email), password: reset }
+  const link = { token: await mailedToken(rep.user), password: reset }
   await record(visitor(), resetPassword, { body: link }, done)
   const again = visitor()
   await again.call(login, { body: { username, password: reset } })

@@ -29,6 +29,8 @@ export type PlatformError = (typeof platformErrors)[number]
 export type Throttle = {
   name: string
   key: 'workspace' | 'address' | 'account-and-address' | 'account'
+  /** So many an hour from one address, for whatever accounts, beside those of each key. */
+  addressPerHour?: number
 } & ({ perMinute: number; perHour?: undefined } | { perHour: number; perMinute?: undefined })
 
 /**
@@ -54,6 +56,8 @@ export type CallOptions = {
   status?: 200 | 202 | 204
   errors?: readonly ErrorCode[]
   throttle?: Throttle
+  /** True where the answer has an ETag and `If-None-Match` is honoured; that of a list always is. */
+  isConditional?: boolean
   /** Content type where the answer is not JSON (`text/html`). */
   produces?: string
   summary: string

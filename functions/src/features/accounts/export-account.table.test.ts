@@ -1,12 +1,15 @@
 import { exportAccount } from '@assay/shared/features/accounts/calls'
+import { setScoringWeights } from '@assay/shared/features/hunting/calls'
 import { createActivity, createLead } from '@assay/shared/features/leads/calls'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { putPart } from '../../platform/jobs/parts.ts'
 import { deleteItems, putItem, queryPrefix } from '../../platform/table/table.ts'
 import { visitor } from '../../testing/client.ts'
 import { newRep } from '../../testing/rep.ts'
-import { hunt, someCompany } from '../../testing/search.ts'
+import { done, hint, hunt, save, someCompany, startSearch, worker } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
+import { partOf } from '../hunting/search-parts.ts'
 import { exportPart } from './export-part.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
@@ -20,6 +23,14 @@ const take = async (rep: Rep, query: { cursor?: string } = {}) => {
   return { ...reply, zip: Buffer.from(String(reply.body), 'base64') }
 }
 const filesOf = async (rep: Rep) => textsOf((await take(rep)).zip)
+const receipt = { items: [], usd: 0.02, ms: 900 }
+const nearMiss = {
+  companyName: 'Elm Dental',
+  website: null,
+  location: 'Springfield',
+  score: 40,
+  failed: { criterion: 'open late', verdict: 'no' },
+}
 const rowsIn = (text = '[]') => JSON.parse(text) as Record<string, unknown>[]
 
 describe('the export of an account', () => {
@@ -82,18 +93,25 @@ describe('the export of an account', () => {
     for (let id = 2; id <= 350; id++)
       await putItem({ ...lead, id, sk: `LEAD#${String(id).padStart(16, '0')}`, notes: noise() })
     const ids: unknown[] = []
+    const names: string[] = []
     let cursor: string | undefined
     let parts = 0
     do {
       const { status, headers, body, zip } = await take(rep, cursor ? { cursor } : {})
       expect(status).toBe(200)
       expect(String(body).length).toBeLessThan(5_900_000)
-      ids.push(...rowsIn(textsOf(zip)['leads.json']).map(({ id }) => id))
+      parts++
+      const files = Object.entries(textsOf(zip))
+      for (const [name, text] of files) {
+        expect(names).not.toContain(name)
+        names.push(name)
+        if (/^leads(-\d+)?\.json$/.test(name)) ids.push(...rowsIn(text).map(({ id }) => id))
+      }
       cursor = /cursor=([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1]
       cursor &&= decodeURIComponent(cursor)
-      parts++
     } while (cursor)
     expect(parts).toBeGreaterThan(1)
+    expect(names).toEqual(expect.arrayContaining(['leads.json', 'leads-2.json', 'leads-2.csv']))
     expect(ids).toEqual(Array.from({ length: 350 }, (_, n) => 350 - n))
     await deleteItems((await queryPrefix(pk, 'LEAD#')).map(({ sk }) => ({ pk, sk })))
   })
@@ -105,7 +123,7 @@ describe('the export of an account', () => {
     const foreign = await encodeCursor({
       collection: 'export',
       workspaceId: rep.user.workspaceId,
-      sk: JSON.stringify({ section: 1 }),
+      sk: JSON.stringify({ part: 2, section: 1 }),
     })
     expect((await take(rep, { cursor: foreign })).status).toBe(200)
     for (const cursor of [foreign, 'x', 'e30.e30']) {
@@ -125,5 +143,45 @@ describe('the export of an account', () => {
     const [small, large] = [await exportPart(owner, undefined, 1), await exportPart(owner, undefined)]
     expect(textsOf(small.zip)['leads.json']).toBe(textsOf(large.zip)['leads.json'])
     expect(small.cursor).toBeNull()
+  })
+
+  it('goes on in the next part when its time is up, however often it begins again', async () => {
+    const rep = await newRep()
+    for (const companyName of ['One', 'Two', 'Three']) await rep.call(createLead, { body: { companyName } })
+    const owner = { workspaceId: rep.user.workspaceId, userId: rep.user.id }
+    const names: unknown[] = []
+    let parts = 0
+    for (let cursor: string | null | undefined; cursor !== null; parts++) {
+      const part = await exportPart(owner, cursor, 1, Date.now())
+      const leads = Object.entries(textsOf(part.zip)).filter(([name]) => /^leads.*json$/.test(name))
+      names.push(...leads.flatMap(([, text]) => rowsIn(text).map(({ companyName }) => companyName)))
+      cursor = part.cursor
+    }
+    expect(names).toEqual(['Three', 'Two', 'One'])
+    expect(parts).toBeGreaterThan(8)
+  })
+
+  it('tells of the searches, the weights of scores and the notifications', async () => {
+    const rep = await newRep()
+    const jobId = await startSearch(rep)
+    const [company, miss] = [someCompany({ companyName: 'Oak Dental' }), nearMiss]
+    await worker(async (context) => {
+      await save(context, [company])
+      const { workspaceId, id } = context.row
+      const outcome = { criteria: null, nearMisses: [miss], receipt, usage: { usd: 0, tokens: 0, calls: 0 } }
+      await putPart({ workspaceId, jobId: id }, partOf(context.row, 'outcome'), outcome)
+      return done
+    })(hint(rep.user.workspaceId, jobId))
+    const weights = { category: 40, location: 20, wishes: 20, reachability: 10, evidence: 10 }
+    expect((await rep.call(setScoringWeights, { body: weights })).status).toBe(200)
+    const files = await filesOf(rep)
+    expect(rowsIn(files['search-results.json'])).toMatchObject([
+      { id: jobId, status: 'completed', searchTermId: 1, aiLeadIds: [1], receipt, nearMisses: [miss] },
+    ])
+    expect(files['search-results-near-misses.csv']).toContain('Elm Dental')
+    expect(rowsIn(files['scoring-weights.json'])).toEqual([weights])
+    expect(files['scoring-weights.csv']).toContain('40')
+    expect(rowsIn(files['notifications.json'])).toMatchObject([{ title: 'Search completed' }])
+    expect(files['notifications.csv']).toContain('Search completed')
   })
 })

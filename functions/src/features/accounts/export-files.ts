@@ -22,21 +22,30 @@ const jsonFile = (name: string, value: unknown): Files => ({
   [`${name}.json`]: Buffer.from(JSON.stringify(value, null, 2)),
 })
 
-/** The pieces of evidence of all rows, each with its row's id. */
-const evidenceIn = (rows: Row[]): Row[] =>
-  rows.flatMap(({ id, evidence }) =>
-    Array.isArray(evidence) ? evidence.map((one: Row) => ({ rowId: id, ...one })) : [],
+/** What all rows list in a field, each with its row's id. */
+const innerRows = (rows: Row[], field: 'evidence' | 'nearMisses'): Row[] =>
+  rows.flatMap(({ id, [field]: inner }) =>
+    Array.isArray(inner) ? inner.map((one: Row) => ({ rowId: id, ...one })) : [],
   )
 
-/** Rows as JSON, as they are, and as CSV, in which their evidence is a table of its own. */
+/** Rows as JSON, as they are, and as CSV, in which what the rows list is a table of its own. */
 export const filesOf = (name: string, given: object[]): Files => {
   const rows = given as Row[]
   return {
     ...jsonFile(name, rows),
     ...csvFile(
       name,
-      rows.map(({ evidence: _beside, ...row }) => row),
+      rows.map(({ evidence: _beside, nearMisses: _also, ...row }) => row),
     ),
-    ...csvFile(`${name}-evidence`, evidenceIn(rows)),
+    ...csvFile(`${name}-evidence`, innerRows(rows, 'evidence')),
+    ...csvFile(`${name}-near-misses`, innerRows(rows, 'nearMisses')),
   }
 }
+
+/** Files of a later part are numbered, so that all parts can be unpacked into one folder. */
+export const numbered = (files: Files, part: number): Files =>
+  part === 1
+    ? files
+    : Object.fromEntries(
+        Object.entries(files).map(([name, bytes]) => [name.replace(/(?=\.\w+$)/, `-${part}`), bytes]),
+      )

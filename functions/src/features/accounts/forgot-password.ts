@@ -19,7 +19,7 @@ const originOf = (host: string | undefined) => {
 const startMail = async (identity: Identity, origin: string): Promise<void> => {
   try {
     await startJob(mailPasswordResetJob, {
-      workspaceId: visitorsWorkspace,
+      workspaceId: visitorsWorkspace(identity.workspaceId),
       userId: 0,
       message: { ...identity, origin },
     })

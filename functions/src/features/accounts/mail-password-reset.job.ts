@@ -15,5 +15,6 @@ export const mailPasswordResetJob = defineJob({
   attempts: 14,
   timeoutSeconds: 900,
   runningPerWorkspace: 5,
+  sendsMail: true,
   impact: 'People who forgot their password get no mail to set a new one.',
 })

@@ -1,12 +1,19 @@
-import { sendProductMail } from '../../integrations/mail/product-mail.ts'
+import { mailFromJob } from '../../integrations/mail/mail-from-job.ts'
 import { implementJob } from '../../platform/jobs/implement-job.ts'
 import { getUserRow, type StoredUser } from './account.store.ts'
 import { mailPasswordResetJob } from './mail-password-reset.job.ts'
 import { createResetToken } from './reset-link.store.ts'
 
+/**
+ * Whoever registers an address need not be its owner, so a name may greet a stranger: only one that
+ * can be no sentence and no link stands in the mail.
+ */
+const greetingOf = (username: string) =>
+  /^[\p{L}\p{N}_-]+$/u.test(username) ? `Hello ${username},` : 'Hello,'
+
 const textOf = (username: string, link: string): string =>
   [
-    `Hello ${username},`,
+    greetingOf(username),
     '',
     'somebody, most likely you, asked to set a new password for your account at Assay.',
     'Set it here within an hour:',
@@ -19,7 +26,7 @@ const textOf = (username: string, link: string): string =>
 const mailLink = async (user: StoredUser, origin: string): Promise<void> => {
   // Behind the #, so that no server on the way ever sees it.
   const link = `${origin}/reset-password#${await createResetToken(user)}`
-  await sendProductMail({
+  await mailFromJob({
     to: user.email,
     subject: 'Set a new password for Assay',
     text: textOf(user.username, link),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { defineEntity, inSeconds, padded, workspaceKey } from '../../platform/table/entity.ts'
 import { putItem } from '../../platform/table/table.ts'
 import type { Action } from '../../platform/table/transact.ts'
-import type { Identity, StoredUser } from './account.store.ts'
+import { canonical, type Identity, type StoredUser } from './account.store.ts'
 
 /** How long a link to set a new password works. */
 export const resetLinkSeconds = 3600
@@ -13,7 +13,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 const ResetLink = later(() =>
   z.object({
-    /** Names the password that the link replaces: with any other one the link is void. */
+    /** Names the password that the link replaces and the address it went to: with any other the link is void. */
     passwordMark: z.string(),
     expiresAt: z.int(),
   }),
@@ -29,7 +29,10 @@ const links = defineEntity({
   }),
 })
 
-type Owner = Pick<StoredUser, 'workspaceId' | 'id' | 'passwordHash'>
+type Marked = Pick<StoredUser, 'passwordHash' | 'email'>
+type Owner = Marked & Pick<StoredUser, 'workspaceId' | 'id'>
+
+const markOf = ({ passwordHash, email }: Marked) => hashOf(`${passwordHash}\n${canonical(email)}`)
 
 /** A new link's token: `<workspace>.<user>.<secret>`. */
 export const createResetToken = async (user: Owner): Promise<string> => {
@@ -39,7 +42,7 @@ export const createResetToken = async (user: Owner): Promise<string> => {
     secret: randomBytes(32).toString('base64url'),
   }
   const expiresAt = inSeconds(Date.now(), resetLinkSeconds)
-  await putItem(links.toItem(address, { passwordMark: hashOf(user.passwordHash), expiresAt }))
+  await putItem(links.toItem(address, { passwordMark: markOf(user), expiresAt }))
   return `${address.workspaceId}.${address.userId}.${address.secret}`
 }
 
@@ -51,8 +54,8 @@ const addressOf = (token: string) => {
 
 export type OpenResetLink = {
   owner: Identity
-  /** Whether this still is the password that the link replaces. */
-  replaces: (passwordHash: string) => boolean
+  /** Whether the user still has the password that the link replaces, and the address it was mailed to. */
+  replaces: (user: Marked) => boolean
   /** Refuses when the link was used meanwhile. */
   spend: Action
 }
@@ -64,7 +67,7 @@ export const findResetLink = async (token: string): Promise<OpenResetLink | null
   if (!link || link.expiresAt <= Date.now() / 1000) return null
   return {
     owner: { workspaceId: address.workspaceId, userId: address.userId },
-    replaces: (passwordHash) => hashOf(passwordHash) === link.passwordMark,
+    replaces: (user) => markOf(user) === link.passwordMark,
     spend: { delete: links.key(address), condition: 'attribute_exists(pk)', label: 'resetLink' },
   }
 }

@@ -14,8 +14,8 @@ export const resetPassword = handle(call)(async ({ body }, { fail }) => {
   const user = await editUser(
     link.owner,
     (stored) => {
-      // Another link was faster, or the password was changed since this one was mailed.
-      if (!link.replaces(stored.passwordHash)) throw new AppError('LINK_EXPIRED')
+      // Another link was faster, or the password or the address was changed since this one was mailed.
+      if (!link.replaces(stored)) throw new AppError('LINK_EXPIRED')
       return { ...stored, passwordHash }
     },
     (actions) => transactEndingSessions(link.owner, [...actions, link.spend]),

@@ -4,8 +4,10 @@ import { AppError } from '@assay/shared/platform/errors'
 import { differing, type FieldValues, overwritesUnseen, withValues } from '../../platform/edited-row.ts'
 import { handle } from '../../platform/http/exchange.ts'
 import { rowETag, versionSeen } from '../../platform/http/row-etag.ts'
-import { editUser } from './account.store.ts'
+import { transact } from '../../platform/table/transact.ts'
+import { canonical, editUser } from './account.store.ts'
 import { showUser } from './show-user.ts'
+import { writeTellingFormerEmail } from './tell-former-email.ts'
 
 /** Absent fields stay, emptied ones become null, or no products at all. */
 const given = ({ productsServices, ...texts }: ProfileChanges): FieldValues<keyof ProfileChanges> => [
@@ -23,12 +25,19 @@ const given = ({ productsServices, ...texts }: ProfileChanges): FieldValues<keyo
 export const updateProfile = handle(call)(async ({ body }, { caller, headers, fail }) => {
   const seen = versionSeen('user', headers['if-match'], caller.userId)
   const values = given(body)
-  const user = await editUser(caller, (stored) => {
-    if (overwritesUnseen(stored, values, seen)) {
-      throw new AppError('CONFLICT', { current: showUser(stored) })
-    }
-    return withValues(stored, differing(stored, values))
-  })
+  let former: string | null = null
+  const user = await editUser(
+    caller,
+    (stored) => {
+      if (overwritesUnseen(stored, values, seen)) {
+        throw new AppError('CONFLICT', { current: showUser(stored) })
+      }
+      const edited = withValues(stored, differing(stored, values))
+      former = canonical(edited.email) === canonical(stored.email) ? null : stored.email
+      return edited
+    },
+    (actions) => (former === null ? transact(actions) : writeTellingFormerEmail(caller, former, actions)),
+  )
   if (!user) return fail('UNAUTHENTICATED')
   return { body: showUser(user), headers: { etag: rowETag('user', user) } }
 })

@@ -25,6 +25,11 @@ describe('the debug page’s leads', () => {
     expect(new Set(examples.map(({ source }) => source))).toEqual(new Set(['Sample data']))
   })
 
+  it.each(['off', 'Off', 'false', '0', ''])('are none for a visitor with DEBUG_PAGES=%s', async (value) => {
+    vi.stubEnv('DEBUG_PAGES', value)
+    expect((await visitor().call(listTestAiLeads)).body).toEqual({ examples: [] })
+  })
+
   it('are a user’s own, and nobody else’s', async () => {
     const [one, other] = [await newRep(), await newRep()]
     await hunt(one, [someCompany({ rawData: { services: ['implants', 7] } })])

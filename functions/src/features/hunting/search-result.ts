@@ -45,6 +45,12 @@ const showNearMiss = (
 ): NearMiss =>
   scoreBreakdown && weights ? { ...miss, score: rescore(scoreBreakdown, weights).matchScore } : miss
 
+const readOutcome = (row: JobRow) =>
+  getPart(
+    { workspaceId: row.workspaceId, jobId: row.id },
+    partOf(row, 'outcome'),
+  ) as Promise<DiscoveryOutcome | null>
+
 const byScore = (one: AiLead, other: AiLead) =>
   other.matchScore - one.matchScore || (one.id ?? 0) - (other.id ?? 0)
 
@@ -57,7 +63,7 @@ export const readSearchResult = async (row: JobRow): Promise<SearchResult> => {
   const isDone = row.status === 'completed'
   const [{ ids, listed }, outcome, candidates, settled, weights] = await Promise.all([
     readSaved(row.workspaceId, row.id),
-    getPart(address, partOf(row, 'outcome')) as Promise<DiscoveryOutcome | null>,
+    readOutcome(row),
     isDone ? null : (getPart(address, partOf(row, 'candidates')) as Promise<Candidates | null>),
     isDone ? null : (getPart(address, partOf(row, 'settled')) as Promise<string[] | null>),
     readWeights(row.workspaceId),
@@ -83,5 +89,25 @@ export const readSearchResult = async (row: JobRow): Promise<SearchResult> => {
     receipt: outcome?.receipt ?? null,
     searchTermId: (row.message as SearchLeadsMessage).searchTermId,
     jobId: row.id,
+  }
+}
+
+/** A search as its user's data tells of it: what it did, without the leads, which stand by themselves. */
+export const readSearchAccount = async (row: JobRow) => {
+  const [outcome, { ids }, weights] = await Promise.all([
+    readOutcome(row),
+    readSaved(row.workspaceId, row.id),
+    readWeights(row.workspaceId),
+  ])
+  return {
+    id: row.id,
+    status: row.status,
+    createdAt: row.createdAt,
+    searchTermId: (row.message as SearchLeadsMessage).searchTermId,
+    aiLeadIds: Object.values(ids),
+    cost: row.cost,
+    criteria: outcome?.criteria ?? null,
+    nearMisses: (outcome?.nearMisses ?? []).map((miss) => showNearMiss(miss, weights)),
+    receipt: outcome?.receipt ?? null,
   }
 }

@@ -1,5 +1,9 @@
+import { storedJobs } from '../../platform/jobs/job.store.ts'
 import { listPage, type Page } from '../../platform/table/list.ts'
 import { aiLeadCollection, getDossiers, showAiLead } from './ai-lead.store.ts'
+import { readWeights } from './scoring-weights.store.ts'
+import { searchLeadsJob } from './search-leads.job.ts'
+import { readSearchAccount } from './search-result.ts'
 import { storedSearchTerms } from './search-term.store.ts'
 
 type PageQuery = { limit: number; cursor?: string }
@@ -21,3 +25,20 @@ export const takeAiLeads = async (workspaceId: string, query: PageQuery): Promis
 /** What was searched for. */
 export const takeSearchTerms = (workspaceId: string, query: PageQuery): Promise<Page<object>> =>
   listPage(workspaceId, storedSearchTerms, query)
+
+/** How AI leads are scored, where the workspace has weights of its own. */
+export const takeScoringWeights = async (workspaceId: string): Promise<Page<object>> => {
+  const weights = await readWeights(workspaceId)
+  return { rows: weights ? [weights] : [], cursor: null }
+}
+
+/** Each is read from parts of its job, which may weigh 100 KB. */
+const searchesAtOnce = 20
+
+/** What the searches of the last thirty days gave beside leads: what was checked, near misses, receipts. */
+export const takeSearchResults = async (workspaceId: string, query: PageQuery): Promise<Page<object>> => {
+  const limit = Math.min(query.limit, searchesAtOnce)
+  const { rows, cursor } = await listPage(workspaceId, storedJobs, { ...query, limit })
+  const searches = rows.filter(({ kind }) => kind === searchLeadsJob.name)
+  return { rows: await Promise.all(searches.map(readSearchAccount)), cursor }
+}

@@ -10,7 +10,9 @@ export const mailDemoRequestJob = defineJob({
   message: MailDemoRequestMessage,
   // One a minute at last: a mail service that is down for half an hour loses nothing.
   attempts: 30,
-  timeoutSeconds: 3600,
+  // Of many at once, the last one's turn comes after days.
+  timeoutSeconds: 7 * 24 * 3600,
   runningPerWorkspace: 1,
+  sendsMail: true,
   impact: 'Nobody hears of visitors who asked for a demo; their requests stay in the table.',
 })

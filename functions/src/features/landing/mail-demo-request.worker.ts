@@ -1,9 +1,24 @@
 import { isMailAddress } from '@assay/shared/platform/mail-address'
-import { operatorAddress, sendProductMail } from '../../integrations/mail/product-mail.ts'
+import { mailFromJob } from '../../integrations/mail/mail-from-job.ts'
+import { operatorAddress } from '../../integrations/mail/product-mail.ts'
 import { implementJob } from '../../platform/jobs/implement-job.ts'
+import { ContinueInNextSlice } from '../../platform/jobs/work-on-job.ts'
 import { log } from '../../platform/log.ts'
+import { takeToken } from '../../platform/table/throttle.ts'
 import { type DemoRequest, getDemoRequest } from './demo-request.store.ts'
 import { mailDemoRequestJob } from './mail-demo-request.job.ts'
+
+/** Of all visitors together 60 at once, then one a minute: nobody can flood the operator's mailbox. */
+const everyonesBucket = { name: 'demo-request-all', who: 'everyone', burst: 60, intervalMs: 60_000 }
+
+/** Those that wait ask again at different times within so long. */
+const askAgainWithinMs = 10 * 60_000
+
+const takeTurn = async (): Promise<true> => {
+  const waitMs = await takeToken(everyonesBucket)
+  if (waitMs > 0) throw new ContinueInNextSlice(Math.round(waitMs + Math.random() * askAgainWithinMs))
+  return true
+}
 
 const textOf = ({ name, email, company, message, receivedAt }: DemoRequest): string =>
   [
@@ -20,7 +35,7 @@ const textOf = ({ name, email, company, message, receivedAt }: DemoRequest): str
 const mailToOperator = async (request: DemoRequest): Promise<void> => {
   const operator = operatorAddress()
   if (!operator) return log.warn('A demo request is kept only: MAIL_FROM names no mail address')
-  await sendProductMail({
+  await mailFromJob({
     to: operator,
     subject: `Demo request: ${request.company ?? request.name}`,
     text: textOf(request),
@@ -31,6 +46,9 @@ const mailToOperator = async (request: DemoRequest): Promise<void> => {
 export const handler = implementJob(mailDemoRequestJob, async ({ row, message, step }) => {
   const request = await getDemoRequest(message.requestId)
   // A request may be forgotten before its mail could leave.
-  if (request) await step('mailed', () => mailToOperator(request).then(() => true))
+  if (request) {
+    await step('turn', takeTurn)
+    await step('mailed', () => mailToOperator(request).then(() => true))
+  }
   return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }
 })

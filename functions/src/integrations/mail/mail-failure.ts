@@ -8,26 +8,36 @@
  */
 export type MailFailureReason = 'not-configured' | 'bad-address' | 'refused' | 'busy' | 'unreachable'
 
-/** A mail that was not handed over; `message` names the reason for the log, never an address. */
+/** Reasons that another try would not change. */
+const lasting: readonly MailFailureReason[] = ['not-configured', 'bad-address', 'refused']
+
+/**
+ * A mail that was not handed over; `message` names the reason for the log, never an address: what
+ * the mail service says may hold one, so its own error is left out.
+ */
 export class MailFailure extends Error {
   readonly reason: MailFailureReason
-  constructor(reason: MailFailureReason, message: string, cause?: unknown) {
-    super(message, { cause })
+  constructor(reason: MailFailureReason, message: string) {
+    super(message)
     this.name = 'MailFailure'
     this.reason = reason
   }
+
+  get isLasting(): boolean {
+    return lasting.includes(this.reason)
+  }
 }
 
-type ServiceError = { name?: string; $metadata?: { httpStatusCode?: number } }
+type ServiceError = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } }
 
 /** The failure behind an error of the SDK. */
 export const mailFailureOf = (error: unknown): MailFailure => {
-  const { name = 'Error', $metadata } = error as ServiceError
+  const { name = 'Error', code = name, $metadata } = error as ServiceError
   const status = $metadata?.httpStatusCode
   if (status === undefined)
-    return new MailFailure('unreachable', `The mail service did not answer (${name}).`, error)
+    return new MailFailure('unreachable', `The mail service did not answer (${code}).`)
   const isBusy = status === 429 || status >= 500 || name === 'LimitExceededException'
   return isBusy
-    ? new MailFailure('busy', `The mail service is busy (${name}).`, error)
-    : new MailFailure('refused', `The mail service refused the mail (${name}).`, error)
+    ? new MailFailure('busy', `The mail service is busy (${name}).`)
+    : new MailFailure('refused', `The mail service refused the mail (${name}).`)
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -61,6 +62,11 @@ describe('nobody can write into the headers', () => {
   })
 })
 
+test('a subject that is cut ends with a whole character', async () => {
+  await sendProductMail({ ...mail, subject: `${'x'.repeat(199)}😀` })
+  expect(sent()?.Content?.Simple?.Subject?.Data).toBe('x'.repeat(199))
+})
+
 test('a domain goes out in ASCII', async () => {
   await sendProductMail({ ...mail, to: 'ann@Bücher.example' })
   expect(sent()?.Destination?.ToAddresses).toEqual(['ann@xn--bcher-kva.example'])
@@ -86,4 +92,12 @@ test.each([
 ])('it is %s after %s', async (reason, error) => {
   mock.on(SendEmailCommand).rejects(error)
   expect(await failureOf({})).toBe(reason)
+})
+
+test('a failure tells its reason, and nothing of what the service said', async () => {
+  const said = answered('MessageRejected', 400)
+  said.message = 'Email address is not verified: ann@example.com'
+  mock.on(SendEmailCommand).rejects(said)
+  const failure = await sendProductMail(mail).catch((error: unknown) => error as MailFailure)
+  expect(inspect(failure, { showHidden: true, depth: 5 })).not.toContain('ann@')
 })

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url'
 import { isMailAddress, mailAddressOf } from '@assay/shared/platform/mail-address'
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import { config } from '../../platform/config.ts'
+import { cut } from '../well-formed.ts'
 import { MailFailure, mailFailureOf } from './mail-failure.ts'
 
 export type ProductMail = {
@@ -40,10 +41,7 @@ const addressForHeader = (text: string): string => {
 }
 
 const oneLine = (text: string) =>
-  text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longestSubject)
+  cut(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), longestSubject)
 
 const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' })
 

@@ -43,6 +43,11 @@ export const bucketOf = (throttle: Throttle): { burst: number; intervalMs: numbe
     ? { burst: throttle.perMinute, intervalMs: 60_000 / throttle.perMinute }
     : { burst: throttle.perHour, intervalMs: 3_600_000 / throttle.perHour }
 
+const takeOrRefuse = async (bucket: Parameters<typeof takeToken>[0]): Promise<void> => {
+  const waitMs = await takeToken(bucket)
+  if (waitMs > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: waitMs / 1000 })
+}
+
 /** RATE_LIMITED with Retry-After when the bucket is empty. */
 export const refuseTooMany = async (
   throttle: Throttle | undefined,
@@ -51,10 +56,11 @@ export const refuseTooMany = async (
   address: string,
 ): Promise<void> => {
   if (!throttle) return
-  const waitMs = await takeToken({
-    name: throttle.name,
-    who: whoOf(throttle, event, caller, address),
-    ...bucketOf(throttle),
-  })
-  if (waitMs > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: waitMs / 1000 })
+  const { name, addressPerHour } = throttle
+  // First, so that an address that asks too often uses up nothing of the accounts it names.
+  if (addressPerHour !== undefined) {
+    const byAddress: Throttle = { name: `${name}-address`, key: 'address', perHour: addressPerHour }
+    await takeOrRefuse({ name: byAddress.name, who: networkOf(address), ...bucketOf(byAddress) })
+  }
+  await takeOrRefuse({ name, who: whoOf(throttle, event, caller, address), ...bucketOf(throttle) })
 }

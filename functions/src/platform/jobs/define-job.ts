@@ -20,6 +20,8 @@ export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
   timeoutSeconds: number
   /** How many of one workspace run at once; the rest wait as queued. */
   runningPerWorkspace: number
+  /** Its worker sends the product's own mails, so on AWS it may send from MAIL_FROM. */
+  sendsMail?: boolean
   /** Who suffers when it fails; becomes the alarm's text. */
   impact: string
   /** What the user is told when it ends by itself; written together with its end. */

@@ -3,6 +3,7 @@ import { Job, JobStatus } from '@assay/shared/features/jobs/job'
 import { later } from '@assay/shared/platform/later'
 import * as z from 'zod/mini'
 import { defineEntity, workspaceKey } from '../table/entity.ts'
+import type { StoredRows } from '../table/list.ts'
 import { type Item, type Key, queryPage, queryPrefix } from '../table/table.ts'
 
 /** A unit that was charged when the job started and is given back when it fails. */
@@ -51,12 +52,17 @@ export type JobRow = z.infer<typeof JobRow>
 
 export type JobAddress = { workspaceId: string; jobId: string }
 
+const rowPrefix = 'JOB#'
+
 export const jobs = defineEntity({
   name: 'job',
   schema: JobRow,
   jsonFields: ['message'],
-  key: ({ workspaceId, jobId }: JobAddress) => ({ pk: workspaceKey(workspaceId), sk: `JOB#${jobId}` }),
+  key: ({ workspaceId, jobId }: JobAddress) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + jobId }),
 })
+
+/** All jobs by pages, newest first. */
+export const storedJobs: StoredRows<JobRow> = { name: 'jobs', rowPrefix, fromItem: jobs.fromItem }
 
 /** Jobs and what belongs to them are forgotten after this. */
 export const jobKeptSeconds = 30 * 24 * 3600
@@ -80,7 +86,7 @@ export const listJobRows = async (
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: {
         ':pk': workspaceKey(workspaceId),
-        ':prefix': 'JOB#',
+        ':prefix': rowPrefix,
         ...(status && { ':status': status }),
       },
       ...(status && {

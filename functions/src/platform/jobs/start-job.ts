@@ -10,8 +10,11 @@ import { sendHint } from './queue.ts'
 /** All unfinished jobs stand in one shard of the `due` index: there are few at a time. */
 export const dueShard = 'JOBS'
 
-/** Visitors have no workspace; their jobs stand in this one, which no session can have. */
-export const visitorsWorkspace = 'visitors'
+/**
+ * Visitors have no workspace; their jobs stand in one of several that no session can have. Which one
+ * goes by `id`, random text of what the job is about: when one is full, the others are not.
+ */
+export const visitorsWorkspace = (id: string): string => `visitors-${id.slice(0, 1)}`
 
 /** A queued job without a worker after this is announced again. */
 export const announceAgainMs = 10_000

@@ -2,15 +2,20 @@ import { Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { AssayFunction } from './assay-function.ts'
 
-/** Lets a function send mails from this one address, which SES knows itself or through its domain. */
+/** The domain and those above it, down to one of two labels. */
+const domainsOf = (address: string): string[] => {
+  const labels = address.slice(address.lastIndexOf('@') + 1).split('.')
+  return labels.slice(0, Math.max(1, labels.length - 1)).map((_, depth) => labels.slice(depth).join('.'))
+}
+
+/** Lets a function send mails from this one address, which SES knows itself, by its domain or by one above it. */
 export const mayMail = ({ lambda }: AssayFunction, fromAddress: string): void => {
-  const domain = fromAddress.slice(fromAddress.lastIndexOf('@') + 1)
   const identityArn = (resourceName: string) =>
     Stack.of(lambda).formatArn({ service: 'ses', resource: 'identity', resourceName })
   lambda.addToRolePolicy(
     new PolicyStatement({
       actions: ['ses:SendEmail'],
-      resources: [identityArn(fromAddress), identityArn(domain)],
+      resources: [fromAddress, ...domainsOf(fromAddress)].map(identityArn),
       conditions: { StringEquals: { 'ses:FromAddress': fromAddress } },
     }),
   )

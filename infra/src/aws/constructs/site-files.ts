@@ -22,15 +22,16 @@ export type SiteFilesProps = {
   publicUrl: string
 }
 
+const refuseWithout = (folder: string, page: string): void => {
+  if (existsSync(join(folder, page))) return
+  throw new Error(`The site is not built: there is no web/dist/${page}. Run npm run build -w web first.`)
+}
+
 /** Puts the built site and its config.json into the bucket. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { bucket, folder, config, publicUrl }: SiteFilesProps) {
     super(scope, id)
-    if (!existsSync(join(folder, 'index.html'))) {
-      throw new Error(
-        'The site is not built: there is no web/dist/index.html. Run npm run build -w web first.',
-      )
-    }
+    for (const page of ['index.html', 'landing.html']) refuseWithout(folder, page)
     const site = Source.asset(folder)
     // A site that is not open yet shows its gate, which is a page of the app.
     const home = config.devGateSha256 === null ? 'landing.html' : 'index.html'

@@ -6,8 +6,6 @@ export type FeatureNeeds = {
   impact: string
   /** Asks a model provider and sources, so its functions know where they are and may read the provider's key. */
   asksAi?: boolean
-  /** Sends the product's own mails, so its functions may send from MAIL_FROM. */
-  sendsMail?: boolean
   memoryMb?: number
 }
 
@@ -15,7 +13,6 @@ export type FeatureNeeds = {
 export const featureNeeds: Record<FeatureName, FeatureNeeds> = {
   accounts: {
     impact: 'Nobody can sign in, register or see their plan.',
-    sendsMail: true,
     // One whole processor: bcrypt on a share of one takes seconds.
     memoryMb: 1769,
   },
@@ -28,7 +25,7 @@ export const featureNeeds: Record<FeatureName, FeatureNeeds> = {
     memoryMb: 1024,
   },
   jobs: { impact: 'Users see no progress of their running work and cannot cancel it.' },
-  landing: { impact: 'Visitors cannot ask for a demo.', sendsMail: true },
+  landing: { impact: 'Visitors cannot ask for a demo.' },
   leads: { impact: 'Users cannot see or add leads.' },
   operations: { impact: 'Health checks fail and integrators cannot read the interface.' },
 }

@@ -104,6 +104,7 @@ export class AppStack extends Stack {
       alarmAction: this.alarmAction,
     })
     this.grantFeature(job.feature as FeatureName, queue.worker)
+    if (job.sendsMail && this.mailFromAddress) mayMail(queue.worker, this.mailFromAddress)
     return queue
   }
 
@@ -148,9 +149,8 @@ export class AppStack extends Stack {
   }
 
   private grantFeature(feature: FeatureName, fn: AssayFunction): void {
-    const { asksAi, sendsMail } = featureNeeds[feature]
+    const { asksAi } = featureNeeds[feature]
     this.data.table.usedBy(fn)
-    if (sendsMail && this.mailFromAddress) mayMail(fn, this.mailFromAddress)
     if (!asksAi) return
     for (const [name, value] of Object.entries(this.sourceVariables)) fn.lambda.addEnvironment(name, value)
     if (!this.openAiKey) return

@@ -97,7 +97,7 @@ export const forgotPassword = defineCall({
   body: PasswordForgotten,
   status: 204,
   errors: ['MAIL_NOT_CONFIGURED'],
-  throttle: { name: 'password-mail', perHour: 3, key: 'account' },
+  throttle: { name: 'password-mail', perHour: 3, key: 'account', addressPerHour: 20 },
   summary: 'Mails a link to set a new password, if the address is an account’s; the answer does not tell.',
 })
 

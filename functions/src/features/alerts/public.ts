@@ -1,0 +1,3 @@
+/** What other features may use of alerts. */
+
+export { takeNotifications } from './take-along.ts'
