@@ -56,6 +56,8 @@ export type CallOptions = {
   status?: 200 | 202 | 204
   errors?: readonly ErrorCode[]
   throttle?: Throttle
+  /** True where the answer has an ETag and `If-None-Match` is honoured; that of a list always is. */
+  isConditional?: boolean
   /** Content type where the answer is not JSON (`text/html`). */
   produces?: string
   summary: string

@@ -1,29 +1,18 @@
 import { listLeads } from '@assay/shared/features/leads/calls'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { type FakeServer, fakeServer, Reply, type Seen } from '../test/fake-server.ts'
-import { createSessionClient } from './query-client.ts'
+import { holdClock, look, pass, renderReader, shownText } from '../test/polling.tsx'
 import { catchUpCollection, readCollectionAgain, useCollection } from './use-collection.ts'
 
 const pollMs = 60_000
-let isHidden = false
 
 const List = () => {
   const { rows } = useCollection<{ id: number }>(listLeads, { pollMs, failure: () => 'failed' })
   return <output>{rows?.map(({ id }) => id).join(',') ?? 'loading'}</output>
 }
 
-const renderList = () => {
-  const client = new QueryClient()
-  client.mount()
-  render(
-    <QueryClientProvider client={client}>
-      <List />
-    </QueryClientProvider>,
-  )
-  return client
-}
+const renderList = () => renderReader(<List />)
 
 const page = (version: number, ...ids: number[]) =>
   new Reply(
@@ -43,36 +32,24 @@ const serveVersion = (state: { version: number }) =>
     return new Reply(200, { version: state.version, changed, deletedIds: [], more: false }, { etag })
   })
 
-const shown = () => screen.getByRole('status').textContent
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const lastOf = (server: FakeServer): Seen | undefined => server.requestsOf(listLeads).at(-1)
 
-const look = (hidden: boolean) => {
-  isHidden = hidden
-  window.dispatchEvent(new Event('visibilitychange'))
-}
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  isHidden = false
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'))
-  createSessionClient()
-})
+beforeEach(holdClock)
 
 test('a hidden page does not poll, and catches up as soon as it is looked at', async () => {
   const state = { version: 1 }
   const server = serveVersion(state)
   renderList()
   await pass(10)
-  look(true)
+  look('another tab')
   await pass(5 * pollMs + 10)
   expect(server.requestsOf(listLeads)).toHaveLength(1)
   state.version = 2
-  look(false)
+  look('the page')
   await pass(10)
-  expect(shown()).toBe('2,1')
-  look(true)
-  look(false)
+  expect(shownText()).toBe('2,1')
+  look('another tab')
+  look('the page')
   await pass(10)
   expect(server.requestsOf(listLeads)).toHaveLength(2)
 })
@@ -90,7 +67,7 @@ test('polls ask with the ETag of the version they ask from', async () => {
   await pass(pollMs)
   expect(lastOf(server)?.query.get('since')).toBe('2')
   expect(lastOf(server)?.headers.get('if-none-match')).toBe('W/"w1.leads.2"')
-  expect(shown()).toBe('2,1')
+  expect(shownText()).toBe('2,1')
 })
 
 test('after an own change, changes are asked for without an ETag', async () => {
@@ -103,7 +80,7 @@ test('after an own change, changes are asked for without an ETag', async () => {
   await pass(10)
   expect(lastOf(server)?.query.get('since')).toBe('1')
   expect(lastOf(server)?.headers.has('if-none-match')).toBe(false)
-  expect(shown()).toBe('2,1')
+  expect(shownText()).toBe('2,1')
 })
 
 test('a read that was under way before an own change does not count', async () => {
@@ -119,5 +96,5 @@ test('a read that was under way before an own change does not count', async () =
   await act(() => again)
   answerEarlier(page(1, 1))
   await pass(10)
-  expect(shown()).toBe('2,1')
+  expect(shownText()).toBe('2,1')
 })

@@ -1,7 +1,8 @@
 import type { CallOptions } from '@assay/shared/platform/define-call'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { sendRequest } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { heldBy, readUnlessHeld } from './conditional-read.ts'
 
 type Newest<R> = { rows: R[]; etag: string | null }
 
@@ -21,18 +22,16 @@ export const useNewestRows = <R extends { id: number }>(
   call: CallOptions,
   { limit, pollMs, failure }: NewestOptions,
 ) => {
-  const client = useQueryClient()
   const queryKey = [call.name, 'newest', limit]
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Newest<R>> => {
-      const held = client.getQueryState<Newest<R>>(queryKey)
-      const etag = held?.isInvalidated ? null : held?.data?.etag
-      const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {}
+    queryFn: ({ signal, client }): Promise<Newest<R>> => {
       const url = `${call.path}?limit=${limit}`
-      const answer = await sendRequest<R[]>(call.method, url, undefined, { signal, headers })
-      if (answer.status === 304 && held?.data) return held.data
-      return { rows: answer.body, etag: answer.headers.get('etag') }
+      return readUnlessHeld(
+        heldBy<Newest<R>>(client, queryKey),
+        (options) => sendRequest<R[]>(call.method, url, undefined, { ...options, signal }),
+        ({ body, headers }) => ({ rows: body, etag: headers.get('etag') }),
+      )
     },
     refetchInterval: pollMs,
     // A hidden page does not poll; looked at again, it catches up on what it missed.

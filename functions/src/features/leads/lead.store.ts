@@ -59,7 +59,9 @@ export const leadCollection: StoredCollection<StoredLead> = {
   fromItem: leads.fromItem,
 }
 
-export const getLeadRow = (workspaceId: string, id: number) => leads.get({ workspaceId, id })
+/** The row; 0.5 read units when `eventually`, as long as it is not larger than 4 KB. */
+export const getLeadRow = (workspaceId: string, id: number, options: { eventually?: boolean } = {}) =>
+  leads.get({ workspaceId, id }, options)
 
 export const getLeadRows = (workspaceId: string, ids: number[]) =>
   leads.getMany(ids.map((id) => ({ workspaceId, id })))

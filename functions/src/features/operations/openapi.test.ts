@@ -120,7 +120,10 @@ describe('the OpenAPI document', () => {
         .map((one) => one.name)
     expect(headers('searchLeads')).toEqual(['Idempotency-Key', 'Prefer'])
     expect(headers('createLead')).toEqual(['Idempotency-Key'])
-    expect(headers('listLeads')).toEqual(['If-None-Match'])
+    for (const name of ['listLeads', 'getLead', 'getLeadStats']) {
+      expect(headers(name)).toEqual(['If-None-Match'])
+      expect(Object.keys(operationOf(name).responses)).toContain('304')
+    }
     expect(Object.keys(operationOf('searchLeads').responses)).toContain('202')
     expect(Object.keys(operationOf('listLeads').responses)).toEqual(expect.arrayContaining(['304', '410']))
     const query = operationOf('listLeads').parameters.filter((one) => one.in === 'query')

@@ -32,6 +32,8 @@ const fieldsOf = (schema: Schema | undefined, place: 'path' | 'query') => {
   }))
 }
 
+const isConditional = (call: CallOptions) => call.kind === 'list' || call.isConditional === true
+
 const headersOf = (call: CallOptions) => {
   const header = (name: string, description: string) => ({
     name,
@@ -45,7 +47,7 @@ const headersOf = (call: CallOptions) => {
       ? [header('Idempotency-Key', 'The same key and body answer the same for 24 hours.')]
       : []),
     ...(call.kind === 'job' ? [header('Prefer', '`respond-async`, or `wait=N` with 0 to 25 seconds.')] : []),
-    ...(call.kind === 'list'
+    ...(isConditional(call)
       ? [header('If-None-Match', 'The ETag of an earlier answer; unchanged is 304.')]
       : []),
   ]
@@ -72,7 +74,7 @@ const successResponses = (call: CallOptions): Json => {
   const status = call.status ?? 200
   return {
     [status]: { description: 'Done', ...(status !== 204 && { content }) },
-    ...(call.kind === 'list' && { 304: { description: 'Unchanged' } }),
+    ...(isConditional(call) && { 304: { description: 'Unchanged' } }),
     ...(call.kind === 'job' && {
       202: {
         description: 'Still at work; see Location',

@@ -1,30 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { AppError } from '@assay/shared/platform/errors'
 import { defaultPageSize } from '@assay/shared/platform/lists'
 import { collectionState } from '../table/collection.ts'
 import { listChanges, listPage, type StoredCollection } from '../table/list.ts'
 import type { CallAnswer, CallContext, Caller, Handler, RawAnswer } from './exchange.ts'
+import { namesKnown, shortName, unchanged } from './if-none-match.ts'
 
 type ListQuery = { limit: number; cursor?: string; since?: number }
 
-/** Weak comparison (RFC 9110): `W/` in front does not count. */
-const matches = (ifNoneMatch: string | undefined, isKnown: (tag: string) => boolean) =>
-  ifNoneMatch
-    ?.split(',')
-    .map((one) => one.trim().replace(/^W\//, ''))
-    .some((one) => one === '*' || isKnown(one)) ?? false
-
-const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
-
 /** Names the state of a list. The workspace is part of it: two people at one browser share its cache. */
 const stateOf = (workspaceId: string, collection: string, version: number) =>
-  `${short(workspaceId)}.${collection}.${version}`
+  `${shortName(workspaceId)}.${collection}.${version}`
 
 const etagOf = (state: string, query: ListQuery) => {
   const isPartial =
     query.since === undefined && (query.cursor !== undefined || query.limit !== defaultPageSize)
-  return `W/"${state}${isPartial ? `.${query.limit}.${short(query.cursor ?? '')}` : ''}"`
+  return `W/"${state}${isPartial ? `.${query.limit}.${shortName(query.cursor ?? '')}` : ''}"`
 }
 
 /** Whoever holds the list at a version may ask for changes with the ETag of any page that it came with. */
@@ -63,8 +54,8 @@ export const listHandler =
     // Who asks from an older version on has not seen what the ETag names.
     const isCurrent = query.since === undefined || query.since === version
     const isUnchanged =
-      isCurrent && matches(sent['if-none-match'], (tag) => isHeldBy(tag, state, query, etag))
-    if (isUnchanged) return { raw: { status: 304, headers } }
+      isCurrent && namesKnown(sent['if-none-match'], (tag) => isHeldBy(tag, state, query, etag))
+    if (isUnchanged) return unchanged(headers)
     if (part && !(await part.exists())) throw new AppError('NOT_FOUND')
     if (query.since !== undefined) {
       const changes = await listChanges(workspaceId, collection, query.since)

@@ -36,7 +36,7 @@ export const createLead = defineCall({
   summary: 'Creates a CRM lead.',
 })
 
-/** Answers the row's `ETag`, for `If-Match` of an edit. */
+/** Answers the row's `ETag`, for `If-Match` of an edit and `If-None-Match` of another read. */
 export const getLead = defineCall({
   name: 'getLead',
   method: 'GET',
@@ -44,6 +44,7 @@ export const getLead = defineCall({
   auth: 'session',
   params: leadId,
   output: LeadDetail,
+  isConditional: true,
   summary: 'One CRM lead with what proves its facts, and the row’s ETag.',
 })
 
@@ -110,6 +111,7 @@ export const getLeadStats = defineCall({
   path: '/api/leads/stats',
   auth: 'session',
   output: LeadStats,
+  isConditional: true,
   summary: 'Counts of the CRM leads, by status and of this month against the last one.',
 })
 

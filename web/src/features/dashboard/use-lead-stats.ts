@@ -1,14 +1,27 @@
-import { getLeadStats } from '@assay/shared/features/leads/calls'
+import { getLeadStats, listLeads } from '@assay/shared/features/leads/calls'
+import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
 import { useQuery } from '@tanstack/react-query'
-import { readApi } from '../../platform/api.ts'
+import { asReadError, sendCall } from '../../platform/api.ts'
+import { heldBy, readUnlessHeld } from '../../platform/conditional-read.ts'
 
 const pollMs = 60_000
 
-/** The counts of the CRM leads; the same cost however many there are. */
+type HeldStats = { stats: LeadStats; etag: string | null }
+
+/** The counts of the CRM leads; the same cost however many there are, and next to none while nothing changes. */
 export const useLeadStats = () =>
   useQuery({
-    queryKey: [getLeadStats.name],
-    queryFn: ({ signal }) => readApi(getLeadStats, {}, { signal }),
+    // What makes the list out of date makes its counts so.
+    queryKey: [listLeads.name, getLeadStats.name],
+    queryFn: ({ signal, client, queryKey }) =>
+      readUnlessHeld(
+        heldBy<HeldStats>(client, queryKey),
+        (options) => sendCall(getLeadStats, {}, { ...options, signal }),
+        ({ body, headers }) => ({ stats: body, etag: headers.get('etag') }),
+      ).catch((error) => {
+        throw asReadError(error)
+      }),
+    select: ({ stats }) => stats,
     refetchInterval: pollMs,
     refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= pollMs ? 'always' : false),
   })

@@ -1,11 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderApp, shownAddress } from '../../test/render-app.tsx'
-import { listed, serveLeads } from './test-lead-list.ts'
-
-const choose = async (user: UserEvent, name: string) =>
-  user.click(await screen.findByRole('menuitemradio', { name }))
+import { choose, listed, serveLeads } from './test-lead-list.ts'
 
 test('the Score menu narrows the list to a band, and opens it again', async () => {
   serveLeads()

@@ -33,12 +33,14 @@ export const listed = async () =>
     .getAllByRole('row')
     .map((row) => names.find((name) => row.textContent?.includes(name)))
 
-/** Chooses from the menu that has just been opened, by the first word of an item. */
-export const choose = async (user: UserEvent, word: string) => {
+/** Chooses from the menu that has just been opened, by how an item begins, with the arrow keys. */
+export const choose = async (user: UserEvent, start: string) => {
   const menu = await screen.findByRole('menu')
   await waitFor(() => expect(menu).toBe(document.activeElement))
-  await user.keyboard(word)
-  await waitFor(() => expect(menu.querySelector('[data-highlighted]')?.textContent).toContain(word))
+  const names = [...menu.querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent)
+  const place = names.findIndex((name) => name?.startsWith(start))
+  await user.keyboard(`{Home}${'{ArrowDown}'.repeat(place)}`)
+  await waitFor(() => expect(menu.querySelector('[data-highlighted]')?.textContent).toBe(names[place]))
   await user.keyboard('{Enter}')
 }
 

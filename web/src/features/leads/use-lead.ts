@@ -2,8 +2,9 @@ import { getLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SendOptions, sendCall } from '../../platform/api.ts'
+import { sendCall } from '../../platform/api.ts'
 import { isRefusal, isUnauthenticated } from '../../platform/api-error.ts'
+import { heldBy, readUnlessHeld } from '../../platform/conditional-read.ts'
 import { rowsOfCollection } from '../../platform/use-collection.ts'
 
 const pollMs = 60_000
@@ -16,15 +17,18 @@ export type HeldLead = { lead: LeadDetail; etag: string | null }
 /** The lead as lists have it. */
 export const rowOf = ({ facts: _facts, evidence: _evidence, ...row }: LeadDetail): Lead => row
 
-export const readLead = async (id: number, options?: SendOptions): Promise<HeldLead> => {
-  const { body, headers } = await sendCall(getLead, { params: { id: String(id) } }, options)
-  return { lead: body, etag: headers.get('etag') }
-}
+/** Reads the lead, unless it is as it is `held`. */
+export const readLead = (id: number, held?: HeldLead, signal?: AbortSignal): Promise<HeldLead> =>
+  readUnlessHeld(
+    held,
+    (options) => sendCall(getLead, { params: { id: String(id) } }, { ...options, signal }),
+    ({ body, headers }) => ({ lead: body, etag: headers.get('etag') }),
+  )
 
 export const leadQuery = (id: number) =>
   queryOptions({
     queryKey: [getLead.name, id],
-    queryFn: ({ signal }) => readLead(id, { signal }),
+    queryFn: ({ signal, client, queryKey }) => readLead(id, heldBy<HeldLead>(client, queryKey), signal),
     refetchInterval: pollMs,
     // A hidden page does not poll; looked at again, it catches up on what it missed.
     refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= pollMs ? 'always' : false),

@@ -10,6 +10,8 @@ export const useRefreshLead = (id: number) => {
     mutationFn: async () => {
       const query = leadQuery(id)
       await client.cancelQueries({ queryKey: query.queryKey })
+      // 'Unchanged' does not count as an answer.
+      await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
       const timeline = client.invalidateQueries({ queryKey: [listActivities.name] })
       await Promise.all([client.fetchQuery({ ...query, staleTime: 0 }), timeline])
     },
