@@ -8,7 +8,8 @@ describe('CSV', () => {
   it('begins with a byte order mark where it is asked for', () =>
     expect(csvOf([['a']], { hasByteOrderMark: true })).toBe('\uFEFF"a"\r\n'))
 
-  it.each(['=1+1', '+1 217 555 0123', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠A'])(
+  const formulas = ['=1+1', '+1 217 555 0123', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠A']
+  it.each([...formulas, '\t=1', '\r=1', '\n=1', '\r\n=1', '\0=1'])(
     'does not let a spreadsheet take %j for a formula',
     (cell) => expect(csvOf([[cell]])).toBe(`"'${cell}"\r\n`),
   )

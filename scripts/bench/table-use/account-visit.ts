@@ -8,18 +8,23 @@ import {
 } from '@assay/shared/features/accounts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
 import { getApiDocs, getHealth, getOpenApi } from '@assay/shared/features/operations/calls'
+import { tokenFromCookies } from '../../../functions/src/platform/sessions/cookie.ts'
+import { findSession } from '../../../functions/src/platform/sessions/session.store.ts'
 import { type Visitor, visitor } from '../../../functions/src/testing/client.ts'
 import { somePassword } from '../../../functions/src/testing/rep.ts'
 import type { Recorder } from './recorder.ts'
+import { sessionCheck } from './unchanged-polls.ts'
 
 export type Rep = Visitor & { user: User }
 
 /** Signs up and in again, reads and changes the profile. */
-export const visitAccount = async ({ record }: Recorder): Promise<Rep> => {
+export const visitAccount = async ({ record, recordWork }: Recorder): Promise<Rep> => {
   const rep = visitor()
   const account = { username: 'ada', email: 'ada@reps.example', password: somePassword }
   const { body } = await record(rep, register, { body: account })
   await record(rep, login, { body: { username: account.username, password: account.password } })
+  const token = tokenFromCookies(rep.cookies())
+  await recordWork(sessionCheck, 'by every call that needs a session', () => findSession(token ?? ''))
   await record(rep, getUser, {})
   await record(rep, updateProfile, {
     body: { businessName: 'Brightwell', businessDescription: 'Dental chairs and lamps.' },

@@ -1,10 +1,15 @@
+import { getUsage } from '@assay/shared/features/accounts/calls'
+import { listNotifications } from '@assay/shared/features/alerts/calls'
+import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { createLead, getLeadStats, listActivities, listLeads } from '@assay/shared/features/leads/calls'
 import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { padded, workspaceKey } from '../../../functions/src/platform/table/entity.ts'
 import { documents, type Item, queryPrefix } from '../../../functions/src/platform/table/table.ts'
 import { newRep } from '../../../functions/src/testing/rep.ts'
+import { hunt } from '../../../functions/src/testing/search.ts'
 import type { Rep } from './account-visit.ts'
 import { newRecorder, type RecordedCall } from './recorder.ts'
+import { typicalCompany } from './typical-company.ts'
 
 export const sizes = { small: 100, large: 100_000 }
 
@@ -44,26 +49,30 @@ const addTo = async (Key: { pk: string; sk: string }, counts: Record<string, num
 }
 
 /**
- * A workspace of `count` leads: the first is created by the call, the others are copies of what it
- * wrote of lists (row and activity), put directly, with the counters as the calls would leave them.
+ * A workspace of `count` leads and as many AI leads: the first is made by the calls, the others are copies
+ * of what those wrote of lists (rows and activity), put directly, with the counters as they would leave them.
  */
 const newWorkspace = async (count: number): Promise<Rep> => {
   const rep = await newRep()
   const pk = workspaceKey(rep.user.workspaceId)
   const body = { companyName: 'Maple Dental', industry: 'Dentist', location: 'Springfield, Illinois' }
   await rep.call(createLead, { body })
-  const found = await Promise.all(['LEAD#', 'ACT#'].map((kind) => queryPrefix(pk, kind)))
-  const [lead, activity] = found.flat() as [Item, Item]
+  await hunt(rep, [typicalCompany()])
+  const found = await Promise.all(['LEAD#', 'ACT#', 'AILEAD#'].map((kind) => queryPrefix(pk, kind)))
+  const [lead, activity, aiLead] = found.flat() as [Item, Item, Item]
   await writeAll(count, (n) => [
     { ...lead, sk: `LEAD#${padded(n + 1)}`, id: n + 1 },
     { ...activity, sk: `ACT#${padded(n + 1)}`, id: n + 1, leadId: n + 1 },
+    { ...aiLead, sk: `AILEAD#${padded(n + 1)}`, id: n + 1 },
   ])
   const [month = '', day = ''] = [lead.createdAt.slice(0, 7), lead.createdAt.slice(8, 10)]
   await addTo({ pk, sk: 'COLL#leads' }, { total: count - 1, dated: count - 1, 'status:new': count - 1 })
   await addTo({ pk, sk: 'COLL#activities' }, { total: count - 1 })
+  await addTo({ pk, sk: 'COLL#aiLeads' }, { total: count - 1 })
   await addTo({ pk, sk: `CREATED#leads#${month}` }, { [`d${day}`]: count - 1 })
   await addTo({ pk, sk: 'SEQ#lead' }, { last: count - 1 })
   await addTo({ pk, sk: 'SEQ#activity' }, { last: count - 1 })
+  await addTo({ pk, sk: 'SEQ#aiLead' }, { last: count - 1 })
   return rep
 }
 
@@ -79,6 +88,17 @@ const visit = async (count: number): Promise<RecordedCall[]> => {
   const unchanged = { ...when('first page unchanged, 304, '), status: 304 }
   await record(rep, listLeads, first, { ...unchanged, headers: { 'if-none-match': headers.etag ?? '' } })
   await record(rep, listActivities, { query: { limit: '5' } }, when('the newest five, '))
+  const recent = { query: { limit: '25' } }
+  await record(rep, listLeads, recent, when('the newest 25, '))
+  const { body: aiLeads } = await record(
+    rep,
+    listAiLeads,
+    recent,
+    when('the newest 25 of as many AI leads, '),
+  )
+  if ((aiLeads as unknown[]).length !== 25) throw new Error('There are fewer than 25 AI leads')
+  await record(rep, listNotifications, {}, when(''))
+  await record(rep, getUsage, {}, when(''))
   return recorded
 }
 

@@ -11,6 +11,8 @@ import { setDummyCredentials, setForHandlers } from '../../../infra/src/local/ha
 import { startSampleWorld } from '../../../infra/src/local/sample-world.ts'
 import { atMost, type Chapter, type Figure, measured } from '../figures.ts'
 import type { RecordedCall } from './recorder.ts'
+import { unchangedPolls } from './unchanged-polls.ts'
+import { allUnits, units } from './units.ts'
 
 const tableName = 'bench'
 /** A disk would make a table of 100,000 leads a matter of many minutes; capacity is the same. */
@@ -43,15 +45,11 @@ const openServices = async (ending: Ending): Promise<void> => {
   process.env.LOG_LEVEL = 'SILENT'
 }
 
-const units = (count: number) => String(Math.round(count * 10) / 10)
-
 const toFigure = ({ call, when, use }: RecordedCall) =>
   measured(
     when ? `${call} (${when})` : call,
     `${use.requests} requests, ${units(use.readUnits)} read and ${units(use.writeUnits)} write units`,
   )
-
-const allUnits = ({ use }: RecordedCall) => use.readUnits + use.writeUnits
 
 /** How much more the same call costs in the large workspace. */
 const growthOf = (small: RecordedCall[], large: RecordedCall[]): Figure[] =>
@@ -78,7 +76,11 @@ export const measureTableUse = async (): Promise<Chapter> => {
       notes: [
         'Units include the indexes. A refused condition counts one write unit: the table does not say more.',
       ],
-      figures: [...[...recorded, ...small, ...large].map(toFigure), ...growthOf(small, large)],
+      figures: [
+        ...[...recorded, ...small, ...large].map(toFigure),
+        ...unchangedPolls([...recorded, ...small, ...large]),
+        ...growthOf(small, large),
+      ],
     }
   } finally {
     await ending.run()

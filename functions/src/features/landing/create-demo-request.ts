@@ -30,7 +30,7 @@ const write = async (id: string, request: DemoRequest): Promise<void> => {
     await startJob(mailDemoRequestJob, { workspaceId, userId: 0, message: { requestId: id }, also })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    log.error('A demo request is kept but will not be mailed', { requestId: id, error })
+    log.error('A demo request is kept but will not be mailed', { demoRequest: id, error })
     await transact(also)
   }
 }

@@ -6,6 +6,7 @@ import { maxPageBytes, type Page, type StoredCollection } from '../../platform/t
 import { reserveIds } from '../../platform/table/sequence.ts'
 import { getItem, getItems, type Item, type Key } from '../../platform/table/table.ts'
 import type { Action } from '../../platform/table/transact.ts'
+import { firstThatFit } from './first-that-fit.ts'
 import { getLeadRow } from './lead.store.ts'
 
 const rowPrefix = 'ACT#'
@@ -109,15 +110,6 @@ export const newActivities = async (
   return entries.map((entry, nth) => ({ id: firstId + nth, userId: owner.userId, createdAt, ...entry }))
 }
 
-const takeWhileSmall = (rows: Activity[]): Activity[] => {
-  let bytes = 0
-  const end = rows.findIndex((row, index) => {
-    bytes += Buffer.byteLength(JSON.stringify(row))
-    return bytes > maxPageBytes && index > 0
-  })
-  return end === -1 ? rows : rows.slice(0, end)
-}
-
 const timelinePage = async (
   workspaceId: string,
   leadId: number,
@@ -127,7 +119,7 @@ const timelinePage = async (
   const before =
     cursor === undefined ? Number.POSITIVE_INFINITY : Number(await decodeCursor(cursor, position))
   const ids = (await readTimeline(workspaceId, leadId)).filter((id) => id < before).reverse()
-  const rows = takeWhileSmall(await getActivities(workspaceId, ids.slice(0, limit)))
+  const rows = firstThatFit(await getActivities(workspaceId, ids.slice(0, limit)), maxPageBytes)
   const last = rows.at(-1)
   const hasMore = last !== undefined && last.id !== ids.at(-1)
   return { rows, cursor: hasMore ? await encodeCursor({ ...position, sk: String(last.id) }) : null }

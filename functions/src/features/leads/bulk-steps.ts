@@ -2,6 +2,7 @@ import type { BulkChange } from '@assay/shared/features/leads/bulk-leads'
 import type { LeadStatus } from '@assay/shared/features/leads/lead'
 import type { CollectionChange } from '../../platform/table/collection.ts'
 import type { Action } from '../../platform/table/transact.ts'
+import { answerBytesOf, firstThatFit } from './first-that-fit.ts'
 import { getLeadRows, leadLabel, type StoredLead } from './lead.store.ts'
 import { prepareEdits } from './lead-changes.store.ts'
 import { editOf } from './lead-edit.ts'
@@ -18,28 +19,36 @@ export type BulkStep = {
   missingIds: number[]
 }
 
-/** Prepares a transaction for the first of these leads, at most 25; takes at least one of them. */
-type PrepareStep = (owner: Owner, ids: number[]) => Promise<BulkStep>
+/**
+ * Prepares a transaction for the first of these leads, at most 25: so many that the changed ones
+ * need at most `maxBytes` in the answer, but at least one of them.
+ */
+type PrepareStep = (owner: Owner, ids: number[], maxBytes: number) => Promise<BulkStep>
 
 export const leadsPerTransaction = 25
 
+/** The table takes 4 MB in one transaction. */
+const maxTransactionBytes = 3_000_000
+
 const nothing: BulkStep = { actions: [], changes: [], changed: [], deletedIds: [], missingIds: [] }
 
-const absent = (ids: number[], rows: { id: number }[]) => {
+/** Those of the ids that no row has. */
+export const absent = (ids: number[], rows: { id: number }[]) => {
   const there = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !there.has(id))
 }
 
 const statusStep =
   (status: LeadStatus): PrepareStep =>
-  async (owner, ids) => {
-    const rows = await getLeadRows(owner.workspaceId, ids)
+  async (owner, ids, maxBytes) => {
+    const found = await getLeadRows(owner.workspaceId, ids)
+    const rows = firstThatFit(found, Math.min(maxBytes, maxTransactionBytes), answerBytesOf)
     const now = new Date().toISOString()
     const edits = rows.flatMap((row) => {
       const edit = editOf(row, { status }, now)
       return edit ? [{ row, ...edit }] : []
     })
-    const missingIds = absent(ids, rows)
+    const missingIds = absent(ids, found)
     if (edits.length === 0) return { ...nothing, changed: rows, missingIds }
     const prepared = await prepareEdits(owner, edits)
     const edited = new Map(prepared.rows.map((row) => [row.id, row]))
@@ -55,15 +64,19 @@ const deletionStep: PrepareStep = async ({ workspaceId }, ids) => {
   return { ...nothing, ...prepared, deletedIds: leaving.map(({ row }) => row.id), missingIds }
 }
 
-const restorationStep: PrepareStep = async (owner, ids) => {
+const restorationStep: PrepareStep = async (owner, ids, maxBytes) => {
   const rows = await getLeadRows(owner.workspaceId, ids)
+  const back = firstThatFit(rows.filter(isBack), maxBytes, answerBytesOf)
+  const missingIds = rows.filter((row) => !isBack(row)).map(({ id }) => id)
+  if (back.length > 0) return { ...nothing, changed: back, missingIds }
   const open = absent(ids, rows)
-  const returning = await readReturning(owner.workspaceId, open)
-  const back = rows.filter(isBack)
-  const missing = rows.filter((row) => !isBack(row)).map(({ id }) => id)
-  if (returning.length === 0) return { ...nothing, changed: back, missingIds: [...missing, ...open] }
-  const prepared = await prepareRestoration(owner, returning)
-  return { ...nothing, ...prepared, changed: [...back, ...prepared.rows], missingIds: missing }
+  const all = await readReturning(owner.workspaceId, open)
+  if (all.length === 0) return { ...nothing, missingIds: [...missingIds, ...open] }
+  const prepared = await prepareRestoration(
+    owner,
+    firstThatFit(all, maxBytes, ({ lead }) => answerBytesOf(lead)),
+  )
+  return { ...nothing, ...prepared, changed: prepared.rows, missingIds }
 }
 
 /** How a bulk change goes on, and which refusals mean that others were faster. */

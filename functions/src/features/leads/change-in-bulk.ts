@@ -6,11 +6,12 @@ import { idempotencyLabel } from '../../platform/http/idempotency.ts'
 import { log } from '../../platform/log.ts'
 import { commit } from '../../platform/table/collection.ts'
 import { rereading, TransactionRefused } from '../../platform/table/transact.ts'
-import { type BulkStep, leadsPerTransaction, stepsOf } from './bulk-steps.ts'
+import { absent, type BulkStep, leadsPerTransaction, stepsOf } from './bulk-steps.ts'
 import { ensureDaysCounted } from './created-days.store.ts'
+import { answerBytesOf } from './first-that-fit.ts'
 import { getLeadRows, type StoredLead } from './lead.store.ts'
 import type { Owner } from './prepare-lead.ts'
-import { finishTimelines } from './unfinished-timelines.store.ts'
+import { endingTimelines, finishTimelines } from './unfinished-timelines.store.ts'
 
 /** What transactions under one Idempotency-Key have done so far. */
 const Progress = later(() =>
@@ -29,7 +30,7 @@ const maxAnswerBytes = 4 * 1024 * 1024
 /** So many transactions may fail before the rest is left to another request. */
 const maxFailures = 3
 
-const readProgress = async (idempotency: Idempotency | null): Promise<Progress> => {
+const progressBefore = async (idempotency: Idempotency | null): Promise<Progress> => {
   const earlier = await idempotency?.earlier()
   if (!earlier) return { changedIds: [], deletedIds: [], missingIds: [], step: 0 }
   return { ...Progress.parse(earlier.answer), step: earlier.step ?? 0 }
@@ -42,7 +43,7 @@ const after = (progress: Progress, { changed, deletedIds, missingIds }: BulkStep
   step: progress.step + 1,
 })
 
-const openIds = (ids: number[], { changedIds, deletedIds, missingIds }: Progress) => {
+const openIds = (ids: number[], { changedIds, deletedIds, missingIds }: Omit<Progress, 'step'>) => {
   const settled = new Set([...changedIds, ...deletedIds, ...missingIds])
   return ids.filter((id) => !settled.has(id))
 }
@@ -52,57 +53,73 @@ const wasFaster = (error: unknown) =>
 
 /** One bulk change under way. */
 const newRun = (owner: Owner, { ids, change }: BulkLeads, idempotency: Idempotency | null) => {
+  const { workspaceId } = owner
   const distinct = [...new Set(ids)]
   const { prepare, labels } = stepsOf(change)
   const rows = new Map<number, StoredLead>()
   const failed = new Set<number>()
-  let bytes = 0
+  let goneIds: number[] = []
+  let room = maxAnswerBytes
+
+  const answerWith = (row: StoredLead) => {
+    rows.set(row.id, row)
+    room -= answerBytesOf(row)
+  }
+
+  /** What was done under the key, with the rows that stand for it in the answer, as many as it holds. */
+  const readProgress = async (): Promise<Progress> => {
+    const progress = await progressBefore(idempotency)
+    const unseen = progress.changedIds.filter((id) => !rows.has(id))
+    const found = await getLeadRows(workspaceId, unseen)
+    goneIds = absent(unseen, found)
+    for (const row of found) if (room > 0) answerWith(row)
+    return progress
+  }
 
   const takeStep = async (progress: Progress, batch: number[]): Promise<Progress> => {
-    const step = await prepare(owner, batch)
+    const step = await prepare(owner, batch, room)
     const next = after(progress, step)
     const { step: _count, ...answer } = next
     const remember = idempotency ? [idempotency.advance(progress.step, answer)] : []
     const actions = [...step.actions, ...remember]
-    if (actions.length > 0) await commit(owner.workspaceId, step.changes, actions)
-    for (const row of step.changed) {
-      rows.set(row.id, row)
-      bytes += Buffer.byteLength(JSON.stringify(row))
-    }
+    if (actions.length > 0) await commit(workspaceId, step.changes, actions)
+    for (const row of step.changed) answerWith(row)
     return next
   }
 
   return {
-    rows,
-    open: (progress: Progress) => openIds(distinct, progress),
+    readProgress,
     next: (progress: Progress) =>
-      openIds(distinct, progress)
-        .filter((id) => !failed.has(id))
-        .slice(0, leadsPerTransaction),
+      room > 0
+        ? openIds(distinct, progress)
+            .filter((id) => !failed.has(id))
+            .slice(0, leadsPerTransaction)
+        : [],
     fail: (batch: number[]) => {
       for (const id of batch) failed.add(id)
     },
-    isFull: () => bytes > maxAnswerBytes,
-    step: (progress: Progress, batch: number[]) => rereading(labels, () => takeStep(progress, batch)),
+    step: (progress: Progress, batch: number[]) =>
+      rereading(labels, () => endingTimelines(workspaceId, () => takeStep(progress, batch))),
+    outcome: ({ deletedIds, missingIds: missing }: Progress) => {
+      const missingIds = [...missing, ...goneIds]
+      const remainingIds = openIds(distinct, { changedIds: [...rows.keys()], deletedIds, missingIds })
+      return { changed: [...rows.values()], deletedIds, missingIds, remainingIds }
+    },
   }
 }
 
 /** Goes on until all is done, or time, room or patience are. @throws what stopped it before anything was done. */
-const work = async (
-  run: ReturnType<typeof newRun>,
-  idempotency: Idempotency | null,
-  startedAt: number,
-): Promise<Progress> => {
-  let progress = await readProgress(idempotency)
+const work = async (run: ReturnType<typeof newRun>, startedAt: number): Promise<Progress> => {
+  let progress = await run.readProgress()
   let failures = 0
   for (;;) {
     const batch = run.next(progress)
-    if (batch.length === 0 || run.isFull() || Date.now() - startedAt > workMs) return progress
+    if (batch.length === 0 || Date.now() - startedAt > workMs) return progress
     try {
       progress = await run.step(progress, batch)
     } catch (error) {
       if (wasFaster(error)) {
-        progress = await readProgress(idempotency)
+        progress = await run.readProgress()
         continue
       }
       run.fail(batch)
@@ -133,17 +150,7 @@ export const changeInBulk = async (
   const startedAt = Date.now()
   await Promise.all([ensureDaysCounted(workspaceId), finishTimelines(workspaceId)])
   const run = newRun(owner, body, idempotency)
-  const progress = await work(run, idempotency, startedAt)
+  const progress = await work(run, startedAt)
   await finishTimelines(workspaceId)
-  const earlier = await getLeadRows(
-    workspaceId,
-    progress.changedIds.filter((id) => !run.rows.has(id)),
-  )
-  const { deletedIds, missingIds } = progress
-  return {
-    changed: [...earlier, ...run.rows.values()],
-    deletedIds,
-    missingIds,
-    remainingIds: run.open(progress),
-  }
+  return run.outcome(progress)
 }

@@ -6,7 +6,7 @@ import { rereading } from '../../platform/table/transact.ts'
 import { ensureDaysCounted } from './created-days.store.ts'
 import { getLeadRow } from './lead.store.ts'
 import { prepareRemoval, readLeaving, removalLabels } from './lead-removal.store.ts'
-import { finishTimelines } from './unfinished-timelines.store.ts'
+import { endingTimelines, finishTimelines } from './unfinished-timelines.store.ts'
 
 const remove = async (workspaceId: string, id: number): Promise<void> => {
   const row = await getLeadRow(workspaceId, id)
@@ -18,7 +18,7 @@ const remove = async (workspaceId: string, id: number): Promise<void> => {
 export const deleteLead = handle(call)(async ({ params }, { caller }) => {
   const { workspaceId } = caller
   await Promise.all([ensureDaysCounted(workspaceId), finishTimelines(workspaceId)])
-  await rereading(removalLabels, () => remove(workspaceId, params.id))
+  await rereading(removalLabels, () => endingTimelines(workspaceId, () => remove(workspaceId, params.id)))
   await finishTimelines(workspaceId)
   return { body: undefined }
 })

@@ -10,19 +10,20 @@ import {
 } from './activity.store.ts'
 import { conversionLabel, conversionsOf } from './conversions.ts'
 import { countDaysActions } from './created-days.store.ts'
+import { bytesOf } from './first-that-fit.ts'
 import { forgetActions } from './known-companies.store.ts'
 import {
   deleteDossierAction,
   deleteLeadAction,
   expireDossierAction,
-  getLeadDossiers,
   leadLabel,
+  leadsWithDossier,
   type StoredLead,
 } from './lead.store.ts'
 import { rememberedKeys } from './lead-keys.ts'
 import { trashExpiry, trashLeadAction } from './lead-trash.store.ts'
 import { addedLeads } from './prepare-lead.ts'
-import { leaveRemovalAction } from './unfinished-timelines.store.ts'
+import { leaveRemovalAction, nothingLeftCheck, unfinishedLabel } from './unfinished-timelines.store.ts'
 
 /** A lead with what goes when it goes. */
 export type Leaving = {
@@ -40,14 +41,19 @@ const maxActions = 88
 const maxTrashBytes = 300_000
 const maxTransactionBytes = 3_000_000
 
-const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
-
 /** Row, timeline, trash, dossier and AI lead. */
 const ownActions = 5
 
+/** Whether the transaction leaves some of the timeline, or must see that none was left before. */
+const mindsUnfinished = ({ row, timeline, activities }: Leaving) =>
+  timeline.length > activities.length || row.restoredAt !== undefined
+
+const actionsOf = (leaving: Leaving) =>
+  ownActions + leaving.keys.length + leaving.activities.length + (mindsUnfinished(leaving) ? 1 : 0)
+
 const newestThatFit = (row: StoredLead, keys: string[], activities: Activity[]): Activity[] => {
   let bytes = bytesOf(row)
-  const room = maxActions - ownActions - keys.length
+  const room = maxActions - ownActions - keys.length - 1
   const newestFirst = activities.toReversed().slice(0, room)
   const end = newestFirst.findIndex((activity) => {
     bytes += bytesOf(activity)
@@ -61,7 +67,7 @@ const withBelongings = async (workspaceId: string, rows: StoredLead[]): Promise<
   const ids = rows.map(({ id }) => id)
   const [timelines, dossiers] = await Promise.all([
     readTimelines(workspaceId, ids),
-    getLeadDossiers(workspaceId, ids),
+    leadsWithDossier(workspaceId, ids),
   ])
   const newestIds = [...timelines.values()].flatMap((timeline) => timeline.slice(-maxActions))
   const activities = Map.groupBy(await getActivities(workspaceId, newestIds), ({ leadId }) => leadId)
@@ -84,9 +90,9 @@ export const readLeaving = async (workspaceId: string, rows: StoredLead[]): Prom
   const all = await withBelongings(workspaceId, rows)
   let actions = 0
   let bytes = 0
-  const end = all.findIndex(({ row, keys, activities }, index) => {
-    actions += ownActions + keys.length + activities.length
-    bytes += bytesOf(row) + bytesOf(activities)
+  const end = all.findIndex((leaving, index) => {
+    actions += actionsOf(leaving)
+    bytes += bytesOf(leaving.row) + bytesOf(leaving.activities)
     return index > 0 && (actions > maxActions || bytes > maxTransactionBytes)
   })
   return end === -1 ? all : all.slice(0, end)
@@ -113,6 +119,7 @@ const leavingActions = (workspaceId: string, leaving: Leaving, expiresAt: number
       ? []
       : [trashLeadAction(workspaceId, { lead: row, activities, hasDossier, hasMore, expiresAt })]),
     ...(hasMore ? [leaveRemovalAction(workspaceId, row.id, left, expiresAt)] : []),
+    ...(!hasMore && row.restoredAt ? [nothingLeftCheck(workspaceId, row.id)] : []),
   ]
 }
 
@@ -156,4 +163,4 @@ export const prepareRemoval = async (
   }
 }
 
-export const removalLabels = [leadLabel, timelineLabel, conversionLabel, 'dossier']
+export const removalLabels = [leadLabel, timelineLabel, conversionLabel, unfinishedLabel, 'dossier']

@@ -4,12 +4,13 @@ import type { Action } from '../../platform/table/transact.ts'
 import { newActivities, putActivities } from './activity.store.ts'
 import { conversionLabel, conversionsOf } from './conversions.ts'
 import { countDaysActions } from './created-days.store.ts'
+import { bytesOf } from './first-that-fit.ts'
 import { rememberActions } from './known-companies.store.ts'
 import { expireDossierAction, leadLabel, putLeadAction, type StoredLead } from './lead.store.ts'
 import { keysOf, knownAs } from './lead-keys.ts'
 import { readTrashed, type TrashedLead, trashLabel, untrashLeadAction } from './lead-trash.store.ts'
 import { addedLeads, type Owner } from './prepare-lead.ts'
-import { leaveRestorationAction } from './unfinished-timelines.store.ts'
+import { leaveRestorationAction, unfinishedLabel } from './unfinished-timelines.store.ts'
 
 const maxActions = 88
 const maxBytes = 3_000_000
@@ -27,7 +28,7 @@ export const readReturning = async (workspaceId: string, ids: number[]): Promise
   let bytes = 0
   const end = all.findIndex((trashed, index) => {
     actions += weightOf(trashed)
-    bytes += Buffer.byteLength(JSON.stringify(trashed))
+    bytes += bytesOf(trashed)
     return index > 0 && (actions > maxActions || bytes > maxBytes)
   })
   return end === -1 ? all : all.slice(0, end)
@@ -44,10 +45,13 @@ const rowOf = async ({ lead }: TrashedLead, restoredAt: string): Promise<StoredL
   restoredAt,
 })
 
-const returningActions = (workspaceId: string, { lead, hasDossier, hasMore }: TrashedLead): Action[] => [
+const returningActions = (
+  workspaceId: string,
+  { lead, hasDossier, hasMore, expiresAt }: TrashedLead,
+): Action[] => [
   untrashLeadAction(workspaceId, lead.id),
   ...(hasDossier ? [expireDossierAction(workspaceId, lead.id, null)] : []),
-  ...(hasMore ? [leaveRestorationAction(workspaceId, lead.id)] : []),
+  ...(hasMore ? [leaveRestorationAction(workspaceId, lead.id, expiresAt)] : []),
 ]
 
 /**
@@ -84,4 +88,4 @@ export const prepareRestoration = async (
   }
 }
 
-export const restorationLabels = [leadLabel, trashLabel, conversionLabel, 'dossier']
+export const restorationLabels = [leadLabel, trashLabel, conversionLabel, unfinishedLabel, 'dossier']

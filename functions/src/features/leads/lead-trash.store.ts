@@ -70,17 +70,16 @@ export const untrashLeadAction = (workspaceId: string, leadId: number): Action =
   label: trashLabel,
 })
 
-export const trashActivitiesAction = (
+/** Keeps activities as a part of their own; none make no part. */
+export const trashActivitiesActions = (
   workspaceId: string,
   leadId: number,
   activities: Activity[],
   expiresAt: number,
-): Action => ({
-  put: trashedActivities.toItem(
-    { workspaceId, leadId, part: activities[0]?.id ?? 0 },
-    { activities, expiresAt },
-  ),
-})
+): Action[] =>
+  activities.slice(0, 1).map(({ id }) => ({
+    put: trashedActivities.toItem({ workspaceId, leadId, part: id }, { activities, expiresAt }),
+  }))
 
 /** What is left of a timeline in the trash: each part's activities with the action that takes it out. */
 export const readTrashedActivities = async (

@@ -4,7 +4,7 @@ import { later } from '@assay/shared/platform/later'
 import * as z from 'zod/mini'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
-import { getItems } from '../../platform/table/table.ts'
+import { getItems, presentKeys } from '../../platform/table/table.ts'
 import type { Action } from '../../platform/table/transact.ts'
 
 export const StoredLead = later(() =>
@@ -77,6 +77,12 @@ export const getLeadDossiers = async (
 ): Promise<Map<number, LeadDossier>> => {
   const items = await getItems(ids.map((id) => dossiers.key({ workspaceId, id })))
   return new Map(items.map((item) => [Number(item.sk.slice(dossierPrefix.length)), dossiers.fromItem(item)]))
+}
+
+/** Which of the leads have a dossier. */
+export const leadsWithDossier = async (workspaceId: string, ids: number[]): Promise<Set<number>> => {
+  const keys = await presentKeys(ids.map((id) => dossiers.key({ workspaceId, id })))
+  return new Set(keys.map(({ sk }) => Number(sk.slice(dossierPrefix.length))))
 }
 
 export const putLeadAction = (workspaceId: string, row: StoredLead): Action => ({

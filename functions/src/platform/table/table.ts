@@ -96,14 +96,18 @@ const batchSize = 100
 const writesAtOnce = 25
 const maxBatchAttempts = 8
 
-const getBatch = async (keys: Key[]): Promise<Item[]> => {
+const getBatch = async (keys: Key[], attributes?: string): Promise<Item[]> => {
   const found: Item[] = []
   let open = keys
   for (let attempt = 0; open.length > 0; attempt++) {
     if (attempt === maxBatchAttempts) throw new Error(`The table did not get to ${open.length} keys`)
     if (attempt > 0) await pauseBeforeRetry(attempt)
     const answer = await documents().send(
-      new BatchGetCommand({ RequestItems: { [config.tableName()]: { Keys: open, ConsistentRead: true } } }),
+      new BatchGetCommand({
+        RequestItems: {
+          [config.tableName()]: { Keys: open, ConsistentRead: true, ProjectionExpression: attributes },
+        },
+      }),
     )
     found.push(...((answer.Responses?.[config.tableName()] ?? []) as Item[]))
     open = (answer.UnprocessedKeys?.[config.tableName()]?.Keys ?? []) as Key[]
@@ -119,10 +123,14 @@ const inBatches = (keys: Key[], size: number): Key[][] => {
 
 /** The items that exist, in the order of their keys. */
 export const getItems = async (keys: Key[]): Promise<Item[]> => {
-  const found = (await Promise.all(inBatches(keys, batchSize).map(getBatch))).flat()
+  const found = (await Promise.all(inBatches(keys, batchSize).map((batch) => getBatch(batch)))).flat()
   const byKey = new Map(found.map((item) => [`${item.pk}\n${item.sk}`, item]))
   return keys.flatMap((key) => byKey.get(`${key.pk}\n${key.sk}`) ?? [])
 }
+
+/** Those of the keys that have items, in no order. */
+export const presentKeys = async (keys: Key[]): Promise<Key[]> =>
+  (await Promise.all(inBatches(keys, batchSize).map((batch) => getBatch(batch, 'pk, sk')))).flat()
 
 const deleteBatch = async (keys: Key[]): Promise<void> => {
   let open = keys.map((Key) => ({ DeleteRequest: { Key } }))
