@@ -4,7 +4,18 @@ import { expect, test } from 'vitest'
 import { refusal } from '../test/fake-server.ts'
 import { renderApp, serverFor, shownAddress } from '../test/render-app.tsx'
 
-test.each(['/', '/dashboard', '/lead-hunting', '/prospecting', '/lead-management'])(
+const signedInPages = [
+  '/dashboard',
+  '/lead-hunting',
+  '/prospecting',
+  '/lead-management',
+  '/leads/5',
+  '/profile',
+  '/alerts',
+  '/help',
+]
+
+test.each(['/', ...signedInPages])(
   'a visitor at %s is sent to sign in, without any error',
   async (address) => {
     serverFor('visitor')

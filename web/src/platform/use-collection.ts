@@ -69,6 +69,7 @@ export const putIntoCollection = <R extends Row>(
  */
 export const readCollectionAgain = async (client: QueryClient, call: CallOptions) => {
   await client.cancelQueries({ queryKey: keyOf(call) })
+  await client.invalidateQueries({ queryKey: keyOf(call), refetchType: 'none' })
   await client.fetchQuery({
     queryKey: keyOf(call),
     queryFn: ({ signal }) => readWholeCollection(call, { signal, cache: 'no-store' }),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { parseWellFormed } from '../well-formed.ts'
 import { type Ai, AiFailure } from './ai.ts'
 import { answerSchema } from './answer-schema.ts'
@@ -15,12 +15,18 @@ const formatOf = (name: string, schema: z.ZodMiniType) =>
 const withoutFence = (text: string): string =>
   /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text
 
+/** As zod's `prettifyError` says it, but without zod: it would cut a chunk of its own (docs/decisions/009). */
+const complaintOf = (issues: readonly z.core.$ZodIssue[]): string =>
+  issues
+    .map(({ path, message }) => `✖ ${message}${path.length > 0 ? `\n  → at ${path.join('.')}` : ''}`)
+    .join('\n')
+
 const read = <Schema extends z.ZodMiniType>(schema: Schema, text: string) => {
   try {
     const parsed = schema.safeParse(parseWellFormed(withoutFence(text)))
     return parsed.success
       ? { value: parsed.data }
-      : { complaint: z.prettifyError(parsed.error).slice(0, 1000) }
+      : { complaint: complaintOf(parsed.error.issues).slice(0, 1000) }
   } catch {
     return { complaint: 'The answer is not JSON.' }
   }

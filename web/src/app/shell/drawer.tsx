@@ -35,7 +35,7 @@ export const Drawer = ({ isOpen, onOpenChange }: PanelProps) => {
         </Box>
         <Section title="NAVIGATION" pages={drawerPages} onGo={close} />
         <Section title="TOOLS" pages={drawerTools} onGo={close} />
-        <LookupsLeft />
+        <LookupsLeft onGo={close} />
       </DialogBody>
       <DialogFooter px={3}>
         <Button disabled={logout.isPending} onClick={() => logout.mutate()}>

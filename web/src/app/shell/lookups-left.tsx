@@ -1,6 +1,8 @@
 import type { Usage } from '@assay/shared/features/accounts/plans'
-import { Box, Text } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
 import { planText } from '../../features/accounts/plan-text.ts'
+import { planAddress } from '../../platform/addresses.ts'
 import { useUsage } from '../../platform/use-usage.ts'
 import { countText } from '../../ui/numbers.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -17,31 +19,43 @@ const share = ({ lookups: { left, allowance } }: Usage) =>
 
 const lowShare = 0.1
 
-/** The plan and what is left of it this month; folded it is a gauge, with the words on hover. */
-export const LookupsLeft = ({ isFolded = false }: { isFolded?: boolean }) => {
+const PlanLink = chakra(Link, {
+  base: {
+    display: 'block',
+    color: 'inherit',
+    textDecoration: 'none',
+    borderRadius: 'control',
+    _hover: { bg: 'bg.hover' },
+  },
+})
+
+type Props = { isFolded?: boolean; onGo?: () => void }
+
+/** What is left of the plan this month, and the way to it; folded it is a gauge, with the words on hover. */
+export const LookupsLeft = ({ isFolded = false, onGo }: Props) => {
   const { data } = useUsage()
   if (!data) return <Box minH={12} />
   const gauge = <Gauge share={share(data)} />
   if (isFolded) {
     return (
       <Tooltip text={`${lookupsText(data)} · ${planText(data)}`}>
-        <Box px={1.5} py={3}>
+        <PlanLink to={planAddress} onClick={onGo} px={1.5} py={3}>
           {gauge}
           <VisuallyHidden>
             {lookupsText(data)}, {planText(data)}
           </VisuallyHidden>
-        </Box>
+        </PlanLink>
       </Tooltip>
     )
   }
   return (
-    <Box px={2.5} py={2} minH={12} fontSize="sm">
+    <PlanLink to={planAddress} onClick={onGo} px={2.5} py={2} minH={12} fontSize="sm">
       <Text fontVariantNumeric="tabular-nums">{lookupsText(data)}</Text>
       <Text fontSize="xs" color="fg.muted" mb={1.5}>
         {planText(data)}
       </Text>
       {gauge}
-    </Box>
+    </PlanLink>
   )
 }
 

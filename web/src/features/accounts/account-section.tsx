@@ -1,8 +1,11 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Panel } from '../../ui/panel.tsx'
 
 type Props = {
+  /** By which an address may name it: `/profile#plan`. */
+  name?: string
   title: string
   text?: string
   /** Beside the title, at its right. */
@@ -11,10 +14,16 @@ type Props = {
 }
 
 /** One matter of the account on its own surface. */
-export const AccountSection = ({ title, text, aside, children }: Props) => {
+export const AccountSection = ({ name, title, text, aside, children }: Props) => {
   const id = useId()
+  const section = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  const isNamed = name !== undefined && hash === `#${name}`
+  useEffect(() => {
+    if (isNamed) section.current?.scrollIntoView()
+  }, [isNamed])
   return (
-    <Panel aria-labelledby={id} p={{ base: 4, sm: 5 }}>
+    <Panel ref={section} id={name} aria-labelledby={id} scrollMarginTop={16} p={{ base: 4, sm: 5 }}>
       <Flex justify="space-between" align="start" gap={3} mb={4}>
         <Box minW={0}>
           <Heading as="h2" id={id} fontSize="lg">

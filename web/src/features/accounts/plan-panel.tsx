@@ -14,7 +14,7 @@ import { UsageMeter } from './usage-meter.tsx'
 export const PlanPanel = () => {
   const { data, error, isFetching, refetch } = useUsage()
   return (
-    <AccountSection title="Plan and usage" aside={data ? <PlanTag usage={data} /> : null}>
+    <AccountSection name="plan" title="Plan and usage" aside={data ? <PlanTag usage={data} /> : null}>
       {data ? <PlanAndUsage usage={data} /> : null}
       {!data && !error ? <SkeletonText lines={8} /> : null}
       {!data && error ? (

@@ -165,6 +165,14 @@ test('one part that fails does not take down the others, and can be tried again'
   expect(await screen.findByText('Company 1')).toBeDefined()
 })
 
+test('where there are leads, Add new lead still leads to more', async () => {
+  fullServer()
+  const user = renderApp('/dashboard')
+  expect(await tile('Total Leads')).toContain('14')
+  await user.click(screen.getByRole('link', { name: 'Add new lead' }))
+  await waitFor(() => expect(shownAddress()).toBe('/lead-hunting'))
+})
+
 test('leads are managed on My Leads', async () => {
   fullServer()
   const user = renderApp('/dashboard')

@@ -29,14 +29,24 @@ test('a visitor sees the leads of the test endpoint, each as it is', async () =>
   const [first, second] = (await screen.findAllByRole('article')).map((card) => within(card))
   expect(screen.getByRole('heading', { name: 'Debug AI Leads View' })).toBeDefined()
   expect(screen.getByRole('img', { name: '2 leads' }).textContent).toBe('2')
-  for (const text of ['Brightwell Dental', '92% match', '12', 'Springfield, Illinois', 'OpenStreetMap']) {
+  const facts = ['12', 'Springfield, Illinois', 'Dentist', 'OpenStreetMap']
+  for (const text of ['Brightwell Dental', '92% match', 'A dental practice.', ...facts]) {
     expect(first?.getByText(text)).toBeDefined()
   }
+  const created = first?.getByText('Created').nextElementSibling?.querySelector('time')
+  expect(created?.getAttribute('datetime')).toBe('2026-01-05T10:00:00.000Z')
   expect(
     within(first?.getByRole('list', { name: 'Services' }) as HTMLElement).getAllByRole('listitem'),
   ).toHaveLength(2)
   expect(second?.getByText(`${'x'.repeat(200)}…`)).toBeDefined()
   expect(second?.getByText('Unknown')).toBeDefined()
+})
+
+test('skeletons stand while the leads are read', async () => {
+  serverFor('visitor').on(listTestAiLeads, () => new Promise<never>(() => undefined))
+  renderApp('/debug-leads')
+  expect((await screen.findByText('Loading AI leads')).closest('[role=status]')).not.toBeNull()
+  expect(screen.queryByText('No AI leads found in the test endpoint')).toBeNull()
 })
 
 test('an absent list is treated as empty', async () => {

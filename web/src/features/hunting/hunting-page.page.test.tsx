@@ -88,6 +88,23 @@ test.each([
   expect(toast.parentElement?.textContent).toContain(message)
 })
 
+const planLimit = { code: 'PLAN_LIMIT' as const, message: 'Your plan has no lookups left this month.' }
+
+test.each([
+  ['the call', () => refusal(402, planLimit.code, planLimit.message)],
+  ['its job', () => new Reply(202, { jobId: 'job1', status: 'queued' })],
+])('where %s finds the plan used up, the way on is the plans', async (_, answer) => {
+  const server = serverFor('user').on(searchLeads, answer)
+  serveJob(server, buildJob({ status: 'failed', error: planLimit }))
+  const user = renderApp('/lead-hunting')
+  await search(user)
+  const leads = within(await screen.findByRole('region', { name: 'AI-Discovered Leads' }))
+  expect((await leads.findByRole('alert')).textContent).toContain(planLimit.message)
+  expect(leads.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await user.click(leads.getByRole('link', { name: 'See the plans' }))
+  expect(await screen.findByRole('region', { name: 'Plan and usage' })).toBeDefined()
+})
+
 test('a failed search leaves the saved rows in sight and can be tried again', async () => {
   const server = serverFor('user').on(listAiLeads, () => [brightwell])
   const error = { code: 'SOURCES_UNAVAILABLE' as const, message: 'Sources are down' }

@@ -1,6 +1,8 @@
 import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
-import { Flex, Heading, Text } from '@chakra-ui/react'
+import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { planAddress } from '../../platform/addresses.ts'
 import { MapAttribution } from '../../ui/map-attribution.tsx'
 import { FailureNotice } from '../../ui/notice.tsx'
 import { countText } from '../../ui/numbers.ts'
@@ -14,6 +16,8 @@ import { SearchProgress } from './search-progress.tsx'
 import { SearchReceipt } from './search-receipt.tsx'
 import type { Hunt } from './use-hunt.ts'
 import type { SearchRequest } from './use-search-leads.ts'
+
+const PlansLink = chakra(Link, { base: { color: 'inherit', flexShrink: 0, fontWeight: 'medium' } })
 
 type Props = {
   hunt: Hunt
@@ -77,6 +81,7 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...again }
       {failure ? (
         <FailureNotice onRetry={repeat ? () => again.onSearchAgain(repeat) : undefined}>
           {failure.text}
+          {failure.isOfPlan ? <PlansLink to={planAddress}>See the plans</PlansLink> : null}
         </FailureNotice>
       ) : null}
       {saved.error ? <FailureNotice onRetry={saved.reload}>{saved.error}</FailureNotice> : null}

@@ -40,14 +40,23 @@ export const searchFailureText = (error: unknown): string => {
 }
 
 /** Why there is no answer to a search, and whether the same search may succeed another time. */
-type SearchFailure = { text: string; mayRepeat: boolean }
+type SearchFailure = {
+  text: string
+  mayRepeat: boolean
+  /** The plan is used up; a larger one would do. */
+  isOfPlan: boolean
+}
 
 /** The failure of the call that starts a search, else that of its job; the end of a session is told elsewhere. */
 export const failureOfSearch = (error: Error | null, job: Job | null): SearchFailure | null => {
   if (error && isUnauthenticated(error)) return null
-  if (error) return { text: searchFailureText(error), mayRepeat: !isRefusal(error) }
+  if (error) {
+    const isOfPlan = error instanceof ApiError && error.code === 'PLAN_LIMIT'
+    return { text: searchFailureText(error), mayRepeat: !isRefusal(error), isOfPlan }
+  }
   if (job?.status !== 'failed') return null
-  return { text: searchFailureText(new Error(job.error?.message ?? '')), mayRepeat: true }
+  const isOfPlan = job.error?.code === 'PLAN_LIMIT'
+  return { text: searchFailureText(new Error(job.error?.message ?? '')), mayRepeat: !isOfPlan, isOfPlan }
 }
 
 /** Why it is not known how a search stands. */

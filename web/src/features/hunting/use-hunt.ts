@@ -92,7 +92,7 @@ export const useHunt = () => {
         }
       : null,
     /** Why the search that was made here failed; `repeat` is what to search for again where that may help. */
-    failure: failure ? { text: failure.text, repeat: failure.mayRepeat ? failedRequest : null } : null,
+    failure: failure ? { ...failure, repeat: failure.mayRepeat ? failedRequest : null } : null,
     /** True when this page started the search or saw it running: its rows are what the user waits for. */
     isOwn: isOwn || start.isPending,
     request: followed.request,

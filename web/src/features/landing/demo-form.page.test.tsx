@@ -1,7 +1,7 @@
 import { createDemoRequest } from '@assay/shared/features/landing/calls'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeServer, refusal } from '../../test/fake-server.ts'
 import { sendDemoRequest } from './demo-form.ts'
 import { renderDemoDialog } from './test-demo-dialog.tsx'
@@ -16,6 +16,9 @@ beforeEach(() => {
     void sendDemoRequest(form)
   })
 })
+
+/** What is not React's nobody else takes away. */
+afterEach(() => document.body.replaceChildren())
 
 const receivedAt = '2026-11-20T10:00:00.000Z'
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)

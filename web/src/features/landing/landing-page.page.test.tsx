@@ -56,6 +56,45 @@ describe('the landing page', () => {
     expect(cards[2]).toContain('API')
   })
 
+  test('shows six features, each with a picture and what it does', () => {
+    expect(all('#features .feature-cards > li h3').map((one) => one.textContent)).toEqual([
+      'Ask in plain words',
+      'Proof for every fact',
+      'A score that adds up',
+      'From lead to first sentence',
+      'Leads that stay yours',
+      'A receipt for every search',
+    ])
+    for (const card of all('#features .feature-cards > li')) {
+      expect(card.querySelector('.picture')?.childElementCount).toBeGreaterThan(0)
+      expect(card.querySelector(':scope > p')?.textContent?.length).toBeGreaterThan(60)
+    }
+  })
+
+  test('says why, in three steps with their drawings', () => {
+    expect(textOf('#why-us h2')).toBe('An assay office for leads')
+    expect(all('#why-us .steps > li h3').map((one) => one.textContent)).toEqual([
+      'Gather the ore',
+      'Strike the touchstone',
+      'Put it on the scales',
+    ])
+    expect(all('#why-us .steps > li > svg')).toHaveLength(3)
+  })
+
+  test('has a footer with the ways on and whose the data are', () => {
+    const links = all('footer nav a').map((one) => [one.textContent, one.getAttribute('href')])
+    expect(links).toEqual([
+      ['Features', '#features'],
+      ['Why Assay', '#why-us'],
+      ['Pricing', '#pricing'],
+      ['FAQs', '#faqs'],
+      ['Sign In', '/auth'],
+      ['Create Account', expect.stringMatching(/^\/auth/)],
+      ['API documentation', '/api/docs'],
+    ])
+    expect(textOf('footer .fine')).toContain('© OpenStreetMap contributors')
+  })
+
   test('says that its testimonials are illustrative, each of them', () => {
     expect(textOf('#testimonials .lead')).toMatch(/^Illustrative: these people and companies are made up/)
     expect(named('#testimonials .tag', 'Illustrative')).toHaveLength(all('#testimonials .voices > li').length)

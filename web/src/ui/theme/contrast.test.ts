@@ -42,6 +42,9 @@ const marks = ['proof', 'border.control', ...statuses.map((status) => `status.${
 )
 
 for (const mode of ['base', '_dark'] as const) {
+  test(`the eight statuses have eight colours (${mode})`, () => {
+    expect(new Set(statuses.map((status) => pairOf(`status.${status}`)[mode])).size).toBe(8)
+  })
   test.each(texts)(`text %s on %s has 4.5:1 (${mode})`, (text = '', ground = '') => {
     expect(contrast(pairOf(text)[mode], pairOf(ground)[mode])).toBeGreaterThanOrEqual(4.5)
   })

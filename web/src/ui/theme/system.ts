@@ -27,7 +27,13 @@ const globalCss = {
   mark: { bg: 'proof.subtle', color: 'fg', borderRadius: '2px', px: '1px' },
   '::selection': { bg: 'primary', color: 'primary.fg' },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+    '*, *::before, *::after': {
+      animationDuration: '1ms !important',
+      // What turns for ever would otherwise flicker.
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
   },
 }
 
