@@ -6,12 +6,17 @@ import { createSessionClient } from '../platform/query-client.ts'
 
 let isHidden = false
 
-/** From here on time passes by `pass` alone, and the page is in sight until `look` says otherwise. */
+/**
+ * For `beforeEach`: in the test time passes by `pass` alone, and the page is in sight until `look` says
+ * otherwise.
+ */
 export const holdClock = () => {
   vi.useFakeTimers()
   isHidden = false
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'))
+  const sight = vi.spyOn(document, 'visibilityState', 'get')
+  sight.mockImplementation(() => (isHidden ? 'hidden' : 'visible'))
   createSessionClient()
+  return () => sight.mockRestore()
 }
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

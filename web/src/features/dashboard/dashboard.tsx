@@ -82,6 +82,10 @@ type NumbersProps = {
   recent: ReturnType<typeof useRecentLeads>
 }
 
+/** Leads that were found, but not converted, are not counted: both answers together tell that there are none. */
+const isMaybeEmpty = ({ stats, recent }: NumbersProps) =>
+  stats.data?.total === 0 && !recent.rows && !recent.error
+
 const Numbers = ({ stats, recent }: NumbersProps) => (
   <>
     {stats.isError ? (
@@ -96,7 +100,11 @@ const Numbers = ({ stats, recent }: NumbersProps) => (
       <RecentLeads recent={recent} />
       <RecentActivities leads={recent.rows ?? []} />
       <Box gridColumn={{ md: '1 / -1', xl: 'auto' }}>
-        <LeadsByStatus stats={stats.data} isFailed={stats.isError} />
+        {/* The chart is not fetched for a page that has none. */}
+        <LeadsByStatus
+          stats={isMaybeEmpty({ stats, recent }) ? undefined : stats.data}
+          isFailed={stats.isError && !stats.data}
+        />
       </Box>
     </Grid>
   </>

@@ -1,6 +1,6 @@
 import { listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { serverFor } from '../../test/render-app.tsx'
@@ -36,7 +36,8 @@ export const listed = async () =>
 /** Chooses from the menu that has just been opened, by how an item begins, with the arrow keys. */
 export const choose = async (user: UserEvent, start: string) => {
   const menu = await screen.findByRole('menu')
-  await waitFor(() => expect(menu).toBe(document.activeElement))
+  await waitFor(() => expect(menu.dataset.state).toBe('open'))
+  act(() => menu.focus())
   const names = [...menu.querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent)
   const place = names.findIndex((name) => name?.startsWith(start))
   await user.keyboard(`{Home}${'{ArrowDown}'.repeat(place)}`)
