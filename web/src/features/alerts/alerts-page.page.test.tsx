@@ -41,8 +41,8 @@ test('the bell counts what is unread, and leads to it', async () => {
   serverWith([notification({ id: 2 }), notification(), notification({ id: 3, isRead: true })])
   const user = renderApp('/help')
   await user.click(await screen.findByRole('link', { name: 'Notifications, 2 unread' }))
-  expect(shownAddress()).toBe('/alerts')
   expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeDefined()
+  expect(shownAddress()).toBe('/alerts')
 })
 
 test('notifications say what ended, and lead to the page that shows it', async () => {
