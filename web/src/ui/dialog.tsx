@@ -182,12 +182,20 @@ const holdWidth = () => {
   page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`)
 }
 
+const controls = 'input, select, textarea, button, a[href]'
+
+/** A body that scrolls can take the focus too, and browsers give it to whatever can take it first. */
+const focusFirstControl = (dialog: HTMLDialogElement) => {
+  if (!document.activeElement?.matches(controls)) dialog.querySelector<HTMLElement>(controls)?.focus()
+}
+
 const useModal = () => {
   const curtain = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = curtain.current
     holdWidth()
     dialog?.showModal()
+    if (dialog) focusFirstControl(dialog)
     // Closed while it is still there: only then does the browser give the focus back.
     return () => dialog?.close()
   }, [])
