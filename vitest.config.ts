@@ -1,7 +1,4 @@
-import { configDefaults, defineConfig } from 'vitest/config'
-
-/** Tests that put other modules in the place of real ones, which no other test may see. */
-const replacing = 'src/**/*.isolated.test.tsx'
+import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
@@ -26,18 +23,7 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         root: './web',
-        // Loading the pages anew for each file would take longer than the tests.
-        test: {
-          name: 'page',
-          isolate: false,
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, replacing],
-        },
-      },
-      {
-        extends: './web/vite.config.ts',
-        root: './web',
-        test: { name: 'replacing', include: [replacing] },
+        test: { name: 'page', include: ['src/**/*.test.{ts,tsx}'] },
       },
     ],
   },

@@ -31,6 +31,7 @@ export type Gateway = {
 
 /** The same split as CloudFront's behaviours on AWS. */
 const belongsToApi = (method: string, path: string): boolean =>
+  path === '/api' ||
   path.startsWith('/api/') ||
   path.startsWith('/u/') ||
   (path === '/leads' && method !== 'GET' && method !== 'HEAD')

@@ -1,4 +1,5 @@
 import { Flex, Heading, Text } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../ui/button.tsx'
 
@@ -11,6 +12,12 @@ const isMissingCode = (error: unknown) =>
 /** In place of a page that failed. */
 export const PageFailure = ({ error, onRetry }: Props) => {
   const isMissing = isMissingCode(error)
+  useEffect(() => {
+    if (!isMissing) return
+    const again = () => location.reload()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isMissing])
   return (
     <Flex direction="column" align="center" justify="center" gap={2} minH="60dvh" p={6} textAlign="center">
       <title>Something went wrong · Assay</title>

@@ -45,7 +45,7 @@ for (const [name, size] of [
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
-// Files share a worker, its document and its modules: nothing of a test may be left to the next one.
+// Nothing of a test may be left to the next one.
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()

@@ -11,9 +11,14 @@ import { mailPasswordResetJob } from './mail-password-reset.job.ts'
 /** Well above what starting a job takes: every answer comes after this, be there an account or not. */
 const answerAfterMs = 500
 
-const originOf = (host: string | undefined) => {
+/** Names of this machine only; any other Host is what the sender of a request made it. */
+const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
+
+/** Where the mailed link leads; null where that is not known for sure, as a stranger's site would get the token. */
+const originOf = (host = ''): string | null => {
   const publicUrl = config.publicUrl()
-  return publicUrl ? new URL(publicUrl).origin : `http://${host}`
+  if (publicUrl) return new URL(publicUrl).origin
+  return isLocal(host) ? `http://${host}` : null
 }
 
 const startMail = async (identity: Identity, origin: string): Promise<void> => {
@@ -30,10 +35,11 @@ const startMail = async (identity: Identity, origin: string): Promise<void> => {
 }
 
 export const forgotPassword = handle(call)(async ({ body }, { headers, fail }) => {
-  if (!operatorAddress()) return fail('MAIL_NOT_CONFIGURED')
+  const origin = originOf(headers.host)
+  if (!operatorAddress() || !origin) return fail('MAIL_NOT_CONFIGURED')
   const start = async () => {
     const identity = await findIdentityByEmail(body.email)
-    if (identity) await startMail(identity, originOf(headers.host))
+    if (identity) await startMail(identity, origin)
   }
   await Promise.all([start(), pause(answerAfterMs)])
   return { body: undefined }

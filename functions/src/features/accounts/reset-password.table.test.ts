@@ -21,7 +21,6 @@ import { handler as work } from './mail-password-reset.worker.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 const next = 'streak-plate-1822'
-
 beforeAll(useTestTable)
 beforeEach(() => {
   vi.stubEnv('MAIL_FROM', 'Assay <no-reply@assay.example>')
@@ -86,8 +85,10 @@ describe('a forgotten password', () => {
   it('links to PUBLIC_URL, whatever host was asked', async () => {
     vi.stubEnv('PUBLIC_URL', 'https://assay.example')
     const rep = await newRep()
-    await forget(rep.user.email, { host: 'evil.example' })
+    expect((await forget(rep.user.email, { host: 'evil.example' })).status).toBe(204)
     expect((await mailedLinks(rep.user.email))[0]).toMatch(/^https:\/\/assay\.example\/reset-password#/)
+    vi.stubEnv('PUBLIC_URL', '')
+    expect((await forget(rep.user.email, { host: 'evil.example' })).status).toBe(503)
   })
 
   it('answers the same, and no sooner, for an address that nobody has', async () => {

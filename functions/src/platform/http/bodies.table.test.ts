@@ -72,6 +72,8 @@ describe('the media type', () => {
       const given = wellFormed(call)
       for (const sent of [{}, { rawBody: '{}' }, { rawBody: '{}', headers: { 'content-type': '' } }])
         expect((await (await newRep()).call(call, given, sent)).status).toBe(expected)
+      const text = { rawBody: '{}', headers: { 'content-type': 'text/plain' } }
+      expect((await (await newRep()).call(call, given, text)).status).toBe(415)
       const again = await newRep()
       expect((await again.call(call, given, { rawBody: '{"force": true}' })).error).toMatchObject({
         code: 'INVALID_INPUT',

@@ -12,12 +12,13 @@ export const refuseLargeBody = (event: Event): void => {
   if (rawBody(event).length > maxBodyBytes) throw new AppError('TOO_LARGE')
 }
 
-/** A call with a body takes JSON only; one without needs no content type. */
+/** A body is JSON; a call without one needs no content type, and neither does an empty body. */
 export const refuseOtherMediaType = (event: Event, hasBody: boolean): void => {
-  if (!hasBody) return
+  const isEmpty = rawBody(event).length === 0
+  if (isEmpty && !hasBody) return
   const type = (event.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
   if (type === 'application/json') return
-  if (rawBody(event).length === 0 && !type) return
+  if (!type && (isEmpty || !hasBody)) return
   throw new AppError('UNSUPPORTED_MEDIA_TYPE')
 }
 

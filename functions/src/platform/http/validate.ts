@@ -5,8 +5,14 @@ import * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
+/** The validator's own words, which stand where a schema gives none: they speak to a programmer. */
+const isValidators = (message: string) =>
+  /^(Invalid (input|option)(:|$)|Too (big|small): |Invalid (key|value|element) in |Invalid string: |Not a )/.test(
+    message,
+  )
+
 const textOf = (issue: Issue, path: string): string => {
-  if (issue.message && issue.message !== 'Invalid input') return issue.message
+  if (issue.message && !isValidators(issue.message)) return issue.message
   return path ? `${path} is not valid` : 'The input is not valid'
 }
 

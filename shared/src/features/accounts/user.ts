@@ -48,9 +48,12 @@ const newPassword = () =>
       z.maxLength(1000, 'Please use at most 1000 characters'),
     )
 
+/** Control and invisible characters would let two names look the same. */
+const visibleOnly = () => z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'Please use visible characters only')
+
 export const Registration = later(() =>
   z.strictObject({
-    username: requiredText('Username is required', 64),
+    username: requiredText('Username is required', 64).check(visibleOnly()),
     email: email('Please enter a valid email address'),
     fullName: optionalText(200),
     password: newPassword(),
