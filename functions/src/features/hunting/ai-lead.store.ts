@@ -104,7 +104,7 @@ export const renewAiLeadActions = (workspaceId: string, row: StoredAiLead, dossi
   ]
 }
 
-type ConversionMark = { aiLeadId: number; before: number | null; after: number | null }
+export type ConversionMark = { aiLeadId: number; before: number | null; after: number | null }
 
 /** Says which CRM lead an AI lead became; refuses (label `aiLead`) unless it says `before` until then. */
 export const remarkConversionAction = (workspaceId: string, mark: ConversionMark): Action => ({

@@ -72,11 +72,15 @@ const restorationStep: PrepareStep = async (owner, ids, maxBytes) => {
   const open = absent(ids, rows)
   const all = await readReturning(owner.workspaceId, open)
   if (all.length === 0) return { ...nothing, missingIds: [...missingIds, ...open] }
-  const prepared = await prepareRestoration(
+  const {
+    rows: changed,
+    outdoneIds,
+    ...prepared
+  } = await prepareRestoration(
     owner,
     firstThatFit(all, maxBytes, ({ lead }) => answerBytesOf(lead)),
   )
-  return { ...nothing, ...prepared, changed: prepared.rows, missingIds }
+  return { ...nothing, ...prepared, changed, missingIds: [...missingIds, ...outdoneIds] }
 }
 
 /** How a bulk change goes on, and which refusals mean that others were faster. */

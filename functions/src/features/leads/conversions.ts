@@ -1,30 +1,24 @@
-import type { CollectionChange } from '../../platform/table/collection.ts'
-import type { Action } from '../../platform/table/transact.ts'
 import type { StoredLead } from './lead.store.ts'
 
 /** The label under which the mark of an AI lead refuses. */
 export const conversionLabel = 'aiLead'
 
-const originOf = (row: StoredLead): number | null => {
-  const id = row.aiLeadId ?? row.metadata.aiLeadId
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
+const conversionsOf = (rows: StoredLead[]) =>
+  rows.flatMap(({ id, aiLeadId }) => (aiLeadId === undefined ? [] : [{ aiLeadId, leadId: id }]))
+
+/** Loaded only for leads that a search found: it brings what other features use of hunting. */
+const hunting = () => import('../hunting/public.ts')
+
+/** Lets the AI leads that leads were made from be converted again when the leads go. */
+export const releasedBy = async (workspaceId: string, rows: StoredLead[]) => {
+  const conversions = conversionsOf(rows)
+  if (conversions.length === 0) return { actions: [], changes: [] }
+  return (await hunting()).releaseConversions(workspaceId, conversions)
 }
 
-/**
- * Marks the AI leads that leads were made from: `released` when the leads go, so that they can be
- * converted again, `claimed` when they come back. One that belongs to another lead by now stays.
- */
-export const conversionsOf = async (
-  workspaceId: string,
-  rows: StoredLead[],
-  mark: 'released' | 'claimed',
-): Promise<{ actions: Action[]; changes: CollectionChange[] }> => {
-  const conversions = rows.flatMap((row) => {
-    const aiLeadId = originOf(row)
-    return aiLeadId === null ? [] : [{ aiLeadId, leadId: row.id }]
-  })
-  if (conversions.length === 0) return { actions: [], changes: [] }
-  // Loaded only for leads that a search found: it brings what other features use of hunting.
-  const { markConversions } = await import('../hunting/public.ts')
-  return markConversions(workspaceId, conversions, mark)
+/** Gives AI leads back to the leads that return; `outdoneIds` are those whose AI lead became another lead. */
+export const claimedBy = async (workspaceId: string, rows: StoredLead[]) => {
+  const conversions = conversionsOf(rows)
+  if (conversions.length === 0) return { actions: [], changes: [], outdoneIds: [] }
+  return (await hunting()).claimConversions(workspaceId, conversions)
 }

@@ -8,7 +8,7 @@ import {
   readTimelines,
   timelineLabel,
 } from './activity.store.ts'
-import { conversionLabel, conversionsOf } from './conversions.ts'
+import { conversionLabel, releasedBy } from './conversions.ts'
 import { countDaysActions } from './created-days.store.ts'
 import { bytesOf } from './first-that-fit.ts'
 import { forgetActions } from './known-companies.store.ts'
@@ -138,7 +138,7 @@ export const prepareRemoval = async (
   const expiresAt = isKept ? trashExpiry(Date.now()) : null
   const rows = all.map(({ row }) => row)
   const activityIds = all.flatMap(({ activities }) => activities.map(({ id }) => id))
-  const released = await conversionsOf(workspaceId, rows, 'released')
+  const released = await releasedBy(workspaceId, rows)
   const entries = all.map(({ row, keys }) => ({ holder: `crm:${row.id}` as const, keys }))
   return {
     actions: [

@@ -2,7 +2,7 @@ import { restorableHours } from '@assay/shared/features/leads/bulk-leads'
 import type { CollectionChange } from '../../platform/table/collection.ts'
 import type { Action } from '../../platform/table/transact.ts'
 import { newActivities, putActivities } from './activity.store.ts'
-import { conversionLabel, conversionsOf } from './conversions.ts'
+import { claimedBy, conversionLabel } from './conversions.ts'
 import { countDaysActions } from './created-days.store.ts'
 import { bytesOf } from './first-that-fit.ts'
 import { rememberActions } from './known-companies.store.ts'
@@ -55,24 +55,30 @@ const returningActions = (
 ]
 
 /**
- * Brings leads back with all that was theirs, as the actions and the changes to commit. Refuses
- * (`restorationLabels`) what somebody else brought back meanwhile.
+ * Brings leads back with all that was theirs, as the actions and the changes to commit. Those in
+ * `outdoneIds` stay in the trash: their AI lead became another lead meanwhile. Refuses
+ * (`restorationLabels`) what somebody else brought back or converted meanwhile.
  */
 export const prepareRestoration = async (
   owner: Owner,
-  all: TrashedLead[],
-): Promise<{ rows: StoredLead[]; actions: Action[]; changes: CollectionChange[] }> => {
+  asked: TrashedLead[],
+): Promise<{ rows: StoredLead[]; outdoneIds: number[]; actions: Action[]; changes: CollectionChange[] }> => {
   const { workspaceId } = owner
+  const claimed = await claimedBy(
+    workspaceId,
+    asked.map(({ lead }) => lead),
+  )
+  const { outdoneIds } = claimed
+  const all = asked.filter(({ lead }) => !outdoneIds.includes(lead.id))
+  if (all.length === 0) return { rows: [], outdoneIds, actions: [], changes: [] }
   const now = new Date().toISOString()
   const rows = await Promise.all(all.map((trashed) => rowOf(trashed, now)))
   const entries = rows.map(({ id }) => ({ leadId: id, type: 'restored' as const, content: 'Lead restored' }))
-  const [told, claimed] = await Promise.all([
-    newActivities(owner, entries),
-    conversionsOf(workspaceId, rows, 'claimed'),
-  ])
+  const told = await newActivities(owner, entries)
   const back = putActivities(workspaceId, [...all.flatMap(({ activities }) => activities), ...told])
   return {
     rows,
+    outdoneIds,
     actions: [
       ...rows.map((row) => putLeadAction(workspaceId, row)),
       ...all.flatMap((trashed) => returningActions(workspaceId, trashed)),

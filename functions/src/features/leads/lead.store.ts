@@ -15,7 +15,7 @@ export const StoredLead = later(() =>
     edited: z._default(z.record(z.string(), z.int()), {}),
     /** The keys under which searches know the company; rows of earlier programs do not say. */
     knownKeys: z.optional(z.array(z.string())),
-    /** The AI lead it was made from; rows of earlier programs say it in `metadata` alone. */
+    /** The AI lead it was made from; what `metadata` says of it is anybody’s to write. */
     aiLeadId: z.optional(z.int()),
     /** When it was last brought back after a bulk deletion. */
     restoredAt: z.optional(z.iso.datetime()),

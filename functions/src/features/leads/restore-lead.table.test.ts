@@ -97,20 +97,6 @@ describe('bringing back', () => {
     expect(await statusOf(rep, 99)).toBe(404)
   })
 
-  it('lets an AI lead keep the lead that it became meanwhile', async () => {
-    const rep = await newRep()
-    const [found] = await hunt(rep, [someCompany()])
-    const convert = async () => (await rep.call(convertAiLead, at(found?.id ?? 0))).body.id
-    const first = await convert()
-    await bulk(rep, [first], trash)
-    const second = await convert()
-    await bulk(rep, [first], { restore: true })
-    expect((await rep.call(getAiLead, at(found?.id ?? 0))).body).toMatchObject({ convertedLeadId: second })
-    expect((await bulk(rep, [first, second], trash)).body.deletedIds).toEqual([first, second])
-    expect((await bulk(rep, [first, second], { restore: true })).body.changed).toHaveLength(2)
-    expect((await rep.call(getAiLead, at(found?.id ?? 0))).body).toMatchObject({ convertedLeadId: second })
-  })
-
   it('takes a timeline too long for one transaction along, both ways', async () => {
     const rep = await newRep()
     const [id = 0] = await fill(rep, 1)
@@ -126,6 +112,71 @@ describe('bringing back', () => {
     const [restored, ...rest] = (await rep.call(listActivities, { query })).body as unknown[]
     expect(restored).toMatchObject({ type: 'restored' })
     expect(rest).toEqual(before)
+  })
+})
+
+describe('an AI lead is one lead at a time', () => {
+  const convertedTwice = async () => {
+    const rep = await newRep()
+    const [found] = await hunt(rep, [someCompany()])
+    const convert = async () => (await rep.call(convertAiLead, at(found?.id ?? 0))).body.id
+    const first = await convert()
+    await bulk(rep, [first], trash)
+    const aiLead = async () => (await rep.call(getAiLead, at(found?.id ?? 0))).body
+    return { rep, first, second: await convert(), convert, aiLead }
+  }
+  const idsOf = async (rep: Rep) => (await leadsOf(rep)).map(({ id }) => id)
+
+  it('so the one that it was before stays in the trash while there is another', async () => {
+    const { rep, first, second, aiLead } = await convertedTwice()
+    const { status, body } = await rep.call(restoreLead, at(first))
+    expect([status, body]).toMatchObject([
+      409,
+      {
+        code: 'CONFLICT',
+        message: 'This company was converted again meanwhile; the other lead stays.',
+      },
+    ])
+    expect(await idsOf(rep)).toEqual([second])
+    expect(await aiLead()).toMatchObject({ convertedLeadId: second })
+    await rep.call(deleteLead, at(second))
+    expect((await rep.call(restoreLead, at(first))).status).toBe(200)
+    expect(await aiLead()).toMatchObject({ converted: true, convertedLeadId: first })
+  })
+
+  it('and in bulk the others come back without it', async () => {
+    const { rep, first, second } = await convertedTwice()
+    const [other = 0] = await fill(rep, 1)
+    await bulk(rep, [other], trash)
+    const { body } = await bulk(rep, [first, other], { restore: true })
+    expect(body).toMatchObject({ changed: [{ id: other }], missingIds: [first], remainingIds: [] })
+    expect(await idsOf(rep)).toEqual([other, second])
+  })
+
+  it('of two in the trash the newer', async () => {
+    const { rep, first, second, aiLead } = await convertedTwice()
+    await bulk(rep, [second], trash)
+    const { body } = await bulk(rep, [first, second], { restore: true })
+    expect(body).toMatchObject({ changed: [{ id: second }], missingIds: [first] })
+    expect(await aiLead()).toMatchObject({ convertedLeadId: second })
+  })
+
+  it.each([1, 2, 3, 4, 5])('whoever is faster (%i)', async () => {
+    const { rep, first, second, convert, aiLead } = await convertedTwice()
+    await rep.call(deleteLead, at(second))
+    const [restored] = await Promise.all([rep.call(restoreLead, at(first)), convert()])
+    expect([200, 409]).toContain(restored.status)
+    expect(await idsOf(rep)).toEqual([(await aiLead()).convertedLeadId])
+  })
+
+  it('and never one that only names it', async () => {
+    const rep = await newRep()
+    const [found] = await hunt(rep, [someCompany()])
+    const ids = await fill(rep, 1, () => ({ metadata: { aiLeadId: found?.id } }))
+    await bulk(rep, ids, trash)
+    expect((await bulk(rep, ids, { restore: true })).body.changed).toHaveLength(1)
+    const { body } = await rep.call(getAiLead, at(found?.id ?? 0))
+    expect(body).toMatchObject({ converted: false, convertedLeadId: null })
   })
 })
 

@@ -48,7 +48,8 @@ export type BulkLeads = z.infer<typeof BulkLeads>
  * What became of each lead, each id in one list.
  * - `changed`: leads that now are as asked, also those that were so before
  * - `deletedIds`: leads that this call deleted
- * - `missingIds`: no such lead in the workspace, or (restore) none that can be brought back
+ * - `missingIds`: no such lead in the workspace, or (restore) none that can be brought back, also
+ *   because its AI lead was converted again meanwhile
  * - `remainingIds`: untouched, because time, room in the answer, or the table's patience ran out
  *   first; to be sent again
  */

@@ -93,7 +93,10 @@ export const bulkLeads = defineCall({
   summary: 'Gives up to 1000 leads a status, deletes them, or brings deleted ones back within 24 hours.',
 })
 
-/** Answers 404 for a lead that was not deleted in bulk, or longer than 24 hours ago. */
+/**
+ * Answers 404 for a lead that was not deleted in bulk, or longer than 24 hours ago; 409 CONFLICT for
+ * one whose AI lead was converted again meanwhile.
+ */
 export const restoreLead = defineCall({
   name: 'restoreLead',
   method: 'POST',
