@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // By default one processor is left to others, which on two is half of the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

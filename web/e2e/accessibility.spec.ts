@@ -46,6 +46,11 @@ const convert = async (page: Page) => {
   await expect(page.getByRole('button', { name: /^Phone: .+ Show evidence/ })).toBeVisible()
 }
 
+const openAccountMenu = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+}
+
 const openDrawer = async (page: Page) => {
   await page.keyboard.press('Escape')
   const more = page.getByRole('button', { name: 'More' })
@@ -80,7 +85,7 @@ const openNotifications = async (page: Page) => {
 
 const userStates: typeof visitorStates = [
   ['empty dashboard', (page) => page.goto('/dashboard')],
-  ['account menu', (page) => page.getByRole('button', { name: /^Account:/ }).click()],
+  ['account menu', openAccountMenu],
   ['folded sidebar or drawer', openDrawer],
   ['help', (page) => page.goto('/help')],
   ['command palette', (page) => page.keyboard.press('Control+k')],
