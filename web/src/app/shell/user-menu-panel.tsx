@@ -1,10 +1,9 @@
-import { Box, chakra, Menu } from '@chakra-ui/react'
+import { chakra, Menu } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { type ColourMode, chooseColourMode, colourModes } from '../../platform/colour-mode.ts'
 import { useColourMode } from '../../platform/use-colour-mode.ts'
 import type { PanelProps } from '../../ui/lazy-panel.ts'
 import { MenuPanel } from '../../ui/menu-panel.tsx'
-import { LookupsLeft } from './lookups-left.tsx'
 
 /** A link that reads like the menu's other items. */
 const MenuLink = chakra(Link, { base: { color: 'inherit', textDecoration: 'none' } })
@@ -15,10 +14,6 @@ type Props = PanelProps & { isLeaving: boolean; onLogout: () => void }
 
 export const UserMenuPanel = ({ isLeaving, onLogout, ...panel }: Props) => (
   <MenuPanel {...panel} placement="bottom-end">
-    <Box hideFrom="lg">
-      <LookupsLeft />
-      <Menu.Separator />
-    </Box>
     <Menu.Item value="profile" asChild>
       <MenuLink to="/profile">Profile</MenuLink>
     </Menu.Item>
