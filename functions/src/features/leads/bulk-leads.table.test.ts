@@ -1,6 +1,5 @@
 import {
   bulkLeads,
-  createLead,
   getLeadStats,
   listActivities,
   listLeads,
@@ -9,6 +8,7 @@ import {
 import type { Lead } from '@assay/shared/features/leads/lead'
 import type { Changes } from '@assay/shared/platform/lists'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createLeads } from '../../testing/leads.ts'
 import { newRep } from '../../testing/rep.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { readKnown } from './known-companies.store.ts'
@@ -17,14 +17,6 @@ type Rep = Awaited<ReturnType<typeof newRep>>
 beforeAll(useTestTable)
 
 const at = (id: number) => ({ params: { id: String(id) } })
-const fill = async (rep: Rep, count: number, change: (n: number) => Record<string, unknown> = () => ({})) => {
-  const ids: number[] = []
-  for (let n = 0; n < count; n++) {
-    const body = { companyName: `Company ${n}`, ...change(n) }
-    ids.push((await rep.call(createLead, { body })).body.id)
-  }
-  return ids
-}
 const bulk = (rep: Rep, ids: unknown, change: unknown, headers: Record<string, string> = {}) =>
   rep.call(bulkLeads, { body: { ids, change } }, { headers })
 const leadsOf = async (rep: Rep) => (await rep.call(listLeads)).body as Lead[]
@@ -34,7 +26,7 @@ const oneChange = 'Choose one change: a status, delete or restore'
 describe('a bulk change of status', () => {
   it('changes every lead, in few transactions, and tells each timeline', async () => {
     const rep = await newRep()
-    const ids = await fill(rep, 60)
+    const ids = await createLeads(rep, 60)
     const before = Number((await rep.call(listLeads)).headers['x-collection-version'])
     const { status, body } = await bulk(rep, ids, { status: 'hot' })
     expect(status).toBe(200)
@@ -50,8 +42,8 @@ describe('a bulk change of status', () => {
 
   it('takes leads that have it already as changed, each id once, and names the missing', async () => {
     const [rep, stranger] = [await newRep(), await newRep()]
-    const [one = 0, two = 0] = await fill(rep, 2)
-    await fill(stranger, 5)
+    const [one = 0, two = 0] = await createLeads(rep, 2)
+    await createLeads(stranger, 5)
     await rep.call(updateLead, { ...at(one), body: { status: 'hot' } })
     const { body } = await bulk(rep, [one, two, one, 5, 99], { status: 'hot' })
     expect(body.changed.map(({ id }) => id).sort()).toEqual([one, two])
@@ -62,7 +54,7 @@ describe('a bulk change of status', () => {
 
   it('loses no edit that is made meanwhile', async () => {
     const rep = await newRep()
-    const ids = await fill(rep, 30)
+    const ids = await createLeads(rep, 30)
     const [changed, ...edits] = await Promise.all([
       bulk(rep, ids, { status: 'warm' }),
       ...ids.slice(0, 8).map((id) => rep.call(updateLead, { ...at(id), body: { location: 'Salem' } })),
@@ -101,7 +93,7 @@ describe('a bulk change of status', () => {
 describe('a bulk deletion', () => {
   it('removes every lead, and says what was not there', async () => {
     const rep = await newRep()
-    const ids = await fill(rep, 40, (n) => ({
+    const ids = await createLeads(rep, 40, (n) => ({
       website: `https://c${n}.example`,
       phone: `+1217555${1000 + n}`,
     }))
@@ -119,7 +111,10 @@ describe('a bulk deletion', () => {
 
   it('takes leads that share a site or a phone', async () => {
     const rep = await newRep()
-    const ids = await fill(rep, 10, () => ({ website: 'https://maple.example', phone: '+12175550142' }))
+    const ids = await createLeads(rep, 10, () => ({
+      website: 'https://maple.example',
+      phone: '+12175550142',
+    }))
     expect((await bulk(rep, ids, trash)).body.deletedIds).toEqual(ids)
     expect((await bulk(rep, ids, { restore: true })).body.changed).toHaveLength(10)
     const { holders } = await readKnown(rep.user.workspaceId, ['domain:maple.example'])
@@ -128,7 +123,7 @@ describe('a bulk deletion', () => {
 
   it('twice deletes nothing more; at once, each lead is deleted by one', async () => {
     const rep = await newRep()
-    const ids = await fill(rep, 30)
+    const ids = await createLeads(rep, 30)
     const answers = await Promise.all([bulk(rep, ids, trash), bulk(rep, ids, trash)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const deleted = answers.flatMap(({ body }) => body.deletedIds)
@@ -139,7 +134,7 @@ describe('a bulk deletion', () => {
 
   it('with one Idempotency-Key answers the same, also at once; another body is 422', async () => {
     const rep = await newRep()
-    const ids = await fill(rep, 30)
+    const ids = await createLeads(rep, 30)
     const key = { 'idempotency-key': 'delete-1' }
     const answers = await Promise.all([1, 2, 3].map(() => bulk(rep, ids, trash, key)))
     for (const { status, body } of [...answers, await bulk(rep, ids, trash, key)]) {
@@ -153,7 +148,7 @@ describe('a bulk deletion', () => {
 
   it('under one key does not delete again what was brought back', async () => {
     const rep = await newRep()
-    const ids = await fill(rep, 3)
+    const ids = await createLeads(rep, 3)
     const key = { 'idempotency-key': 'delete-1' }
     await bulk(rep, ids, trash, key)
     await bulk(rep, ids, { restore: true })

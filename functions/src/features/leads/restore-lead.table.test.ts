@@ -2,7 +2,6 @@ import { convertAiLead, getAiLead } from '@assay/shared/features/hunting/calls'
 import {
   bulkLeads,
   createActivity,
-  createLead,
   deleteLead,
   getLead,
   getLeadStats,
@@ -12,6 +11,7 @@ import {
 } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { createLeads } from '../../testing/leads.ts'
 import { newRep } from '../../testing/rep.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
 import { itemsOf, useTestTable } from '../../testing/test-table.ts'
@@ -21,14 +21,6 @@ type Rep = Awaited<ReturnType<typeof newRep>>
 beforeAll(useTestTable)
 
 const at = (id: number) => ({ params: { id: String(id) } })
-const fill = async (rep: Rep, count: number, change: (n: number) => Record<string, unknown> = () => ({})) => {
-  const ids: number[] = []
-  for (let n = 0; n < count; n++) {
-    const body = { companyName: `Company ${n}`, ...change(n) }
-    ids.push((await rep.call(createLead, { body })).body.id)
-  }
-  return ids
-}
 const bulk = (rep: Rep, ids: number[], change: { delete: true } | { restore: true }) =>
   rep.call(bulkLeads, { body: { ids, change } })
 const leadsOf = async (rep: Rep) => (await rep.call(listLeads)).body as Lead[]
@@ -63,7 +55,7 @@ describe('bringing back', () => {
 
   it('twice, also at once, answers the same lead', async () => {
     const rep = await newRep()
-    const [id = 0] = await fill(rep, 1)
+    const [id = 0] = await createLeads(rep, 1)
     await bulk(rep, [id], trash)
     const answers = await Promise.all([1, 2, 3].map(() => rep.call(restoreLead, at(id))))
     answers.push(await rep.call(restoreLead, at(id)))
@@ -74,7 +66,7 @@ describe('bringing back', () => {
 
   it('many at once comes whole, and names what cannot come back', async () => {
     const rep = await newRep()
-    const ids = await fill(rep, 40, (n) => ({ website: `https://c${n}.example` }))
+    const ids = await createLeads(rep, 40, (n) => ({ website: `https://c${n}.example` }))
     const before = await leadsOf(rep)
     await bulk(rep, ids, trash)
     const { body } = await bulk(rep, [...ids, 99], { restore: true })
@@ -87,7 +79,7 @@ describe('bringing back', () => {
 
   it('is 404 for a lead that is there, was deleted for good, or is another workspace’s', async () => {
     const [rep, stranger] = [await newRep(), await newRep()]
-    const [there = 0, gone = 0, trashed = 0] = await fill(rep, 3)
+    const [there = 0, gone = 0, trashed = 0] = await createLeads(rep, 3)
     await rep.call(deleteLead, at(gone))
     await bulk(rep, [trashed], trash)
     const statusOf = async (who: Rep, id: number) => (await who.call(restoreLead, at(id))).status
@@ -99,7 +91,7 @@ describe('bringing back', () => {
 
   it('takes a timeline too long for one transaction along, both ways', async () => {
     const rep = await newRep()
-    const [id = 0] = await fill(rep, 1)
+    const [id = 0] = await createLeads(rep, 1)
     for (let n = 0; n < 200; n++)
       await rep.call(createActivity, {
         body: { leadId: id, type: 'note', content: `Note ${n} ${'x'.repeat(3000)}` },
@@ -146,7 +138,7 @@ describe('an AI lead is one lead at a time', () => {
 
   it('and in bulk the others come back without it', async () => {
     const { rep, first, second } = await convertedTwice()
-    const [other = 0] = await fill(rep, 1)
+    const [other = 0] = await createLeads(rep, 1)
     await bulk(rep, [other], trash)
     const { body } = await bulk(rep, [first, other], { restore: true })
     expect(body).toMatchObject({ changed: [{ id: other }], missingIds: [first], remainingIds: [] })
@@ -172,7 +164,7 @@ describe('an AI lead is one lead at a time', () => {
   it('and never one that only names it', async () => {
     const rep = await newRep()
     const [found] = await hunt(rep, [someCompany()])
-    const ids = await fill(rep, 1, () => ({ metadata: { aiLeadId: found?.id } }))
+    const ids = await createLeads(rep, 1, () => ({ metadata: { aiLeadId: found?.id } }))
     await bulk(rep, ids, trash)
     expect((await bulk(rep, ids, { restore: true })).body.changed).toHaveLength(1)
     const { body } = await rep.call(getAiLead, at(found?.id ?? 0))
@@ -182,7 +174,7 @@ describe('an AI lead is one lead at a time', () => {
 
 it('after 24 hours nothing comes back', async () => {
   const rep = await newRep()
-  const [id = 0] = await fill(rep, 1)
+  const [id = 0] = await createLeads(rep, 1)
   await bulk(rep, [id], trash)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 + 1000 })
   try {
