@@ -99,8 +99,19 @@ const functionsZones: Zone[] = [
     law: 'Discovery reaches the outside through integration ports and knows no feature, no table, no job.',
   },
   {
+    files: ['functions/src/evidence/**'],
+    forbidden: [
+      ...features,
+            '**/platform/**',
+      ...testing,
+      ...otherWorkspaces,
+      ...allClients,
+    ],
+    law: 'Evidence is plain code over texts: it knows no feature, no search, no table, no network.',
+  },
+  {
     files: ['functions/src/features/*.ts'],
-    forbidden: ['**', '!./*/*.job.ts', '!../platform/**'],
+    forbidden: ['**', '!./*/*.job.ts', '!./*/*/*.job.ts', '!../platform/**'],
     law: 'This file lists the jobs of the features and knows nothing else of them.',
   },
   ...featureZones,
@@ -126,7 +137,7 @@ const webZones: Zone[] = [
   {
     files: ['web/src/*', 'web/src/app/**'],
     forbidden: server,
-    law: 'The site imports shared and its own files; the server is behind web/src/platform/api.ts.',
+    law: 'The site imports shared and its own files; the server is behind web/src/platform/api/api.ts.',
   },
   {
     files: ['web/src/platform/**'],

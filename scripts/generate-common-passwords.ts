@@ -9,7 +9,10 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 const wanted = 3000
 const minLength = 6
 
-const target = new URL('../functions/src/features/accounts/common-passwords.generated.ts', import.meta.url)
+const target = new URL(
+  '../functions/src/features/accounts/identity/common-passwords.generated.ts',
+  import.meta.url,
+)
 
 /** The file as it should be. */
 export const renderCommonPasswords = (): string => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../functions/src/testing/rep.ts'
 import { useTestTable } from '../functions/src/testing/test-table.ts'
-import { getUsage } from '../shared/src/features/accounts/calls.ts'
+import { getUsage } from '../shared/src/features/usage/calls.ts'
 import { runPlanCommand } from './plan.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'assay-plan-'))

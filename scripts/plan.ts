@@ -6,9 +6,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { changePlan } from '../functions/src/features/accounts/change-plan.ts'
-import { tableUrlFile } from '../infra/src/local/data-folder.ts'
 import { setDummyCredentials } from '../infra/src/local/handler-environment.ts'
-import { type PlanName, plans } from '../shared/src/features/accounts/plans.ts'
+import { tableUrlFile } from '../infra/src/local/process/data-folder.ts'
+import { type PlanName, plans } from '../shared/src/features/usage/plans.ts'
 
 const names = Object.keys(plans)
 const usage = `npm run plan -- <username> ${names.join('|')} [--table <name of the table on AWS>]`

@@ -6,9 +6,9 @@ const project = {
     'README.md',
     '.ci/run',
     'docs/decisions/001-zod-mini.md',
-    'functions/src/features/hunting/search-leads.ts',
+    'functions/src/features/hunting/search/search-leads.ts',
     'functions/src/features/hunting/ai-lead.store.ts',
-    'web/src/platform/api.ts',
+    'web/src/platform/api/api.ts',
   ],
   scripts: ['start', 'check'],
 }

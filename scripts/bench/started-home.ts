@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Ending } from '../../infra/src/local/ending.ts'
-import { startTied } from '../../infra/src/local/tied-child.ts'
+import type { Ending } from '../../infra/src/local/process/ending.ts'
+import { startTied } from '../../infra/src/local/process/tied-child.ts'
 
 const program = path.join(import.meta.dirname, '../../infra/src/local/start.ts')
 

@@ -1,4 +1,4 @@
-import type { Usage } from '@assay/shared/features/accounts/plans'
+import type { Usage } from '@assay/shared/features/usage/plans'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 export type Account = { username: string; email: string; password: string }

@@ -1,5 +1,5 @@
 import { buildSite } from '../../infra/src/local/build-site.ts'
-import { createEnding } from '../../infra/src/local/ending.ts'
+import { createEnding } from '../../infra/src/local/process/ending.ts'
 
 /** The pages are built once, before several workers start the product at the same time. */
 export default async () => {

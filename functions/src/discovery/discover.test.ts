@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { normalise } from '../evidence/normalise.ts'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
 import { searchTown, townPorts, townWeb } from '../testing/small-town.ts'
 import { discover } from './discover.ts'
-import { normalise } from './evidence/normalise.ts'
 
 describe('a search without a model', () => {
   it('finds dentists in Springfield, each with its contacts proved', async () => {

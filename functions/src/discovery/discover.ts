@@ -1,6 +1,6 @@
+import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { AiLead, NearMiss } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
-import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import type { Receipt, SearchFilters } from '@assay/shared/features/hunting/search'
 import type { JobProgress } from '@assay/shared/features/jobs/job'
 import type { Ai, AiUsage } from '../integrations/ai/ai.ts'

@@ -11,6 +11,7 @@ import { handler as jobs } from '../features/jobs/api.ts'
 import { handler as landing } from '../features/landing/api.ts'
 import { handler as leads } from '../features/leads/api.ts'
 import { handler as operations } from '../features/operations/api.ts'
+import { handler as usage } from '../features/usage/api.ts'
 import type { Event, Result } from '../platform/http/exchange.ts'
 
 const handlers: Record<FeatureName, (event: Event, context: Context) => Promise<Result>> = {
@@ -22,6 +23,7 @@ const handlers: Record<FeatureName, (event: Event, context: Context) => Promise<
   landing,
   leads,
   operations,
+  usage,
 }
 
 const featureOf = (call: CallOptions): FeatureName => {

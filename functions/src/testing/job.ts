@@ -1,5 +1,5 @@
-import { getUsage } from '@assay/shared/features/accounts/calls'
 import { getJob } from '@assay/shared/features/jobs/calls'
+import { getUsage } from '@assay/shared/features/usage/calls'
 import { newRep } from './rep.ts'
 import { hint, startSearch } from './search.ts'
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Ending } from './ending.ts'
+import type { Ending } from './process/ending.ts'
+import { startTied } from './process/tied-child.ts'
 import { StartProblem } from './start-problem.ts'
-import { startTied } from './tied-child.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 

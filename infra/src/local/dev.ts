@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createEnding } from './ending.ts'
-import { freePort } from './free-port.ts'
-import { ensureFree } from './listen.ts'
+import { freePort } from './http/free-port.ts'
+import { ensureFree } from './http/listen.ts'
 import { localConfig } from './local-config.ts'
-import { watchParent } from './parent-watch.ts'
+import { createEnding } from './process/ending.ts'
+import { watchParent } from './process/parent-watch.ts'
+import { startTied } from './process/tied-child.ts'
 import { StartProblem } from './start-problem.ts'
-import { startTied } from './tied-child.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const ending = createEnding()

@@ -1,4 +1,4 @@
-import type { JobQueue } from './create-queues.ts'
+import type { JobQueue } from './embedded/create-queues.ts'
 import type { Environment } from './local-config.ts'
 
 export type HandlerSettings = {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { callsByFeature } from '@assay/shared/features/all-calls'
 import { expect, test } from 'vitest'
 import { assayEntryFiles, loadHandlers } from './handlers.ts'
-import { routeFor, routesOf } from './routes.ts'
+import { routeFor, routesOf } from './http/routes.ts'
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
 const nothing = fixture('nothing.worker.ts')

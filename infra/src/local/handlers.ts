@@ -3,8 +3,8 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { allJobs } from '@assay/functions/features/all-jobs'
 import { callsByFeature } from '@assay/shared/features/all-calls'
-import type { LambdaHandler } from './lambda-context.ts'
-import { kebabCase } from './names.ts'
+import { kebabCase } from '../names.ts'
+import type { LambdaHandler } from './http/lambda-context.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** The entry files of everything that AWS runs as a Lambda function, keyed by feature or job. */

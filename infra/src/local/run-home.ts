@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createEnding } from './ending.ts'
 import { type HomeParts, startHome } from './home.ts'
 import { localConfig } from './local-config.ts'
-import { watchParent } from './parent-watch.ts'
+import { createEnding } from './process/ending.ts'
+import { watchParent } from './process/parent-watch.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Longer than the grace for handlers and the children's own end together. */

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Ending } from './ending.ts'
 import type { Environment } from './local-config.ts'
+import type { Ending } from './process/ending.ts'
+import { startTied, type TiedChild } from './process/tied-child.ts'
 import { StartProblem } from './start-problem.ts'
-import { startTied, type TiedChild } from './tied-child.ts'
 
 export type SampleWorld = {
   /** The variables that lead the adapters to it. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { createEnding } from '../../../infra/src/local/ending.ts'
+import { createEnding } from '../../../infra/src/local/process/ending.ts'
 import { atMost, type Chapter, type Figure, measured } from '../figures.ts'
 import { startHomeOfItsOwn } from '../started-home.ts'
 import { type LoadedFile, loadedBy, openBrowser } from './loaded-files.ts'

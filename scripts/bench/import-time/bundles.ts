@@ -8,7 +8,7 @@ import {
   workerEntry,
 } from '../../../infra/src/aws/constructs/entry-paths.ts'
 import { bundleLambda } from '../../../infra/src/aws/constructs/lambda-bundling.ts'
-import { kebabCase } from '../../../infra/src/local/names.ts'
+import { kebabCase } from '../../../infra/src/names.ts'
 
 export type Bundle = { name: string; file: string; answersHttp: boolean }
 

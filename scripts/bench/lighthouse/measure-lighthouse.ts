@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { createEnding } from '../../../infra/src/local/ending.ts'
+import { createEnding } from '../../../infra/src/local/process/ending.ts'
 import { ensureChromium } from '../../ensure-chromium.ts'
 import { atLeast, type Chapter, type Figure } from '../figures.ts'
 import { startHomeOfItsOwn } from '../started-home.ts'

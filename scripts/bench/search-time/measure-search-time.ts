@@ -1,4 +1,4 @@
-import { createEnding } from '../../../infra/src/local/ending.ts'
+import { createEnding } from '../../../infra/src/local/process/ending.ts'
 import { type Chapter, type Figure, measured, median } from '../figures.ts'
 import { startHomeOfItsOwn } from '../started-home.ts'
 import { startWatchedWorld } from './outside.ts'

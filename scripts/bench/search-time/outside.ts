@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Ending } from '../../../infra/src/local/ending.ts'
+import type { Ending } from '../../../infra/src/local/process/ending.ts'
 import { startSampleWorld } from '../../../infra/src/local/sample-world.ts'
 import type { OutsideRequest } from './waiting.ts'
 

@@ -1,13 +1,7 @@
-import {
-  getUsage,
-  getUser,
-  login,
-  logout,
-  register,
-  updateProfile,
-} from '@assay/shared/features/accounts/calls'
+import { getUser, login, logout, register, updateProfile } from '@assay/shared/features/accounts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
 import { getApiDocs, getHealth, getOpenApi } from '@assay/shared/features/operations/calls'
+import { getUsage } from '@assay/shared/features/usage/calls'
 import { tokenFromCookies } from '../../../functions/src/platform/sessions/cookie.ts'
 import { findSession } from '../../../functions/src/platform/sessions/session.store.ts'
 import { type Visitor, visitor } from '../../../functions/src/testing/client.ts'

@@ -1,7 +1,7 @@
-import { getUsage } from '@assay/shared/features/accounts/calls'
 import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { createLead, getLeadStats, listActivities, listLeads } from '@assay/shared/features/leads/calls'
+import { getUsage } from '@assay/shared/features/usage/calls'
 import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { padded, workspaceKey } from '../../../functions/src/platform/table/entity.ts'
 import { documents, type Item, queryPrefix } from '../../../functions/src/platform/table/table.ts'

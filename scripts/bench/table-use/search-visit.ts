@@ -7,8 +7,8 @@ import {
   searchLeads,
 } from '@assay/shared/features/hunting/calls'
 import { cancelJob, getJob, listJobs } from '@assay/shared/features/jobs/calls'
-import { handler as searchLeadsWorker } from '../../../functions/src/features/hunting/search-leads.worker.ts'
-import { putPart } from '../../../functions/src/platform/jobs/parts.ts'
+import { handler as searchLeadsWorker } from '../../../functions/src/features/hunting/search/search-leads.worker.ts'
+import { putCheckpoint } from '../../../functions/src/platform/jobs/checkpoints.ts'
 import { done, hint, save, worker } from '../../../functions/src/testing/search.ts'
 import type { Rep } from './account-visit.ts'
 import type { Recorder } from './recorder.ts'
@@ -36,7 +36,7 @@ export const visitSearch = async ({ record }: Recorder, rep: Rep): Promise<void>
   const follow = (when: string) => record(rep, getJob, { params: { id } }, { when })
   await worker(async (context) => {
     const all = companies(found)
-    await putPart({ workspaceId, jobId: id }, 'candidates:1', { criteria: null, companies: all })
+    await putCheckpoint({ workspaceId, jobId: id }, 'candidates:1', { criteria: null, companies: all })
     await follow(`running, ${found} candidates`)
     await save(context, all)
     await follow(`running, ${found} leads saved`)

@@ -1,4 +1,4 @@
-import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { FoundCompany } from '../../../functions/src/discovery/discover.ts'
 import { someCompany } from '../../../functions/src/testing/search.ts'
 

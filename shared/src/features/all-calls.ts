@@ -7,6 +7,7 @@ import * as jobs from './jobs/calls.ts'
 import * as landing from './landing/calls.ts'
 import * as leads from './leads/calls.ts'
 import * as operations from './operations/calls.ts'
+import * as usage from './usage/calls.ts'
 
 const isCall = (value: unknown): value is CallOptions =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value
@@ -23,6 +24,7 @@ export const callsByFeature = {
   landing: callsOf(landing),
   leads: callsOf(leads),
   operations: callsOf(operations),
+  usage: callsOf(usage),
 } as const
 
 export type FeatureName = keyof typeof callsByFeature

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { later } from './later.ts'
+import { lazy } from './lazy.ts'
 
 const wholeNumber = (message: string) =>
   z.pipe(
@@ -13,7 +13,7 @@ export const defaultPageSize = 500
 
 /** The query of every list: `limit` 1..1000 (default 500), a signed `cursor`, or `since` a collection version. */
 export const listQuery = {
-  limit: later(() =>
+  limit: lazy(() =>
     z._default(
       z.pipe(
         wholeNumber('The limit must be a number from 1 to 1000'),
@@ -27,8 +27,8 @@ export const listQuery = {
       defaultPageSize,
     ),
   ),
-  cursor: later(() => z.optional(z.string())),
-  since: later(() => z.optional(wholeNumber('since must be a version number'))),
+  cursor: lazy(() => z.optional(z.string())),
+  since: lazy(() => z.optional(wholeNumber('since must be a version number'))),
 }
 
 /** What `?since=` answers instead of the array. `more` asks to call again from `version`. */

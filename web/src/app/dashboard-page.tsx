@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
-import { useSession } from '../platform/session.tsx'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { FailureNotice } from '../ui/notice.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { SkeletonText } from '../ui/skeleton.tsx'
+import { useSession } from '../platform/session/session.tsx'
+import { ErrorBoundary } from '../ui/primitives/error-boundary.tsx'
+import { FailureNotice } from '../ui/primitives/notice.tsx'
+import { Panel } from '../ui/primitives/panel.tsx'
+import { SkeletonText } from '../ui/primitives/skeleton.tsx'
 import { EmergencyLogout } from './emergency-logout.tsx'
 
 const EmbeddedHunting = lazy(async () => ({

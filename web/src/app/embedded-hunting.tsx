@@ -1,4 +1,4 @@
-import { HuntingPanel } from '../features/hunting/hunting-panel.tsx'
+import { HuntingPanel } from '../features/hunting/search/hunting-panel.tsx'
 import { chatAbout } from './chat-about.tsx'
 
 /** The whole hunt as a part of another page. */

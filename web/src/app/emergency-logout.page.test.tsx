@@ -1,7 +1,7 @@
 import { getUser, login, logout } from '@assay/shared/features/accounts/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { forgetDueLogout, isLogoutDue, payDueLogout } from '../platform/due-logout.ts'
+import { forgetDueLogout, isLogoutDue, payDueLogout } from '../platform/session/due-logout.ts'
 import { Reply } from '../test/fake-server.ts'
 import { buildUser, renderApp, serverFor, shownAddress } from '../test/render-app.tsx'
 

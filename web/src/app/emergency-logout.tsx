@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { oweLogout, payDueLogout } from '../platform/due-logout.ts'
-import { useSession } from '../platform/session.tsx'
-import { forgetStoredState } from '../platform/stored-state.ts'
+import { oweLogout, payDueLogout } from '../platform/session/due-logout.ts'
+import { useSession } from '../platform/session/session.tsx'
+import { forgetStoredState } from '../platform/session/stored-state.ts'
 import { toast } from '../platform/toasts.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/primitives/button.tsx'
 
-const loadAuthPage = () => import('../features/accounts/auth-page.tsx')
+const loadAuthPage = () => import('../features/accounts/identity/auth-page.tsx')
 
 /**
  * Ends the session and forgets what this browser keeps, at once and without waiting for the server. Should
@@ -32,7 +32,7 @@ export const EmergencyLogout = () => {
   }
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       color="danger"
       title="Ends the session at once and forgets everything that this browser keeps"
       onClick={() => void leave()}

@@ -11,7 +11,7 @@ vi.mock('../features/help/help-page.tsx', () => ({
   },
 }))
 
-vi.mock('../features/accounts/auth-page.tsx', () => ({
+vi.mock('../features/accounts/identity/auth-page.tsx', () => ({
   AuthPage: () => {
     throw new Error('a bug outside of the shell')
   },

@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom'
-import { firstSearch } from '../platform/first-search.ts'
-import { useSession } from '../platform/session.tsx'
-import { PageSpinner } from '../ui/page-spinner.tsx'
+import { firstSearch } from '../platform/session/first-search.ts'
+import { useSession } from '../platform/session/session.tsx'
+import { PageSpinner } from '../ui/primitives/page-spinner.tsx'
 
 /** Pages for signed-in users; visitors are sent to /auth. */
 export const SignedInOnly = () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { useSession } from '../platform/session.tsx'
-import { PageSpinner } from '../ui/page-spinner.tsx'
+import { useSession } from '../platform/session/session.tsx'
+import { PageSpinner } from '../ui/primitives/page-spinner.tsx'
 
 /** Where the server gives this app's own page for `/`, there is no landing page to go to. */
 const isLandingPageServed = location.pathname !== '/'

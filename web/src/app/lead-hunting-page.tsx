@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { HuntingPage } from '../features/hunting/hunting-page.tsx'
-import { firstSearch, forgetFirstSearch } from '../platform/first-search.ts'
+import { HuntingPage } from '../features/hunting/search/hunting-page.tsx'
+import { firstSearch, forgetFirstSearch } from '../platform/session/first-search.ts'
 import { chatAbout } from './chat-about.tsx'
 
 /** The page, with the search that a visitor brought from the landing page, once. */

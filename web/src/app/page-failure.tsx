@@ -1,7 +1,7 @@
 import { Flex, Heading, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/primitives/button.tsx'
 
 type Props = { error: unknown; onRetry: () => void }
 
@@ -30,7 +30,7 @@ export const PageFailure = ({ error, onRetry }: Props) => {
           : 'That is a fault of ours. Nothing that was saved is lost, and searches go on.'}
       </Text>
       <Flex gap={2} mt={3} wrap="wrap" justify="center">
-        <Button look="primary" onClick={isMissing ? () => location.reload() : onRetry}>
+        <Button variant="primary" onClick={isMissing ? () => location.reload() : onRetry}>
           Try again
         </Button>
         <Button asChild textDecoration="none">

@@ -2,8 +2,8 @@ import { listTestAiLeads } from '@assay/shared/features/hunting/calls'
 import { getLead } from '@assay/shared/features/leads/calls'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerOf, buildLeadDetail } from '../features/leads/test-lead-page.ts'
 import { refusal } from '../test/fake-server.ts'
+import { answerOf, buildLeadDetail } from '../test/leads/test-lead-page.ts'
 import { renderApp, serverFor } from '../test/render-app.tsx'
 
 const titled = (title: string) => waitFor(() => expect(document.title).toBe(`${title} · Assay`))

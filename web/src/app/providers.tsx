@@ -1,12 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SessionProvider, useSession } from '../platform/session.tsx'
+import { SessionProvider, useSession } from '../platform/session/session.tsx'
 import { useShortcuts } from '../platform/shortcuts.ts'
 import { dismissToast, type Toast, useToast } from '../platform/toasts.ts'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { Toaster } from '../ui/overlay/toaster.tsx'
+import { ErrorBoundary } from '../ui/primitives/error-boundary.tsx'
 import { system } from '../ui/theme/system.ts'
-import { Toaster } from '../ui/toaster.tsx'
 import { PageFailure } from './page-failure.tsx'
 
 const Toasts = () => {

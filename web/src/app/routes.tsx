@@ -1,24 +1,30 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { PageSpinner } from '../ui/page-spinner.tsx'
+import { PageSpinner } from '../ui/primitives/page-spinner.tsx'
 import { DeveloperGate } from './gate/developer-gate.tsx'
 import { Anyone, SignedInOnly, VisitorOnly } from './guards.tsx'
 import { Home } from './home.tsx'
 
-const loadAuthPage = async () => ({ default: (await import('../features/accounts/auth-page.tsx')).AuthPage })
+const loadAuthPage = async () => ({
+  default: (await import('../features/accounts/identity/auth-page.tsx')).AuthPage,
+})
 const loadForgotPasswordPage = async () => ({
-  default: (await import('../features/accounts/forgot-password-page.tsx')).ForgotPasswordPage,
+  default: (await import('../features/accounts/identity/forgot-password-page.tsx')).ForgotPasswordPage,
 })
 const loadResetPasswordPage = async () => ({
-  default: (await import('../features/accounts/reset-password-page.tsx')).ResetPasswordPage,
+  default: (await import('../features/accounts/identity/reset-password-page.tsx')).ResetPasswordPage,
 })
 const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell })
 const loadDashboardPage = async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage })
 const loadLeadHuntingPage = async () => ({
   default: (await import('./lead-hunting-page.tsx')).LeadHuntingPage,
 })
-const loadLeadsPage = async () => ({ default: (await import('../features/leads/leads-page.tsx')).LeadsPage })
-const loadLeadPage = async () => ({ default: (await import('../features/leads/lead-page.tsx')).LeadPage })
+const loadLeadsPage = async () => ({
+  default: (await import('../features/leads/list/leads-page.tsx')).LeadsPage,
+})
+const loadLeadPage = async () => ({
+  default: (await import('../features/leads/page/lead-page.tsx')).LeadPage,
+})
 const loadHelpPage = async () => ({ default: (await import('../features/help/help-page.tsx')).HelpPage })
 const loadProfilePage = async () => ({
   default: (await import('../features/accounts/profile-page.tsx')).ProfilePage,

@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Toaster } from '../ui/overlay/toaster.tsx'
 import { system } from '../ui/theme/system.ts'
-import { Toaster } from '../ui/toaster.tsx'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './api/api-error.ts'
 import {
   dismissToast,
   failureToast,

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { isUnauthenticated } from './api-error.ts'
+import { isUnauthenticated } from './api/api-error.ts'
 
 export type Toast = {
   id: number
   title: string
   description?: string
   /** `destructive` for failures. */
-  look: 'plain' | 'destructive'
+  variant: 'plain' | 'destructive'
   durationMs: number
   /** What the toast offers to do; it keeps its place until then, or until its time is over. */
   action?: { name: string; run: () => void }
@@ -34,15 +34,21 @@ const show = (given: Omit<Toast, 'id'>) => {
 
 /** One toast at a time: a new one replaces the one shown, but waits for one that offers an action. */
 export const toast = (title: string, description?: string) =>
-  show({ title, description, look: 'plain', durationMs: toastDurationMs })
+  show({ title, description, variant: 'plain', durationMs: toastDurationMs })
 
 /** Tells what was done, and offers for 10 s to undo it. */
 export const undoToast = (title: string, undo: () => void, description?: string) =>
-  show({ title, description, look: 'plain', durationMs: undoDurationMs, action: { name: 'Undo', run: undo } })
+  show({
+    title,
+    description,
+    variant: 'plain',
+    durationMs: undoDurationMs,
+    action: { name: 'Undo', run: undo },
+  })
 
 /** A failure, in the destructive style. */
 export const failureToast = (title: string, description?: string) =>
-  show({ title, description, look: 'destructive', durationMs: toastDurationMs })
+  show({ title, description, variant: 'destructive', durationMs: toastDurationMs })
 
 /** Tells why something failed; the end of a session is told once, where it is noticed. */
 export const tellError = (error: Error, title: string, description = error.message) => {

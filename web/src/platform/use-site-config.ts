@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { sendRequest } from './api.ts'
+import { sendRequest } from './api/api.ts'
 
 type SiteConfig = { sampleData: boolean; devGateSha256: string | null }
 

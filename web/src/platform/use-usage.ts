@@ -1,6 +1,6 @@
-import { getUsage } from '@assay/shared/features/accounts/calls'
+import { getUsage } from '@assay/shared/features/usage/calls'
 import { useQuery } from '@tanstack/react-query'
-import { readApi } from './api.ts'
+import { readApi } from './api/api.ts'
 
 /** The plan and the lookups left; read again after every search. */
 export const useUsage = () =>

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { createSessionClient } from '../platform/query-client.ts'
+import { createSessionClient } from '../platform/api/query-client.ts'
 
 let isHidden = false
 

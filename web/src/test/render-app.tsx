@@ -1,4 +1,4 @@
-import { getUsage, getUser } from '@assay/shared/features/accounts/calls'
+import { getUser } from '@assay/shared/features/accounts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
 import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
@@ -11,6 +11,7 @@ import {
 } from '@assay/shared/features/leads/calls'
 import { leadStatuses } from '@assay/shared/features/leads/lead'
 import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
+import { getUsage } from '@assay/shared/features/usage/calls'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'

@@ -1,10 +1,10 @@
+import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
 import type { ContactInfo, EmailStatus, FactField } from '@assay/shared/features/hunting/ai-lead'
-import type { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
 import { plain } from '../criteria/plain-words.ts'
 import type { FoundCompany } from '../discover.ts'
-import { bestEmail, type Fact, isOfSite, valuesOf, verificationOf } from '../evidence/choose-facts.ts'
 import { isRoleAddress } from '../extract/emails.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
+import { bestEmail, type Fact, isOfSite, valuesOf, verificationOf } from './choose-facts.ts'
 
 const mostContacts = 3
 const singles = ['description', 'industry', 'location', 'website', 'linkedin', 'address'] as const

@@ -1,4 +1,4 @@
-import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import type { Evidence } from '@assay/shared/evidence/evidence'
 import { plain } from '../criteria/plain-words.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { SiteState } from '../extract/site-state.ts'

@@ -1,4 +1,4 @@
-import { keepProvable } from '../evidence/evidence.ts'
+import { keepProvable } from '../../evidence/evidence.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { judgeCategory } from '../verdicts/judge-category.ts'
 import { judgeLocation } from '../verdicts/judge-location.ts'

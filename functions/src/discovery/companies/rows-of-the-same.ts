@@ -1,4 +1,4 @@
-import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import type { Evidence } from '@assay/shared/evidence/evidence'
 import { containsWords, plain } from '../criteria/plain-words.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { Candidate } from '../identity/merge-listings.ts'

@@ -1,7 +1,7 @@
 import type { FoundCompany } from '../discover.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import type { Checked } from './check-company.ts'
-import { isPartOf, twinWatch } from './twins.ts'
+import { duplicateWatch, isPartOf } from './duplicates.ts'
 
 /** Hosts that are read at once. */
 const mostAtOnce = 12
@@ -51,7 +51,7 @@ export const selectLeads = (rules: SelectionRules): Selection => {
   let isOver = false
   let telling: Promise<void> = Promise.resolve()
   const untold: FoundCompany[] = []
-  const twins = twinWatch()
+  const duplicates = duplicateWatch()
 
   /** After the end, checks that were still under way are stopped and say so: nobody waits for them. */
   const fail = (error: unknown) => {
@@ -79,8 +79,8 @@ export const selectLeads = (rules: SelectionRules): Selection => {
   const chosenCount = () => entries.filter(({ isChosen }) => isChosen).length
 
   const chooseEntry = (entry: Entry) => {
-    if (!entry.outcome || entry.isChosen || twins.isTwin(entry.outcome)) return
-    twins.add(entry.outcome)
+    if (!entry.outcome || entry.isChosen || duplicates.isDuplicate(entry.outcome)) return
+    duplicates.add(entry.outcome)
     entry.isChosen = true
     untold.push(entry.outcome.found)
     tell()
@@ -131,7 +131,7 @@ export const selectLeads = (rules: SelectionRules): Selection => {
       clearTimeout(patience)
       if (isOver) return
       entry.outcome = outcome
-      rules.decided(entry.candidate, !outcome || !isFit(entry) || twins.isTwin(outcome))
+      rules.decided(entry.candidate, !outcome || !isFit(entry) || duplicates.isDuplicate(outcome))
       advance()
     }, fail)
   }

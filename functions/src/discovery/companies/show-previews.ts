@@ -1,20 +1,20 @@
 import type { FoundCompany } from '../discover.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
+import { duplicateWatch } from './duplicates.ts'
 import { previewCompany } from './preview-company.ts'
 import type { SearchFrame } from './search-frame.ts'
-import { twinWatch } from './twins.ts'
 
 const mostPreviews = 100
 
 /** Companies by their listings alone, each once, as far as listings can tell. */
 export const previewsOf = (candidates: Candidate[], frame: SearchFrame): FoundCompany[] => {
-  const twins = twinWatch()
+  const duplicates = duplicateWatch()
   return candidates.slice(0, mostPreviews).flatMap((candidate) => {
     const preview = previewCompany(candidate, frame, candidates)
     if (preview?.standing !== 'good' && preview?.standing !== 'weak') return []
     const shown = { found: preview.found, isSiteRead: false }
-    if (twins.isTwin(shown)) return []
-    twins.add(shown)
+    if (duplicates.isDuplicate(shown)) return []
+    duplicates.add(shown)
     return [preview.found]
   })
 }

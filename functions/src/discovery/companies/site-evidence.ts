@@ -1,6 +1,6 @@
-import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import type { Evidence } from '@assay/shared/evidence/evidence'
+import { evidenceFor } from '../../evidence/evidence.ts'
 import type { Category } from '../criteria/category.ts'
-import { evidenceFor } from '../evidence/evidence.ts'
 import { addressesOn } from '../extract/addresses.ts'
 import { descriptionsOn, industriesOn } from '../extract/descriptions.ts'
 import { emailsOn } from '../extract/emails.ts'

@@ -1,4 +1,4 @@
-import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { SitePage } from '../extract/site-page.ts'
 import { isListTitle } from '../identity/generic-name.ts'
 import type { Candidate } from '../identity/merge-listings.ts'

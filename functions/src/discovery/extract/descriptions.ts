@@ -1,10 +1,10 @@
-import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import type { Evidence } from '@assay/shared/evidence/evidence'
+import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
+import { literally } from '../../evidence/pattern.ts'
 import type { Category } from '../criteria/category.ts'
 import { plain } from '../criteria/plain-words.ts'
-import { evidenceFor, type Reading } from '../evidence/evidence.ts'
-import { literally } from '../evidence/pattern.ts'
 import { sliceOfKey } from './json-ld.ts'
-import { givesOrders } from './orders.ts'
+import { isPromptInjection } from './prompt-injection.ts'
 import type { SitePage } from './site-page.ts'
 
 const shortest = 30
@@ -17,7 +17,7 @@ export const descriptionsOn = (page: SitePage, region: string | null): Evidence[
   return [
     ...(meta.length >= shortest ? evidenceFor('description', 'text', meta, reading) : []),
     ...data.flatMap((quote) => evidenceFor('description', 'jsonld', quote, reading)),
-  ].filter(({ value }) => !givesOrders(value))
+  ].filter(({ value }) => !isPromptInjection(value))
 }
 
 const tooGeneral = /^(LocalBusiness|Organization|Corporation|ProfessionalService|Thing|Place|Store)$/

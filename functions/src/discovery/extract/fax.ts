@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
-import { countryOf, phoneOf } from '../evidence/contact-forms.ts'
-import { decodeEntities } from '../evidence/text.ts'
+import { countryOf, phoneOf } from '../../evidence/contact-forms.ts'
+import { decodeEntities } from '../../evidence/text.ts'
 import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
 import { microdataOf } from './microdata.ts'
 import type { SitePage } from './site-page.ts'

@@ -1,5 +1,5 @@
-import type { Evidence } from '@assay/shared/features/hunting/evidence'
-import { evidenceFor } from '../evidence/evidence.ts'
+import type { Evidence } from '@assay/shared/evidence/evidence'
+import { evidenceFor } from '../../evidence/evidence.ts'
 import type { SitePage } from './site-page.ts'
 import { blockAround, isNotTheirs } from './surroundings.ts'
 

@@ -1,14 +1,14 @@
-import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import type { Evidence } from '@assay/shared/evidence/evidence'
 import { findPhoneNumbersInText } from 'libphonenumber-js'
+import { countryOf } from '../../evidence/contact-forms.ts'
+import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
 import { plainWords } from '../criteria/plain-words.ts'
-import { countryOf } from '../evidence/contact-forms.ts'
-import { evidenceFor, type Reading } from '../evidence/evidence.ts'
 import { faxesMarkedOn, isAnnouncedAsFax, isFaxLabel } from './fax.ts'
 import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
 import { microdataOf } from './microdata.ts'
-import { givesOrders } from './orders.ts'
 import { lineFinder, type OwnLines, ownLinesOf } from './own-lines.ts'
 import type { Owner } from './owner.ts'
+import { isPromptInjection } from './prompt-injection.ts'
 import type { SitePage } from './site-page.ts'
 
 const longestLine = 400
@@ -85,7 +85,7 @@ const inLinks = (page: SitePage, own: OwnLines): Found[] => {
   return [...page.html.matchAll(/(?:tel|callto):[^"'>]{5,120}(?=["'>])/gi)].flatMap((match): Found[] => {
     const index = lineAt(match.index)
     const line = page.lines[index]
-    if (line === undefined || !own.canBeTheirs(index) || givesOrders(line)) return []
+    if (line === undefined || !own.canBeTheirs(index) || isPromptInjection(line)) return []
     return [{ quote: match[0], method: 'tel', isSure: true, isNamed: false }]
   })
 }

@@ -1,6 +1,6 @@
 import type { FetchedPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { type JsonLdNode, jsonLdOrganisations } from './json-ld.ts'
-import { givesOrders } from './orders.ts'
+import { isPromptInjection } from './prompt-injection.ts'
 import { readLines, textOfFragment, type VisibleLine } from './visible-lines.ts'
 
 export type Link = { url: string; text: string }
@@ -60,18 +60,18 @@ const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu}
  * becomes lines of their own, with an empty one between, so that nothing is joined that is not.
  */
 const withoutOrders = (line: VisibleLine): VisibleLine[] => {
-  if (!givesOrders(line.text)) return [line]
+  if (!isPromptInjection(line.text)) return [line]
   const kept: VisibleLine[] = []
   let text = ''
   for (const sentence of sentences(line.text)) {
-    if (!givesOrders(sentence)) text = text ? `${text} ${sentence}` : sentence
+    if (!isPromptInjection(sentence)) text = text ? `${text} ${sentence}` : sentence
     else {
       kept.push({ ...line, text }, { ...line, text: '' })
       text = ''
     }
   }
   const all = [...kept, { ...line, text }]
-  return all.some((piece) => givesOrders(piece.text)) ? [{ ...line, text: '' }] : all
+  return all.some((piece) => isPromptInjection(piece.text)) ? [{ ...line, text: '' }] : all
 }
 
 /** Takes a page apart. */

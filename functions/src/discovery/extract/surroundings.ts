@@ -1,4 +1,4 @@
-import { givesOrders } from './orders.ts'
+import { isPromptInjection } from './prompt-injection.ts'
 import { textOfFragment } from './visible-lines.ts'
 
 const reach = 400
@@ -21,4 +21,4 @@ export const blockAround = (html: string, at: number, length: number): string =>
 }
 
 /** Contacts in such a text are those of who made the site, or of who wants to mislead. */
-export const isNotTheirs = (text: string): boolean => madeThisSite.test(text) || givesOrders(text)
+export const isNotTheirs = (text: string): boolean => madeThisSite.test(text) || isPromptInjection(text)

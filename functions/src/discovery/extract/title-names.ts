@@ -1,5 +1,5 @@
+import { decodeEntities } from '../../evidence/text.ts'
 import { plain, plainWords } from '../criteria/plain-words.ts'
-import { decodeEntities } from '../evidence/text.ts'
 import { nameKey } from '../identity/name-key.ts'
 
 /** Between the parts of a title: `Maple Dental | Springfield - Home`. */

@@ -1,5 +1,5 @@
 import { load } from 'cheerio/slim'
-import { decodeEntities, oneLine } from '../evidence/text.ts'
+import { decodeEntities, oneLine } from '../../evidence/text.ts'
 import { shallowHtml } from './shallow-html.ts'
 
 type Node = ReturnType<ReturnType<typeof load>['root']>[0]['children'][number]

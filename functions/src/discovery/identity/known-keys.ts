@@ -1,5 +1,5 @@
+import { phoneOf, websiteOf } from '../../evidence/contact-forms.ts'
 import { regionOf } from '../criteria/region.ts'
-import { phoneOf, websiteOf } from '../evidence/contact-forms.ts'
 import { ownDomain } from './registrable-domain.ts'
 
 /** The keys by which searches recognise a lead that somebody wrote down, as far as it names a site or a phone. */

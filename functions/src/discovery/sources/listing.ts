@@ -1,4 +1,4 @@
-import type { Evidence } from '@assay/shared/features/hunting/evidence'
+import type { Evidence } from '@assay/shared/evidence/evidence'
 
 /** The sources by the names that people read, in the order in which they are listed. */
 export const sourceNames = ['OpenStreetMap', 'Web search', 'OpenAI web search'] as const

@@ -1,6 +1,6 @@
+import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
 import type { OsmElement } from '../../integrations/overpass/open-street-map.ts'
 import { plain } from '../criteria/plain-words.ts'
-import { evidenceFor, type Reading } from '../evidence/evidence.ts'
 import { branchPageOf } from '../identity/branch-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import type { Listing } from './listing.ts'

@@ -1,6 +1,6 @@
+import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
 import type { WebSearchRow } from '../../integrations/web-search/web-search.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
-import { evidenceFor, type Reading } from '../evidence/evidence.ts'
 import { nameInTitle } from '../extract/title-names.ts'
 import { branchPageOf } from '../identity/branch-page.ts'
 import { isListTitle } from '../identity/generic-name.ts'

@@ -1,5 +1,5 @@
+import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { BoundingBox } from '@assay/shared/features/hunting/criteria'
-import type { Evidence } from '@assay/shared/features/hunting/evidence'
 import { searchableBox } from '../../integrations/overpass/overpass-query.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import { namesPlace } from '../extract/addresses.ts'

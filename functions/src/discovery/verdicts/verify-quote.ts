@@ -1,6 +1,6 @@
+import { literally } from '../../evidence/pattern.ts'
 import { cut } from '../../integrations/well-formed.ts'
-import { literally } from '../evidence/pattern.ts'
-import { givesOrders } from '../extract/orders.ts'
+import { isPromptInjection } from '../extract/prompt-injection.ts'
 import { longestQuote, type Testimony } from './judgement.ts'
 
 const shortest = 6
@@ -13,7 +13,7 @@ export const verifyQuote = (
   testimonies: Testimony[],
 ): { quote: string; url: string } | null => {
   const words = cut(quote.trim(), longestQuote).split(/\s+/)
-  if (words.join(' ').length < shortest || givesOrders(quote)) return null
+  if (words.join(' ').length < shortest || isPromptInjection(quote)) return null
   const pattern = new RegExp(words.map(literally).join('\\s+'), 'u')
   for (const { url, lines } of testimonies) {
     const found = lines.map((line) => pattern.exec(line)?.[0]).find(Boolean)

@@ -1,5 +1,6 @@
-import { getUsage, getUser, login, logout, register } from '@assay/shared/features/accounts/calls'
+import { getUser, login, logout, register } from '@assay/shared/features/accounts/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
+import { getUsage } from '@assay/shared/features/usage/calls'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { documents } from '../../platform/table/table.ts'

@@ -1,19 +1,18 @@
 import * as calls from '@assay/shared/features/accounts/calls'
 import { implement } from '../../platform/http/implement.ts'
-import { changePassword } from './change-password.ts'
-import { deleteAccount } from './delete-account.ts'
-import { endAllSessions } from './end-all-sessions.ts'
-import { endSession } from './end-session.ts'
-import { exportAccount } from './export-account.ts'
-import { forgotPassword } from './forgot-password.ts'
-import { getUsage } from './get-usage.ts'
-import { getUser } from './get-user.ts'
-import { listSessions } from './list-sessions.ts'
-import { login } from './login.ts'
-import { logout } from './logout.ts'
-import { register } from './register.ts'
-import { resetPassword } from './reset-password.ts'
-import { updateProfile } from './update-profile.ts'
+import { deleteAccount } from './data/delete-account.ts'
+import { exportAccount } from './data/export-account.ts'
+import { changePassword } from './identity/change-password.ts'
+import { forgotPassword } from './identity/forgot-password.ts'
+import { getUser } from './identity/get-user.ts'
+import { register } from './identity/register.ts'
+import { resetPassword } from './identity/reset-password.ts'
+import { updateProfile } from './identity/update-profile.ts'
+import { endAllSessions } from './sessions/end-all-sessions.ts'
+import { endSession } from './sessions/end-session.ts'
+import { listSessions } from './sessions/list-sessions.ts'
+import { login } from './sessions/login.ts'
+import { logout } from './sessions/logout.ts'
 
 export const handler = implement(calls, {
   getUser,
@@ -21,7 +20,6 @@ export const handler = implement(calls, {
   register,
   logout,
   updateProfile,
-  getUsage,
   changePassword,
   forgotPassword,
   resetPassword,

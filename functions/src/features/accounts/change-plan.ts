@@ -1,6 +1,6 @@
-import type { PlanName } from '@assay/shared/features/accounts/plans'
-import { findIdentityByUsername } from './account.store.ts'
-import { setPlan } from './workspace.store.ts'
+import type { PlanName } from '@assay/shared/features/usage/plans'
+import { setPlan } from '../usage/public.ts'
+import { findIdentityByUsername } from './identity/account.store.ts'
 
 /**
  * What an operator does (`npm run plan`): puts the workspace of a user on a plan, which counts from

@@ -1,7 +1,4 @@
 /** What other features may use of accounts. */
 
-export { getUserRow } from './account.store.ts'
-export { reserveAiUsd, reserveAiUsdForJob } from './ai-budget.store.ts'
-export { warnOfPlan } from './plan-warnings.ts'
-export { showUser } from './show-user.ts'
-export { lookupCharging, lookupLabel, readUsage } from './usage.store.ts'
+export { getUserRow } from './identity/account.store.ts'
+export { showUser } from './identity/show-user.ts'

@@ -1,7 +1,7 @@
-import { getUsage } from '@assay/shared/features/accounts/calls'
 import { listNotifications, readNotifications } from '@assay/shared/features/alerts/calls'
 import { keptNotifications, type Notification } from '@assay/shared/features/alerts/notification'
 import { cancelJob } from '@assay/shared/features/jobs/calls'
+import { getUsage } from '@assay/shared/features/usage/calls'
 import { AppError } from '@assay/shared/platform/errors'
 import type { Changes } from '@assay/shared/platform/lists'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { LeadFacts } from '../hunting/public.ts'
+import type { LeadFacts } from '../ai/public.ts'
 
 type Topic = { asks: RegExp; answer: (facts: LeadFacts) => string }
 

@@ -1,5 +1,6 @@
 import type { LeadInfo } from '@assay/shared/features/assistant/calls'
-import { factsOfContext, type LeadFacts, resolveAiLead } from '../hunting/public.ts'
+import { factsOfContext, type LeadFacts } from '../ai/public.ts'
+import { resolveAiLead } from '../hunting/public.ts'
 import { getLeadRow } from '../leads/public.ts'
 
 const ofCrmLead = async (workspaceId: string, id: number): Promise<LeadFacts | null> => {

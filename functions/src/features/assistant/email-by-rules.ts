@@ -1,6 +1,6 @@
 import type { User } from '@assay/shared/features/accounts/user'
 import type { EmailContent } from '@assay/shared/features/assistant/calls'
-import type { LeadFacts } from '../hunting/public.ts'
+import type { LeadFacts } from '../ai/public.ts'
 
 const opening = ({ companyName, services, location, industry }: LeadFacts) => {
   const place = location ? ` in ${location}` : ''

@@ -1,5 +1,5 @@
+import type { AnalysisContext } from '@assay/shared/features/ai/analysis'
 import { generateEmail as call } from '@assay/shared/features/assistant/calls'
-import type { AnalysisContext } from '@assay/shared/features/hunting/analysis'
 import type * as z from 'zod/mini'
 import { handle } from '../../platform/http/exchange.ts'
 import { getUserRow, showUser } from '../accounts/public.ts'

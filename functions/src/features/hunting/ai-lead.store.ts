@@ -1,8 +1,8 @@
+import { Evidence } from '@assay/shared/evidence/evidence'
+import { Analysis } from '@assay/shared/features/ai/analysis'
 import { AiLead, SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
-import { Analysis } from '@assay/shared/features/hunting/analysis'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
-import { Evidence } from '@assay/shared/features/hunting/evidence'
-import { later } from '@assay/shared/platform/later'
+import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import type { CheckBasis } from '../../discovery/discover.ts'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
@@ -11,14 +11,14 @@ import { updateItem } from '../../platform/table/table.ts'
 import type { Action } from '../../platform/table/transact.ts'
 
 /** The row without its evidence, which stands beside it; `identity` is what makes it one company. */
-const StoredAiLead = later(() => z.extend(z.omit(SavedAiLead, { evidence: true }), { identity: z.string() }))
+const StoredAiLead = lazy(() => z.extend(z.omit(SavedAiLead, { evidence: true }), { identity: z.string() }))
 export type StoredAiLead = z.infer<typeof StoredAiLead>
 
 /** What a company was checked from: the engine's own form, so that it can be checked again. */
 type CheckedFrom = { criteria: Criteria; basis: CheckBasis }
 
 /** `analysisOf` names the facts and the model that the stored analysis was written from. */
-const AiLeadDossier = later(() =>
+const AiLeadDossier = lazy(() =>
   z.object({
     id: z.int(),
     evidence: z.array(Evidence),

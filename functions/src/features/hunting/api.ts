@@ -1,15 +1,15 @@
 import * as calls from '@assay/shared/features/hunting/calls'
 import { implement } from '../../platform/http/implement.ts'
-import { analyzeLead } from './analyze-lead.ts'
-import { convertAiLead } from './convert-ai-lead.ts'
-import { estimateSearch } from './estimate-search.ts'
-import { getAiLead } from './get-ai-lead.ts'
-import { getScoringWeights } from './get-scoring-weights.ts'
+import { analyzeLead } from './card/analyze-lead.ts'
+import { convertAiLead } from './card/convert-ai-lead.ts'
+import { getAiLead } from './card/get-ai-lead.ts'
+import { recheckAiLead } from './card/recheck-ai-lead.ts'
+import { getScoringWeights } from './criteria/get-scoring-weights.ts'
+import { setScoringWeights } from './criteria/set-scoring-weights.ts'
 import { listAiLeads } from './list-ai-leads.ts'
 import { listTestAiLeads } from './list-test-ai-leads.ts'
-import { recheckAiLead } from './recheck-ai-lead.ts'
-import { aiSearch, searchLeads } from './search-leads.ts'
-import { setScoringWeights } from './set-scoring-weights.ts'
+import { estimateSearch } from './search/estimate-search.ts'
+import { aiSearch, searchLeads } from './search/search-leads.ts'
 
 export const handler = implement(calls, {
   searchLeads,

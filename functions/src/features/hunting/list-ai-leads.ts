@@ -2,7 +2,7 @@ import { listAiLeads as call } from '@assay/shared/features/hunting/calls'
 import { handle } from '../../platform/http/exchange.ts'
 import { listHandler } from '../../platform/http/list-call.ts'
 import { aiLeadCollection, showAiLead } from './ai-lead.store.ts'
-import { readWeights, weighed } from './scoring-weights.store.ts'
+import { readWeights, weighed } from './criteria/scoring-weights.store.ts'
 
 export const listAiLeads = handle(call)(
   listHandler(call, aiLeadCollection, async (rows, { workspaceId }) => {

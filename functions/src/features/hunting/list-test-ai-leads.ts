@@ -5,8 +5,8 @@ import { handle } from '../../platform/http/exchange.ts'
 import { findSession } from '../../platform/sessions/session.store.ts'
 import { listPage } from '../../platform/table/list.ts'
 import { aiLeadCollection, type StoredAiLead } from './ai-lead.store.ts'
+import { readWeights, weighed } from './criteria/scoring-weights.store.ts'
 import { sampleAiLeads } from './sample-ai-leads.ts'
-import { readWeights, weighed } from './scoring-weights.store.ts'
 
 /** As many as a person looks through. */
 const limit = 100

@@ -1,10 +1,10 @@
 import { storedJobs } from '../../platform/jobs/job.store.ts'
 import { listPage, type Page } from '../../platform/table/list.ts'
 import { aiLeadCollection, getDossiers, showAiLead } from './ai-lead.store.ts'
-import { readWeights } from './scoring-weights.store.ts'
-import { searchLeadsJob } from './search-leads.job.ts'
-import { readSearchAccount } from './search-result.ts'
-import { storedSearchTerms } from './search-term.store.ts'
+import { readWeights } from './criteria/scoring-weights.store.ts'
+import { searchLeadsJob } from './search/search-leads.job.ts'
+import { readSearchAccount } from './search/search-result.ts'
+import { storedSearchTerms } from './search/search-term.store.ts'
 
 type PageQuery = { limit: number; cursor?: string }
 

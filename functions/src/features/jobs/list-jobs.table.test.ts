@@ -5,7 +5,7 @@ import { endPause } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'
 import { finding, hint, startSearch, worker } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
-import { searchLeadsJob } from '../hunting/search-leads.job.ts'
+import { searchLeadsJob } from '../hunting/search/search-leads.job.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 beforeAll(useTestTable)

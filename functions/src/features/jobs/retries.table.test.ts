@@ -7,7 +7,7 @@ import { endPause, makeDue, useSearchQueue } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'
 import { done, finding, worker } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
-import { searchLeadsJob } from '../hunting/search-leads.job.ts'
+import { searchLeadsJob } from '../hunting/search/search-leads.job.ts'
 import { handler as sweep } from './sweep-jobs.ts'
 
 let received: Awaited<ReturnType<typeof useSearchQueue>>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isoDate } from '@assay/shared/platform/fields'
-import { later } from '@assay/shared/platform/later'
+import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, inSeconds } from '../../platform/table/entity.ts'
 import type { Action } from '../../platform/table/transact.ts'
 
-const DemoRequest = later(() =>
+const DemoRequest = lazy(() =>
   z.object({
     name: z.string(),
     email: z.string(),

@@ -1,8 +1,8 @@
-import { later } from '@assay/shared/platform/later'
+import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 
-const MailDemoRequestMessage = later(() => z.object({ requestId: z.string() }))
+const MailDemoRequestMessage = lazy(() => z.object({ requestId: z.string() }))
 
 export const mailDemoRequestJob = defineJob({
   name: 'mailDemoRequest',

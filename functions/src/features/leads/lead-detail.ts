@@ -1,4 +1,4 @@
-import type { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
+import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
 import { LeadDetail, type ProvableField, provableFields } from '@assay/shared/features/leads/lead-detail'
 import { getLeadDossier, type LeadDossier, type StoredLead } from './lead.store.ts'
 

@@ -1,13 +1,13 @@
-import { Evidence, Proof } from '@assay/shared/features/hunting/evidence'
+import { Evidence, Proof } from '@assay/shared/evidence/evidence'
 import { Lead } from '@assay/shared/features/leads/lead'
-import { later } from '@assay/shared/platform/later'
+import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
 import { getItems, presentKeys } from '../../platform/table/table.ts'
 import type { Action } from '../../platform/table/transact.ts'
 
-export const StoredLead = later(() =>
+export const StoredLead = lazy(() =>
   z.extend(Lead, {
     /** Counts the row's edits. */
     version: z.int(),
@@ -23,7 +23,7 @@ export const StoredLead = later(() =>
 )
 export type StoredLead = z.infer<typeof StoredLead>
 
-const LeadDossier = later(() =>
+const LeadDossier = lazy(() =>
   z.object({
     evidence: z.array(Evidence),
     /** What was found of each field, and how well it is proved; it counts while the lead still says the same. */

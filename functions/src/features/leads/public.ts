@@ -1,5 +1,6 @@
 /** What other features may use of leads. */
+
+export { prepareLead } from './edit/prepare-lead.ts'
 export { knownLabel, readKnown, rememberActions } from './known-companies.store.ts'
 export { getLeadRow, showLead } from './lead.store.ts'
-export { prepareLead } from './prepare-lead.ts'
 export { takeActivities, takeLeads } from './take-along.ts'

@@ -1,8 +1,8 @@
 import { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import { listPage, type Page } from '../../platform/table/list.ts'
-import { activityCollection, showActivity } from './activity.store.ts'
 import { getLeadDossiers, leadCollection } from './lead.store.ts'
 import { factsOf, withoutDossier } from './lead-detail.ts'
+import { activityCollection, showActivity } from './timeline/activity.store.ts'
 
 type PageQuery = { limit: number; cursor?: string }
 

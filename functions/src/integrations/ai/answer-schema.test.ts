@@ -1,4 +1,4 @@
-import { later } from '@assay/shared/platform/later'
+import { lazy } from '@assay/shared/platform/lazy'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { answerSchema } from './answer-schema.ts'
@@ -18,7 +18,7 @@ describe('the schema of an answer', () => {
   })
 
   it('looks into schemas that are made on first use', () =>
-    expect(answerSchema(later(() => z.object({ text: z.string() })))).toMatchObject({ required: ['text'] }))
+    expect(answerSchema(lazy(() => z.object({ text: z.string() })))).toMatchObject({ required: ['text'] }))
 
   it.each([z.optional(z.string()), z.union([z.string(), z.number()]), z.date()])(
     'does not exist for what a model cannot be asked',

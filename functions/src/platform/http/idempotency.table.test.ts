@@ -1,7 +1,7 @@
-import { getUsage } from '@assay/shared/features/accounts/calls'
 import { aiSearch, searchLeads } from '@assay/shared/features/hunting/calls'
 import { listJobs } from '@assay/shared/features/jobs/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { getUsage } from '@assay/shared/features/usage/calls'
 import { AppError } from '@assay/shared/platform/errors'
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError, invalidField } from '@assay/shared/platform/errors'
-import { later } from '@assay/shared/platform/later'
+import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, inSeconds, workspaceKey } from '../table/entity.ts'
 import { type Action, TransactionRefused } from '../table/transact.ts'
@@ -8,7 +8,7 @@ import { type Action, TransactionRefused } from '../table/transact.ts'
 /** How long the same key answers the same. */
 const keptSeconds = 24 * 3600
 
-const IdempotencyRow = later(() =>
+const IdempotencyRow = lazy(() =>
   z.object({
     bodyHash: z.string(),
     /** The answer of a call that created something. */

@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '@assay/shared/platform/define-call'
 import { AppError, type ErrorDetail } from '@assay/shared/platform/errors'
-import { later } from '@assay/shared/platform/later'
+import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
@@ -52,7 +52,7 @@ const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   return outcome.data
 }
 
-const nothing = later(() => z.strictObject({}))
+const nothing = lazy(() => z.strictObject({}))
 
 /** Path, query and body as the call declares them; INVALID_INPUT otherwise. */
 export const validate = <C extends CallOptions>(

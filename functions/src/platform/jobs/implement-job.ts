@@ -1,5 +1,5 @@
 import { AppError, errorCatalogue } from '@assay/shared/platform/errors'
-import { later } from '@assay/shared/platform/later'
+import { lazy } from '@assay/shared/platform/lazy'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { log, withLogKeys } from '../log.ts'
@@ -9,11 +9,11 @@ import type { JobDefinition } from './define-job.ts'
 import { finishJob } from './finish-job.ts'
 import { activeJobsKey, getJobRow, type JobAddress, type JobRow } from './job.store.ts'
 import { claimJob, JobCancelled, LeaseLost } from './lease.ts'
-import { sendHint } from './queue.ts'
+import { enqueue } from './queue.ts'
 import { requeueJob, retryDelayMs } from './requeue-job.ts'
 import { ContinueInNextSlice, type JobWork, workOnJob } from './work-on-job.ts'
 
-const Hint = later(() => z.object({ workspaceId: z.string(), jobId: z.string() }))
+const Hint = lazy(() => z.object({ workspaceId: z.string(), jobId: z.string() }))
 
 const noticeOf = (
   definition: JobDefinition,
@@ -92,7 +92,7 @@ const announceNext = async (definition: JobDefinition, { workspaceId, jobId }: J
   const queued = [...((active?.queued ?? new Set()) as Set<string>)].sort()
   // The job itself waits out its pause before the next try.
   const next = queued.find((one) => one !== jobId)
-  if (next) await sendHint(definition.name, { workspaceId, jobId: next })
+  if (next) await enqueue(definition.name, { workspaceId, jobId: next })
 }
 
 const handleRecord = async <Message extends z.ZodMiniType>(

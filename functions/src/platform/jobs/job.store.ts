@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { Job, JobStatus } from '@assay/shared/features/jobs/job'
-import { later } from '@assay/shared/platform/later'
+import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, workspaceKey } from '../table/entity.ts'
 import type { StoredRows } from '../table/list.ts'
 import { type Item, type Key, queryPage, queryPrefix } from '../table/table.ts'
 
 /** A unit that was charged when the job started and is given back when it fails. */
-const Charge = later(() =>
+const Charge = lazy(() =>
   z.object({
     pk: z.string(),
     sk: z.string(),
@@ -17,12 +17,12 @@ const Charge = later(() =>
 )
 
 /** AI money that was set aside for the job on a day's counter; closed when the job ends. */
-const Account = later(() =>
+const Account = lazy(() =>
   z.object({ pk: z.string(), sk: z.string(), day: z.string(), reservedMicroUsd: z.int() }),
 )
 
 /** A job's row: ids and small numbers only; what it found stands in items of its own. */
-export const JobRow = later(() =>
+export const JobRow = lazy(() =>
   z.object({
     id: z.string(),
     workspaceId: z.string(),

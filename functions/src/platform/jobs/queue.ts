@@ -20,7 +20,7 @@ const loadSqs = async () => {
  * Hints that a job is to be worked on. A lost hint is not an error: the row is the truth,
  * and the sweep sends another.
  */
-export const sendHint = async (kind: string, job: JobAddress, delaySeconds = 0): Promise<void> => {
+export const enqueue = async (kind: string, job: JobAddress, delaySeconds = 0): Promise<void> => {
   try {
     const { client, SendMessageCommand } = await loadSqs()
     await client.send(

@@ -1,7 +1,7 @@
 import { TransactionRefused, transact } from '../table/transact.ts'
 import { activeJobsKey, type JobRow, jobs } from './job.store.ts'
 import { LeaseLost } from './lease.ts'
-import { sendHint } from './queue.ts'
+import { enqueue } from './queue.ts'
 import { announceAgainMs, dueShard, isoAt } from './start-job.ts'
 
 /** The first retry after about 1 s, doubling, with full jitter on the upper half. */
@@ -47,5 +47,5 @@ export const requeueJob = async (row: JobRow, failures: number, delayMs: number)
     if (error instanceof TransactionRefused) throw new LeaseLost()
     throw error
   }
-  await sendHint(row.kind, address, Math.ceil(delayMs / 1000))
+  await enqueue(row.kind, address, Math.ceil(delayMs / 1000))
 }

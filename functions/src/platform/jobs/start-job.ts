@@ -5,7 +5,7 @@ import type { Key } from '../table/table.ts'
 import { type Action, TransactionRefused, transact } from '../table/transact.ts'
 import type { JobDefinition } from './define-job.ts'
 import { activeJobsKey, type JobRow, jobKeptSeconds, jobs, newJobId } from './job.store.ts'
-import { sendHint } from './queue.ts'
+import { enqueue } from './queue.ts'
 
 /** All unfinished jobs stand in one shard of the `due` index: there are few at a time. */
 export const dueShard = 'JOBS'
@@ -98,6 +98,6 @@ export const startJob = async <Message extends z.ZodMiniType>(
     ...(job.charging ? [job.charging.action] : []),
     ...(job.also ?? []),
   ])
-  await sendHint(definition.name, address)
+  await enqueue(definition.name, address)
   return id
 }

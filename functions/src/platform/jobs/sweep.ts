@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { log } from '../log.ts'
 import { type Key, queryPage, updateItem } from '../table/table.ts'
-import { sendHint } from './queue.ts'
+import { enqueue } from './queue.ts'
 import { announceAgainMs, dueShard, isoAt } from './start-job.ts'
 
 type DueItem = { pk: string; sk: string; id: string; workspaceId: string; kind: string; dueAt: string }
@@ -21,7 +21,7 @@ const announce = async (item: DueItem, now: number): Promise<boolean> => {
     if (error instanceof ConditionalCheckFailedException) return false
     throw error
   }
-  await sendHint(item.kind, { workspaceId: item.workspaceId, jobId: item.id })
+  await enqueue(item.kind, { workspaceId: item.workspaceId, jobId: item.id })
   return true
 }
 

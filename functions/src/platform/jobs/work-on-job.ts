@@ -1,9 +1,9 @@
 import { log } from '../log.ts'
 import type { Action } from '../table/transact.ts'
+import { getCheckpoints, putFirstCheckpoint } from './checkpoints.ts'
 import type { JobRow } from './job.store.ts'
 import { getJobRow } from './job.store.ts'
 import { JobCancelled, LeaseLost, leaseMs, renewLease, updateWhileHeld } from './lease.ts'
-import { getParts, putFirstPart } from './parts.ts'
 
 /** What a worker gets: its message, and the platform's promises about being killed at any line. */
 export type JobContext<Message> = {
@@ -42,10 +42,10 @@ const lookEveryMs = 1000
 const openSteps = async (row: JobRow): Promise<JobContext<unknown>['step']> => {
   const address = { workspaceId: row.workspaceId, jobId: row.id }
   // A first attempt has no checkpoints; not asking saves it a query.
-  const stored = row.attempt > 1 ? await getParts(address, 'step:') : new Map<string, unknown>()
+  const stored = row.attempt > 1 ? await getCheckpoints(address, 'step:') : new Map<string, unknown>()
   return async <Output>(name: string, work: () => Promise<Output>) => {
     const part = `step:${name}`
-    if (!stored.has(part)) stored.set(part, await putFirstPart(address, part, await work()))
+    if (!stored.has(part)) stored.set(part, await putFirstCheckpoint(address, part, await work()))
     return stored.get(part) as Output
   }
 }

@@ -1,5 +1,5 @@
 import { keptNotifications, Notification } from '@assay/shared/features/alerts/notification'
-import { later } from '@assay/shared/platform/later'
+import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { type CollectionChange, commit } from '../table/collection.ts'
 import { defineEntity, inSeconds, padded, workspaceKey } from '../table/entity.ts'
@@ -9,7 +9,7 @@ import { getItem, queryPage } from '../table/table.ts'
 import { type Action, TransactionRefused } from '../table/transact.ts'
 
 /** The row; who has read it stands beside it, by user (`read-mark.store.ts`). */
-const StoredNotification = later(() => z.omit(Notification, { isRead: true }))
+const StoredNotification = lazy(() => z.omit(Notification, { isRead: true }))
 export type StoredNotification = z.infer<typeof StoredNotification>
 
 /** What a user is told: a heading, a sentence or two, and the page that shows it. */

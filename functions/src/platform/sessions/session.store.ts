@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { later } from '@assay/shared/platform/later'
+import { lazy } from '@assay/shared/platform/lazy'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod/mini'
 import { log } from '../log.ts'
@@ -11,7 +11,7 @@ import { readToken, type SessionClaims, writeToken } from './token.ts'
 /** A session ends by itself after this long, whatever its use. */
 export const sessionSeconds = 30 * 24 * 3600
 
-const Session = later(() =>
+const Session = lazy(() =>
   z.object({
     userId: z.int(),
     workspaceId: z.string(),

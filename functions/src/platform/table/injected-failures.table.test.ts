@@ -1,6 +1,6 @@
-import { getUsage } from '@assay/shared/features/accounts/calls'
 import { convertAiLead } from '@assay/shared/features/hunting/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { getUsage } from '@assay/shared/features/usage/calls'
 import type { Changes } from '@assay/shared/platform/lists'
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {

@@ -128,7 +128,10 @@ export const transact = async (actions: Action[]): Promise<void> => {
  * Reads and writes again while other writers change the rows that `labels` name in between; `work`
  * must read what its conditions rest on. The last refusal is thrown.
  */
-export const rereading = async <Output>(labels: string[], work: () => Promise<Output>): Promise<Output> => {
+export const withOptimisticRetry = async <Output>(
+  labels: string[],
+  work: () => Promise<Output>,
+): Promise<Output> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { JobDefinition } from '@assay/functions/platform/jobs/define-job'
-import { kebabCase } from '../../local/names.ts'
+import { kebabCase } from '../../names.ts'
 import { repositoryRoot } from './lambda-bundling.ts'
 
 export const functionsSource = join(repositoryRoot, 'functions/src')

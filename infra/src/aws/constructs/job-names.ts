@@ -1,4 +1,4 @@
-import { upperSnakeCase } from '../../local/names.ts'
+import { upperSnakeCase } from '../../names.ts'
 
 /** `searchLeads` as a construct's id: `SearchLeads`. */
 export const pascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

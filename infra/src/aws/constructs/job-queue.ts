@@ -5,7 +5,7 @@ import { Alarm, type IAlarmAction, TreatMissingData } from 'aws-cdk-lib/aws-clou
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { kebabCase } from '../../local/names.ts'
+import { kebabCase } from '../../names.ts'
 import { AssayFunction } from './assay-function.ts'
 import { workerEntry } from './entry-paths.ts'
 import { ErrorAlarm } from './error-alarm.ts'

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { siteHeaders } from '../../local/site-headers.ts'
+import { siteHeaders } from '../../local/http/site-headers.ts'
 
 /** The headers on every answer, files and API alike: those of the local home, and HSTS, which needs https. */
 export const securityHeaders = (scope: Construct, id: string) =>

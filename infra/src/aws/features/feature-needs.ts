@@ -27,5 +27,6 @@ export const featureNeeds: Record<FeatureName, FeatureNeeds> = {
   jobs: { impact: 'Users see no progress of their running work and cannot cancel it.' },
   landing: { impact: 'Visitors cannot ask for a demo.' },
   leads: { impact: 'Users cannot see or add leads.' },
+  usage: { impact: 'Users do not see their plan and what is left of it.' },
   operations: { impact: 'Health checks fail and integrators cannot read the interface.' },
 }

@@ -1,7 +1,7 @@
 import { allJobs } from '@assay/functions/features/all-jobs'
 import { allCalls, callsByFeature } from '@assay/shared/features/all-calls'
 import { describe, expect, it } from 'vitest'
-import { kebabCase } from '../../local/names.ts'
+import { kebabCase } from '../../names.ts'
 import { queueUrlVariable } from '../constructs/job-names.ts'
 import { featureNeeds } from '../features/feature-needs.ts'
 import { type Resource, synthesizeForTest, theOnly } from '../synthesize-for-test.ts'

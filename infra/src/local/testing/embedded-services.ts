@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedMail } from '../embedded-mail.ts'
-import { startEmbeddedQueue } from '../embedded-queue.ts'
-import { startEmbeddedTable } from '../embedded-table.ts'
-import { createEnding } from '../ending.ts'
+import { startEmbeddedMail } from '../embedded/embedded-mail.ts'
+import { startEmbeddedQueue } from '../embedded/embedded-queue.ts'
+import { startEmbeddedTable } from '../embedded/embedded-table.ts'
+import { createEnding } from '../process/ending.ts'
 
 /**
  * Starts the embedded table, queue and mail service for a test run; test files make tables and queues of their

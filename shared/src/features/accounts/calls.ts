@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathToken } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
-import { Usage } from './plans.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { SignedInPlace } from './session.ts'
 import {
   AccountDeletion,
@@ -68,15 +67,6 @@ export const updateProfile = defineCall({
   summary: 'Changes the given fields of the profile.',
 })
 
-export const getUsage = defineCall({
-  name: 'getUsage',
-  method: 'GET',
-  path: '/api/usage',
-  auth: 'session',
-  output: Usage,
-  summary: 'The plan, lookups used and left this month, and what AI calls cost.',
-})
-
 export const changePassword = defineCall({
   name: 'changePassword',
   method: 'POST',
@@ -118,7 +108,7 @@ export const listSessions = defineCall({
   method: 'GET',
   path: '/api/sessions',
   auth: 'session',
-  output: later(() => z.array(SignedInPlace)),
+  output: lazy(() => z.array(SignedInPlace)),
   summary: 'Where the user is signed in, last seen first.',
 })
 
@@ -127,7 +117,7 @@ export const endSession = defineCall({
   method: 'DELETE',
   path: '/api/sessions/{id}',
   auth: 'session',
-  params: later(() => z.strictObject({ id: pathToken() })),
+  params: lazy(() => z.strictObject({ id: pathToken() })),
   status: 204,
   summary: 'Signs the user out in one place.',
 })
@@ -147,7 +137,7 @@ export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/account/export',
   auth: 'session',
-  query: later(() => z.strictObject({ cursor: z.optional(z.string()) })),
+  query: lazy(() => z.strictObject({ cursor: z.optional(z.string()) })),
   produces: 'application/zip',
   errors: ['INVALID_CURSOR'],
   throttle: { name: 'export', perMinute: 60, key: 'workspace' },

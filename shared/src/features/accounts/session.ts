@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isoDate } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 
 /** One place where the user is signed in. `id` names it and opens nothing. */
-export const SignedInPlace = later(() =>
+export const SignedInPlace = lazy(() =>
   z.object({
     id: z.string(),
     /** 'Chrome on Windows', as the browser says of itself. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { isoDate, optionalText, requiredText, rowId } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 
 const email = (message: string) =>
   z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message))
 
 /** The user as every answer shows it: all but the password. */
-export const User = later(() =>
+export const User = lazy(() =>
   z.object({
     id: rowId(),
     workspaceId: z.string(),
@@ -28,7 +28,7 @@ export type User = z.infer<typeof User>
 const givenPassword = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(1000, 'Please use at most 1000 characters'))
 
-export const Credentials = later(() =>
+export const Credentials = lazy(() =>
   z.strictObject({
     username: requiredText('Username is required', 200),
     password: givenPassword('Password is required'),
@@ -51,7 +51,7 @@ const newPassword = () =>
 /** Control and invisible characters would let two names look the same. */
 const visibleOnly = () => z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'Please use visible characters only')
 
-export const Registration = later(() =>
+export const Registration = lazy(() =>
   z.strictObject({
     username: requiredText('Username is required', 64).check(visibleOnly()),
     email: email('Please enter a valid email address'),
@@ -61,7 +61,7 @@ export const Registration = later(() =>
 )
 export type Registration = z.infer<typeof Registration>
 
-export const PasswordChange = later(() =>
+export const PasswordChange = lazy(() =>
   z.strictObject({
     currentPassword: givenPassword('Current password is required'),
     newPassword: newPassword(),
@@ -69,19 +69,19 @@ export const PasswordChange = later(() =>
 )
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-export const PasswordForgotten = later(() =>
+export const PasswordForgotten = lazy(() =>
   z.strictObject({ email: email('Please enter a valid email address') }),
 )
 export type PasswordForgotten = z.infer<typeof PasswordForgotten>
 
 /** `token` as it stood in the mailed link. */
-export const PasswordReset = later(() =>
+export const PasswordReset = lazy(() =>
   z.strictObject({ token: requiredText('The link is not complete', 300), password: newPassword() }),
 )
 export type PasswordReset = z.infer<typeof PasswordReset>
 
 /** Both are asked for, so that nobody deletes an account by a slip, or one that was left open. */
-export const AccountDeletion = later(() =>
+export const AccountDeletion = lazy(() =>
   z.strictObject({
     username: requiredText('Username is required', 200),
     password: givenPassword('Password is required'),
@@ -102,7 +102,7 @@ const emptyOrAtLeast = (min: number, message: string, maxLength: number) =>
   )
 
 /** The business profile as the settings send it; absent fields stay as they are, empty ones become null. */
-export const ProfileChanges = later(() =>
+export const ProfileChanges = lazy(() =>
   z.strictObject({
     fullName: optionalText(200),
     email: z.optional(email('Invalid email address')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { rowId } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery } from '../../platform/lists.ts'
 import { Notification } from './notification.ts'
 
@@ -11,8 +11,8 @@ export const listNotifications = defineCall({
   path: '/api/notifications',
   auth: 'session',
   kind: 'list',
-  query: later(() => z.strictObject(listQuery)),
-  output: later(() => listOf(Notification)),
+  query: lazy(() => z.strictObject(listQuery)),
+  output: lazy(() => listOf(Notification)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
   summary: 'What ended or runs out, newest first; with `since`, what changed.',
 })
@@ -22,7 +22,7 @@ export const readNotifications = defineCall({
   method: 'POST',
   path: '/api/notifications/read',
   auth: 'session',
-  body: later(() => z.strictObject({ upToId: rowId() })),
+  body: lazy(() => z.strictObject({ upToId: rowId() })),
   status: 204,
   summary: 'Marks the notifications up to this one as read by this user.',
 })

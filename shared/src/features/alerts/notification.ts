@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { isoDate, rowId } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 
 /** `job`: a piece of work ended; `plan`: the plan runs out. */
 export const notificationKinds = ['job', 'plan'] as const
 
 /** Something that a user may want to hear of later. `link` is a path of the site that shows it. */
-export const Notification = later(() =>
+export const Notification = lazy(() =>
   z.object({
     id: rowId(),
     kind: z.enum(notificationKinds),

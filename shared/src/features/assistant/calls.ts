@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
-import { later } from '../../platform/later.ts'
-import { AnalysisContext, GeneratedBy, LeadContext } from '../hunting/analysis.ts'
+import { lazy } from '../../platform/lazy.ts'
+import { AnalysisContext, GeneratedBy, LeadContext } from '../ai/analysis.ts'
 
-export const ChatMessage = later(() =>
+export const ChatMessage = lazy(() =>
   z.strictObject({
     role: z.enum(['user', 'assistant'], 'A message is from the user or the assistant'),
     content: z
@@ -17,7 +17,7 @@ export const ChatMessage = later(() =>
 export type ChatMessage = z.infer<typeof ChatMessage>
 
 /** A chat about a lead names its CRM row by `leadId` or its AI row by `aiLeadId`. */
-export const LeadInfo = later(() =>
+export const LeadInfo = lazy(() =>
   z.extend(LeadContext, {
     leadId: z.optional(z.nullable(z.int())),
     aiLeadId: z.optional(z.nullable(z.int())),
@@ -32,7 +32,7 @@ export const chat = defineCall({
   method: 'POST',
   path: '/api/ai/chat',
   auth: 'session',
-  body: later(() =>
+  body: lazy(() =>
     z.strictObject({
       messages: z
         .array(ChatMessage, 'Write a message first')
@@ -44,13 +44,13 @@ export const chat = defineCall({
       leadInfo: LeadInfo,
     }),
   ),
-  output: later(() => z.object({ content: z.string(), generatedBy: GeneratedBy })),
+  output: lazy(() => z.object({ content: z.string(), generatedBy: GeneratedBy })),
   errors: ['AI_UNAVAILABLE'],
   throttle: { name: 'chat', perMinute: 30, key: 'workspace' },
   summary: 'Answers a question about a lead from its facts and evidence.',
 })
 
-const EmailContent = later(() =>
+const EmailContent = lazy(() =>
   z.object({
     subject: z.string(),
     body: z.string(),
@@ -59,7 +59,7 @@ const EmailContent = later(() =>
 )
 export type EmailContent = z.infer<typeof EmailContent>
 
-export const GeneratedEmail = later(() =>
+export const GeneratedEmail = lazy(() =>
   z.extend(EmailContent, { emailContent: EmailContent, generatedBy: GeneratedBy }),
 )
 export type GeneratedEmail = z.infer<typeof GeneratedEmail>
@@ -69,7 +69,7 @@ export const generateEmail = defineCall({
   method: 'POST',
   path: '/api/ai/generate-email',
   auth: 'session',
-  body: later(() => z.strictObject({ lead: LeadContext, analysis: AnalysisContext })),
+  body: lazy(() => z.strictObject({ lead: LeadContext, analysis: AnalysisContext })),
   output: GeneratedEmail,
   summary: 'Drafts an outreach email to a company from its facts and the business profile.',
 })

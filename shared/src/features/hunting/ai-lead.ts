@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
+import { Evidence, Proof, Verification } from '../../evidence/evidence.ts'
 import { isoDate, jsonObject, rowId } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
-import { Evidence, Proof, Verification } from './evidence.ts'
+import { lazy } from '../../platform/lazy.ts'
 
-export const Verdict = later(() => z.enum(['yes', 'partial', 'unknown', 'no']))
+export const Verdict = lazy(() => z.enum(['yes', 'partial', 'unknown', 'no']))
 export type Verdict = z.infer<typeof Verdict>
 
 /** The families a score is made of; see `score.ts` for their weights. */
-export const ScoreFamily = later(() => z.enum(['category', 'location', 'wishes', 'reachability', 'evidence']))
+export const ScoreFamily = lazy(() => z.enum(['category', 'location', 'wishes', 'reachability', 'evidence']))
 export type ScoreFamily = z.infer<typeof ScoreFamily>
 
 /** One line of the sum. Weights of all lines are integers that add up to 100. */
-export const ScoreLine = later(() =>
+export const ScoreLine = lazy(() =>
   z.object({
     criterion: z.string(),
     family: ScoreFamily,
@@ -25,18 +25,16 @@ export const ScoreLine = later(() =>
 export type ScoreLine = z.infer<typeof ScoreLine>
 
 /** A limit that holds whatever the sum says. */
-export const ScoreCap = later(() =>
-  z.object({ family: z.literal('cap'), limit: z.int(), reason: z.string() }),
-)
+export const ScoreCap = lazy(() => z.object({ family: z.literal('cap'), limit: z.int(), reason: z.string() }))
 export type ScoreCap = z.infer<typeof ScoreCap>
 
-export const ScoreBreakdown = later(() => z.array(z.union([ScoreLine, ScoreCap])))
+export const ScoreBreakdown = lazy(() => z.array(z.union([ScoreLine, ScoreCap])))
 export type ScoreBreakdown = z.infer<typeof ScoreBreakdown>
 
-export const EmailStatus = later(() => z.enum(['ok', 'no_mx', 'disposable', 'unknown']))
+export const EmailStatus = lazy(() => z.enum(['ok', 'no_mx', 'disposable', 'unknown']))
 export type EmailStatus = z.infer<typeof EmailStatus>
 
-export const ContactInfo = later(() =>
+export const ContactInfo = lazy(() =>
   z.object({
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
@@ -63,7 +61,7 @@ export const factFields = [
 export type FactField = (typeof factFields)[number]
 
 /** A company found by a search. `id` is present when it was saved. */
-export const AiLead = later(() =>
+export const AiLead = lazy(() =>
   z.object({
     id: z.optional(rowId()),
     searchTermId: z.nullable(rowId()),
@@ -91,11 +89,11 @@ export const AiLead = later(() =>
 export type AiLead = z.infer<typeof AiLead>
 
 /** An AI lead that stands in the table. */
-export const SavedAiLead = later(() => z.extend(AiLead, { id: rowId() }))
+export const SavedAiLead = lazy(() => z.extend(AiLead, { id: rowId() }))
 export type SavedAiLead = z.infer<typeof SavedAiLead>
 
 /** What the debug page shows of an AI lead. */
-export const ExampleAiLead = later(() =>
+export const ExampleAiLead = lazy(() =>
   z.object({
     id: rowId(),
     companyName: z.string(),
@@ -111,7 +109,7 @@ export const ExampleAiLead = later(() =>
 export type ExampleAiLead = z.infer<typeof ExampleAiLead>
 
 /** A company that just failed one criterion. */
-export const NearMiss = later(() =>
+export const NearMiss = lazy(() =>
   z.object({
     companyName: z.string(),
     website: z.nullable(z.string()),

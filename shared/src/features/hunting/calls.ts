@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathId } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery } from '../../platform/lists.ts'
+import { Analysis, LeadContext } from '../ai/analysis.ts'
 import { Lead } from '../leads/lead.ts'
 import { ExampleAiLead, SavedAiLead } from './ai-lead.ts'
-import { Analysis, LeadContext } from './analysis.ts'
 import { SearchEstimate } from './estimate.ts'
 import { ScoringWeights } from './scoring-weights.ts'
 import { SearchInput, SearchResult } from './search.ts'
@@ -64,8 +64,8 @@ export const listAiLeads = defineCall({
   path: '/api/ai-leads',
   auth: 'session',
   kind: 'list',
-  query: later(() => z.strictObject(listQuery)),
-  output: later(() => listOf(SavedAiLead)),
+  query: lazy(() => z.strictObject(listQuery)),
+  output: lazy(() => listOf(SavedAiLead)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
   summary: 'The companies found by searches, newest first, converted ones too; with `since`, what changed.',
 })
@@ -75,7 +75,7 @@ export const getAiLead = defineCall({
   method: 'GET',
   path: '/api/ai-leads/{id}',
   auth: 'session',
-  params: later(() => z.strictObject({ id: pathId() })),
+  params: lazy(() => z.strictObject({ id: pathId() })),
   output: SavedAiLead,
   summary: 'One AI lead with its evidence.',
 })
@@ -85,7 +85,7 @@ export const recheckAiLead = defineCall({
   method: 'POST',
   path: '/api/ai-leads/{id}/recheck',
   auth: 'session',
-  params: later(() => z.strictObject({ id: pathId() })),
+  params: lazy(() => z.strictObject({ id: pathId() })),
   output: SavedAiLead,
   errors: ['SOURCES_UNAVAILABLE', 'CONFLICT'],
   throttle: { name: 'recheck', perMinute: 30, key: 'workspace' },
@@ -97,7 +97,7 @@ export const convertAiLead = defineCall({
   method: 'POST',
   path: '/api/ai-leads/{id}/convert',
   auth: 'session',
-  params: later(() => z.strictObject({ id: pathId() })),
+  params: lazy(() => z.strictObject({ id: pathId() })),
   output: Lead,
   errors: ['CONFLICT'],
   summary: 'Makes a CRM lead of an AI lead; a second time answers the same lead.',
@@ -108,7 +108,7 @@ export const analyzeLead = defineCall({
   method: 'POST',
   path: '/api/ai/analyze',
   auth: 'session',
-  body: later(() => z.strictObject({ lead: LeadContext })),
+  body: lazy(() => z.strictObject({ lead: LeadContext })),
   output: Analysis,
   summary: 'A business analysis and an outreach strategy for a company, from its facts.',
 })
@@ -137,7 +137,7 @@ export const listTestAiLeads = defineCall({
   method: 'GET',
   path: '/api/test/ai-leads',
   auth: 'none',
-  output: later(() => z.object({ examples: z.array(ExampleAiLead) })),
+  output: lazy(() => z.object({ examples: z.array(ExampleAiLead) })),
   throttle: { name: 'test-ai-leads', perMinute: 60, key: 'address' },
   summary:
     "A signed-in user's newest AI leads; a visitor gets sample ones where DEBUG_PAGES is set, else none.",

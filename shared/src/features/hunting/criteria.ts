@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 
 /** The business types of the specification, in its order. */
 export const businessTypes = [
@@ -17,7 +17,7 @@ export const businessTypes = [
   'Hospitality',
   'Education',
 ] as const
-export const BusinessType = later(() => z.enum(businessTypes))
+export const BusinessType = lazy(() => z.enum(businessTypes))
 export type BusinessType = z.infer<typeof BusinessType>
 
 /** What the hunting form starts with (specification part 1, section 2). */
@@ -29,13 +29,13 @@ export const searchDefaults = {
   maxResults: 10,
 } as const
 
-const from = later(() => z.enum(['query', 'filter', 'profile']))
+const from = lazy(() => z.enum(['query', 'filter', 'profile']))
 
-const latitude = later(() => z.number().check(z.minimum(-90), z.maximum(90)))
-const longitude = later(() => z.number().check(z.minimum(-180), z.maximum(180)))
+const latitude = lazy(() => z.number().check(z.minimum(-90), z.maximum(90)))
+const longitude = lazy(() => z.number().check(z.minimum(-180), z.maximum(180)))
 
 /** south, north, west, east in degrees. */
-export const BoundingBox = later(() =>
+export const BoundingBox = lazy(() =>
   z.object({
     south: latitude,
     north: latitude,
@@ -46,10 +46,10 @@ export const BoundingBox = later(() =>
 export type BoundingBox = z.infer<typeof BoundingBox>
 
 /** What people there call it, where that differs: `Den Haag`. */
-const localNames = later(() => z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))))
+const localNames = lazy(() => z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))))
 
 /** One reading of a place name. `name` is the gazetteer's full name. */
-export const PlaceChoice = later(() =>
+export const PlaceChoice = lazy(() =>
   z.object({
     name: z.string().check(z.maxLength(500)),
     lat: latitude,
@@ -67,7 +67,7 @@ export const maxWishes = 4
  * a search they are used as they are: a wish left out is relaxed, one added counts, and an
  * alternative in the place's own fields is searched instead.
  */
-export const Criteria = later(() =>
+export const Criteria = lazy(() =>
   z.object({
     category: z.object({ text: z.string().check(z.maxLength(200)), from }),
     place: z.nullable(

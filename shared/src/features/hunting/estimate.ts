@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { Criteria } from './criteria.ts'
 
-const range = later(() => z.object({ low: z.number(), high: z.number() }))
+const range = lazy(() => z.object({ low: z.number(), high: z.number() }))
 
 /** What a search will probably come to, told before it starts; asking charges nothing. */
-export const SearchEstimate = later(() =>
+export const SearchEstimate = lazy(() =>
   z.object({
     /** As the search would understand it; may be edited and sent with the search. */
     criteria: Criteria,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { scoreFamilies } from './score.ts'
 
 const outOfRange = 'A weight must be a whole number from 0 to 100'
-const weight = later(() => z.int(outOfRange).check(z.minimum(0, outOfRange), z.maximum(100, outOfRange)))
+const weight = lazy(() => z.int(outOfRange).check(z.minimum(0, outOfRange), z.maximum(100, outOfRange)))
 
 /**
  * How much each family counts in a workspace's match scores, relative to the others: 3 and 1
  * weigh as 75 and 25 do. At least one is above 0.
  */
-export const ScoringWeights = later(() =>
+export const ScoringWeights = lazy(() =>
   z
     .strictObject({
       category: weight,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Analysis } from './analysis.ts'
+import { Analysis } from '../ai/analysis.ts'
 import { businessTypes, maxWishes, searchDefaults } from './criteria.ts'
 import { SearchFilters, SearchInput, SearchResult, SearchTerm } from './search.ts'
 

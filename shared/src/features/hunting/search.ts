@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { isoDate, rowId } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { AiLead, NearMiss } from './ai-lead.ts'
 import { Criteria } from './criteria.ts'
 
 const maxResultsText = 'The number of results must be from 1 to 100'
-const filter = later(() =>
+const filter = lazy(() =>
   z.optional(z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters'))),
 )
 
 /** Three known keys; other string keys are ignored (O-38). */
-export const SearchFilters = later(() =>
+export const SearchFilters = lazy(() =>
   z.pipe(
     z.catchall(z.object({ industry: filter, location: filter, businessType: filter }), z.string()),
     z.transform(({ industry, location, businessType }) => ({ industry, location, businessType })),
@@ -18,7 +18,7 @@ export const SearchFilters = later(() =>
 )
 export type SearchFilters = { industry?: string; location?: string; businessType?: string }
 
-export const SearchInput = later(() =>
+export const SearchInput = lazy(() =>
   z.strictObject({
     query: z
       .string('Search query is required')
@@ -38,7 +38,7 @@ export const SearchInput = later(() =>
 export type SearchInput = z.infer<typeof SearchInput>
 
 /** What a search did and what it cost. `name` of a source is the one shown beside its leads. */
-export const Receipt = later(() =>
+export const Receipt = lazy(() =>
   z.object({
     items: z.array(
       z.object({
@@ -62,7 +62,7 @@ export const Receipt = later(() =>
 )
 export type Receipt = z.infer<typeof Receipt>
 
-export const SearchResult = later(() =>
+export const SearchResult = lazy(() =>
   z.object({
     leads: z.array(AiLead),
     savedCount: z.int(),
@@ -78,7 +78,7 @@ export const SearchResult = later(() =>
 export type SearchResult = z.infer<typeof SearchResult>
 
 /** A row for each search that was made. */
-export const SearchTerm = later(() =>
+export const SearchTerm = lazy(() =>
   z.object({
     id: rowId(),
     term: z.string().check(z.minLength(1)),

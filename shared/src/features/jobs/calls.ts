@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathToken } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { Job, JobStatus } from './job.ts'
 
 export const listJobs = defineCall({
@@ -9,8 +9,8 @@ export const listJobs = defineCall({
   method: 'GET',
   path: '/api/jobs',
   auth: 'session',
-  query: later(() => z.strictObject({ status: z.optional(JobStatus) })),
-  output: later(() => z.array(Job)),
+  query: lazy(() => z.strictObject({ status: z.optional(JobStatus) })),
+  output: lazy(() => z.array(Job)),
   summary: 'The newest 100 jobs of the workspace, or of one status, without their results.',
 })
 
@@ -19,7 +19,7 @@ export const getJob = defineCall({
   method: 'GET',
   path: '/api/jobs/{id}',
   auth: 'session',
-  params: later(() => z.strictObject({ id: pathToken() })),
+  params: lazy(() => z.strictObject({ id: pathToken() })),
   output: Job,
   summary: 'A job with its progress and what it has found so far.',
 })
@@ -29,7 +29,7 @@ export const cancelJob = defineCall({
   method: 'POST',
   path: '/api/jobs/{id}/cancel',
   auth: 'session',
-  params: later(() => z.strictObject({ id: pathToken() })),
+  params: lazy(() => z.strictObject({ id: pathToken() })),
   output: Job,
   summary: 'Stops a job; what it saved stays. A job that is over stays as it is.',
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { isoDate } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 
 export const jobStatuses = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
-export const JobStatus = later(() => z.enum(jobStatuses))
+export const JobStatus = lazy(() => z.enum(jobStatuses))
 export type JobStatus = z.infer<typeof JobStatus>
 
 /** What is known of a source while a job runs. `count` counts what it gave so far. */
-export const SourceProgress = later(() =>
+export const SourceProgress = lazy(() =>
   z.object({
     name: z.string(),
     status: z.enum(['waiting', 'running', 'done', 'failed', 'late', 'off']),
@@ -17,7 +17,7 @@ export const SourceProgress = later(() =>
 export type SourceProgress = z.infer<typeof SourceProgress>
 
 /** `fraction` 0..1; `step` a short phrase for a person. */
-export const JobProgress = later(() =>
+export const JobProgress = lazy(() =>
   z.object({
     fraction: z.number(),
     step: z.string(),
@@ -27,7 +27,7 @@ export const JobProgress = later(() =>
 export type JobProgress = z.infer<typeof JobProgress>
 
 /** A piece of work as every call shows it. `result` and `partial` have the shape of its call's 200 body. */
-export const Job = later(() =>
+export const Job = lazy(() =>
   z.object({
     id: z.string(),
     kind: z.string(),
@@ -47,5 +47,5 @@ export const isOver = (status: JobStatus) =>
   status === 'completed' || status === 'failed' || status === 'cancelled'
 
 /** The 202 answer of a call that started a job. */
-export const StartedJob = later(() => z.object({ jobId: z.string(), status: JobStatus }))
+export const StartedJob = lazy(() => z.object({ jobId: z.string(), status: JobStatus }))
 export type StartedJob = z.infer<typeof StartedJob>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { isoDate, optionalText, requiredText } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 
 const emailText = 'Please enter a valid email address'
 
 /** What a visitor sends to be shown the product. */
-export const NewDemoRequest = later(() =>
+export const NewDemoRequest = lazy(() =>
   z.strictObject({
     name: requiredText('Name is required', 200),
     email: z.string(emailText).check(z.trim(), z.maxLength(254, emailText), z.email(emailText)),
@@ -16,5 +16,5 @@ export const NewDemoRequest = later(() =>
 export type NewDemoRequest = z.infer<typeof NewDemoRequest>
 
 /** What the visitor learns: that it is kept, and since when. */
-export const DemoRequestReceipt = later(() => z.object({ receivedAt: isoDate() }))
+export const DemoRequestReceipt = lazy(() => z.object({ receivedAt: isoDate() }))
 export type DemoRequestReceipt = z.infer<typeof DemoRequestReceipt>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isoDate, optionalText, rowId } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 
 /** What people log. */
 export const loggedActivityTypes = ['note', 'call', 'meeting'] as const
@@ -12,7 +12,7 @@ const anyType = [...loggedActivityTypes, ...systemActivityTypes] as const
 export type ActivityType = (typeof anyType)[number]
 
 /** Something that happened to a lead. `content` is a sentence for a person; null where a call or meeting has none. */
-export const Activity = later(() =>
+export const Activity = lazy(() =>
   z.object({
     id: rowId(),
     leadId: rowId(),
@@ -25,7 +25,7 @@ export const Activity = later(() =>
 export type Activity = z.infer<typeof Activity>
 
 /** What a person logs about a lead; a note is its text. */
-export const NewActivity = later(() =>
+export const NewActivity = lazy(() =>
   z
     .strictObject({
       leadId: z.int('Choose a lead').check(z.positive('Choose a lead')),

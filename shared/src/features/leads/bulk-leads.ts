@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rowId } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { Lead, LeadStatus } from './lead.ts'
 
 /** The most leads of one bulk change. */
@@ -12,7 +12,7 @@ export const restorableHours = 24
 const whichChange = 'Choose one change: a status, delete or restore'
 
 /** One change for many leads; `restore` undoes a `delete`. */
-export const BulkChange = later(() =>
+export const BulkChange = lazy(() =>
   z
     .strictObject(
       {
@@ -31,7 +31,7 @@ export const BulkChange = later(() =>
 )
 export type BulkChange = z.infer<typeof BulkChange>
 
-export const BulkLeads = later(() =>
+export const BulkLeads = lazy(() =>
   z.strictObject({
     ids: z
       .array(rowId(), 'Choose at least one lead')
@@ -53,7 +53,7 @@ export type BulkLeads = z.infer<typeof BulkLeads>
  * - `remainingIds`: untouched, because time, room in the answer, or the table's patience ran out
  *   first; to be sent again
  */
-export const BulkOutcome = later(() =>
+export const BulkOutcome = lazy(() =>
   z.object({
     changed: z.array(Lead),
     deletedIds: z.array(rowId()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathId, rowId } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery } from '../../platform/lists.ts'
 import { Activity, NewActivity } from './activity.ts'
 import { BulkLeads, BulkOutcome } from './bulk-leads.ts'
@@ -10,7 +10,7 @@ import { LeadChanges } from './lead-changes.ts'
 import { LeadDetail } from './lead-detail.ts'
 import { LeadStats } from './lead-stats.ts'
 
-const leadId = later(() => z.strictObject({ id: pathId() }))
+const leadId = lazy(() => z.strictObject({ id: pathId() }))
 
 export const listLeads = defineCall({
   name: 'listLeads',
@@ -18,8 +18,8 @@ export const listLeads = defineCall({
   path: '/api/leads',
   auth: 'session',
   kind: 'list',
-  query: later(() => z.strictObject(listQuery)),
-  output: later(() => listOf(Lead)),
+  query: lazy(() => z.strictObject(listQuery)),
+  output: lazy(() => listOf(Lead)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
   summary: 'The CRM leads, newest first; with `since`, what changed.',
 })
@@ -127,7 +127,7 @@ export const exportLeads = defineCall({
   method: 'GET',
   path: '/api/leads/export',
   auth: 'session',
-  query: later(() => z.strictObject({ cursor: z.optional(z.string()) })),
+  query: lazy(() => z.strictObject({ cursor: z.optional(z.string()) })),
   produces: 'text/csv',
   errors: ['INVALID_CURSOR'],
   summary: 'The CRM leads with the evidence of their facts as CSV.',
@@ -138,7 +138,7 @@ export const listLeadsWithReports = defineCall({
   method: 'GET',
   path: '/api/leads/with-reports',
   auth: 'session',
-  output: later(() => z.array(rowId())),
+  output: lazy(() => z.array(rowId())),
   summary: 'The ids of the CRM leads that have prospect reports.',
 })
 
@@ -149,8 +149,8 @@ export const listActivities = defineCall({
   path: '/api/activities',
   auth: 'session',
   kind: 'list',
-  query: later(() => z.strictObject({ ...listQuery, leadId: z.optional(pathId()) })),
-  output: later(() => listOf(Activity)),
+  query: lazy(() => z.strictObject({ ...listQuery, leadId: z.optional(pathId()) })),
+  output: lazy(() => listOf(Activity)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
   summary: 'What happened to all leads or to one, newest first; with `since`, what is new.',
 })

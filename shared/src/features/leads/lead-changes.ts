@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { givenJsonObject, optionalText, requiredText, rowId } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { LeadScore, LeadStatus } from './lead.ts'
 
 /**
  * An edit of a lead: the fields to write, at least one. An empty text or null clears a field; the
  * company's name and the industry cannot be cleared (specification part 2, section 5).
  */
-export const LeadChanges = later(() =>
+export const LeadChanges = lazy(() =>
   z
     .strictObject({
       companyName: z.optional(requiredText('Company name is required', 300)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { later } from '../../platform/later.ts'
-import { Evidence, Proof } from '../hunting/evidence.ts'
+import { Evidence, Proof } from '../../evidence/evidence.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { Lead } from './lead.ts'
 
 /** The facts of a CRM lead that carry a proof mark. */
@@ -12,7 +12,7 @@ export type ProvableField = (typeof provableFields)[number]
  * person typed, or changed since, is `unverified`. `evidence` is what a search found, with quotes,
  * also about fields that a lead does not have (`address`, `linkedin`, `description`).
  */
-export const LeadDetail = later(() =>
+export const LeadDetail = lazy(() =>
   z.extend(Lead, { facts: z.record(z.string(), Proof), evidence: z.array(Evidence) }),
 )
 export type LeadDetail = z.infer<typeof LeadDetail>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { LeadStatus } from './lead.ts'
 
 /**
@@ -7,7 +7,7 @@ import { LeadStatus } from './lead.ts'
  * from the month's first day to today (`from` to `to`) that still exist, `createdSameDaysLastMonth`
  * those of the same days a month before.
  */
-export const LeadStats = later(() =>
+export const LeadStats = lazy(() =>
   z.object({
     total: z.int(),
     byStatus: z.record(LeadStatus, z.int()),

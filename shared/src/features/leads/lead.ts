@@ -7,7 +7,7 @@ import {
   requiredText,
   rowId,
 } from '../../platform/fields.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 
 export const leadStatuses = [
   'new',
@@ -20,11 +20,11 @@ export const leadStatuses = [
   'rejected',
 ] as const
 
-export const LeadStatus = later(() => z.enum(leadStatuses, 'Choose one of the eight statuses'))
+export const LeadStatus = lazy(() => z.enum(leadStatuses, 'Choose one of the eight statuses'))
 export type LeadStatus = z.infer<typeof LeadStatus>
 
 /** A whole number from 0 to 100. */
-export const LeadScore = later(() =>
+export const LeadScore = lazy(() =>
   z
     .int('Score must be a whole number from 0 to 100')
     .check(
@@ -34,7 +34,7 @@ export const LeadScore = later(() =>
 )
 
 /** A CRM lead. */
-export const Lead = later(() =>
+export const Lead = lazy(() =>
   z.object({
     id: rowId(),
     userId: rowId(),
@@ -58,7 +58,7 @@ export const Lead = later(() =>
 export type Lead = z.infer<typeof Lead>
 
 /** What a client may write of a lead: every field that is not server-owned. */
-export const NewLead = later(() =>
+export const NewLead = lazy(() =>
   z.strictObject({
     companyName: requiredText('Company name is required', 300),
     industry: optionalText(200),

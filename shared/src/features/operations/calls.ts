@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 
 export const getHealth = defineCall({
   name: 'getHealth',
   method: 'GET',
   path: '/api/health',
   auth: 'none',
-  output: later(() => z.object({ status: z.literal('ok'), table: z.literal('ok'), version: z.string() })),
+  output: lazy(() => z.object({ status: z.literal('ok'), table: z.literal('ok'), version: z.string() })),
   summary: 'Answers when the API and its table do.',
 })
 
@@ -16,7 +16,7 @@ export const getOpenApi = defineCall({
   method: 'GET',
   path: '/api/openapi.json',
   auth: 'none',
-  output: later(() => z.record(z.string(), z.unknown())),
+  output: lazy(() => z.record(z.string(), z.unknown())),
   summary: 'This interface as an OpenAPI 3.1 document.',
 })
 

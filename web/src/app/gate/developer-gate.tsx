@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { siteConfigQuery } from '../../platform/use-site-config.ts'
-import { PageSpinner } from '../../ui/page-spinner.tsx'
+import { PageSpinner } from '../../ui/primitives/page-spinner.tsx'
 import { hasDeveloperMarker } from './developer-marker.ts'
 
 const DeveloperLoginPage = lazy(async () => ({

@@ -1,9 +1,9 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { Wordmark } from '../../ui/wordmark.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Panel } from '../../ui/primitives/panel.tsx'
+import { Wordmark } from '../../ui/primitives/wordmark.tsx'
 import { sha256Of, storeDeveloperMarker } from './developer-marker.ts'
 
 type Props = { devGateSha256: string; onPass: () => void }
@@ -47,7 +47,7 @@ export const DeveloperLoginPage = ({ devGateSha256, onPass }: Props) => {
               error={error}
               onChange={(event) => setPassword(event.target.value)}
             />
-            <Button type="submit" look="primary">
+            <Button type="submit" variant="primary">
               Enter
             </Button>
           </Stack>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { unreadCount, useNotifications } from '../../features/alerts/use-notifications.ts'
-import { Button } from '../../ui/button.tsx'
-import { BellIcon } from '../../ui/icons.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { BellIcon } from '../../ui/primitives/icons.tsx'
 
 /** More are not counted out: the exact number helps nobody. */
 const most = 99
@@ -29,7 +29,7 @@ export const AlertsBell = () => {
   const unread = unreadCount(useNotifications().rows)
   const name = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
   return (
-    <Button asChild look="quiet" size="icon" position="relative" color="fg.muted">
+    <Button asChild variant="quiet" size="icon" position="relative" color="fg.muted">
       <Link to="/alerts" aria-label={name} title={name}>
         <BellIcon />
         {unread > 0 ? <Count aria-hidden="true">{unread > most ? `${most}+` : unread}</Count> : null}

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sendRequest } from '../../platform/api.ts'
+import { sendRequest } from '../../platform/api/api.ts'
 import { useToast } from '../../platform/toasts.ts'
 import { system } from '../../ui/theme/system.ts'
 import { ConnectionBanner } from './connection-banner.tsx'

@@ -1,8 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { type Connection, useConnection } from '../../platform/connection.ts'
+import { type Connection, useConnection } from '../../platform/api/connection.ts'
 import { toast } from '../../platform/toasts.ts'
-import { OfflineIcon } from '../../ui/icons.tsx'
+import { OfflineIcon } from '../../ui/primitives/icons.tsx'
 
 const titles: Record<Exclude<Connection, 'good'>, string> = {
   offline: 'You are offline.',

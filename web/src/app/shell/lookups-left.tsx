@@ -1,12 +1,12 @@
-import type { Usage } from '@assay/shared/features/accounts/plans'
+import type { Usage } from '@assay/shared/features/usage/plans'
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { planText } from '../../features/accounts/plan-text.ts'
+import { planText } from '../../features/accounts/plan/plan-text.ts'
 import { planAddress } from '../../platform/addresses.ts'
 import { useUsage } from '../../platform/use-usage.ts'
-import { countText } from '../../ui/numbers.ts'
-import { Tooltip } from '../../ui/tooltip.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { countText } from '../../ui/primitives/numbers.ts'
+import { VisuallyHidden } from '../../ui/primitives/visually-hidden.tsx'
 
 const lookupsText = ({ lookups: { left, allowance } }: Usage) =>
   left === null || allowance === null

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { MoreIcon } from '../../ui/icons.tsx'
-import { useLazyPanel } from '../../ui/lazy-panel.ts'
+import { useLazyPanel } from '../../ui/overlay/lazy-panel.ts'
+import { MoreIcon } from '../../ui/primitives/icons.tsx'
 import { barItem } from './bar-item.ts'
 
 const loadDrawer = async () => (await import('./drawer.tsx')).Drawer

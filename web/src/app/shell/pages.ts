@@ -8,7 +8,7 @@ import {
   PersonIcon,
   SearchIcon,
   SparkIcon,
-} from '../../ui/icons.tsx'
+} from '../../ui/primitives/icons.tsx'
 
 export type NavigationPage = {
   to: string

@@ -1,11 +1,11 @@
 import { useSiteConfig } from '../../platform/use-site-config.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/primitives/tag.tsx'
 
 /** Says that everything comes from the sample world. */
 export const SampleMark = () =>
   useSiteConfig()?.sampleData ? (
     <Tag
-      look="warning"
+      variant="warning"
       title="Companies and answers are made up, so that you can try everything without a key."
     >
       Sample data

@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useLogout } from '../../features/accounts/use-logout.ts'
-import { Button } from '../../ui/button.tsx'
-import { LogoutIcon, PlusIcon, SidebarIcon } from '../../ui/icons.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Wordmark } from '../../ui/wordmark.tsx'
+import { useLogout } from '../../features/accounts/identity/use-logout.ts'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { LogoutIcon, PlusIcon, SidebarIcon } from '../../ui/primitives/icons.tsx'
+import { VisuallyHidden } from '../../ui/primitives/visually-hidden.tsx'
+import { Wordmark } from '../../ui/primitives/wordmark.tsx'
 import { useShellDialogs } from './keyboard/shell-dialogs.tsx'
 import { LookupsLeft } from './lookups-left.tsx'
 import { NavigationButton, NavigationLink } from './navigation-item.ts'
@@ -85,7 +85,7 @@ const Toggle = ({ isOpen, onToggle }: Props) => {
   return (
     <Tooltip text={text}>
       <Button
-        look="quiet"
+        variant="quiet"
         size="icon"
         color="fg.muted"
         aria-label={text}

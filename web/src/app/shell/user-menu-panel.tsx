@@ -2,8 +2,8 @@ import { chakra, Menu } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { type ColourMode, chooseColourMode, colourModes } from '../../platform/colour-mode.ts'
 import { useColourMode } from '../../platform/use-colour-mode.ts'
-import type { PanelProps } from '../../ui/lazy-panel.ts'
-import { MenuPanel } from '../../ui/menu-panel.tsx'
+import type { PanelProps } from '../../ui/overlay/lazy-panel.ts'
+import { MenuPanel } from '../../ui/overlay/menu-panel.tsx'
 
 /** A link that reads like the menu's other items. */
 const MenuLink = chakra(Link, { base: { color: 'inherit', textDecoration: 'none' } })

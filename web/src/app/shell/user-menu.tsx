@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
-import { useLogout } from '../../features/accounts/use-logout.ts'
-import { useSession } from '../../platform/session.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { ChevronIcon } from '../../ui/icons.tsx'
-import { MenuButton } from '../../ui/menu-button.tsx'
+import { useLogout } from '../../features/accounts/identity/use-logout.ts'
+import { useSession } from '../../platform/session/session.tsx'
+import { MenuButton } from '../../ui/overlay/menu-button.tsx'
+import { Avatar } from '../../ui/primitives/avatar.tsx'
+import { ChevronIcon } from '../../ui/primitives/icons.tsx'
 import { initialsOf } from './initials.ts'
 
 const loadMenu = async () => (await import('./user-menu-panel.tsx')).UserMenuPanel
@@ -17,7 +17,7 @@ export const UserMenu = () => {
     <MenuButton
       loadMenu={loadMenu}
       menu={{ isLeaving: logout.isPending, onLogout: () => logout.mutate() }}
-      look="quiet"
+      variant="quiet"
       minW={0}
       flexShrink={1}
       px={1.5}

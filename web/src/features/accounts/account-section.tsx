@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/primitives/panel.tsx'
 
 type Props = {
   /** By which an address may name it: `/profile#plan`. */

@@ -2,13 +2,13 @@ import {
   changePassword,
   endAllSessions,
   endSession,
-  getUsage,
   getUser,
   listSessions,
   updateProfile,
 } from '@assay/shared/features/accounts/calls'
-import type { Usage } from '@assay/shared/features/accounts/plans'
 import type { SignedInPlace } from '@assay/shared/features/accounts/session'
+import { getUsage } from '@assay/shared/features/usage/calls'
+import type { Usage } from '@assay/shared/features/usage/plans'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Reply, refusal } from '../../test/fake-server.ts'

@@ -1,10 +1,10 @@
 import { Grid, Heading, Stack } from '@chakra-ui/react'
-import { DeleteAccountSection } from './delete-account-section.tsx'
-import { ExportSection } from './export-section.tsx'
-import { PasswordForm } from './password-form.tsx'
-import { PlanPanel } from './plan-panel.tsx'
-import { ProfileForm } from './profile-form.tsx'
-import { SessionsPanel } from './sessions-panel.tsx'
+import { DeleteAccountSection } from './data/delete-account-section.tsx'
+import { ExportSection } from './data/export-section.tsx'
+import { PasswordForm } from './identity/password-form.tsx'
+import { ProfileForm } from './identity/profile-form.tsx'
+import { PlanPanel } from './plan/plan-panel.tsx'
+import { SessionsPanel } from './sessions/sessions-panel.tsx'
 
 export const ProfilePage = () => (
   <>

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNotice } from '../../ui/notice.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { FailureNotice } from '../../ui/primitives/notice.tsx'
+import { Panel } from '../../ui/primitives/panel.tsx'
+import { SkeletonRows } from '../../ui/primitives/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { unreadCount, useNotifications } from './use-notifications.ts'
 import { useReadNotifications } from './use-read-notifications.ts'
@@ -24,7 +24,7 @@ export const AlertsPage = () => {
           Notifications
         </Heading>
         {newest && unreadCount(rows) > 0 ? (
-          <Button look="outline" disabled={read.isPending} onClick={() => read.mutate(newest.id)}>
+          <Button variant="outline" disabled={read.isPending} onClick={() => read.mutate(newest.id)}>
             Mark all as read
           </Button>
         ) : null}
@@ -44,7 +44,7 @@ export const AlertsPage = () => {
             title="Nothing to tell yet"
             text="Searches that finish or fail, and warnings about your plan, stand here."
           >
-            <Button asChild look="outline" mt={3} textDecoration="none">
+            <Button asChild variant="outline" mt={3} textDecoration="none">
               <Link to="/lead-hunting">Find leads</Link>
             </Button>
           </EmptyState>

@@ -1,8 +1,8 @@
 import type { Notification } from '@assay/shared/features/alerts/notification'
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { RelativeTime } from '../../ui/relative-time.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { RelativeTime } from '../../ui/primitives/relative-time.tsx'
+import { VisuallyHidden } from '../../ui/primitives/visually-hidden.tsx'
 
 const dotColours = { success: 'success', warning: 'warning', danger: 'danger', info: 'fg.muted' } as const
 

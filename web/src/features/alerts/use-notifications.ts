@@ -1,6 +1,6 @@
 import { listNotifications } from '@assay/shared/features/alerts/calls'
 import type { Notification } from '@assay/shared/features/alerts/notification'
-import { useCollection } from '../../platform/use-collection.ts'
+import { useCollection } from '../../platform/api/use-collection.ts'
 
 const pollMs = 60_000
 

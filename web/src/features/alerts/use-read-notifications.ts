@@ -1,9 +1,9 @@
 import { listNotifications, readNotifications } from '@assay/shared/features/alerts/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/api.ts'
+import { callApi } from '../../platform/api/api.ts'
+import { catchUpCollection } from '../../platform/api/use-collection.ts'
+import { useUnrepeatedMutation } from '../../platform/api/use-unrepeated-mutation.ts'
 import { tellError } from '../../platform/toasts.ts'
-import { catchUpCollection } from '../../platform/use-collection.ts'
-import { useUnrepeatedMutation } from '../../platform/use-unrepeated-mutation.ts'
 
 /** Marks everything up to a notification as read. */
 export const useReadNotifications = () => {

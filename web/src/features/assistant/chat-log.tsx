@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { withReadablePhones } from '../../ui/phone-text.ts'
+import { withReadablePhones } from '../../ui/evidence/phone-text.ts'
+import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import type { ShownMessage } from './use-chat.ts'
 
 type Props = { messages: ShownMessage[]; isWaiting: boolean; companyName: string }

@@ -1,9 +1,9 @@
+import type { GeneratedBy } from '@assay/shared/features/ai/analysis'
 import { type ChatMessage, chat, type LeadInfo } from '@assay/shared/features/assistant/calls'
-import type { GeneratedBy } from '@assay/shared/features/hunting/analysis'
 import { useMutation } from '@tanstack/react-query'
-import { callApi } from '../../platform/api.ts'
-import { ApiError, whenToRetry } from '../../platform/api-error.ts'
-import { useDraft } from '../../platform/use-draft.ts'
+import { callApi } from '../../platform/api/api.ts'
+import { ApiError, whenToRetry } from '../../platform/api/api-error.ts'
+import { useDraft } from '../../platform/forms/use-draft.ts'
 
 /** A message as the panel shows it; an apology is shown, but is no part of what is sent. */
 export type ShownMessage = ChatMessage & {

@@ -1,6 +1,6 @@
 import { Flex, Heading } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/primitives/panel.tsx'
 
 type Props = { title: string; children: ReactNode }
 

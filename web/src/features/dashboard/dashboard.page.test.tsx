@@ -5,9 +5,9 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Reply, refusal } from '../../test/fake-server.ts'
+import { buildSavedAiLead } from '../../test/hunting/test-leads.ts'
+import { buildLead as anyLead } from '../../test/leads/test-leads.ts'
 import { buildLeadStats, renderApp, serverFor, shownAddress } from '../../test/render-app.tsx'
-import { buildSavedAiLead } from '../hunting/test-leads.ts'
-import { buildLead as anyLead } from '../leads/test-leads.ts'
 
 const buildLead = (id: number, overrides: Partial<Lead> = {}): Lead =>
   anyLead({

@@ -1,10 +1,10 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNotice } from '../../ui/notice.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { FailureNotice } from '../../ui/primitives/notice.tsx'
+import { Panel } from '../../ui/primitives/panel.tsx'
 import { dateRangeText, thisMonth } from './date-range.ts'
 import { LeadsByStatus } from './leads-by-status.tsx'
 import { RecentActivities } from './recent-activities.tsx'
@@ -70,7 +70,7 @@ const NoLeads = () => (
       title="You don't have any leads yet"
       text="Hunt for leads: say whom you look for, and each company comes with its proof."
     >
-      <Button asChild look="primary" mt={3} textDecoration="none">
+      <Button asChild variant="primary" mt={3} textDecoration="none">
         <Link to="/lead-hunting">Add new lead</Link>
       </Button>
     </EmptyState>

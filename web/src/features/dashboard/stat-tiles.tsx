@@ -1,9 +1,9 @@
 import { type LeadStats, ratePercent, shownChange } from '@assay/shared/features/leads/lead-stats'
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
-import { countText } from '../../ui/numbers.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { SkeletonBar } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { countText } from '../../ui/primitives/numbers.ts'
+import { Panel } from '../../ui/primitives/panel.tsx'
+import { SkeletonBar } from '../../ui/primitives/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/primitives/visually-hidden.tsx'
 
 type Tile = { label: string; count: number; note?: string; change?: number | null }
 

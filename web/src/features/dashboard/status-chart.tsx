@@ -1,8 +1,8 @@
 import { leadStatuses } from '@assay/shared/features/leads/lead'
 import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
-import { countText } from '../../ui/numbers.ts'
-import { statusText } from '../../ui/status-badge.tsx'
+import { statusText } from '../../ui/lead/status-badge.tsx'
+import { countText } from '../../ui/primitives/numbers.ts'
 import { gridTicks } from './grid-ticks.ts'
 
 const colour = (token: string) => `var(--chakra-colors-${token})`

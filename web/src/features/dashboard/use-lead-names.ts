@@ -1,6 +1,6 @@
 import { getLead } from '@assay/shared/features/leads/calls'
 import { useQueries } from '@tanstack/react-query'
-import { callApi } from '../../platform/api.ts'
+import { callApi } from '../../platform/api/api.ts'
 
 type Named = { id: number; companyName: string }
 

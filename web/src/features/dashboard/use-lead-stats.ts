@@ -1,8 +1,8 @@
 import { getLeadStats, listLeads } from '@assay/shared/features/leads/calls'
 import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
 import { useQuery } from '@tanstack/react-query'
-import { asReadError, sendCall } from '../../platform/api.ts'
-import { heldBy, readUnlessHeld } from '../../platform/conditional-read.ts'
+import { asReadError, sendCall } from '../../platform/api/api.ts'
+import { heldBy, readUnlessHeld } from '../../platform/api/conditional-read.ts'
 
 const pollMs = 60_000
 

@@ -1,6 +1,6 @@
 import type { Activity } from '@assay/shared/features/leads/activity'
 import { listActivities } from '@assay/shared/features/leads/calls'
-import { useNewestRows } from '../../platform/use-newest-rows.ts'
+import { useNewestRows } from '../../platform/api/use-newest-rows.ts'
 
 const shownActivities = 5
 const pollMs = 60_000

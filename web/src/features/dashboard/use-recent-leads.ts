@@ -2,8 +2,8 @@ import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
-import type { ApiError } from '../../platform/api-error.ts'
-import { useNewestRows } from '../../platform/use-newest-rows.ts'
+import type { ApiError } from '../../platform/api/api-error.ts'
+import { useNewestRows } from '../../platform/api/use-newest-rows.ts'
 import { type CombinedLead, combinedLeads } from './combined-leads.ts'
 
 const shownLeads = 5

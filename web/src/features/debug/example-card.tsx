@@ -1,9 +1,9 @@
 import type { ExampleAiLead } from '@assay/shared/features/hunting/ai-lead'
 import { Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Panel } from '../../ui/panel.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Panel } from '../../ui/primitives/panel.tsx'
+import { RelativeTime } from '../../ui/primitives/relative-time.tsx'
+import { Tag } from '../../ui/primitives/tag.tsx'
 import { badgeOfMatch, shortened } from './example-texts.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -24,7 +24,7 @@ export const ExampleCard = ({ lead }: { lead: ExampleAiLead }) => (
       <Heading as="h2" fontSize="md" overflowWrap="anywhere">
         {lead.companyName}
       </Heading>
-      <Tag look={badgeOfMatch(lead.matchScore)} fontVariantNumeric="tabular-nums">
+      <Tag variant={badgeOfMatch(lead.matchScore)} fontVariantNumeric="tabular-nums">
         {lead.matchScore}% match
       </Tag>
     </Flex>

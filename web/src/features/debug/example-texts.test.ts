@@ -9,7 +9,7 @@ describe('on the debug page', () => {
     [61, 'warning'],
     [60, 'danger'],
     [0, 'danger'],
-  ])('a match of %i is a %s', (score, look) => expect(badgeOfMatch(score)).toBe(look))
+  ])('a match of %i is a %s', (score, badge) => expect(badgeOfMatch(score)).toBe(badge))
 
   it('a description is cut to 200 characters', () => {
     expect(shortened('x'.repeat(200))).toBe('x'.repeat(200))

@@ -1,6 +1,6 @@
 import { listTestAiLeads } from '@assay/shared/features/hunting/calls'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../platform/api.ts'
+import { callApi } from '../../platform/api/api.ts'
 
 /** The AI leads of the debug page; a list that is absent is treated as empty. */
 export const useTestAiLeads = () =>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/primitives/visually-hidden.tsx'
 
 const List = chakra('nav', {
   base: {

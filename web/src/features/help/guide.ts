@@ -1,4 +1,4 @@
-import { plans, trialDays } from '@assay/shared/features/accounts/plans'
+import { plans, trialDays } from '@assay/shared/features/usage/plans'
 import type { Topic } from './topic.ts'
 
 const { starter, pro, enterprise } = plans

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { ChevronIcon } from '../../ui/icons.tsx'
+import { ChevronIcon } from '../../ui/primitives/icons.tsx'
 import type { Topic } from './topic.ts'
 import { Paragraphs } from './topic-text.tsx'
 

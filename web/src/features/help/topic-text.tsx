@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { ProofShape } from '../../ui/proof-mark.tsx'
+import { ProofShape } from '../../ui/evidence/proof-mark.tsx'
 import type { Topic } from './topic.ts'
 
 /** A topic of the guide. */

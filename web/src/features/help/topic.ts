@@ -1,4 +1,4 @@
-import type { Proof } from '@assay/shared/features/hunting/evidence'
+import type { Proof } from '@assay/shared/evidence/evidence'
 
 /** A part of the help; `id` is its anchor in the address. */
 export type Topic = {

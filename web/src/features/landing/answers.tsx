@@ -1,4 +1,4 @@
-import { plans } from '@assay/shared/features/accounts/plans'
+import { plans } from '@assay/shared/features/usage/plans'
 import type { ReactNode } from 'react'
 
 /** The six topics of the specification, answered for this product as it is. */

@@ -1,4 +1,4 @@
-import { trialDays } from '@assay/shared/features/accounts/plans'
+import { trialDays } from '@assay/shared/features/usage/plans'
 import { registrationForm } from './addresses.ts'
 
 export const CallToAction = () => (

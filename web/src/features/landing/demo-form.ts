@@ -1,8 +1,8 @@
 import { createDemoRequest } from '@assay/shared/features/landing/calls'
 import { NewDemoRequest } from '@assay/shared/features/landing/demo-request'
-import { callApi } from '../../platform/api.ts'
-import { ApiError } from '../../platform/api-error.ts'
-import { errorsOfParse, errorsOfRefusal, type FieldErrors } from '../../platform/field-errors.ts'
+import { callApi } from '../../platform/api/api.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { errorsOfParse, errorsOfRefusal, type FieldErrors } from '../../platform/forms/field-errors.ts'
 
 type Input = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,6 +1,6 @@
 import { getUser } from '@assay/shared/features/accounts/calls'
-import { callApi } from '../../platform/api.ts'
-import { isUnauthenticated } from '../../platform/api-error.ts'
+import { callApi } from '../../platform/api/api.ts'
+import { isUnauthenticated } from '../../platform/api/api-error.ts'
 
 /** A visitor waits no longer than this for a page that is there already. */
 const patienceMs = 3_000

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { plans } from '@assay/shared/features/accounts/plans'
+import { plans } from '@assay/shared/features/usage/plans'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderLanding } from './render-landing.tsx'
 

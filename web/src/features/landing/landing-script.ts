@@ -1,5 +1,5 @@
 import { chooseColourMode, currentColourMode, followColourMode } from '../../platform/colour-mode.ts'
-import { keepFirstSearch } from '../../platform/first-search.ts'
+import { keepFirstSearch } from '../../platform/session/first-search.ts'
 import { registrationForm } from './addresses.ts'
 
 /** All that the static page needs a script for; it may run before the page is read to its end. */

@@ -1,5 +1,5 @@
-import type { Proof } from '@assay/shared/features/hunting/evidence'
-import { ProofShape } from '../../ui/proof-mark.tsx'
+import type { Proof } from '@assay/shared/evidence/evidence'
+import { ProofShape } from '../../ui/evidence/proof-mark.tsx'
 
 const names: Record<Proof, string> = { proved: 'proved', single: 'one source', unverified: 'unverified' }
 

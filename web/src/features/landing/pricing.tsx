@@ -1,4 +1,4 @@
-import { type PlanName, plans, trialDays } from '@assay/shared/features/accounts/plans'
+import { type PlanName, plans, trialDays } from '@assay/shared/features/usage/plans'
 import { registrationForm } from './addresses.ts'
 import { Section } from './section.tsx'
 

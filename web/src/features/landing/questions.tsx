@@ -8,7 +8,7 @@ export const Questions = () => (
     kicker="FAQs"
     title="Frequently asked questions"
     lead="Short and true. If an answer will not do, book a demo and ask us."
-    look="panel"
+    variant="panel"
   >
     <div className="questions">
       {answers.map(({ question, answer }) => (

@@ -1,4 +1,4 @@
-import type { Proof } from '@assay/shared/features/hunting/evidence'
+import type { Proof } from '@assay/shared/evidence/evidence'
 import { Mark } from './mark.tsx'
 import { sampleScore } from './score-sum.tsx'
 

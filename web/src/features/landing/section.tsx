@@ -6,13 +6,13 @@ type Props = {
   kicker: string
   title: string
   lead: ReactNode
-  look?: 'plain' | 'panel'
+  variant?: 'plain' | 'panel'
   children: ReactNode
 }
 
 /** A part of the page that the header or another page links to. */
-export const Section = ({ id, kicker, title, lead, look = 'plain', children }: Props) => (
-  <section id={id} className={`section ${look}`} aria-labelledby={`${id}-title`}>
+export const Section = ({ id, kicker, title, lead, variant = 'plain', children }: Props) => (
+  <section id={id} className={`section ${variant}`} aria-labelledby={`${id}-title`}>
     <div className="inner">
       <header className="section-head">
         <p className="kicker">{kicker}</p>

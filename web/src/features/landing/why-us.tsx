@@ -30,7 +30,7 @@ export const WhyUs = () => (
     kicker="Why Assay"
     title="An assay office for leads"
     lead="To assay ore is to test what it really contains. Lists of leads deserve the same: most trouble with them comes from facts that nobody checked."
-    look="panel"
+    variant="panel"
   >
     <ol className="steps">
       {steps.map(({ title, text, drawing }) => (

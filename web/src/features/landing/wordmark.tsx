@@ -1,4 +1,4 @@
-import { WordmarkGlyph } from '../../ui/wordmark-glyph.tsx'
+import { WordmarkGlyph } from '../../ui/primitives/wordmark-glyph.tsx'
 
 export const Wordmark = () => (
   <span className="wordmark">

@@ -1,9 +1,9 @@
 import { type LeadStatus, leadStatuses } from '@assay/shared/features/leads/lead'
 import { Menu } from '@chakra-ui/react'
-import { TrashIcon } from '../../ui/icons.tsx'
-import type { PanelProps } from '../../ui/lazy-panel.ts'
-import { MenuPanel } from '../../ui/menu-panel.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/lead/status-badge.tsx'
+import type { PanelProps } from '../../ui/overlay/lazy-panel.ts'
+import { MenuPanel } from '../../ui/overlay/menu-panel.tsx'
+import { TrashIcon } from '../../ui/primitives/icons.tsx'
 
 /** What can be done with one lead of the list. */
 export const LeadMenu = ({ onDelete, ...panel }: PanelProps & { onDelete: () => void }) => (

@@ -1,5 +1,5 @@
-import { countText } from '../../ui/numbers.ts'
-import type { LeadSort, ScoreBand } from './list-view.ts'
+import { countText } from '../../ui/primitives/numbers.ts'
+import type { LeadSort, ScoreBand } from './list/list-view.ts'
 
 export const sortWords: Record<LeadSort, string> = {
   newest: 'Newest',

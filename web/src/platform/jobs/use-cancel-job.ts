@@ -1,6 +1,6 @@
 import { cancelJob } from '@assay/shared/features/jobs/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../api.ts'
+import { callApi } from '../api/api.ts'
 import { tellError } from '../toasts.ts'
 import { jobKey } from './use-job.ts'
 

@@ -3,9 +3,9 @@ import { getJob } from '@assay/shared/features/jobs/calls'
 import { isOver, type Job } from '@assay/shared/features/jobs/job'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readApi } from '../api.ts'
-import { isRefusal } from '../api-error.ts'
-import { catchUpCollection } from '../use-collection.ts'
+import { readApi } from '../api/api.ts'
+import { isRefusal } from '../api/api-error.ts'
+import { catchUpCollection } from '../api/use-collection.ts'
 
 export const jobKey = (id: string | null) => [getJob.name, id] as const
 

@@ -1,6 +1,6 @@
 import { listJobs } from '@assay/shared/features/jobs/calls'
 import { useQuery } from '@tanstack/react-query'
-import { readApi } from '../api.ts'
+import { readApi } from '../api/api.ts'
 
 /** The newest job of a kind, wherever it was started; null when there is none. */
 export const useNewestJob = (kind: string) =>

@@ -31,9 +31,9 @@ const texts = [
   ['danger.fg', 'danger'],
   ['danger.fg', 'danger.hover'],
   ['fg', 'proof.subtle'],
-  ...['success', 'warning', 'danger'].flatMap((look) => [
-    [look, `${look}.subtle`],
-    [look, 'bg.panel'],
+  ...['success', 'warning', 'danger'].flatMap((variant) => [
+    [variant, `${variant}.subtle`],
+    [variant, 'bg.panel'],
   ]),
 ]
 const statuses = ['new', 'contacted', 'qualified', 'hot', 'warm', 'cold', 'converted', 'rejected']

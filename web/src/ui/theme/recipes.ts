@@ -24,7 +24,7 @@ export const buttonRecipe = defineRecipe({
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
   },
   variants: {
-    look: {
+    variant: {
       primary: { bg: 'primary', color: 'primary.fg', _hover: { bg: 'primary.hover' } },
       outline: { bg: 'bg.panel', borderColor: 'border.control', color: 'fg', _hover: { bg: 'bg.hover' } },
       danger: { bg: 'danger', color: 'danger.fg', _hover: { bg: 'danger.hover' } },
@@ -37,7 +37,7 @@ export const buttonRecipe = defineRecipe({
       icon: { boxSize: 8, px: 0, '@media (pointer: coarse)': { boxSize: 11 } },
     },
   },
-  defaultVariants: { look: 'outline', size: 'md' },
+  defaultVariants: { variant: 'outline', size: 'md' },
 })
 
 export const inputRecipe = defineRecipe({

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { Kbd } from '../../../ui/kbd.tsx'
-import { Truncated } from '../../../ui/truncated.tsx'
+import { Kbd } from '../../../ui/primitives/kbd.tsx'
+import { Truncated } from '../../../ui/primitives/truncated.tsx'
 import type { Command, CommandSection } from './command.ts'
 
 export const listId = 'commands'

@@ -2,9 +2,9 @@ import { logout } from '@assay/shared/features/accounts/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { buildLead } from '../../../features/leads/test-leads.ts'
 import { chooseColourMode } from '../../../platform/colour-mode.ts'
 import { refusal } from '../../../test/fake-server.ts'
+import { buildLead } from '../../../test/leads/test-leads.ts'
 import { renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx'
 
 afterEach(() => chooseColourMode('system'))

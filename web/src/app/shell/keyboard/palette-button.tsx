@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
-import { Button } from '../../../ui/button.tsx'
-import { SearchIcon } from '../../../ui/icons.tsx'
-import { Kbd } from '../../../ui/kbd.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { SearchIcon } from '../../../ui/primitives/icons.tsx'
+import { Kbd } from '../../../ui/primitives/kbd.tsx'
 import { useShellDialogs } from './shell-dialogs.tsx'
 
 /** Opens the palette for those who do not know its key, and tells it. */

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
 import { failureToast } from '../../../platform/toasts.ts'
-import { useLoaded } from '../../../ui/use-loaded.ts'
+import { useLoaded } from '../../../ui/overlay/use-loaded.ts'
 import { everywhere } from './everywhere.ts'
 
 type Name = 'newLead' | 'palette' | 'shortcuts'
 
-const loadNewLead = async () => (await import('../../../features/leads/new-lead-dialog.tsx')).NewLeadDialog
+const loadNewLead = async () =>
+  (await import('../../../features/leads/edit/new-lead-dialog.tsx')).NewLeadDialog
 const loadPalette = async () => (await import('./palette.tsx')).Palette
 const loadShortcuts = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog
 

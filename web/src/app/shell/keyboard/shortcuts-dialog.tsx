@@ -1,8 +1,8 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { shownShortcuts } from '../../../platform/shortcuts.ts'
-import { Dialog, DialogBody } from '../../../ui/dialog.tsx'
-import { Kbd } from '../../../ui/kbd.tsx'
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx'
+import { Kbd } from '../../../ui/primitives/kbd.tsx'
 import { everywhere } from './everywhere.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }

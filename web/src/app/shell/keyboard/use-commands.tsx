@@ -1,6 +1,6 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
-import { useLogout } from '../../../features/accounts/use-logout.ts'
+import { useLogout } from '../../../features/accounts/identity/use-logout.ts'
 import { addressOfLead } from '../../../platform/addresses.ts'
 import { type ColourMode, chooseColourMode } from '../../../platform/colour-mode.ts'
 import { useColourMode } from '../../../platform/use-colour-mode.ts'
@@ -12,7 +12,7 @@ import {
   PlusIcon,
   SunIcon,
   SystemIcon,
-} from '../../../ui/icons.tsx'
+} from '../../../ui/primitives/icons.tsx'
 import { namedPages } from '../pages.ts'
 import { answersTo, type Command, type CommandSection } from './command.ts'
 

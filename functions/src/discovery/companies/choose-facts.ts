@@ -1,0 +1,77 @@
+import type { Evidence, Proof, Verification } from '@assay/shared/evidence/evidence'
+import type { ContactInfo, FactField } from '@assay/shared/features/hunting/ai-lead'
+import { plain } from '../criteria/plain-words.ts'
+import { nameKey } from '../identity/name-key.ts'
+import { registrableDomain } from '../identity/registrable-domain.ts'
+
+/** Where an evidence comes from, as far as two of them prove more than one. */
+const witnessOf = ({ method }: Evidence): 'map' | 'search' | 'model' | 'site' =>
+  method === 'osm' ? 'map' : method === 'search-result' ? 'search' : method === 'model' ? 'model' : 'site'
+
+/** Whether the company's own site tells it. */
+export const isOfSite = (evidence: Evidence): boolean => witnessOf(evidence) === 'site'
+
+/** Two ways of writing the same thing have the same key. */
+const keyOf = (field: string, value: string): string => {
+  if (field === 'companyName') return nameKey(value)
+  if (field === 'website') return registrableDomain(value) ?? value
+  if (field === 'location') return plain(value.split(',')[0] ?? value)
+  if (field === 'address') return plain(value).split(' ').slice(0, 3).join(' ')
+  if (field === 'description') return ''
+  if (field === 'industry') return plain(value)
+  return value
+}
+
+export type Fact = { value: string; evidence: Evidence[]; proof: Proof }
+
+const proofOf = (evidence: Evidence[]): Proof => {
+  const witnesses = new Set(evidence.map(witnessOf).filter((witness) => witness !== 'model'))
+  return witnesses.has('site') || witnesses.size >= 2
+    ? 'proved'
+    : witnesses.size === 1
+      ? 'single'
+      : 'unverified'
+}
+
+const order = { site: 0, map: 1, search: 2, model: 3 }
+
+/** The values of a field, the best witnessed first; of equally good ones the first that was found. */
+export const valuesOf = (evidence: Evidence[], field: string): Fact[] => {
+  const groups = new Map<string, Evidence[]>()
+  for (const entry of evidence.filter((candidate) => candidate.field === field)) {
+    const key = keyOf(field, entry.value)
+    groups.set(key, [...(groups.get(key) ?? []), entry])
+  }
+  const facts = [...groups.values()].map((group): Fact & { witnesses: number; best: number } => {
+    const fullness = ({ value }: Evidence) => (field === 'location' ? value.split(',').length : 0)
+    const [first] = group.toSorted(
+      (a, b) => fullness(b) - fullness(a) || order[witnessOf(a)] - order[witnessOf(b)],
+    )
+    return {
+      value: first?.value ?? '',
+      evidence: group,
+      proof: proofOf(group),
+      witnesses: new Set(group.map(witnessOf)).size,
+      best: first ? order[witnessOf(first)] : 9,
+    }
+  })
+  return facts
+    .toSorted((a, b) => b.witnesses - a.witnesses || a.best - b.best)
+    .map(({ value, evidence: group, proof }) => ({ value, evidence: group, proof }))
+}
+
+/** verified: name, place and one contact proved; partly: one source tells of it; else unverified. */
+export const verificationOf = (facts: Partial<Record<FactField, Proof>>): Verification => {
+  const isProved = (field: FactField) => facts[field] === 'proved'
+  const isPlaced = isProved('location') || isProved('address')
+  if (isProved('companyName') && isPlaced && (isProved('email') || isProved('phone'))) return 'verified'
+  return facts.companyName && facts.companyName !== 'unverified' ? 'partly' : 'unverified'
+}
+
+/** The best of several addresses: one that can be delivered, and of those the best witnessed. */
+export const bestEmail = (emails: ContactInfo['emails']): string | null =>
+  (
+    emails.find(({ status }) => status === 'ok') ??
+    emails.find(({ status }) => status === 'unknown') ??
+    emails[0]
+  )?.value ?? null

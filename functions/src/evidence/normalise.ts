@@ -1,0 +1,82 @@
+import type { Evidence } from '@assay/shared/evidence/evidence'
+import { categoryNamed } from '../discovery/criteria/vocabulary.ts'
+import { emailOf, linkedinOf, phoneOf, websiteOf } from './contact-forms.ts'
+import { decodeProtectedEmail, spelledOutEmail } from './hidden-emails.ts'
+import { valueOfJsonLdSlice } from './json-ld-slice.ts'
+import { valueOfTagLines } from './osm-lines.ts'
+import { decodeEntities, oneLine } from './text.ts'
+
+/** What a quote is about: the lead's field, and the country whose way of writing phones and addresses counts. */
+export type QuoteContext = { field?: string; region?: string | null }
+
+type Method = Evidence['method']
+
+/** What is longer is no field's value; the beginning of it would be nobody's words. */
+const longestValue = 1000
+
+const ofLink = (quote: string, scheme: string): string => {
+  const target =
+    new RegExp(`(?:${scheme}):([^"'>]*)`, 'i').exec(decodeEntities(quote))?.[1]?.split('?')[0] ?? ''
+  try {
+    return decodeURIComponent(target)
+  } catch {
+    return target
+  }
+}
+
+const ofMicrodata = (quote: string): string => {
+  const content = /(?:content|href|datetime)\s*=\s*["']([^"']*)["']/i.exec(quote)?.[1]
+  const text = content ?? quote.replace(/^[^>]*>/, '').replace(/<[^>]*>/g, ' ')
+  return oneLine(decodeEntities(text)).replace(/^(mailto|tel):/i, '')
+}
+
+const rawOf = (method: Method, quote: string, { field, region }: QuoteContext): string => {
+  if (method === 'mailto') return ofLink(quote, 'mailto')
+  if (method === 'tel') return ofLink(quote, 'tel|callto')
+  if (method === 'jsonld') return valueOfJsonLdSlice(quote, field)
+  if (method === 'microdata') return ofMicrodata(quote)
+  if (method === 'cfemail') return decodeProtectedEmail(quote) ?? ''
+  if (method === 'obfuscated') return spelledOutEmail(decodeEntities(quote)) ?? ''
+  if (method === 'osm') return valueOfTagLines(quote, field, region ?? null)
+  return oneLine(decodeEntities(quote))
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A trade by its own name, however it is written and in whatever language; what is no trade we know as it stands. */
+const tradeOf = (raw: string): string | null => {
+  if (raw === '' || raw.length > longestValue) return null
+  const known = categoryNamed(raw)
+  return capital(known && !known.isBroad ? known.label : raw.toWellFormed())
+}
+
+/** `SPRINGFIELD, IL` as `Springfield, IL`: a town in capitals is the same town. */
+const inSmallLetters = (raw: string): string => {
+  const [town = '', ...rest] = raw.toWellFormed().split(',')
+  const isShouted = town.length > 3 && town === town.toUpperCase() && town !== town.toLowerCase()
+  const small = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
+  return [isShouted ? town.replace(/\p{L}+/gu, small) : town, ...rest].join(',')
+}
+
+const fieldOf = (method: Method): string | undefined =>
+  method === 'tel'
+    ? 'phone'
+    : method === 'mailto' || method === 'cfemail' || method === 'obfuscated'
+      ? 'email'
+      : undefined
+
+/**
+ * The value that a quote proves, or null when it proves none. Every evidence is made by this
+ * function, so anyone can check it: applied to the quote it yields the value.
+ */
+export const normalise = (method: Method, quote: string, context: QuoteContext = {}): string | null => {
+  const raw = rawOf(method, quote, context)
+  const field = context.field ?? fieldOf(method)
+  if (field === 'email') return emailOf(raw)
+  if (field === 'phone') return phoneOf(raw, context.region)
+  if (field === 'website') return websiteOf(raw)
+  if (field === 'linkedin') return linkedinOf(raw)
+  if (field === 'industry') return tradeOf(raw)
+  if (field === 'location') return raw === '' || raw.length > longestValue ? null : inSmallLetters(raw)
+  return raw === '' || raw.length > longestValue ? null : raw.toWellFormed()
+}

@@ -1,0 +1,213 @@
+import { deleteAccount, getUser, login, register, updateProfile } from '@assay/shared/features/accounts/calls'
+import { listAiLeads } from '@assay/shared/features/hunting/calls'
+import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeAll, describe, expect, it, type Mock, vi } from 'vitest'
+import { config } from '../../../platform/config.ts'
+import { listActiveJobRows, listJobRows } from '../../../platform/jobs/job.store.ts'
+import { endSessions } from '../../../platform/sessions/session.store.ts'
+import { documents, type Item, putItem } from '../../../platform/table/table.ts'
+import { visitor } from '../../../testing/client.ts'
+import { endPause, expireLease } from '../../../testing/queue.ts'
+import { newRep, somePassword } from '../../../testing/rep.ts'
+import { hint, hunt, someCompany, startSearch } from '../../../testing/search.ts'
+import { useTestTable } from '../../../testing/test-table.ts'
+import { erasuresWorkspace } from './erase-workspace.job.ts'
+import { handler as work } from './erase-workspace.worker.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+beforeAll(useTestTable)
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const remove = (rep: Rep, change: Record<string, unknown> = {}) =>
+  rep.call(deleteAccount, {
+    body: { username: rep.user.username, password: somePassword, ...change },
+  })
+
+const erasures = ({ user }: Rep) => erasuresWorkspace(user.workspaceId)
+
+/** Does what the queue would, until nothing waits any more. */
+const erase = async (rep: Rep) => {
+  for (const { id } of await listActiveJobRows(erasures(rep))) {
+    await endPause({ workspaceId: erasures(rep), jobId: id })
+    expect(await work(hint(erasures(rep), id))).toEqual({ batchItemFailures: [] })
+  }
+}
+
+const twoMinutesLater = () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + 121_000)
+}
+
+/** Everything in the table that names the workspace, but for the job that erases it. */
+const left = async ({ user }: Rep): Promise<Item[]> => {
+  const items: Item[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const page = await documents().send(
+      new ScanCommand({ TableName: config.tableName(), ExclusiveStartKey: from }),
+    )
+    items.push(...((page.Items ?? []) as Item[]))
+    from = page.LastEvaluatedKey
+  } while (from)
+  return items.filter(
+    (item) =>
+      !item.pk.startsWith('W#erasures') &&
+      [user.workspaceId, user.email, user.username].some((text) => JSON.stringify(item).includes(text)),
+  )
+}
+
+/** Sees every command on its way to the table; what `answer` gives is answered instead. */
+const interceptSend = (answer: (command: unknown) => unknown) => {
+  const send = documents().send.bind(documents()) as (command: unknown) => unknown
+  const spy = vi.spyOn(documents(), 'send') as unknown as Mock<(command: unknown) => unknown>
+  spy.mockImplementation(async (command) => answer(command) ?? send(command))
+}
+
+/** A rep with rows of every kind. */
+const busyRep = async () => {
+  const rep = await newRep()
+  await rep.call(createLead, { body: { companyName: 'Maple Dental', website: 'https://maple.example' } })
+  await hunt(rep, [someCompany(), someCompany()])
+  await startSearch(rep)
+  await rep.call(login, { body: { username: rep.user.username, password: somePassword } })
+  return rep
+}
+
+describe('deleting the account', () => {
+  it('ends everything at once, and leaves no item of the workspace', async () => {
+    const [rep, other] = [await busyRep(), await busyRep()]
+    const answer = await remove(rep, { username: ` ${rep.user.username.toUpperCase()} ` })
+    expect(answer.status).toBe(204)
+    expect(answer.cookies[0]).toMatch(/Max-Age=0/)
+    const body = { username: rep.user.username, password: somePassword }
+    expect((await visitor().call(login, { body })).status).toBe(401)
+    expect((await left(rep)).length).toBeGreaterThan(10)
+    await erase(rep)
+    expect(await left(rep)).toEqual([])
+    twoMinutesLater()
+    await erase(rep)
+    expect(await left(rep)).toEqual([])
+    expect((await listJobRows(erasures(rep), 10)).find(({ message }) => isOf(rep, message))?.status).toBe(
+      'completed',
+    )
+    expect((await other.call(listLeads)).body).toHaveLength(1)
+    expect((await other.call(listAiLeads)).body).toHaveLength(2)
+  })
+
+  it('ends every session before anything else', async () => {
+    const rep = await newRep()
+    const there = visitor()
+    await there.call(login, { body: { username: rep.user.username, password: somePassword } })
+    const here = rep.cookies()
+    await remove(rep)
+    expect((await there.call(getUser)).status).toBe(401)
+    expect((await visitor().call(getUser, {}, { cookies: here })).status).toBe(401)
+  })
+
+  it('frees the names for somebody else, who finds nothing of the former', async () => {
+    const rep = await busyRep()
+    await remove(rep)
+    const { username, email } = rep.user
+    const heir = visitor()
+    const { body } = await heir.call(register, { body: { username, email, password: somePassword } })
+    await erase(rep)
+    expect(body.workspaceId).not.toBe(rep.user.workspaceId)
+    expect((await heir.call(listLeads)).body).toEqual([])
+    expect((await heir.call(getUser)).status).toBe(200)
+  })
+
+  it.each([
+    [{ username: 'somebody' }, 'username', 'This is not your username'],
+    [{ username: ' ' }, 'username', 'Username is required'],
+    [{ password: 'not this one' }, 'password', 'This is not your password'],
+    [{ password: '' }, 'password', 'Password is required'],
+    [{ workspaceId: 'w' }, 'workspaceId', 'Unknown field: workspaceId'],
+  ])('is refused with %o, and nothing is lost', async (change, path, message) => {
+    const rep = await newRep()
+    expect((await remove(rep, change)).error).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: [{ path, message }],
+    })
+    expect((await rep.call(getUser)).status).toBe(200)
+    expect(await listActiveJobRows(erasures(rep))).not.toContainEqual(
+      expect.objectContaining({ message: { workspaceId: rep.user.workspaceId } }),
+    )
+  })
+
+  it('is fine twice, also at once, and starts one erasure', async () => {
+    const rep = await newRep()
+    const copy = rep.cookies()
+    const answers = await Promise.all([remove(rep), remove(rep), remove(rep)])
+    expect(answers.every(({ status }) => status === 204 || status === 401)).toBe(true)
+    expect(answers.some(({ status }) => status === 204)).toBe(true)
+    const again = await visitor().call(
+      deleteAccount,
+      { body: { username: rep.user.username, password: somePassword } },
+      { cookies: copy },
+    )
+    expect(again.status).toBe(401)
+    const own = (await listJobRows(erasures(rep), 100)).filter(({ message }) => isOf(rep, message))
+    expect(own).toHaveLength(1)
+  })
+
+  it('frees the email that a change at the same moment brought', async () => {
+    const rep = await newRep()
+    const email = `moved-${rep.user.email}`
+    await Promise.all([remove(rep), rep.call(updateProfile, { body: { email } })])
+    for (const one of [email, rep.user.email]) {
+      const body = { username: `heir-of-${one}`.slice(0, 60), email: one, password: somePassword }
+      expect((await visitor().call(register, { body })).status).toBe(200)
+    }
+  })
+})
+
+describe('erasing', () => {
+  it('goes on where it was killed', async () => {
+    const rep = await busyRep()
+    await remove(rep)
+    let batches = 0
+    interceptSend((command) => {
+      if (command instanceof BatchWriteCommand && batches++ > 0) throw new Error('killed in the middle')
+    })
+    await erase(rep)
+    vi.restoreAllMocks()
+    expect((await left(rep)).length).toBeGreaterThan(0)
+    for (const { id } of await listActiveJobRows(erasures(rep)))
+      await expireLease({ workspaceId: erasures(rep), jobId: id })
+    await erase(rep)
+    expect(await left(rep)).toEqual([])
+  })
+
+  it('looks again after everything that was under way has ended', async () => {
+    const rep = await newRep()
+    await remove(rep)
+    await erase(rep)
+    // A worker that was just about to write.
+    await putItem({ pk: `W#${rep.user.workspaceId}`, sk: 'RUNS#late', runs: [] })
+    expect(await left(rep)).toHaveLength(1)
+    twoMinutesLater()
+    await erase(rep)
+    expect(await left(rep)).toEqual([])
+    expect(await listActiveJobRows(erasures(rep))).toEqual([])
+  })
+
+  it('tries unprocessed deletions again', async () => {
+    const rep = await newRep()
+    let refused = 0
+    interceptSend((command) =>
+      command instanceof BatchWriteCommand && refused++ < 2
+        ? { UnprocessedItems: command.input.RequestItems }
+        : undefined,
+    )
+    await endSessions({ workspaceId: rep.user.workspaceId, userId: rep.user.id })
+    vi.restoreAllMocks()
+    expect((await rep.call(getUser)).status).toBe(401)
+  })
+})
+
+const isOf = ({ user }: Rep, message: unknown) =>
+  (message as { workspaceId?: string }).workspaceId === user.workspaceId

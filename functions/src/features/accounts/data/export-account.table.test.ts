@@ -1,0 +1,187 @@
+import { exportAccount } from '@assay/shared/features/accounts/calls'
+import { setScoringWeights } from '@assay/shared/features/hunting/calls'
+import { createActivity, createLead } from '@assay/shared/features/leads/calls'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
+import { deleteItems, putItem, queryPrefix } from '../../../platform/table/table.ts'
+import { visitor } from '../../../testing/client.ts'
+import { newRep } from '../../../testing/rep.ts'
+import { done, hint, hunt, save, someCompany, startSearch, worker } from '../../../testing/search.ts'
+import { useTestTable } from '../../../testing/test-table.ts'
+import { checkpointOf } from '../../hunting/search/search-checkpoints.ts'
+import { exportPart } from './export-part.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+beforeAll(useTestTable)
+
+const textsOf = (zip: Uint8Array) =>
+  Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]))
+
+const take = async (rep: Rep, query: { cursor?: string } = {}) => {
+  const reply = await rep.call(exportAccount, { query })
+  return { ...reply, zip: Buffer.from(String(reply.body), 'base64') }
+}
+const filesOf = async (rep: Rep) => textsOf((await take(rep)).zip)
+const receipt = { items: [], usd: 0.02, ms: 900 }
+const nearMiss = {
+  companyName: 'Elm Dental',
+  website: null,
+  location: 'Springfield',
+  score: 40,
+  failed: { criterion: 'open late', verdict: 'no' },
+}
+const rowsIn = (text = '[]') => JSON.parse(text) as Record<string, unknown>[]
+
+describe('the export of an account', () => {
+  it('holds everything, as JSON and as CSV, and nothing of others', async () => {
+    const [rep, other] = [await newRep(), await newRep()]
+    const created = await rep.call(createLead, { body: { companyName: '=1+1', notes: 'Ünïcode "quoted"' } })
+    await other.call(createLead, { body: { companyName: 'Somebody else’s' } })
+    await rep.call(createActivity, {
+      body: { leadId: created.body.id, type: 'note', content: 'Call on Monday' },
+    })
+    await hunt(rep, [someCompany({ companyName: 'Oak Dental' })])
+    const { status, headers, zip } = await take(rep)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringMatching(/^attachment; filename="assay-\d{4}-\d\d-\d\d\.zip"$/),
+      'cache-control': 'private, no-store',
+    })
+    expect(headers.link).toBeUndefined()
+    const files = textsOf(zip)
+    expect(rowsIn(files['profile.json'])).toEqual([rep.user])
+    expect(rowsIn(files['workspace.json'])).toMatchObject([{ plan: 'starter' }])
+    expect(rowsIn(files['usage.json'])).toMatchObject([{ lookups: 1 }])
+    expect(rowsIn(files['sessions.json'])).toHaveLength(1)
+    expect(rowsIn(files['leads.json'])).toMatchObject([{ companyName: '=1+1', evidence: [] }])
+    expect(rowsIn(files['activities.json'])).toEqual(
+      expect.arrayContaining([expect.objectContaining({ content: 'Call on Monday' })]),
+    )
+    expect(rowsIn(files['ai-leads.json'])).toMatchObject([
+      { companyName: 'Oak Dental', evidence: [{ field: 'email', quote: expect.any(String) }] },
+    ])
+    expect(rowsIn(files['search-terms.json'])).toHaveLength(1)
+    expect(files['leads.csv']).toContain('"\'=1+1"')
+    expect(files['ai-leads.csv']).toContain('Oak Dental')
+    expect(files['ai-leads-evidence.csv']).toContain('mailto:hello@maple-dental.example')
+    const all = Object.values(files).join('\n')
+    expect(all).not.toMatch(/Somebody else|passwordHash|\$2b\$/)
+    expect(all).not.toContain(other.user.workspaceId)
+  })
+
+  it('of a new account has empty lists', async () => {
+    const files = await filesOf(await newRep())
+    for (const name of ['leads', 'activities', 'ai-leads', 'search-terms']) {
+      expect(rowsIn(files[`${name}.json`])).toEqual([])
+      expect(files[`${name}.csv`]).toBeUndefined()
+    }
+  })
+
+  it('comes in several parts, each a whole ZIP below the limit of an answer, where it is large', async () => {
+    const rep = await newRep()
+    await rep.call(createLead, { body: { companyName: 'First' } })
+    const pk = `W#${rep.user.workspaceId}`
+    const [lead] = await queryPrefix(pk, 'LEAD#')
+    if (!lead) throw new Error('There is a lead')
+    // Notes that no compression makes smaller.
+    const noise = () =>
+      Array.from({ length: 600 }, () => crypto.randomUUID())
+        .join('')
+        .slice(0, 20_000)
+    for (let id = 2; id <= 350; id++)
+      await putItem({ ...lead, id, sk: `LEAD#${String(id).padStart(16, '0')}`, notes: noise() })
+    const ids: unknown[] = []
+    const names: string[] = []
+    let cursor: string | undefined
+    let parts = 0
+    do {
+      const { status, headers, body, zip } = await take(rep, cursor ? { cursor } : {})
+      expect(status).toBe(200)
+      expect(String(body).length).toBeLessThan(5_900_000)
+      parts++
+      const files = Object.entries(textsOf(zip))
+      for (const [name, text] of files) {
+        expect(names).not.toContain(name)
+        names.push(name)
+        if (/^leads(-\d+)?\.json$/.test(name)) ids.push(...rowsIn(text).map(({ id }) => id))
+      }
+      cursor = /cursor=([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1]
+      cursor &&= decodeURIComponent(cursor)
+    } while (cursor)
+    expect(parts).toBeGreaterThan(1)
+    expect(names).toEqual(expect.arrayContaining(['leads.json', 'leads-2.json', 'leads-2.csv']))
+    expect(ids).toEqual(Array.from({ length: 350 }, (_, n) => 350 - n))
+    await deleteItems((await queryPrefix(pk, 'LEAD#')).map(({ sk }) => ({ pk, sk })))
+  })
+
+  it('takes no cursor of another workspace, nor a made-up one', async () => {
+    const [rep, stranger] = [await newRep(), await newRep()]
+    await rep.call(createLead, { body: { companyName: 'First' } })
+    const { encodeCursor } = await import('../../../platform/table/cursor.ts')
+    const foreign = await encodeCursor({
+      collection: 'export',
+      workspaceId: rep.user.workspaceId,
+      sk: JSON.stringify({ part: 2, section: 1 }),
+    })
+    expect((await take(rep, { cursor: foreign })).status).toBe(200)
+    for (const cursor of [foreign, 'x', 'e30.e30']) {
+      const { status, error } = await stranger.call(exportAccount, { query: { cursor } })
+      expect([status, error.code]).toEqual([400, 'INVALID_CURSOR'])
+    }
+  })
+
+  it('is for who is signed in', async () => {
+    expect((await visitor().call(exportAccount)).status).toBe(401)
+  })
+
+  it('is of the same rows, whatever the size of a page', async () => {
+    const rep = await newRep()
+    for (const companyName of ['One', 'Two', 'Three']) await rep.call(createLead, { body: { companyName } })
+    const owner = { workspaceId: rep.user.workspaceId, userId: rep.user.id }
+    const [small, large] = [await exportPart(owner, undefined, 1), await exportPart(owner, undefined)]
+    expect(textsOf(small.zip)['leads.json']).toBe(textsOf(large.zip)['leads.json'])
+    expect(small.cursor).toBeNull()
+  })
+
+  it('goes on in the next part when its time is up, however often it begins again', async () => {
+    const rep = await newRep()
+    for (const companyName of ['One', 'Two', 'Three']) await rep.call(createLead, { body: { companyName } })
+    const owner = { workspaceId: rep.user.workspaceId, userId: rep.user.id }
+    const names: unknown[] = []
+    let parts = 0
+    for (let cursor: string | null | undefined; cursor !== null; parts++) {
+      const part = await exportPart(owner, cursor, 1, Date.now())
+      const leads = Object.entries(textsOf(part.zip)).filter(([name]) => /^leads.*json$/.test(name))
+      names.push(...leads.flatMap(([, text]) => rowsIn(text).map(({ companyName }) => companyName)))
+      cursor = part.cursor
+    }
+    expect(names).toEqual(['Three', 'Two', 'One'])
+    expect(parts).toBeGreaterThan(8)
+  })
+
+  it('tells of the searches, the weights of scores and the notifications', async () => {
+    const rep = await newRep()
+    const jobId = await startSearch(rep)
+    const [company, miss] = [someCompany({ companyName: 'Oak Dental' }), nearMiss]
+    await worker(async (context) => {
+      await save(context, [company])
+      const { workspaceId, id } = context.row
+      const outcome = { criteria: null, nearMisses: [miss], receipt, usage: { usd: 0, tokens: 0, calls: 0 } }
+      await putCheckpoint({ workspaceId, jobId: id }, checkpointOf(context.row, 'outcome'), outcome)
+      return done
+    })(hint(rep.user.workspaceId, jobId))
+    const weights = { category: 40, location: 20, wishes: 20, reachability: 10, evidence: 10 }
+    expect((await rep.call(setScoringWeights, { body: weights })).status).toBe(200)
+    const files = await filesOf(rep)
+    expect(rowsIn(files['search-results.json'])).toMatchObject([
+      { id: jobId, status: 'completed', searchTermId: 1, aiLeadIds: [1], receipt, nearMisses: [miss] },
+    ])
+    expect(files['search-results-near-misses.csv']).toContain('Elm Dental')
+    expect(rowsIn(files['scoring-weights.json'])).toEqual([weights])
+    expect(files['scoring-weights.csv']).toContain('40')
+    expect(rowsIn(files['notifications.json'])).toMatchObject([{ title: 'Search completed' }])
+    expect(files['notifications.csv']).toContain('Search completed')
+  })
+})

@@ -1,7 +1,0 @@
-import { getUsage as call } from '@assay/shared/features/accounts/calls'
-import { handle } from '../../platform/http/exchange.ts'
-import { readUsage } from './usage.store.ts'
-
-export const getUsage = handle(call)(async (_input, { caller }) => ({
-  body: await readUsage(caller.workspaceId),
-}))

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { User } from '@assay/shared/features/accounts/user'
+import { AppError } from '@assay/shared/platform/errors'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
+import { pauseBeforeRetry } from '../../../platform/table/retry.ts'
+import { type Action, TransactionRefused, transact } from '../../../platform/table/transact.ts'
+import { putWorkspaceAction, type Workspace } from '../../usage/public.ts'
+
+/** The stored user: what everybody sees, and the password's hash, which nobody does. */
+const StoredUser = lazy(() =>
+  z.extend(User, {
+    passwordHash: z.string(),
+    version: z.int(),
+    /** The version at which each field was last edited; a field that never was is left out. */
+    edited: z._default(z.record(z.string(), z.int()), {}),
+  }),
+)
+export type StoredUser = z.infer<typeof StoredUser>
+
+/** Points from a name that is unique over all workspaces to its user. */
+const Identity = lazy(() => z.object({ workspaceId: z.string(), userId: z.int() }))
+export type Identity = z.infer<typeof Identity>
+
+type UserAddress = { workspaceId: string; userId: number }
+
+const users = defineEntity({
+  name: 'user',
+  schema: StoredUser,
+  key: ({ workspaceId, userId }: UserAddress) => ({
+    pk: workspaceKey(workspaceId),
+    sk: `USER#${padded(userId)}`,
+  }),
+})
+
+/** One spelling for names that must be unique (O-31). */
+export const canonical = (name: string) => name.normalize('NFKC').trim().toLowerCase()
+
+const usernames = defineEntity({
+  name: 'username',
+  schema: Identity,
+  key: (username: string) => ({ pk: `U#${canonical(username)}`, sk: 'U' }),
+})
+
+const emails = defineEntity({
+  name: 'email',
+  schema: Identity,
+  key: (email: string) => ({ pk: `E#${canonical(email)}`, sk: 'E' }),
+})
+
+export const findIdentityByUsername = (username: string) => usernames.get(username)
+export const findIdentityByEmail = (email: string) => emails.get(email)
+export const getUserRow = (workspaceId: string, userId: number) => users.get({ workspaceId, userId })
+
+/** What a visitor becomes: a user in a workspace of its own. */
+export type NewAccount = {
+  username: string
+  email: string
+  fullName: string | null
+  passwordHash: string
+  plan: Pick<Workspace, 'plan' | 'trialEndsAt'>
+}
+
+const isAbsent = 'attribute_not_exists(pk)'
+
+const takenBy = (error: unknown): AppError | null => {
+  if (!(error instanceof TransactionRefused)) return null
+  if (error.labels.includes('username'))
+    return new AppError('USERNAME_TAKEN', taken('username', 'USERNAME_TAKEN'))
+  if (error.labels.includes('email')) return new AppError('EMAIL_TAKEN', taken('email', 'EMAIL_TAKEN'))
+  return null
+}
+
+const taken = (path: string, code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN') => ({
+  details: [{ path, message: new AppError(code).message }],
+})
+
+/**
+ * Writes all of an account, and what `also` adds for its owner, or nothing; USERNAME_TAKEN or
+ * EMAIL_TAKEN.
+ */
+export const createAccount = async (
+  account: NewAccount,
+  also: (owner: Identity) => Promise<Action[]>,
+): Promise<StoredUser> => {
+  const workspaceId = randomUUID()
+  const createdAt = new Date().toISOString()
+  const userId = 1
+  const identity = { workspaceId, userId }
+  const user: StoredUser = {
+    id: userId,
+    workspaceId,
+    username: account.username,
+    email: account.email,
+    fullName: account.fullName,
+    businessName: null,
+    businessDescription: null,
+    businessIndustry: null,
+    productsServices: [],
+    targetAudience: null,
+    valueProposition: null,
+    createdAt,
+    passwordHash: account.passwordHash,
+    version: 1,
+    edited: {},
+  }
+  try {
+    await transact([
+      { put: usernames.toItem(account.username, identity), condition: isAbsent, label: 'username' },
+      { put: emails.toItem(account.email, identity), condition: isAbsent, label: 'email' },
+      putWorkspaceAction({ id: workspaceId, ...account.plan, createdAt }),
+      { put: users.toItem(identity, user), condition: isAbsent },
+      // Users of a workspace are numbered like its other rows.
+      { put: { pk: workspaceKey(workspaceId), sk: 'SEQ#user', last: userId } },
+      ...(await also(identity)),
+    ])
+  } catch (error) {
+    throw takenBy(error) ?? error
+  }
+  return user
+}
+
+const userLabel = 'user'
+
+/** Writes a transaction's actions; TransactionRefused when a condition does not hold. */
+type Write = (actions: Action[]) => Promise<void>
+
+/**
+ * Replaces a user's row if it is still the one that was read; CONFLICT otherwise. A new email
+ * takes its place among the unique ones in the same transaction; EMAIL_TAKEN.
+ */
+const replaceUser = async (before: StoredUser, after: StoredUser, write: Write): Promise<StoredUser> => {
+  const identity = { workspaceId: before.workspaceId, userId: before.id }
+  const next = { ...after, version: before.version + 1 }
+  const emailMoves = canonical(before.email) !== canonical(after.email)
+  try {
+    await write([
+      {
+        put: users.toItem(identity, next),
+        condition: 'version = :version',
+        values: { ':version': before.version },
+        label: userLabel,
+      },
+      ...(emailMoves
+        ? [
+            { put: emails.toItem(after.email, identity), condition: isAbsent, label: 'email' },
+            { delete: emails.key(before.email) },
+          ]
+        : []),
+    ])
+  } catch (error) {
+    throw takenBy(error) ?? (error instanceof TransactionRefused ? new AppError('CONFLICT') : error)
+  }
+  return next
+}
+
+const tries = 20
+
+/**
+ * Changes a user's row; null when there is none. Nobody's edit is lost: when the row has changed since
+ * it was read, `edit` is asked again with the newer one. EMAIL_TAKEN.
+ */
+export const editUser = async (
+  { workspaceId, userId }: UserAddress,
+  edit: (user: StoredUser) => StoredUser,
+  write: Write = transact,
+): Promise<StoredUser | null> => {
+  for (let attempt = 1; ; attempt++) {
+    const user = await getUserRow(workspaceId, userId)
+    if (!user) return null
+    const edited = edit(user)
+    if (edited === user) return user
+    try {
+      return await replaceUser(user, edited, write)
+    } catch (error) {
+      const mayRetry = error instanceof AppError && error.code === 'CONFLICT' && attempt < tries
+      if (!mayRetry) throw error
+      await pauseBeforeRetry(attempt)
+    }
+  }
+}
+
+/** Refuses unless the user still is there and has this password. */
+export const samePasswordAction = ({ workspaceId, id, passwordHash }: StoredUser): Action => ({
+  check: users.key({ workspaceId, userId: id }),
+  condition: 'passwordHash = :hash',
+  values: { ':hash': passwordHash },
+  label: 'password',
+})
+
+/** Takes a user's row and unique names away; refuses (label `user`) when the row is another meanwhile. */
+export const removeUserActions = (user: StoredUser): Action[] => [
+  {
+    delete: users.key({ workspaceId: user.workspaceId, userId: user.id }),
+    condition: 'version = :version',
+    values: { ':version': user.version },
+    label: userLabel,
+  },
+  { delete: usernames.key(user.username) },
+  { delete: emails.key(user.email) },
+]

@@ -1,0 +1,92 @@
+import { changePassword, getUser, login, updateProfile } from '@assay/shared/features/accounts/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { prepareSession, type SessionOwner } from '../../../platform/sessions/session.store.ts'
+import { transact } from '../../../platform/table/transact.ts'
+import { type Visitor, visitor } from '../../../testing/client.ts'
+import { newRep, somePassword } from '../../../testing/rep.ts'
+import { useTestTable } from '../../../testing/test-table.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+beforeAll(useTestTable)
+
+const next = 'streak-plate-1822'
+const change = (rep: Rep, newPassword = next, currentPassword = somePassword) =>
+  rep.call(changePassword, { body: { currentPassword, newPassword } })
+const signIn = async ({ user }: Rep, password: string) => {
+  const one = visitor()
+  const { status } = await one.call(login, { body: { username: user.username, password } })
+  return { one, status }
+}
+const isIn = async (one: Visitor) => (await one.call(getUser)).status === 200
+
+describe('a password change', () => {
+  it('counts at once, keeps this session and ends every other', async () => {
+    const rep = await newRep()
+    const { one: other } = await signIn(rep, somePassword)
+    expect(await change(rep)).toMatchObject({ status: 204, body: undefined })
+    expect([await isIn(rep), await isIn(other)]).toEqual([true, false])
+    expect((await signIn(rep, somePassword)).status).toBe(401)
+    expect((await signIn(rep, next)).status).toBe(200)
+  })
+
+  it('ends more sessions than one transaction holds', async () => {
+    const rep = await newRep()
+    const owner: SessionOwner = { workspaceId: rep.user.workspaceId, userId: rep.user.id }
+    const others = await Promise.all(Array.from({ length: 130 }, () => prepareSession(owner, 'curl/8')))
+    for (let start = 0; start < others.length; start += 65)
+      await transact(others.slice(start, start + 65).map(({ action }) => action))
+    expect((await change(rep)).status).toBe(204)
+    const left = await Promise.all(
+      others.map(({ token }) => visitor().call(getUser, {}, { cookies: [`assay_session=${token}`] })),
+    )
+    expect(new Set(left.map(({ status }) => status))).toEqual(new Set([401]))
+    expect(await isIn(rep)).toBe(true)
+  })
+
+  it.each([
+    [{ currentPassword: 'not this one' }, 'currentPassword', 'This is not your current password'],
+    [{ currentPassword: '' }, 'currentPassword', 'Current password is required'],
+    [{ newPassword: '12345' }, 'newPassword', 'Password must be at least 6 characters'],
+    [{ newPassword: 'Password1' }, 'newPassword', 'This password is too common'],
+    [{ userId: 2 }, 'userId', 'Unknown field: userId'],
+  ])('is refused with %o, and nothing changes', async (given, path, message) => {
+    const rep = await newRep()
+    const body = { currentPassword: somePassword, newPassword: next, ...given }
+    const refused = await rep.call(changePassword, { body })
+    expect(refused.error).toMatchObject({ code: 'INVALID_INPUT', message, details: [{ path, message }] })
+    expect((await signIn(rep, somePassword)).status).toBe(200)
+  })
+
+  it('succeeds for one of two at once', async () => {
+    const rep = await newRep()
+    const answers = await Promise.all([change(rep, 'streak-plate-1'), change(rep, 'streak-plate-2')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400])
+    const won = answers[0]?.status === 204 ? 'streak-plate-1' : 'streak-plate-2'
+    expect((await signIn(rep, won)).status).toBe(200)
+  })
+
+  it('loses no edit of the profile at the same time', async () => {
+    const rep = await newRep()
+    await Promise.all([change(rep), rep.call(updateProfile, { body: { fullName: 'Ada Reed' } })])
+    expect((await rep.call(getUser)).body.fullName).toBe('Ada Reed')
+    expect((await signIn(rep, next)).status).toBe(200)
+  })
+
+  it('leaves no session that the old password opened at the same moment', async () => {
+    const rep = await newRep()
+    const [changed, ...entries] = await Promise.all([
+      change(rep),
+      ...[1, 2, 3].map(() => signIn(rep, somePassword)),
+    ])
+    expect(changed.status).toBe(204)
+    for (const { one } of entries) expect(await isIn(one)).toBe(false)
+  })
+
+  it('lets nobody guess the current password for long', async () => {
+    const rep = await newRep()
+    const guesses = []
+    for (let n = 0; n < 11; n++) guesses.push(await change(rep, next, `guess ${n}`))
+    expect(guesses.at(9)?.status).toBe(400)
+    expect(guesses.at(10)).toMatchObject({ status: 429, error: { code: 'RATE_LIMITED' } })
+  })
+})

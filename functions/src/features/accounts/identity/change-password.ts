@@ -1,0 +1,26 @@
+import { changePassword as call } from '@assay/shared/features/accounts/calls'
+import { invalidField } from '@assay/shared/platform/errors'
+import { handle } from '../../../platform/http/exchange.ts'
+import { sessionName, transactEndingSessions } from '../../../platform/sessions/session.store.ts'
+import { editUser, getUserRow } from './account.store.ts'
+import { hashPassword, passwordMatches, refuseCommonPassword } from './password.ts'
+
+const notYours = () => invalidField('currentPassword', 'This is not your current password')
+
+export const changePassword = handle(call)(async ({ body }, { caller, fail }) => {
+  refuseCommonPassword(body.newPassword, 'newPassword')
+  const user = await getUserRow(caller.workspaceId, caller.userId)
+  if (!user) return fail('UNAUTHENTICATED')
+  if (!(await passwordMatches(body.currentPassword, user.passwordHash))) throw notYours()
+  const passwordHash = await hashPassword(body.newPassword)
+  const changed = await editUser(
+    caller,
+    (stored) => {
+      // Another change was faster: what was typed as the current password is no longer it.
+      if (stored.passwordHash !== user.passwordHash) throw notYours()
+      return { ...stored, passwordHash }
+    },
+    (actions) => transactEndingSessions(caller, actions, sessionName(caller.sessionId)),
+  )
+  return changed ? { body: undefined } : fail('UNAUTHENTICATED')
+})

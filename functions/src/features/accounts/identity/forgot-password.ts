@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { forgotPassword as call } from '@assay/shared/features/accounts/calls'
+import { operatorAddress } from '../../../integrations/mail/product-mail.ts'
+import { config } from '../../../platform/config.ts'
+import { handle } from '../../../platform/http/exchange.ts'
+import { startJob, visitorsWorkspace } from '../../../platform/jobs/start-job.ts'
+import { log } from '../../../platform/log.ts'
+import { findIdentityByEmail, type Identity } from './account.store.ts'
+import { mailPasswordResetJob } from './mail-password-reset.job.ts'
+
+/** Well above what starting a job takes: every answer comes after this, be there an account or not. */
+const answerAfterMs = 500
+
+/** Names of this machine only; any other Host is what the sender of a request made it. */
+const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
+
+/** Where the mailed link leads; null where that is not known for sure, as a stranger's site would get the token. */
+const originOf = (host = ''): string | null => {
+  const publicUrl = config.publicUrl()
+  if (publicUrl) return new URL(publicUrl).origin
+  return isLocal(host) ? `http://${host}` : null
+}
+
+const startMail = async (identity: Identity, origin: string): Promise<void> => {
+  try {
+    await startJob(mailPasswordResetJob, {
+      workspaceId: visitorsWorkspace(identity.workspaceId),
+      userId: 0,
+      message: { ...identity, origin },
+    })
+  } catch (error) {
+    // Another answer would tell that there is such an account.
+    log.error('The mail for a forgotten password could not be started', { error: error as Error })
+  }
+}
+
+export const forgotPassword = handle(call)(async ({ body }, { headers, fail }) => {
+  const origin = originOf(headers.host)
+  if (!operatorAddress() || !origin) return fail('MAIL_NOT_CONFIGURED')
+  const start = async () => {
+    const identity = await findIdentityByEmail(body.email)
+    if (identity) await startMail(identity, origin)
+  }
+  await Promise.all([start(), pause(answerAfterMs)])
+  return { body: undefined }
+})

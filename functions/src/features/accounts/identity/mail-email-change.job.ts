@@ -1,0 +1,20 @@
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
+
+/** Names a former email (`former-email.store.ts`). */
+const MailEmailChangeMessage = lazy(() =>
+  z.object({ workspaceId: z.string(), userId: z.int(), changeId: z.string() }),
+)
+
+export const mailEmailChangeJob = defineJob({
+  name: 'mailEmailChange',
+  feature: 'accounts',
+  message: MailEmailChangeMessage,
+  // About an hour of a mail service that is away.
+  attempts: 60,
+  timeoutSeconds: 2 * 3600,
+  runningPerWorkspace: 5,
+  sendsMail: true,
+  impact: 'People whose account was given another email are not told at the former one.',
+})

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { deleteAccount, updateProfile } from '@assay/shared/features/accounts/calls'
+import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getJobRow, listActiveJobRows } from '../../../platform/jobs/job.store.ts'
+import { startJob, visitorsWorkspace } from '../../../platform/jobs/start-job.ts'
+import { workspaceKey } from '../../../platform/table/entity.ts'
+import { queryPrefix } from '../../../platform/table/table.ts'
+import { mailsTo } from '../../../testing/mailbox.ts'
+import { endPause } from '../../../testing/queue.ts'
+import { newRep, somePassword } from '../../../testing/rep.ts'
+import { hint } from '../../../testing/search.ts'
+import { useTestTable } from '../../../testing/test-table.ts'
+import { mailEmailChangeJob } from './mail-email-change.job.ts'
+import { handler as work } from './mail-email-change.worker.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+
+beforeAll(useTestTable)
+beforeEach(() => {
+  vi.stubEnv('MAIL_FROM', 'Assay <no-reply@assay.example>')
+})
+afterEach(() => vi.unstubAllEnvs())
+
+const someEmail = () => `${randomUUID()}@reps.example`
+const move = (rep: Rep, email: string) => rep.call(updateProfile, { body: { email } })
+
+/** Does what the queue would. */
+const deliver = async ({ user }: Rep) => {
+  const workspaceId = visitorsWorkspace(user.workspaceId)
+  const jobs = await listActiveJobRows(workspaceId)
+  for (const { id } of jobs) {
+    await endPause({ workspaceId, jobId: id })
+    expect(await work(hint(workspaceId, id))).toEqual({ batchItemFailures: [] })
+  }
+  return jobs
+}
+const kept = ({ user }: Rep) => queryPrefix(workspaceKey(user.workspaceId), 'FORMEREMAIL#')
+
+describe('the notice of a changed email', () => {
+  it('reaches the former address once, and names the new one nowhere', async () => {
+    const rep = await newRep()
+    const email = someEmail()
+    expect((await move(rep, email)).status).toBe(200)
+    const [job, ...others] = await deliver(rep)
+    expect(others).toEqual([])
+    expect(JSON.stringify(job)).not.toContain('@')
+    await work(hint(job?.workspaceId ?? '', job?.id ?? ''))
+    const mails = await mailsTo(rep.user.email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toBe('The email of your Assay account was changed')
+    expect(JSON.stringify(mails)).not.toContain(email)
+    expect(await mailsTo(email)).toEqual([])
+    expect(await kept(rep)).toEqual([])
+  })
+
+  it('is of another address only, not of another spelling or another field', async () => {
+    const rep = await newRep()
+    const changes = [{ email: rep.user.email.toUpperCase() }, { fullName: 'Ada' }, { email: rep.user.email }]
+    for (const body of changes) expect((await rep.call(updateProfile, { body })).status).toBe(200)
+    expect(await deliver(rep)).toEqual([])
+  })
+
+  it('is not written where the change is refused', async () => {
+    const [rep, other] = [await newRep(), await newRep()]
+    expect((await move(rep, other.user.email)).error.code).toBe('EMAIL_TAKEN')
+    expect(await deliver(rep)).toEqual([])
+    expect(await kept(rep)).toEqual([])
+  })
+
+  it('goes to one address three times an hour, however often the email goes to and fro', async () => {
+    const rep = await newRep()
+    for (let n = 0; n < 5; n++) {
+      expect((await move(rep, someEmail())).status).toBe(200)
+      expect((await move(rep, rep.user.email)).status).toBe(200)
+    }
+    await deliver(rep)
+    expect(await mailsTo(rep.user.email)).toHaveLength(3)
+    expect(await kept(rep)).toEqual([])
+  })
+
+  it('is tried again while the mail service is away, and given up where it refuses', async () => {
+    const mock = mockClient(SESv2Client)
+    const refused = { name: 'MessageRejected', $fault: 'client', message: 'x' } as const
+    mock
+      .on(SendEmailCommand)
+      .rejectsOnce(new Error('connect'))
+      .rejects(new SESv2ServiceException({ ...refused, $metadata: { httpStatusCode: 400 } }))
+    const rep = await newRep()
+    await move(rep, someEmail())
+    const [job] = await deliver(rep)
+    const [workspaceId, id] = [job?.workspaceId ?? '', job?.id ?? '']
+    expect(await getJobRow(workspaceId, id)).toMatchObject({ status: 'queued', failures: 1 })
+    await deliver(rep)
+    expect(await getJobRow(workspaceId, id)).toMatchObject({ status: 'failed', failures: 1 })
+    mock.restore()
+  })
+
+  it('is not owed where no mail can be sent, nor when too many wait', async () => {
+    const rep = await newRep()
+    vi.stubEnv('MAIL_FROM', '')
+    expect((await move(rep, someEmail())).status).toBe(200)
+    expect(await deliver(rep)).toEqual([])
+    vi.stubEnv('MAIL_FROM', 'no-reply@assay.example')
+    const workspaceId = visitorsWorkspace(rep.user.workspaceId)
+    const message = { workspaceId: randomUUID(), userId: 1, changeId: 'none' }
+    for (let n = 0; n < 100; n++) await startJob(mailEmailChangeJob, { workspaceId, userId: 0, message })
+    const email = someEmail()
+    expect((await move(rep, email)).body.email).toBe(email)
+    expect(await kept(rep)).toEqual([])
+    await deliver(rep)
+  })
+
+  it('is left out when the account has gone', async () => {
+    const rep = await newRep()
+    await move(rep, someEmail())
+    const { username } = rep.user
+    await rep.call(deleteAccount, { body: { username, password: somePassword } })
+    const { handler: erase } = await import('../data/erase-workspace.worker.ts')
+    const { erasuresWorkspace } = await import('../data/erase-workspace.job.ts')
+    const erasures = erasuresWorkspace(rep.user.workspaceId)
+    for (const { id } of await listActiveJobRows(erasures)) await erase(hint(erasures, id))
+    await deliver(rep)
+    expect(await mailsTo(rep.user.email)).toEqual([])
+  })
+})

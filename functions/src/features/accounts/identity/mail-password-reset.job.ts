@@ -1,0 +1,20 @@
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
+
+/** `origin` is the site's, for the link. */
+const MailPasswordResetMessage = lazy(() =>
+  z.object({ workspaceId: z.string(), userId: z.int(), origin: z.string() }),
+)
+
+export const mailPasswordResetJob = defineJob({
+  name: 'mailPasswordReset',
+  feature: 'accounts',
+  message: MailPasswordResetMessage,
+  // For about ten minutes: who waits longer asks again.
+  attempts: 14,
+  timeoutSeconds: 900,
+  runningPerWorkspace: 5,
+  sendsMail: true,
+  impact: 'People who forgot their password get no mail to set a new one.',
+})

@@ -1,0 +1,41 @@
+import { mailFromJob } from '../../../integrations/mail/mail-from-job.ts'
+import { implementJob } from '../../../platform/jobs/implement-job.ts'
+import { getUserRow, type StoredUser } from './account.store.ts'
+import { mailPasswordResetJob } from './mail-password-reset.job.ts'
+import { createResetToken } from './reset-link.store.ts'
+
+/**
+ * Whoever registers an address need not be its owner, so a name may greet a stranger: only one that
+ * can be no sentence and no link stands in the mail.
+ */
+const greetingOf = (username: string) =>
+  /^[\p{L}\p{N}_-]+$/u.test(username) ? `Hello ${username},` : 'Hello,'
+
+const textOf = (username: string, link: string): string =>
+  [
+    greetingOf(username),
+    '',
+    'somebody, most likely you, asked to set a new password for your account at Assay.',
+    'Set it here within an hour:',
+    '',
+    link,
+    '',
+    'The link works once. If you did not ask for it, do nothing: your password stays as it is.',
+  ].join('\n')
+
+const mailLink = async (user: StoredUser, origin: string): Promise<void> => {
+  // Behind the #, so that no server on the way ever sees it.
+  const link = `${origin}/reset-password#${await createResetToken(user)}`
+  await mailFromJob({
+    to: user.email,
+    subject: 'Set a new password for Assay',
+    text: textOf(user.username, link),
+  })
+}
+
+export const handler = implementJob(mailPasswordResetJob, async ({ row, message, step }) => {
+  const user = await getUserRow(message.workspaceId, message.userId)
+  // The account may have gone since it was asked for.
+  if (user) await step('mailed', () => mailLink(user, message.origin).then(() => true))
+  return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }
+})

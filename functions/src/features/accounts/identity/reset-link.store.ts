@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { defineEntity, inSeconds, padded, workspaceKey } from '../../../platform/table/entity.ts'
+import { putItem } from '../../../platform/table/table.ts'
+import type { Action } from '../../../platform/table/transact.ts'
+import { canonical, type Identity, type StoredUser } from './account.store.ts'
+
+/** How long a link to set a new password works. */
+export const resetLinkSeconds = 3600
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+const ResetLink = lazy(() =>
+  z.object({
+    /** Names the password that the link replaces and the address it went to: with any other the link is void. */
+    passwordMark: z.string(),
+    expiresAt: z.int(),
+  }),
+)
+
+/** Only the hash is kept: who reads the table cannot set a password. */
+const links = defineEntity({
+  name: 'resetLink',
+  schema: ResetLink,
+  key: ({ workspaceId, userId, secret }: Identity & { secret: string }) => ({
+    pk: workspaceKey(workspaceId),
+    sk: `RESET#${padded(userId)}#${hashOf(secret)}`,
+  }),
+})
+
+type Marked = Pick<StoredUser, 'passwordHash' | 'email'>
+type Owner = Marked & Pick<StoredUser, 'workspaceId' | 'id'>
+
+const markOf = ({ passwordHash, email }: Marked) => hashOf(`${passwordHash}\n${canonical(email)}`)
+
+/** A new link's token: `<workspace>.<user>.<secret>`. */
+export const createResetToken = async (user: Owner): Promise<string> => {
+  const address = {
+    workspaceId: user.workspaceId,
+    userId: user.id,
+    secret: randomBytes(32).toString('base64url'),
+  }
+  const expiresAt = inSeconds(Date.now(), resetLinkSeconds)
+  await putItem(links.toItem(address, { passwordMark: markOf(user), expiresAt }))
+  return `${address.workspaceId}.${address.userId}.${address.secret}`
+}
+
+const addressOf = (token: string) => {
+  const [, workspaceId = '', userId, secret = ''] =
+    /^([\w-]{1,64})\.([1-9]\d{0,14})\.([\w-]{1,64})$/.exec(token) ?? []
+  return userId === undefined ? null : { workspaceId, userId: Number(userId), secret }
+}
+
+export type OpenResetLink = {
+  owner: Identity
+  /** Whether the user still has the password that the link replaces, and the address it was mailed to. */
+  replaces: (user: Marked) => boolean
+  /** Refuses when the link was used meanwhile. */
+  spend: Action
+}
+
+/** The link of a token, while it works; null afterwards, and for what never was one. */
+export const findResetLink = async (token: string): Promise<OpenResetLink | null> => {
+  const address = addressOf(token)
+  const link = address && (await links.get(address))
+  if (!link || link.expiresAt <= Date.now() / 1000) return null
+  return {
+    owner: { workspaceId: address.workspaceId, userId: address.userId },
+    replaces: (user) => markOf(user) === link.passwordMark,
+    spend: { delete: links.key(address), condition: 'attribute_exists(pk)', label: 'resetLink' },
+  }
+}

@@ -1,0 +1,24 @@
+import { resetPassword as call } from '@assay/shared/features/accounts/calls'
+import { AppError } from '@assay/shared/platform/errors'
+import { handle } from '../../../platform/http/exchange.ts'
+import { transactEndingSessions } from '../../../platform/sessions/session.store.ts'
+import { editUser } from './account.store.ts'
+import { hashPassword, refuseCommonPassword } from './password.ts'
+import { findResetLink } from './reset-link.store.ts'
+
+export const resetPassword = handle(call)(async ({ body }, { fail }) => {
+  refuseCommonPassword(body.password, 'password')
+  const link = await findResetLink(body.token)
+  if (!link) return fail('LINK_EXPIRED')
+  const passwordHash = await hashPassword(body.password)
+  const user = await editUser(
+    link.owner,
+    (stored) => {
+      // Another link was faster, or the password or the address was changed since this one was mailed.
+      if (!link.replaces(stored)) throw new AppError('LINK_EXPIRED')
+      return { ...stored, passwordHash }
+    },
+    (actions) => transactEndingSessions(link.owner, [...actions, link.spend]),
+  )
+  return user ? { body: undefined } : fail('LINK_EXPIRED')
+})

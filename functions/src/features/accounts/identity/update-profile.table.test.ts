@@ -1,0 +1,94 @@
+import { getUser, register, updateProfile } from '@assay/shared/features/accounts/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { visitor } from '../../../testing/client.ts'
+import { newRep, somePassword } from '../../../testing/rep.ts'
+import { useTestTable } from '../../../testing/test-table.ts'
+
+beforeAll(async () => {
+  await useTestTable()
+  const body = { username: 'ada', email: 'ada@reps.example', password: somePassword }
+  await visitor().call(register, { body })
+})
+
+describe('profile', () => {
+  it('merges the given fields and empties with empty texts', async () => {
+    const rep = await newRep()
+    const filled = await rep.call(updateProfile, {
+      body: { businessName: 'Brightwell', productsServices: [' scales ', ''], targetAudience: 'dentists' },
+    })
+    expect(filled.body).toMatchObject({
+      businessName: 'Brightwell',
+      productsServices: ['scales'],
+      targetAudience: 'dentists',
+    })
+    const emptied = await rep.call(updateProfile, { body: { businessName: '' } })
+    expect(emptied.body).toMatchObject({ businessName: null, targetAudience: 'dentists' })
+  })
+
+  it.each([
+    [{ email: 'x' }, 'Invalid email address'],
+    [{ businessName: 'x' }, 'Business name is too short'],
+    [{ businessDescription: 'short' }, 'Description should be at least 10 characters'],
+    [{ passwordHash: 'x' }, 'Unknown field: passwordHash'],
+  ])('refuses %o', async (body, message) => {
+    const rep = await newRep()
+    expect((await rep.call(updateProfile, { body })).error).toMatchObject({ code: 'INVALID_INPUT', message })
+  })
+
+  it('moves the email, and frees the old one', async () => {
+    const rep = await newRep()
+    const old = rep.user.email
+    expect((await rep.call(updateProfile, { body: { email: 'ada@reps.example' } })).error.code).toBe(
+      'EMAIL_TAKEN',
+    )
+    expect((await rep.call(updateProfile, { body: { email: 'moved@reps.example' } })).body.email).toBe(
+      'moved@reps.example',
+    )
+    const next = await visitor().call(register, {
+      body: { username: 'heir', email: old, password: somePassword },
+    })
+    expect(next.status).toBe(200)
+  })
+
+  it('with If-Match loses no edit that was not seen, and merges all others', async () => {
+    const rep = await newRep()
+    const etag = (await rep.call(getUser)).headers.etag ?? ''
+    const edit = (body: Record<string, unknown>, ifMatch?: string) =>
+      rep.call(updateProfile, { body }, { headers: ifMatch ? { 'if-match': ifMatch } : {} })
+    const first = await edit({ fullName: 'Ada Reed' }, etag)
+    expect(first.headers.etag).not.toBe(etag)
+    expect(await edit({ fullName: 'Ada Stone' }, etag)).toMatchObject({
+      status: 409,
+      error: { code: 'CONFLICT', current: { fullName: 'Ada Reed' } },
+    })
+    // Another field, the same value, and an ETag that has seen it, are no conflict.
+    expect((await edit({ targetAudience: 'dentists' }, etag)).status).toBe(200)
+    expect((await edit({ fullName: 'Ada Reed' }, etag)).status).toBe(200)
+    expect((await edit({ fullName: 'Ada Stone' }, `W/${first.headers.etag}`)).body.fullName).toBe('Ada Stone')
+    expect((await edit({ fullName: 'Ada' }, '*')).body.fullName).toBe('Ada')
+    expect((await edit({ fullName: 'Ada Reed' })).body).toMatchObject({
+      fullName: 'Ada Reed',
+      targetAudience: 'dentists',
+    })
+    expect((await edit({ fullName: 'Nobody' }, '"lead.1.99"')).status).toBe(409)
+  })
+
+  it('that changes nothing writes nothing', async () => {
+    const rep = await newRep()
+    const { etag } = (await rep.call(getUser)).headers
+    const same = { email: rep.user.email, fullName: '', productsServices: [] }
+    expect((await rep.call(updateProfile, { body: same })).headers.etag).toBe(etag)
+  })
+
+  it('loses no field when two edit at once', async () => {
+    const rep = await newRep()
+    await Promise.all([
+      rep.call(updateProfile, { body: { businessName: 'Brightwell' } }),
+      rep.call(updateProfile, { body: { targetAudience: 'dentists' } }),
+    ])
+    expect((await rep.call(getUser)).body).toMatchObject({
+      businessName: 'Brightwell',
+      targetAudience: 'dentists',
+    })
+  })
+})

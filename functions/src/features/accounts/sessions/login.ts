@@ -1,0 +1,32 @@
+import { login as call } from '@assay/shared/features/accounts/calls'
+import { handle } from '../../../platform/http/exchange.ts'
+import { sessionCookies } from '../../../platform/sessions/cookie.ts'
+import { prepareSession } from '../../../platform/sessions/session.store.ts'
+import { TransactionRefused, transact } from '../../../platform/table/transact.ts'
+import { warnOfPlan } from '../../usage/public.ts'
+import { findIdentityByUsername, getUserRow, samePasswordAction } from '../identity/account.store.ts'
+import { passwordMatches } from '../identity/password.ts'
+import { showUser } from '../identity/show-user.ts'
+
+const findUser = async (username: string) => {
+  const identity = await findIdentityByUsername(username)
+  // A row that nobody has is read for an unknown name, so that both take as long.
+  return getUserRow(identity?.workspaceId ?? 'nobody', identity?.userId ?? 1)
+}
+
+export const login = handle(call)(async ({ body }, { headers, fail }) => {
+  const user = await findUser(body.username)
+  const matches = await passwordMatches(body.password, user?.passwordHash)
+  if (!user || !matches) return fail('INVALID_CREDENTIALS')
+  const owner = { workspaceId: user.workspaceId, userId: user.id }
+  const session = await prepareSession(owner, headers['user-agent'] ?? '')
+  try {
+    await transact([session.action, samePasswordAction(user)])
+  } catch (error) {
+    // The password has changed, or the account has gone, since it was compared.
+    if (error instanceof TransactionRefused) return fail('INVALID_CREDENTIALS')
+    throw error
+  }
+  await warnOfPlan(user.workspaceId)
+  return { body: showUser(user), cookies: sessionCookies(session.token) }
+})

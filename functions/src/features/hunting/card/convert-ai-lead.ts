@@ -1,0 +1,85 @@
+import { convertAiLead as call } from '@assay/shared/features/hunting/calls'
+import { type Lead, type NewLead, statusForMatchScore } from '@assay/shared/features/leads/lead'
+import { handle } from '../../../platform/http/exchange.ts'
+import { commit } from '../../../platform/table/collection.ts'
+import { TransactionRefused } from '../../../platform/table/transact.ts'
+import { getLeadRow, prepareLead, showLead } from '../../leads/public.ts'
+import {
+  type AiLeadDossier,
+  getAiLeadRow,
+  getDossier,
+  remarkConversionAction,
+  type StoredAiLead,
+} from '../ai-lead.store.ts'
+import { readWeights, weighed } from '../criteria/scoring-weights.store.ts'
+import { getSearchTerm } from '../search/search-term.store.ts'
+
+/** What a search saved is taken over as it is: the limits of what people type are not those of facts. */
+const toNewLead = async (
+  workspaceId: string,
+  row: StoredAiLead,
+  dossier: AiLeadDossier,
+): Promise<NewLead> => {
+  const term = row.searchTermId === null ? null : await getSearchTerm(workspaceId, row.searchTermId)
+  return {
+    companyName: row.companyName,
+    industry: row.industry,
+    source: row.source,
+    location: row.location,
+    email: row.contactInfo.email,
+    phone: row.contactInfo.phone,
+    website: row.website,
+    status: statusForMatchScore(row.matchScore),
+    score: row.matchScore,
+    notes: row.description,
+    metadata: {
+      searchTerms: term && { term: term.term, filters: term.filters },
+      aiAnalysis: dossier.analysis ?? null,
+      aiLeadId: row.id,
+    },
+  }
+}
+
+const alreadyConverted = async (workspaceId: string, row: StoredAiLead): Promise<Lead | null> => {
+  const lead = row.convertedLeadId === null ? null : await getLeadRow(workspaceId, row.convertedLeadId)
+  return lead && showLead(lead)
+}
+
+const convert = async (caller: { workspaceId: string; userId: number }, row: StoredAiLead): Promise<Lead> => {
+  const { workspaceId } = caller
+  const [dossier, weights] = await Promise.all([getDossier(workspaceId, row.id), readWeights(workspaceId)])
+  const scored = weighed(row, weights)
+  const prepared = await prepareLead(caller, await toNewLead(workspaceId, scored, dossier), {
+    aiLeadId: row.id,
+    evidence: dossier.evidence,
+    facts: row.facts,
+    told: `Converted from an AI lead of ${row.source} with a match score of ${scored.matchScore}`,
+  })
+  const mark = remarkConversionAction(workspaceId, {
+    aiLeadId: row.id,
+    before: row.convertedLeadId,
+    after: prepared.lead.id,
+  })
+  await commit(
+    workspaceId,
+    [...prepared.changes, { collection: 'aiLeads', changedIds: [row.id] }],
+    [...prepared.actions, mark],
+  )
+  return showLead(prepared.lead)
+}
+
+/** Two at once: the second one's transaction is refused, and it answers the first one's lead. */
+export const convertAiLead = handle(call)(async ({ params }, { caller, fail }) => {
+  for (let attempt = 1; ; attempt++) {
+    const row = await getAiLeadRow(caller.workspaceId, params.id)
+    if (!row) return fail('NOT_FOUND')
+    const lead = await alreadyConverted(caller.workspaceId, row)
+    if (lead) return { body: lead }
+    try {
+      return { body: await convert(caller, row) }
+    } catch (error) {
+      const wasFirst = error instanceof TransactionRefused && error.labels.includes('aiLead')
+      if (!wasFirst || attempt === 3) throw error
+    }
+  }
+})

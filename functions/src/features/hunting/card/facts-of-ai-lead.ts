@@ -1,0 +1,51 @@
+import type { Evidence } from '@assay/shared/evidence/evidence'
+import type { LeadContext } from '@assay/shared/features/ai/analysis'
+import { factsOfContext, type LeadFacts } from '../../ai/public.ts'
+import { getAiLeadRow, getDossier, type StoredAiLead } from '../ai-lead.store.ts'
+import { readWeights, weighed } from '../criteria/scoring-weights.store.ts'
+
+const servicesOf = (rawData: Record<string, unknown>): string[] =>
+  Array.isArray(rawData.services)
+    ? rawData.services.filter((one) => typeof one === 'string').slice(0, 12)
+    : []
+
+const judged = (row: StoredAiLead, wanted: string[]) =>
+  row.scoreBreakdown.flatMap((line) =>
+    line.family !== 'cap' &&
+    (line.family === 'wishes' || line.family === 'category' || line.family === 'location') &&
+    wanted.includes(line.verdict)
+      ? [line.criterion]
+      : [],
+  )
+
+/** The facts of a stored AI lead. */
+export const factsOfAiLead = (row: StoredAiLead, evidence: Evidence[]): LeadFacts => ({
+  companyName: row.companyName,
+  description: row.description,
+  industry: row.industry,
+  location: row.location,
+  website: row.website,
+  email: row.contactInfo.email,
+  phone: row.contactInfo.phone,
+  matchScore: row.matchScore,
+  matches: judged(row, ['yes', 'partial']),
+  unconfirmed: judged(row, ['unknown', 'no']),
+  services: servicesOf(row.rawData),
+  evidence,
+})
+
+/** The stored AI lead that `id` names in this workspace with its facts, else what the client tells (O-32). */
+export const resolveAiLead = async (
+  workspaceId: string,
+  lead: LeadContext,
+  path: string,
+): Promise<{ facts: LeadFacts; row: StoredAiLead | null }> => {
+  const id = lead.id && lead.id > 0 ? lead.id : null
+  const row = id === null ? null : await getAiLeadRow(workspaceId, id)
+  if (!row) return { facts: factsOfContext(lead, path), row: null }
+  const [{ evidence }, weights] = await Promise.all([
+    getDossier(workspaceId, row.id),
+    readWeights(workspaceId),
+  ])
+  return { facts: factsOfAiLead(weighed(row, weights), evidence), row }
+}

@@ -1,0 +1,28 @@
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import type { FoundCompany } from '../../../discovery/discover.ts'
+import { commit } from '../../../platform/table/collection.ts'
+import { renewAiLeadActions, type StoredAiLead } from '../ai-lead.store.ts'
+
+/** What a re-check found, written over the row in one transaction with the list's change. */
+export const renewAiLead = async (
+  workspaceId: string,
+  row: StoredAiLead,
+  found: FoundCompany,
+  criteria: Criteria,
+): Promise<StoredAiLead> => {
+  const { evidence, basis, ...facts } = found
+  const renewed: StoredAiLead = {
+    ...row,
+    ...facts,
+    rawData: { ...facts.rawData, recheckedAt: new Date().toISOString() },
+  }
+  await commit(
+    workspaceId,
+    [{ collection: 'aiLeads', changedIds: [row.id] }],
+    renewAiLeadActions(workspaceId, renewed, {
+      evidence,
+      ...(basis && { checkedFrom: { criteria, basis } }),
+    }),
+  )
+  return renewed
+}

@@ -1,0 +1,68 @@
+import {
+  aiSearch as aiSearchCall,
+  searchLeads as searchLeadsCall,
+} from '@assay/shared/features/hunting/calls'
+import type { SearchInput } from '@assay/shared/features/hunting/search'
+import { AppError } from '@assay/shared/platform/errors'
+import { handle } from '../../../platform/http/exchange.ts'
+import { idempotencyLabel } from '../../../platform/http/idempotency.ts'
+import { answerJob, type JobCallContext } from '../../../platform/jobs/answer-job.ts'
+import { newJobId } from '../../../platform/jobs/job.store.ts'
+import { startJob } from '../../../platform/jobs/start-job.ts'
+import { reserveIds } from '../../../platform/table/sequence.ts'
+import { TransactionRefused } from '../../../platform/table/transact.ts'
+import { lookupCharging, lookupLabel, warnOfPlan } from '../../usage/public.ts'
+import { searchLeadsJob } from './search-leads.job.ts'
+import { readSearchResult } from './search-result.ts'
+import { putSearchTermAction } from './search-term.store.ts'
+
+const start = async (body: SearchInput, { caller, idempotency }: JobCallContext): Promise<string> => {
+  const { workspaceId, userId } = caller
+  const [searchTermId, charging] = await Promise.all([
+    reserveIds(workspaceId, 'searchTerm'),
+    lookupCharging(workspaceId),
+  ])
+  const id = newJobId()
+  const filters = body.filters ?? {}
+  const term = { id: searchTermId, term: body.query, filters, userId, createdAt: new Date().toISOString() }
+  const message = {
+    query: body.query,
+    maxResults: body.maxResults,
+    filters,
+    criteria: body.criteria,
+    searchTermId,
+  }
+  return startJob(searchLeadsJob, {
+    id,
+    workspaceId,
+    userId,
+    message,
+    charging,
+    also: [
+      putSearchTermAction(workspaceId, term),
+      ...(idempotency ? [idempotency.action({ jobId: id })] : []),
+    ],
+  })
+}
+
+const startCharged = async (body: SearchInput, context: JobCallContext): Promise<string> => {
+  try {
+    return await start(body, context)
+  } catch (error) {
+    const isOverAllowance = error instanceof TransactionRefused && error.labels.includes(lookupLabel)
+    // With an Idempotency-Key the other request that won may have taken the last lookup.
+    if (isOverAllowance && !error.labels.includes(idempotencyLabel)) {
+      await warnOfPlan(context.caller.workspaceId, { isRefused: true })
+      throw new AppError('PLAN_LIMIT')
+    }
+    throw error
+  }
+}
+
+const search = ({ body }: { body: SearchInput }, context: JobCallContext) =>
+  answerJob(context, { start: () => startCharged(body, context), result: readSearchResult })
+
+export const searchLeads = handle(searchLeadsCall)(search)
+
+/** The specification's second address of the same search. */
+export const aiSearch = handle(aiSearchCall)(search)

@@ -1,0 +1,28 @@
+import type { JobEnd } from '../../../platform/jobs/define-job.ts'
+import type { Notice } from '../../../platform/notifications/notification.store.ts'
+import type { SearchLeadsMessage } from './search-leads.job.ts'
+
+const longestQuery = 80
+
+const quoted = (query: string) =>
+  `“${query.length > longestQuery ? `${query.slice(0, longestQuery - 1).trimEnd()}…` : query}”`
+
+const leads = (count: number) => (count === 1 ? '1 potential lead' : `${count} potential leads`)
+
+/** What a user who has left the page is told of a search that ended. */
+export const searchNotice = ({ status, message, savedCount, error }: JobEnd<SearchLeadsMessage>): Notice => {
+  const about = { kind: 'job', link: '/lead-hunting' } as const
+  const query = quoted(message.query)
+  if (status === 'failed') {
+    const text = `${query}: ${error?.message ?? 'Something went wrong.'} The lookup was given back.`
+    return { ...about, tone: 'danger', title: 'Search failed', text }
+  }
+  return savedCount === 0
+    ? { ...about, tone: 'info', title: 'No leads found', text: `${query}: try a different search query.` }
+    : {
+        ...about,
+        tone: 'success',
+        title: 'Search completed',
+        text: `${query}: found and saved ${leads(savedCount)}.`,
+      }
+}

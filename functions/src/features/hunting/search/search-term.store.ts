@@ -1,0 +1,30 @@
+import { SearchTerm } from '@assay/shared/features/hunting/search'
+import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
+import type { StoredRows } from '../../../platform/table/list.ts'
+import type { Action } from '../../../platform/table/transact.ts'
+
+const rowPrefix = 'TERM#'
+
+const searchTerms = defineEntity({
+  name: 'searchTerm',
+  schema: SearchTerm,
+  key: ({ workspaceId, id }: { workspaceId: string; id: number }) => ({
+    pk: workspaceKey(workspaceId),
+    sk: rowPrefix + padded(id),
+  }),
+})
+
+/** One row for each search, written in the transaction that starts it. */
+export const putSearchTermAction = (workspaceId: string, term: SearchTerm): Action => ({
+  put: searchTerms.toItem({ workspaceId, id: term.id }, term),
+  condition: 'attribute_not_exists(pk)',
+  label: 'searchTerm',
+})
+
+export const getSearchTerm = (workspaceId: string, id: number) => searchTerms.get({ workspaceId, id })
+
+export const storedSearchTerms: StoredRows<SearchTerm> = {
+  name: 'searchTerms',
+  rowPrefix,
+  fromItem: searchTerms.fromItem,
+}

@@ -1,0 +1,66 @@
+import type { CollectionChange } from '../../../platform/table/collection.ts'
+import type { Action } from '../../../platform/table/transact.ts'
+import { forgetActions, rememberActions } from '../known-companies.store.ts'
+import { replaceLeadAction, type StoredLead } from '../lead.store.ts'
+import { keysOf, knownAs, rememberedKeys } from '../lead-keys.ts'
+import { newActivities, putActivities } from '../timeline/activity.store.ts'
+import { type LeadEdit, toldOf } from './lead-edit.ts'
+import type { Owner } from './prepare-lead.ts'
+
+export type Edited = LeadEdit & { row: StoredLead }
+
+const identityFields = ['companyName', 'website', 'phone', 'location']
+
+/** The row with its keys, and what changes in the index of known companies. */
+const renewKnown = async (workspaceId: string, { row, next, fields }: Edited) => {
+  if (!fields.some((field) => identityFields.includes(field))) return { next, actions: [] }
+  const [before, after] = await Promise.all([rememberedKeys(row), keysOf(next)])
+  const holder = `crm:${row.id}` as const
+  return {
+    next: { ...next, knownKeys: after },
+    actions: [
+      ...forgetActions(workspaceId, [{ holder, keys: before.filter((key) => !after.includes(key)) }]),
+      ...rememberActions(workspaceId, [{ holder, keys: after, known: knownAs(next) }]),
+    ],
+  }
+}
+
+const statusCounts = (edits: Edited[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  const count = (status: string, by: number) => {
+    counts[`status:${status}`] = (counts[`status:${status}`] ?? 0) + by
+  }
+  for (const { row, next } of edits) {
+    count(row.status, -1)
+    count(next.status, 1)
+  }
+  return counts
+}
+
+/** Edits of several leads as the actions and the changes to commit. Refuses (label `lead`) what was changed since it was read. */
+export const prepareEdits = async (
+  owner: Owner,
+  edits: Edited[],
+): Promise<{ rows: StoredLead[]; actions: Action[]; changes: CollectionChange[] }> => {
+  const { workspaceId } = owner
+  const [renewed, activities] = await Promise.all([
+    Promise.all(edits.map((edit) => renewKnown(workspaceId, edit))),
+    newActivities(
+      owner,
+      edits.flatMap((edit) => toldOf(edit.row, edit)),
+    ),
+  ])
+  const told = putActivities(workspaceId, activities)
+  return {
+    rows: renewed.map(({ next }) => next),
+    actions: [
+      ...edits.map(({ row }, index) => replaceLeadAction(workspaceId, renewed[index]?.next ?? row, row)),
+      ...renewed.flatMap(({ actions }) => actions),
+      ...told.actions,
+    ],
+    changes: [
+      { collection: 'leads', changedIds: edits.map(({ row }) => row.id), counts: statusCounts(edits) },
+      told.change,
+    ],
+  }
+}

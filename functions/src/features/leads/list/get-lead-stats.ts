@@ -1,0 +1,41 @@
+import { getLeadStats as call } from '@assay/shared/features/leads/calls'
+import { type LeadStatus, leadStatuses } from '@assay/shared/features/leads/lead'
+import { changePercent } from '@assay/shared/features/leads/lead-stats'
+import { handle } from '../../../platform/http/exchange.ts'
+import { namesKnown, shortName, unchanged } from '../../../platform/http/if-none-match.ts'
+import { collectionState } from '../../../platform/table/collection.ts'
+import { ensureDaysCounted, readLeadCounts } from './created-days.store.ts'
+
+const readStats = async (workspaceId: string, now: Date) => {
+  const counts = await readLeadCounts(workspaceId, now)
+  if (counts.countOf('dated') === counts.countOf('total')) return counts
+  await ensureDaysCounted(workspaceId, now)
+  return readLeadCounts(workspaceId, now)
+}
+
+/**
+ * The counts change with the leads and, as this month's are up to today's, with the day. The version is read
+ * before them: a change in between is then told again, never missed.
+ */
+export const getLeadStats = handle(call)(async (_, { caller: { workspaceId }, headers: sent }) => {
+  const now = new Date()
+  const today = now.toISOString().slice(0, 10)
+  const { version } = await collectionState(workspaceId, 'leads', { eventually: true })
+  const etag = `"${shortName(workspaceId)}.leadStats.${version}.${today}"`
+  if (namesKnown(sent['if-none-match'], (tag) => tag === etag)) return unchanged({ etag })
+  const { countOf, createdThisMonth, createdSameDaysLastMonth } = await readStats(workspaceId, now)
+  return {
+    headers: { etag },
+    body: {
+      total: countOf('total'),
+      byStatus: Object.fromEntries(
+        leadStatuses.map((status) => [status, countOf(`status:${status}`)]),
+      ) as Record<LeadStatus, number>,
+      createdThisMonth,
+      createdSameDaysLastMonth,
+      changePercent: changePercent(createdThisMonth, createdSameDaysLastMonth),
+      from: `${today.slice(0, 7)}-01`,
+      to: today,
+    },
+  }
+})

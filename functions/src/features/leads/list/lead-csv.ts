@@ -1,0 +1,63 @@
+import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
+import { type ProvableField, provableFields } from '@assay/shared/features/leads/lead-detail'
+import type { Cells } from '../../../platform/csv.ts'
+import type { LeadDossier, StoredLead } from '../lead.store.ts'
+import { factsOf } from '../lead-detail.ts'
+
+const fields = {
+  'Lead id': 'id',
+  'Company name': 'companyName',
+  Status: 'status',
+  Score: 'score',
+  Industry: 'industry',
+  Location: 'location',
+  Contact: 'contact',
+  Email: 'email',
+  Phone: 'phone',
+  Website: 'website',
+  Source: 'source',
+  Notes: 'notes',
+  'Assigned to (user id)': 'assignedTo',
+  'Created at': 'createdAt',
+  'Updated at': 'updatedAt',
+} as const satisfies Record<string, keyof StoredLead>
+
+const factNames: Record<ProvableField, string> = {
+  companyName: 'Company name',
+  industry: 'Industry',
+  location: 'Location',
+  website: 'Website',
+  email: 'Email',
+  phone: 'Phone',
+}
+
+export const heading: Cells = [
+  ...Object.keys(fields),
+  ...provableFields.flatMap((field) =>
+    ['proof', 'quote', 'URL', 'fetched at'].map((what) => `${factNames[field]}: ${what}`),
+  ),
+]
+
+/** The entry that says what the lead says, else the first about the field; none for an unproved value. */
+const entryOf = (
+  evidence: Evidence[],
+  field: ProvableField,
+  value: string | null,
+  proof: Proof | undefined,
+): Evidence | undefined => {
+  if (proof === undefined || proof === 'unverified') return undefined
+  const entries = evidence.filter((entry) => entry.field === field)
+  return entries.find((entry) => entry.value === value) ?? entries[0]
+}
+
+/** A lead's row: its fields, then for each fact how it is proved, and the quote, page and time that do. */
+export const rowOf = (lead: StoredLead, dossier: LeadDossier): Cells => {
+  const facts = factsOf(lead, dossier)
+  return [
+    ...Object.values(fields).map((field) => lead[field]),
+    ...provableFields.flatMap((field): Cells => {
+      const entry = entryOf(dossier.evidence, field, lead[field], facts[field])
+      return [facts[field] ?? null, entry?.quote ?? null, entry?.url ?? null, entry?.fetchedAt ?? null]
+    }),
+  ]
+}

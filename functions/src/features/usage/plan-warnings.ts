@@ -1,0 +1,81 @@
+import { plans, type Usage } from '@assay/shared/features/usage/plans'
+import { log } from '../../platform/log.ts'
+import { type Notice, notifyOnce } from '../../platform/notifications/notification.store.ts'
+import { readUsage } from './usage.store.ts'
+
+/** A month's lookups are called scarce from this share on. */
+const scarceShare = 0.8
+
+/** A trial's end is told of so long before. */
+const trialWarningMs = 3 * 24 * 3600 * 1000
+
+type Warning = { name: string; notice: Notice }
+
+const dayOf = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+const about = (tone: Notice['tone'], title: string, text: string): Notice => ({
+  kind: 'plan',
+  tone,
+  title,
+  text,
+  link: '/profile',
+})
+
+const lookupWarning = ({ plan, lookups, periodEnd }: Usage, isRefused: boolean): Warning | null => {
+  const { used, allowance, left } = lookups
+  if (allowance === null || used < allowance * scarceShare) return null
+  const { title } = plans[plan]
+  const month = `${plan}-${periodEnd.slice(0, 7)}`
+  const next = `New ones come on ${dayOf(periodEnd)}; a larger plan gives more at once.`
+  if (left === 0) {
+    // Searches that are still running may give theirs back: a refusal is what tells that none is left.
+    if (!isRefused) return null
+    const text = `All ${allowance} lookups of the ${title} plan are used this month. ${next}`
+    return { name: `lookups-used-${month}`, notice: about('danger', 'No lookups left', text) }
+  }
+  const text = `${used} of ${allowance} lookups of the ${title} plan are used this month. ${next}`
+  return { name: `lookups-scarce-${month}`, notice: about('warning', 'Lookups are running low', text) }
+}
+
+const trialWarning = ({ trialEndsAt }: Usage, now: number): Warning | null => {
+  if (trialEndsAt === null) return null
+  const leftMs = Date.parse(trialEndsAt) - now
+  if (leftMs > trialWarningMs) return null
+  const after = `${plans.starter.title} has ${plans.starter.lookupsPerMonth} lookups a month.`
+  return leftMs > 0
+    ? {
+        name: 'trial-ends',
+        notice: about(
+          'warning',
+          'Your trial ends soon',
+          `The Pro trial ends on ${dayOf(trialEndsAt)}. ${after}`,
+        ),
+      }
+    : {
+        name: 'trial-ended',
+        notice: about(
+          'warning',
+          'Your trial has ended',
+          `The Pro trial ended on ${dayOf(trialEndsAt)}. ${after}`,
+        ),
+      }
+}
+
+/** What there is to warn of in a plan's state; `isRefused` when a lookup was just refused. */
+export const planWarnings = (usage: Usage, now: number, isRefused = false): Warning[] =>
+  [lookupWarning(usage, isRefused), trialWarning(usage, now)].filter((warning) => warning !== null)
+
+/**
+ * Tells a workspace, once each, that its lookups or its trial run out. Called where lookups are used and
+ * where somebody comes back; a warning that could not be written is due again next time.
+ */
+export const warnOfPlan = async (workspaceId: string, { isRefused = false } = {}): Promise<void> => {
+  try {
+    const now = new Date()
+    const warnings = planWarnings(await readUsage(workspaceId, now), now.getTime(), isRefused)
+    for (const { name, notice } of warnings) await notifyOnce(workspaceId, name, notice)
+  } catch (error) {
+    log.warn('A plan warning could not be written', { error, workspaceId })
+  }
+}

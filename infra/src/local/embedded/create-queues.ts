@@ -1,0 +1,44 @@
+import { allJobs } from '@assay/functions/features/all-jobs'
+import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { kebabCase, upperSnakeCase } from '../../names.ts'
+import { reasonOf, StartProblem } from '../start-problem.ts'
+
+export type JobQueue = { job: string; url: string; variable: string }
+
+/** A worker that says nothing for this long has lost its message; longer than the longest slice. */
+const visibilityTimeoutSeconds = 120
+
+const createQueue = async (client: SQSClient, name: string): Promise<string> => {
+  const made = await client.send(
+    new CreateQueueCommand({
+      QueueName: name,
+      Attributes: {
+        VisibilityTimeout: String(visibilityTimeoutSeconds),
+        ReceiveMessageWaitTimeSeconds: '20',
+      },
+    }),
+  )
+  if (!made.QueueUrl) throw new Error(`no address for ${name}`)
+  return made.QueueUrl
+}
+
+/** Creates each job's queue and gives its address with the variable in which handlers look for it. */
+export const createQueues = async (endpoint: string, asked: string): Promise<JobQueue[]> => {
+  const requestHandler = { connectionTimeout: 2_000, requestTimeout: 5_000 }
+  let client: SQSClient | undefined
+  try {
+    const sqs = new SQSClient({ endpoint, requestHandler, maxAttempts: 2 })
+    client = sqs
+    return await Promise.all(
+      allJobs.map(async ({ name }) => ({
+        job: name,
+        url: await createQueue(sqs, `assay-${kebabCase(name)}`),
+        variable: `QUEUE_URL_${upperSnakeCase(name)}`,
+      })),
+    )
+  } catch (error) {
+    throw new StartProblem(`${asked} ${endpoint} gives no queues (${reasonOf(error)}).`)
+  } finally {
+    client?.destroy()
+  }
+}

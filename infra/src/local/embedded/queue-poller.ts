@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
+import type { SQSBatchResponse } from 'aws-lambda'
+import { invoke, type LambdaHandler } from '../http/lambda-context.ts'
+import { sqsEvent } from './sqs-event.ts'
+
+export type PolledQueue = { functionName: string; url: string; handler: LambdaHandler }
+
+export type PollerOptions = {
+  endpoint: string
+  /** How many messages of this queue are worked on at once, each in an event of its own. */
+  concurrency?: number
+  /** Kills the wait for a handler, as Lambda's timeout does. */
+  timeoutMs?: number
+  /** When a failed message is seen again: this long after its first failure, then longer by as much each time. */
+  retryAfterSeconds?: number
+}
+
+export type Poller = { stop: () => Promise<void> }
+
+const mayBeDeleted = (answer: unknown, messageId: string): boolean => {
+  const failures = (answer as SQSBatchResponse | undefined | null)?.batchItemFailures ?? []
+  return !failures.some((failure) => !failure.itemIdentifier || failure.itemIdentifier === messageId)
+}
+
+/**
+ * Stands between one queue and its worker as Lambda's event source mapping does: calls the worker
+ * with SQS events, deletes what succeeded, and lets what failed be seen again shortly. No error ends it.
+ */
+export const startPoller = (queue: PolledQueue, options: PollerOptions): Poller => {
+  const { endpoint, concurrency = 8, timeoutMs = 90_000, retryAfterSeconds = 1 } = options
+  const client = new SQSClient({ endpoint, maxAttempts: 1 })
+  const ending = new AbortController()
+  const working = new Set<Promise<void>>()
+
+  const succeeds = async (message: Message): Promise<boolean> => {
+    try {
+      const answer = await invoke(
+        queue.handler,
+        queue.functionName,
+        sqsEvent(queue.url, [message]),
+        timeoutMs,
+      )
+      return mayBeDeleted(answer, message.MessageId ?? '')
+    } catch (error) {
+      console.error(`${queue.functionName} failed:`, error)
+      return false
+    }
+  }
+
+  const work = async (message: Message): Promise<void> => {
+    const handle = { QueueUrl: queue.url, ReceiptHandle: message.ReceiptHandle }
+    if (await succeeds(message)) {
+      await client.send(new DeleteMessageCommand(handle))
+      return
+    }
+    const attempt = Number(message.Attributes?.ApproximateReceiveCount ?? 1)
+    const VisibilityTimeout = Math.min(30, retryAfterSeconds * attempt)
+    await client.send(new ChangeMessageVisibilityCommand({ ...handle, VisibilityTimeout }))
+  }
+
+  const receive = async (): Promise<Message[]> => {
+    const answer = await client.send(
+      new ReceiveMessageCommand({
+        QueueUrl: queue.url,
+        MaxNumberOfMessages: Math.min(10, concurrency - working.size),
+        WaitTimeSeconds: 20,
+        MessageSystemAttributeNames: ['All'],
+        MessageAttributeNames: ['All'],
+      }),
+      { abortSignal: ending.signal },
+    )
+    return answer.Messages ?? []
+  }
+
+  const start = (message: Message) => {
+    const run: Promise<void> = work(message)
+      .catch((error) => console.error(`The queue of ${queue.functionName} failed:`, error))
+      .finally(() => working.delete(run))
+    working.add(run)
+  }
+
+  const pollOn = async () => {
+    while (!ending.signal.aborted) {
+      try {
+        if (working.size >= concurrency) await Promise.race(working)
+        for (const message of await receive()) start(message)
+      } catch (error) {
+        if (ending.signal.aborted) return
+        console.error(`The queue of ${queue.functionName} cannot be read:`, error)
+        await sleep(1_000, undefined, { signal: ending.signal }).catch(() => {})
+      }
+    }
+  }
+
+  const polling = pollOn()
+  return {
+    stop: async () => {
+      ending.abort()
+      await polling
+      await Promise.all(working)
+      client.destroy()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  closeSync,
+  fstatSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { reasonOf, StartProblem } from '../start-problem.ts'
+import { processState } from './processes.ts'
+
+export type Lock = { release: () => void }
+
+type Identity = { ino: number; dev: number }
+
+const isFile = (file: string, { ino, dev }: Identity) => {
+  try {
+    const found = statSync(file)
+    return found.ino === ino && found.dev === dev
+  } catch {
+    return false
+  }
+}
+
+/** A lock's holder keeps the file open, which tells it from another process that was given the same pid later. */
+const isHeldBy = (pid: number, lock: string): boolean => {
+  const state = processState(pid)
+  if (state !== 'alive') return state === 'unknown'
+  const folder = `/proc/${pid}/fd`
+  try {
+    const wanted = statSync(lock)
+    return readdirSync(folder).some((fd) => isFile(path.join(folder, fd), wanted))
+  } catch (error) {
+    return reasonOf(error) !== 'ENOENT'
+  }
+}
+
+const holderOf = (lock: string): number | null => {
+  try {
+    const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10)
+    return pid > 0 && isHeldBy(pid, lock) ? pid : null
+  } catch {
+    return null
+  }
+}
+
+/** A start that is just ending gives its lock back within this time. */
+const patienceMs = 2_000
+
+const untilFree = async (lock: string, folder: string): Promise<void> => {
+  const deadline = Date.now() + patienceMs
+  for (let holder = holderOf(lock); holder; holder = holderOf(lock)) {
+    if (Date.now() > deadline) throw alreadyRuns(folder, ` (process ${holder})`)
+    await sleep(50)
+  }
+}
+
+const alreadyRuns = (folder: string, holder = '') =>
+  new StartProblem(`Assay already runs on ${folder}${holder}; end it first.`)
+
+/** Puts the own file in the lock's place once nobody holds it. */
+const claim = async (own: string, lock: string, identity: Identity, folder: string): Promise<void> => {
+  await untilFree(lock, folder)
+  try {
+    linkSync(own, lock)
+  } catch (error) {
+    if (reasonOf(error) !== 'EEXIST') throw error
+    renameSync(own, lock)
+    // Two starts may both have found the stale lock: the later rename wins, the other sees it here.
+    await sleep(50)
+  }
+  if (!isFile(lock, identity)) throw alreadyRuns(folder)
+}
+
+/**
+ * Takes `folder/lock`, which holds this process's pid until it is released. A lock that a killed
+ * process left is taken over. @throws StartProblem where another start holds it.
+ */
+export const takeLock = async (folder: string): Promise<Lock> => {
+  const lock = path.join(folder, 'lock')
+  const own = `${lock}.${process.pid}`
+  rmSync(own, { force: true })
+  const fd = openSync(own, 'wx', 0o600)
+  writeSync(fd, `${process.pid}\n`)
+  const identity = fstatSync(fd)
+  try {
+    await claim(own, lock, identity, folder)
+  } catch (error) {
+    closeSync(fd)
+    if (error instanceof StartProblem) throw error
+    throw new StartProblem(`The lock ${lock} cannot be taken (${reasonOf(error)}).`)
+  } finally {
+    rmSync(own, { force: true })
+  }
+  return {
+    release: () => {
+      if (isFile(lock, identity)) rmSync(lock)
+      closeSync(fd)
+    },
+  }
+}

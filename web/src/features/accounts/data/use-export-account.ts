@@ -1,0 +1,32 @@
+import { exportAccount } from '@assay/shared/features/accounts/calls'
+import { sendRequest } from '../../../platform/api/api.ts'
+import { nextPageOf } from '../../../platform/api/collection.ts'
+import { useUnrepeatedMutation } from '../../../platform/api/use-unrepeated-mutation.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { tellError, toast } from '../../../platform/toasts.ts'
+
+/** A large workspace comes in several parts, each a whole ZIP. Saved once all are there. */
+const readParts = async (): Promise<Blob[]> => {
+  const parts: Blob[] = []
+  for (let url: string | null = exportAccount.path; url !== null; ) {
+    const answer = await sendRequest<Blob>(exportAccount.method, url, undefined)
+    parts.push(answer.body)
+    url = nextPageOf(answer.headers)
+  }
+  return parts
+}
+
+const nameOf = (part: number, count: number) =>
+  `assay-${new Date().toISOString().slice(0, 10)}${count > 1 ? `-part-${part}-of-${count}` : ''}.zip`
+
+/** Saves all data of the account, in as many files as it takes. */
+export const useExportAccount = () =>
+  useUnrepeatedMutation<Blob[], void>({
+    mutationFn: readParts,
+    onSuccess: (parts) => {
+      for (const [index, part] of parts.entries()) saveFile(part, nameOf(index + 1, parts.length))
+      const files = parts.length === 1 ? 'one ZIP file' : `${parts.length} ZIP files`
+      toast('Data downloaded', `Everything is in ${files}.`)
+    },
+    onError: (error) => tellError(error, 'Data not downloaded'),
+  })

@@ -1,0 +1,162 @@
+import { getUser, login, register } from '@assay/shared/features/accounts/calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Reply, refusal } from '../../../test/fake-server.ts'
+import { buildUser, renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx'
+
+const form = async (name: 'Sign in' | 'Create account') => within(await screen.findByRole('form', { name }))
+
+const toRegistration = async (user: ReturnType<typeof renderApp>) => {
+  await user.click(await screen.findByRole('tab', { name: 'Create Account' }))
+  return form('Create account')
+}
+
+test('the way from the landing page opens the form for a new account, once', async () => {
+  serverFor('visitor')
+  renderApp('/auth#create-account')
+  expect(await form('Create account')).toBeDefined()
+  expect(screen.getByRole('tab', { name: 'Create Account' }).getAttribute('aria-selected')).toBe('true')
+  await waitFor(() => expect(shownAddress()).toBe('/auth'))
+})
+
+test('the anchors lead to the sections of the landing page, which is another document', async () => {
+  serverFor('visitor')
+  renderApp('/auth')
+  const anchors = within(await screen.findByRole('navigation', { name: 'Landing page' }))
+  expect(anchors.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Features', '/#features'],
+    ['Pricing', '/#pricing'],
+    ['About', '/#why-us'],
+  ])
+})
+
+test('signing in goes to the dashboard and says so', async () => {
+  const server = serverFor('visitor').on(login, () => buildUser())
+  const user = renderApp('/auth')
+  const fields = await form('Sign in')
+  await user.type(fields.getByLabelText('Username'), ' casey ')
+  await user.type(fields.getByLabelText('Password'), 'secret1')
+  await user.click(fields.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByText('Login successful')).toBeDefined()
+  expect(screen.getByText('Welcome back!')).toBeDefined()
+  await waitFor(() => expect(shownAddress()).toBe('/dashboard'))
+  expect(server.requestsOf(login).map(({ body }) => body)).toEqual([
+    { username: 'casey', password: 'secret1' },
+  ])
+})
+
+test('empty fields are named before anything is sent', async () => {
+  const server = serverFor('visitor')
+  const user = renderApp('/auth')
+  const fields = await form('Sign in')
+  await user.click(fields.getByRole('button', { name: 'Sign In' }))
+  expect(await fields.findByText('Username is required')).toBeDefined()
+  expect(fields.getByText('Password is required')).toBeDefined()
+  expect(document.activeElement).toBe(fields.getByLabelText('Username'))
+  expect(server.requestsOf(login)).toHaveLength(0)
+})
+
+test('a refused login shows the message of the server in the destructive style, and asks only once', async () => {
+  const server = serverFor('visitor').on(login, () =>
+    refusal(401, 'INVALID_CREDENTIALS', 'Invalid username or password'),
+  )
+  const user = renderApp('/auth')
+  const fields = await form('Sign in')
+  await user.type(fields.getByLabelText('Username'), 'casey')
+  await user.type(fields.getByLabelText('Password'), 'wrong')
+  await user.click(fields.getByRole('button', { name: 'Sign In' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Login failed')
+  expect(alert.textContent).toContain('Invalid username or password')
+  expect(alert.dataset.look).toBe('destructive')
+  expect(server.requestsOf(login)).toHaveLength(1)
+  expect(shownAddress()).toBe('/auth')
+})
+
+test('a login failure without a message names the status', async () => {
+  serverFor('visitor').on(login, () => new Reply(502))
+  const user = renderApp('/auth')
+  const fields = await form('Sign in')
+  await user.type(fields.getByLabelText('Username'), 'casey')
+  await user.type(fields.getByLabelText('Password'), 'secret1')
+  await user.click(fields.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByText('Login failed with status 502')).toBeDefined()
+})
+
+test('the buttons say what is pending', async () => {
+  const never = () => new Promise<never>(() => undefined)
+  serverFor('visitor').on(login, never).on(register, never)
+  const user = renderApp('/auth')
+  const signIn = await form('Sign in')
+  await user.type(signIn.getByLabelText('Username'), 'casey')
+  await user.type(signIn.getByLabelText('Password'), 'secret1')
+  await user.click(signIn.getByRole('button', { name: 'Sign In' }))
+  expect(await signIn.findByRole('button', { name: 'Signing in...' })).toHaveProperty('disabled', true)
+
+  const fields = await toRegistration(user)
+  await user.type(fields.getByLabelText('Username'), 'casey')
+  await user.type(fields.getByLabelText('Email'), 'casey@example.com')
+  await user.type(fields.getByLabelText('Password'), 'secret1')
+  await user.click(fields.getByRole('button', { name: 'Create Account' }))
+  expect(await fields.findByRole('button', { name: 'Creating account...' })).toHaveProperty('disabled', true)
+})
+
+test('the password can be shown and hidden', async () => {
+  serverFor('visitor')
+  const user = renderApp('/auth')
+  const fields = await form('Sign in')
+  const password = fields.getByLabelText('Password')
+  expect(password.getAttribute('type')).toBe('password')
+  await user.click(fields.getByRole('button', { name: 'Show password' }))
+  expect(password.getAttribute('type')).toBe('text')
+  await user.click(fields.getByRole('button', { name: 'Hide password' }))
+  expect(password.getAttribute('type')).toBe('password')
+})
+
+test('registration without a full name signs in and goes to the dashboard', async () => {
+  const server = serverFor('visitor').on(register, () => buildUser())
+  const user = renderApp('/auth')
+  const fields = await toRegistration(user)
+  expect(screen.getByText('Join Assay and start generating leads')).toBeDefined()
+  await user.type(fields.getByLabelText('Username'), 'casey')
+  await user.type(fields.getByLabelText('Email'), 'casey@example.com')
+  await user.type(fields.getByLabelText('Password'), '123abc')
+  await user.click(fields.getByRole('button', { name: 'Create Account' }))
+  expect(await screen.findByText('Registration successful')).toBeDefined()
+  expect(screen.getByText('Your account has been created.')).toBeDefined()
+  await waitFor(() => expect(shownAddress()).toBe('/dashboard'))
+  expect(server.requestsOf(register)).toHaveLength(1)
+})
+
+test('registration names what is wrong at each field', async () => {
+  const server = serverFor('visitor')
+  const user = renderApp('/auth')
+  const fields = await toRegistration(user)
+  await user.type(fields.getByLabelText('Email'), 'casey@')
+  await user.type(fields.getByLabelText('Password'), '12345')
+  await user.click(fields.getByRole('button', { name: 'Create Account' }))
+  expect(await fields.findByText('Username is required')).toBeDefined()
+  expect(fields.getByText('Please enter a valid email address')).toBeDefined()
+  expect(fields.getByText('Password must be at least 6 characters')).toBeDefined()
+  expect(server.requestsOf(register)).toHaveLength(0)
+})
+
+test('a taken name stands at its field and in the toast', async () => {
+  serverFor('visitor').on(register, () => refusal(409, 'USERNAME_TAKEN', 'This username is already taken'))
+  const user = renderApp('/auth')
+  const fields = await toRegistration(user)
+  await user.type(fields.getByLabelText('Username'), 'casey')
+  await user.type(fields.getByLabelText('Email'), 'casey@example.com')
+  await user.type(fields.getByLabelText('Password'), 'secret1')
+  await user.click(fields.getByRole('button', { name: 'Create Account' }))
+  expect(await screen.findByText('Registration failed')).toBeDefined()
+  expect(fields.getByText('This username is already taken')).toBeDefined()
+})
+
+test('a signed-in user who opens the page is sent to the dashboard', async () => {
+  const server = serverFor('user')
+  renderApp('/auth')
+  await waitFor(() => expect(shownAddress()).toBe('/dashboard'))
+  expect(server.requestsOf(getUser).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Tabs } from '../../../ui/primitives/tabs.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+type Tab = 'sign-in' | 'create-account'
+
+/** The landing page's ways to an account lead to `/auth#create-account`; heard, the address is `/auth` again. */
+const useAskedFor = (): Tab => {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hash !== '') navigate(pathname + search, { replace: true })
+  }, [pathname, search, hash, navigate])
+  return hash === '#create-account' ? 'create-account' : 'sign-in'
+}
+
+export const AuthPage = () => {
+  const askedFor = useAskedFor()
+  const [tab, setTab] = useState(askedFor)
+  const showSignIn = () => {
+    setTab('sign-in')
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('input[name="username"]')?.focus())
+  }
+  return (
+    <AuthFrame
+      heading="Leads you can prove"
+      text={tab === 'sign-in' ? 'Sign in to your workspace' : 'Join Assay and start generating leads'}
+      action={
+        <Button size="sm" onClick={showSignIn}>
+          Sign In
+        </Button>
+      }
+    >
+      <title>Sign in · Assay</title>
+      <Tabs
+        label="Sign in or create an account"
+        isFitted
+        shown={tab}
+        onShow={setTab}
+        tabs={[
+          { name: 'sign-in', title: 'Sign In', content: <LoginForm /> },
+          { name: 'create-account', title: 'Create Account', content: <RegisterForm /> },
+        ]}
+      />
+    </AuthFrame>
+  )
+}

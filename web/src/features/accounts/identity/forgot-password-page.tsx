@@ -1,0 +1,79 @@
+import { PasswordForgotten } from '@assay/shared/features/accounts/user'
+import { Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
+import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { SignInLink } from './sign-in-link.tsx'
+import { useForgotPassword } from './use-forgot-password.ts'
+
+export const ForgotPasswordPage = () => {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <AuthFrame
+      heading={sentTo ? 'Check your mail' : 'Forgot your password?'}
+      text={sentTo ? 'The link works once, for an hour' : 'Set a new one by a link in a mail'}
+      action={<SignInLink />}
+    >
+      <title>Forgot password · Assay</title>
+      {sentTo ? <Sent to={sentTo} onAgain={() => setSentTo(null)} /> : <AskForm onSent={setSentTo} />}
+    </AuthFrame>
+  )
+}
+
+/** Says the same whether the address is an account's or not. */
+const Sent = ({ to, onAgain }: { to: string; onAgain: () => void }) => (
+  <Stack gap={4} role="status">
+    <Text overflowWrap="anywhere">
+      If an account has the address <strong>{to}</strong>, a mail with a link to set a new password is on its
+      way.
+    </Text>
+    <Text color="fg.muted" fontSize="sm">
+      Nothing after a few minutes? Look among unwanted mails, or try the address that you signed up with.
+    </Text>
+    <Button onClick={onAgain}>Use another address</Button>
+  </Stack>
+)
+
+const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
+  const forgot = useForgotPassword()
+  const { errors, form, show, clear } = useFormErrors()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const parsed = PasswordForgotten.safeParse({ email: new FormData(event.currentTarget).get('email') })
+    show(errorsOfParse(parsed))
+    if (!parsed.success) return
+    forgot.mutate(parsed.data, {
+      onSuccess: () => onSent(parsed.data.email),
+      onError: (error) => show(errorsOfRefusal(error)),
+    })
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Forgot password">
+      <Stack gap={4}>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint="The address of your account"
+          error={errors.email}
+          onChange={() => clear('email')}
+        />
+        <PendingButton
+          variant="primary"
+          type="submit"
+          width="full"
+          text="Send Link"
+          pendingText="Sending..."
+          isPending={forgot.isPending}
+        />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { ProfileChanges, type User } from '@assay/shared/features/accounts/user'
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import type { FormEvent } from 'react'
+import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
+import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
+import { useSession } from '../../../platform/session/session.tsx'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { AccountSection } from '../account-section.tsx'
+import { type Profile, useProfile } from './use-profile.ts'
+import { useUpdateProfile } from './use-update-profile.ts'
+
+/** What the form holds that differs from what is stored: other fields may be edited elsewhere meanwhile. */
+const changesIn = (data: FormData, user: User) => {
+  const given = { fullName: String(data.get('fullName')).trim(), email: String(data.get('email')).trim() }
+  return {
+    ...(given.fullName !== (user.fullName ?? '') && { fullName: given.fullName }),
+    ...(given.email !== user.email && { email: given.email }),
+  }
+}
+
+/** Name and email of the signed-in user. */
+export const ProfileForm = () => {
+  const { user } = useSession()
+  const { data: profile = user && { user, etag: null } } = useProfile()
+  return profile ? <FormOf {...profile} /> : null
+}
+
+const FormOf = ({ user, etag }: Profile) => {
+  const update = useUpdateProfile()
+  const { errors, form, show, clear } = useFormErrors()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const parsed = ProfileChanges.safeParse(changesIn(new FormData(event.currentTarget), user))
+    show(errorsOfParse(parsed))
+    if (!parsed.success) return
+    update.mutate({ changes: parsed.data, etag }, { onError: (error) => show(errorsOfRefusal(error)) })
+  }
+  const field = (name: string) => ({ name, error: errors[name], onChange: () => clear(name) })
+
+  return (
+    <AccountSection title="Personal information">
+      {/* Begins anew with what is stored, once that is another. */}
+      <form
+        key={`${user.fullName}\n${user.email}`}
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        aria-label="Profile"
+      >
+        <Stack gap={4}>
+          <Text fontSize="sm" overflowWrap="anywhere">
+            <Text as="span" color="fg.muted">
+              Username{' '}
+            </Text>
+            {user.username}
+          </Text>
+          <TextField
+            label="Full name"
+            autoComplete="name"
+            defaultValue={user.fullName ?? ''}
+            {...field('fullName')}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            defaultValue={user.email}
+            {...field('email')}
+          />
+          <Flex>
+            <PendingButton
+              variant="primary"
+              type="submit"
+              text="Save Changes"
+              pendingText="Saving..."
+              isPending={update.isPending}
+            />
+          </Flex>
+        </Stack>
+      </form>
+    </AccountSection>
+  )
+}

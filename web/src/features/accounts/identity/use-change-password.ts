@@ -1,0 +1,17 @@
+import { changePassword, listSessions } from '@assay/shared/features/accounts/calls'
+import type { PasswordChange } from '@assay/shared/features/accounts/user'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../platform/api/api.ts'
+import { tellError, toast } from '../../../platform/toasts.ts'
+
+export const useChangePassword = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: PasswordChange) => callApi(changePassword, { body: change }),
+    onSuccess: () => {
+      toast('Password changed', 'You are signed out everywhere else.')
+      void client.invalidateQueries({ queryKey: [listSessions.name] })
+    },
+    onError: (error) => tellError(error, 'Password not changed'),
+  })
+}

@@ -1,0 +1,20 @@
+import { getUser } from '@assay/shared/features/accounts/calls'
+import type { User } from '@assay/shared/features/accounts/user'
+import { useQuery } from '@tanstack/react-query'
+import { type Answer, sendCall } from '../../../platform/api/api.ts'
+
+export type Profile = { user: User; etag: string | null }
+
+export const profileKey = [getUser.name]
+
+export const profileOf = ({ body, headers }: Answer<User>): Profile => ({
+  user: body,
+  etag: headers.get('etag'),
+})
+
+/** The user as stored now, with what names that state: a save then undoes no edit that was not seen. */
+export const useProfile = () =>
+  useQuery({
+    queryKey: profileKey,
+    queryFn: async ({ signal }) => profileOf(await sendCall(getUser, {}, { signal })),
+  })

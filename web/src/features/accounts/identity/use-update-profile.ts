@@ -1,0 +1,30 @@
+import { updateProfile } from '@assay/shared/features/accounts/calls'
+import type { ProfileChanges } from '@assay/shared/features/accounts/user'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sendCall } from '../../../platform/api/api.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { useSession } from '../../../platform/session/session.tsx'
+import { tellError, toast } from '../../../platform/toasts.ts'
+import { profileKey, profileOf } from './use-profile.ts'
+
+type Edit = { changes: ProfileChanges; etag: string | null }
+
+export const useUpdateProfile = () => {
+  const session = useSession()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ changes, etag }: Edit) =>
+      sendCall(updateProfile, { body: changes }, { headers: etag ? { 'if-match': etag } : {} }),
+    onSuccess: (answer) => {
+      client.setQueryData(profileKey, profileOf(answer))
+      session.enter(answer.body)
+      toast('Profile saved', 'Your profile has been updated.')
+    },
+    onError: (error) => {
+      // The form then shows what the other edit made of it.
+      if (error instanceof ApiError && error.code === 'CONFLICT')
+        void client.invalidateQueries({ queryKey: profileKey })
+      tellError(error, 'Profile not saved')
+    },
+  })
+}

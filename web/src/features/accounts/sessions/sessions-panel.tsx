@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
+import { AccountSection } from '../account-section.tsx'
+import { SessionList } from './session-list.tsx'
+import { useEndAllSessions } from './use-end-all-sessions.ts'
+import { useSessions } from './use-sessions.ts'
+
+/** Where the user is signed in, with the ways to end it. */
+export const SessionsPanel = () => (
+  <AccountSection title="Sessions" text="Where you are signed in." aside={<SignOutEverywhere />}>
+    <Sessions />
+  </AccountSection>
+)
+
+const Sessions = () => {
+  const { data, error, isFetching, refetch } = useSessions()
+  if (data) return <SessionList places={data} />
+  if (!error) return <SkeletonRows text="Loading your sessions" />
+  return (
+    <FailureNotice onRetry={() => void refetch()} isRetrying={isFetching}>
+      Failed to fetch sessions: {error.message}
+    </FailureNotice>
+  )
+}
+
+const SignOutEverywhere = () => {
+  const [isAsking, setIsAsking] = useState(false)
+  const endAll = useEndAllSessions()
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsAsking(true)}>
+        Sign Out Everywhere
+      </Button>
+      <ConfirmDialog
+        title="Sign out everywhere?"
+        text="Every session ends, this one too. You will sign in again with your password."
+        action="Sign Out Everywhere"
+        pendingAction="Signing out..."
+        isOpen={isAsking}
+        isPending={endAll.isPending}
+        onConfirm={() => endAll.mutate()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

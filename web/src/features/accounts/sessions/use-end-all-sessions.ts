@@ -1,0 +1,18 @@
+import { endAllSessions } from '@assay/shared/features/accounts/calls'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '../../../platform/api/api.ts'
+import { useSession } from '../../../platform/session/session.tsx'
+import { tellError, toast } from '../../../platform/toasts.ts'
+
+/** Signs the user out everywhere, here too. */
+export const useEndAllSessions = () => {
+  const session = useSession()
+  return useMutation({
+    mutationFn: () => callApi(endAllSessions, {}),
+    onSuccess: () => {
+      session.leave()
+      toast('Signed out everywhere', 'Sign in again to continue.')
+    },
+    onError: (error) => tellError(error, 'Sign out failed'),
+  })
+}

@@ -1,0 +1,29 @@
+import { endSession, listSessions } from '@assay/shared/features/accounts/calls'
+import type { SignedInPlace } from '@assay/shared/features/accounts/session'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../platform/api/api.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { tellError, toast } from '../../../platform/toasts.ts'
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND'
+
+/** Signs out in one other place; one that has ended by itself meanwhile is as good. */
+export const useEndSession = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id }: SignedInPlace) => {
+      try {
+        await callApi(endSession, { params: { id } })
+      } catch (error) {
+        if (!isGone(error)) throw error
+      }
+    },
+    onSuccess: (_, ended) => {
+      client.setQueryData<SignedInPlace[]>([listSessions.name], (places) =>
+        places?.filter(({ id }) => id !== ended.id),
+      )
+      toast('Signed out', `${ended.device} is signed out.`)
+    },
+    onError: (error) => tellError(error, 'Sign out failed'),
+  })
+}

@@ -1,0 +1,63 @@
+import type { Analysis } from '@assay/shared/features/ai/analysis'
+import { Flex } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../../ui/primitives/button.tsx'
+import type { ListedLead } from '../list/listed-leads.ts'
+import type { SearchRequest } from '../search/use-search-leads.ts'
+import { useAddLead } from './use-add-lead.ts'
+import { useConvertLead } from './use-convert-lead.ts'
+import type { useGenerateEmail } from './use-generate-email.ts'
+
+type Props = {
+  lead: ListedLead
+  analysis: Analysis | undefined
+  search: SearchRequest | null
+  email: ReturnType<typeof useGenerateEmail>
+}
+
+/** What can be done with the selected lead. */
+export const LeadActions = ({ lead, analysis, search, email }: Props) => (
+  <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap={2}>
+    <MainAction lead={lead} analysis={analysis} search={search} />
+    <Button minW="13rem" disabled={email.isPending} onClick={() => email.mutate({ lead, analysis })}>
+      {email.isPending ? 'Generating...' : 'Generate Email Template'}
+    </Button>
+  </Flex>
+)
+
+const MainAction = ({ lead, analysis, search }: Omit<Props, 'email'>) => {
+  const conversion = useConvertLead()
+  const addition = useAddLead()
+  const { id } = lead
+  if (lead.converted && lead.convertedLeadId !== null && !conversion.isDone) {
+    return (
+      <Button asChild variant="primary" textDecoration="none">
+        <Link to={`/prospecting?selectLead=${lead.convertedLeadId}`}>Open in My Leads</Link>
+      </Button>
+    )
+  }
+  if (id !== undefined) {
+    const isBusy = conversion.isPending || conversion.isDone
+    return (
+      <Button
+        variant="primary"
+        minW="11rem"
+        disabled={isBusy}
+        onClick={() => conversion.convert({ ...lead, id })}
+      >
+        {isBusy ? 'Converting...' : 'Convert to CRM Lead'}
+      </Button>
+    )
+  }
+  const isBusy = addition.isPending || addition.isSuccess
+  return (
+    <Button
+      variant="primary"
+      minW="8rem"
+      disabled={isBusy || lead.isChecking}
+      onClick={() => addition.mutate({ lead, analysis, search })}
+    >
+      {isBusy ? 'Adding...' : 'Add to Leads'}
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode, Ref } from 'react'
+import { ProofPopover } from '../../../ui/evidence/proof-popover.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { BackIcon, CheckIcon } from '../../../ui/primitives/icons.tsx'
+import { MarkedHeading } from '../../../ui/primitives/marked-heading.tsx'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { Tag } from '../../../ui/primitives/tag.tsx'
+import type { ListedLead } from '../list/listed-leads.ts'
+import type { SearchRequest } from '../search/use-search-leads.ts'
+import { AnalysisTabs } from './analysis-tabs.tsx'
+import { EmailTemplate } from './email-template.tsx'
+import { LeadActions } from './lead-actions.tsx'
+import { LeadFacts, proofOf } from './lead-facts.tsx'
+import { LeadScore } from './lead-score.tsx'
+import { useAiLead } from './use-ai-lead.ts'
+import { useAnalyzeLead } from './use-analyze-lead.ts'
+import { useGenerateEmail } from './use-generate-email.ts'
+import { useRecheckAiLead } from './use-recheck-ai-lead.ts'
+
+type Props = {
+  lead: ListedLead
+  search: SearchRequest | null
+  chat: ReactNode
+  headingRef: Ref<HTMLHeadingElement>
+  onBack: () => void
+}
+
+/** Everything about the selected lead: facts with their proof, score, analysis, actions, chat. */
+export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
+  const stored = useAiLead(lead.id)
+  const analysis = useAnalyzeLead(lead)
+  const email = useGenerateEmail()
+  const recheck = useRecheckAiLead(lead)
+  const evidence = stored.data?.evidence ?? lead.evidence ?? (lead.id === undefined ? [] : undefined)
+  const named = evidence?.filter((piece) => piece.field === 'companyName')
+  return (
+    <Panel aria-labelledby="lead-heading" p={{ base: 4, xl: 5 }}>
+      <Button variant="quiet" size="sm" hideFrom="lg" ml={-2} mb={2} onClick={onBack}>
+        <BackIcon />
+        Back to the list
+      </Button>
+      <Flex gap={4} align="start" justify="space-between">
+        <Box minW={0}>
+          <MarkedHeading
+            id="lead-heading"
+            headingRef={headingRef}
+            mark={
+              <ProofPopover
+                label="Company name"
+                proof={proofOf(lead, 'companyName')}
+                evidence={named}
+                recheck={recheck}
+              />
+            }
+          >
+            {lead.companyName}
+          </MarkedHeading>
+          <LeadBadges lead={lead} />
+        </Box>
+        <LeadScore lead={lead} />
+      </Flex>
+      <Box mt={4}>
+        <LeadActions lead={lead} analysis={analysis.data} search={search} email={email} />
+        {email.data ? <EmailTemplate email={email.data.emailContent} /> : null}
+      </Box>
+      <Grid mt={4} gap={6} templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
+        <AnalysisTabs
+          analysis={analysis.data}
+          isChecking={lead.isChecking}
+          hasFailed={analysis.isError}
+          onRetry={analysis.refetch}
+        />
+        <Box as="section" aria-label="Facts">
+          <Heading as="h3" fontSize="md" minH={9} display="flex" alignItems="center" borderBottomWidth="1px">
+            Facts
+          </Heading>
+          <LeadFacts lead={lead} evidence={evidence} recheck={recheck} />
+        </Box>
+      </Grid>
+      <Box mt={5}>{chat}</Box>
+    </Panel>
+  )
+}
+
+const LeadBadges = ({ lead }: { lead: ListedLead }) => (
+  <Flex wrap="wrap" gap={2} mt={1} align="center">
+    {lead.isChecking ? <Tag>checking</Tag> : null}
+    {lead.id === undefined ? null : (
+      <Tag variant="success">
+        <CheckIcon size={12} />
+        Already saved to database
+      </Tag>
+    )}
+    <Text as="span" fontSize="xs" color="fg.muted">
+      from {(lead.sources.length > 0 ? lead.sources : [lead.source]).join(', ')}
+    </Text>
+  </Flex>
+)

@@ -1,0 +1,54 @@
+import type { Analysis } from '@assay/shared/features/ai/analysis'
+import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
+import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { statusForMatchScore } from '@assay/shared/features/leads/lead'
+import { useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../platform/api/api.ts'
+import { sendOnce } from '../../../platform/api/once-only.ts'
+import { readCollectionAgain } from '../../../platform/api/use-collection.ts'
+import { useUnrepeatedMutation } from '../../../platform/api/use-unrepeated-mutation.ts'
+import { tellError, toast } from '../../../platform/toasts.ts'
+import { useOpenLead } from '../list/use-open-lead.ts'
+import type { SearchRequest } from '../search/use-search-leads.ts'
+import { additionFailure } from './conversion-texts.ts'
+
+type Addition = { lead: AiLead; analysis: Analysis | undefined; search: SearchRequest | null }
+
+/** The CRM lead made of an AI lead that could not be saved. */
+export const leadToAdd = ({ lead, analysis, search }: Addition) => ({
+  companyName: lead.companyName,
+  industry: lead.industry,
+  location: lead.location,
+  website: lead.website,
+  email: lead.contactInfo.email,
+  phone: lead.contactInfo.phone,
+  status: statusForMatchScore(lead.matchScore),
+  score: lead.matchScore,
+  source: lead.source,
+  notes: lead.description,
+  metadata: {
+    searchTerms: search ? { term: search.query, filters: search.filters ?? null } : null,
+    aiAnalysis: analysis ?? null,
+  },
+})
+
+/** Adds an AI lead that is not saved to the CRM leads and goes to it. */
+export const useAddLead = () => {
+  const client = useQueryClient()
+  const openLead = useOpenLead()
+  return useUnrepeatedMutation({
+    mutationFn: (addition: Addition) => {
+      const body = leadToAdd(addition)
+      return sendOnce(client, createLead, body, (headers) => callApi(createLead, { body }, { headers }))
+    },
+    onSuccess: (created, { lead }) => {
+      toast('Lead created', `${lead.companyName} has been added to your leads`)
+      openLead(created.id)
+      readCollectionAgain(client, listLeads).catch(() => undefined)
+    },
+    onError: (error) => {
+      const { title, description } = additionFailure(error)
+      tellError(error, title, description)
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { analyzeLead } from '@assay/shared/features/hunting/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callApi } from '../../../platform/api/api.ts'
+import { tellError } from '../../../platform/toasts.ts'
+import { keyOfLead, type ListedLead } from '../list/listed-leads.ts'
+import { contextOf } from './lead-context.ts'
+
+/** Analyses the selected lead, once; a company that is still being checked is analysed afterwards. */
+export const useAnalyzeLead = (lead: ListedLead) => {
+  const query = useQuery({
+    queryKey: [analyzeLead.name, keyOfLead(lead)],
+    queryFn: ({ signal }) => callApi(analyzeLead, { body: { lead: contextOf(lead) } }, { signal }),
+    enabled: !lead.isChecking,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnReconnect: false,
+  })
+  const { error, errorUpdatedAt } = query
+  useEffect(() => {
+    if (error && errorUpdatedAt > 0) tellError(error, 'Analysis failed')
+  }, [error, errorUpdatedAt])
+  return query
+}

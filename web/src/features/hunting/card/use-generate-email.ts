@@ -1,0 +1,34 @@
+import type { Analysis } from '@assay/shared/features/ai/analysis'
+import { type EmailContent, generateEmail } from '@assay/shared/features/assistant/calls'
+import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
+import { callApi } from '../../../platform/api/api.ts'
+import { useUnrepeatedMutation } from '../../../platform/api/use-unrepeated-mutation.ts'
+import { failureToast, tellError, toast } from '../../../platform/toasts.ts'
+import { contextOf } from './lead-context.ts'
+
+/** The closing question, unless the body says it already. */
+export const closingOf = ({ body, callToAction }: EmailContent): string | null =>
+  callToAction && !body.includes(callToAction) ? callToAction : null
+
+/** The template as it goes to the clipboard. */
+export const textOfEmail = (email: EmailContent) =>
+  [`Subject: ${email.subject}`, email.body, closingOf(email)].filter(Boolean).join('\n\n')
+
+const copy = async (text: string) => {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast('Email template generated', 'The email template has been copied to your clipboard')
+  } catch {
+    failureToast('Copy failed', 'Select the text and copy it yourself.')
+  }
+}
+
+/** Drafts an email for a lead and copies it. */
+export const useGenerateEmail = () =>
+  useUnrepeatedMutation({
+    mutationFn: ({ lead, analysis }: { lead: AiLead; analysis: Analysis | undefined }) =>
+      callApi(generateEmail, { body: { lead: contextOf(lead), analysis } }),
+    // The template does not wait for the browser to ask whether it may be copied.
+    onSuccess: ({ emailContent }) => void copy(textOfEmail(emailContent)),
+    onError: (error) => tellError(error, 'Email generation failed'),
+  })

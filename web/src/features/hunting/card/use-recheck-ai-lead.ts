@@ -1,0 +1,53 @@
+import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
+import { getAiLead, listAiLeads, recheckAiLead } from '@assay/shared/features/hunting/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../../platform/api/api.ts'
+import { ApiError, whenToRetry } from '../../../platform/api/api-error.ts'
+import { catchUpCollection } from '../../../platform/api/use-collection.ts'
+import { useUnrepeatedMutation } from '../../../platform/api/use-unrepeated-mutation.ts'
+import { useLater } from '../../../platform/use-later.ts'
+import type { Recheck } from '../../../ui/evidence/recheck.tsx'
+import type { ListedLead } from '../list/listed-leads.ts'
+import { recheckReport } from './recheck-report.ts'
+
+/** A page seldom says something else half a minute later. */
+const restSeconds = 30
+
+const restAfter = (error: Error | null) =>
+  error instanceof ApiError && error.code === 'RATE_LIMITED' ? (error.retryAfterSeconds ?? restSeconds) : 0
+
+/** Reads the pages of a saved lead again; undefined for one that is not saved. */
+export const useRecheckAiLead = (lead: ListedLead): Recheck | undefined => {
+  const client = useQueryClient()
+  const [isResting, setIsResting] = useState(false)
+  const later = useLater()
+  const rest = (seconds: number) => {
+    if (seconds === 0) return
+    setIsResting(true)
+    later.run(() => setIsResting(false), seconds * 1000)
+  }
+  const mutation = useUnrepeatedMutation({
+    mutationFn: async (id: number) => {
+      const before = client.getQueryData<SavedAiLead>([getAiLead.name, id]) ?? lead
+      const after = await callApi(recheckAiLead, { params: { id: String(id) } })
+      return { after, report: recheckReport(before, after) }
+    },
+    onSuccess: ({ after }) => {
+      client.setQueryData([getAiLead.name, after.id], after)
+      void catchUpCollection(client, listAiLeads)
+      rest(restSeconds)
+    },
+    onError: (error) => rest(restAfter(error)),
+  })
+  const { id } = lead
+  if (id === undefined) return undefined
+  const { error, data } = mutation
+  return {
+    isPending: mutation.isPending,
+    isResting,
+    report: error ? [error.message, whenToRetry(error)].filter(Boolean).join(' ') : (data?.report ?? null),
+    hasFailed: error !== null,
+    onRecheck: () => mutation.mutate(id),
+  }
+}

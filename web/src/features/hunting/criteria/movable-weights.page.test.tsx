@@ -1,0 +1,111 @@
+import {
+  analyzeLead,
+  getAiLead,
+  getScoringWeights,
+  listAiLeads,
+  setScoringWeights,
+} from '@assay/shared/features/hunting/calls'
+import { defaultWeights, rescore } from '@assay/shared/features/hunting/score'
+import type { ScoringWeights } from '@assay/shared/features/hunting/scoring-weights'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeServer, Reply, refusal } from '../../../test/fake-server.ts'
+import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
+import { renderApp, serverFor } from '../../../test/render-app.tsx'
+
+/** Is what was looked for, but somewhere else. */
+const lines = buildSavedAiLead().scoreBreakdown.map((entry) =>
+  entry.family === 'location' ? { ...entry, verdict: 'no' as const } : entry,
+)
+const scored = (weights: ScoringWeights) => buildSavedAiLead({ id: 5, ...rescore(lines, weights) })
+
+const open = async (prepare: (server: FakeServer) => unknown = () => undefined) => {
+  let weights: ScoringWeights = defaultWeights
+  const server = serverFor('user')
+    .on(listAiLeads, ({ seen }) =>
+      seen.query.has('since')
+        ? refusal(410, 'RESYNC_REQUIRED', 'Please load the list again.')
+        : new Reply(200, [scored(weights)], { 'x-collection-version': '3' }),
+    )
+    .on(getAiLead, () => scored(weights))
+    .on(analyzeLead, () => ({ analysis: 'A.', strategy: [], generatedBy: 'rules' as const }))
+    .on(getScoringWeights, () => weights)
+    .on(setScoringWeights, ({ body }) => {
+      weights = body as ScoringWeights
+      return weights
+    })
+  prepare(server)
+  const user = renderApp('/lead-hunting')
+  await user.click(await screen.findByRole('button', { name: /^Brightwell Dental/ }))
+  const ring = await screen.findByRole('button', { name: /^Match score/ })
+  await user.click(ring)
+  const dialog = within(await screen.findByRole('dialog', { name: 'How the score adds up' }))
+  await user.click(dialog.getByRole('button', { name: 'Move the weights' }))
+  return { server, user, ring, dialog }
+}
+
+const move = (slider: HTMLElement, value: number) =>
+  fireEvent.change(slider, { target: { value: String(value) } })
+
+test('the number follows a moved weight at once, and nothing is sent before it is saved', async () => {
+  const { server, ring, dialog, user } = await open()
+  await dialog.findAllByRole('slider')
+  const { category, location } = defaultWeights
+  const before = Math.round((100 * category) / (category + location))
+  expect(ring.getAttribute('aria-label')).toContain(`Match score ${before}.`)
+  const slider = dialog.getByRole('slider', { name: 'Place' })
+  expect(slider).toHaveProperty('value', String(location))
+  move(slider, 90)
+  expect(ring.getAttribute('aria-label')).toContain('Match score 25.')
+  expect(dialog.getByText('Why 25, with moved weights')).toBeDefined()
+  expect(dialog.getByText('25 / 25')).toBeDefined()
+  expect(dialog.getAllByText('Not part of this score.')).toHaveLength(3)
+  expect(server.requestsOf(setScoringWeights)).toHaveLength(0)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(ring.getAttribute('aria-label')).toContain(`Match score ${before}.`))
+})
+
+test('saved weights count for every lead: the list is loaded again', async () => {
+  const { server, user, ring, dialog } = await open()
+  await dialog.findAllByRole('slider')
+  move(dialog.getByRole('spinbutton', { name: 'Place, as a number' }), 0)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Weights saved')).toBeDefined()
+  expect(server.requestsOf(setScoringWeights).map(({ body }) => body)).toEqual([
+    { ...defaultWeights, location: 0 },
+  ])
+  expect(ring.getAttribute('aria-label')).toContain('Match score 100.')
+  expect(screen.getByRole('img', { name: 'Match score 100' })).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Reset to defaults' }))
+  expect(dialog.getByRole('slider', { name: 'Place' })).toHaveProperty('value', '25')
+  expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+})
+
+test('weights that are all 0 cannot be saved', async () => {
+  const { dialog } = await open()
+  await dialog.findAllByRole('slider')
+  for (const slider of dialog.getAllByRole('slider')) move(slider, 0)
+  expect(dialog.getByText('At least one weight must be above 0')).toBeDefined()
+  expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+})
+
+test('a failure keeps what was moved', async () => {
+  const { server, user, dialog } = await open()
+  await dialog.findAllByRole('slider')
+  server.on(setScoringWeights, () => refusal(500, 'UNEXPECTED', 'Something went wrong.'))
+  move(dialog.getByRole('slider', { name: 'Place' }), 90)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('Something went wrong.')
+  expect(dialog.getByRole('slider', { name: 'Place' })).toHaveProperty('value', '90')
+  expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+})
+
+test('weights that cannot be read can be asked for again', async () => {
+  const { server, user } = await open((server) =>
+    server.on(getScoringWeights, () => refusal(500, 'UNEXPECTED', 'Something went wrong.')),
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.')
+  server.on(getScoringWeights, () => defaultWeights)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findAllByRole('slider')).toHaveLength(5)
+})

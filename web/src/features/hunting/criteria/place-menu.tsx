@@ -1,0 +1,34 @@
+import type { PlaceChoice } from '@assay/shared/features/hunting/criteria'
+import { Menu } from '@chakra-ui/react'
+import type { PanelProps } from '../../../ui/overlay/lazy-panel.ts'
+import { MenuPanel } from '../../../ui/overlay/menu-panel.tsx'
+
+type Props = PanelProps & {
+  alternatives: PlaceChoice[]
+  onChoose: (choice: PlaceChoice) => void
+  onName: () => void
+  onLeaveOut: () => void
+}
+
+/** Other places of the same name, another name, or none. */
+export const PlaceMenu = ({ alternatives, onChoose, onName, onLeaveOut, ...panel }: Props) => (
+  <MenuPanel {...panel} placement="bottom-start">
+    {alternatives.length > 0 ? (
+      <Menu.ItemGroup>
+        <Menu.ItemGroupLabel>Other places of this name</Menu.ItemGroupLabel>
+        {alternatives.map((choice) => (
+          <Menu.Item key={choice.name} value={choice.name} onSelect={() => onChoose(choice)}>
+            {choice.name}
+          </Menu.Item>
+        ))}
+        <Menu.Separator />
+      </Menu.ItemGroup>
+    ) : null}
+    <Menu.Item value="(another place)" onSelect={onName}>
+      Another place...
+    </Menu.Item>
+    <Menu.Item value="(no place)" onSelect={onLeaveOut}>
+      Leave the place out
+    </Menu.Item>
+  </MenuPanel>
+)

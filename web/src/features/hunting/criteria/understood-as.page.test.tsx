@@ -1,0 +1,167 @@
+import { estimateSearch, searchLeads } from '@assay/shared/features/hunting/calls'
+import type { SearchInput } from '@assay/shared/features/hunting/search'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refusal } from '../../../test/fake-server.ts'
+import { buildCriteria, buildEstimate, buildPlace, buildResult } from '../../../test/hunting/test-search.ts'
+import { renderApp, serverFor } from '../../../test/render-app.tsx'
+
+type Body = SearchInput
+
+const open = async (server = serverFor('user').on(estimateSearch, () => buildEstimate())) => {
+  const user = renderApp('/lead-hunting')
+  const query = await screen.findByLabelText('Search Query')
+  await user.type(query, 'dentists in Springfield')
+  return { server, user, query }
+}
+
+const strip = async () => within(await screen.findByRole('region', { name: 'Understood as' }))
+
+/** A server that understands edited criteria as they are, and Chicago and Springfield as places. */
+const readingServer = () =>
+  serverFor('user')
+    .on(estimateSearch, ({ body }) => {
+      const { criteria, filters } = body as Body
+      if (criteria) return buildEstimate({ criteria })
+      const name = filters?.location
+      if (!name || name === 'United States') return buildEstimate()
+      return name === 'Chicago'
+        ? buildEstimate({ criteria: buildCriteria({ place: buildPlace('Chicago', 'Chicago, Illinois') }) })
+        : buildEstimate({
+            criteria: buildCriteria({ place: null }),
+            notes: [`No place called “${name}” is known, so there is nowhere to search.`],
+          })
+    })
+    .on(searchLeads, ({ body }) => buildResult([], { criteria: (body as Body).criteria ?? buildCriteria() }))
+
+/** Chooses by keyboard: the menu believes in the pointer only where there is a real one. */
+const choose = async (user: ReturnType<typeof renderApp>, name: string) => {
+  const item = await screen.findByRole('menuitem', { name })
+  await waitFor(async () => {
+    await user.keyboard('{ArrowDown}')
+    expect(item.hasAttribute('data-highlighted')).toBe(true)
+  })
+  await user.keyboard('{Enter}')
+}
+
+test('leaving the query tells how it is understood, what it may cost and how long it may take', async () => {
+  const { server, user } = await open()
+  expect(server.requestsOf(estimateSearch)).toHaveLength(0)
+  await user.tab()
+  const understood = await strip()
+  expect(await understood.findByRole('button', { name: 'Category: dentists. Change' })).toBeDefined()
+  expect(understood.getByRole('button', { name: 'Place: Springfield, Illinois. Change' })).toBeDefined()
+  expect(understood.getByRole('button', { name: 'Leave out the wish free parking' })).toBeDefined()
+  expect(understood.getByText('$0.01 to $0.024')).toBeDefined()
+  expect(understood.getByText('4 to 9 s')).toBeDefined()
+  expect(understood.getByText(/from 12 past searches of yours/)).toBeDefined()
+  expect(understood.getByText(/1 of 96 lookups left/)).toBeDefined()
+  expect(understood.getByText(/\$4.98 of today’s AI money left/)).toBeDefined()
+  await user.tab()
+  await user.tab()
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(server.requestsOf(estimateSearch)).toHaveLength(1)
+})
+
+test('a search that is started at once asks for no estimate', async () => {
+  const { server, user } = await open(readingServer())
+  await user.click(screen.getByRole('button', { name: 'Find Leads' }))
+  expect(await screen.findByText('No leads found')).toBeDefined()
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(server.requestsOf(estimateSearch)).toHaveLength(0)
+})
+
+test('edited criteria are priced anew and sent with the search, from the form as well', async () => {
+  const { server, user } = await open(readingServer())
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  const understood = await strip()
+  await user.click(await understood.findByRole('button', { name: 'Leave out the wish free parking' }))
+  await user.click(understood.getByRole('button', { name: 'Add a wish' }))
+  await user.type(understood.getByRole('textbox', { name: 'Wish' }), 'open late{Enter}')
+  await user.click(understood.getByRole('button', { name: /^Category/ }))
+  const category = understood.getByRole('textbox', { name: 'Category' })
+  await user.clear(category)
+  await user.type(category, 'orthodontists{Enter}')
+  await waitFor(() => expect(server.requestsOf(estimateSearch).length).toBeGreaterThan(2))
+  expect(understood.getByText('Understood as, with your changes')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Find Leads' }))
+  await waitFor(() => expect(server.requestsOf(searchLeads)).toHaveLength(1))
+  expect(server.requestsOf(searchLeads)[0]?.body).toMatchObject({
+    query: 'dentists in Springfield',
+    criteria: { category: { text: 'orthodontists' }, wishes: [{ text: 'open late' }] },
+  })
+})
+
+test('edits belong to their query: another one is read anew', async () => {
+  const { server, user, query } = await open(readingServer())
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  await user.click(await (await strip()).findByRole('button', { name: 'Leave out the wish free parking' }))
+  await user.type(query, ' IL')
+  await user.click(screen.getByRole('button', { name: 'Find Leads' }))
+  await waitFor(() => expect(server.requestsOf(searchLeads)).toHaveLength(1))
+  expect(server.requestsOf(searchLeads)[0]?.body).not.toHaveProperty('criteria')
+})
+
+test('after a search, another reading of the place and what was set aside are a click away', async () => {
+  const { server, user } = await open(readingServer())
+  await user.click(screen.getByRole('button', { name: 'Find Leads' }))
+  const understood = await strip()
+  await user.click(await understood.findByRole('button', { name: /^Place: Springfield, Illinois/ }))
+  await choose(user, 'Springfield, Missouri')
+  await user.click(understood.getByText(/^Set aside/))
+  await user.click(understood.getByRole('button', { name: 'Use Business Services instead' }))
+  await user.click(understood.getByRole('button', { name: 'Search with changes' }))
+  await waitFor(() => expect(server.requestsOf(searchLeads)).toHaveLength(2))
+  const criteria = (server.requestsOf(searchLeads)[1]?.body as Body | undefined)?.criteria
+  expect(criteria?.place?.name).toBe('Springfield, Missouri')
+  expect(criteria?.place?.alternatives.map(({ name }) => name)).toEqual(['Springfield, Illinois'])
+  expect(criteria?.category).toEqual({ text: 'Business Services', from: 'filter' })
+  expect(criteria?.setAside.map(({ value }) => value)).toEqual(['dentists'])
+})
+
+test('another place is looked for on the map; one that is not there is said, and nothing changes', async () => {
+  const { user } = await open(readingServer())
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  const understood = await strip()
+  await user.click(await understood.findByRole('button', { name: /^Place: / }))
+  await choose(user, 'Another place...')
+  const place = await understood.findByRole('textbox', { name: 'Place' })
+  await user.clear(place)
+  await user.type(place, 'Xyzzyville{Enter}')
+  expect((await understood.findByRole('alert')).textContent).toContain(
+    'No place called “Xyzzyville” is known',
+  )
+  await user.clear(place)
+  await user.type(place, 'Chicago{Enter}')
+  expect(await understood.findByRole('button', { name: 'Place: Chicago, Illinois. Change' })).toBeDefined()
+  await user.click(understood.getByRole('button', { name: 'Undo changes' }))
+  expect(await understood.findByRole('button', { name: /^Place: Springfield, Illinois/ })).toBeDefined()
+})
+
+test('notes say what was not understood and what to do about it', async () => {
+  const note = 'No place is named. Name a town or a region.'
+  const { user } = await open(
+    serverFor('user').on(estimateSearch, () =>
+      buildEstimate({ criteria: buildCriteria({ place: null }), notes: [note], basis: 'limits', runs: 0 }),
+    ),
+  )
+  await user.tab()
+  const understood = await strip()
+  expect(await understood.findByText(note)).toBeDefined()
+  expect(understood.getByText(/no search like this was run yet/)).toBeDefined()
+  expect(understood.getByRole('button', { name: 'Choose a place' })).toBeDefined()
+})
+
+test('an estimate that fails says so, can be asked for again, and hinders no search', async () => {
+  const server = readingServer().on(estimateSearch, () =>
+    refusal(429, 'RATE_LIMITED', 'Too many requests. Please try again shortly.'),
+  )
+  const { user } = await open(server)
+  await user.tab()
+  const understood = await strip()
+  expect((await understood.findByRole('alert')).textContent).toContain('Too many requests')
+  server.on(estimateSearch, () => buildEstimate())
+  await user.click(understood.getByRole('button', { name: 'Try again' }))
+  expect(await understood.findByRole('button', { name: /^Category/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Find Leads' })).toHaveProperty('disabled', false)
+})

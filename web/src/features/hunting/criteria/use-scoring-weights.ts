@@ -1,0 +1,11 @@
+import { getScoringWeights } from '@assay/shared/features/hunting/calls'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../../platform/api/api.ts'
+
+/** How much each family counts in this workspace; asked for when somebody wants to move it. */
+export const useScoringWeights = () =>
+  useQuery({
+    queryKey: [getScoringWeights.name],
+    queryFn: ({ signal }) => callApi(getScoringWeights, {}, { signal }),
+    retry: false,
+  })

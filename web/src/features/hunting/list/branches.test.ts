@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
+import { branchesOf } from './branches.ts'
+
+const { contactInfo } = buildSavedAiLead()
+const branch = (
+  id: number,
+  location: string | null,
+  address: string | null,
+  website = 'https://chain.example',
+) =>
+  buildSavedAiLead({ id, companyName: 'Chain', location, website, contactInfo: { ...contactInfo, address } })
+
+const told = (...rows: Parameters<typeof branchesOf>[0]) => [...branchesOf(rows).values()]
+
+test('branches in several places are told apart by their place', () => {
+  expect(told(branch(1, 'Springfield, IL', null), branch(2, 'Chicago, IL', null))).toEqual([
+    'Springfield, IL',
+    'Chicago, IL',
+  ])
+})
+
+test('branches in one place are told apart by their street', () => {
+  const rows = [
+    branch(1, 'Springfield, IL', '1 Oak Avenue, Springfield, IL 62701'),
+    branch(2, 'Springfield, IL', '22 Elm Street\nSpringfield'),
+  ]
+  expect(told(...rows)).toEqual(['1 Oak Avenue · Springfield, IL', '22 Elm Street · Springfield, IL'])
+})
+
+test('firms of one name without streets are told apart by their site, else by their phone', () => {
+  expect(
+    told(branch(1, null, null, 'https://www.one.example/'), branch(2, null, null, 'https://two.example')),
+  ).toEqual(['one.example', 'two.example'])
+  expect(told(branch(1, null, null), branch(2, null, null))).toEqual(['+1 217 555 0110', '+1 217 555 0110'])
+})
+
+test('a name that stands once needs nothing', () => {
+  expect(branchesOf([branch(1, 'Springfield, IL', null), buildSavedAiLead({ id: 2 })]).size).toBe(0)
+})

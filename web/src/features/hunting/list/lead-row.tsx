@@ -1,0 +1,40 @@
+import { Flex } from '@chakra-ui/react'
+import { VerificationMark } from '../../../ui/evidence/proof-mark.tsx'
+import { MatchBadge } from '../../../ui/lead/match-badge.tsx'
+import { ListRow } from '../../../ui/primitives/list-row.tsx'
+import { Tag } from '../../../ui/primitives/tag.tsx'
+import { Truncated } from '../../../ui/primitives/truncated.tsx'
+import type { ListedLead } from './listed-leads.ts'
+
+type Props = {
+  lead: ListedLead
+  /** What tells it from others of its name in the list. */
+  branch: string | undefined
+  isSelected: boolean
+  onSelect: () => void
+}
+
+const aboutOf = ({ industry, location }: ListedLead) => [industry, location].filter(Boolean).join(' · ')
+
+/** A company in the list: name, what and where, proof and match. */
+export const LeadRow = ({ lead, branch, isSelected, onSelect }: Props) => (
+  <li>
+    <ListRow aria-current={isSelected} onClick={onSelect}>
+      <Flex direction="column" flex="1" minW={0}>
+        <Truncated fontWeight="medium">{lead.companyName}</Truncated>
+        <Truncated fontSize="xs" color="fg.muted">
+          {branch ?? aboutOf(lead)}
+        </Truncated>
+      </Flex>
+      {lead.converted ? <Tag variant="success">In My Leads</Tag> : null}
+      {lead.isChecking ? (
+        <Tag>checking</Tag>
+      ) : (
+        <>
+          <VerificationMark verification={lead.verification} />
+          <MatchBadge score={lead.matchScore} />
+        </>
+      )}
+    </ListRow>
+  </li>
+)

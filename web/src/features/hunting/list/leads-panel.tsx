@@ -1,0 +1,116 @@
+import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { planAddress } from '../../../platform/addresses.ts'
+import { MapAttribution } from '../../../ui/evidence/map-attribution.tsx'
+import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { countText } from '../../../ui/primitives/numbers.ts'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { AnswerNotes } from '../search/answer-notes.tsx'
+import { NearMisses, nearMissText } from '../search/near-misses.tsx'
+import { SearchProgress } from '../search/search-progress.tsx'
+import { SearchReceipt } from '../search/search-receipt.tsx'
+import type { Hunt } from '../search/use-hunt.ts'
+import type { SearchRequest } from '../search/use-search-leads.ts'
+import { LeadList } from './lead-list.tsx'
+import { ListScope, type Scope } from './list-scope.tsx'
+import type { ListedLead } from './listed-leads.ts'
+
+const PlansLink = chakra(Link, { base: { color: 'inherit', flexShrink: 0, fontWeight: 'medium' } })
+
+type Props = {
+  hunt: Hunt
+  saved: { rows: SavedAiLead[] | undefined; isLoading: boolean; error: string | null; reload: () => unknown }
+  listed: { rows: Record<Scope, ListedLead[]>; scope: Scope; setScope: (scope: Scope | null) => void }
+  selected: ListedLead | null
+  onSelect: (lead: ListedLead) => void
+  onSearchAgain: (request: SearchRequest) => void
+  onSearchWith: (criteria: Criteria) => void
+}
+
+/** The found companies with the search's progress above them, or its receipt. */
+export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...again }: Props) => {
+  const { rows, scope, setScope } = listed
+  const { job, result, failure } = hunt
+  const repeat = failure?.repeat
+  const hasFailed = saved.error !== null || failure !== null || hunt.lost !== null
+  const nearMisses = hunt.isSearching ? [] : (result?.nearMisses ?? [])
+  const hasSearch = hunt.isOwn || result !== null
+  return (
+    <Panel aria-labelledby="ai-leads-heading">
+      <Flex align="baseline" gap={2} px={4} py={3} borderBottomWidth="1px">
+        <Heading as="h2" id="ai-leads-heading" fontSize="md">
+          AI-Discovered Leads
+        </Heading>
+        <Text as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+          {summaryOf(rows[scope], nearMisses.length)}
+        </Text>
+      </Flex>
+      {hasSearch ? (
+        <ListScope
+          isOwnSearch={hunt.isOwn}
+          scope={scope}
+          counts={{ search: checkedOf(rows.search), all: checkedOf(rows.all) }}
+          onScope={setScope}
+        />
+      ) : null}
+      {hunt.isSearching ? (
+        <SearchProgress
+          progress={job?.progress ?? null}
+          isCancelling={hunt.isCancelling}
+          canCancel={hunt.canCancel}
+          onCancel={hunt.cancel}
+        />
+      ) : null}
+      {!hunt.isSearching && result?.receipt ? (
+        <>
+          <SearchReceipt receipt={result.receipt} />
+          <AnswerNotes
+            result={result}
+            asked={hunt.request?.maxResults ?? null}
+            onSearch={again.onSearchWith}
+          />
+        </>
+      ) : null}
+      {hunt.lost ? (
+        <FailureNotice onRetry={hunt.lost.askAgain} isRetrying={hunt.lost.isAsking}>
+          {hunt.lost.text}
+        </FailureNotice>
+      ) : null}
+      {failure ? (
+        <FailureNotice onRetry={repeat ? () => again.onSearchAgain(repeat) : undefined}>
+          {failure.text}
+          {failure.isOfPlan ? <PlansLink to={planAddress}>See the plans</PlansLink> : null}
+        </FailureNotice>
+      ) : null}
+      {saved.error ? <FailureNotice onRetry={saved.reload}>{saved.error}</FailureNotice> : null}
+      {hasFailed && rows[scope].length === 0 && !hunt.isSearching && !saved.isLoading ? null : (
+        <LeadList
+          rows={rows[scope]}
+          isLoading={scope === 'all' && saved.isLoading}
+          isSearching={scope === 'search' && hunt.isSearching}
+          selected={selected}
+          onSelect={onSelect}
+        />
+      )}
+      {nearMisses.length > 0 ? <NearMisses nearMisses={nearMisses} /> : null}
+      {rows[scope].length > 0 ? <MapAttribution /> : null}
+    </Panel>
+  )
+}
+
+/** Companies that are still being checked may not belong to the answer, so they are not counted with it. */
+const checkedOf = (rows: ListedLead[]) => rows.filter((row) => !row.isChecking).length
+
+const summaryOf = (rows: ListedLead[], nearMisses: number) => {
+  const found = checkedOf(rows)
+  const checking = rows.length - found
+  return [
+    found > 0 ? `${countText(found)}${checking > 0 ? ' found' : ''}` : '',
+    checking > 0 ? `checking ${countText(checking)}` : '',
+    nearMisses > 0 ? nearMissText(nearMisses) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,38 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { Button } from '../../../ui/primitives/button.tsx'
+
+export type Scope = 'search' | 'all'
+
+type Props = {
+  /** Whether the search was made here, or found finished. */
+  isOwnSearch: boolean
+  scope: Scope
+  counts: Record<Scope, number>
+  onScope: (scope: Scope) => void
+}
+
+const wordsOf = (scope: Scope, isOwnSearch: boolean) =>
+  scope === 'all' ? 'All' : isOwnSearch ? 'This search' : 'Last search'
+
+/** Which rows the list shows: those of the last search, or all of the workspace. */
+export const ListScope = ({ isOwnSearch, scope, counts, onScope }: Props) => (
+  <Flex role="group" aria-label="Leads shown" gap={1} px={3} py={2} borderBottomWidth="1px">
+    {(['search', 'all'] as const).map((option) => (
+      <Button
+        key={option}
+        size="sm"
+        variant="quiet"
+        aria-pressed={scope === option}
+        color={scope === option ? 'fg' : 'fg.muted'}
+        bg={scope === option ? 'bg.subtle' : undefined}
+        fontVariantNumeric="tabular-nums"
+        onClick={() => onScope(option)}
+      >
+        {wordsOf(option, isOwnSearch)}{' '}
+        <chakra.span minW="2.5ch" textAlign="left">
+          {counts[option]}
+        </chakra.span>
+      </Button>
+    ))}
+  </Flex>
+)

@@ -1,0 +1,84 @@
+import { estimateSearch, searchLeads } from '@assay/shared/features/hunting/calls'
+import type { Receipt, SearchInput } from '@assay/shared/features/hunting/search'
+import { getUsage } from '@assay/shared/features/usage/calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
+import { buildCriteria, buildEstimate, buildPlace, buildResult } from '../../../test/hunting/test-search.ts'
+import { renderApp, serverFor } from '../../../test/render-app.tsx'
+
+const receipt: Receipt = {
+  items: [
+    { kind: 'ai', name: 'Verdicts', status: 'done', count: 3, tokens: 1200, usd: 0.018, ms: 900 },
+    {
+      kind: 'source',
+      name: 'Web search',
+      status: 'late',
+      count: 0,
+      note: 'It was too slow.',
+      usd: 0,
+      ms: 9000,
+    },
+  ],
+  usd: 0.018,
+  ms: 11_200,
+  notes: ['Found 1 of the 10 asked for. Leave out “free parking” to include companies that only fail there.'],
+}
+const place = buildPlace('Springfield', 'Springfield, Sangamon County, Illinois, United States')
+const short = buildResult([buildSavedAiLead({ id: 1 })], { criteria: buildCriteria({ place }), receipt })
+
+const search = async (result = short) => {
+  const server = serverFor('user').on(searchLeads, () => result)
+  const user = renderApp('/lead-hunting')
+  await user.type(await screen.findByLabelText('Search Query'), 'dentists')
+  await user.click(screen.getByRole('button', { name: 'Find Leads' }))
+  return { server, user, notes: within(await screen.findByRole('region', { name: 'About this answer' })) }
+}
+
+const secondBody = (server: Awaited<ReturnType<typeof search>>['server']) =>
+  server.requestsOf(searchLeads)[1]?.body as SearchInput | undefined
+
+test('a short answer says why, and relaxing a wish is one click', async () => {
+  const { server, user, notes } = await search()
+  expect(notes.getByText(/Found 1 of the 10 asked for/)).toBeDefined()
+  await user.click(notes.getByRole('button', { name: 'Without “free parking”' }))
+  await waitFor(() => expect(server.requestsOf(searchLeads)).toHaveLength(2))
+  expect(secondBody(server)).toMatchObject({ query: 'dentists', criteria: { wishes: [] } })
+})
+
+test('a larger place is found on the map first, and said when it is not there', async () => {
+  const { server, user, notes } = await search()
+  const larger = notes.getByRole('button', { name: 'In all of Illinois' })
+  server.on(estimateSearch, () =>
+    buildEstimate({ criteria: buildCriteria({ place: null }), notes: ['Unknown.'] }),
+  )
+  await user.click(larger)
+  expect((await notes.findByRole('alert')).textContent).toBe('Unknown.')
+  const state = buildPlace('Illinois', 'Illinois, United States')
+  server.on(estimateSearch, () => buildEstimate({ criteria: buildCriteria({ place: state }) }))
+  await user.click(larger)
+  await waitFor(() => expect(secondBody(server)?.criteria?.place?.name).toBe('Illinois, United States'))
+  expect(secondBody(server)?.criteria?.wishes).toHaveLength(1)
+})
+
+test('a whole answer keeps its notes and offers nothing', async () => {
+  const leads = Array.from({ length: 10 }, (_, index) => buildSavedAiLead({ id: index + 1 }))
+  const { notes } = await search({ ...short, leads })
+  expect(notes.queryByRole('button')).toBeNull()
+})
+
+test('the receipt tells each item, what failed, and the AI money of the day', async () => {
+  const server = serverFor('user').on(searchLeads, () => short)
+  server.on(getUsage, () => ({
+    plan: 'pro' as const,
+    trialEndsAt: null,
+    lookups: { used: 4, allowance: 100, left: 96 },
+    periodEnd: '2026-12-01T00:00:00.000Z',
+    ai: { usd: 1, tokens: 10, calls: 1, usdToday: 0.02, usdPerDay: 5 },
+  }))
+  const user = renderApp('/lead-hunting')
+  await user.type(await screen.findByLabelText('Search Query'), 'dentists{Enter}')
+  expect(await screen.findByText('AI today $0.02 of $5.00')).toBeDefined()
+  expect(screen.getByText('Verdicts').closest('li')?.textContent).toContain('1,200 tokens · $0.018 · 0.9 s')
+  expect(screen.getByText('It was too slow.')).toBeDefined()
+})

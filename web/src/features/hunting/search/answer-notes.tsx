@@ -1,0 +1,73 @@
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import type { SearchResult } from '@assay/shared/features/hunting/search'
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { withPlace } from '../criteria/criteria-edits.ts'
+import { type Relaxation, relaxationsOf } from '../criteria/relaxations.ts'
+import { useFindPlace } from '../criteria/use-find-place.ts'
+
+type Props = {
+  result: SearchResult
+  /** How many companies were asked for; null where that is not known any more. */
+  asked: number | null
+  onSearch: (criteria: Criteria) => void
+}
+
+/** What the search has to say about its own answer, and, where that is short, what to search for instead. */
+export const AnswerNotes = ({ result, asked, onSearch }: Props) => {
+  const notes = result.receipt?.notes ?? []
+  if (notes.length === 0) return null
+  const { criteria, nearMisses, leads } = result
+  const isShort = asked === null || leads.length < asked
+  const offers = isShort && criteria ? relaxationsOf(criteria, nearMisses) : []
+  return (
+    <Box as="section" aria-label="About this answer" px={4} py={3} borderBottomWidth="1px" fontSize="sm">
+      {notes.map((note) => (
+        <Text key={note} _notFirst={{ mt: 1 }}>
+          {note}
+        </Text>
+      ))}
+      {offers.length > 0 && criteria ? (
+        <Offers criteria={criteria} offers={offers} onSearch={onSearch} />
+      ) : null}
+    </Box>
+  )
+}
+
+type OffersProps = { criteria: Criteria; offers: Relaxation[]; onSearch: (criteria: Criteria) => void }
+
+const Offers = ({ criteria, offers, onSearch }: OffersProps) => {
+  const find = useFindPlace()
+  const take = (offer: Relaxation) => {
+    if ('criteria' in offer) return onSearch(offer.criteria)
+    find.mutate(offer.placeName, { onSuccess: (place) => onSearch(withPlace(criteria, place)) })
+  }
+  return (
+    <>
+      <Text mt={2} color="fg.muted">
+        Search again
+      </Text>
+      <Flex wrap="wrap" gap={1.5} mt={1}>
+        {offers.map((offer) => (
+          <Button
+            key={offer.label}
+            size="sm"
+            maxW="full"
+            title={offer.hint}
+            disabled={find.isPending}
+            onClick={() => take(offer)}
+          >
+            <Text as="span" truncate>
+              {offer.label}
+            </Text>
+          </Button>
+        ))}
+      </Flex>
+      {find.error ? (
+        <Text role="alert" mt={1} color="danger">
+          {find.error.message}
+        </Text>
+      ) : null}
+    </>
+  )
+}

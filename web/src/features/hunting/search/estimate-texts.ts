@@ -1,0 +1,38 @@
+import type { SearchEstimate } from '@assay/shared/features/hunting/estimate'
+import type { Usage } from '@assay/shared/features/usage/plans'
+import { countText, moneyText, secondsText } from '../../../ui/primitives/numbers.ts'
+
+type Range = SearchEstimate['usd']
+
+/** A range in the words of its unit; one figure where both ends read the same. */
+const rangeText = ({ low, high }: Range, text: (value: number) => string) =>
+  text(low) === text(high) ? text(high) : `${text(low)} to ${text(high)}`
+
+const runsText = (runs: number) => (runs === 1 ? '1 past search' : `${countText(runs)} past searches`)
+
+/** What the search would cost, then how long it would take. */
+export const figuresOf = ({ usd, seconds, basis }: SearchEstimate): [string, string] => {
+  const longest = secondsText(seconds.high * 1000)
+  const isRange = basis !== 'limits' && seconds.low < seconds.high
+  const duration = isRange ? `${countText(seconds.low)} to ${longest}` : longest
+  if (usd.high === 0) return ['No AI cost', basis === 'limits' ? `at most ${longest}` : duration]
+  return [basis === 'limits' ? `At most ${moneyText(usd.high)}` : rangeText(usd, moneyText), duration]
+}
+
+/** What the figures rest on. */
+export const basisText = ({ basis, runs }: SearchEstimate) => {
+  if (basis === 'limits') return 'the limits: no search like this was run yet'
+  return basis === 'workspace'
+    ? `from ${runsText(runs)} of yours`
+    : `typical, from ${runsText(runs)} like this`
+}
+
+export const lookupText = ({ lookups: { left, allowance } }: Usage) => {
+  if (left === null || allowance === null) return '1 lookup'
+  return left === 0 ? 'no lookup is left this month' : `1 of ${countText(left)} lookups left`
+}
+
+export const aiLeftText = (usdLeftToday: number) =>
+  usdLeftToday > 0
+    ? `${moneyText(usdLeftToday)} of today’s AI money left`
+    : 'today’s AI money is used up: rules decide'

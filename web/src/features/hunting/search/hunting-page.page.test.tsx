@@ -1,0 +1,157 @@
+import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
+import { cancelJob, listJobs } from '@assay/shared/features/jobs/calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Reply, refusal } from '../../../test/fake-server.ts'
+import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
+import { buildJob, buildResult, serveJob } from '../../../test/hunting/test-search.ts'
+import { renderApp, serverFor } from '../../../test/render-app.tsx'
+
+const brightwell = buildSavedAiLead({ id: 1 })
+const { id: _, ...candidate } = buildSavedAiLead({ companyName: 'Ellery Orthodontics', matchScore: 70 })
+
+const search = async (user: ReturnType<typeof renderApp>) => {
+  await user.type(await screen.findByLabelText('Search Query'), 'dentists')
+  await user.click(screen.getByRole('button', { name: 'Find Leads' }))
+}
+
+test('rows appear while the search runs, with its progress by source, and then its receipt', async () => {
+  const server = serverFor('user')
+  const progress = {
+    fraction: 0.4,
+    step: 'Reading company sites',
+    sources: [{ name: 'OpenStreetMap', status: 'done' as const, count: 31 }],
+  }
+  const job = serveJob(server, buildJob({ progress, partial: buildResult([brightwell, candidate]) }))
+  const user = renderApp('/lead-hunting')
+  await search(user)
+
+  expect(await screen.findByText('Reading company sites')).toBeDefined()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+  expect(screen.getByText('OpenStreetMap').parentElement?.textContent).toContain('31')
+  expect(screen.getByRole('button', { name: /Ellery Orthodontics/ }).textContent).toContain('checking')
+  expect(screen.getByText('1 found · checking 1')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'This search 1' })).toBeDefined()
+
+  const receipt = {
+    items: [
+      { kind: 'source' as const, name: 'OpenStreetMap', status: 'done' as const, count: 31, usd: 0, ms: 900 },
+    ],
+    usd: 0.018,
+    ms: 11_200,
+  }
+  job.become({ status: 'completed', partial: undefined, result: buildResult([brightwell], { receipt }) })
+  expect(await screen.findByText('Search completed', {}, { timeout: 3000 })).toBeDefined()
+  expect(screen.getByText('Found and saved 1 potential leads to your database')).toBeDefined()
+  expect(screen.getByText(/Receipt: \$0\.018 · 11\.2 s/)).toBeDefined()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('a running search is found again on opening the page, and can be cancelled', async () => {
+  const server = serverFor('user').on(listJobs, () => [buildJob()])
+  serveJob(server, buildJob({ partial: buildResult([]) }))
+  const user = renderApp('/lead-hunting')
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Search cancelled')).toBeDefined()
+  expect(server.requestsOf(cancelJob)).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Find Leads' })).toHaveProperty('disabled', false)
+})
+
+test('a search that was finished elsewhere is shown without a toast', async () => {
+  const done = buildJob({ status: 'completed' })
+  const nearMiss = {
+    companyName: 'Chatham Dental',
+    website: null,
+    location: 'Chatham',
+    score: 49,
+    failed: { criterion: 'in Springfield', verdict: 'no' as const, quote: '12 Walnut Street, Chatham' },
+  }
+  const server = serverFor('user').on(listJobs, () => [done])
+  serveJob(server, { ...done, result: buildResult([], { nearMisses: [nearMiss] }) })
+  renderApp('/lead-hunting')
+  expect(await screen.findByText('Chatham Dental')).toBeDefined()
+  expect(screen.getByText(/fails: in Springfield · “12 Walnut Street, Chatham”/)).toBeDefined()
+  expect(screen.queryByText('No leads found')).toBeNull()
+})
+
+test.each([
+  ['a job', 'Sources are down', () => new Reply(202, { jobId: 'job1', status: 'queued' })],
+  ['the call', 'Your plan is used up', () => refusal(402, 'PLAN_LIMIT', 'Your plan is used up')],
+  ['an answer without a message', 'Unknown error occurred', () => new Reply(500)],
+])('the failure of %s shows its message', async (_name, message, answer) => {
+  const server = serverFor('user')
+  serveJob(server, buildJob({ status: 'failed', error: { code: 'SOURCES_UNAVAILABLE', message } }))
+  server.on(searchLeads, answer)
+  const user = renderApp('/lead-hunting')
+  await search(user)
+  const toast = await screen.findByText('Search failed')
+  expect(toast.parentElement?.textContent).toContain(message)
+})
+
+const planLimit = { code: 'PLAN_LIMIT' as const, message: 'Your plan has no lookups left this month.' }
+
+test.each([
+  ['the call', () => refusal(402, planLimit.code, planLimit.message)],
+  ['its job', () => new Reply(202, { jobId: 'job1', status: 'queued' })],
+])('where %s finds the plan used up, the way on is the plans', async (_, answer) => {
+  const server = serverFor('user').on(searchLeads, answer)
+  serveJob(server, buildJob({ status: 'failed', error: planLimit }))
+  const user = renderApp('/lead-hunting')
+  await search(user)
+  const leads = within(await screen.findByRole('region', { name: 'AI-Discovered Leads' }))
+  expect((await leads.findByRole('alert')).textContent).toContain(planLimit.message)
+  expect(leads.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await user.click(leads.getByRole('link', { name: 'See the plans' }))
+  expect(await screen.findByRole('region', { name: 'Plan and usage' })).toBeDefined()
+})
+
+test('a failed search leaves the saved rows in sight and can be tried again', async () => {
+  const server = serverFor('user').on(listAiLeads, () => [brightwell])
+  const error = { code: 'SOURCES_UNAVAILABLE' as const, message: 'Sources are down' }
+  serveJob(server, buildJob({ status: 'failed', error }))
+  const user = renderApp('/lead-hunting')
+  await search(user)
+  const leads = within(await screen.findByRole('region', { name: 'AI-Discovered Leads' }))
+  expect((await leads.findByRole('alert')).textContent).toContain('Sources are down')
+  expect(leads.getByRole('button', { name: 'All 1' }).getAttribute('aria-pressed')).toBe('true')
+  expect(leads.getByRole('button', { name: /^Brightwell Dental/ })).toBeDefined()
+  await user.click(leads.getByRole('button', { name: 'This search 0' }))
+  expect(leads.queryByText('No leads found yet')).toBeNull()
+  await user.click(leads.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(server.requestsOf(searchLeads)).toHaveLength(2))
+})
+
+test('an answer that comes at once needs no job', async () => {
+  const server = serverFor('user').on(searchLeads, () =>
+    buildResult([candidate], { savedCount: 0, allSaved: false }),
+  )
+  const user = renderApp('/lead-hunting')
+  await search(user)
+  expect(await screen.findByText('Search completed but saving failed')).toBeDefined()
+  expect(screen.getByRole('button', { name: /Ellery Orthodontics/ })).toBeDefined()
+  expect(server.requestsOf(searchLeads)).toHaveLength(1)
+})
+
+test('the badge of a row follows its match score', async () => {
+  const scores = [92, 80, 79, 65, 64]
+  serverFor('user').on(listAiLeads, () =>
+    scores.map((matchScore, index) =>
+      buildSavedAiLead({ id: index + 1, companyName: `C${index}`, matchScore }),
+    ),
+  )
+  renderApp('/lead-hunting')
+  const badges = await screen.findAllByLabelText(/^Match score/)
+  expect(badges.map((badge) => badge.dataset.badge)).toEqual([
+    'success',
+    'success',
+    'warning',
+    'warning',
+    'neutral',
+  ])
+})
+
+test('a list that cannot be read says so', async () => {
+  serverFor('user').on(listAiLeads, () => refusal(500, 'UNEXPECTED', 'Oh no'))
+  renderApp('/lead-hunting')
+  expect(await screen.findByText('Failed to fetch AI leads: 500', {}, { timeout: 4000 })).toBeDefined()
+})

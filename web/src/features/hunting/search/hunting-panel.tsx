@@ -1,0 +1,125 @@
+import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
+import { Box, Grid, Stack } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { LeadCard } from '../card/lead-card.tsx'
+import { UnderstoodAs } from '../criteria/understood-as.tsx'
+import { useUnderstanding } from '../criteria/use-understanding.ts'
+import { LeadsPanel } from '../list/leads-panel.tsx'
+import type { ListedLead } from '../list/listed-leads.ts'
+import { useAiLeads } from '../list/use-ai-leads.ts'
+import { useListedLeads } from '../list/use-listed-leads.ts'
+import { SearchForm } from './search-form.tsx'
+import { initialValues, requestOf, valuesForQuery } from './search-form-values.ts'
+import { useHunt } from './use-hunt.ts'
+import type { SearchRequest } from './use-search-leads.ts'
+
+type Props = {
+  /** The chat about a lead, which another feature gives. */
+  chatAbout: (lead: AiLead) => ReactNode
+  /** Is searched for as soon as the panel is there. */
+  firstQuery?: string | null
+}
+
+const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 4fr) minmax(0, 9fr)' }
+
+/** List and card stand side by side. */
+const isWide = () => matchMedia('(min-width: 64rem)').matches
+
+/** The whole hunt: form, what was understood, the leads, and the selected one. */
+export const HuntingPanel = ({ chatAbout, firstQuery = null }: Props) => {
+  const hunt = useHunt()
+  const saved = useAiLeads()
+  const understanding = useUnderstanding(hunt)
+  const { selected, selectionKey, select, ...listed } = useListedLeads(hunt, saved.rows)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { list, revealNextSearch } = useRevealedList(hunt.isSearching)
+
+  const search = (request: SearchRequest) => {
+    listed.setScope(null)
+    select(null)
+    revealNextSearch()
+    understanding.begin(request)
+    hunt.search(request)
+  }
+  useSearchAtOnce(firstQuery, search)
+  const open = (lead: ListedLead) => {
+    select(lead)
+    // On a phone the card stands in the list's place; focus follows it there.
+    if (!isWide()) requestAnimationFrame(() => heading.current?.focus())
+  }
+
+  return (
+    <Stack gap={4}>
+      <SearchForm
+        initial={firstQuery === null ? initialValues : valuesForQuery(firstQuery)}
+        isSearching={hunt.isSearching}
+        onSearch={(request) => search(understanding.withEdits(request))}
+        onPreview={understanding.preview}
+      />
+      {understanding.isShown ? (
+        <UnderstoodAs understanding={understanding} isSearching={hunt.isSearching} onSearch={search} />
+      ) : null}
+      <Grid gap={4} alignItems="start" templateColumns={columns}>
+        <Box ref={list} scrollMarginTop={4} display={{ base: selected ? 'none' : 'block', lg: 'block' }}>
+          <LeadsPanel
+            hunt={hunt}
+            saved={saved}
+            listed={listed}
+            selected={selected}
+            onSelect={open}
+            onSearchAgain={search}
+            onSearchWith={(criteria) => search(understanding.edited(criteria))}
+          />
+        </Box>
+        {selected ? (
+          <LeadCard
+            key={selectionKey}
+            lead={selected}
+            search={hunt.request}
+            chat={chatAbout(selected)}
+            headingRef={heading}
+            onBack={() => select(null)}
+          />
+        ) : (
+          <NothingSelected />
+        )}
+      </Grid>
+    </Stack>
+  )
+}
+
+const NothingSelected = () => (
+  <Panel hideBelow="lg">
+    <EmptyState
+      title="No lead selected"
+      text="Select a company to see its facts, and the proof for each of them."
+    />
+  </Panel>
+)
+
+/** Starts the search that the user came with, once. */
+const useSearchAtOnce = (query: string | null, search: (request: SearchRequest) => void) => {
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (query === null || isStarted.current) return
+    isStarted.current = true
+    search(requestOf(valuesForQuery(query)))
+  })
+}
+
+/** On a phone the progress of a search would begin below the form, out of sight: it is scrolled to. */
+const useRevealedList = (isSearching: boolean) => {
+  const list = useRef<HTMLDivElement>(null)
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    if (!isSearching || !isAwaited.current) return
+    isAwaited.current = false
+    if (!isWide()) list.current?.scrollIntoView({ block: 'start' })
+  }, [isSearching])
+  const revealNextSearch = () => {
+    isAwaited.current = true
+  }
+  return { list, revealNextSearch }
+}

@@ -1,0 +1,96 @@
+import { searchLeads } from '@assay/shared/features/hunting/calls'
+import { cancelJob, getJob } from '@assay/shared/features/jobs/calls'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Reply, refusal } from '../../../test/fake-server.ts'
+import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
+import { buildJob, buildResult, serveJob } from '../../../test/hunting/test-search.ts'
+import { renderApp, serverFor } from '../../../test/render-app.tsx'
+
+const search = async (user: ReturnType<typeof renderApp>) => {
+  const query = await screen.findByLabelText('Search Query')
+  await user.clear(query)
+  await user.type(query, 'dentists')
+  await user.click(screen.getByRole('button', { name: 'Find Leads' }))
+}
+
+const isFormUsable = () => !screen.getByRole('button', { name: 'Find Leads' }).hasAttribute('disabled')
+
+test('a search that got no answer is asked for again with the same key, so that it is charged once', async () => {
+  const server = serverFor('user').on(searchLeads, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const user = renderApp('/lead-hunting')
+  await search(user)
+  expect(await screen.findByText('Search failed')).toBeDefined()
+  server.on(searchLeads, () => buildResult([]))
+  await search(user)
+  expect(await screen.findByText('No leads found')).toBeDefined()
+  await search(user)
+  await waitFor(() => expect(server.requestsOf(searchLeads)).toHaveLength(3))
+  const [first, second, third] = server
+    .requestsOf(searchLeads)
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(second).toBe(first)
+  expect(third).not.toBe(second)
+})
+
+test('a job that the server does not know ends the waiting', async () => {
+  const server = serverFor('user')
+  serveJob(server, buildJob())
+  server.on(getJob, () => refusal(404, 'NOT_FOUND', 'There is no such job.'))
+  const user = renderApp('/lead-hunting')
+  await search(user)
+  expect(await screen.findByText(/This search is not known any more/)).toBeDefined()
+  expect(isFormUsable()).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  const asked = server.requestsOf(getJob).length
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(server.requestsOf(getJob)).toHaveLength(asked)
+})
+
+test('when a job cannot be read, that is said after three tries, the form is free, and it can be asked for', async () => {
+  const server = serverFor('user')
+  const partial = buildResult([buildSavedAiLead({ id: 1 })])
+  const job = serveJob(server, buildJob({ partial }))
+  const user = renderApp('/lead-hunting')
+  await search(user)
+  expect(await screen.findByText('Reading company sites')).toBeDefined()
+  let isDown = true
+  const asked = server.requestsOf(getJob).length
+  server.on(getJob, () => (isDown ? new Reply(503) : buildJob({ status: 'completed', result: partial })))
+  expect(await screen.findByText(/cannot be read at the moment. It goes on/)).toBeDefined()
+  expect(server.requestsOf(getJob).length).toBeGreaterThanOrEqual(asked + 3)
+  expect(isFormUsable()).toBe(true)
+  expect(screen.getByRole('button', { name: /^Brightwell Dental/ })).toBeDefined()
+
+  isDown = false
+  job.become({ status: 'completed' })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Search completed')).toBeDefined()
+  expect(screen.queryByText(/cannot be read/)).toBeNull()
+})
+
+test('a search can be cancelled before anything is known of its progress', async () => {
+  const server = serverFor('user')
+  serveJob(server, buildJob())
+  server.on(getJob, () => new Promise<never>(() => undefined))
+  const user = renderApp('/lead-hunting')
+  await search(user)
+  const cancel = await screen.findByRole('button', { name: 'Cancel' })
+  await waitFor(() => expect(cancel).toHaveProperty('disabled', false))
+  await user.click(cancel)
+  await waitFor(() => expect(server.requestsOf(cancelJob)).toHaveLength(1))
+})
+
+test('a session that ends during a search leads to sign in with one plain toast, and keeps the query', async () => {
+  const server = serverFor('user').on(searchLeads, () =>
+    refusal(401, 'UNAUTHENTICATED', 'Please sign in to continue.'),
+  )
+  const user = renderApp('/lead-hunting')
+  await search(user)
+  expect(await screen.findByText('Signed out')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await screen.findByRole('form', { name: 'Sign in' })).toBeDefined()
+  expect(server.requestsOf(searchLeads)).toHaveLength(1)
+})

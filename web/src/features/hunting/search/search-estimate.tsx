@@ -1,0 +1,39 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useUsage } from '../../../platform/use-usage.ts'
+import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { SkeletonBar } from '../../../ui/primitives/skeleton.tsx'
+import { Spinner } from '../../../ui/primitives/spinner.tsx'
+import type { Understanding } from '../criteria/use-understanding.ts'
+import { aiLeftText, basisText, figuresOf, lookupText } from './estimate-texts.ts'
+
+/** What the search that is being considered would probably come to, and what there is to spend. */
+export const SearchEstimate = ({ estimate }: { estimate: Understanding['estimate'] }) => {
+  const { data: usage } = useUsage()
+  const { data, error, isFetching, isPlaceholderData, refetch } = estimate
+  if (error)
+    return (
+      <FailureNotice isInline onRetry={() => void refetch()} isRetrying={isFetching}>
+        The estimate could not be made: {error.message} You can search without it.
+      </FailureNotice>
+    )
+  if (!data) return <SkeletonBar width="min(30rem, 80%)" height={2.5} my={1.5} />
+  const [price, duration] = figuresOf(data)
+  return (
+    <Flex
+      wrap="wrap"
+      columnGap={5}
+      color="fg.muted"
+      fontVariantNumeric="tabular-nums"
+      aria-busy={isPlaceholderData}
+    >
+      <span>
+        <Strong>{price}</Strong> and <Strong>{duration}</Strong> ({basisText(data)})
+      </span>
+      {usage ? <span>{lookupText(usage)}</span> : null}
+      <span>{aiLeftText(data.usdLeftToday)}</span>
+      {isPlaceholderData ? <Spinner alignSelf="center" /> : null}
+    </Flex>
+  )
+}
+
+const Strong = chakra('span', { base: { color: 'fg', fontWeight: 'medium' } })

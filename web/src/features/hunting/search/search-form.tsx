@@ -1,0 +1,140 @@
+import { businessTypes } from '@assay/shared/features/hunting/criteria'
+import { Box, Flex, Grid } from '@chakra-ui/react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useDraft } from '../../../platform/forms/use-draft.ts'
+import { failureToast } from '../../../platform/toasts.ts'
+import { useLater } from '../../../platform/use-later.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { EyeIcon } from '../../../ui/primitives/icons.tsx'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { clampResults, initialValues, requestOf, type SearchFormValues } from './search-form-values.ts'
+import type { SearchRequest } from './use-search-leads.ts'
+
+type Props = {
+  initial: SearchFormValues
+  isSearching: boolean
+  onSearch: (request: SearchRequest) => void
+  /** How would this be understood, and what would it come to? */
+  onPreview: (request: SearchRequest) => void
+}
+
+/** A press on the search's own button leaves the field too; then there is nothing to preview. */
+const leavingMs = 300
+
+export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props) => {
+  const [values, setValues] = useDraft('search', initial)
+  const [error, setError] = useState<string>()
+  const queryInput = useRef<HTMLInputElement>(null)
+  const change = (name: keyof SearchFormValues, value: string) =>
+    setValues((old) => ({ ...old, [name]: value }))
+  const bind = (name: keyof SearchFormValues) => ({
+    name,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  })
+
+  const later = useLater()
+  const preview = (given: SearchFormValues) => {
+    if (given.query.trim() !== '') onPreview(requestOf(given))
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    later.cancel()
+    const isEmpty = values.query === ''
+    setError(isEmpty ? 'Search query is required' : undefined)
+    if (values.query.trim() !== '') return onSearch(requestOf(values))
+    if (!isEmpty) failureToast('Empty search query', 'Please enter a search term')
+    queryInput.current?.focus()
+  }
+
+  return (
+    <Panel p={4}>
+      <form
+        onSubmit={submit}
+        onBlur={() => later.run(() => preview(values), leavingMs)}
+        noValidate
+        aria-label="Find leads"
+      >
+        <Grid
+          gap={3}
+          templateColumns={{
+            base: '1fr 1fr',
+            md: '1fr 1fr 1fr',
+            lg: '1fr minmax(12.25rem, 1fr) 8.25rem auto',
+            // 'Professional Services', what the form starts with, fits.
+            xl: 'minmax(0,1.8fr) 1fr 1fr 12.25rem 8rem auto',
+          }}
+        >
+          <Flex gridColumn={{ base: '1 / -1', lg: 'span 2', xl: 'auto' }}>
+            <TextField
+              ref={queryInput}
+              label="Search Query"
+              type="search"
+              placeholder="e.g. dentists in Springfield"
+              autoComplete="off"
+              required
+              maxLength={500}
+              error={error}
+              {...bind('query')}
+            />
+          </Flex>
+          <Flex gridColumn={{ lg: 'span 2', xl: 'auto' }}>
+            <TextField label="Industry" maxLength={200} {...bind('industry')} />
+          </Flex>
+          <TextField label="Location" maxLength={200} {...bind('location')} />
+          <Box gridColumn={{ base: '1 / -1', md: 'auto' }} minW={0}>
+            <SelectField
+              label="Business Type"
+              options={businessTypes}
+              placeholder="Any"
+              {...bind('businessType')}
+            />
+          </Box>
+          <TextField
+            label="Number of Results"
+            type="number"
+            min={1}
+            max={100}
+            inputMode="numeric"
+            {...bind('maxResults')}
+            onChange={(event) => change('maxResults', clampResults(event.target.value))}
+            onBlur={() => values.maxResults === '' && change('maxResults', initialValues.maxResults)}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={isSearching}
+            minW="7.5rem"
+            mt={{ lg: '1.45rem' }}
+            alignSelf={{ base: 'end', lg: 'start' }}
+          >
+            {isSearching ? 'Searching...' : 'Find Leads'}
+          </Button>
+        </Grid>
+        <FilterChips
+          values={values}
+          onRemove={(name) => {
+            change(name, '')
+            later.run(() => preview({ ...values, [name]: '' }), leavingMs)
+          }}
+        >
+          <Button
+            size="sm"
+            variant="quiet"
+            ml="auto"
+            title="How this would be understood, what it may cost, and how long it may take"
+            disabled={isSearching || values.query.trim() === ''}
+            onClick={() => preview(values)}
+          >
+            <EyeIcon />
+            Preview
+          </Button>
+        </FilterChips>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import type { SearchResult } from '@assay/shared/features/hunting/search'
+import type { Job } from '@assay/shared/features/jobs/job'
+import { ApiError, isRefusal, isUnauthenticated } from '../../../platform/api/api-error.ts'
+
+export type Outcome = { title: string; description: string; isFailure: boolean }
+
+/** What a finished search tells its user, by its counts. */
+export const outcomeOfSearch = (
+  result: Pick<SearchResult, 'totalCount' | 'savedCount' | 'allSaved'>,
+): Outcome => {
+  const { totalCount: found, savedCount: saved, allSaved } = result
+  if (found === 0)
+    return { title: 'No leads found', description: 'Try a different search query', isFailure: false }
+  if (allSaved || saved >= found) {
+    return {
+      title: 'Search completed',
+      description: `Found and saved ${saved} potential leads to your database`,
+      isFailure: false,
+    }
+  }
+  if (saved > 0) {
+    return {
+      title: 'Search partially completed',
+      description: `Found ${found} leads, but only saved ${saved} to your database`,
+      isFailure: false,
+    }
+  }
+  return {
+    title: 'Search completed but saving failed',
+    description: `Found ${found} leads, but failed to save them to your database`,
+    isFailure: true,
+  }
+}
+
+/** The text under 'Search failed'. */
+export const searchFailureText = (error: unknown): string => {
+  const isSilent = error instanceof ApiError && error.status > 0 && !error.hasServerMessage
+  if (isSilent || !(error instanceof Error) || error.message === '') return 'Unknown error occurred'
+  return error.message
+}
+
+/** Why there is no answer to a search, and whether the same search may succeed another time. */
+type SearchFailure = {
+  text: string
+  mayRepeat: boolean
+  /** The plan is used up; a larger one would do. */
+  isOfPlan: boolean
+}
+
+/** The failure of the call that starts a search, else that of its job; the end of a session is told elsewhere. */
+export const failureOfSearch = (error: Error | null, job: Job | null): SearchFailure | null => {
+  if (error && isUnauthenticated(error)) return null
+  if (error) {
+    const isOfPlan = error instanceof ApiError && error.code === 'PLAN_LIMIT'
+    return { text: searchFailureText(error), mayRepeat: !isRefusal(error), isOfPlan }
+  }
+  if (job?.status !== 'failed') return null
+  const isOfPlan = job.error?.code === 'PLAN_LIMIT'
+  return { text: searchFailureText(new Error(job.error?.message ?? '')), mayRepeat: !isOfPlan, isOfPlan }
+}
+
+/** Why it is not known how a search stands. */
+export const lostText = (error: unknown, isRunning: boolean): string => {
+  if (isRefusal(error)) return 'This search is not known any more. Please start it anew.'
+  return isRunning
+    ? 'How the search stands cannot be read at the moment. It goes on, and what it finds is saved.'
+    : 'The last search cannot be read at the moment.'
+}

@@ -1,0 +1,88 @@
+import type { JobProgress, SourceProgress } from '@assay/shared/features/jobs/job'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Spinner } from '../../../ui/primitives/spinner.tsx'
+
+type Props = {
+  /** null until the first answer about the job. */
+  progress: JobProgress | null
+  isCancelling: boolean
+  canCancel: boolean
+  onCancel: () => void
+}
+
+const statusWords: Record<SourceProgress['status'], string> = {
+  waiting: 'waiting',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  late: 'too late',
+  off: 'off',
+}
+
+/** What a running search does, how far it is, and how to stop it. */
+export const SearchProgress = ({ progress, isCancelling, canCancel, onCancel }: Props) => (
+  <Box px={4} py={3} borderBottomWidth="1px" fontSize="sm">
+    <Flex align="center" gap={2}>
+      <Spinner color="primary" />
+      <Text role="status" flex="1" minW={0} truncate>
+        {progress?.step || 'Starting the search'}
+      </Text>
+      <Button size="sm" disabled={!canCancel} onClick={onCancel}>
+        {isCancelling ? 'Cancelling...' : 'Cancel'}
+      </Button>
+    </Flex>
+    <FractionBar fraction={progress?.fraction ?? 0} />
+    <chakra.ul listStyleType="none" display="grid" gap={1}>
+      {(progress?.sources ?? []).map((source) => (
+        <SourceLine key={source.name} source={source} />
+      ))}
+    </chakra.ul>
+    <Text fontSize="xs" color="fg.muted" mt={2}>
+      The search goes on without this page.
+    </Text>
+  </Box>
+)
+
+const FractionBar = ({ fraction }: { fraction: number }) => {
+  const percent = Math.round(fraction * 100)
+  return (
+    <Box
+      role="progressbar"
+      aria-label="Search progress"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      height={1}
+      my={2.5}
+      borderRadius="full"
+      bg="bg.subtle"
+      overflow="hidden"
+    >
+      <Box
+        height="full"
+        bg="primary"
+        borderRadius="full"
+        transition="width 200ms"
+        style={{ width: `${percent}%` }}
+      />
+    </Box>
+  )
+}
+
+const SourceLine = ({ source }: { source: SourceProgress }) => {
+  const isTrouble = source.status === 'failed' || source.status === 'late'
+  return (
+    <Flex as="li" gap={2} align="baseline">
+      <Text as="span" flex="1" minW={0} truncate color={source.status === 'waiting' ? 'fg.muted' : 'fg'}>
+        {source.name}
+      </Text>
+      <Text as="span" fontSize="xs" color={isTrouble ? 'warning' : 'fg.muted'}>
+        {statusWords[source.status]}
+      </Text>
+      <Text as="span" minW={8} textAlign="right" fontWeight="medium" fontVariantNumeric="tabular-nums">
+        {source.count}
+      </Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Receipt } from '@assay/shared/features/hunting/search'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { useUsage } from '../../../platform/use-usage.ts'
+import { countText, moneyText, secondsText } from '../../../ui/primitives/numbers.ts'
+
+type Item = Receipt['items'][number]
+
+const statusWords: Record<Item['status'], string> = {
+  done: '',
+  failed: 'failed',
+  late: 'too late',
+  off: 'off',
+}
+
+/** What a search did and what it cost: one line, and its items when opened. */
+export const SearchReceipt = ({ receipt }: { receipt: Receipt }) => (
+  <chakra.details px={4} py={2} borderBottomWidth="1px" fontSize="sm" open={receipt.items.some(isTrouble)}>
+    <chakra.summary cursor="pointer" color="fg.muted" py={1} fontVariantNumeric="tabular-nums">
+      Receipt: {moneyText(receipt.usd)} · {secondsText(receipt.ms)}
+    </chakra.summary>
+    <chakra.ul listStyleType="none" display="grid" gap={1} py={1}>
+      {receipt.items.map((item) => (
+        <ReceiptItem key={`${item.kind} ${item.name}`} item={item} />
+      ))}
+    </chakra.ul>
+    <AiMoneyToday />
+  </chakra.details>
+)
+
+/** What the workspace has spent on AI since midnight UTC. */
+const AiMoneyToday = () => {
+  const { data } = useUsage()
+  if (!data) return null
+  const { usdToday, usdPerDay } = data.ai
+  return (
+    <Text py={1} borderTopWidth="1px" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+      AI today {moneyText(usdToday)} of {moneyText(usdPerDay)}
+    </Text>
+  )
+}
+
+const isTrouble = ({ status }: Item) => status === 'failed' || status === 'late'
+
+const detailsOf = (item: Item) =>
+  [
+    item.tokens === undefined ? '' : `${countText(item.tokens)} tokens`,
+    item.usd > 0 ? moneyText(item.usd) : '',
+    item.status === 'off' ? '' : secondsText(item.ms),
+  ].filter(Boolean)
+
+const ReceiptItem = ({ item }: { item: Item }) => (
+  <Box as="li">
+    <Flex gap={2} align="baseline">
+      <Text as="span" flex="1" minW={0} truncate>
+        {item.name}
+        {statusWords[item.status] ? (
+          <Text as="span" color={isTrouble(item) ? 'warning' : 'fg.muted'}>
+            {' '}
+            · {statusWords[item.status]}
+          </Text>
+        ) : null}
+      </Text>
+      <Text as="span" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {detailsOf(item).join(' · ')}
+      </Text>
+      <Text as="span" minW={8} textAlign="right" fontWeight="medium" fontVariantNumeric="tabular-nums">
+        {countText(item.count)}
+      </Text>
+    </Flex>
+    {item.note ? (
+      <Text fontSize="xs" color="fg.muted">
+        {item.note}
+      </Text>
+    ) : null}
+  </Box>
+)

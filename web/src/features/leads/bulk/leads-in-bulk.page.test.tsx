@@ -1,0 +1,116 @@
+import { bulkLeads, listLeads } from '@assay/shared/features/leads/calls'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Reply, refusal } from '../../../test/fake-server.ts'
+import { choose, listed, names, rowOf, serveLeads, some, tick } from '../../../test/leads/test-lead-list.ts'
+import { renderApp } from '../../../test/render-app.tsx'
+
+/** Answers a bulk change as the server does, on the leads that it holds. */
+const serveBulk = () => {
+  const server = serveLeads()
+  let held = [...some]
+  server.on(listLeads, () => held)
+  server.on(bulkLeads, ({ body: { ids, change } }) => {
+    const meant = some.filter(({ id }) => ids.includes(id))
+    const { status } = change
+    if (change.delete) held = held.filter(({ id }) => !ids.includes(id))
+    else if (change.restore) held = [...held, ...meant].sort((one, other) => other.id - one.id)
+    else if (status) held = held.map((lead) => (ids.includes(lead.id) ? { ...lead, status } : lead))
+    const changed = held.filter(({ id }) => ids.includes(id))
+    return { changed, deletedIds: change.delete ? ids : [], missingIds: [], remainingIds: [] }
+  })
+  return server
+}
+
+const bodiesOf = (server: ReturnType<typeof serveBulk>) =>
+  server.requestsOf(bulkLeads).map(({ body }) => body)
+
+test('ticked leads get a status, and their former ones by Undo', async () => {
+  const server = serveBulk()
+  const user = renderApp('/prospecting')
+  await user.click(await tick('Ápex Dental'))
+  fireEvent.click(await tick('Corner Bakery'), { shiftKey: true })
+  expect(screen.getByText('3 selected')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Set status' }))
+  await choose(user, 'Contacted')
+  expect(await screen.findByText('3 leads set to Contacted')).toBeDefined()
+  expect(within(await rowOf('Corner Bakery')).getByText('Contacted')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undone')).toBeDefined()
+  expect(within(await rowOf('Corner Bakery')).getByText('New')).toBeDefined()
+  expect(within(await rowOf('Ápex Dental')).getByText('Hot')).toBeDefined()
+  expect(bodiesOf(server)).toEqual([
+    { ids: [4, 3, 2], change: { status: 'contacted' } },
+    { ids: [4], change: { status: 'hot' } },
+    { ids: [3, 2], change: { status: 'new' } },
+  ])
+})
+
+test('all leads that a filter shows are ticked and deleted, and come back by Undo', async () => {
+  const server = serveBulk()
+  const user = renderApp('/prospecting?status=hot')
+  await listed()
+  await user.click(screen.getByRole('checkbox', { name: 'Tick all leads shown' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('2 leads deleted')).toBeDefined()
+  expect(await screen.findByText('No lead matches')).toBeDefined()
+  await user.keyboard('z')
+  expect(await screen.findByText('2 leads restored')).toBeDefined()
+  expect(await listed()).toEqual(['Ápex Dental', 'Dune Law'])
+  expect(bodiesOf(server)).toEqual([
+    { ids: [4, 1], change: { delete: true } },
+    { ids: [4, 1], change: { restore: true } },
+  ])
+})
+
+test('a change is shown at once, and taken back when the server refuses it', async () => {
+  let refuse: (reply: Reply) => void = () => undefined
+  serveLeads().on(bulkLeads, () => new Promise<Reply>((resolve) => (refuse = resolve)))
+  const user = renderApp('/prospecting')
+  await user.click(await tick('Dune Law'))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(async () => expect(await listed()).toEqual(names.slice(0, 3)))
+  refuse(refusal(500, 'UNEXPECTED', 'Oh no'))
+  expect(await screen.findByText('Failed to delete leads')).toBeDefined()
+  expect(screen.getByText('Oh no')).toBeDefined()
+  expect(await listed()).toEqual(names)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('what the server left undone is sent again', async () => {
+  const server = serveLeads().on(bulkLeads, ({ body: { ids } }) => ({
+    changed: [],
+    deletedIds: ids.slice(0, 3),
+    missingIds: [],
+    remainingIds: ids.slice(3),
+  }))
+  const user = renderApp('/prospecting')
+  await listed()
+  await user.click(screen.getByRole('checkbox', { name: 'Tick all leads shown' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('4 leads deleted')).toBeDefined()
+  expect(bodiesOf(server)).toEqual([
+    { ids: [4, 3, 2, 1], change: { delete: true } },
+    { ids: [1], change: { delete: true } },
+  ])
+})
+
+test('keys go through the list, open, tick and search', async () => {
+  serveLeads()
+  const user = renderApp('/prospecting')
+  await listed()
+  await user.keyboard('jj')
+  expect(document.activeElement?.textContent).toContain('Brightwell Dental')
+  await user.keyboard('x')
+  expect(await tick('Brightwell Dental')).toHaveProperty('checked', true)
+  await user.keyboard('k{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Ápex Dental', level: 2 })).toBeDefined()
+  await user.keyboard('{End}')
+  expect(document.activeElement?.textContent).toContain('Dune Law')
+  await user.keyboard('{ArrowUp}{ArrowLeft} ')
+  expect(await tick('Corner Bakery')).toHaveProperty('checked', true)
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('Search leads...'))
+  await user.keyboard('law{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Dune Law'))
+})

@@ -1,0 +1,34 @@
+import type { LeadStatus } from '@assay/shared/features/leads/lead'
+import { Flex, Text } from '@chakra-ui/react'
+import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { ChevronIcon, CrossIcon } from '../../../ui/primitives/icons.tsx'
+import { countText } from '../../../ui/primitives/numbers.ts'
+
+const loadStatuses = async () => (await import('../lead-menus.tsx')).SetStatusMenu
+
+type Props = {
+  count: number
+  onStatus: (status: LeadStatus) => void
+  onDelete: () => void
+  onClear: () => void
+}
+
+/** What can be done with the ticked leads; it stands where the filters stood. */
+export const SelectionBar = ({ count, onStatus, onDelete, onClear }: Props) => (
+  <Flex role="toolbar" aria-label="Ticked leads" flex="1" align="center" gap={1} minW={0}>
+    <Text px={2} fontSize="sm" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+      {countText(count)} selected
+    </Text>
+    <MenuButton variant="quiet" size="sm" px={2} gap={1} loadMenu={loadStatuses} menu={{ onStatus }}>
+      Set status
+      <ChevronIcon size={14} />
+    </MenuButton>
+    <Button variant="quiet" size="sm" px={2} color="danger" onClick={onDelete}>
+      Delete
+    </Button>
+    <Button variant="quiet" size="icon" ml="auto" aria-label="Clear the selection" onClick={onClear}>
+      <CrossIcon size={14} />
+    </Button>
+  </Flex>
+)

@@ -1,0 +1,61 @@
+import { chakra, Flex, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { statusText } from '../../../ui/lead/status-badge.tsx'
+
+type Props = {
+  mine: string
+  theirs: string
+  value: string
+  /** The values are statuses. */
+  isStatus: boolean
+  onChoose: (value: string) => void
+}
+
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 2,
+    minW: 0,
+    py: 1,
+    fontSize: 'sm',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    accentColor: 'primary',
+    '@media (pointer: coarse)': { minH: 11, alignItems: 'center' },
+  },
+})
+
+/** Lets a person keep what they typed, or take what somebody else wrote meanwhile. */
+export const ConflictChoice = ({ mine, theirs, value, isStatus, onChoose }: Props) => {
+  const name = useId()
+  const choice = (whose: string, text: string) => (
+    <Choice>
+      <input type="radio" name={name} checked={value === text} onChange={() => onChoose(text)} />
+      <Text as="span" color="fg.muted" flexShrink={0} width={12}>
+        {whose}
+      </Text>
+      <Text as="span" lineClamp={3}>
+        {(isStatus ? statusText(text) : text) || '(empty)'}
+      </Text>
+    </Choice>
+  )
+  return (
+    <Flex
+      as="fieldset"
+      direction="column"
+      mt={1.5}
+      px={3}
+      py={1}
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="control"
+    >
+      <chakra.legend px={1} fontSize="xs" color="fg.muted">
+        Which shall stay?
+      </chakra.legend>
+      {choice('Mine', mine)}
+      {choice('Theirs', theirs)}
+    </Flex>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { Box } from '@chakra-ui/react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useStable } from '../../../platform/api/use-stable.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { countText } from '../../../ui/primitives/numbers.ts'
+import { LeadRow, measureRowHeight, type RowActions } from './lead-row.tsx'
+import { type RowPart, useActiveRow } from './use-active-row.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+
+/** What keys that are pressed elsewhere on the page do in the list. */
+export type GridKeys = {
+  move: (step: number) => void
+  toggle: () => void
+  /** The keyboard goes to a lead's row; without an id to the row where it was last. */
+  focus: (id?: number, part?: RowPart) => void
+}
+
+type Props = Pick<RowActions, 'open' | 'toggle' | 'remove'> & {
+  ref: Ref<GridKeys>
+  leads: readonly Lead[]
+  isWhole: boolean
+  toggleAll: () => void
+  /** Changes with what the list shows and in which order. */
+  viewKey: string
+  openId: number | null
+  checkedIds: ReadonlySet<number>
+  reportIds: ReadonlySet<number>
+}
+
+/** The leads as a grid that draws only the rows in sight, however many there are. */
+export const LeadGrid = ({
+  ref,
+  leads,
+  isWhole,
+  viewKey,
+  openId,
+  checkedIds,
+  reportIds,
+  ...given
+}: Props) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [rowHeight] = useState(measureRowHeight)
+  const place = useKeptPlace(scroller, { leads, rowHeight, viewKey, isWhole })
+  const active = useActiveRow(scroller, {
+    leads,
+    openId,
+    pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
+    scrollTo: (index) => rows.scrollToIndex(index),
+    onToggle: given.toggle,
+    onToggleAll: given.toggleAll,
+  })
+  const rows = useVirtualizer({
+    count: leads.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => leads[index]?.id ?? index,
+    overscan: 6,
+    // The row that has the focus must not vanish with it.
+    rangeExtractor: (range) =>
+      [...new Set([active.index, ...defaultRangeExtractor(range)])]
+        .filter((index) => index >= 0)
+        .sort(ascending),
+  })
+  useImperativeHandle(ref, () => ({ move: active.move, toggle: active.toggle, focus: active.focus }))
+
+  const open = useStable(given.open)
+  const toggle = useStable(given.toggle)
+  const remove = useStable(given.remove)
+  const enter = useStable(active.enter)
+  const act = useMemo(() => ({ open, toggle, remove, enter }), [open, toggle, remove, enter])
+  return (
+    <Box position="relative" flex="1" minH={0}>
+      <Box
+        ref={scroller}
+        role="grid"
+        aria-label="Leads"
+        aria-multiselectable="true"
+        aria-rowcount={isWhole ? leads.length : -1}
+        height="full"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        onKeyDown={active.onKeyDown}
+        onScroll={place.onScroll}
+      >
+        <Box role="rowgroup" position="relative" style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, start }) => {
+            const lead = leads[index]
+            return lead ? (
+              <LeadRow
+                key={lead.id}
+                lead={lead}
+                index={index}
+                top={start}
+                isOpen={lead.id === openId}
+                isChecked={checkedIds.has(lead.id)}
+                isActive={index === active.index}
+                hasReport={reportIds.has(lead.id)}
+                act={act}
+              />
+            ) : null
+          })}
+        </Box>
+      </Box>
+      {place.newAbove > 0 ? <NewPill count={place.newAbove} onPress={place.toTop} /> : null}
+    </Box>
+  )
+}
+
+const ascending = (one: number, other: number) => one - other
+
+const NewPill = ({ count, onPress }: { count: number; onPress: () => void }) => (
+  <Button
+    size="sm"
+    variant="primary"
+    position="absolute"
+    top={2}
+    left="50%"
+    transform="translateX(-50%)"
+    borderRadius="full"
+    boxShadow="float"
+    onClick={onPress}
+  >
+    {countText(count)} new
+  </Button>
+)

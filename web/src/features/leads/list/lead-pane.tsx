@@ -1,0 +1,29 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { Box, Flex } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { BackIcon } from '../../../ui/primitives/icons.tsx'
+import { LeadDetails } from '../page/lead-details.tsx'
+
+const isWide = () => matchMedia('(min-width: 64rem)').matches
+
+/** The selected lead; on a phone in the list's place, with a way back to it. */
+export const LeadPane = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
+  const pane = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isWide()) return
+    window.scrollTo(0, 0)
+    pane.current?.focus()
+  }, [])
+  return (
+    <Box ref={pane} tabIndex={-1} outline="none">
+      <Flex hideFrom="lg" mb={2}>
+        <Button variant="quiet" size="sm" ml={-2} onClick={onClose}>
+          <BackIcon />
+          Back to the list
+        </Button>
+      </Flex>
+      <LeadDetails lead={lead} onClose={onClose} />
+    </Box>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { chakra } from '@chakra-ui/react'
+import { memo } from 'react'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { MatchBadge } from '../../../ui/lead/match-badge.tsx'
+import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
+import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
+import { DotsIcon, ReportIcon } from '../../../ui/primitives/icons.tsx'
+import { Truncated } from '../../../ui/primitives/truncated.tsx'
+
+const loadMenu = async () => (await import('../lead-menus.tsx')).LeadMenu
+
+const heightRem = 3.5
+
+/** The height of every row in pixels, by the reader's own size of text: what is not drawn is reckoned with it. */
+export const measureRowHeight = () =>
+  heightRem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
+
+/** On a phone the status stands in the second line, else in a column of its own. */
+const Row = chakra('div', {
+  base: {
+    position: 'absolute',
+    left: 0,
+    width: 'full',
+    height: `${heightRem}rem`,
+    display: 'grid',
+    alignItems: 'center',
+    alignContent: 'center',
+    columnGap: { base: 1.5, sm: 3 },
+    gridTemplateColumns: {
+      base: 'auto auto minmax(0, 1fr) auto auto',
+      sm: 'auto minmax(0, 1fr) 7.5rem auto auto',
+    },
+    gridTemplateAreas: {
+      base: '"tick name name score menu" "tick status about score menu"',
+      sm: '"tick name status score menu" "tick about status score menu"',
+    },
+    pl: { base: 1, sm: 2 },
+    pr: { base: 0, sm: 2 },
+    borderLeftWidth: '2px',
+    borderLeftColor: 'transparent',
+    borderBottomWidth: '1px',
+    '&:hover': { bg: 'bg.hover' },
+    '&[aria-selected=true]': { bg: 'bg.subtle' },
+    '&[aria-current=true]': { bg: 'bg.selected', borderLeftColor: 'primary' },
+  },
+})
+
+/** Its press area is the whole row; what else can be pressed stands above it. */
+const Open = chakra('button', {
+  base: {
+    display: 'block',
+    width: 'full',
+    textAlign: 'left',
+    cursor: 'pointer',
+    outline: 'none',
+    _before: { content: '""', position: 'absolute', inset: 0 },
+    _focusVisible: { _before: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '-2px' } },
+  },
+})
+
+const Cell = chakra('div', { base: { minW: 0 } })
+const Control = chakra('div', { base: { position: 'relative' } })
+
+export type RowActions = {
+  open: (id: number) => void
+  toggle: (id: number, isRange: boolean) => void
+  remove: (lead: Lead) => void
+  /** The keyboard has come to this row. */
+  enter: (id: number) => void
+}
+
+type Props = {
+  lead: Lead
+  /** Its place in the list, from 0. */
+  index: number
+  top: number
+  isOpen: boolean
+  isChecked: boolean
+  /** The one row whose controls Tab comes to. */
+  isActive: boolean
+  hasReport: boolean
+  act: RowActions
+}
+
+/** A lead of the list: what it is, where it is, how it stands. */
+export const LeadRow = memo(({ lead, index, top, isOpen, isChecked, isActive, hasReport, act }: Props) => {
+  const tabIndex = isActive ? 0 : -1
+  return (
+    <Row
+      role="row"
+      aria-rowindex={index + 1}
+      aria-selected={isChecked}
+      aria-current={isOpen || undefined}
+      data-lead={lead.id}
+      style={{ top }}
+      onFocus={() => act.enter(lead.id)}
+    >
+      <Control role="gridcell" gridArea="tick" zIndex={1}>
+        <Checkbox
+          aria-label={`Tick ${lead.companyName}`}
+          data-part="check"
+          tabIndex={tabIndex}
+          checked={isChecked}
+          onChange={({ nativeEvent }) =>
+            act.toggle(lead.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </Control>
+      <Cell role="gridcell" gridArea="name">
+        <Open type="button" data-part="open" tabIndex={tabIndex} onClick={() => act.open(lead.id)}>
+          <Truncated fontWeight="medium">{lead.companyName}</Truncated>
+        </Open>
+      </Cell>
+      <Cell role="gridcell" gridArea="about" fontSize="xs" color="fg.muted">
+        <Truncated>
+          {[lead.industry || 'Unknown industry', lead.location].filter(Boolean).join(' · ')}
+        </Truncated>
+      </Cell>
+      <Cell role="gridcell" gridArea="status" display="flex" alignItems="center" gap={2}>
+        <StatusBadge status={lead.status} />
+        {hasReport ? <ReportMark /> : null}
+      </Cell>
+      <Cell role="gridcell" gridArea="score">
+        <MatchBadge score={lead.score} />
+      </Cell>
+      <Control role="gridcell" gridArea="menu">
+        <MenuButton
+          variant="quiet"
+          size="icon"
+          color="fg.muted"
+          aria-label={`Actions for ${lead.companyName}`}
+          data-part="menu"
+          tabIndex={tabIndex}
+          loadMenu={loadMenu}
+          menu={{ onDelete: () => act.remove(lead) }}
+        >
+          <DotsIcon />
+        </MenuButton>
+      </Control>
+    </Row>
+  )
+})
+
+const ReportMark = () => (
+  <chakra.span role="img" aria-label="Has a report" title="Has a report" color="fg.muted" lineHeight="0">
+    <ReportIcon size={14} />
+  </chakra.span>
+)

@@ -1,0 +1,61 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { MapAttribution } from '../../../ui/evidence/map-attribution.tsx'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { DeleteLeadDialog } from '../bulk/delete-lead-dialog.tsx'
+import { EditLeadDialog } from '../edit/edit-lead-dialog.tsx'
+import { LeadFacts } from '../page/lead-facts.tsx'
+import { LeadHeader } from '../page/lead-header.tsx'
+import { LeadTimeline } from '../page/lead-timeline.tsx'
+import type { HeldLead } from '../page/use-lead.ts'
+import { LeadColumns } from './lead-columns.tsx'
+
+type Props = {
+  held: HeldLead
+  /** The server has given the lead itself, not only the list, so that it can be changed. */
+  isKnown: boolean
+}
+
+/** A lead with everything about it, and the dialogs that change it. */
+export const LeadView = ({ held, isKnown }: Props) => {
+  const { lead } = held
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <>
+      <title>{`${lead.companyName} · Assay`}</title>
+      <LeadHeader
+        lead={lead}
+        isKnown={isKnown}
+        onEdit={() => setDialog('edit')}
+        onDelete={() => setDialog('delete')}
+      />
+      <LeadColumns>
+        <Stack gap={4} minW={0}>
+          <Panel aria-labelledby="facts-heading" px={4} py={3}>
+            <Heading as="h2" id="facts-heading" fontSize="md" pb={1}>
+              Facts
+            </Heading>
+            <LeadFacts lead={lead} />
+            {lead.source === 'OpenStreetMap' ? (
+              <Box mx={-4}>
+                <MapAttribution />
+              </Box>
+            ) : null}
+          </Panel>
+          <Panel aria-labelledby="notes-heading" px={4} py={3}>
+            <Heading as="h2" id="notes-heading" fontSize="md" pb={2}>
+              Notes
+            </Heading>
+            <Text whiteSpace="pre-line" overflowWrap="anywhere" color={lead.notes ? 'fg' : 'fg.muted'}>
+              {lead.notes ?? 'No notes yet.'}
+            </Text>
+          </Panel>
+        </Stack>
+        <LeadTimeline leadId={lead.id} />
+      </LeadColumns>
+      <EditLeadDialog held={held} isOpen={dialog === 'edit'} onClose={close} />
+      <DeleteLeadDialog lead={lead} isOpen={dialog === 'delete'} onClose={close} />
+    </>
+  )
+}

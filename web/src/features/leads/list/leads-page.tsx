@@ -1,0 +1,62 @@
+import { Flex, Heading, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
+import { countText } from '../../../ui/primitives/numbers.ts'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { leadsText } from '../lead-words.ts'
+import { LeadsWorkspace } from './leads-workspace.tsx'
+import { useExportLeads } from './use-export-leads.ts'
+import { useLeads } from './use-leads.ts'
+import { useListAddress } from './use-list-address.ts'
+
+/** My Leads: the CRM leads, and the selected one with its facts. */
+export const LeadsPage = () => {
+  const list = useLeads()
+  const address = useListAddress()
+  const { rows, isLoading, isWhole, error } = list
+  const isEmpty = rows.length === 0 && !isLoading && !error
+  return (
+    <>
+      <title>My Leads · Assay</title>
+      <Flex align="center" gap={2} mb={3} minH={9}>
+        <Heading as="h1" fontSize="xl">
+          My Leads
+        </Heading>
+        <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums" title={leadsText(rows.length)}>
+          {rows.length > 0 ? countText(rows.length) + (isWhole ? '' : '+') : ''}
+        </Text>
+        {rows.length > 0 ? <ExportButton /> : null}
+      </Flex>
+      {isEmpty ? <NoLeads /> : <LeadsWorkspace list={list} address={address} />}
+    </>
+  )
+}
+
+const ExportButton = () => {
+  const file = useExportLeads()
+  return (
+    <PendingButton
+      size="sm"
+      ml="auto"
+      text="Export CSV"
+      pendingText="Exporting..."
+      isPending={file.isPending}
+      onClick={() => file.mutate()}
+    />
+  )
+}
+
+const NoLeads = () => (
+  <Panel>
+    <EmptyState
+      title="You don't have any leads yet"
+      text="Companies that you convert on Lead Hunting stand here."
+    >
+      <Button asChild variant="primary" mt={3} textDecoration="none">
+        <Link to="/lead-hunting">Find leads</Link>
+      </Button>
+    </EmptyState>
+  </Panel>
+)

@@ -1,0 +1,133 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useStable } from '../../../platform/api/use-stable.ts'
+import { DeleteLeadQuestion } from '../bulk/delete-lead-question.tsx'
+import { SelectionBar } from '../bulk/selection-bar.tsx'
+import { useBulkLeads } from '../bulk/use-bulk-leads.ts'
+import { useCheckedLeads } from '../bulk/use-checked-leads.ts'
+import { type GridKeys, LeadGrid } from './lead-grid.tsx'
+import { LeadSearch } from './lead-search.tsx'
+import { filterLeads, sortLeads } from './leads-in-view.ts'
+import { LeadsPanel } from './leads-panel.tsx'
+import type { ListView } from './list-view.ts'
+import { useLeadKeys } from './use-lead-keys.ts'
+import type { useLeads } from './use-leads.ts'
+import { useLeadsWithReports } from './use-leads-with-reports.ts'
+import type { useListAddress } from './use-list-address.ts'
+import { useSearchText } from './use-search-text.ts'
+import { ViewBar } from './view-bar.tsx'
+
+const everything = { search: '', statuses: [], band: null } as const
+
+type Props = {
+  list: ReturnType<typeof useLeads>
+  address: ReturnType<typeof useListAddress>
+  openId: number | null
+  grid: RefObject<GridKeys | null>
+}
+
+/** The list with its search, its filters, and what can be done with many leads at once. */
+export const LeadsSide = ({ list, address, openId, grid }: Props) => {
+  const { rows, isLoading, isWhole, error, reload } = list
+  const { view, setText, change } = useTypedView(address)
+  const { leads, viewKey } = useLeadsInView(rows, view)
+  const ticks = useCheckedLeads(leads)
+  const reports = useLeadsWithReports()
+  const bulk = useBulkLeads()
+  const [toDelete, setToDelete] = useState<Lead | null>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  useLeadKeys({ grid, searchField, ticks, deselect: address.deselect })
+
+  const count = ticks.checked.length
+  const removeTicked = () => {
+    void bulk.remove(ticks.checked)
+    ticks.clear()
+    grid.current?.focus()
+  }
+  return (
+    <>
+      <LeadsPanel
+        search={
+          <LeadSearch
+            ref={searchField}
+            text={view.search}
+            onText={setText}
+            onLeave={() => grid.current?.focus(leads[0]?.id)}
+          />
+        }
+        bar={
+          count > 0 ? (
+            <SelectionBar
+              count={count}
+              onStatus={(status) => void bulk.setStatus(ticks.checked, status)}
+              onDelete={removeTicked}
+              onClear={ticks.clear}
+            />
+          ) : (
+            <ViewBar leads={rows} view={view} onView={change} />
+          )
+        }
+        tickAll={{
+          checked: leads.length > 0 && count === leads.length,
+          isPartly: count > 0 && count < leads.length,
+          disabled: leads.length === 0,
+          onChange: () => (count > 0 ? ticks.clear() : ticks.checkAll()),
+        }}
+        failures={[
+          { text: error, onRetry: reload },
+          { text: reports.error, onRetry: reports.reload },
+        ]}
+        isLoading={isLoading}
+        leads={leads}
+        isFilteredAway={rows.length > 0 && leads.length === 0}
+        onClearFilters={() => change(everything)}
+      >
+        <LeadGrid
+          ref={grid}
+          leads={leads}
+          isWhole={isWhole}
+          viewKey={viewKey}
+          openId={openId}
+          checkedIds={ticks.checkedIds}
+          reportIds={reports.ids}
+          open={address.select}
+          toggle={ticks.toggle}
+          toggleAll={ticks.checkAll}
+          remove={setToDelete}
+        />
+      </LeadsPanel>
+      <DeleteLeadQuestion
+        lead={toDelete}
+        onClose={() => {
+          setToDelete(null)
+          grid.current?.focus(toDelete?.id, 'menu')
+        }}
+        onDeleted={({ id }) => {
+          if (id === address.selectedId) address.deselect()
+          else grid.current?.focus()
+        }}
+      />
+    </>
+  )
+}
+
+/** The view with the search as it is being typed, before the address has it. */
+const useTypedView = ({ view, showView }: Props['address']) => {
+  const onSearch = useStable((search: string) => showView({ ...view, search }))
+  const [search, setText] = useSearchText(view.search, onSearch)
+  const typed = useMemo(() => ({ ...view, search }), [view, search])
+  const change = (next: Partial<ListView>) => {
+    if (next.search !== undefined) setText(next.search)
+    showView({ ...typed, ...next })
+  }
+  return { view: typed, setText, change }
+}
+
+/** The leads of a view; while it is being typed the list may lag behind the field, never the field. */
+const useLeadsInView = (rows: readonly Lead[], typed: ListView) => {
+  const view = useDeferredValue(typed)
+  const sorted = useMemo(() => sortLeads(rows, view.sort), [rows, view.sort])
+  const leads = useMemo(() => filterLeads(sorted, view), [sorted, view])
+  const viewKey = useMemo(() => JSON.stringify(view), [view])
+  return { leads, viewKey }
+}

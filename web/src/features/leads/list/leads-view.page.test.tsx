@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { choose, listed, serveLeads } from '../../../test/leads/test-lead-list.ts'
+import { renderApp, shownAddress } from '../../../test/render-app.tsx'
+
+test('the Score menu narrows the list to a band, and opens it again', async () => {
+  serveLeads()
+  const user = renderApp('/prospecting')
+  await user.click(await screen.findByRole('button', { name: 'Score' }))
+  await choose(user, 'Below 65')
+  await waitFor(async () => expect(await listed()).toEqual(['Corner Bakery']))
+  expect(shownAddress()).toBe('/prospecting?score=weak')
+  await user.click(screen.getByRole('button', { name: 'Score Below 65' }))
+  await choose(user, 'Any score')
+  await waitFor(async () => expect(await listed()).toHaveLength(4))
+  expect(shownAddress()).toBe('/prospecting')
+})
+
+test('the Sort menu orders the list', async () => {
+  serveLeads()
+  const user = renderApp('/prospecting')
+  await user.click(await screen.findByRole('button', { name: 'Sort Newest' }))
+  await choose(user, 'Score')
+  const byScore = ['Ápex Dental', 'Dune Law', 'Brightwell Dental', 'Corner Bakery']
+  await waitFor(async () => expect(await listed()).toEqual(byScore))
+  expect(shownAddress()).toBe('/prospecting?sort=score')
+  await user.click(screen.getByRole('button', { name: 'Sort Score' }))
+  await choose(user, 'Name')
+  const byName = ['Ápex Dental', 'Brightwell Dental', 'Corner Bakery', 'Dune Law']
+  await waitFor(async () => expect(await listed()).toEqual(byName))
+  expect(shownAddress()).toBe('/prospecting?sort=name')
+})

@@ -1,0 +1,61 @@
+import { Box, Grid } from '@chakra-ui/react'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { useTopOfElement } from '../../../ui/primitives/use-top-of-element.ts'
+import type { GridKeys } from './lead-grid.tsx'
+import { LeadPane } from './lead-pane.tsx'
+import { LeadsSide } from './leads-side.tsx'
+import type { useLeads } from './use-leads.ts'
+import type { useListAddress } from './use-list-address.ts'
+
+/** Down to the window's lower edge, or to the bar that stands there on a phone. */
+const fillsWindow = {
+  base: 'max(24rem, calc(100dvh - var(--top) - 4.25rem - env(safe-area-inset-bottom)))',
+  lg: 'max(24rem, calc(100dvh - var(--top) - 1rem))',
+}
+
+/** The page leaves room below its content that the columns do without. */
+const belowPage = { base: '-1.75rem', lg: '-1rem' }
+
+type Props = { list: ReturnType<typeof useLeads>; address: ReturnType<typeof useListAddress> }
+
+/** The list at the left and the selected lead at the right; one after the other on a phone. */
+export const LeadsWorkspace = ({ list, address }: Props) => {
+  const selected = list.rows.find(({ id }) => id === address.selectedId) ?? null
+  const grid = useRef<GridKeys>(null)
+  useWayBackToRow(grid, selected?.id ?? null)
+  const frame = useRef<HTMLDivElement>(null)
+  const top = useTopOfElement(frame)
+  return (
+    <Grid
+      ref={frame}
+      gap={4}
+      mb={belowPage}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      style={{ '--top': `${top}px` } as CSSProperties}
+    >
+      <Box display={{ base: selected ? 'none' : 'block', lg: 'block' }} height={fillsWindow}>
+        <LeadsSide list={list} address={address} openId={selected?.id ?? null} grid={grid} />
+      </Box>
+      {selected ? (
+        <Box overflowY={{ lg: 'auto' }} height={{ lg: fillsWindow.lg }}>
+          <LeadPane key={selected.id} lead={selected} onClose={address.deselect} />
+        </Box>
+      ) : (
+        <Panel display={{ base: 'none', lg: 'grid' }} placeItems="center">
+          <EmptyState title="Select a Lead to Begin" text="Its facts, and what proves them, stand here." />
+        </Panel>
+      )}
+    </Grid>
+  )
+}
+
+/** When a lead is closed, the keyboard goes on at its row. */
+const useWayBackToRow = (grid: { current: GridKeys | null }, openId: number | null) => {
+  const lastId = useRef(openId)
+  useEffect(() => {
+    if (openId === null && lastId.current !== null) grid.current?.focus(lastId.current)
+    lastId.current = openId
+  }, [openId, grid])
+}

@@ -1,0 +1,23 @@
+import { listLeads } from '@assay/shared/features/leads/calls'
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { useMemo } from 'react'
+import { useCollection } from '../../../platform/api/use-collection.ts'
+import { withChange } from '../bulk/bulk-change.ts'
+import { usePendingChanges } from '../bulk/use-bulk-leads.ts'
+import { usePendingDeletions } from '../bulk/use-delete-lead.ts'
+
+const pollMs = 60_000
+const noRows: readonly Lead[] = []
+
+/** Every CRM lead of the workspace, newest first, with what is being changed; asked for changes every 60 s. */
+export const useLeads = () => {
+  const { rows = noRows, ...list } = useCollection<Lead>(listLeads, {
+    pollMs,
+    failure: (error) =>
+      error.hasServerMessage || error.status === 0 ? error.message : `Failed to fetch leads: ${error.status}`,
+  })
+  const changes = usePendingChanges()
+  const deletions = usePendingDeletions()
+  const shown = useMemo(() => [...changes, ...deletions].reduce(withChange, rows), [rows, changes, deletions])
+  return { ...list, rows: shown }
+}

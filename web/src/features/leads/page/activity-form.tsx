@@ -1,0 +1,81 @@
+import { loggedActivityTypes, NewActivity } from '@assay/shared/features/leads/activity'
+import { Flex } from '@chakra-ui/react'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
+import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
+import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { Segments } from '../../../ui/form/segments.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
+import { activityWords } from './activity-words.tsx'
+import { useCreateActivity } from './use-create-activity.ts'
+
+type LoggedType = (typeof loggedActivityTypes)[number]
+
+const types = loggedActivityTypes.map((name) => ({ name, ...activityWords[name] }))
+
+const placeholders: Record<LoggedType, string> = {
+  note: 'What is worth remembering?',
+  call: 'What was said?',
+  meeting: 'What was agreed?',
+}
+
+type Draft = { type: LoggedType; content: string }
+
+/** Logs a note, a call or a meeting about a lead; Ctrl-Enter sends it. */
+export const ActivityForm = ({ leadId }: { leadId: number }) => {
+  const { draft, keep, forget } = useKeptDraft<Draft>(`activity of lead ${leadId}`)
+  const { errors, form, show, clear } = useFormErrors()
+  const { type, content } = draft ?? { type: 'note', content: '' }
+  const log = useCreateActivity({
+    onLogged: forget,
+    onRefused: (error) => show(errorsOfRefusal(error)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = NewActivity.safeParse({ leadId, type, content })
+    show(errorsOfParse(parsed))
+    if (parsed.success) log.mutate(parsed.data)
+  }
+  const submitByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Log activity">
+      <Flex direction="column" gap={2}>
+        <Segments
+          label="Kind of activity"
+          options={types}
+          chosen={type}
+          onChoose={(chosen) => {
+            clear('content')
+            keep({ type: chosen, content })
+          }}
+        />
+        <TextAreaField
+          label={<VisuallyHidden>{activityWords[type].text}</VisuallyHidden>}
+          name="content"
+          placeholder={placeholders[type]}
+          value={content}
+          error={errors.content}
+          onChange={(event) => {
+            clear('content')
+            keep({ type, content: event.target.value })
+          }}
+          onKeyDown={submitByKey}
+        />
+        <PendingButton
+          type="submit"
+          variant="primary"
+          alignSelf="end"
+          text="Log activity"
+          pendingText="Logging..."
+          isPending={log.isPending}
+        />
+      </Flex>
+    </form>
+  )
+}

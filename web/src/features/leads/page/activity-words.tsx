@@ -1,0 +1,23 @@
+import type { ActivityType } from '@assay/shared/features/leads/activity'
+import type { ReactNode } from 'react'
+import {
+  CallIcon,
+  ChangeIcon,
+  EditIcon,
+  MeetingIcon,
+  NoteIcon,
+  RefreshIcon,
+  SparkIcon,
+} from '../../../ui/primitives/icons.tsx'
+
+/** How each kind of activity is named and drawn. */
+export const activityWords: Record<ActivityType, { text: string; icon: ReactNode }> = {
+  note: { text: 'Note', icon: <NoteIcon /> },
+  call: { text: 'Call', icon: <CallIcon /> },
+  meeting: { text: 'Meeting', icon: <MeetingIcon /> },
+  created: { text: 'Created', icon: <SparkIcon /> },
+  converted: { text: 'Converted', icon: <SparkIcon /> },
+  status_changed: { text: 'Status changed', icon: <ChangeIcon /> },
+  edited: { text: 'Edited', icon: <EditIcon /> },
+  restored: { text: 'Restored', icon: <RefreshIcon /> },
+}

@@ -1,0 +1,60 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { FactRow } from '../../../ui/evidence/fact-row.tsx'
+import { ScoreRing } from '../../../ui/evidence/score-ring.tsx'
+import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { CrossIcon } from '../../../ui/primitives/icons.tsx'
+import { LongText } from '../../../ui/primitives/long-text.tsx'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { LeadFacts, LeadProof } from './lead-facts.tsx'
+import { useLead } from './use-lead.ts'
+
+/** A CRM lead beside the list: its facts with their proof marks, and the way to its page. */
+export const LeadDetails = ({ lead: row, onClose }: { lead: Lead; onClose: () => void }) => {
+  const { data } = useLead(row.id)
+  const { facts, evidence } = data?.lead ?? { facts: {}, evidence: [] }
+  const lead = { ...row, facts, evidence }
+  return (
+    <Panel aria-labelledby="lead-heading" p={{ base: 4, xl: 5 }}>
+      <Flex gap={4} align="start" justify="space-between" mb={3}>
+        <Box minW={0}>
+          <Flex align="start" gap={1}>
+            <Heading as="h2" id="lead-heading" fontSize="xl" py={0.5} overflowWrap="anywhere">
+              {lead.companyName}
+            </Heading>
+            <LeadProof lead={lead} field="companyName" />
+          </Flex>
+          <Box mt={1.5}>
+            <StatusBadge status={lead.status} />
+          </Box>
+        </Box>
+        <Flex align="start" gap={2}>
+          <Box role="img" aria-label={`Score ${lead.score}`}>
+            <ScoreRing score={lead.score} />
+          </Box>
+          <Button
+            variant="quiet"
+            size="icon"
+            hideBelow="lg"
+            mr={-2}
+            aria-label="Close the lead"
+            title="Close the lead"
+            onClick={onClose}
+          >
+            <CrossIcon />
+          </Button>
+        </Flex>
+      </Flex>
+      <LeadFacts lead={lead}>
+        <FactRow label="Notes" missing="none" mark={null}>
+          {lead.notes ? <LongText text={lead.notes} /> : null}
+        </FactRow>
+      </LeadFacts>
+      <Button asChild mt={3} width="full" textDecoration="none">
+        <Link to={`/leads/${lead.id}`}>Open lead</Link>
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import type { LeadDetail, ProvableField } from '@assay/shared/features/leads/lead-detail'
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { FactRow } from '../../../ui/evidence/fact-row.tsx'
+import { MailLink } from '../../../ui/evidence/mail-link.tsx'
+import { PhoneLink } from '../../../ui/evidence/phone-link.tsx'
+import { ProofPopover } from '../../../ui/evidence/proof-popover.tsx'
+import { WebLink } from '../../../ui/evidence/web-link.tsx'
+import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
+
+const labels: Record<ProvableField, string> = {
+  companyName: 'Company name',
+  website: 'Website',
+  email: 'Email',
+  phone: 'Phone',
+  location: 'Location',
+  industry: 'Industry',
+}
+
+/** The mark of a fact, which opens what proves it; none while that is not known, or where there is no fact. */
+export const LeadProof = ({ lead, field }: { lead: LeadDetail; field: ProvableField }) => {
+  const proof = lead.facts[field]
+  if (!proof || lead[field] === null) return null
+  const evidence = lead.evidence.filter((piece) => piece.field === field)
+  return <ProofPopover label={labels[field]} proof={proof} evidence={evidence} />
+}
+
+/** A CRM lead's facts with their proof marks; further rows come before the dates. */
+export const LeadFacts = ({ lead, children }: { lead: LeadDetail; children?: ReactNode }) => {
+  const proved = (field: ProvableField, value: ReactNode) => (
+    <FactRow label={labels[field]} missing="none" mark={<LeadProof lead={lead} field={field} />}>
+      {value}
+    </FactRow>
+  )
+  const plain = (label: string, value: ReactNode) => (
+    <FactRow label={label} missing="none" mark={null}>
+      {value}
+    </FactRow>
+  )
+  return (
+    <chakra.dl>
+      {proved('website', lead.website && <WebLink address={lead.website} />)}
+      {proved('email', lead.email && <MailLink address={lead.email} />)}
+      {proved('phone', lead.phone && <PhoneLink phone={lead.phone} />)}
+      {plain('Contact', lead.contact)}
+      {proved('location', lead.location)}
+      {proved('industry', lead.industry)}
+      {plain('Source', lead.source)}
+      {children}
+      {plain('Added', <RelativeTime iso={lead.createdAt} />)}
+      {plain('Changed', <RelativeTime iso={lead.updatedAt} />)}
+    </chakra.dl>
+  )
+}

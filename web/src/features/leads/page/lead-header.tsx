@@ -1,0 +1,74 @@
+import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import { ScoreRing } from '../../../ui/evidence/score-ring.tsx'
+import { StatusSelect } from '../../../ui/lead/status-select.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { EditIcon, RefreshIcon, TrashIcon } from '../../../ui/primitives/icons.tsx'
+import { Spinner } from '../../../ui/primitives/spinner.tsx'
+import { useUpdateLead } from '../edit/use-update-lead.ts'
+import { LeadProof } from './lead-facts.tsx'
+import { useRefreshLead } from './use-refresh-lead.ts'
+
+type Props = {
+  lead: LeadDetail
+  /** The server has given the lead itself, so that it can be changed. */
+  isKnown: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** Who the lead is, how it stands, and what can be done with it. */
+export const LeadHeader = ({ lead, isKnown, onEdit, onDelete }: Props) => {
+  const update = useUpdateLead(lead.id)
+  const refresh = useRefreshLead(lead.id)
+  const about = [lead.location, lead.industry].filter(Boolean)
+  return (
+    <Flex wrap="wrap" align="start" justify="space-between" columnGap={6} rowGap={3} mb={4}>
+      <Flex gap={3} align="start" minW={0} flex="1 1 20rem">
+        <Box role="img" aria-label={`Score ${lead.score}`}>
+          <ScoreRing score={lead.score} />
+        </Box>
+        <Box minW={0}>
+          <Flex align="start" gap={1}>
+            <Heading as="h1" fontSize="xl" py={0.5} overflowWrap="anywhere">
+              {lead.companyName}
+            </Heading>
+            <LeadProof lead={lead} field="companyName" />
+          </Flex>
+          <Flex wrap="wrap" align="center" columnGap={3} rowGap={1} mt={1}>
+            <StatusSelect
+              status={lead.status}
+              isDisabled={!isKnown}
+              onChoose={(status) => update.mutate({ changes: { status } })}
+            />
+            <Text color="fg.muted" overflowWrap="anywhere" minW={0}>
+              {about.map((part, index) => (
+                <Text
+                  as="span"
+                  key={part}
+                  _before={index > 0 ? { content: '" · "', whiteSpace: 'pre' } : undefined}
+                >
+                  {part}
+                </Text>
+              ))}
+            </Text>
+          </Flex>
+        </Box>
+      </Flex>
+      <Flex gap={2} wrap="wrap">
+        <Button variant="quiet" disabled={refresh.isPending} onClick={() => refresh.mutate()}>
+          {refresh.isPending ? <Spinner boxSize={4} /> : <RefreshIcon />}
+          Refresh Data
+        </Button>
+        <Button variant="quiet" disabled={!isKnown} onClick={onDelete}>
+          <TrashIcon />
+          Delete
+        </Button>
+        <Button disabled={!isKnown} onClick={onEdit}>
+          <EditIcon />
+          Edit
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

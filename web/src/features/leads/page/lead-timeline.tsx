@@ -1,0 +1,79 @@
+import { type Activity, loggedActivityTypes } from '@assay/shared/features/leads/activity'
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { Segments } from '../../../ui/form/segments.tsx'
+import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
+import { ActivityForm } from './activity-form.tsx'
+import { ActivityItem } from './activity-item.tsx'
+import { useActivities } from './use-activities.ts'
+
+const pageSize = 50
+
+const filters = [
+  { name: 'all', text: 'All' },
+  { name: 'note', text: 'Notes' },
+  { name: 'call', text: 'Calls' },
+  { name: 'meeting', text: 'Meetings' },
+  { name: 'changes', text: 'Changes' },
+] as const
+type Filter = (typeof filters)[number]['name']
+
+const passes = ({ type }: Activity, filter: Filter) => {
+  if (filter === 'all') return true
+  return filter === 'changes' ? !loggedActivityTypes.some((logged) => logged === type) : type === filter
+}
+
+/** What happened to a lead, and the form to log more. */
+export const LeadTimeline = ({ leadId }: { leadId: number }) => {
+  const timeline = useActivities({ leadId, pageSize })
+  const [filter, setFilter] = useState<Filter>('all')
+  const { activities = [], isLoading, error, hasMore } = timeline
+  const shown = activities.filter((activity) => passes(activity, filter))
+  return (
+    <Panel aria-labelledby="activity-heading">
+      <Box p={4} borderBottomWidth="1px">
+        <ActivityForm key={leadId} leadId={leadId} />
+      </Box>
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap={3} px={4} pt={3}>
+        <Heading as="h2" id="activity-heading" fontSize="md">
+          Activity
+        </Heading>
+        {activities.length > 3 ? (
+          <Box mr={-2.5}>
+            <Segments label="Show" options={filters} chosen={filter} onChoose={setFilter} />
+          </Box>
+        ) : null}
+      </Flex>
+      {error ? <FailureNotice onRetry={timeline.reload}>{error}</FailureNotice> : null}
+      {isLoading ? (
+        <SkeletonRows text="Loading the activity" />
+      ) : (
+        <chakra.ol listStyleType="none" px={4} pt={3}>
+          {shown.map((activity) => (
+            <ActivityItem key={activity.id} activity={activity} />
+          ))}
+        </chakra.ol>
+      )}
+      {shown.length === 0 && !isLoading && !error ? (
+        <Text color="fg.muted" px={4} pb={4}>
+          {filter === 'all' ? 'Nothing has happened yet.' : 'Nothing of this kind.'}
+        </Text>
+      ) : null}
+      {hasMore ? (
+        <Box px={4} pb={4}>
+          <PendingButton
+            size="sm"
+            width="full"
+            text="Show earlier activity"
+            pendingText="Loading..."
+            isPending={timeline.isReadingMore}
+            onClick={() => timeline.readMore()}
+          />
+        </Box>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,21 @@
+import { listActivities } from '@assay/shared/features/leads/calls'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { tellError, toast } from '../../../platform/toasts.ts'
+import { leadQuery, leadReadFailure } from './use-lead.ts'
+
+/** Reads a lead and its timeline again, past every cache, and says so. */
+export const useRefreshLead = (id: number) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const query = leadQuery(id)
+      await client.cancelQueries({ queryKey: query.queryKey })
+      // 'Unchanged' does not count as an answer.
+      await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
+      const timeline = client.invalidateQueries({ queryKey: [listActivities.name] })
+      await Promise.all([client.fetchQuery({ ...query, staleTime: 0 }), timeline])
+    },
+    onSuccess: () => toast('Data Refreshed'),
+    onError: (error) => tellError(error, leadReadFailure),
+  })
+}

@@ -1,0 +1,68 @@
+import { listLeads } from '@assay/shared/features/leads/calls'
+import { expect, test } from 'vitest'
+import { fakeServer, Reply, refusal } from '../../test/fake-server.ts'
+import { mergeChanges, readWholeCollection, refreshCollection } from './collection.ts'
+
+const row = (id: number, name = `row ${id}`) => ({ id, name, createdAt: `2026-01-0${id}T00:00:00.000Z` })
+type Row = ReturnType<typeof row>
+
+const known = { rows: [row(2), row(1)], version: 5, etag: 'W/"5"', isWhole: true }
+
+test('every page is read, by following the links, and shown as it comes', async () => {
+  const server = fakeServer().on(listLeads, ({ seen }) =>
+    seen.query.get('cursor') === 'c1'
+      ? new Reply(200, [row(1)])
+      : new Reply(200, [row(3), row(2)], {
+          link: '</api/leads?cursor=c1>; rel="next"',
+          'x-collection-version': '5',
+          etag: 'W/"5"',
+        }),
+  )
+  const parts: { rows: Row[] }[] = []
+  const collection = await readWholeCollection<Row>(listLeads, {}, (part) => parts.push(part))
+  expect(collection.rows.map(({ id }) => id)).toEqual([3, 2, 1])
+  expect(collection).toMatchObject({ version: 5, etag: 'W/"5"', isWhole: true })
+  expect(parts).toEqual([{ rows: [row(3), row(2)], version: null, etag: null, isWhole: false }])
+  expect(server.requestsOf(listLeads)[0]?.query.get('limit')).toBe('1000')
+})
+
+test('then only changes are asked for', async () => {
+  const server = fakeServer().on(
+    listLeads,
+    () => new Reply(200, { version: 7, changed: [row(3), row(2, 'renamed')], deletedIds: [1], more: false }),
+  )
+  const collection = await refreshCollection<Row>(listLeads, known)
+  expect(collection.rows.map(({ name }) => name)).toEqual(['row 3', 'renamed'])
+  expect(collection.version).toBe(7)
+  const [request] = server.requestsOf(listLeads)
+  expect(request?.query.get('since')).toBe('5')
+  expect(request?.headers.get('if-none-match')).toBe('W/"5"')
+})
+
+test('changes that do not fit into one answer are asked for until there are no more', async () => {
+  fakeServer().on(listLeads, ({ seen }) =>
+    seen.query.get('since') === '5'
+      ? new Reply(200, { version: 6, changed: [row(3)], deletedIds: [], more: true })
+      : new Reply(200, { version: 9, changed: [row(4)], deletedIds: [], more: false }),
+  )
+  const collection = await refreshCollection<Row>(listLeads, known)
+  expect(collection.rows.map(({ id }) => id)).toEqual([4, 3, 2, 1])
+  expect(collection.version).toBe(9)
+})
+
+test('nothing changed: the same list', async () => {
+  fakeServer().on(listLeads, () => new Reply(304))
+  expect(await refreshCollection<Row>(listLeads, known)).toBe(known)
+})
+
+test('when the server cannot tell the changes any more, the list is read whole', async () => {
+  fakeServer().on(listLeads, ({ seen }) =>
+    seen.query.has('since') ? refusal(410, 'RESYNC_REQUIRED', 'Load it again') : new Reply(200, [row(9)]),
+  )
+  expect((await refreshCollection<Row>(listLeads, known)).rows).toEqual([row(9)])
+})
+
+test('merging keeps the newest first', () => {
+  const merged = mergeChanges([row(2), row(1)], { changed: [row(3)], deletedIds: [2] })
+  expect(merged.map(({ id }) => id)).toEqual([3, 1])
+})

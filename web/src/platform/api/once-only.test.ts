@@ -1,0 +1,56 @@
+import { searchLeads } from '@assay/shared/features/hunting/calls'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { fakeServer, Reply, refusal } from '../../test/fake-server.ts'
+import { sendCall } from './api.ts'
+import { sendOnce } from './once-only.ts'
+
+const serve = (...replies: (Reply | 'none')[]) =>
+  fakeServer().on(searchLeads, () => {
+    const reply = replies.shift() ?? new Reply(200, {})
+    if (reply === 'none') throw new TypeError('Failed to fetch')
+    return reply
+  })
+
+type Server = ReturnType<typeof serve>
+const dentists = { query: 'dentists', maxResults: 10 }
+
+/** Sends each of the bodies in turn, whatever comes of it, and gives the keys they went with. */
+const keysOf = async (server: Server, bodies: object[]) => {
+  const client = new QueryClient()
+  for (const body of bodies) {
+    const send = (headers: Record<string, string>) => sendCall(searchLeads, { body: dentists }, { headers })
+    await sendOnce(client, searchLeads, body, send).catch(() => undefined)
+  }
+  return server.requestsOf(searchLeads).map(({ headers }) => headers.get('idempotency-key'))
+}
+
+test('while no answer comes, the same request keeps its key; after an answer it gets a new one', async () => {
+  const keys = await keysOf(serve('none', 'none', new Reply(202, {})), Array(4).fill(dentists))
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(keys[3]).not.toBe(keys[2])
+})
+
+test('another request has another key, and the first one keeps its own', async () => {
+  const keys = await keysOf(serve('none', 'none', 'none'), [
+    dentists,
+    { ...dentists, maxResults: 5 },
+    dentists,
+  ])
+  expect(keys[1]).not.toBe(keys[0])
+  expect(keys[2]).toBe(keys[0])
+})
+
+test.each([
+  ['refused', refusal(402, 'PLAN_LIMIT', 'No lookups are left.')],
+  ['failed for a reason', refusal(503, 'AI_UNAVAILABLE', 'The provider is down.')],
+])('a request that was %s is over', async (_name, reply) => {
+  const keys = await keysOf(serve(reply), [dentists, dentists])
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+test('an unexpected failure leaves it in doubt for one more try', async () => {
+  const keys = await keysOf(serve(new Reply(502), new Reply(500)), [dentists, dentists, dentists])
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[1])
+})

@@ -1,0 +1,31 @@
+import { getUser } from '@assay/shared/features/accounts/calls'
+import type { User } from '@assay/shared/features/accounts/user'
+import { queryOptions } from '@tanstack/react-query'
+import { readApi } from '../api/api.ts'
+import { isUnauthenticated } from '../api/api-error.ts'
+import { isLogoutDue, payDueLogout } from './due-logout.ts'
+
+const readUser = async (signal: AbortSignal): Promise<User | null> => {
+  if (isLogoutDue() && !(await payDueLogout())) return null
+  try {
+    return await readApi(getUser, {}, { signal })
+  } catch (error) {
+    if (isUnauthenticated(error)) return null
+    throw error
+  }
+}
+
+const minutes = (count: number) => count * 60_000
+
+/** The signed-in user: fresh for a minute, read again every 5 minutes and when the window regains focus. */
+export const userQuery = queryOptions({
+  queryKey: ['getUser'],
+  queryFn: ({ signal }) => readUser(signal),
+  staleTime: minutes(1),
+  refetchInterval: minutes(5),
+  refetchOnWindowFocus: true,
+  retry: 2,
+})
+
+/** Whose data it is; empty for a visitor. */
+export const ownerOf = (user: User | null | undefined) => (user ? `${user.workspaceId} ${user.id}` : '')

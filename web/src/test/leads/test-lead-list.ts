@@ -1,0 +1,49 @@
+import { listLeads } from '@assay/shared/features/leads/calls'
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { serverFor } from '../render-app.tsx'
+import { buildLead } from './test-leads.ts'
+
+export const names = ['Ápex Dental', 'Brightwell Dental', 'Corner Bakery', 'Dune Law']
+
+export const some: Lead[] = [
+  buildLead({ id: 4, companyName: 'Ápex Dental', location: 'Köln', status: 'hot', score: 91 }),
+  buildLead({ id: 3, companyName: 'Brightwell Dental', industry: null, status: 'new', score: 70 }),
+  buildLead({ id: 2, companyName: 'Corner Bakery', industry: 'Bakery', location: null, score: 40 }),
+  buildLead({
+    id: 1,
+    companyName: 'Dune Law',
+    industry: 'Legal',
+    location: 'Bern',
+    status: 'hot',
+    score: 85,
+  }),
+]
+
+export const serveLeads = (leads = some) => serverFor('user').on(listLeads, () => leads)
+
+export const grid = () => screen.findByRole('grid', { name: 'Leads' })
+export const rowOf = async (name: string) =>
+  within(await grid()).findByRole('row', { name: new RegExp(name) })
+/** The companies that the list shows, in its order. */
+export const listed = async () =>
+  within(await grid())
+    .getAllByRole('row')
+    .map((row) => names.find((name) => row.textContent?.includes(name)))
+
+/** Chooses from the menu that has just been opened, by how an item begins, with the arrow keys. */
+export const choose = async (user: UserEvent, start: string) => {
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu.dataset.state).toBe('open'))
+  act(() => menu.focus())
+  const names = [...menu.querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent)
+  const place = names.findIndex((name) => name?.startsWith(start))
+  await user.keyboard(`{Home}${'{ArrowDown}'.repeat(place)}`)
+  await waitFor(() => expect(menu.querySelector('[data-highlighted]')?.textContent).toBe(names[place]))
+  await user.keyboard('{Enter}')
+}
+
+/** The box that ticks a lead. */
+export const tick = async (name: string) => within(await rowOf(name)).getByRole('checkbox')

@@ -1,0 +1,74 @@
+import type { Activity } from '@assay/shared/features/leads/activity'
+import { getLead, listActivities, updateLead } from '@assay/shared/features/leads/calls'
+import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
+import { screen, within } from '@testing-library/react'
+import { Reply } from '../fake-server.ts'
+import { renderApp, serverFor } from '../render-app.tsx'
+import { buildLead } from './test-leads.ts'
+
+/** A CRM lead with its evidence for tests. */
+export const buildLeadDetail = (overrides: Partial<LeadDetail> = {}): LeadDetail => ({
+  ...buildLead({ id: 5, status: 'hot' }),
+  facts: { companyName: 'proved', phone: 'proved', email: 'single', industry: 'unverified' },
+  evidence: [
+    {
+      field: 'phone',
+      value: '+1 217 555 0110',
+      url: 'https://brightwell.example/contact',
+      quote: 'Call us on (217) 555-0110',
+      fetchedAt: '2026-11-20T10:00:00.000Z',
+      method: 'text',
+    },
+  ],
+  ...overrides,
+})
+
+/** Something that happened to the lead for tests. */
+export const buildActivity = (overrides: Partial<Activity> = {}): Activity => ({
+  id: 1,
+  leadId: 5,
+  userId: 1,
+  type: 'created',
+  content: 'Lead created',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...overrides,
+})
+
+/** A lead as the server answers it, with its ETag. */
+export const answerOf = (lead: LeadDetail, etag = '"1"') => new Reply(200, lead, { etag })
+
+/** A server that has one lead, number 5, to which something happened. */
+export const serverWithLead = (lead = buildLeadDetail(), activities = [buildActivity()]) =>
+  serverFor('user')
+    .on(getLead, () => answerOf(lead))
+    .on(listActivities, () => activities)
+
+/** A server that takes every edit. */
+export const serveEdits = (lead = buildLeadDetail()) => {
+  let current = lead
+  let version = 1
+  const server = serverWithLead()
+    .on(getLead, () => answerOf(current, `"${version}"`))
+    .on(updateLead, ({ body }) => {
+      current = { ...current, ...(body as Partial<LeadDetail>) }
+      version += 1
+      return answerOf(current, `"${version}"`)
+    })
+  return server
+}
+
+/** The refusal of an edit that would overwrite what somebody else wrote. */
+export const conflictWith = (theirs: LeadDetail) =>
+  new Reply(409, { message: 'Changed meanwhile', code: 'CONFLICT', requestId: 'r', current: theirs })
+
+/** Opens the edit of the lead, number 5. */
+export const openEdit = async () => {
+  const user = renderApp('/leads/5')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Lead' }))
+  const type = async (label: string, text: string) => {
+    await user.clear(dialog.getByLabelText(label))
+    if (text) await user.type(dialog.getByLabelText(label), text)
+  }
+  return { user, dialog, type, save: () => user.click(dialog.getByRole('button', { name: 'Update Lead' })) }
+}

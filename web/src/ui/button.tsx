@@ -1,5 +1,0 @@
-import { chakra } from '@chakra-ui/react'
-import { buttonRecipe } from './theme/recipes.ts'
-
-/** The product's button; `look="primary"` once per view. */
-export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })

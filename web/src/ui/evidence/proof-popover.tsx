@@ -1,0 +1,60 @@
+import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
+import { Stack, Text } from '@chakra-ui/react'
+import { PopoverButton } from '../overlay/popover-button.tsx'
+import { EvidenceQuote } from './evidence-quote.tsx'
+import { ProofShape, proofWords } from './proof-mark.tsx'
+import { type Recheck, RecheckAction } from './recheck.tsx'
+
+type Props = {
+  /** The fact's name as the card shows it: 'Phone'. */
+  label: string
+  proof: Proof
+  /** undefined while it is being read. */
+  evidence: Evidence[] | undefined
+  /** Where the company's pages can be read again. */
+  recheck?: Recheck
+}
+
+const emptyWords = (evidence: Evidence[] | undefined) =>
+  evidence ? 'No page or source was found that states this.' : 'Reading the evidence…'
+
+/** The proof mark as a button: it opens the quotes the fact rests on. */
+export const ProofPopover = ({ label, proof, evidence, recheck }: Props) => (
+  <PopoverButton
+    variant="quiet"
+    size="icon"
+    aria-label={`${label}: ${proofWords[proof]}. Show evidence`}
+    hint={proofWords[proof]}
+    data-proof={proof}
+    panelName={`Evidence: ${label}`}
+    panelTitle={
+      <>
+        <ProofShape proof={proof} />
+        {label}
+      </>
+    }
+    panel={() => (
+      <>
+        <Quotes proof={proof} evidence={evidence} />
+        {recheck ? <RecheckAction {...recheck} /> : null}
+      </>
+    )}
+  >
+    <ProofShape proof={proof} />
+  </PopoverButton>
+)
+
+const Quotes = ({ proof, evidence }: Pick<Props, 'proof' | 'evidence'>) => (
+  <>
+    <Text fontSize="xs" color="fg.muted" mt={-2} mb={3}>
+      {proofWords[proof]}
+    </Text>
+    <Stack gap={4}>
+      {evidence && evidence.length > 0
+        ? evidence.map((piece) => (
+            <EvidenceQuote key={`${piece.url} ${piece.method} ${piece.quote}`} evidence={piece} />
+          ))
+        : emptyWords(evidence)}
+    </Stack>
+  </>
+)

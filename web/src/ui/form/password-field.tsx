@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { EyeIcon, EyeOffIcon } from '../primitives/icons.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** A password input with a toggle between hidden and readable. */
+export const PasswordField = (props: TextFieldProps) => {
+  const [isShown, setIsShown] = useState(false)
+  const action = isShown ? 'Hide password' : 'Show password'
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <Button
+          variant="quiet"
+          size="icon"
+          type="button"
+          aria-label={action}
+          title={action}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <EyeOffIcon /> : <EyeIcon />}
+        </Button>
+      }
+    />
+  )
+}

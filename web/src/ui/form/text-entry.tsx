@@ -1,0 +1,81 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { Input } from './input.tsx'
+
+export type TextEntryProps = {
+  label: string
+  initial?: string
+  placeholder?: string
+  action: string
+  /** Takes the text; a promise is waited for, and the message of its failure is shown. */
+  onSave: (text: string) => unknown
+}
+
+/** One short text, typed in its place: Enter takes it, Escape leaves things as they were. */
+export const TextEntry = ({
+  label,
+  initial = '',
+  placeholder,
+  action,
+  onSave,
+  onClose,
+}: TextEntryProps & { onClose: () => void }) => {
+  const id = useId()
+  const [text, setText] = useState(initial)
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '' || isPending) return
+    setIsPending(true)
+    setError('')
+    try {
+      await onSave(text.trim())
+      onClose()
+    } catch (failure) {
+      setIsPending(false)
+      setError(failure instanceof Error ? failure.message : String(failure))
+      input.current?.focus()
+    }
+  }
+  const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+  return (
+    <Box asChild onKeyDown={leave} maxW="full">
+      <form onSubmit={save} noValidate aria-label={label}>
+        <Flex gap={1} align="center">
+          <Input
+            ref={input}
+            aria-label={label}
+            aria-invalid={error !== '' || undefined}
+            aria-describedby={error ? id : undefined}
+            width="14rem"
+            height={8}
+            maxLength={200}
+            autoComplete="off"
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit" size="sm" minW="4.5rem" disabled={isPending || text.trim() === ''}>
+            {isPending ? 'Looking...' : action}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </Flex>
+        {error ? (
+          <Box id={id} role="alert" mt={1} fontSize="xs" color="danger" maxW="48ch">
+            {error}
+          </Box>
+        ) : null}
+      </form>
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+import { Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+
+const shownLines = 8
+/** About as much as fits into the lines of a narrow column. */
+const shownLength = 480
+
+/** A person's own words, with their lines; the rest of a long text is shown when asked for. */
+export const LongText = ({ text }: { text: string }) => {
+  const [isWhole, setIsWhole] = useState(false)
+  const isLong = text.length > shownLength || text.split('\n').length > shownLines
+  return (
+    <>
+      <Text
+        as="span"
+        display="block"
+        whiteSpace="pre-line"
+        overflowWrap="anywhere"
+        lineClamp={isLong && !isWhole ? shownLines : undefined}
+      >
+        {text}
+      </Text>
+      {isLong ? (
+        <Button variant="link" size="sm" px={0} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show less' : 'Show all'}
+        </Button>
+      ) : null}
+    </>
+  )
+}
