@@ -100,13 +100,7 @@ const functionsZones: Zone[] = [
   },
   {
     files: ['functions/src/evidence/**'],
-    forbidden: [
-      ...features,
-            '**/platform/**',
-      ...testing,
-      ...otherWorkspaces,
-      ...allClients,
-    ],
+    forbidden: [...features, '**/platform/**', ...testing, ...otherWorkspaces, ...allClients],
     law: 'Evidence is plain code over texts: it knows no feature, no search, no table, no network.',
   },
   {
@@ -172,6 +166,7 @@ const zones: Zone[] = [
       '@assay/functions/**',
       '!@assay/functions/features/all-jobs',
       '!@assay/functions/features/*/*.job',
+      '!@assay/functions/features/*/*/*.job',
       '!@assay/functions/platform/jobs/define-job',
       '!@assay/functions/platform/table/*',
       '@assay/web/**',

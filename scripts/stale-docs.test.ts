@@ -45,7 +45,7 @@ describe('a text is stale when it names', () => {
 
 it.each([
   'run `npm ci && npm start`, then `npm run check`',
-  '`functions/src/features/<feature>/<call>.ts` and `web/src/{platform,ui}/api.ts`',
+  '`functions/src/features/<feature>/<call>.ts` and `web/src/{platform,ui}`',
   '`web/src/platform` holds `api.ts`, and `.ci/run` runs it',
   'the site in `web/dist`, data in `.data`',
   'on `http://localhost:3000`, `/api/openapi.json` and `PORT`',

@@ -73,7 +73,7 @@ const readHook = (
   { camel, pascal }: Names,
 ) => `import { ${camel} } from '@assay/shared/features/${feature}/calls'
 import { useQuery } from '@tanstack/react-query'
-import { readApi } from '../../platform/api.ts'
+import { readApi } from '../../platform/api/api.ts'
 
 export const use${pascal} = () =>
   useQuery({ queryKey: [${camel}.name], queryFn: ({ signal }) => readApi(${camel}, {}, { signal }) })
@@ -85,7 +85,7 @@ const writeHook = (
 ) => `import { ${camel} } from '@assay/shared/features/${feature}/calls'
 import type { CallRequest } from '@assay/shared/platform/define-call'
 import { useMutation } from '@tanstack/react-query'
-import { callApi } from '../../platform/api.ts'
+import { callApi } from '../../platform/api/api.ts'
 
 export const use${pascal} = () =>
   useMutation({ mutationFn: (request: CallRequest<typeof ${camel}>) => callApi(${camel}, request) })

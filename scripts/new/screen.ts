@@ -16,10 +16,10 @@ export const use${pascal} = () =>
 const title = ({ words }: Names) => words.charAt(0).toUpperCase() + words.slice(1)
 
 const page = (names: Names) => `import { Heading, List } from '@chakra-ui/react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNotice } from '../../ui/notice.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { FailureNotice } from '../../ui/primitives/notice.tsx'
+import { Panel } from '../../ui/primitives/panel.tsx'
+import { SkeletonText } from '../../ui/primitives/skeleton.tsx'
 import { use${names.pascal} } from './use-${names.kebab}.ts'
 
 /** Owns the address and the layout; what it shows comes from its hook. */

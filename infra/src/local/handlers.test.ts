@@ -13,7 +13,7 @@ test('a missing handler or one that exports none says which', async () => {
   await expect(loadHandlers({ ...files, sweep: fixture('gone.ts') })).rejects.toThrow(
     /fixtures\/gone\.ts is missing/,
   )
-  const features = { leads: path.join(import.meta.dirname, 'names.ts') }
+  const features = { leads: path.join(import.meta.dirname, '../names.ts') }
   await expect(loadHandlers({ ...files, features })).rejects.toThrow(/names\.ts exports no handler/)
 })
 
