@@ -2,7 +2,9 @@ import { newestNotificationId } from '../../platform/notifications/notification.
 import { commit } from '../../platform/table/collection.ts'
 import { workspaceKey } from '../../platform/table/entity.ts'
 import { getItem } from '../../platform/table/table.ts'
-import { TransactionRefused } from '../../platform/table/transact.ts'
+import { defineLabel, isRefusedBy } from '../../platform/table/transact.ts'
+
+const markLabel = defineLabel('mark')
 
 type Reader = { workspaceId: string; userId: number }
 
@@ -25,12 +27,12 @@ export const markReadUpTo = async (reader: Reader, givenId: number): Promise<voi
       ConditionExpression: 'attribute_not_exists(upToId) OR upToId < :id',
       ExpressionAttributeValues: { ':id': upToId },
     },
-    label: 'mark',
+    label: markLabel,
   }
   try {
     // Rows look different now without having changed, so whoever holds the list reads it again.
     await commit(reader.workspaceId, [{ collection: 'notifications', resync: true }], [mark])
   } catch (error) {
-    if (!(error instanceof TransactionRefused && error.labels.includes('mark'))) throw error
+    if (!isRefusedBy(error, markLabel)) throw error
   }
 }

@@ -8,7 +8,9 @@ import type { CheckBasis } from '../../discovery/discover.ts'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
 import { updateItem } from '../../platform/table/table.ts'
-import type { Action } from '../../platform/table/transact.ts'
+import { type Action, defineLabel } from '../../platform/table/transact.ts'
+
+export const aiLeadLabel = defineLabel('aiLead')
 
 /** The row without its evidence, which stands beside it; `identity` is what makes it one company. */
 const StoredAiLead = lazy(() => z.extend(z.omit(SavedAiLead, { evidence: true }), { identity: z.string() }))
@@ -74,7 +76,7 @@ type NewDossier = Pick<AiLeadDossier, 'evidence' | 'checkedFrom'>
 export const putAiLeadActions = (workspaceId: string, row: StoredAiLead, dossier: NewDossier): Action[] => {
   const address = { workspaceId, id: row.id }
   return [
-    { put: aiLeads.toItem(address, row), condition: 'attribute_not_exists(pk)', label: 'row' },
+    { put: aiLeads.toItem(address, row), condition: 'attribute_not_exists(pk)' },
     { put: dossiers.toItem(address, { id: row.id, ...dossier }) },
   ]
 }
@@ -88,7 +90,7 @@ export const renewAiLeadActions = (workspaceId: string, row: StoredAiLead, dossi
       put: aiLeads.toItem(address, row),
       condition: 'attribute_exists(pk) AND convertedLeadId = :before',
       values: { ':before': row.convertedLeadId },
-      label: 'aiLead',
+      label: aiLeadLabel,
     },
     {
       update: dossiers.key(address),
@@ -118,7 +120,7 @@ export const remarkConversionAction = (workspaceId: string, mark: ConversionMark
       ':before': mark.before,
     },
   },
-  label: 'aiLead',
+  label: aiLeadLabel,
 })
 
 /** Keeps an analysis with its lead, so that the same one is never written, or paid for, twice. */

@@ -4,7 +4,7 @@ import { AppError } from '@assay/shared/platform/errors'
 import { handle } from '../../platform/http/exchange.ts'
 import { startJob, visitorsWorkspace } from '../../platform/jobs/start-job.ts'
 import { log } from '../../platform/log.ts'
-import { TransactionRefused, transact } from '../../platform/table/transact.ts'
+import { isRefusedBy, transact } from '../../platform/table/transact.ts'
 import {
   type DemoRequest,
   demoRequestId,
@@ -41,7 +41,7 @@ const keep = async (id: string, request: DemoRequest): Promise<boolean> => {
     await write(id, request)
     return true
   } catch (error) {
-    if (error instanceof TransactionRefused && error.labels.includes(demoRequestLabel)) return false
+    if (isRefusedBy(error, demoRequestLabel)) return false
     throw error
   }
 }

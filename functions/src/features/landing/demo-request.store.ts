@@ -3,7 +3,7 @@ import { isoDate } from '@assay/shared/platform/fields'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, inSeconds } from '../../platform/table/entity.ts'
-import type { Action } from '../../platform/table/transact.ts'
+import { type Action, defineLabel } from '../../platform/table/transact.ts'
 
 const DemoRequest = lazy(() =>
   z.object({
@@ -33,7 +33,7 @@ export const demoRequestId = ({ name, email, company, message, receivedAt }: Dem
 
 export const getDemoRequest = (id: string) => requests.get(id)
 
-export const demoRequestLabel = 'demo-request'
+export const demoRequestLabel = defineLabel('demo-request')
 
 /** Keeps the request, unless it is kept already (the transaction is then refused under the label). */
 export const putDemoRequestAction = (id: string, request: DemoRequest): Action => ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { KnownCompany } from '../../discovery/identity/known-company.ts'
 import { workspaceKey } from '../../platform/table/entity.ts'
 import { getItems, type Item, type Key } from '../../platform/table/table.ts'
-import type { Action } from '../../platform/table/transact.ts'
+import { type Action, defineLabel } from '../../platform/table/transact.ts'
 
 /**
  * The index of a workspace's companies: one item for each site, phone or place that says who a
@@ -53,7 +53,7 @@ export const readKnown = async (
   return index
 }
 
-export const knownLabel = 'known'
+export const knownLabel = defineLabel('known')
 
 const conditionOf = (revision: number | undefined) =>
   revision === undefined

@@ -5,7 +5,9 @@ import * as z from 'zod/mini'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
 import { getItems, presentKeys } from '../../platform/table/table.ts'
-import type { Action } from '../../platform/table/transact.ts'
+import { type Action, defineLabel } from '../../platform/table/transact.ts'
+
+export const dossierLabel = defineLabel('dossier')
 
 export const StoredLead = lazy(() =>
   z.extend(Lead, {
@@ -37,7 +39,7 @@ type Address = { workspaceId: string; id: number }
 const rowPrefix = 'LEAD#'
 const dossierPrefix = 'LEADDOC#'
 
-export const leadLabel = 'lead'
+export const leadLabel = defineLabel('lead')
 
 const leads = defineEntity({
   name: 'lead',
@@ -130,5 +132,5 @@ export const expireDossierAction = (workspaceId: string, id: number, expiresAt: 
     ConditionExpression: 'attribute_exists(pk)',
     ...(expiresAt !== null && { ExpressionAttributeValues: { ':at': expiresAt } }),
   },
-  label: 'dossier',
+  label: dossierLabel,
 })

@@ -7,13 +7,13 @@ import {
   microUsd,
 } from '../../platform/jobs/ai-ledger.ts'
 import { type JobRow, jobs } from '../../platform/jobs/job.store.ts'
-import { LeaseLost, whileHeld } from '../../platform/jobs/lease.ts'
+import { leaseLabel, whileHeld } from '../../platform/jobs/lease.ts'
 import { log } from '../../platform/log.ts'
 import { getItem, type Update, updateItem } from '../../platform/table/table.ts'
-import { type Action, TransactionRefused, transact } from '../../platform/table/transact.ts'
+import { type Action, defineLabel, transact, withOptimisticRetry } from '../../platform/table/transact.ts'
 import { usageKey } from './usage.store.ts'
 
-const tries = 8
+const dayLabel = defineLabel('day')
 
 const setAside = (day: string, wanted: number, cap: number): Update => ({
   ...addingUpdate({ [day]: wanted }),
@@ -35,18 +35,13 @@ const takeFromDay = async (
   const key = usageKey(workspaceId, now)
   const day = dayCounter(now)
   let wanted = Math.min(microUsd(wantedUsd), cap)
-  for (let attempt = 1; wanted > 0 && attempt <= tries; attempt++) {
-    try {
-      await transact([{ update: key, with: setAside(day, wanted, cap), label: 'day' }, ...also(wanted)])
-      return wanted
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error
-      if (error.labels.includes('lease')) throw new LeaseLost()
-    }
+  return withOptimisticRetry([dayLabel], async () => {
     const counters = await getItem(key)
     wanted = Math.min(wanted, cap - Number(counters?.[day] ?? 0))
-  }
-  return 0
+    if (wanted <= 0) return 0
+    await transact([{ update: key, with: setAside(day, wanted, cap), label: dayLabel }, ...also(wanted)])
+    return wanted
+  })
 }
 
 /** Money set aside for one call to the model. `settle` is called once, whatever came of it. */
@@ -89,7 +84,7 @@ export const reserveAiUsdForJob = async (
     {
       update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
       with: whileHeld(row, { account: { ...key, day: dayCounter(now), reservedMicroUsd } }),
-      label: 'lease',
+      label: leaseLabel,
     },
   ])
   return reserved / 1e6

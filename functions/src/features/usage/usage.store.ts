@@ -4,7 +4,7 @@ import { dayCounter } from '../../platform/jobs/ai-ledger.ts'
 import type { Charging } from '../../platform/jobs/start-job.ts'
 import { workspaceKey } from '../../platform/table/entity.ts'
 import { getItem, queryPrefix } from '../../platform/table/table.ts'
-import type { Action } from '../../platform/table/transact.ts'
+import { type Action, defineLabel } from '../../platform/table/transact.ts'
 import { getWorkspace, type Workspace } from './workspace.store.ts'
 
 /** The calendar month in UTC that `now` lies in: `2026-11`. */
@@ -77,7 +77,7 @@ export const listUsage = async (workspaceId: string): Promise<MonthOfUsage[]> =>
   }))
 }
 
-export const lookupLabel = 'lookup'
+export const lookupLabel = defineLabel('lookup')
 
 /**
  * One lookup, to be charged in the transaction that starts the job: its condition is the

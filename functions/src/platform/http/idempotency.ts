@@ -3,7 +3,7 @@ import { AppError, invalidField } from '@assay/shared/platform/errors'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, inSeconds, workspaceKey } from '../table/entity.ts'
-import { type Action, TransactionRefused } from '../table/transact.ts'
+import { type Action, defineLabel, isRefusedBy } from '../table/transact.ts'
 
 /** How long the same key answers the same. */
 const keptSeconds = 24 * 3600
@@ -32,7 +32,7 @@ const rows = defineEntity({
   }),
 })
 
-export const idempotencyLabel = 'idempotency'
+export const idempotencyLabel = defineLabel('idempotency')
 
 export type EarlierOutcome = { answer?: unknown; jobId?: string; step?: number }
 
@@ -68,7 +68,7 @@ export const onlyOnce = async <Output>(
   try {
     return await work()
   } catch (error) {
-    const wasFirst = error instanceof TransactionRefused && error.labels.includes(idempotencyLabel)
+    const wasFirst = isRefusedBy(error, idempotencyLabel)
     const first = wasFirst ? await idempotency?.earlier() : null
     if (first) return replay(first)
     throw error

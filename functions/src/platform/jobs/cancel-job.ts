@@ -1,8 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { updateItem } from '../table/table.ts'
+import { transact, withOptimisticRetry } from '../table/transact.ts'
 import { finishJob } from './finish-job.ts'
 import { getJobRow, type JobAddress, type JobRow, jobs } from './job.store.ts'
-import { LeaseLost } from './lease.ts'
+import { leaseLabel } from './lease.ts'
 
 export const cancelledProgress = (row: JobRow): JobRow['progress'] => ({ ...row.progress, step: 'Cancelled' })
 
@@ -16,25 +15,28 @@ const cancelOnce = async (row: JobRow): Promise<void> => {
     })
     return
   }
-  await updateItem(jobs.key({ workspaceId: row.workspaceId, jobId: row.id }), {
-    UpdateExpression: 'SET cancelRequested = :true',
-    ConditionExpression: '#status = :running',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':true': true, ':running': 'running' },
-  })
+  await transact([
+    {
+      update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
+      with: {
+        UpdateExpression: 'SET cancelRequested = :true',
+        ConditionExpression: '#status = :running',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':true': true, ':running': 'running' },
+      },
+      label: leaseLabel,
+    },
+  ])
 }
 
-/** Asks a job to stop. A job that is over stays as it is. Null when there is none. */
-export const cancelJob = async (address: JobAddress): Promise<JobRow | null> => {
-  for (;;) {
+/**
+ * Asks a job to stop and returns its row; a job that is over stays as it is. Null when there is none.
+ * A job that is claimed or ends at the same moment is read again.
+ */
+export const cancelJob = (address: JobAddress): Promise<JobRow | null> =>
+  withOptimisticRetry([leaseLabel], async () => {
     const row = await getJobRow(address.workspaceId, address.jobId)
     if (row?.status !== 'queued' && row?.status !== 'running') return row
-    try {
-      await cancelOnce(row)
-      return getJobRow(address.workspaceId, address.jobId)
-    } catch (error) {
-      // It was claimed or ended in between: look again.
-      if (!(error instanceof LeaseLost || error instanceof ConditionalCheckFailedException)) throw error
-    }
-  }
-}
+    await cancelOnce(row)
+    return getJobRow(address.workspaceId, address.jobId)
+  })

@@ -2,10 +2,10 @@ import type { JobStatus } from '@assay/shared/features/jobs/job'
 import { type Notice, prepareNotification } from '../notifications/notification.store.ts'
 import { commit } from '../table/collection.ts'
 import type { Key } from '../table/table.ts'
-import { type Action, TransactionRefused } from '../table/transact.ts'
+import type { Action } from '../table/transact.ts'
 import { addingActions, closingAdds } from './ai-ledger.ts'
 import { activeJobsKey, type JobRow, jobs } from './job.store.ts'
-import { LeaseLost } from './lease.ts'
+import { leaseLabel } from './lease.ts'
 
 type Ending = {
   status: Extract<JobStatus, 'completed' | 'failed' | 'cancelled'>
@@ -35,49 +35,44 @@ const closingActions = ({ charge, account, cost }: JobRow, givesBack: boolean): 
 
 /**
  * Ends a job exactly once, from the state it was read in: status, refund, what AI calls cost and
- * the place among the active ones change together. LeaseLost when the row has moved on since.
+ * the place among the active ones change together. LeaseLost when the row has changed since.
  */
 export const finishJob = async (row: JobRow, ending: Ending): Promise<void> => {
   const returned = ending.givesBack && row.charge ? { ...row.charge, state: 'returned' } : row.charge
   const active = new Set([row.id])
   const notice = ending.notice ? await prepareNotification(row.workspaceId, ending.notice) : null
-  try {
-    await commit(row.workspaceId, notice ? [notice.change] : [], [
-      ...(notice?.actions ?? []),
-      {
-        update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
-        with: {
-          UpdateExpression:
-            'SET #status = :status, progress = :progress, charge = :charge, updatedAt = :now, cost = :cost' +
-            (ending.error ? ', #error = :error' : '') +
-            ' REMOVE dueShard, dueAt, leaseUntil',
-          ConditionExpression: '#status = :was AND attempt = :attempt',
-          ExpressionAttributeNames: { '#status': 'status', ...(ending.error && { '#error': 'error' }) },
-          ExpressionAttributeValues: {
-            ':status': ending.status,
-            ':progress': ending.progress,
-            ':charge': returned,
-            ':cost': row.cost,
-            ':now': new Date().toISOString(),
-            ':was': row.status,
-            ':attempt': row.attempt,
-            ...(ending.error && { ':error': ending.error }),
-          },
-        },
-        label: 'lease',
-      },
-      {
-        update: activeJobsKey(row.workspaceId, row.kind),
-        with: {
-          UpdateExpression: 'DELETE running :id, queued :id',
-          ExpressionAttributeValues: { ':id': active },
+  await commit(row.workspaceId, notice ? [notice.change] : [], [
+    ...(notice?.actions ?? []),
+    {
+      update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
+      with: {
+        UpdateExpression:
+          'SET #status = :status, progress = :progress, charge = :charge, updatedAt = :now, cost = :cost' +
+          (ending.error ? ', #error = :error' : '') +
+          ' REMOVE dueShard, dueAt, leaseUntil',
+        ConditionExpression: '#status = :was AND attempt = :attempt',
+        ExpressionAttributeNames: { '#status': 'status', ...(ending.error && { '#error': 'error' }) },
+        ExpressionAttributeValues: {
+          ':status': ending.status,
+          ':progress': ending.progress,
+          ':charge': returned,
+          ':cost': row.cost,
+          ':now': new Date().toISOString(),
+          ':was': row.status,
+          ':attempt': row.attempt,
+          ...(ending.error && { ':error': ending.error }),
         },
       },
-      ...closingActions(row, ending.givesBack),
-      ...(ending.also ?? []),
-    ])
-  } catch (error) {
-    if (error instanceof TransactionRefused && error.labels.includes('lease')) throw new LeaseLost()
-    throw error
-  }
+      label: leaseLabel,
+    },
+    {
+      update: activeJobsKey(row.workspaceId, row.kind),
+      with: {
+        UpdateExpression: 'DELETE running :id, queued :id',
+        ExpressionAttributeValues: { ':id': active },
+      },
+    },
+    ...closingActions(row, ending.givesBack),
+    ...(ending.also ?? []),
+  ])
 }

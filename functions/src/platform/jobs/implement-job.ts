@@ -8,7 +8,7 @@ import { cancelledProgress } from './cancel-job.ts'
 import type { JobDefinition } from './define-job.ts'
 import { finishJob } from './finish-job.ts'
 import { activeJobsKey, getJobRow, type JobAddress, type JobRow } from './job.store.ts'
-import { claimJob, JobCancelled, LeaseLost } from './lease.ts'
+import { claimJob, isLeaseLost, JobCancelled } from './lease.ts'
 import { enqueue } from './queue.ts'
 import { requeueJob, retryDelayMs } from './requeue-job.ts'
 import { ContinueInNextSlice, type JobWork, workOnJob } from './work-on-job.ts'
@@ -82,7 +82,7 @@ const attempt = async <Message extends z.ZodMiniType>(
       notice: noticeOf(definition, ended, 'completed'),
     })
   } catch (error) {
-    if (!(error instanceof LeaseLost)) await settle(definition, { ...row, cost }, error)
+    if (!isLeaseLost(error)) await settle(definition, { ...row, cost }, error)
   }
 }
 
@@ -107,7 +107,7 @@ const handleRecord = async <Message extends z.ZodMiniType>(
     await attempt(definition, row, work)
   } catch (error) {
     // It was cancelled or taken over while its end was written: somebody else's end counts.
-    if (!(error instanceof LeaseLost)) throw error
+    if (!isLeaseLost(error)) throw error
   }
   await announceNext(definition, address)
 }

@@ -1,19 +1,24 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type Update, updateItem } from '../table/table.ts'
-import { type Action, TransactionRefused, transact } from '../table/transact.ts'
+import { type Action, defineLabel, isRefusedBy, TransactionRefused, transact } from '../table/transact.ts'
 import type { JobDefinition } from './define-job.ts'
 import { activeJobsKey, getJobRow, type JobAddress, type JobRow, jobs } from './job.store.ts'
+
+/** The condition that a worker still has the job: part of every transaction in which it writes. */
+export const leaseLabel = defineLabel('lease')
 
 /** A worker that is silent for this long has lost the job. */
 export const leaseMs = 15_000
 
-/** Another worker has the job, or it is over: stop, and write nothing more. */
-export class LeaseLost extends Error {
+/** Another worker has the job, or the job is over. A worker that has lost its lease must not write. */
+export class LeaseLost extends TransactionRefused {
   constructor() {
-    super('The job is no longer this worker’s')
-    this.name = 'LeaseLost'
+    super([leaseLabel], {})
   }
 }
+
+/** True for LeaseLost and for every transaction refused by the lease's condition. */
+export const isLeaseLost = (error: unknown): boolean => isRefusedBy(error, leaseLabel)
 
 /** The user asked to stop. */
 export class JobCancelled extends Error {
@@ -48,7 +53,7 @@ export const claimJob = async (definition: JobDefinition, address: JobAddress): 
   const id = new Set([address.jobId])
   try {
     await transact([
-      { update: jobs.key(address), with: claimUpdate(Date.now()), label: 'job' },
+      { update: jobs.key(address), with: claimUpdate(Date.now()) },
       {
         update: activeJobsKey(address.workspaceId, definition.name),
         with: {
@@ -61,7 +66,6 @@ export const claimJob = async (definition: JobDefinition, address: JobAddress): 
             ':limit': definition.runningPerWorkspace,
           },
         },
-        label: 'admission',
       },
     ])
   } catch (error) {
@@ -112,7 +116,7 @@ export const whileHeld = (
 export const heldAction = (row: JobRow, savedCount: number): Action => ({
   update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
   with: whileHeld(row, {}, { savedCount }),
-  label: 'lease',
+  label: leaseLabel,
 })
 
 /** Writes to the row while held; LeaseLost otherwise. Answers whether cancelling was asked for. */

@@ -1,6 +1,6 @@
-import { TransactionRefused, transact } from '../table/transact.ts'
+import { transact } from '../table/transact.ts'
 import { activeJobsKey, type JobRow, jobs } from './job.store.ts'
-import { LeaseLost } from './lease.ts'
+import { leaseLabel } from './lease.ts'
 import { enqueue } from './queue.ts'
 import { announceAgainMs, dueShard, isoAt } from './start-job.ts'
 
@@ -12,40 +12,35 @@ export const retryDelayMs = (failures: number, random: () => number = Math.rando
 export const requeueJob = async (row: JobRow, failures: number, delayMs: number): Promise<void> => {
   const address = { workspaceId: row.workspaceId, jobId: row.id }
   const id = new Set([row.id])
-  try {
-    await transact([
-      {
-        update: jobs.key(address),
-        with: {
-          UpdateExpression:
-            'SET #status = :queued, failures = :failures, dueShard = :shard, dueAt = :dueAt, notBefore = :notBefore, updatedAt = :now, cost = :cost REMOVE leaseUntil',
-          ConditionExpression: '#status = :running AND attempt = :attempt',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: {
-            ':notBefore': Date.now() + delayMs,
-            ':queued': 'queued',
-            ':running': 'running',
-            ':attempt': row.attempt,
-            ':failures': failures,
-            ':shard': dueShard,
-            ':cost': row.cost,
-            ':dueAt': isoAt(Date.now() + delayMs + announceAgainMs),
-            ':now': new Date().toISOString(),
-          },
-        },
-        label: 'lease',
-      },
-      {
-        update: activeJobsKey(row.workspaceId, row.kind),
-        with: {
-          UpdateExpression: 'ADD queued :id DELETE running :id',
-          ExpressionAttributeValues: { ':id': id },
+  await transact([
+    {
+      update: jobs.key(address),
+      with: {
+        UpdateExpression:
+          'SET #status = :queued, failures = :failures, dueShard = :shard, dueAt = :dueAt, notBefore = :notBefore, updatedAt = :now, cost = :cost REMOVE leaseUntil',
+        ConditionExpression: '#status = :running AND attempt = :attempt',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':notBefore': Date.now() + delayMs,
+          ':queued': 'queued',
+          ':running': 'running',
+          ':attempt': row.attempt,
+          ':failures': failures,
+          ':shard': dueShard,
+          ':cost': row.cost,
+          ':dueAt': isoAt(Date.now() + delayMs + announceAgainMs),
+          ':now': new Date().toISOString(),
         },
       },
-    ])
-  } catch (error) {
-    if (error instanceof TransactionRefused) throw new LeaseLost()
-    throw error
-  }
+      label: leaseLabel,
+    },
+    {
+      update: activeJobsKey(row.workspaceId, row.kind),
+      with: {
+        UpdateExpression: 'ADD queued :id DELETE running :id',
+        ExpressionAttributeValues: { ':id': id },
+      },
+    },
+  ])
   await enqueue(row.kind, address, Math.ceil(delayMs / 1000))
 }

@@ -2,10 +2,12 @@ import { AppError } from '@assay/shared/platform/errors'
 import type * as z from 'zod/mini'
 import { inSeconds } from '../table/entity.ts'
 import type { Key } from '../table/table.ts'
-import { type Action, TransactionRefused, transact } from '../table/transact.ts'
+import { type Action, defineLabel, TransactionRefused, transact } from '../table/transact.ts'
 import type { JobDefinition } from './define-job.ts'
 import { activeJobsKey, type JobRow, jobKeptSeconds, jobs, newJobId } from './job.store.ts'
 import { enqueue } from './queue.ts'
+
+const queueLabel = defineLabel('queue')
 
 /** All unfinished jobs stand in one shard of the `due` index: there are few at a time. */
 export const dueShard = 'JOBS'
@@ -29,7 +31,7 @@ const startWithin = async (actions: Action[]): Promise<void> => {
   try {
     await transact(actions)
   } catch (error) {
-    const isQueueFull = error instanceof TransactionRefused && error.labels.join() === 'queue'
+    const isQueueFull = error instanceof TransactionRefused && error.labels.join() === queueLabel
     if (!isQueueFull) throw error
     const message = `${maxQueued} of these are waiting already. Please wait for some to finish.`
     throw new AppError('RATE_LIMITED', { message, retryAfterSeconds: 30 })
@@ -84,7 +86,6 @@ export const startJob = async <Message extends z.ZodMiniType>(
         expiresAt: inSeconds(now, jobKeptSeconds),
       }),
       condition: 'attribute_not_exists(pk)',
-      label: 'job',
     },
     {
       update: activeJobsKey(job.workspaceId, definition.name),
@@ -93,7 +94,7 @@ export const startJob = async <Message extends z.ZodMiniType>(
         ConditionExpression: 'attribute_not_exists(queued) OR size(queued) < :max',
         ExpressionAttributeValues: { ':id': new Set([id]), ':max': maxQueued },
       },
-      label: 'queue',
+      label: queueLabel,
     },
     ...(job.charging ? [job.charging.action] : []),
     ...(job.also ?? []),

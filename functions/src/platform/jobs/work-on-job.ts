@@ -3,7 +3,7 @@ import type { Action } from '../table/transact.ts'
 import { getCheckpoints, putFirstCheckpoint } from './checkpoints.ts'
 import type { JobRow } from './job.store.ts'
 import { getJobRow } from './job.store.ts'
-import { JobCancelled, LeaseLost, leaseMs, renewLease, updateWhileHeld } from './lease.ts'
+import { isLeaseLost, JobCancelled, LeaseLost, leaseMs, renewLease, updateWhileHeld } from './lease.ts'
 
 /** What a worker gets: its message, and the platform's promises about being killed at any line. */
 export type JobContext<Message> = {
@@ -70,7 +70,7 @@ const watch = (row: JobRow, stop: AbortController): (() => void) => {
     try {
       await look(row, isBeatDue)
     } catch (error) {
-      if (error instanceof LeaseLost || error instanceof JobCancelled) stop.abort(error)
+      if (isLeaseLost(error) || error instanceof JobCancelled) stop.abort(error)
       else log.warn('A heartbeat failed', { error: error as Error, job: row.id })
     }
   }, lookEveryMs)

@@ -6,7 +6,9 @@ import { defineEntity, inSeconds, padded, workspaceKey } from '../table/entity.t
 import { listPage, type StoredCollection } from '../table/list.ts'
 import { reserveIds } from '../table/sequence.ts'
 import { getItem, queryPage } from '../table/table.ts'
-import { type Action, TransactionRefused } from '../table/transact.ts'
+import { type Action, defineLabel, isRefusedBy } from '../table/transact.ts'
+
+const toldLabel = defineLabel('told')
 
 /** The row; who has read it stands beside it, by user (`read-mark.store.ts`). */
 const StoredNotification = lazy(() => z.omit(Notification, { isRead: true }))
@@ -89,11 +91,11 @@ export const notifyOnce = async (workspaceId: string, name: string, notice: Noti
       expiresAt: inSeconds(Date.now(), onceKeptSeconds),
     },
     condition: 'attribute_not_exists(pk)',
-    label: 'told',
+    label: toldLabel,
   }
   try {
     await commit(workspaceId, [change], [told, ...actions])
   } catch (error) {
-    if (!(error instanceof TransactionRefused && error.labels.includes('told'))) throw error
+    if (!isRefusedBy(error, toldLabel)) throw error
   }
 }

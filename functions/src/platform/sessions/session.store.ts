@@ -118,9 +118,7 @@ export const listLiveSessions = async (owner: SessionOwner): Promise<LiveSession
 /** Ends the user's session of that name; false when there is none. */
 export const endSessionNamed = async (owner: SessionOwner, name: string): Promise<boolean> => {
   try {
-    await transact([
-      { delete: sessions.key({ ...owner, name }), condition: 'attribute_exists(pk)', label: 'session' },
-    ])
+    await transact([{ delete: sessions.key({ ...owner, name }), condition: 'attribute_exists(pk)' }])
     return true
   } catch (error) {
     if (error instanceof TransactionRefused) return false

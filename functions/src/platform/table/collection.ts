@@ -1,7 +1,7 @@
 import { inSeconds, padded, workspaceKey } from './entity.ts'
-import { pauseBeforeRetry } from './retry.ts'
+import { withRetries } from './retry.ts'
 import { getItem, type Key } from './table.ts'
-import { type Action, TransactionRefused, transact } from './transact.ts'
+import { type Action, defineLabel, TransactionRefused, transact } from './transact.ts'
 
 /**
  * A list whose every change has a number, its version. The counter item holds the version
@@ -43,7 +43,7 @@ export const collectionState = async (
   return { version: Number(version), counts: counts as Record<string, number> }
 }
 
-const versionLabel = (collection: CollectionName) => `version of ${collection}`
+const versionLabel = (collection: CollectionName) => defineLabel(`version of ${collection}`)
 
 const counterAction = (workspaceId: string, change: CollectionChange, version: number): Action => {
   const counts = Object.entries(change.counts ?? {}).filter(([, difference]) => difference !== 0)
@@ -89,22 +89,16 @@ export const commit = async (
   changes: CollectionChange[],
   actions: Action[],
 ): Promise<void> => {
-  for (let attempt = 1; ; attempt++) {
+  const versions: string[] = changes.map(({ collection }) => versionLabel(collection))
+  const isOnlyVersions = (error: unknown) =>
+    error instanceof TransactionRefused && error.labels.every((label) => versions.includes(label))
+  await withRetries(maxAttempts, isOnlyVersions, async () => {
     const bookkeeping = await Promise.all(
       changes.map(async (change) => {
         const { version } = await collectionState(workspaceId, change.collection)
         return [counterAction(workspaceId, change, version), changeAction(workspaceId, change, version)]
       }),
     )
-    try {
-      await transact([...actions, ...bookkeeping.flat()])
-      return
-    } catch (error) {
-      const versions = changes.map(({ collection }) => versionLabel(collection))
-      const onlyVersions =
-        error instanceof TransactionRefused && error.labels.every((label) => versions.includes(label))
-      if (!onlyVersions || attempt === maxAttempts) throw error
-      await pauseBeforeRetry(attempt)
-    }
-  }
+    await transact([...actions, ...bookkeeping.flat()])
+  })
 }

@@ -5,19 +5,26 @@ import { TransactionConflictException } from '@aws-sdk/client-dynamodb'
 export const pauseBeforeRetry = (attempt: number, random: () => number = Math.random): Promise<void> =>
   pause(random() * Math.min(1000, 25 * 2 ** attempt))
 
-const maxAttempts = 8
-
-/**
- * Sends a single write again while a transaction holds its item: the SDK retries throttling and
- * lost connections by itself, but not this.
- */
-export const retryingConflicts = async <Output>(send: () => Promise<Output>): Promise<Output> => {
-  for (let attempt = 1; ; attempt++) {
+/** Runs `work` until it succeeds, `mayRetry` says no, or `attempts` are used up; throws the last error. */
+export const withRetries = async <Output>(
+  attempts: number,
+  mayRetry: (error: unknown) => boolean,
+  work: () => Promise<Output>,
+): Promise<Output> => {
+  for (let attempt = 1; attempt < attempts; attempt++) {
     try {
-      return await send()
+      return await work()
     } catch (error) {
-      if (!(error instanceof TransactionConflictException) || attempt === maxAttempts) throw error
+      if (!mayRetry(error)) throw error
       await pauseBeforeRetry(attempt)
     }
   }
+  return work()
 }
+
+/**
+ * Repeats a single write while a transaction holds its item: the SDK retries throttling and
+ * lost connections by itself, but not this.
+ */
+export const retryingConflicts = <Output>(send: () => Promise<Output>): Promise<Output> =>
+  withRetries(8, (error) => error instanceof TransactionConflictException, send)

@@ -3,13 +3,15 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { config } from '../config.ts'
-import { pauseBeforeRetry } from './retry.ts'
+import { withRetries } from './retry.ts'
 import { documents, type Item, type Key, type Update } from './table.ts'
 
-type Named<Action> = Action & {
-  /** Says which action refused; see `TransactionRefused`. */
-  label?: string
-}
+/** Names a condition of a transaction, so that a refusal tells which one did not hold. */
+export type Label = string & { readonly isLabel: unique symbol }
+
+export const defineLabel = (name: string): Label => name as Label
+
+type Named<Action> = Action & { label?: Label }
 
 /** One action of a transaction; the table's name is filled in. */
 export type Action =
@@ -20,10 +22,10 @@ export type Action =
 
 /** A condition did not hold, so nothing was written. `labels` name the actions that refused. */
 export class TransactionRefused extends Error {
-  readonly labels: string[]
+  readonly labels: readonly string[]
   /** The stored items on which the conditions failed, by label. */
   readonly current: Record<string, Item>
-  constructor(labels: string[], current: Record<string, Item>) {
+  constructor(labels: readonly string[], current: Record<string, Item>) {
     super(`The transaction was refused by ${labels.join(', ') || 'an unnamed condition'}`)
     this.name = 'TransactionRefused'
     this.labels = labels
@@ -99,8 +101,11 @@ const refusal = (error: TransactionCanceledException, actions: Action[]): Error 
   return labels.length > 0 ? new TransactionRefused(labels, current) : error
 }
 
-const maxAttempts = 8
-const maxRereads = 12
+/** True where one of the labelled conditions was refused. */
+export const isRefusedBy = (error: unknown, ...labels: Label[]): error is TransactionRefused =>
+  error instanceof TransactionRefused && labels.some((label) => error.labels.includes(label))
+
+const conflictAttempts = 8
 
 /**
  * Writes all actions or none (at most 100, 4 MB). Retries conflicts with other
@@ -111,35 +116,20 @@ export const transact = async (actions: Action[]): Promise<void> => {
     TransactItems: actions.map(toWire),
     ClientRequestToken: randomUUID(),
   })
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await documents().send(command)
-      return
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error
-      if (!isTransient(error)) throw refusal(error, actions)
-      if (attempt === maxAttempts) throw error
-      await pauseBeforeRetry(attempt)
-    }
+  const isConflict = (error: unknown) => error instanceof TransactionCanceledException && isTransient(error)
+  try {
+    await withRetries(conflictAttempts, isConflict, () => documents().send(command))
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException) || isTransient(error)) throw error
+    throw refusal(error, actions)
   }
 }
 
+const optimisticAttempts = 12
+
 /**
- * Reads and writes again while other writers change the rows that `labels` name in between; `work`
- * must read what its conditions rest on. The last refusal is thrown.
+ * Runs `work` again while another writer changes what the labelled conditions rest on; `work` must
+ * read that anew each time. Throws the last refusal after 12 attempts, and any other error at once.
  */
-export const withOptimisticRetry = async <Output>(
-  labels: string[],
-  work: () => Promise<Output>,
-): Promise<Output> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work()
-    } catch (error) {
-      const mayRetry =
-        error instanceof TransactionRefused && error.labels.some((label) => labels.includes(label))
-      if (!mayRetry || attempt === maxRereads) throw error
-      await pauseBeforeRetry(attempt)
-    }
-  }
-}
+export const withOptimisticRetry = <Output>(labels: Label[], work: () => Promise<Output>): Promise<Output> =>
+  withRetries(optimisticAttempts, (error) => isRefusedBy(error, ...labels), work)

@@ -4,9 +4,14 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { clearedSessionCookies } from '../../../platform/sessions/cookie.ts'
 import { endSessionActions, type SessionOwner } from '../../../platform/sessions/session.store.ts'
-import { pauseBeforeRetry } from '../../../platform/table/retry.ts'
-import { TransactionRefused } from '../../../platform/table/transact.ts'
-import { canonical, getUserRow, removeUserActions, type StoredUser } from '../identity/account.store.ts'
+import { withOptimisticRetry } from '../../../platform/table/transact.ts'
+import {
+  canonical,
+  getUserRow,
+  removeUserActions,
+  type StoredUser,
+  userLabel,
+} from '../identity/account.store.ts'
 import { passwordMatches } from '../identity/password.ts'
 import { eraseWorkspaceJob, erasuresWorkspace } from './erase-workspace.job.ts'
 
@@ -21,23 +26,14 @@ const removeUser = async (user: StoredUser, owner: SessionOwner): Promise<void> 
   })
 }
 
-const tries = 8
-
 /** An edit at the same time is read again; where another deletion was faster there is nothing to do. */
-const removeAccount = async (given: StoredUser, owner: SessionOwner): Promise<void> => {
-  for (let attempt = 1; attempt <= tries; attempt++) {
+const removeAccount = (given: StoredUser, owner: SessionOwner): Promise<void> =>
+  withOptimisticRetry([userLabel], async () => {
     const user = await getUserRow(owner.workspaceId, owner.userId)
     if (!user) return
-    if (user.passwordHash !== given.passwordHash) break
-    try {
-      return await removeUser(user, owner)
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error
-      await pauseBeforeRetry(attempt)
-    }
-  }
-  throw new AppError('CONFLICT')
-}
+    if (user.passwordHash !== given.passwordHash) throw new AppError('CONFLICT')
+    await removeUser(user, owner)
+  })
 
 export const deleteAccount = handle(call)(async ({ body }, { caller, fail }) => {
   const user = await getUserRow(caller.workspaceId, caller.userId)

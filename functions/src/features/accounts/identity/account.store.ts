@@ -4,9 +4,17 @@ import { AppError } from '@assay/shared/platform/errors'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
-import { pauseBeforeRetry } from '../../../platform/table/retry.ts'
-import { type Action, TransactionRefused, transact } from '../../../platform/table/transact.ts'
+import {
+  type Action,
+  defineLabel,
+  TransactionRefused,
+  transact,
+  withOptimisticRetry,
+} from '../../../platform/table/transact.ts'
 import { putWorkspaceAction, type Workspace } from '../../usage/public.ts'
+
+const usernameLabel = defineLabel('username')
+const emailLabel = defineLabel('email')
 
 /** The stored user: what everybody sees, and the password's hash, which nobody does. */
 const StoredUser = lazy(() =>
@@ -66,9 +74,9 @@ const isAbsent = 'attribute_not_exists(pk)'
 
 const takenBy = (error: unknown): AppError | null => {
   if (!(error instanceof TransactionRefused)) return null
-  if (error.labels.includes('username'))
+  if (error.labels.includes(usernameLabel))
     return new AppError('USERNAME_TAKEN', taken('username', 'USERNAME_TAKEN'))
-  if (error.labels.includes('email')) return new AppError('EMAIL_TAKEN', taken('email', 'EMAIL_TAKEN'))
+  if (error.labels.includes(emailLabel)) return new AppError('EMAIL_TAKEN', taken('email', 'EMAIL_TAKEN'))
   return null
 }
 
@@ -107,8 +115,8 @@ export const createAccount = async (
   }
   try {
     await transact([
-      { put: usernames.toItem(account.username, identity), condition: isAbsent, label: 'username' },
-      { put: emails.toItem(account.email, identity), condition: isAbsent, label: 'email' },
+      { put: usernames.toItem(account.username, identity), condition: isAbsent, label: usernameLabel },
+      { put: emails.toItem(account.email, identity), condition: isAbsent, label: emailLabel },
       putWorkspaceAction({ id: workspaceId, ...account.plan, createdAt }),
       { put: users.toItem(identity, user), condition: isAbsent },
       // Users of a workspace are numbered like its other rows.
@@ -121,13 +129,13 @@ export const createAccount = async (
   return user
 }
 
-const userLabel = 'user'
+export const userLabel = defineLabel('user')
 
 /** Writes a transaction's actions; TransactionRefused when a condition does not hold. */
 type Write = (actions: Action[]) => Promise<void>
 
 /**
- * Replaces a user's row if it is still the one that was read; CONFLICT otherwise. A new email
+ * Replaces a user's row if it is still the one that was read (label `user`). A new email
  * takes its place among the unique ones in the same transaction; EMAIL_TAKEN.
  */
 const replaceUser = async (before: StoredUser, after: StoredUser, write: Write): Promise<StoredUser> => {
@@ -144,18 +152,16 @@ const replaceUser = async (before: StoredUser, after: StoredUser, write: Write):
       },
       ...(emailMoves
         ? [
-            { put: emails.toItem(after.email, identity), condition: isAbsent, label: 'email' },
+            { put: emails.toItem(after.email, identity), condition: isAbsent, label: emailLabel },
             { delete: emails.key(before.email) },
           ]
         : []),
     ])
   } catch (error) {
-    throw takenBy(error) ?? (error instanceof TransactionRefused ? new AppError('CONFLICT') : error)
+    throw takenBy(error) ?? error
   }
   return next
 }
-
-const tries = 20
 
 /**
  * Changes a user's row; null when there is none. Nobody's edit is lost: when the row has changed since
@@ -165,28 +171,19 @@ export const editUser = async (
   { workspaceId, userId }: UserAddress,
   edit: (user: StoredUser) => StoredUser,
   write: Write = transact,
-): Promise<StoredUser | null> => {
-  for (let attempt = 1; ; attempt++) {
+): Promise<StoredUser | null> =>
+  withOptimisticRetry([userLabel], async () => {
     const user = await getUserRow(workspaceId, userId)
     if (!user) return null
     const edited = edit(user)
-    if (edited === user) return user
-    try {
-      return await replaceUser(user, edited, write)
-    } catch (error) {
-      const mayRetry = error instanceof AppError && error.code === 'CONFLICT' && attempt < tries
-      if (!mayRetry) throw error
-      await pauseBeforeRetry(attempt)
-    }
-  }
-}
+    return edited === user ? user : replaceUser(user, edited, write)
+  })
 
 /** Refuses unless the user still is there and has this password. */
 export const samePasswordAction = ({ workspaceId, id, passwordHash }: StoredUser): Action => ({
   check: users.key({ workspaceId, userId: id }),
   condition: 'passwordHash = :hash',
   values: { ':hash': passwordHash },
-  label: 'password',
 })
 
 /** Takes a user's row and unique names away; refuses (label `user`) when the row is another meanwhile. */

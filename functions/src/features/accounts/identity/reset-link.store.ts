@@ -68,6 +68,6 @@ export const findResetLink = async (token: string): Promise<OpenResetLink | null
   return {
     owner: { workspaceId: address.workspaceId, userId: address.userId },
     replaces: (user) => markOf(user) === link.passwordMark,
-    spend: { delete: links.key(address), condition: 'attribute_exists(pk)', label: 'resetLink' },
+    spend: { delete: links.key(address), condition: 'attribute_exists(pk)' },
   }
 }

@@ -2,10 +2,11 @@ import { convertAiLead as call } from '@assay/shared/features/hunting/calls'
 import { type Lead, type NewLead, statusForMatchScore } from '@assay/shared/features/leads/lead'
 import { handle } from '../../../platform/http/exchange.ts'
 import { commit } from '../../../platform/table/collection.ts'
-import { TransactionRefused } from '../../../platform/table/transact.ts'
+import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { getLeadRow, prepareLead, showLead } from '../../leads/public.ts'
 import {
   type AiLeadDossier,
+  aiLeadLabel,
   getAiLeadRow,
   getDossier,
   remarkConversionAction,
@@ -69,17 +70,11 @@ const convert = async (caller: { workspaceId: string; userId: number }, row: Sto
 }
 
 /** Two at once: the second one's transaction is refused, and it answers the first one's lead. */
-export const convertAiLead = handle(call)(async ({ params }, { caller, fail }) => {
-  for (let attempt = 1; ; attempt++) {
+export const convertAiLead = handle(call)(({ params }, { caller, fail }) =>
+  withOptimisticRetry([aiLeadLabel], async () => {
     const row = await getAiLeadRow(caller.workspaceId, params.id)
     if (!row) return fail('NOT_FOUND')
     const lead = await alreadyConverted(caller.workspaceId, row)
-    if (lead) return { body: lead }
-    try {
-      return { body: await convert(caller, row) }
-    } catch (error) {
-      const wasFirst = error instanceof TransactionRefused && error.labels.includes('aiLead')
-      if (!wasFirst || attempt === 3) throw error
-    }
-  }
-})
+    return { body: lead ?? (await convert(caller, row)) }
+  }),
+)

@@ -2,10 +2,11 @@ import { recheckAiLead as call } from '@assay/shared/features/hunting/calls'
 import { AppError } from '@assay/shared/platform/errors'
 import { newSpending } from '../../../integrations/ai/spending.ts'
 import { handle } from '../../../platform/http/exchange.ts'
-import { TransactionRefused } from '../../../platform/table/transact.ts'
+import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { reserveAiUsd } from '../../usage/public.ts'
 import {
   type AiLeadDossier,
+  aiLeadLabel,
   getAiLeadRow,
   getDossier,
   type StoredAiLead,
@@ -63,17 +64,11 @@ export const recheckAiLead = handle(call)(async ({ params }, { caller, signal, f
   if (!row) return fail('NOT_FOUND')
   const found = await checkAgain(workspaceId, row, dossier, signal)
   const { criteria } = checkedFromOf(row, dossier)
-  for (let attempt = 1; ; attempt++) {
+  // A conversion at the same time refuses the write: the row written then must say so.
+  return withOptimisticRetry([aiLeadLabel], async () => {
     const current = await getAiLeadRow(workspaceId, params.id)
     if (!current) return fail('NOT_FOUND')
-    try {
-      const renewed = await renewAiLead(workspaceId, current, found, criteria)
-      return { body: showAiLead(weighed(renewed, await readWeights(workspaceId)), found.evidence) }
-    } catch (error) {
-      // It was converted in between: what is written then must say so.
-      const wasConverted = error instanceof TransactionRefused && error.labels.includes('aiLead')
-      if (!wasConverted) throw error
-      if (attempt === 3) return fail('CONFLICT')
-    }
-  }
+    const renewed = await renewAiLead(workspaceId, current, found, criteria)
+    return { body: showAiLead(weighed(renewed, await readWeights(workspaceId)), found.evidence) }
+  })
 })

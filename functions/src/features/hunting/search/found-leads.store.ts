@@ -4,15 +4,17 @@ import * as z from 'zod/mini'
 import type { FoundCompany } from '../../../discovery/discover.ts'
 import { isKnown, knownEntryOf } from '../../../discovery/identity/known-company.ts'
 import { type JobRow, jobKeptSeconds } from '../../../platform/jobs/job.store.ts'
-import { heldAction, LeaseLost } from '../../../platform/jobs/lease.ts'
+import { heldAction } from '../../../platform/jobs/lease.ts'
 import type { JobContext } from '../../../platform/jobs/work-on-job.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { defineEntity, inSeconds, workspaceKey } from '../../../platform/table/entity.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
-import { type Action, TransactionRefused } from '../../../platform/table/transact.ts'
+import { type Action, defineLabel, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { knownLabel, readKnown, rememberActions } from '../../leads/public.ts'
 import { putAiLeadActions, type StoredAiLead } from '../ai-lead.store.ts'
 import type { SearchLeadsMessage } from './search-leads.job.ts'
+
+const savedLabel = defineLabel('saved')
 
 /** Which company of a search became which row; written with the rows, so a second run adds nothing. */
 const SavedLeads = lazy(() =>
@@ -141,7 +143,7 @@ const prepareBatch = (
     ...(count === 0
       ? { condition: 'attribute_not_exists(pk)' }
       : { condition: 'size(ids) = :count', values: { ':count': count } }),
-    label: 'saved',
+    label: savedLabel,
   }
   const entries = rows.map(({ id, keys, known }) => ({ holder: `ai:${id}` as const, keys, known }))
   return {
@@ -172,13 +174,6 @@ const openOf = (run: SearchRun, ids: SavedIds, companies: FoundCompany[], droppe
     .slice(0, Math.max(0, Math.min(free, leadsPerTransaction)))
 }
 
-/** Whether another writer was faster, so that the same may be tried on what there is now. */
-const mayTryAgain = (error: unknown): boolean => {
-  if (!(error instanceof TransactionRefused)) return false
-  if (error.labels.includes('lease')) throw new LeaseLost()
-  return error.labels.includes('saved') || error.labels.includes(knownLabel)
-}
-
 /**
  * Saves the companies of a search that the workspace has not got yet; only the lease's holder can
  * (LeaseLost). Two batches at once, or two searches: the later one sees what the earlier one wrote
@@ -191,18 +186,16 @@ export const saveFoundLeads = async (
 ): Promise<void> => {
   const { workspaceId, id: jobId } = run.job
   const dropped = new Set<string>()
-  for (;;) {
+  const saveSome = async (): Promise<boolean> => {
     const saved = await readSaved(workspaceId, jobId)
     const open = openOf(run, saved.ids, companies, dropped)
-    if (open.length === 0) return
+    if (open.length === 0) return false
     const looked = await notKnownYet(run, open)
     const fresh = new Set(looked.fresh.map(({ company }) => company.identity))
     for (const { identity } of open) if (!fresh.has(identity)) dropped.add(identity)
-    if (fresh.size === 0) continue
-    try {
-      await writeBatch(run, prepareBatch(run, saved, looked, criteria))
-    } catch (error) {
-      if (!mayTryAgain(error)) throw error
-    }
+    if (fresh.size > 0) await writeBatch(run, prepareBatch(run, saved, looked, criteria))
+    return true
   }
+  // Each round saves or drops at least one company.
+  while (await withOptimisticRetry([savedLabel, knownLabel], saveSome));
 }

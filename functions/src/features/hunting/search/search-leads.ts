@@ -10,7 +10,7 @@ import { answerJob, type JobCallContext } from '../../../platform/jobs/answer-jo
 import { newJobId } from '../../../platform/jobs/job.store.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
-import { TransactionRefused } from '../../../platform/table/transact.ts'
+import { isRefusedBy } from '../../../platform/table/transact.ts'
 import { lookupCharging, lookupLabel, warnOfPlan } from '../../usage/public.ts'
 import { searchLeadsJob } from './search-leads.job.ts'
 import { readSearchResult } from './search-result.ts'
@@ -49,7 +49,7 @@ const startCharged = async (body: SearchInput, context: JobCallContext): Promise
   try {
     return await start(body, context)
   } catch (error) {
-    const isOverAllowance = error instanceof TransactionRefused && error.labels.includes(lookupLabel)
+    const isOverAllowance = isRefusedBy(error, lookupLabel)
     // With an Idempotency-Key the other request that won may have taken the last lookup.
     if (isOverAllowance && !error.labels.includes(idempotencyLabel)) {
       await warnOfPlan(context.caller.workspaceId, { isRefused: true })

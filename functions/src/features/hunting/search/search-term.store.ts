@@ -18,7 +18,6 @@ const searchTerms = defineEntity({
 export const putSearchTermAction = (workspaceId: string, term: SearchTerm): Action => ({
   put: searchTerms.toItem({ workspaceId, id: term.id }, term),
   condition: 'attribute_not_exists(pk)',
-  label: 'searchTerm',
 })
 
 export const getSearchTerm = (workspaceId: string, id: number) => searchTerms.get({ workspaceId, id })

@@ -1,7 +1,7 @@
 import type { BulkChange } from '@assay/shared/features/leads/bulk-leads'
 import type { LeadStatus } from '@assay/shared/features/leads/lead'
 import type { CollectionChange } from '../../../platform/table/collection.ts'
-import type { Action } from '../../../platform/table/transact.ts'
+import type { Action, Label } from '../../../platform/table/transact.ts'
 import { prepareEdits } from '../edit/lead-changes.store.ts'
 import { editOf } from '../edit/lead-edit.ts'
 import type { Owner } from '../edit/prepare-lead.ts'
@@ -84,7 +84,7 @@ const restorationStep: PrepareStep = async (owner, ids, maxBytes) => {
 }
 
 /** How a bulk change goes on, and which refusals mean that others were faster. */
-export const stepsOf = (change: BulkChange): { prepare: PrepareStep; labels: string[] } => {
+export const stepsOf = (change: BulkChange): { prepare: PrepareStep; labels: Label[] } => {
   if (change.status) return { prepare: statusStep(change.status), labels: [leadLabel] }
   if (change.delete) return { prepare: deletionStep, labels: removalLabels }
   return { prepare: restorationStep, labels: restorationLabels }

@@ -5,7 +5,7 @@ import type { Idempotency } from '../../../platform/http/idempotency.ts'
 import { idempotencyLabel } from '../../../platform/http/idempotency.ts'
 import { log } from '../../../platform/log.ts'
 import { commit } from '../../../platform/table/collection.ts'
-import { TransactionRefused, withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { isRefusedBy, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import type { Owner } from '../edit/prepare-lead.ts'
 import { getLeadRows, type StoredLead } from '../lead.store.ts'
 import { ensureDaysCounted } from '../list/created-days.store.ts'
@@ -48,8 +48,7 @@ const openIds = (ids: number[], { changedIds, deletedIds, missingIds }: Omit<Pro
   return ids.filter((id) => !settled.has(id))
 }
 
-const wasFaster = (error: unknown) =>
-  error instanceof TransactionRefused && error.labels.includes(idempotencyLabel)
+const wasFaster = (error: unknown) => isRefusedBy(error, idempotencyLabel)
 
 /** One bulk change under way. */
 const newRun = (owner: Owner, { ids, change }: BulkLeads, idempotency: Idempotency | null) => {

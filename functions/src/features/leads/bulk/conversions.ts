@@ -1,7 +1,8 @@
+import { defineLabel } from '../../../platform/table/transact.ts'
 import type { StoredLead } from '../lead.store.ts'
 
 /** The label under which the mark of an AI lead refuses. */
-export const conversionLabel = 'aiLead'
+export const conversionLabel = defineLabel('aiLead')
 
 const conversionsOf = (rows: StoredLead[]) =>
   rows.flatMap(({ id, aiLeadId }) => (aiLeadId === undefined ? [] : [{ aiLeadId, leadId: id }]))

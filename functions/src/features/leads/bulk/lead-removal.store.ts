@@ -6,6 +6,7 @@ import { forgetActions } from '../known-companies.store.ts'
 import {
   deleteDossierAction,
   deleteLeadAction,
+  dossierLabel,
   expireDossierAction,
   leadLabel,
   leadsWithDossier,
@@ -163,4 +164,4 @@ export const prepareRemoval = async (
   }
 }
 
-export const removalLabels = [leadLabel, timelineLabel, conversionLabel, unfinishedLabel, 'dossier']
+export const removalLabels = [leadLabel, timelineLabel, conversionLabel, unfinishedLabel, dossierLabel]

@@ -3,7 +3,13 @@ import type { CollectionChange } from '../../../platform/table/collection.ts'
 import type { Action } from '../../../platform/table/transact.ts'
 import { addedLeads, type Owner } from '../edit/prepare-lead.ts'
 import { rememberActions } from '../known-companies.store.ts'
-import { expireDossierAction, leadLabel, putLeadAction, type StoredLead } from '../lead.store.ts'
+import {
+  dossierLabel,
+  expireDossierAction,
+  leadLabel,
+  putLeadAction,
+  type StoredLead,
+} from '../lead.store.ts'
 import { keysOf, knownAs } from '../lead-keys.ts'
 import { countDaysActions } from '../list/created-days.store.ts'
 import { newActivities, putActivities } from '../timeline/activity.store.ts'
@@ -94,4 +100,4 @@ export const prepareRestoration = async (
   }
 }
 
-export const restorationLabels = [leadLabel, trashLabel, conversionLabel, unfinishedLabel, 'dossier']
+export const restorationLabels = [leadLabel, trashLabel, conversionLabel, unfinishedLabel, dossierLabel]

@@ -4,7 +4,7 @@ import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, inSeconds, padded, workspaceKey } from '../../../platform/table/entity.ts'
 import { queryPrefix } from '../../../platform/table/table.ts'
-import type { Action } from '../../../platform/table/transact.ts'
+import { type Action, defineLabel } from '../../../platform/table/transact.ts'
 import { StoredLead } from '../lead.store.ts'
 
 /**
@@ -61,7 +61,7 @@ export const trashLeadAction = (workspaceId: string, trashed: TrashedLead): Acti
   put: trashedLeads.toItem({ workspaceId, leadId: trashed.lead.id, part: 0 }, trashed),
 })
 
-export const trashLabel = 'trash'
+export const trashLabel = defineLabel('trash')
 
 /** Refuses when the lead was brought back already. */
 export const untrashLeadAction = (workspaceId: string, leadId: number): Action => ({

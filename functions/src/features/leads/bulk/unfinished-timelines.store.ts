@@ -6,7 +6,8 @@ import { defineEntity, padded, workspaceKey } from '../../../platform/table/enti
 import { queryPrefix } from '../../../platform/table/table.ts'
 import {
   type Action,
-  TransactionRefused,
+  defineLabel,
+  isRefusedBy,
   transact,
   withOptimisticRetry,
 } from '../../../platform/table/transact.ts'
@@ -36,7 +37,7 @@ const Unfinished = lazy(() =>
 type Unfinished = z.infer<typeof Unfinished>
 
 const prefix = 'UNFINISHED#'
-export const unfinishedLabel = 'unfinished'
+export const unfinishedLabel = defineLabel('unfinished')
 
 const unfinished = defineEntity({
   name: 'unfinishedTimeline',
@@ -174,7 +175,7 @@ export const endingTimelines = async <Output>(
   try {
     return await work()
   } catch (error) {
-    const isInTheWay = error instanceof TransactionRefused && error.labels.includes(unfinishedLabel)
+    const isInTheWay = isRefusedBy(error, unfinishedLabel)
     if (isInTheWay) await finishTimelines(workspaceId)
     throw error
   }

@@ -2,8 +2,10 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import { collectionState, counterKey } from '../../../platform/table/collection.ts'
 import { inSeconds, workspaceKey } from '../../../platform/table/entity.ts'
 import { getItems, type Item, type Key, queryPage } from '../../../platform/table/table.ts'
-import { type Action, transact, withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { type Action, defineLabel, transact, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { leadCollection } from '../lead.store.ts'
+
+const counterLabel = defineLabel('counter')
 
 /**
  * How many leads of each day there are: an item per month (UTC) with an attribute per day, kept
@@ -101,7 +103,7 @@ const countAnew = async (workspaceId: string, now: Date): Promise<void> => {
         ConditionExpression: 'version = :version',
         ExpressionAttributeValues: { ':total': counts.total, ':version': version },
       },
-      label: 'counter',
+      label: counterLabel,
     },
     ...months.map(({ month, days }) => ({
       put: {
@@ -117,7 +119,7 @@ const countAnew = async (workspaceId: string, now: Date): Promise<void> => {
 export const ensureDaysCounted = async (workspaceId: string, now = new Date()): Promise<void> => {
   const { counts } = await collectionState(workspaceId, 'leads')
   if ((counts.dated ?? 0) === (counts.total ?? 0)) return
-  await withOptimisticRetry(['counter'], () => countAnew(workspaceId, now))
+  await withOptimisticRetry([counterLabel], () => countAnew(workspaceId, now))
 }
 
 const sumUntil = (item: Item | undefined, lastDay: number): number =>

@@ -5,7 +5,7 @@ import { defineEntity, padded, workspaceKey } from '../../../platform/table/enti
 import { maxPageBytes, type Page, type StoredCollection } from '../../../platform/table/list.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
 import { getItem, getItems, type Item, type Key } from '../../../platform/table/table.ts'
-import type { Action } from '../../../platform/table/transact.ts'
+import { type Action, defineLabel } from '../../../platform/table/transact.ts'
 import { firstThatFit } from '../bulk/first-that-fit.ts'
 import { getLeadRow } from '../lead.store.ts'
 
@@ -55,7 +55,7 @@ export const readTimelines = async (
   return new Map(items.map((item) => [Number(item.sk.slice(timelinePrefix.length)), idsIn(item)]))
 }
 
-export const timelineLabel = 'timeline'
+export const timelineLabel = defineLabel('timeline')
 
 /** Deletes a timeline; refuses when it has grown since it was read. */
 export const deleteTimelineAction = (workspaceId: string, leadId: number, ids: number[]): Action => ({

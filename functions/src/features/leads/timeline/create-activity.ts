@@ -4,7 +4,7 @@ import { AppError } from '@assay/shared/platform/errors'
 import { handle } from '../../../platform/http/exchange.ts'
 import { onlyOnce } from '../../../platform/http/idempotency.ts'
 import { commit } from '../../../platform/table/collection.ts'
-import { TransactionRefused } from '../../../platform/table/transact.ts'
+import { isRefusedBy } from '../../../platform/table/transact.ts'
 import { getLeadRow, leadExistsCheck, leadLabel } from '../lead.store.ts'
 import { newActivities, putActivities, showActivity } from './activity.store.ts'
 
@@ -27,7 +27,7 @@ export const createActivity = handle(call)(async ({ body }, { caller, idempotenc
     return await onlyOnce(idempotency, create, (earlier) => ({ body: Activity.parse(earlier.answer) }))
   } catch (error) {
     // The lead was deleted in between.
-    const isGone = error instanceof TransactionRefused && error.labels.includes(leadLabel)
+    const isGone = isRefusedBy(error, leadLabel)
     throw isGone ? new AppError('NOT_FOUND') : error
   }
 })
