@@ -1,5 +1,5 @@
 import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
-import type { Job } from '@assay/shared/features/jobs/job'
+import type { Job } from '@assay/shared/platform/job'
 import { expect, type Page } from '@playwright/test'
 
 /** A query that the sample world answers with ten companies that match well. */

@@ -1,4 +1,4 @@
-import type { Job } from '@assay/shared/features/jobs/job'
+import type { Job } from '@assay/shared/platform/job'
 import type { Page, Request, Route } from '@playwright/test'
 
 type Address = string | RegExp

@@ -2,7 +2,7 @@ import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { AiLead, NearMiss } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { Receipt, SearchFilters } from '@assay/shared/features/hunting/search'
-import type { JobProgress } from '@assay/shared/features/jobs/job'
+import type { SearchProgress } from '@assay/shared/features/hunting/search-progress'
 import type { Ai, AiUsage } from '../integrations/ai/ai.ts'
 import { newSpending } from '../integrations/ai/spending.ts'
 import type { Cache } from '../integrations/caches.ts'
@@ -75,7 +75,7 @@ export type DiscoveryHooks = {
   /** Runs `work` once per job: its JSON-safe output is stored and replayed when the job is taken up again. */
   step: <Output>(name: string, work: () => Promise<Output>) => Promise<Output>
   /** Tells how far the search is. */
-  progress: (progress: JobProgress) => Promise<void>
+  progress: (progress: SearchProgress) => Promise<void>
   /** Companies the sources gave, before their sites were read: shown, not saved. */
   candidates: (criteria: Criteria, companies: FoundCompany[]) => Promise<void>
   /** Companies that are checked and belong to the answer: saved, at most `maxResults` in all. */

@@ -1,4 +1,4 @@
-import type { JobProgress, SourceProgress } from '@assay/shared/features/jobs/job'
+import type { SearchProgress, SourceProgress } from '@assay/shared/features/hunting/search-progress'
 import { type SourceName, sourceNames } from './sources/listing.ts'
 
 /** Progress is written to a table: not more often than a person can see. */
@@ -17,7 +17,7 @@ export type ProgressBoard = {
 
 /** Keeps what is known of each source and tells it, at most every 0.3 s but for changes of a step or source. */
 export const progressBoard = (
-  tell: (progress: JobProgress) => Promise<void>,
+  tell: (progress: SearchProgress) => Promise<void>,
   now: () => number,
   knowsSome: boolean,
 ): ProgressBoard => {

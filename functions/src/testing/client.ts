@@ -1,35 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { callsByFeature, type FeatureName } from '@assay/shared/features/all-calls'
+import { callsByFeature } from '@assay/shared/features/all-calls'
 import type { CallOptions, CallOutput, CallRequest } from '@assay/shared/platform/define-call'
 import type { ErrorBody } from '@assay/shared/platform/errors'
 import type { Context } from 'aws-lambda'
-import { handler as accounts } from '../features/accounts/api.ts'
-import { handler as alerts } from '../features/alerts/api.ts'
-import { handler as assistant } from '../features/assistant/api.ts'
-import { handler as hunting } from '../features/hunting/api.ts'
-import { handler as jobs } from '../features/jobs/api.ts'
-import { handler as landing } from '../features/landing/api.ts'
-import { handler as leads } from '../features/leads/api.ts'
-import { handler as operations } from '../features/operations/api.ts'
-import { handler as usage } from '../features/usage/api.ts'
 import type { Event, Result } from '../platform/http/exchange.ts'
 
-const handlers: Record<FeatureName, (event: Event, context: Context) => Promise<Result>> = {
-  accounts,
-  alerts,
-  assistant,
-  hunting,
-  jobs,
-  landing,
-  leads,
-  operations,
-  usage,
-}
+type Handler = (event: Event, context: Context) => Promise<Result>
 
-const featureOf = (call: CallOptions): FeatureName => {
+const handlerOf = async (feature: string): Promise<Handler> =>
+  (await import(`../features/${feature}/api.ts`)).handler
+
+const featureOf = (call: CallOptions): string => {
   const found = Object.entries(callsByFeature).find(([, calls]) => calls.includes(call))
   if (!found) throw new Error(`${call.name} belongs to no feature`)
-  return found[0] as FeatureName
+  return found[0]
 }
 
 export type Sent = {
@@ -97,7 +81,8 @@ export const visitor = () => {
     given: CallRequest<C> | Given = {},
     sent: Sent = {},
   ): Promise<Reply<CallOutput<C>>> => {
-    const result = await handlers[featureOf(one)](toEvent(one, given as Given, { cookies, ...sent }), context)
+    const handler = await handlerOf(featureOf(one))
+    const result = await handler(toEvent(one, given as Given, { cookies, ...sent }), context)
     if (result.cookies) cookies = result.cookies.map((cookie) => cookie.split(';')[0] ?? '')
     const isJson = String(result.headers?.['content-type'] ?? '').startsWith('application/json')
     const body = result.body === undefined ? undefined : isJson ? JSON.parse(result.body) : result.body

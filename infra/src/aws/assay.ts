@@ -1,3 +1,4 @@
+import type { FeatureManifest } from '@assay/functions/platform/define-feature'
 import type { App, Environment } from 'aws-cdk-lib'
 import { Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
@@ -11,6 +12,8 @@ export type AssayOptions = {
   siteFolder: string
   /** Account and region where they are known; any otherwise. */
   env?: Environment
+  /** The program's own, where nothing else is given. */
+  features?: readonly FeatureManifest[]
 }
 
 const addFirewall = (app: App, env: Environment): FirewallStack => {
@@ -26,7 +29,7 @@ const addFirewall = (app: App, env: Environment): FirewallStack => {
 }
 
 /** Adds every stack of the product to `app`, checked by the rules of cdk-nag's AwsSolutions pack. */
-export const addAssay = (app: App, { siteFolder, env = {} }: AssayOptions) => {
+export const addAssay = (app: App, { siteFolder, env = {}, features }: AssayOptions) => {
   const settings = settingsOf(app.node)
   const firewall = settings.hasFirewall ? addFirewall(app, env) : null
   const data = new DataStack(app, 'AssayData', { env })
@@ -36,6 +39,7 @@ export const addAssay = (app: App, { siteFolder, env = {} }: AssayOptions) => {
     data,
     settings,
     siteFolder,
+    features,
     webAclArn: firewall?.webAclArn ?? null,
   })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { App, type Environment, type Stack } from 'aws-cdk-lib'
+import { App, type Stack } from 'aws-cdk-lib'
 import cdkJson from '../../../cdk.json' with { type: 'json' }
-import { addAssay } from './assay.ts'
+import { type AssayOptions, addAssay } from './assay.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a template's values have every shape there is
 export type Properties = Record<string, any>
@@ -25,7 +25,10 @@ const resourcesIn = (template: Template): Resource[] =>
  * Synthesizes the whole app without bundling any code, and answers the resources of all stacks.
  * Throws when cdk-nag finds something that is not acknowledged.
  */
-export const synthesizeForTest = (context: Record<string, unknown> = {}, env?: Environment): Resource[] => {
+export const synthesizeForTest = (
+  context: Record<string, unknown> = {},
+  { env, features }: Pick<AssayOptions, 'env' | 'features'> = {},
+): Resource[] => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-cdk-'))
   try {
     const siteFolder = join(folder, 'site')
@@ -36,7 +39,7 @@ export const synthesizeForTest = (context: Record<string, unknown> = {}, env?: E
       outdir: join(folder, 'out'),
       context: { ...cdkJson.context, 'aws:cdk:bundling-stacks': [], ...context },
     })
-    const { data, application, firewall } = addAssay(app, { siteFolder, env })
+    const { data, application, firewall } = addAssay(app, { siteFolder, env, features })
     const assembly = app.synth()
     const stacks: (Stack | null)[] = [data, application, firewall]
     return stacks.flatMap((stack) =>

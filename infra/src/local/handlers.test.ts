@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { callsByFeature } from '@assay/shared/features/all-calls'
 import { expect, test } from 'vitest'
-import { assayEntryFiles, loadHandlers } from './handlers.ts'
+import { assayEntryFiles } from '../entry-files.ts'
+import { loadHandlers } from './handlers.ts'
 import { routeFor, routesOf } from './http/routes.ts'
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
@@ -20,7 +21,9 @@ test('a missing handler or one that exports none says which', async () => {
 test('every feature and job has its entry file', () => {
   const files = assayEntryFiles()
   expect(Object.keys(files.features)).toEqual(Object.keys(callsByFeature))
-  expect(files.workers.searchLeads).toMatch(/functions\/src\/features\/hunting\/search-leads\.worker\.ts$/)
+  expect(files.workers.searchLeads).toMatch(
+    /functions\/src\/features\/hunting\/search\/search-leads\.worker\.ts$/,
+  )
 })
 
 test('every declared call is routed to its feature', () => {

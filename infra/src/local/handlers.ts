@@ -1,19 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { allJobs } from '@assay/functions/features/all-jobs'
-import { callsByFeature } from '@assay/shared/features/all-calls'
-import { kebabCase } from '../names.ts'
+import { pathToFileURL } from 'node:url'
+import type { EntryFiles } from '../entry-files.ts'
 import type { LambdaHandler } from './http/lambda-context.ts'
 import { StartProblem } from './start-problem.ts'
-
-/** The entry files of everything that AWS runs as a Lambda function, keyed by feature or job. */
-export type EntryFiles = {
-  features: Record<string, string>
-  notFound: string
-  workers: Record<string, string>
-  sweep: string
-}
 
 export type Handlers = {
   features: Record<string, LambdaHandler>
@@ -21,25 +11,6 @@ export type Handlers = {
   workers: Record<string, LambdaHandler>
   sweep: LambdaHandler
 }
-
-const functionsFolder = fileURLToPath(new URL('../../../functions/src/', import.meta.url))
-
-export const assayEntryFiles = (): EntryFiles => ({
-  features: Object.fromEntries(
-    Object.keys(callsByFeature).map((feature) => [
-      feature,
-      path.join(functionsFolder, 'features', feature, 'api.ts'),
-    ]),
-  ),
-  notFound: path.join(functionsFolder, 'platform/http/not-found.ts'),
-  workers: Object.fromEntries(
-    allJobs.map(({ name, feature }) => [
-      name,
-      path.join(functionsFolder, 'features', feature, `${kebabCase(name)}.worker.ts`),
-    ]),
-  ),
-  sweep: path.join(functionsFolder, 'features/jobs/sweep-jobs.ts'),
-})
 
 const loadHandler = async (file: string): Promise<LambdaHandler> => {
   const shown = path.relative(process.cwd(), file)

@@ -1,5 +1,5 @@
+import { assayEntryFiles } from '../entry-files.ts'
 import { buildSite, siteFolder } from './build-site.ts'
-import { assayEntryFiles } from './handlers.ts'
 import { runHome } from './run-home.ts'
 
 const withoutPages = process.argv.includes('--without-pages')

@@ -1,13 +1,8 @@
 import path from 'node:path'
-import { allJobs } from '@assay/functions/features/all-jobs'
+import { allJobs } from '@assay/functions/features/all-features'
 import { callsByFeature } from '@assay/shared/features/all-calls'
-import {
-  apiEntry,
-  notFoundEntry,
-  sweepEntry,
-  workerEntry,
-} from '../../../infra/src/aws/constructs/entry-paths.ts'
 import { bundleLambda } from '../../../infra/src/aws/constructs/lambda-bundling.ts'
+import { apiEntry, notFoundEntry, sweepEntry, workerEntry } from '../../../infra/src/entry-files.ts'
 import { kebabCase } from '../../../infra/src/names.ts'
 
 export type Bundle = { name: string; file: string; answersHttp: boolean }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
-import type { Job } from '@assay/shared/features/jobs/job'
+import type { Job } from '@assay/shared/platform/job'
 
 /** When each thing was there, in milliseconds after the click. */
 export type SearchTimes = {

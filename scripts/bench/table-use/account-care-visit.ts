@@ -13,7 +13,7 @@ import type { SignedInPlace } from '@assay/shared/features/accounts/session'
 import type { User } from '@assay/shared/features/accounts/user'
 import { handler as mailPasswordResetWorker } from '../../../functions/src/features/accounts/identity/mail-password-reset.worker.ts'
 import { listActiveJobRows } from '../../../functions/src/platform/jobs/job.store.ts'
-import { visitorsWorkspace } from '../../../functions/src/platform/jobs/start-job.ts'
+import { systemShardOf } from '../../../functions/src/platform/jobs/system-workspace.ts'
 import { visitor } from '../../../functions/src/testing/client.ts'
 import { mailsTo } from '../../../functions/src/testing/mailbox.ts'
 import { newRep, somePassword } from '../../../functions/src/testing/rep.ts'
@@ -25,7 +25,7 @@ const done = { status: 204 }
 
 /** The token of the newest link that was mailed to an address; plays the queue's part. */
 const mailedToken = async ({ email, workspaceId }: User): Promise<string> => {
-  const visitors = visitorsWorkspace(workspaceId)
+  const visitors = systemShardOf(workspaceId)
   for (const { id } of await listActiveJobRows(visitors)) await mailPasswordResetWorker(hint(visitors, id))
   const token = (await mailsTo(email)).at(-1)?.body.text?.match(/reset-password#([\w.-]+)/)?.[1]
   if (!token) throw new Error(`No link was mailed to ${email}`)

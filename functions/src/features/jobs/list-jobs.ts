@@ -1,5 +1,5 @@
 import { listJobs as call } from '@assay/shared/features/jobs/calls'
-import { isOver, type JobStatus } from '@assay/shared/features/jobs/job'
+import { isOver, type JobStatus } from '@assay/shared/platform/job'
 import { handle } from '../../platform/http/exchange.ts'
 import { type JobRow, listActiveJobRows, listJobRows, toWireJob } from '../../platform/jobs/job.store.ts'
 

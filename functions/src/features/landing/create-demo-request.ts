@@ -2,7 +2,8 @@ import { createDemoRequest as call } from '@assay/shared/features/landing/calls'
 import type { NewDemoRequest } from '@assay/shared/features/landing/demo-request'
 import { AppError } from '@assay/shared/platform/errors'
 import { handle } from '../../platform/http/exchange.ts'
-import { startJob, visitorsWorkspace } from '../../platform/jobs/start-job.ts'
+import { startJob } from '../../platform/jobs/start-job.ts'
+import { systemShardOf } from '../../platform/jobs/system-workspace.ts'
 import { log } from '../../platform/log.ts'
 import { isRefusedBy, transact } from '../../platform/table/transact.ts'
 import {
@@ -25,7 +26,7 @@ const requestOf = ({ name, email, company, message }: NewDemoRequest): DemoReque
 /** One transaction, or where too many mails wait already, the request alone. */
 const write = async (id: string, request: DemoRequest): Promise<void> => {
   const also = [putDemoRequestAction(id, request)]
-  const workspaceId = visitorsWorkspace(id)
+  const workspaceId = systemShardOf(id)
   try {
     await startJob(mailDemoRequestJob, { workspaceId, userId: 0, message: { requestId: id }, also })
   } catch (error) {

@@ -4,7 +4,8 @@ import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/c
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getJobRow, type JobRow, listActiveJobRows } from '../../platform/jobs/job.store.ts'
-import { startJob, visitorsWorkspace } from '../../platform/jobs/start-job.ts'
+import { startJob } from '../../platform/jobs/start-job.ts'
+import { systemShardOf } from '../../platform/jobs/system-workspace.ts'
 import { visitor } from '../../testing/client.ts'
 import { type KeptMail, mailsTo } from '../../testing/mailbox.ts'
 import { endPause } from '../../testing/queue.ts'
@@ -34,7 +35,7 @@ const ask = (body: Record<string, unknown>, sourceIp = `2001:db8:${randomUUID().
 
 const someone = () => ({ name: 'Ann Rep', email: `ann-${randomUUID()}@reps.example` })
 
-const shards = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].map(visitorsWorkspace)
+const shards = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].map(systemShardOf)
 
 const waiting = async (): Promise<JobRow[]> => (await Promise.all(shards.map(listActiveJobRows))).flat()
 
@@ -185,7 +186,7 @@ describe('very many visitors', () => {
   it('are kept also where too many mails wait', async () => {
     const body = someone()
     const request = { ...body, company: null, message: null, receivedAt: new Date().toISOString() }
-    const workspaceId = visitorsWorkspace(demoRequestId(request))
+    const workspaceId = systemShardOf(demoRequestId(request))
     const message = { requestId: 'none' }
     for (let n = 0; n < 100; n++) await startJob(mailDemoRequestJob, { workspaceId, userId: 0, message })
     const { status, body: receipt } = await ask(body)

@@ -3,4 +3,3 @@
 export { prepareLead } from './edit/prepare-lead.ts'
 export { knownLabel, readKnown, rememberActions } from './known-companies.store.ts'
 export { getLeadRow, showLead } from './lead.store.ts'
-export { takeActivities, takeLeads } from './take-along.ts'

@@ -1,7 +1,7 @@
 import { allCalls } from '@assay/shared/features/all-calls'
-import { StartedJob } from '@assay/shared/features/jobs/job'
 import { type CallOptions, platformErrors } from '@assay/shared/platform/define-call'
 import { type ErrorCode, errorCatalogue } from '@assay/shared/platform/errors'
+import { StartedJob } from '@assay/shared/platform/job'
 import * as z from 'zod/mini'
 import { config } from '../../platform/config.ts'
 import { cookieName } from '../../platform/sessions/cookie.ts'

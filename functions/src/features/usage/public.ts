@@ -2,5 +2,5 @@
 
 export { reserveAiUsd, reserveAiUsdForJob } from './ai-budget.store.ts'
 export { warnOfPlan } from './plan-warnings.ts'
-export { listUsage, lookupCharging, lookupLabel, readUsage } from './usage.store.ts'
-export { getWorkspace, putWorkspaceAction, setPlan, type Workspace } from './workspace.store.ts'
+export { lookupCharging, lookupLabel, readUsage } from './usage.store.ts'
+export { putWorkspaceAction, setPlan, type Workspace } from './workspace.store.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isOver } from '@assay/shared/features/jobs/job'
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { AppError, type ErrorCode } from '@assay/shared/platform/errors'
+import { isOver } from '@assay/shared/platform/job'
 import type { Answer, CallContext, Caller, RawAnswer } from '../http/exchange.ts'
 import { onlyOnce } from '../http/idempotency.ts'
 import { parsePrefer } from '../http/prefer.ts'

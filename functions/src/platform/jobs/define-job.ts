@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Needs } from '../needs.ts'
 import type { Notice } from '../notifications/notification.store.ts'
 import type { JobRow } from './job.store.ts'
 
@@ -12,7 +13,6 @@ export type JobEnd<Message> = Pick<JobRow, 'savedCount' | 'error'> & {
 export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
   /** camelCase; the worker is `<kebab-name>.worker.ts` beside the definition. */
   name: string
-  feature: string
   message: Message
   /** How often a retryable failure is tried, the first time included. */
   attempts: number
@@ -20,8 +20,8 @@ export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
   timeoutSeconds: number
   /** How many of one workspace run at once; the rest wait as queued. */
   runningPerWorkspace: number
-  /** Its worker sends the product's own mails, so on AWS it may send from MAIL_FROM. */
-  sendsMail?: boolean
+  /** What its worker may use on AWS; it gets nothing else. */
+  needs: Needs
   /** Who suffers when it fails; becomes the alarm's text. */
   impact: string
   /** What the user is told when it ends by itself; written together with its end. */

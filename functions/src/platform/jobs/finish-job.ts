@@ -1,4 +1,4 @@
-import type { JobStatus } from '@assay/shared/features/jobs/job'
+import type { JobStatus } from '@assay/shared/platform/job'
 import { type Notice, prepareNotification } from '../notifications/notification.store.ts'
 import { commit } from '../table/collection.ts'
 import type { Key } from '../table/table.ts'

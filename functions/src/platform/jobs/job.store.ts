@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Job, JobStatus } from '@assay/shared/features/jobs/job'
+import { Job, JobStatus } from '@assay/shared/platform/job'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, workspaceKey } from '../table/entity.ts'

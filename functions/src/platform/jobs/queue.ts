@@ -5,7 +5,7 @@ import type { JobAddress } from './job.store.ts'
 
 let client: SQSClient | undefined
 
-/** Loaded with the first hint: most calls of a feature send none. */
+/** Loaded with the first message: most calls of a feature send none. */
 const loadSqs = async () => {
   const { SendMessageCommand, SQSClient } = await import('@aws-sdk/client-sqs')
   client ??= new SQSClient({
@@ -17,15 +17,17 @@ const loadSqs = async () => {
 }
 
 /**
- * Hints that a job is to be worked on. A lost hint is not an error: the row is the truth,
- * and the sweep sends another.
+ * Tells the job's queue that it is to be worked on. A message that is lost is not an error: the row is the
+ * truth, and the sweep sends another. Throws where the function was not given the queue: a feature may
+ * only start its own jobs and those its manifest lists under `starts`.
  */
 export const enqueue = async (kind: string, job: JobAddress, delaySeconds = 0): Promise<void> => {
+  const QueueUrl = config.queueUrl(kind)
   try {
     const { client, SendMessageCommand } = await loadSqs()
     await client.send(
       new SendMessageCommand({
-        QueueUrl: config.queueUrl(kind),
+        QueueUrl,
         MessageBody: JSON.stringify({ workspaceId: job.workspaceId, jobId: job.jobId }),
         // Fair queues: one busy workspace does not hold up the others.
         MessageGroupId: job.workspaceId,
@@ -33,6 +35,6 @@ export const enqueue = async (kind: string, job: JobAddress, delaySeconds = 0): 
       }),
     )
   } catch (error) {
-    log.warn('A job could not be announced; the sweep will', { error: error as Error, job: job.jobId, kind })
+    log.warn('A job could not be enqueued; the sweep will', { error: error as Error, job: job.jobId, kind })
   }
 }

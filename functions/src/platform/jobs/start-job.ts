@@ -1,5 +1,6 @@
 import { AppError } from '@assay/shared/platform/errors'
 import type * as z from 'zod/mini'
+import { config } from '../config.ts'
 import { inSeconds } from '../table/entity.ts'
 import type { Key } from '../table/table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from '../table/transact.ts'
@@ -11,12 +12,6 @@ const queueLabel = defineLabel('queue')
 
 /** All unfinished jobs stand in one shard of the `due` index: there are few at a time. */
 export const dueShard = 'JOBS'
-
-/**
- * Visitors have no workspace; their jobs stand in one of several that no session can have. Which one
- * goes by `id`, random text of what the job is about: when one is full, the others are not.
- */
-export const visitorsWorkspace = (id: string): string => `visitors-${id.slice(0, 1)}`
 
 /** A queued job without a worker after this is announced again. */
 export const announceAgainMs = 10_000
@@ -42,8 +37,8 @@ const startWithin = async (actions: Action[]): Promise<void> => {
 export type Charging = { key: Key; attribute: string; action: Action }
 
 /**
- * Starts a job: its row, its charge and whatever `also` holds are written together or not at
- * all (TransactionRefused), then its queue is told. Answers the job's id.
+ * Starts a job: its row, its charge and `also` are written together or not at all
+ * (TransactionRefused), then it is enqueued. Returns the job's id.
  */
 export const startJob = async <Message extends z.ZodMiniType>(
   definition: JobDefinition<Message>,
@@ -56,6 +51,8 @@ export const startJob = async <Message extends z.ZodMiniType>(
     also?: Action[]
   },
 ): Promise<string> => {
+  // Before anything is written or charged: a queue that the function was not given is a bug of the manifest.
+  config.queueUrl(definition.name)
   const now = Date.now()
   const id = job.id ?? newJobId(now)
   const address = { workspaceId: job.workspaceId, jobId: id }

@@ -1,5 +1,5 @@
-import { keptNotifications, Notification } from '@assay/shared/features/alerts/notification'
 import { lazy } from '@assay/shared/platform/lazy'
+import { keptNotifications, Notification } from '@assay/shared/platform/notification'
 import * as z from 'zod/mini'
 import { type CollectionChange, commit } from '../table/collection.ts'
 import { defineEntity, inSeconds, padded, workspaceKey } from '../table/entity.ts'

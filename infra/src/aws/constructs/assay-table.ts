@@ -1,3 +1,4 @@
+import type { Needs } from '@assay/functions/platform/needs'
 import { tableShape } from '@assay/functions/platform/table/table-shape'
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { type Attribute, AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
@@ -7,11 +8,10 @@ import type { AssayFunction } from './assay-function.ts'
 
 const text = (name: string): Attribute => ({ name, type: AttributeType.STRING })
 
-/** What the stores use; no Scan, so no feature can come to depend on reading everything. */
-const storeActions = [
-  'dynamodb:GetItem',
-  'dynamodb:BatchGetItem',
-  'dynamodb:Query',
+/** No Scan, so no feature can come to depend on reading everything. */
+const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
+
+const writeActions = [
   'dynamodb:PutItem',
   'dynamodb:UpdateItem',
   'dynamodb:DeleteItem',
@@ -43,9 +43,11 @@ export class AssayTable extends Construct {
     })
   }
 
-  /** Lets a function read and write items by key. */
-  usedBy({ lambda }: AssayFunction): void {
-    Grant.addToPrincipal({ grantee: lambda, actions: storeActions, resourceArns: [this.table.tableArn] })
+  /** Lets a function read items by key, or read and write them. */
+  usedBy({ lambda }: AssayFunction, access: Needs['table']): void {
+    if (access === 'none') return
+    const actions = access === 'write' ? [...readActions, ...writeActions] : readActions
+    Grant.addToPrincipal({ grantee: lambda, actions, resourceArns: [this.table.tableArn] })
   }
 
   /** Lets a function ask the indexes, each by name. */

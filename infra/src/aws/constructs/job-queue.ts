@@ -5,9 +5,9 @@ import { Alarm, type IAlarmAction, TreatMissingData } from 'aws-cdk-lib/aws-clou
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { workerEntry } from '../../entry-files.ts'
 import { kebabCase } from '../../names.ts'
 import { AssayFunction } from './assay-function.ts'
-import { workerEntry } from './entry-paths.ts'
 import { ErrorAlarm } from './error-alarm.ts'
 import { queueUrlVariable } from './job-names.ts'
 

@@ -3,8 +3,8 @@ import type { IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Construct } from 'constructs'
+import { sweepEntry } from '../../entry-files.ts'
 import { AssayFunction } from './assay-function.ts'
-import { sweepEntry } from './entry-paths.ts'
 import { ErrorAlarm } from './error-alarm.ts'
 
 export type JobSweepProps = { environment: Record<string, string>; alarmAction: IAlarmAction }

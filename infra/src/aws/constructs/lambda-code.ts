@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { AssetHashType, DockerImage } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
-import { functionsSource } from './entry-paths.ts'
+import { functionsSource } from '../../entry-files.ts'
 import { bundleLambda } from './lambda-bundling.ts'
 
 /** The code of the handler at `entry`, bundled on this machine when its stack is synthesized. */

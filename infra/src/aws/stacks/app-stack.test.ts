@@ -1,9 +1,9 @@
-import { allJobs } from '@assay/functions/features/all-jobs'
+import { allFeatures, allJobs } from '@assay/functions/features/all-features'
+import { searchLeadsJob } from '@assay/functions/features/hunting/search/search-leads.job'
 import { allCalls, callsByFeature } from '@assay/shared/features/all-calls'
 import { describe, expect, it } from 'vitest'
 import { kebabCase } from '../../names.ts'
 import { queueUrlVariable } from '../constructs/job-names.ts'
-import { featureNeeds } from '../features/feature-needs.ts'
 import { type Resource, synthesizeForTest, theOnly } from '../synthesize-for-test.ts'
 
 const openAiKeySecretArn = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:openai-AbCdEf'
@@ -35,7 +35,7 @@ describe('the calls of the contract', () => {
     const texts = resources
       .filter(({ type }) => type === 'AWS::CloudWatch::Alarm')
       .map(({ properties }) => properties.AlarmDescription)
-    for (const { impact } of Object.values(featureNeeds)) expect(texts.join('\n')).toContain(impact)
+    for (const { api } of allFeatures) expect(texts.join('\n')).toContain(api.impact)
   })
 
   it('answer JSON where nothing is declared', () => {
@@ -53,6 +53,16 @@ describe('the calls of the contract', () => {
 
 const queueNamed = (name: string) =>
   ofType('AWS::SQS::Queue').filter(({ properties }) => properties.QueueName === name)
+
+const sweeps = 'Sends jobs again that lost their message or their worker'
+
+/** The functions that are told where a job's queue is. */
+const sendersOf = (given: Resource[], job: string) =>
+  given
+    .filter(({ type }) => type === 'AWS::Lambda::Function')
+    .filter(({ properties }) => properties.Environment?.Variables?.[queueUrlVariable(job)])
+    .map(({ properties }) => properties.Description as string)
+    .toSorted()
 
 const jobsOnAws = allJobs.map((job) => {
   const [queue] = queueNamed(`assay-${kebabCase(job.name)}`)
@@ -97,22 +107,39 @@ describe('jobs', () => {
     expect(alarms[0]?.properties.AlarmActions).toHaveLength(1)
   })
 
-  it.each(jobsOnAws)(
-    '$name can be sent by its feature, its worker and the sweep alone',
-    ({ name, feature }) => {
-      const senders = ofType('AWS::Lambda::Function')
-        .filter(({ properties }) => properties.Environment?.Variables?.[queueUrlVariable(name)])
-        .map(({ properties }) => properties.Description)
-      const siblings = allJobs.filter((job) => job.feature === feature).map((job) => `Works on ${job.name}`)
-      expect(senders.toSorted()).toEqual(
-        [
-          `Answers the calls of ${feature}`,
-          ...siblings,
-          'Sends jobs again that lost their message or their worker',
-        ].toSorted(),
-      )
-    },
-  )
+  it.each(allFeatures)('of $name can be sent by its functions and the sweep alone', ({ name, jobs }) => {
+    const workers = jobs.map(({ definition }) => `Works on ${definition.name}`)
+    const own = [`Answers the calls of ${name}`, ...workers, sweeps].toSorted()
+    for (const { definition } of jobs) expect(sendersOf(resources, definition.name)).toEqual(own)
+  })
+
+  it('can be sent by another feature where its manifest says so, and by its workers too', () => {
+    const features = allFeatures.map((feature) =>
+      feature.name === 'landing' ? { ...feature, starts: [searchLeadsJob] } : feature,
+    )
+    const sent = synthesizeForTest({}, { features })
+    expect(sendersOf(sent, 'searchLeads')).toEqual(
+      [
+        'Answers the calls of hunting',
+        'Answers the calls of landing',
+        'Works on mailDemoRequest',
+        'Works on searchLeads',
+        sweeps,
+      ].toSorted(),
+    )
+    const maySend = sent.filter(
+      ({ type, properties }) =>
+        type === 'AWS::IAM::Policy' &&
+        [properties.PolicyDocument.Statement]
+          .flat()
+          .some(
+            ({ Action, Resource }) =>
+              [Action].flat().includes('sqs:SendMessage') &&
+              JSON.stringify(Resource).includes('SearchLeadsJob'),
+          ),
+    )
+    expect(maySend).toHaveLength(5)
+  })
 
   it('are swept every minute', () => {
     const [rule] = ofType('AWS::Events::Rule')
@@ -186,6 +213,15 @@ describe('grants', () => {
   it('come from no managed policy', () => {
     const roles = resources.filter((resource) => resource.type === 'AWS::IAM::Role' && !isCdks(resource))
     for (const { properties } of roles) expect(properties.ManagedPolicyArns).toBeUndefined()
+  })
+
+  it('hold what the manifests say: read only where nothing is written, no secret where there is no session', () => {
+    const written = policies.filter(({ properties }) =>
+      JSON.stringify(properties).includes('dynamodb:PutItem'),
+    )
+    expect(written.map(({ id }) => id).join()).not.toContain('OperationsApi')
+    for (const name of ['landing', 'operations'])
+      expect(variablesOf(`Answers the calls of ${name}`)).not.toHaveProperty('SESSION_SECRET_ARN')
   })
 
   it('never let anything scan the table, and only the sweep ask the index', () => {

@@ -1,13 +1,16 @@
-import { allJobs } from '@assay/functions/features/all-jobs'
+import { allFeatures } from '@assay/functions/features/all-features'
+import type { FeatureManifest } from '@assay/functions/platform/define-feature'
+import type { JobDefinition } from '@assay/functions/platform/jobs/define-job'
+import type { Needs, SecretName } from '@assay/functions/platform/needs'
 import { callsByFeature, type FeatureName } from '@assay/shared/features/all-calls'
 import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import type { IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch'
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import manifest from '../../../../package.json' with { type: 'json' }
+import { notFoundEntry } from '../../entry-files.ts'
 import { AlarmTopic } from '../constructs/alarm-topic.ts'
 import { AssayFunction } from '../constructs/assay-function.ts'
-import { notFoundEntry } from '../constructs/entry-paths.ts'
 import { apiTimeoutSeconds, FeatureApi } from '../constructs/feature-api.ts'
 import { HttpGateway } from '../constructs/http-gateway.ts'
 import { pascalCase } from '../constructs/job-names.ts'
@@ -16,7 +19,6 @@ import { JobSweep } from '../constructs/job-sweep.ts'
 import { mayMail } from '../constructs/mail-grant.ts'
 import { SiteDistribution } from '../constructs/site-distribution.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
-import { featureNeeds } from '../features/feature-needs.ts'
 import type { Settings } from '../settings.ts'
 import type { DataStack } from './data-stack.ts'
 
@@ -26,6 +28,8 @@ export type AppStackProps = StackProps & {
   /** Folder of the built site. */
   siteFolder: string
   webAclArn: string | null
+  /** The program's own, where nothing else is given. */
+  features?: readonly FeatureManifest[]
 }
 
 /** The application: calls, jobs and the site, all of which may be taken down and put up again. */
@@ -41,7 +45,7 @@ export class AppStack extends Stack {
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, { description: 'Assay: calls, jobs and site', ...props })
-    const { data, settings, siteFolder, webAclArn } = props
+    const { data, settings, siteFolder, webAclArn, features = allFeatures } = props
     this.data = data
     this.mailFromAddress = settings.mailFromAddress
     this.alarmAction = new AlarmTopic(this, 'Alarms', settings.alarmEmail).action
@@ -74,9 +78,8 @@ export class AppStack extends Stack {
       publicUrl: site.publicUrl,
     })
 
-    const queues = allJobs.map((job) => this.addJob(job))
-    for (const feature of Object.keys(callsByFeature) as FeatureName[])
-      this.addFeature(feature, gateway, queues)
+    const queues = features.flatMap(({ jobs }) => jobs.map(({ definition }) => this.addJob(definition)))
+    for (const feature of features) this.addFeature(feature, gateway, queues)
     this.addSweep(queues)
     gateway.answerTheRestWith(this.notFound())
     new CfnOutput(this, 'PublicUrl', { value: site.publicUrl })
@@ -97,34 +100,36 @@ export class AppStack extends Stack {
     return secret.secretValue.unsafeUnwrap()
   }
 
-  private addJob(job: (typeof allJobs)[number]): JobQueue {
+  private addJob(job: JobDefinition): JobQueue {
     const queue = new JobQueue(this, `${pascalCase(job.name)}Job`, {
       job,
       environment: this.variables,
       alarmAction: this.alarmAction,
     })
-    this.grantFeature(job.feature as FeatureName, queue.worker)
-    if (job.sendsMail && this.mailFromAddress) mayMail(queue.worker, this.mailFromAddress)
+    this.grant(queue.worker, job.needs)
     return queue
   }
 
-  private addFeature(feature: FeatureName, gateway: HttpGateway, queues: JobQueue[]): void {
-    const { impact, memoryMb } = featureNeeds[feature]
-    const { handler } = new FeatureApi(this, `${pascalCase(feature)}Api`, {
-      feature,
-      calls: callsByFeature[feature],
+  /** A feature's API and workers may start the feature's own jobs and those its manifest names. */
+  private addFeature(feature: FeatureManifest, gateway: HttpGateway, queues: JobQueue[]): void {
+    const { name, api, jobs, starts } = feature
+    const { handler } = new FeatureApi(this, `${pascalCase(name)}Api`, {
+      feature: name,
+      calls: callsByFeature[name as FeatureName],
       gateway,
-      impact,
-      memoryMb,
+      impact: api.impact,
+      memoryMb: api.memoryMb,
       environment: this.gatewayVariables,
       alarmAction: this.alarmAction,
     })
-    this.grantFeature(feature, handler)
-    this.grantSessions(handler)
-    const own = queues.filter(({ job }) => job.feature === feature)
-    for (const queue of own) {
-      queue.sentBy(handler)
-      for (const sibling of own) if (sibling !== queue) queue.sentBy(sibling.worker)
+    this.grant(handler, api.needs)
+    const isOf = (definitions: readonly JobDefinition[]) => (queue: JobQueue) =>
+      definitions.includes(queue.job)
+    const own = queues.filter(isOf(jobs.map(({ definition }) => definition)))
+    for (const queue of [...own, ...queues.filter(isOf(starts))]) {
+      for (const sender of [handler, ...own.map(({ worker }) => worker)]) {
+        if (sender !== queue.worker) queue.sentBy(sender)
+      }
     }
   }
 
@@ -133,7 +138,7 @@ export class AppStack extends Stack {
       environment: this.variables,
       alarmAction: this.alarmAction,
     })
-    this.data.table.usedBy(handler)
+    this.data.table.usedBy(handler, 'write')
     this.data.table.indexesUsedBy(handler)
     for (const queue of queues) queue.sentBy(handler)
   }
@@ -148,18 +153,18 @@ export class AppStack extends Stack {
     })
   }
 
-  private grantFeature(feature: FeatureName, fn: AssayFunction): void {
-    const { asksAi } = featureNeeds[feature]
-    this.data.table.usedBy(fn)
-    if (!asksAi) return
+  private grant(fn: AssayFunction, { table, secrets, sendsMail, asksSources }: Needs): void {
+    this.data.table.usedBy(fn, table)
+    for (const name of secrets) this.grantSecret(fn, name)
+    if (sendsMail && this.mailFromAddress) mayMail(fn, this.mailFromAddress)
+    if (!asksSources) return
     for (const [name, value] of Object.entries(this.sourceVariables)) fn.lambda.addEnvironment(name, value)
-    if (!this.openAiKey) return
-    this.openAiKey.grantRead(fn.lambda)
-    fn.lambda.addEnvironment('OPENAI_API_KEY_ARN', this.openAiKey.secretArn)
   }
 
-  private grantSessions({ lambda }: AssayFunction): void {
-    this.data.sessionSecret.grantRead(lambda)
-    lambda.addEnvironment('SESSION_SECRET_ARN', this.data.sessionSecret.secretArn)
+  private grantSecret({ lambda }: AssayFunction, name: SecretName): void {
+    const secret = { SESSION_SECRET: this.data.sessionSecret, OPENAI_API_KEY: this.openAiKey }[name]
+    if (!secret) return
+    secret.grantRead(lambda)
+    lambda.addEnvironment(`${name}_ARN`, secret.secretArn)
   }
 }

@@ -1,4 +1,4 @@
-import { allJobs } from '@assay/functions/features/all-jobs'
+import { allJobs } from '@assay/functions/features/all-features'
 import { describe, expect, it } from 'vitest'
 import { pascalCase } from '../constructs/job-names.ts'
 import { synthesizeForTest, theOnly } from '../synthesize-for-test.ts'
@@ -16,7 +16,7 @@ describe('with every option', () => {
       OPENAI_MODEL_FAST: 'small',
       MAIL_FROM: 'Assay <no-reply@mail.example.com>',
     },
-    env,
+    { env },
   )
   const site = theOnly(resources, 'AWS::CloudFront::Distribution').properties.DistributionConfig
 

@@ -1,5 +1,5 @@
-import { allJobs } from '@assay/functions/features/all-jobs'
-import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { allJobs } from '@assay/functions/features/all-features'
+import { CreateQueueCommand, SQSClient, type SQSClientConfig } from '@aws-sdk/client-sqs'
 import { kebabCase, upperSnakeCase } from '../../names.ts'
 import { reasonOf, StartProblem } from '../start-problem.ts'
 
@@ -23,11 +23,15 @@ const createQueue = async (client: SQSClient, name: string): Promise<string> => 
 }
 
 /** Creates each job's queue and gives its address with the variable in which handlers look for it. */
-export const createQueues = async (endpoint: string, asked: string): Promise<JobQueue[]> => {
+export const createQueues = async (
+  endpoint: string,
+  asked: string,
+  given: SQSClientConfig = {},
+): Promise<JobQueue[]> => {
   const requestHandler = { connectionTimeout: 2_000, requestTimeout: 5_000 }
   let client: SQSClient | undefined
   try {
-    const sqs = new SQSClient({ endpoint, requestHandler, maxAttempts: 2 })
+    const sqs = new SQSClient({ endpoint, requestHandler, maxAttempts: 2, ...given })
     client = sqs
     return await Promise.all(
       allJobs.map(async ({ name }) => ({

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { createQueues } from '../embedded/create-queues.ts'
 import { startEmbeddedMail } from '../embedded/embedded-mail.ts'
 import { startEmbeddedQueue } from '../embedded/embedded-queue.ts'
 import { startEmbeddedTable } from '../embedded/embedded-table.ts'
@@ -19,12 +20,17 @@ export default async function startEmbeddedServices({ provide }: TestProject) {
   const { endpoint } = await startEmbeddedTable(folder, ending)
   const queue = await startEmbeddedQueue()
   ending.add(queue.close)
+  const queues = await createQueues(queue.endpoint, 'The embedded queue at', {
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  })
   const mail = await startEmbeddedMail()
   ending.add(mail.close)
   provide('embeddedServices', {
     DYNAMODB_ENDPOINT: endpoint,
     SQS_ENDPOINT: queue.endpoint,
     SES_ENDPOINT: mail.endpoint,
+    ...Object.fromEntries(queues.map(({ variable, url }) => [variable, url])),
     MAIL_FROM: 'Assay <no-reply@assay.example>',
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',

@@ -3,7 +3,7 @@ import { defineCall } from '../../platform/define-call.ts'
 import { rowId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery } from '../../platform/lists.ts'
-import { Notification } from './notification.ts'
+import { Notification } from '../../platform/notification.ts'
 
 export const listNotifications = defineCall({
   name: 'listNotifications',

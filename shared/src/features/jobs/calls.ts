@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathToken } from '../../platform/fields.ts'
+import { Job, JobStatus } from '../../platform/job.ts'
 import { lazy } from '../../platform/lazy.ts'
-import { Job, JobStatus } from './job.ts'
 
 export const listJobs = defineCall({
   name: 'listJobs',

@@ -1,5 +1,5 @@
 import { listNotifications, readNotifications } from '@assay/shared/features/alerts/calls'
-import type { Notification } from '@assay/shared/features/alerts/notification'
+import type { Notification } from '@assay/shared/platform/notification'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Reply, refusal } from '../../test/fake-server.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@assay/shared/features/alerts/notification'
+import type { Notification } from '@assay/shared/platform/notification'
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { RelativeTime } from '../../ui/primitives/relative-time.tsx'

@@ -1,5 +1,5 @@
 import { listNotifications } from '@assay/shared/features/alerts/calls'
-import type { Notification } from '@assay/shared/features/alerts/notification'
+import type { Notification } from '@assay/shared/platform/notification'
 import { useCollection } from '../../platform/api/use-collection.ts'
 
 const pollMs = 60_000

@@ -1,6 +1,6 @@
 import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { getJob } from '@assay/shared/features/jobs/calls'
-import { isOver, type Job } from '@assay/shared/features/jobs/job'
+import { isOver, type Job } from '@assay/shared/platform/job'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readApi } from '../api/api.ts'

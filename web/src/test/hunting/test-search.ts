@@ -4,7 +4,7 @@ import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { SearchEstimate } from '@assay/shared/features/hunting/estimate'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
 import { cancelJob, getJob } from '@assay/shared/features/jobs/calls'
-import type { Job } from '@assay/shared/features/jobs/job'
+import type { Job } from '@assay/shared/platform/job'
 import { type FakeServer, Reply } from '../fake-server.ts'
 
 export const buildResult = (leads: AiLead[], overrides: Partial<SearchResult> = {}): SearchResult => ({

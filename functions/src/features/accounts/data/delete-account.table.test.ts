@@ -5,6 +5,7 @@ import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeAll, describe, expect, it, type Mock, vi } from 'vitest'
 import { config } from '../../../platform/config.ts'
 import { listActiveJobRows, listJobRows } from '../../../platform/jobs/job.store.ts'
+import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
 import { endSessions } from '../../../platform/sessions/session.store.ts'
 import { documents, type Item, putItem } from '../../../platform/table/table.ts'
 import { visitor } from '../../../testing/client.ts'
@@ -12,7 +13,6 @@ import { endPause, expireLease } from '../../../testing/queue.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
 import { hint, hunt, someCompany, startSearch } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
-import { erasuresWorkspace } from './erase-workspace.job.ts'
 import { handler as work } from './erase-workspace.worker.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
@@ -27,7 +27,7 @@ const remove = (rep: Rep, change: Record<string, unknown> = {}) =>
     body: { username: rep.user.username, password: somePassword, ...change },
   })
 
-const erasures = ({ user }: Rep) => erasuresWorkspace(user.workspaceId)
+const erasures = ({ user }: Rep) => systemWorkspace(user.workspaceId)
 
 /** Does what the queue would, until nothing waits any more. */
 const erase = async (rep: Rep) => {
@@ -55,7 +55,7 @@ const left = async ({ user }: Rep): Promise<Item[]> => {
   } while (from)
   return items.filter(
     (item) =>
-      !item.pk.startsWith('W#erasures') &&
+      !item.pk.startsWith('W#system-') &&
       [user.workspaceId, user.email, user.username].some((text) => JSON.stringify(item).includes(text)),
   )
 }

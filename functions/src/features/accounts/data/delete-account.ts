@@ -1,28 +1,39 @@
 import { deleteAccount as call } from '@assay/shared/features/accounts/calls'
 import { AppError, invalidField } from '@assay/shared/platform/errors'
+import type { DeletedAccount } from '../../../platform/define-feature.ts'
 import { handle } from '../../../platform/http/exchange.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
+import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
 import { clearedSessionCookies } from '../../../platform/sessions/cookie.ts'
 import { endSessionActions, type SessionOwner } from '../../../platform/sessions/session.store.ts'
-import { withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { type Action, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import {
   canonical,
   getUserRow,
-  removeUserActions,
+  removeUserAction,
   type StoredUser,
   userLabel,
 } from '../identity/account.store.ts'
 import { passwordMatches } from '../identity/password.ts'
-import { eraseWorkspaceJob, erasuresWorkspace } from './erase-workspace.job.ts'
+import { eraseWorkspaceJob } from './erase-workspace.job.ts'
 
-/** One transaction: whoever has no user row any more cannot sign in, and the rest is sure to be erased. */
+/** What features keep outside the workspace's partition, which the erasure does not reach. */
+const outsideActions = async (account: DeletedAccount): Promise<Action[]> => {
+  // Only a deletion needs the manifests: other calls of the feature start without them.
+  const { allFeatures } = await import('../../all-features.ts')
+  const hooks = allFeatures.flatMap(({ accountDeletion }) => (accountDeletion ? [accountDeletion()] : []))
+  return (await Promise.all(hooks)).flatMap((remove) => remove(account))
+}
+
+/** One transaction: a user without a row cannot sign in, and a job erases the rest. */
 const removeUser = async (user: StoredUser, owner: SessionOwner): Promise<void> => {
-  const { workspaceId } = user
+  const { workspaceId, username, email } = user
+  const account = { ...owner, username, email }
   await startJob(eraseWorkspaceJob, {
-    workspaceId: erasuresWorkspace(workspaceId),
+    workspaceId: systemWorkspace(workspaceId),
     userId: 0,
     message: { workspaceId },
-    also: [...removeUserActions(user), ...(await endSessionActions(owner))],
+    also: [removeUserAction(user), ...(await outsideActions(account)), ...(await endSessionActions(owner))],
   })
 }
 

@@ -22,24 +22,26 @@ const jsonFile = (name: string, value: unknown): Files => ({
   [`${name}.json`]: Buffer.from(JSON.stringify(value, null, 2)),
 })
 
-/** What all rows list in a field, each with its row's id. */
-const innerRows = (rows: Row[], field: 'evidence' | 'nearMisses'): Row[] =>
+/** The rows that `field` holds, each with the id of the row it stands in. */
+const innerRows = (rows: Row[], field: string): Row[] =>
   rows.flatMap(({ id, [field]: inner }) =>
     Array.isArray(inner) ? inner.map((one: Row) => ({ rowId: id, ...one })) : [],
   )
 
-/** Rows as JSON, as they are, and as CSV, in which what the rows list is a table of its own. */
-export const filesOf = (name: string, given: object[]): Files => {
+const without = (row: Row, fields: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field)))
+
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Rows as JSON and as CSV; each of the `tables`, fields that hold rows themselves, is a CSV of its own. */
+export const filesOf = (name: string, given: object[], tables: readonly string[] = []): Files => {
   const rows = given as Row[]
-  return {
-    ...jsonFile(name, rows),
-    ...csvFile(
-      name,
-      rows.map(({ evidence: _beside, nearMisses: _also, ...row }) => row),
-    ),
-    ...csvFile(`${name}-evidence`, innerRows(rows, 'evidence')),
-    ...csvFile(`${name}-near-misses`, innerRows(rows, 'nearMisses')),
-  }
+  const own = csvFile(
+    name,
+    rows.map((row) => without(row, tables)),
+  )
+  const inner = tables.map((field) => csvFile(`${name}-${kebabCase(field)}`, innerRows(rows, field)))
+  return Object.assign(jsonFile(name, rows), own, ...inner)
 }
 
 /** Files of a later part are numbered, so that all parts can be unpacked into one folder. */

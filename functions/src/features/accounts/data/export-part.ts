@@ -1,28 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
+import type { ExportSection, Owner } from '../../../platform/define-feature.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/table/cursor.ts'
-import type { Page } from '../../../platform/table/list.ts'
-import { takeNotifications } from '../../alerts/public.ts'
-import { takeAiLeads, takeScoringWeights, takeSearchResults, takeSearchTerms } from '../../hunting/public.ts'
-import { takeActivities, takeLeads } from '../../leads/public.ts'
-import { aboutAccount } from './export-about.ts'
+import { allFeatures } from '../../all-features.ts'
 import { type Files, filesOf, numbered } from './export-files.ts'
 
-type Section = {
-  name: string
-  page: (workspaceId: string, query: { limit: number; cursor?: string }) => Promise<Page<object>>
-}
-
-/** What a workspace holds, in the order in which it is given. */
-const sections: Section[] = [
-  { name: 'leads', page: takeLeads },
-  { name: 'activities', page: takeActivities },
-  { name: 'ai-leads', page: takeAiLeads },
-  { name: 'search-terms', page: takeSearchTerms },
-  { name: 'search-results', page: takeSearchResults },
-  { name: 'scoring-weights', page: takeScoringWeights },
-  { name: 'notifications', page: takeNotifications },
-]
+const sections = allFeatures.flatMap(({ exportSections }) => exportSections)
 
 /** Where an export goes on: in this section, at this page; and the number of the part that starts here. */
 type Position = { part: number; section: number; cursor?: string }
@@ -52,17 +35,18 @@ const collectForMs = 12_000
 const weightOf = (rows: object[]) => 2 * gzipSync(JSON.stringify(rows), { level: 1 }).length
 
 /** At least one page, however late it is, so that every part gets on. */
-const collect = async (workspaceId: string, start: Position, limit: number, until: number) => {
-  const rows = new Map<string, object[]>()
+const collect = async (owner: Owner, start: Position, limit: number, until: number) => {
+  const rows = new Map<ExportSection, object[]>()
   let position = start
   let bytes = 0
   do {
     const section = sections[position.section]
     if (!section) break
-    const page = await section.page(workspaceId, { limit, cursor: position.cursor })
-    const known = rows.get(section.name) ?? []
+    const readPage = await section.load()
+    const page = await readPage(owner, { limit, cursor: position.cursor })
+    const known = rows.get(section) ?? []
     known.push(...page.rows)
-    rows.set(section.name, known)
+    rows.set(section, known)
     bytes += weightOf(page.rows)
     position = page.cursor
       ? { ...position, cursor: page.cursor }
@@ -78,18 +62,18 @@ const rowsPerPage = 250
  * is read again by smaller pages, within the same time: `until`, epoch ms. INVALID_CURSOR.
  */
 export const exportPart = async (
-  owner: { workspaceId: string; userId: number },
+  owner: Owner,
   cursor: string | undefined,
   limit = rowsPerPage,
   until = Date.now() + collectForMs,
 ): Promise<{ zip: Uint8Array; cursor: string | null }> => {
   const { workspaceId } = owner
   const start = await openPosition(workspaceId, cursor)
-  const { rows, position } = await collect(workspaceId, start, limit, until)
-  const files: Files = {
-    ...(cursor === undefined && (await aboutAccount(owner))),
-    ...Object.assign({}, ...[...rows].map(([name, some]) => filesOf(name, some))),
-  }
+  const { rows, position } = await collect(owner, start, limit, until)
+  const files: Files = Object.assign(
+    {},
+    ...[...rows].map(([{ name, tables }, some]) => filesOf(name, some, tables)),
+  )
   const zip = zipSync(numbered(files, start.part))
   if (zip.length > maxZipBytes && limit > 1) return exportPart(owner, cursor, Math.ceil(limit / 8), until)
   return { zip, cursor: await closePosition(workspaceId, { ...position, part: start.part + 1 }) }

@@ -3,6 +3,7 @@ import { User } from '@assay/shared/features/accounts/user'
 import { AppError } from '@assay/shared/platform/errors'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
+import type { DeletedAccount } from '../../../platform/define-feature.ts'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
 import {
   type Action,
@@ -186,14 +187,16 @@ export const samePasswordAction = ({ workspaceId, id, passwordHash }: StoredUser
   values: { ':hash': passwordHash },
 })
 
-/** Takes a user's row and unique names away; refuses (label `user`) when the row is another meanwhile. */
-export const removeUserActions = (user: StoredUser): Action[] => [
-  {
-    delete: users.key({ workspaceId: user.workspaceId, userId: user.id }),
-    condition: 'version = :version',
-    values: { ':version': user.version },
-    label: userLabel,
-  },
-  { delete: usernames.key(user.username) },
-  { delete: emails.key(user.email) },
+/** Deletes the user's row; refuses (label `user`) when it has changed since it was read. */
+export const removeUserAction = (user: StoredUser): Action => ({
+  delete: users.key({ workspaceId: user.workspaceId, userId: user.id }),
+  condition: 'version = :version',
+  values: { ':version': user.version },
+  label: userLabel,
+})
+
+/** Frees the unique names of a deleted account. */
+export const freeNames = ({ username, email }: DeletedAccount): Action[] => [
+  { delete: usernames.key(username) },
+  { delete: emails.key(email) },
 ]

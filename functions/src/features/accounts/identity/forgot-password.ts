@@ -3,7 +3,8 @@ import { forgotPassword as call } from '@assay/shared/features/accounts/calls'
 import { operatorAddress } from '../../../integrations/mail/product-mail.ts'
 import { config } from '../../../platform/config.ts'
 import { handle } from '../../../platform/http/exchange.ts'
-import { startJob, visitorsWorkspace } from '../../../platform/jobs/start-job.ts'
+import { startJob } from '../../../platform/jobs/start-job.ts'
+import { systemShardOf } from '../../../platform/jobs/system-workspace.ts'
 import { log } from '../../../platform/log.ts'
 import { findIdentityByEmail, type Identity } from './account.store.ts'
 import { mailPasswordResetJob } from './mail-password-reset.job.ts'
@@ -24,7 +25,7 @@ const originOf = (host = ''): string | null => {
 const startMail = async (identity: Identity, origin: string): Promise<void> => {
   try {
     await startJob(mailPasswordResetJob, {
-      workspaceId: visitorsWorkspace(identity.workspaceId),
+      workspaceId: systemShardOf(identity.workspaceId),
       userId: 0,
       message: { ...identity, origin },
     })

@@ -4,7 +4,8 @@ import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/c
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getJobRow, listActiveJobRows } from '../../../platform/jobs/job.store.ts'
-import { startJob, visitorsWorkspace } from '../../../platform/jobs/start-job.ts'
+import { startJob } from '../../../platform/jobs/start-job.ts'
+import { systemShardOf, systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
 import { workspaceKey } from '../../../platform/table/entity.ts'
 import { queryPrefix } from '../../../platform/table/table.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
@@ -28,7 +29,7 @@ const move = (rep: Rep, email: string) => rep.call(updateProfile, { body: { emai
 
 /** Does what the queue would. */
 const deliver = async ({ user }: Rep) => {
-  const workspaceId = visitorsWorkspace(user.workspaceId)
+  const workspaceId = systemShardOf(user.workspaceId)
   const jobs = await listActiveJobRows(workspaceId)
   for (const { id } of jobs) {
     await endPause({ workspaceId, jobId: id })
@@ -103,7 +104,7 @@ describe('the notice of a changed email', () => {
     expect((await move(rep, someEmail())).status).toBe(200)
     expect(await deliver(rep)).toEqual([])
     vi.stubEnv('MAIL_FROM', 'no-reply@assay.example')
-    const workspaceId = visitorsWorkspace(rep.user.workspaceId)
+    const workspaceId = systemShardOf(rep.user.workspaceId)
     const message = { workspaceId: randomUUID(), userId: 1, changeId: 'none' }
     for (let n = 0; n < 100; n++) await startJob(mailEmailChangeJob, { workspaceId, userId: 0, message })
     const email = someEmail()
@@ -118,8 +119,7 @@ describe('the notice of a changed email', () => {
     const { username } = rep.user
     await rep.call(deleteAccount, { body: { username, password: somePassword } })
     const { handler: erase } = await import('../data/erase-workspace.worker.ts')
-    const { erasuresWorkspace } = await import('../data/erase-workspace.job.ts')
-    const erasures = erasuresWorkspace(rep.user.workspaceId)
+    const erasures = systemWorkspace(rep.user.workspaceId)
     for (const { id } of await listActiveJobRows(erasures)) await erase(hint(erasures, id))
     await deliver(rep)
     expect(await mailsTo(rep.user.email)).toEqual([])

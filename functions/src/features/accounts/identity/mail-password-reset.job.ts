@@ -1,6 +1,7 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { needs } from '../../../platform/needs.ts'
 
 /** `origin` is the site's, for the link. */
 const MailPasswordResetMessage = lazy(() =>
@@ -9,12 +10,11 @@ const MailPasswordResetMessage = lazy(() =>
 
 export const mailPasswordResetJob = defineJob({
   name: 'mailPasswordReset',
-  feature: 'accounts',
   message: MailPasswordResetMessage,
   // For about ten minutes: who waits longer asks again.
   attempts: 14,
   timeoutSeconds: 900,
   runningPerWorkspace: 5,
-  sendsMail: true,
+  needs: needs({ table: 'write', sendsMail: true }),
   impact: 'People who forgot their password get no mail to set a new one.',
 })

@@ -4,7 +4,8 @@ import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/c
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getJobRow, listActiveJobRows } from '../../../platform/jobs/job.store.ts'
-import { startJob, visitorsWorkspace } from '../../../platform/jobs/start-job.ts'
+import { startJob } from '../../../platform/jobs/start-job.ts'
+import { systemShardOf } from '../../../platform/jobs/system-workspace.ts'
 import { log } from '../../../platform/log.ts'
 import { visitor } from '../../../testing/client.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
@@ -26,7 +27,7 @@ afterEach(() => {
 const forget = (email: string, sourceIp = '198.51.100.10') =>
   visitor().call(forgotPassword, { body: { email } }, { sourceIp })
 
-const shards = [...'0123456789abcdef'].map(visitorsWorkspace)
+const shards = [...'0123456789abcdef'].map(systemShardOf)
 
 /** Does what the queue would. */
 const deliver = async () => {
@@ -68,8 +69,8 @@ describe('the mail for a forgotten password', () => {
   it('is mailed however many others wait', async () => {
     await deliver()
     const rep = await newRep()
-    const own = visitorsWorkspace(rep.user.workspaceId)
-    const workspaceId = visitorsWorkspace(rep.user.workspaceId.startsWith('0') ? '1' : '0')
+    const own = systemShardOf(rep.user.workspaceId)
+    const workspaceId = systemShardOf(rep.user.workspaceId.startsWith('0') ? '1' : '0')
     const message = { workspaceId: randomUUID(), userId: 1, origin: '' }
     for (let n = 0; n < 100; n++) await startJob(mailPasswordResetJob, { workspaceId, userId: 0, message })
     await forget(rep.user.email)

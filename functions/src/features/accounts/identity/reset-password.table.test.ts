@@ -9,7 +9,7 @@ import {
 } from '@assay/shared/features/accounts/calls'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getJobRow, listActiveJobRows } from '../../../platform/jobs/job.store.ts'
-import { visitorsWorkspace } from '../../../platform/jobs/start-job.ts'
+import { systemShardOf } from '../../../platform/jobs/system-workspace.ts'
 import { workspaceKey } from '../../../platform/table/entity.ts'
 import { queryPrefix } from '../../../platform/table/table.ts'
 import { visitor } from '../../../testing/client.ts'
@@ -36,7 +36,7 @@ const someAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().s
 const forget = (email: string, headers: Record<string, string> = {}) =>
   visitor().call(forgotPassword, { body: { email } }, { headers, sourceIp: someAddress() })
 
-const shards = [...'0123456789abcdef'].map(visitorsWorkspace)
+const shards = [...'0123456789abcdef'].map(systemShardOf)
 
 /** Does what the queue would. */
 const deliver = async () => {
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
   it('sends one mail, however often the worker is told', async () => {
     const rep = await newRep()
     await forget(rep.user.email)
-    const workspaceId = visitorsWorkspace(rep.user.workspaceId)
+    const workspaceId = systemShardOf(rep.user.workspaceId)
     const [job] = await deliver()
     await work(hint(workspaceId, job?.id ?? ''))
     expect(await mailsTo(rep.user.email)).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { AppError } from '@assay/shared/platform/errors'
 import { operatorAddress } from '../../../integrations/mail/product-mail.ts'
-import { startJob, visitorsWorkspace } from '../../../platform/jobs/start-job.ts'
+import { startJob } from '../../../platform/jobs/start-job.ts'
+import { systemShardOf } from '../../../platform/jobs/system-workspace.ts'
 import { log } from '../../../platform/log.ts'
 import { type Action, transact } from '../../../platform/table/transact.ts'
 import type { Identity } from './account.store.ts'
@@ -20,7 +21,7 @@ export const writeTellingFormerEmail = async (
   const { id, action } = keepFormerEmail({ workspaceId, userId }, former)
   try {
     await startJob(mailEmailChangeJob, {
-      workspaceId: visitorsWorkspace(workspaceId),
+      workspaceId: systemShardOf(workspaceId),
       userId: 0,
       message: { workspaceId, userId, changeId: id },
       also: [...actions, action],

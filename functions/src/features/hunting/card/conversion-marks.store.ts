@@ -1,13 +1,12 @@
-import type { CollectionChange } from '../../../platform/table/collection.ts'
-import type { Action } from '../../../platform/table/transact.ts'
-import { type ConversionMark, getAiLeadRows, remarkConversionAction } from '../ai-lead.store.ts'
+import type { ConvertedLead, LeadDeletion, LeadMarking } from '../../../platform/define-feature.ts'
+import { aiLeadLabel, type ConversionMark, getAiLeadRows, remarkConversionAction } from '../ai-lead.store.ts'
 
 type Conversion = { aiLeadId: number; leadId: number }
 
-/** To be committed with the leads' own change; refuses (label `aiLead`) when a mark changed meanwhile. */
-export type MarkedConversions = { actions: Action[]; changes: CollectionChange[] }
+const conversionsOf = (leads: ConvertedLead[]): Conversion[] =>
+  leads.flatMap(({ id, aiLeadId }) => (aiLeadId === undefined ? [] : [{ aiLeadId, leadId: id }]))
 
-const marking = (workspaceId: string, marks: ConversionMark[]): MarkedConversions => ({
+const marking = (workspaceId: string, marks: ConversionMark[]): LeadMarking => ({
   actions: marks.map((mark) => remarkConversionAction(workspaceId, mark)),
   changes:
     marks.length > 0 ? [{ collection: 'aiLeads', changedIds: marks.map(({ aiLeadId }) => aiLeadId) }] : [],
@@ -18,11 +17,9 @@ const readConverted = async (workspaceId: string, conversions: Conversion[]) => 
   return new Map(rows.map(({ id, convertedLeadId }) => [id, convertedLeadId]))
 }
 
-/** Marks AI leads as not converted, where they say that they became just that lead. */
-export const releaseConversions = async (
-  workspaceId: string,
-  conversions: Conversion[],
-): Promise<MarkedConversions> => {
+/** An AI lead can be converted again once the lead that it became is deleted. */
+const release = async (workspaceId: string, leads: ConvertedLead[]): Promise<LeadMarking> => {
+  const conversions = conversionsOf(leads)
   const converted = await readConverted(workspaceId, conversions)
   const released = conversions.filter(({ aiLeadId, leadId }) => converted.get(aiLeadId) === leadId)
   return marking(
@@ -32,25 +29,29 @@ export const releaseConversions = async (
 }
 
 /**
- * Marks AI leads as converted, each to one lead. `outdoneIds` are the leads that must not come back,
- * because their AI lead became another one: the one it names, or the newest of these.
+ * Marks AI leads as converted again, each to one lead. A lead is refused when its AI lead has become
+ * another one meanwhile; of several restored at once the newest counts.
  */
-export const claimConversions = async (
+const claim = async (
   workspaceId: string,
-  conversions: Conversion[],
-): Promise<MarkedConversions & { outdoneIds: number[] }> => {
+  leads: ConvertedLead[],
+): Promise<LeadMarking & { refusedIds: number[] }> => {
+  const conversions = conversionsOf(leads)
   const converted = await readConverted(workspaceId, conversions)
   const newest = new Map<number, number>()
   for (const { aiLeadId, leadId } of conversions)
     newest.set(aiLeadId, Math.max(leadId, newest.get(aiLeadId) ?? 0))
-  const isOutdone = ({ aiLeadId, leadId }: Conversion) =>
+  const isRefused = ({ aiLeadId, leadId }: Conversion) =>
     leadId !== (converted.get(aiLeadId) ?? newest.get(aiLeadId))
-  const claimed = conversions.filter((one) => !isOutdone(one) && converted.get(one.aiLeadId) === null)
+  const claimed = conversions.filter((one) => !isRefused(one) && converted.get(one.aiLeadId) === null)
   return {
     ...marking(
       workspaceId,
       claimed.map(({ aiLeadId, leadId }) => ({ aiLeadId, before: null, after: leadId })),
     ),
-    outdoneIds: conversions.filter(isOutdone).map(({ leadId }) => leadId),
+    refusedIds: conversions.filter(isRefused).map(({ leadId }) => leadId),
   }
 }
+
+/** AI leads name the lead they were converted to, so they change when it is deleted or restored. */
+export const conversionMarks: LeadDeletion = { labels: [aiLeadLabel], marked: release, restored: claim }

@@ -1,5 +1,5 @@
 import type { Receipt } from '@assay/shared/features/hunting/search'
-import type { JobProgress } from '@assay/shared/features/jobs/job'
+import type { SearchProgress } from '@assay/shared/features/hunting/search-progress'
 import { type DiscoveryHooks, type DiscoveryOutcome, discover } from '../../../discovery/discover.ts'
 import { aiLimitUsd } from '../../../discovery/limits.ts'
 import { livePorts } from '../../../discovery/live-ports.ts'
@@ -35,7 +35,7 @@ const hooksOf = (context: JobContext<SearchLeadsMessage>, run: SearchRun): Disco
   }
 }
 
-const doneProgress = (receipt: Receipt): JobProgress => ({
+const doneProgress = (receipt: Receipt): SearchProgress => ({
   fraction: 1,
   step: 'Done',
   sources: receipt.items

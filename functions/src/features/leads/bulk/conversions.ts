@@ -1,25 +1,30 @@
+import type { LeadDeletion, LeadMarking } from '../../../platform/define-feature.ts'
 import { defineLabel } from '../../../platform/table/transact.ts'
 import type { StoredLead } from '../lead.store.ts'
 
 /** The label under which the mark of an AI lead refuses. */
 export const conversionLabel = defineLabel('aiLead')
 
-const conversionsOf = (rows: StoredLead[]) =>
-  rows.flatMap(({ id, aiLeadId }) => (aiLeadId === undefined ? [] : [{ aiLeadId, leadId: id }]))
-
-/** Loaded only for leads that a search found: it brings what other features use of hunting. */
-const hunting = () => import('../../hunting/public.ts')
-
-/** Lets the AI leads that leads were made from be converted again when the leads go. */
-export const releasedBy = async (workspaceId: string, rows: StoredLead[]) => {
-  const conversions = conversionsOf(rows)
-  if (conversions.length === 0) return { actions: [], changes: [] }
-  return (await hunting()).releaseConversions(workspaceId, conversions)
+/** What features that refer to leads do; loaded with the first deletion. */
+const loadHooks = async (): Promise<LeadDeletion[]> => {
+  const { allFeatures } = await import('../../all-features.ts')
+  return Promise.all(allFeatures.flatMap(({ leadDeletion }) => (leadDeletion ? [leadDeletion()] : [])))
 }
 
-/** Gives AI leads back to the leads that return; `outdoneIds` are those whose AI lead became another lead. */
+const together = (all: LeadMarking[]): LeadMarking => ({
+  actions: all.flatMap(({ actions }) => actions),
+  changes: all.flatMap(({ changes }) => changes),
+})
+
+/** What other features write when leads are deleted. */
+export const releasedBy = async (workspaceId: string, rows: StoredLead[]): Promise<LeadMarking> => {
+  const hooks = await loadHooks()
+  return together(await Promise.all(hooks.map(({ marked }) => marked(workspaceId, rows))))
+}
+
+/** What other features write when leads return; `outdoneIds` are those that must stay deleted. */
 export const claimedBy = async (workspaceId: string, rows: StoredLead[]) => {
-  const conversions = conversionsOf(rows)
-  if (conversions.length === 0) return { actions: [], changes: [], outdoneIds: [] }
-  return (await hunting()).claimConversions(workspaceId, conversions)
+  const hooks = await loadHooks()
+  const all = await Promise.all(hooks.map(({ restored }) => restored(workspaceId, rows)))
+  return { ...together(all), outdoneIds: all.flatMap(({ refusedIds }) => refusedIds) }
 }

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@assay/shared/features/hunting/search'
-import type { Job } from '@assay/shared/features/jobs/job'
+import type { Job } from '@assay/shared/platform/job'
 import { ApiError, isRefusal, isUnauthenticated } from '../../../platform/api/api-error.ts'
 
 export type Outcome = { title: string; description: string; isFailure: boolean }

@@ -1,4 +1,8 @@
-import type { JobProgress, SourceProgress } from '@assay/shared/features/jobs/job'
+import {
+  SearchProgress as Progress,
+  type SourceProgress,
+} from '@assay/shared/features/hunting/search-progress'
+import type { JobProgress } from '@assay/shared/platform/job'
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
@@ -21,28 +25,31 @@ const statusWords: Record<SourceProgress['status'], string> = {
 }
 
 /** What a running search does, how far it is, and how to stop it. */
-export const SearchProgress = ({ progress, isCancelling, canCancel, onCancel }: Props) => (
-  <Box px={4} py={3} borderBottomWidth="1px" fontSize="sm">
-    <Flex align="center" gap={2}>
-      <Spinner color="primary" />
-      <Text role="status" flex="1" minW={0} truncate>
-        {progress?.step || 'Starting the search'}
+export const SearchProgress = ({ progress, isCancelling, canCancel, onCancel }: Props) => {
+  const { fraction, step, sources = [] } = Progress.parse(progress ?? { fraction: 0, step: '' })
+  return (
+    <Box px={4} py={3} borderBottomWidth="1px" fontSize="sm">
+      <Flex align="center" gap={2}>
+        <Spinner color="primary" />
+        <Text role="status" flex="1" minW={0} truncate>
+          {step || 'Starting the search'}
+        </Text>
+        <Button size="sm" disabled={!canCancel} onClick={onCancel}>
+          {isCancelling ? 'Cancelling...' : 'Cancel'}
+        </Button>
+      </Flex>
+      <FractionBar fraction={fraction} />
+      <chakra.ul listStyleType="none" display="grid" gap={1}>
+        {sources.map((source) => (
+          <SourceLine key={source.name} source={source} />
+        ))}
+      </chakra.ul>
+      <Text fontSize="xs" color="fg.muted" mt={2}>
+        The search goes on without this page.
       </Text>
-      <Button size="sm" disabled={!canCancel} onClick={onCancel}>
-        {isCancelling ? 'Cancelling...' : 'Cancel'}
-      </Button>
-    </Flex>
-    <FractionBar fraction={progress?.fraction ?? 0} />
-    <chakra.ul listStyleType="none" display="grid" gap={1}>
-      {(progress?.sources ?? []).map((source) => (
-        <SourceLine key={source.name} source={source} />
-      ))}
-    </chakra.ul>
-    <Text fontSize="xs" color="fg.muted" mt={2}>
-      The search goes on without this page.
-    </Text>
-  </Box>
-)
+    </Box>
+  )
+}
 
 const FractionBar = ({ fraction }: { fraction: number }) => {
   const percent = Math.round(fraction * 100)

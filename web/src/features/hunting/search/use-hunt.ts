@@ -1,7 +1,7 @@
 import { estimateSearch, listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
-import { isOver, type Job } from '@assay/shared/features/jobs/job'
 import { getUsage } from '@assay/shared/features/usage/calls'
+import { isOver, type Job } from '@assay/shared/platform/job'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../../platform/api/api-error.ts'

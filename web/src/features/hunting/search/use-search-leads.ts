@@ -1,6 +1,6 @@
 import { searchLeads } from '@assay/shared/features/hunting/calls'
 import type { SearchFilters, SearchInput, SearchResult } from '@assay/shared/features/hunting/search'
-import type { StartedJob } from '@assay/shared/features/jobs/job'
+import type { StartedJob } from '@assay/shared/platform/job'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendCall } from '../../../platform/api/api.ts'
 import { sendOnce } from '../../../platform/api/once-only.ts'

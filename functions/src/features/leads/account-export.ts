@@ -1,4 +1,5 @@
 import { LeadDetail } from '@assay/shared/features/leads/lead-detail'
+import type { Owner } from '../../platform/define-feature.ts'
 import { listPage, type Page } from '../../platform/table/list.ts'
 import { getLeadDossiers, leadCollection } from './lead.store.ts'
 import { factsOf, withoutDossier } from './lead-detail.ts'
@@ -6,8 +7,8 @@ import { activityCollection, showActivity } from './timeline/activity.store.ts'
 
 type PageQuery = { limit: number; cursor?: string }
 
-/** The CRM leads with their evidence, for who takes their data along. */
-export const takeLeads = async (workspaceId: string, query: PageQuery): Promise<Page<object>> => {
+/** The CRM leads with their evidence. */
+export const exportLeadRows = async ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> => {
   const { rows, cursor } = await listPage(workspaceId, leadCollection, query)
   const dossiers = await getLeadDossiers(
     workspaceId,
@@ -21,7 +22,7 @@ export const takeLeads = async (workspaceId: string, query: PageQuery): Promise<
 }
 
 /** What happened to the leads. */
-export const takeActivities = async (workspaceId: string, query: PageQuery): Promise<Page<object>> => {
+export const exportActivities = async ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> => {
   const { rows, cursor } = await listPage(workspaceId, activityCollection, query)
   return { rows: rows.map(showActivity), cursor }
 }

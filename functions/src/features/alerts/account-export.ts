@@ -1,8 +1,9 @@
+import type { Owner } from '../../platform/define-feature.ts'
 import { notificationCollection } from '../../platform/notifications/notification.store.ts'
 import { listPage, type Page } from '../../platform/table/list.ts'
 
-/** What the workspace was told, for who takes their data along. */
-export const takeNotifications = (
-  workspaceId: string,
+/** What the workspace was told. */
+export const exportNotifications = (
+  { workspaceId }: Owner,
   query: { limit: number; cursor?: string },
 ): Promise<Page<object>> => listPage(workspaceId, notificationCollection, query)

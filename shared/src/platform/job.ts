@@ -1,29 +1,13 @@
 import * as z from 'zod/mini'
-import { isoDate } from '../../platform/fields.ts'
-import { lazy } from '../../platform/lazy.ts'
+import { isoDate } from './fields.ts'
+import { lazy } from './lazy.ts'
 
 export const jobStatuses = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
 export const JobStatus = lazy(() => z.enum(jobStatuses))
 export type JobStatus = z.infer<typeof JobStatus>
 
-/** What is known of a source while a job runs. `count` counts what it gave so far. */
-export const SourceProgress = lazy(() =>
-  z.object({
-    name: z.string(),
-    status: z.enum(['waiting', 'running', 'done', 'failed', 'late', 'off']),
-    count: z.int(),
-  }),
-)
-export type SourceProgress = z.infer<typeof SourceProgress>
-
-/** `fraction` 0..1; `step` a short phrase for a person. */
-export const JobProgress = lazy(() =>
-  z.object({
-    fraction: z.number(),
-    step: z.string(),
-    sources: z.optional(z.array(SourceProgress)),
-  }),
-)
+/** `fraction` 0..1; `step` a short phrase for a person. A kind of job may add what it counts, by its own schema. */
+export const JobProgress = lazy(() => z.looseObject({ fraction: z.number(), step: z.string() }))
 export type JobProgress = z.infer<typeof JobProgress>
 
 /** A piece of work as every call shows it. `result` and `partial` have the shape of its call's 200 body. */

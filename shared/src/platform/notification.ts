@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isoDate, rowId } from '../../platform/fields.ts'
-import { lazy } from '../../platform/lazy.ts'
+import { isoDate, rowId } from './fields.ts'
+import { lazy } from './lazy.ts'
 
 /** `job`: a piece of work ended; `plan`: the plan runs out. */
 export const notificationKinds = ['job', 'plan'] as const

@@ -1,3 +1,4 @@
+import type { Owner } from '../../platform/define-feature.ts'
 import { storedJobs } from '../../platform/jobs/job.store.ts'
 import { listPage, type Page } from '../../platform/table/list.ts'
 import { aiLeadCollection, getDossiers, showAiLead } from './ai-lead.store.ts'
@@ -8,8 +9,8 @@ import { storedSearchTerms } from './search/search-term.store.ts'
 
 type PageQuery = { limit: number; cursor?: string }
 
-/** The AI leads with their evidence and analysis, for who takes their data along. */
-export const takeAiLeads = async (workspaceId: string, query: PageQuery): Promise<Page<object>> => {
+/** The AI leads with their evidence and analysis. */
+export const exportAiLeads = async ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> => {
   const { rows, cursor } = await listPage(workspaceId, aiLeadCollection, query)
   const dossiers = await getDossiers(
     workspaceId,
@@ -23,11 +24,11 @@ export const takeAiLeads = async (workspaceId: string, query: PageQuery): Promis
 }
 
 /** What was searched for. */
-export const takeSearchTerms = (workspaceId: string, query: PageQuery): Promise<Page<object>> =>
+export const exportSearchTerms = ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> =>
   listPage(workspaceId, storedSearchTerms, query)
 
 /** How AI leads are scored, where the workspace has weights of its own. */
-export const takeScoringWeights = async (workspaceId: string): Promise<Page<object>> => {
+export const exportScoringWeights = async ({ workspaceId }: Owner): Promise<Page<object>> => {
   const weights = await readWeights(workspaceId)
   return { rows: weights ? [weights] : [], cursor: null }
 }
@@ -36,7 +37,10 @@ export const takeScoringWeights = async (workspaceId: string): Promise<Page<obje
 const searchesAtOnce = 20
 
 /** What the searches of the last thirty days gave beside leads: what was checked, near misses, receipts. */
-export const takeSearchResults = async (workspaceId: string, query: PageQuery): Promise<Page<object>> => {
+export const exportSearchResults = async (
+  { workspaceId }: Owner,
+  query: PageQuery,
+): Promise<Page<object>> => {
   const limit = Math.min(query.limit, searchesAtOnce)
   const { rows, cursor } = await listPage(workspaceId, storedJobs, { ...query, limit })
   const searches = rows.filter(({ kind }) => kind === searchLeadsJob.name)

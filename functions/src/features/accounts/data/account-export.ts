@@ -1,0 +1,23 @@
+import type { Owner } from '../../../platform/define-feature.ts'
+import { listLiveSessions } from '../../../platform/sessions/session.store.ts'
+import type { Page } from '../../../platform/table/list.ts'
+import { getUserRow } from '../identity/account.store.ts'
+import { showUser } from '../identity/show-user.ts'
+import { deviceOf } from '../sessions/device.ts'
+
+/** The user's own row, without the password's hash. */
+export const exportProfile = async ({ workspaceId, userId }: Owner): Promise<Page<object>> => {
+  const user = await getUserRow(workspaceId, userId)
+  return { rows: user ? [showUser(user)] : [], cursor: null }
+}
+
+/** Where the user is signed in. */
+export const exportSessions = async (owner: Owner): Promise<Page<object>> => {
+  const sessions = await listLiveSessions(owner)
+  const rows = sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
+    device: deviceOf(userAgent),
+    createdAt,
+    lastSeenAt,
+  }))
+  return { rows, cursor: null }
+}

@@ -1,0 +1,28 @@
+import { defineFeature } from '../../platform/define-feature.ts'
+import { needs } from '../../platform/needs.ts'
+import { eraseWorkspaceJob } from './data/erase-workspace.job.ts'
+import { mailEmailChangeJob } from './identity/mail-email-change.job.ts'
+import { mailPasswordResetJob } from './identity/mail-password-reset.job.ts'
+
+export const accounts = defineFeature({
+  name: 'accounts',
+  api: {
+    impact: 'Nobody can sign in, register or see their plan.',
+    // One whole processor: bcrypt on a share of one takes seconds.
+    memoryMb: 1769,
+    needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
+  },
+  collections: [],
+  jobs: [
+    { definition: eraseWorkspaceJob, loadResult: null },
+    { definition: mailEmailChangeJob, loadResult: null },
+    { definition: mailPasswordResetJob, loadResult: null },
+  ],
+  starts: [],
+  exportSections: [
+    { name: 'profile', load: async () => (await import('./data/account-export.ts')).exportProfile },
+    { name: 'sessions', load: async () => (await import('./data/account-export.ts')).exportSessions },
+  ],
+  leadDeletion: null,
+  accountDeletion: async () => (await import('./identity/account.store.ts')).freeNames,
+})

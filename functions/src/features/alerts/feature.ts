@@ -1,0 +1,19 @@
+import { defineFeature } from '../../platform/define-feature.ts'
+import { needs } from '../../platform/needs.ts'
+import { notificationCollection } from '../../platform/notifications/notification.store.ts'
+
+export const alerts = defineFeature({
+  name: 'alerts',
+  api: {
+    impact: 'Users are not told what ended while they were away.',
+    needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
+  },
+  collections: [notificationCollection.name],
+  jobs: [],
+  starts: [],
+  exportSections: [
+    { name: 'notifications', load: async () => (await import('./account-export.ts')).exportNotifications },
+  ],
+  leadDeletion: null,
+  accountDeletion: null,
+})

@@ -1,3 +1,0 @@
-/** What other features may use of alerts. */
-
-export { takeNotifications } from './take-along.ts'

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { callsByFeature } from '@assay/shared/features/all-calls'
+import { describe, expect, it } from 'vitest'
+import { allFeatures, allJobs, features } from './all-features.ts'
+
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+)
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+describe('the manifests', () => {
+  it('are those of all features with calls, each under its folder’s name', () => {
+    expect(Object.keys(features).toSorted()).toEqual(Object.keys(callsByFeature).toSorted())
+    for (const [name, manifest] of Object.entries(features)) expect(manifest.name).toBe(name)
+  })
+
+  it('list every job that is defined, once, and each has its worker', () => {
+    const defined = sources
+      .filter((file) => file.endsWith('.job.ts'))
+      .map((file) => path.basename(file, '.job.ts'))
+    expect(allJobs.map(({ name }) => kebabCase(name)).toSorted()).toEqual(defined.toSorted())
+    for (const job of defined)
+      expect(sources.filter((file) => path.basename(file) === `${job}.worker.ts`)).toHaveLength(1)
+  })
+
+  it('list every collection that is kept', () => {
+    const text = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    const kept = sources.flatMap((file) =>
+      [...text(file).matchAll(/Collection: StoredCollection<\w+> = \{\s+name: '(\w+)'/g)].map(
+        ([, name]) => name,
+      ),
+    )
+    const listed = allFeatures.flatMap(({ collections }) => [...collections])
+    // The platform's own list, which the feature alerts shows.
+    expect(listed.toSorted()).toEqual([...kept, 'notifications'].toSorted())
+  })
+
+  it('start no job of their own under `starts`', () => {
+    for (const { jobs, starts } of allFeatures)
+      for (const { definition } of jobs) expect(starts).not.toContain(definition)
+  })
+
+  it('load what they promise', async () => {
+    const loaded = await Promise.all(
+      allFeatures.flatMap(({ jobs, exportSections, leadDeletion, accountDeletion }) => [
+        ...jobs.map(({ loadResult }) => loadResult?.() ?? (() => null)),
+        ...exportSections.map(({ load }) => load()),
+        leadDeletion?.().then(({ marked }) => marked) ?? (() => null),
+        accountDeletion?.() ?? (() => null),
+      ]),
+    )
+    for (const one of loaded) expect(one).toBeTypeOf('function')
+    const names = allFeatures.flatMap(({ exportSections }) => exportSections.map(({ name }) => name))
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

@@ -1,0 +1,16 @@
+import { defineFeature } from '../../platform/define-feature.ts'
+import { needs } from '../../platform/needs.ts'
+
+export const assistant = defineFeature({
+  name: 'assistant',
+  api: {
+    impact: 'Users get no chat answers and no email drafts.',
+    needs: needs({ table: 'write', secrets: ['SESSION_SECRET', 'OPENAI_API_KEY'], asksSources: true }),
+  },
+  collections: [],
+  jobs: [],
+  starts: [],
+  exportSections: [],
+  leadDeletion: null,
+  accountDeletion: null,
+})

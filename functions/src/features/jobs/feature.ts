@@ -1,0 +1,16 @@
+import { defineFeature } from '../../platform/define-feature.ts'
+import { needs } from '../../platform/needs.ts'
+
+export const jobs = defineFeature({
+  name: 'jobs',
+  api: {
+    impact: 'Users see no progress of their running work and cannot cancel it.',
+    needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
+  },
+  collections: [],
+  jobs: [],
+  starts: [],
+  exportSections: [],
+  leadDeletion: null,
+  accountDeletion: null,
+})

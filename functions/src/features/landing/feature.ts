@@ -1,0 +1,14 @@
+import { defineFeature } from '../../platform/define-feature.ts'
+import { needs } from '../../platform/needs.ts'
+import { mailDemoRequestJob } from './mail-demo-request.job.ts'
+
+export const landing = defineFeature({
+  name: 'landing',
+  api: { impact: 'Visitors cannot ask for a demo.', needs: needs({ table: 'write' }) },
+  collections: [],
+  jobs: [{ definition: mailDemoRequestJob, loadResult: null }],
+  starts: [],
+  exportSections: [],
+  leadDeletion: null,
+  accountDeletion: null,
+})

@@ -1,0 +1,16 @@
+import { defineFeature } from '../../platform/define-feature.ts'
+import { needs } from '../../platform/needs.ts'
+
+export const operations = defineFeature({
+  name: 'operations',
+  api: {
+    impact: 'Health checks fail and integrators cannot read the interface.',
+    needs: needs({ table: 'read' }),
+  },
+  collections: [],
+  jobs: [],
+  starts: [],
+  exportSections: [],
+  leadDeletion: null,
+  accountDeletion: null,
+})
