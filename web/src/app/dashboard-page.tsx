@@ -14,24 +14,21 @@ const EmbeddedHunting = lazy(async () => ({
 export const DashboardPage = () => {
   const { user } = useSession()
   return (
-    <>
-      <title>Dashboard · Assay</title>
-      <Dashboard
-        username={user?.username ?? 'Guest'}
-        emergencyLogout={<EmergencyLogout />}
-        hunting={
-          <ErrorBoundary
-            fallback={(_, reset) => (
-              <FailureNotice onRetry={reset}>Lead hunting has failed here.</FailureNotice>
-            )}
-          >
-            <Suspense fallback={<HuntingSkeleton />}>
-              <EmbeddedHunting />
-            </Suspense>
-          </ErrorBoundary>
-        }
-      />
-    </>
+    <Dashboard
+      username={user?.username ?? 'Guest'}
+      emergencyLogout={<EmergencyLogout />}
+      hunting={
+        <ErrorBoundary
+          fallback={(_, reset) => (
+            <FailureNotice onRetry={reset}>Lead hunting has failed here.</FailureNotice>
+          )}
+        >
+          <Suspense fallback={<HuntingSkeleton />}>
+            <EmbeddedHunting />
+          </Suspense>
+        </ErrorBoundary>
+      }
+    />
   )
 }
 

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
+import { authPage } from '../features/accounts/pages.ts'
 import { oweLogout, payDueLogout } from '../platform/session/due-logout.ts'
 import { useSession } from '../platform/session/session.tsx'
 import { forgetStoredState } from '../platform/session/stored-state.ts'
 import { toast } from '../platform/toasts.ts'
 import { Button } from '../ui/primitives/button.tsx'
-
-const loadAuthPage = () => import('../features/accounts/identity/auth-page.tsx')
 
 /**
  * Ends the session and forgets what this browser keeps, at once and without waiting for the server. Should
@@ -15,7 +14,7 @@ export const EmergencyLogout = () => {
   const session = useSession()
   useEffect(() => {
     // It must be there when the server no longer is.
-    loadAuthPage().catch(() => undefined)
+    authPage.load().catch(() => undefined)
   }, [])
   const leave = async () => {
     forgetStoredState()

@@ -13,7 +13,6 @@ export const NotFoundPage = () => (
     p={6}
     textAlign="center"
   >
-    <title>Page not found · Assay</title>
     <Heading as="h1" fontSize="xl">
       404 Page Not Found
     </Heading>

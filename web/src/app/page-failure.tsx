@@ -1,6 +1,7 @@
 import { Flex, Heading, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { DocumentTitle } from '../platform/pages/page-title.tsx'
 import { Button } from '../ui/primitives/button.tsx'
 
 type Props = { error: unknown; onRetry: () => void }
@@ -20,7 +21,7 @@ export const PageFailure = ({ error, onRetry }: Props) => {
   }, [isMissing])
   return (
     <Flex direction="column" align="center" justify="center" gap={2} minH="60dvh" p={6} textAlign="center">
-      <title>Something went wrong · Assay</title>
+      <DocumentTitle text="Something went wrong" />
       <Heading as="h1" fontSize="xl">
         {isMissing ? 'This page could not be loaded' : 'This page has stopped working'}
       </Heading>

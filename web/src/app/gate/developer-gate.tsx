@@ -3,6 +3,7 @@ import { lazy, type ReactNode, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { siteConfigQuery } from '../../platform/use-site-config.ts'
 import { PageSpinner } from '../../ui/primitives/page-spinner.tsx'
+import { developerLogin } from '../composed-pages.ts'
 import { hasDeveloperMarker } from './developer-marker.ts'
 
 const DeveloperLoginPage = lazy(async () => ({
@@ -22,10 +23,10 @@ export const DeveloperGate = ({ children }: { children: ReactNode }) => {
   return (
     <Routes>
       <Route
-        path="/dev-login"
+        path={developerLogin.path}
         element={<DeveloperLoginPage devGateSha256={hash} onPass={() => setIsPassed(true)} />}
       />
-      <Route path="*" element={<Navigate to="/dev-login" replace />} />
+      <Route path="*" element={<Navigate to={developerLogin.path} replace />} />
     </Routes>
   )
 }

@@ -1,5 +1,6 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
+import { DocumentTitle } from '../../platform/pages/page-title.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Panel } from '../../ui/primitives/panel.tsx'
@@ -26,7 +27,7 @@ export const DeveloperLoginPage = ({ devGateSha256, onPass }: Props) => {
   }
   return (
     <Flex as="main" align="center" justify="center" minH="100dvh" p={4}>
-      <title>Developer access · Assay</title>
+      <DocumentTitle text="Developer access" />
       <Panel width="full" maxW="24rem" p={6}>
         <Wordmark mb={5} />
         <Heading as="h1" fontSize="xl">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { alertsPage } from '../../features/alerts/pages.ts'
 import { unreadCount, useNotifications } from '../../features/alerts/use-notifications.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { BellIcon } from '../../ui/primitives/icons.tsx'
@@ -27,10 +28,10 @@ const Count = chakra('span', {
 /** Leads to the notifications and says how many are unread. */
 export const AlertsBell = () => {
   const unread = unreadCount(useNotifications().rows)
-  const name = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
+  const name = unread > 0 ? `${alertsPage.title}, ${unread} unread` : alertsPage.title
   return (
     <Button asChild variant="quiet" size="icon" position="relative" color="fg.muted">
-      <Link to="/alerts" aria-label={name} title={name}>
+      <Link to={alertsPage.path} aria-label={name} title={name}>
         <BellIcon />
         {unread > 0 ? <Count aria-hidden="true">{unread > most ? `${most}+` : unread}</Count> : null}
       </Link>

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
 import { barItem } from './bar-item.ts'
+import { bottomBarLinks } from './menus.ts'
 import { MoreButton } from './more-button.tsx'
-import { PageLink } from './page-link.tsx'
-import { bottomPages } from './pages.ts'
+import { useMenu } from './use-menu.ts'
 
 const Bar = chakra('nav', {
   base: {
@@ -19,15 +20,15 @@ const Bar = chakra('nav', {
   },
 })
 
-const BarLink = chakra(PageLink, barItem)
+const BarLink = chakra(Link, barItem)
 
 /** The navigation of a phone. */
 export const BottomBar = () => (
   <Bar aria-label="Pages" hideFrom="lg">
-    {bottomPages.map((page) => (
-      <BarLink key={page.name} leadsTo={page}>
-        <page.Icon size={18} />
-        {page.name}
+    {useMenu(bottomBarLinks).map(({ name, Icon, link }) => (
+      <BarLink key={name} {...link}>
+        <Icon size={18} />
+        {name}
       </BarLink>
     ))}
     <MoreButton />

@@ -11,8 +11,9 @@ import { Truncated } from '../../ui/primitives/truncated.tsx'
 import { initialsOf } from './initials.ts'
 import { useShellDialogs } from './keyboard/shell-dialogs.tsx'
 import { LookupsLeft } from './lookups-left.tsx'
+import { drawerSections, type PageLink } from './menus.ts'
 import { NavigationLink } from './navigation-item.ts'
-import { drawerPages, drawerTools, type NavigationPage } from './pages.ts'
+import { useMenu } from './use-menu.ts'
 
 /** On a phone: who is signed in, every page, and the way out. */
 export const Drawer = ({ isOpen, onOpenChange }: PanelProps) => {
@@ -33,8 +34,9 @@ export const Drawer = ({ isOpen, onOpenChange }: PanelProps) => {
             New Lead
           </Button>
         </Box>
-        <Section title="NAVIGATION" pages={drawerPages} onGo={close} />
-        <Section title="TOOLS" pages={drawerTools} onGo={close} />
+        {drawerSections.map(({ section, links }) => (
+          <Section key={section} title={section} links={links} onGo={close} />
+        ))}
         <LookupsLeft onGo={close} />
       </DialogBody>
       <DialogFooter px={3}>
@@ -63,19 +65,19 @@ const Person = () => {
   )
 }
 
-type SectionProps = { title: string; pages: readonly NavigationPage[]; onGo: () => void }
+type SectionProps = { title: string; links: readonly PageLink[]; onGo: () => void }
 
-const Section = ({ title, pages, onGo }: SectionProps) => {
+const Section = ({ title, links, onGo }: SectionProps) => {
   const id = useId()
   return (
     <Box as="nav" aria-labelledby={id} pb={3}>
       <Heading as="h3" id={id} px={2.5} py={2} fontSize="xs" color="fg.muted" letterSpacing="0.04em">
         {title}
       </Heading>
-      {pages.map((page) => (
-        <NavigationLink key={page.name} leadsTo={page} onClick={onGo}>
-          <page.Icon />
-          {page.name}
+      {useMenu(links).map(({ name, Icon, link }) => (
+        <NavigationLink key={name} {...link} onClick={onGo}>
+          <Icon />
+          {name}
         </NavigationLink>
       ))}
     </Box>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { PageLink } from './page-link.tsx'
+import { Link } from 'react-router-dom'
 
 const item = {
   base: {
@@ -24,7 +24,7 @@ const item = {
 } as const
 
 /** A page in the sidebar or the drawer. */
-export const NavigationLink = chakra(PageLink, item)
+export const NavigationLink = chakra(Link, item)
 
 /** What stands among the pages and does something else. */
 export const NavigationButton = chakra('button', item, { defaultProps: { type: 'button' } })

@@ -8,8 +8,9 @@ import { VisuallyHidden } from '../../ui/primitives/visually-hidden.tsx'
 import { Wordmark } from '../../ui/primitives/wordmark.tsx'
 import { useShellDialogs } from './keyboard/shell-dialogs.tsx'
 import { LookupsLeft } from './lookups-left.tsx'
+import { sidebarLinks } from './menus.ts'
 import { NavigationButton, NavigationLink } from './navigation-item.ts'
-import { sidebarPages } from './pages.ts'
+import { useMenu } from './use-menu.ts'
 
 type Props = { isOpen: boolean; onToggle: () => void }
 
@@ -17,6 +18,7 @@ type Props = { isOpen: boolean; onToggle: () => void }
 export const Sidebar = ({ isOpen, onToggle }: Props) => {
   const logout = useLogout()
   const { newLead } = useShellDialogs()
+  const menu = useMenu(sidebarLinks)
   return (
     <Flex
       as="aside"
@@ -55,11 +57,11 @@ export const Sidebar = ({ isOpen, onToggle }: Props) => {
         </Button>
       </Tooltip>
       <Flex as="nav" aria-label="Pages" direction="column" gap={0.5}>
-        {sidebarPages.map((page) => (
-          <Tooltip key={page.name} text={page.name} isOff={isOpen}>
-            <NavigationLink leadsTo={page}>
-              <page.Icon />
-              <Words isShown={isOpen}>{page.name}</Words>
+        {menu.map(({ name, Icon, link }) => (
+          <Tooltip key={name} text={name} isOff={isOpen}>
+            <NavigationLink {...link}>
+              <Icon />
+              <Words isShown={isOpen}>{name}</Words>
             </NavigationLink>
           </Tooltip>
         ))}

@@ -4,7 +4,7 @@ import { Truncated } from '../../ui/primitives/truncated.tsx'
 import { Wordmark } from '../../ui/primitives/wordmark.tsx'
 import { AlertsBell } from './alerts-bell.tsx'
 import { PaletteButton } from './keyboard/palette-button.tsx'
-import { pageName } from './pages.ts'
+import { titleAt } from './menus.ts'
 import { SampleMark } from './sample-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -21,7 +21,7 @@ export const TopBar = () => (
   >
     <Wordmark isShort hideFrom="lg" />
     <Truncated color="fg.muted" fontSize="sm" fontWeight="medium">
-      {pageName(useLocation().pathname)}
+      {titleAt(useLocation().pathname)}
     </Truncated>
     <SampleMark />
     <Flex ml="auto" minW={0} align="center" gap={2}>

@@ -1,5 +1,6 @@
 import { chakra, Menu } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { profilePage } from '../../features/accounts/pages.ts'
 import { type ColourMode, chooseColourMode, colourModes } from '../../platform/colour-mode.ts'
 import { useColourMode } from '../../platform/use-colour-mode.ts'
 import type { PanelProps } from '../../ui/overlay/lazy-panel.ts'
@@ -15,7 +16,7 @@ type Props = PanelProps & { isLeaving: boolean; onLogout: () => void }
 export const UserMenuPanel = ({ isLeaving, onLogout, ...panel }: Props) => (
   <MenuPanel {...panel} placement="bottom-end">
     <Menu.Item value="profile" asChild>
-      <MenuLink to="/profile">Profile</MenuLink>
+      <MenuLink to={profilePage.path}>{profilePage.title}</MenuLink>
     </Menu.Item>
     <Menu.Separator />
     <Menu.RadioItemGroup

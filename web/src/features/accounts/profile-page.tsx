@@ -8,7 +8,6 @@ import { SessionsPanel } from './sessions/sessions-panel.tsx'
 
 export const ProfilePage = () => (
   <>
-    <title>Profile · Assay</title>
     <Heading as="h1" fontSize="xl" mb={4}>
       Profile
     </Heading>

@@ -18,7 +18,6 @@ export const AlertsPage = () => {
   const newest = rows[0]
   return (
     <Box maxW="52rem">
-      <title>Notifications · Assay</title>
       <Flex align="center" justify="space-between" gap={3} mb={4} minH={9}>
         <Heading as="h1" fontSize="xl">
           Notifications

@@ -38,7 +38,6 @@ export const DebugLeadsPage = () => {
   const { data: leads = [], isPending, isFetching, error, refetch } = useTestAiLeads()
   return (
     <Box as="main" maxW="80rem" mx="auto" px={{ base: 3, sm: 6 }} py={{ base: 4, sm: 8 }}>
-      <title>Debug AI Leads · Assay</title>
       <Wordmark />
       <Flex align="center" gap={2} mt={6} mb={4}>
         <Heading as="h1" fontSize="xl">

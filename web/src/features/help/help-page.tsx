@@ -24,7 +24,6 @@ export const HelpPage = () => {
   const shownParts = shownGuide.length + shownQuestions.length
   return (
     <>
-      <title>Help · Assay</title>
       <Flex align="end" justify="space-between" gap={4} mb={5} wrap="wrap">
         <Box>
           <Heading as="h1" fontSize="xl">

@@ -13,7 +13,7 @@ import {
   SunIcon,
   SystemIcon,
 } from '../../../ui/primitives/icons.tsx'
-import { namedPages } from '../pages.ts'
+import { paletteLinks } from '../menus.ts'
 import { answersTo, type Command, type CommandSection } from './command.ts'
 
 const modes: { mode: ColourMode; title: string; Icon: typeof SunIcon }[] = [
@@ -47,11 +47,11 @@ export const useCommands = (
   const logout = useLogout()
   const current = useColourMode()
 
-  const pages = namedPages.map(
-    ({ to, name, Icon }): Command => ({
+  const pages = paletteLinks.map(
+    ({ to, name, Icon, keywords }): Command => ({
       id: to,
       title: name,
-      keywords: 'go to page',
+      keywords: `go to page ${keywords}`,
       icon: <Icon />,
       run: () => navigate(to),
     }),

@@ -35,7 +35,6 @@ export const AuthPage = () => {
         </Button>
       }
     >
-      <title>Sign in · Assay</title>
       <Tabs
         label="Sign in or create an account"
         isFitted

@@ -18,7 +18,6 @@ export const ForgotPasswordPage = () => {
       text={sentTo ? 'The link works once, for an hour' : 'Set a new one by a link in a mail'}
       action={<SignInLink />}
     >
-      <title>Forgot password · Assay</title>
       {sentTo ? <Sent to={sentTo} onAgain={() => setSentTo(null)} /> : <AskForm onSent={setSentTo} />}
     </AuthFrame>
   )

@@ -20,7 +20,6 @@ export const ResetPasswordPage = () => {
       text="Afterwards you are signed out everywhere"
       action={<SignInLink />}
     >
-      <title>New password · Assay</title>
       {token ? <ResetForm token={token} /> : <DeadLink text="The link is not complete." />}
     </AuthFrame>
   )

@@ -11,7 +11,6 @@ type Props = {
 
 export const HuntingPage = ({ chatAbout, firstQuery }: Props) => (
   <>
-    <title>Lead Hunting · Assay</title>
     <Box mb={4}>
       <Heading as="h1" fontSize="xl">
         Lead Hunting

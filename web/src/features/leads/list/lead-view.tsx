@@ -1,5 +1,6 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { OwnTitle } from '../../../platform/pages/page-title.tsx'
 import { MapAttribution } from '../../../ui/evidence/map-attribution.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { DeleteLeadDialog } from '../bulk/delete-lead-dialog.tsx'
@@ -23,7 +24,7 @@ export const LeadView = ({ held, isKnown }: Props) => {
   const close = () => setDialog(null)
   return (
     <>
-      <title>{`${lead.companyName} · Assay`}</title>
+      <OwnTitle text={lead.companyName} />
       <LeadHeader
         lead={lead}
         isKnown={isKnown}

@@ -19,7 +19,6 @@ export const LeadsPage = () => {
   const isEmpty = rows.length === 0 && !isLoading && !error
   return (
     <>
-      <title>My Leads · Assay</title>
       <Flex align="center" gap={2} mb={3} minH={9}>
         <Heading as="h1" fontSize="xl">
           My Leads

@@ -9,7 +9,6 @@ const factWidths = ['55%', '70%', '45%', '30%', '62%', '40%', '35%', '25%', '28%
 /** A lead's page before it is known what to say on it, in its final geometry. */
 export const LeadPageSkeleton = () => (
   <>
-    <title>Lead · Assay</title>
     <Flex role="status" gap={3} mb={4} minH={{ base: '7.5rem', md: '4.25rem' }}>
       <VisuallyHidden>Loading the lead</VisuallyHidden>
       <SkeletonBar boxSize={12} borderRadius="full" bg="border" />

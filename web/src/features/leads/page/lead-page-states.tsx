@@ -1,5 +1,6 @@
 import { Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { OwnTitle } from '../../../platform/pages/page-title.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { BackIcon } from '../../../ui/primitives/icons.tsx'
@@ -19,7 +20,7 @@ export const BackToLeads = () => (
 /** The address names no lead, or one that is not there any more. */
 export const NoLead = () => (
   <Panel>
-    <title>No lead found · Assay</title>
+    <OwnTitle text="No lead found" />
     <EmptyState title="No lead found" text="It was deleted, or the address is not quite right." isWholePage>
       <Button asChild variant="primary" mt={3} textDecoration="none">
         <Link to="/lead-management">Go to My Leads</Link>
@@ -33,7 +34,7 @@ type Failure = { error: Error; isRetrying: boolean; onRetry: () => void }
 /** The lead could not be read; why, and a way to try again. */
 export const LeadFailure = ({ error, isRetrying, onRetry }: Failure) => (
   <Panel role="alert" px={6} py={10} textAlign="center">
-    <title>Error · Assay</title>
+    <OwnTitle text="Error" />
     <Heading as="h1" fontSize="lg" color="danger">
       Error...
     </Heading>
