@@ -58,6 +58,7 @@ beforeAll(() => {
   make('entity', 'leads', 'leadList')
   make('job', 'leads', 'tidyLeads')
   make('screen', 'leads', 'leadLists')
+  make('screen', 'weather', 'stormMap')
 })
 afterAll(() => rmSync(copy, { recursive: true }))
 
@@ -95,6 +96,14 @@ describe('npm run new', () => {
 
   it('puts a job into the list of all jobs', () => {
     expect(read('functions/src/features/all-jobs.ts')).toMatch(/= \[\s*tidyLeadsJob, /)
+  })
+
+  it('declares a screen among the pages of its feature, and the feature among those of the site', () => {
+    expect(read('web/src/features/leads/pages.ts')).toMatch(/leadsPages = \[.*leadPage, leadListsPage\]/)
+    expect(read('web/src/features/weather/pages.ts')).toMatch(/weatherPages = \[\s*stormMapPage\]/)
+    const site = read('web/src/app/pages.ts')
+    expect(site.match(/\.\.\.leadsPages/g)).toHaveLength(1)
+    expect(site).toMatch(/\.\.\.weatherPages\s*\]/)
   })
 
   it('writes what compiles', () => {

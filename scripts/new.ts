@@ -1,4 +1,4 @@
-/** `npm run new -- call|entity|job|screen <feature> <name>`: the files of one thing, and a failing test. */
+/** `npm run new -- call|entity|job|screen <feature> <name>`: the files of one thing, with a test. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -40,7 +40,6 @@ if (import.meta.main) {
     spawnSync('npx', ['biome', 'check', '--write', ...files], { cwd: root, stdio: 'ignore' })
     process.stdout.write(`Wrote\n${files.map((file) => `  ${file}\n`).join('')}`)
     process.stdout.write(`Now\n${next.map((step) => `  ${step}\n`).join('')}`)
-    process.stdout.write('The new test fails until it is written.\n')
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     process.exitCode = 1

@@ -106,5 +106,6 @@ export const call: Template = (feature, names) => ({
   next: [
     `Say in shared/src/features/${feature}/calls.ts what goes in, what comes out and which errors there are.`,
     `A feature that is new also stands in shared/src/features/all-calls.ts; the compiler then names the rest.`,
+    'The new test fails until it is written.',
   ],
 })

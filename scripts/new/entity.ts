@@ -70,5 +70,8 @@ export const entity: Template = (feature, names) => ({
     create(`functions/src/features/${feature}/${names.kebab}.store.ts`, store(feature, names)),
     create(`functions/src/features/${feature}/${names.kebab}.table.test.ts`, tableTest(feature, names)),
   ],
-  next: ['Name the functions of the store by the question they answer, such as listLeadsOfWorkspace.'],
+  next: [
+    'Name the functions of the store by the question they answer, such as listLeadsOfWorkspace.',
+    'The new test fails until it is written.',
+  ],
 })

@@ -70,5 +70,6 @@ export const job: Template = (feature, names) => ({
   next: [
     `Say in ${names.kebab}.job.ts who suffers when it fails: it becomes the alarm's text.`,
     `What a client may read of it while it runs is put together in functions/src/features/jobs/results.ts.`,
+    'The new test fails until it is written.',
   ],
 })

@@ -29,3 +29,13 @@ export const withEntry = (source: string, opening: RegExp, entry: string): strin
   const at = found.index + found[0].length
   return `${source.slice(0, at)}${entry}, ${source.slice(at)}`
 }
+
+/** Adds a name at the end of a list in the source: `opening` is the text up to the list's bracket. */
+export const withLastEntry = (source: string, opening: string, entry: string): string => {
+  const start = source.indexOf(opening)
+  if (start < 0) throw new Error(`Found no place for ${entry}: there is no "${opening}".`)
+  const end = source.indexOf(']', start + opening.length)
+  const before = source.slice(0, end).trimEnd()
+  const separator = /[[,]$/.test(before) ? '' : ','
+  return `${before}${separator} ${entry}${source.slice(end)}`
+}

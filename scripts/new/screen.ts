@@ -1,19 +1,17 @@
-import type { Names } from './names.ts'
-import { create, type Template } from './plan.ts'
+import { type Names, namesOf } from './names.ts'
+import { create, type Edit, type Template, withImport, withLastEntry } from './plan.ts'
 
 const hook = ({ pascal, camel }: Names) => `import { useQuery } from '@tanstack/react-query'
 
-/** Say here what the screen shows, and read it with a call: \`readApi(call, {}, { signal })\`. */
+/** Replace the empty list by a call: \`readApi(call, {}, { signal })\`. */
 export const use${pascal} = () =>
   useQuery({
     queryKey: ['${camel}'],
-    queryFn: async (): Promise<{ id: number; name: string }[]> => {
-      throw new Error('${camel} is not written yet')
-    },
+    queryFn: async (): Promise<{ id: number; name: string }[]> => [],
   })
 `
 
-const title = ({ words }: Names) => words.charAt(0).toUpperCase() + words.slice(1)
+const titleOf = ({ words }: Names) => words.charAt(0).toUpperCase() + words.slice(1)
 
 const page = (names: Names) => `import { Heading, List } from '@chakra-ui/react'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
@@ -22,14 +20,13 @@ import { Panel } from '../../ui/primitives/panel.tsx'
 import { SkeletonText } from '../../ui/primitives/skeleton.tsx'
 import { use${names.pascal} } from './use-${names.kebab}.ts'
 
-/** Owns the address and the layout; what it shows comes from its hook. */
+/** Owns the layout; its hook owns the data. */
 export const ${names.pascal}Page = () => {
   const { data, isPending, error, refetch } = use${names.pascal}()
   return (
     <>
-      <title>${title(names)} · Assay</title>
       <Heading as="h1" fontSize="xl" mb={4}>
-        ${title(names)}
+        ${titleOf(names)}
       </Heading>
       <Panel p={4} aria-busy={isPending}>
         {isPending ? <SkeletonText lines={4} /> : null}
@@ -46,34 +43,73 @@ export const ${names.pascal}Page = () => {
 }
 `
 
-const pageTest = ({ pascal, kebab }: Names) => `import { ChakraProvider } from '@chakra-ui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
-import { system } from '../../ui/theme/system.ts'
-import { ${pascal}Page } from './${kebab}-page.tsx'
+const pageTest = (names: Names) => `import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp, serverFor } from '../../test/render-app.tsx'
 
-it('shows what there is', async () => {
-  render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter>
-          <${pascal}Page />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ChakraProvider>,
-  )
-  expect(await screen.findAllByRole('listitem')).not.toHaveLength(0)
+test('the page says what will be here while there is nothing', async () => {
+  serverFor('user')
+  renderApp('/${names.kebab}')
+  expect(await screen.findByRole('heading', { level: 1, name: '${titleOf(names)}' })).toBeDefined()
+  expect(await screen.findByText('Nothing here yet')).toBeDefined()
 })
 `
 
-/** A screen: its page with all four states drawn, its hook, and a test of the page. */
+const declaration = (names: Names) => `
+const ${names.camel}Page = definePage({
+  path: '/${names.kebab}',
+  title: '${titleOf(names)}',
+  access: 'signed-in',
+  load: async () => (await import('./${names.kebab}-page.tsx')).${names.pascal}Page,
+  navigation: { Icon: NoteIcon, palette: {} },
+})
+`
+
+const listOf = (feature: string) => `${namesOf(feature).camel}Pages`
+
+const withImported = (source: string, name: string, file: string) =>
+  new RegExp(`import \\{[^}]*\\b${name}\\b`).test(source)
+    ? source
+    : withImport(source, `import { ${name} } from '${file}'`)
+
+/** Declares the page in the feature's list, which begins with it if the feature has no page yet. */
+const featurePages = (feature: string, names: Names): Edit => ({
+  file: `web/src/features/${feature}/pages.ts`,
+  change: (current) => {
+    const list = `export const ${listOf(feature)} = [`
+    const source = current ?? `\n${list}]\n`
+    const declared = source.replace(list, `${declaration(names).trimStart()}\n${list}`)
+    const withIcon = withImported(declared, 'NoteIcon', '../../ui/primitives/icons.tsx')
+    const imported = withImported(withIcon, 'definePage', '../../platform/pages/define-page.ts')
+    return withLastEntry(imported, list, `${names.camel}Page`)
+  },
+})
+
+/** Adds the feature's list to the pages of the site, unless it is there. */
+const sitePages = (feature: string): Edit => ({
+  file: 'web/src/app/pages.ts',
+  change: (current) => {
+    const source = current ?? ''
+    if (source.includes(`...${listOf(feature)}`)) return source
+    const imported = withImport(
+      source,
+      `import { ${listOf(feature)} } from '../features/${feature}/pages.ts'`,
+    )
+    return withLastEntry(imported, 'pages: readonly (Page | Redirect)[] = [', `...${listOf(feature)}`)
+  },
+})
+
+/** A screen: its page with all four states drawn, its declaration, its hook, and a test of the page. */
 export const screen: Template = (feature, names) => ({
   edits: [
     create(`web/src/features/${feature}/use-${names.kebab}.ts`, hook(names)),
     create(`web/src/features/${feature}/${names.kebab}-page.tsx`, page(names)),
     create(`web/src/features/${feature}/${names.kebab}-page.page.test.tsx`, pageTest(names)),
+    featurePages(feature, names),
+    sitePages(feature),
   ],
-  next: [`Give ${names.pascal}Page its address in web/src/app/routes.tsx.`],
+  next: [
+    `Read the data in web/src/features/${feature}/use-${names.kebab}.ts with a call.`,
+    `Choose in web/src/features/${feature}/pages.ts the menus that link to the page; the command palette does.`,
+  ],
 })

@@ -27,12 +27,6 @@ test('the addresses that pages build lead to declared pages', () => {
   expect(pageAt(planAddress.split('#', 1)[0] ?? '')?.path).toBe('/profile')
 })
 
-test('every page has code of its own', async () => {
-  const loaded = await Promise.all(pages.flatMap((page) => ('load' in page ? page.load() : [])))
-  for (const Page of loaded) expect(Page).toBeTypeOf('function')
-  expect(new Set(loaded).size).toBe(loaded.length)
-})
-
 test('a page that leaves out a part of its declaration does not compile', () => {
   const page = {
     path: '/x',

@@ -3,8 +3,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal } from '../test/fake-server.ts'
 import { renderApp, serverFor, shownAddress } from '../test/render-app.tsx'
+import { pages } from './pages.ts'
 
 const signedInPages = [
+  '/',
   '/dashboard',
   '/lead-hunting',
   '/prospecting',
@@ -15,7 +17,11 @@ const signedInPages = [
   '/help',
 ]
 
-test.each(['/', ...signedInPages])(
+const declaredForSignedIn = pages
+  .filter(({ access }) => access === 'signed-in')
+  .map(({ path }) => path.replace(/:\w+/, '5'))
+
+test.each([...new Set([...signedInPages, ...declaredForSignedIn])])(
   'a visitor at %s is sent to sign in, without any error',
   async (address) => {
     serverFor('visitor')

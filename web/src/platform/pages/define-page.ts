@@ -19,7 +19,7 @@ export type Navigation = {
   bottomBar?: MenuEntry
   drawer?: MenuEntry & { section: 'NAVIGATION' | 'TOOLS' }
   /** The command palette finds the page by its name and by these keywords. */
-  palette?: MenuEntry & { keywords: string }
+  palette?: MenuEntry & { keywords?: string }
   /** The address that the links use when it is not the page's own. */
   to?: PagePath
 }

@@ -48,7 +48,7 @@ export const useCommands = (
   const current = useColourMode()
 
   const pages = paletteLinks.map(
-    ({ to, name, Icon, keywords }): Command => ({
+    ({ to, name, Icon, keywords = '' }): Command => ({
       id: to,
       title: name,
       keywords: `go to page ${keywords}`,
