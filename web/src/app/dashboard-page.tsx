@@ -20,7 +20,7 @@ export const DashboardPage = () => {
       hunting={
         <ErrorBoundary
           fallback={(_, reset) => (
-            <FailureNotice onRetry={reset}>Lead hunting has failed here.</FailureNotice>
+            <FailureNotice onRetry={reset}>Lead hunting could not be loaded.</FailureNotice>
           )}
         >
           <Suspense fallback={<HuntingSkeleton />}>

@@ -1,5 +1,5 @@
 import { HuntingPanel } from '../features/hunting/search/hunting-panel.tsx'
 import { chatAbout } from './chat-about.tsx'
 
-/** The whole hunt as a part of another page. */
+/** Lead hunting as a part of another page. */
 export const EmbeddedHunting = () => <HuntingPanel chatAbout={chatAbout} />

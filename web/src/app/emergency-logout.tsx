@@ -7,13 +7,13 @@ import { toast } from '../platform/toasts.ts'
 import { Button } from '../ui/primitives/button.tsx'
 
 /**
- * Ends the session and forgets what this browser keeps, at once and without waiting for the server. Should
- * that not answer, it is told as soon as it does, and until then this browser counts as signed out.
+ * Ends the session and clears what this browser stores, without waiting for the server. If the server does
+ * not answer, the logout is sent as soon as it does; until then this browser acts as signed out.
  */
 export const EmergencyLogout = () => {
   const session = useSession()
   useEffect(() => {
-    // It must be there when the server no longer is.
+    // Preload the sign-in page: it must be shown even if the server is unreachable.
     authPage.load().catch(() => undefined)
   }, [])
   const leave = async () => {
@@ -25,7 +25,7 @@ export const EmergencyLogout = () => {
     else {
       toast(
         'Logged out on this device',
-        'The server did not answer. Your session ends there as soon as it can be reached.',
+        'The server did not answer. Your session there will end as soon as it can be reached.',
       )
     }
   }
@@ -33,7 +33,7 @@ export const EmergencyLogout = () => {
     <Button
       variant="quiet"
       color="danger"
-      title="Ends the session at once and forgets everything that this browser keeps"
+      title="Ends your session immediately and clears everything stored in this browser"
       onClick={() => void leave()}
     >
       Emergency Logout

@@ -3,7 +3,7 @@ import { HuntingPage } from '../features/hunting/search/hunting-page.tsx'
 import { firstSearch, forgetFirstSearch } from '../platform/session/first-search.ts'
 import { chatAbout } from './chat-about.tsx'
 
-/** The page, with the search that a visitor brought from the landing page, once. */
+/** Lead Hunting. A search entered on the landing page before signing in runs once. */
 export const LeadHuntingPage = () => {
   const [query] = useState(firstSearch)
   useEffect(forgetFirstSearch, [])

@@ -6,11 +6,11 @@ import { Button } from '../ui/primitives/button.tsx'
 
 type Props = { error: unknown; onRetry: () => void }
 
-/** The page's code did not come: no network, or it was replaced by a newer one. */
+/** The page's code could not be loaded: there is no network, or a new release has replaced it. */
 const isMissingCode = (error: unknown) =>
   error instanceof TypeError && /import|fetch|module script/i.test(error.message)
 
-/** In place of a page that failed. */
+/** Shown in place of a page that failed. */
 export const PageFailure = ({ error, onRetry }: Props) => {
   const isMissing = isMissingCode(error)
   useEffect(() => {
@@ -27,8 +27,8 @@ export const PageFailure = ({ error, onRetry }: Props) => {
       </Heading>
       <Text color="fg.muted" maxW="48ch" role="alert">
         {isMissing
-          ? 'The connection may be gone, or there is a newer version of Assay. Nothing that was saved is lost.'
-          : 'That is a fault of ours. Nothing that was saved is lost, and searches go on.'}
+          ? 'You may be offline, or there is a newer version of Assay. Nothing that was saved is lost.'
+          : 'Something went wrong on our side. Nothing that was saved is lost, and searches continue.'}
       </Text>
       <Flex gap={2} mt={3} wrap="wrap" justify="center">
         <Button variant="primary" onClick={isMissing ? () => location.reload() : onRetry}>

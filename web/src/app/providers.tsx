@@ -19,7 +19,7 @@ const Toasts = () => {
   )
 }
 
-/** What a toast offers is done by a key too, for whoever has the hands on the keyboard. */
+/** The keyboard shortcut for the toast's action. */
 const ActionKey = ({ toast }: { toast: Toast & { action: NonNullable<Toast['action']> } }) => {
   const { id, title, action } = toast
   const run = () => {
@@ -30,7 +30,7 @@ const ActionKey = ({ toast }: { toast: Toast & { action: NonNullable<Toast['acti
   return null
 }
 
-/** Everything a page may rely on. */
+/** The context that every page needs: theme, session, error boundary and toasts. */
 export const Providers = ({ children }: { children: ReactNode }) => (
   <ChakraProvider value={system}>
     <ErrorBoundary

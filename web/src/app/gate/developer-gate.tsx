@@ -11,8 +11,8 @@ const DeveloperLoginPage = lazy(async () => ({
 }))
 
 /**
- * A site that is not open yet asks for the developer password: until then /dev-login is the only page.
- * Where no gate is configured, or what is configured cannot be read, there is none.
+ * Shows only /dev-login until the developer password of a site that is not open yet has been entered.
+ * There is no gate if none is configured or if the configuration cannot be read.
  */
 export const DeveloperGate = ({ children }: { children: ReactNode }) => {
   const { data, isPending } = useQuery(siteConfigQuery)

@@ -9,7 +9,7 @@ import { sha256Of, storeDeveloperMarker } from './developer-marker.ts'
 
 type Props = { devGateSha256: string; onPass: () => void }
 
-/** The door of a site that is not open yet. It keeps pages from being looked at and guards nothing else. */
+/** Asks for the developer password of a site that is not open yet. It hides pages; it protects no data. */
 export const DeveloperLoginPage = ({ devGateSha256, onPass }: Props) => {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()

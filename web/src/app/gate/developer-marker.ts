@@ -1,8 +1,8 @@
 const storageKey = 'assay.developer'
 
 /**
- * Whether this browser has shown the developer password that the site asks for now. It opens the pages
- * only: the server knows nothing of it.
+ * Whether the current developer password has been entered in this browser. This only unlocks the pages;
+ * the server does not check it.
  */
 export const hasDeveloperMarker = (devGateSha256: string) => {
   try {
@@ -17,6 +17,6 @@ export const storeDeveloperMarker = (devGateSha256: string) => localStorage.setI
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** SHA-256 of a text in UTF-8, as 64 lower-case hexadecimal digits. */
+/** SHA-256 of a text's UTF-8 bytes, as 64 lower-case hexadecimal digits. */
 export const sha256Of = async (text: string) =>
   hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

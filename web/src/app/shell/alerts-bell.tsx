@@ -5,7 +5,7 @@ import { unreadCount, useNotifications } from '../../features/alerts/use-notific
 import { Button } from '../../ui/primitives/button.tsx'
 import { BellIcon } from '../../ui/primitives/icons.tsx'
 
-/** More are not counted out: the exact number helps nobody. */
+/** Above this the badge shows '99+'. */
 const most = 99
 
 const Count = chakra('span', {
@@ -25,7 +25,7 @@ const Count = chakra('span', {
   },
 })
 
-/** Leads to the notifications and says how many are unread. */
+/** Links to the notifications and shows how many are unread. */
 export const AlertsBell = () => {
   const unread = unreadCount(useNotifications().rows)
   const name = unread > 0 ? `${alertsPage.title}, ${unread} unread` : alertsPage.title

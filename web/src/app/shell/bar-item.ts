@@ -1,4 +1,4 @@
-/** How everything in the bottom bar looks. */
+/** The style of every item of the bottom bar. */
 export const barItem = {
   base: {
     display: 'flex',

@@ -22,7 +22,7 @@ const Bar = chakra('nav', {
 
 const BarLink = chakra(Link, barItem)
 
-/** The navigation of a phone. */
+/** A phone's main navigation. */
 export const BottomBar = () => (
   <Bar aria-label="Pages" hideFrom="lg">
     {useMenu(bottomBarLinks).map(({ name, Icon, link }) => (

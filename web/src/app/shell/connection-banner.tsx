@@ -9,7 +9,7 @@ const titles: Record<Exclude<Connection, 'good'>, string> = {
   unreachable: 'The server cannot be reached.',
 }
 
-/** Says that the connection is gone, what still works, and that nothing is lost. */
+/** Tells the user that the connection is lost, what still works, and that no data is lost. */
 export const ConnectionBanner = () => {
   const connection = useConnection()
   useToldOfReturn(connection)
@@ -30,9 +30,9 @@ export const ConnectionBanner = () => {
             <OfflineIcon />
           </Flex>
           <Text>
-            <strong>{titles[connection]}</strong> What is on the screen can still be read, and what you type
-            is kept. Nothing that was saved is lost, and searches go on. Changes can be sent again once the
-            connection is back.
+            <strong>{titles[connection]}</strong> You can still read this page, and what you type is kept.
+            Nothing that was saved is lost, and searches continue. Send your changes again once the connection
+            is back.
           </Text>
         </Flex>
       )}

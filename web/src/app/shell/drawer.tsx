@@ -15,7 +15,7 @@ import { drawerSections, type PageLink } from './menus.ts'
 import { NavigationLink } from './navigation-item.ts'
 import { useMenu } from './use-menu.ts'
 
-/** On a phone: who is signed in, every page, and the way out. */
+/** A phone's menu: the signed-in user, links to the pages, and Sign Out. */
 export const Drawer = ({ isOpen, onOpenChange }: PanelProps) => {
   const logout = useLogout()
   const { newLead } = useShellDialogs()

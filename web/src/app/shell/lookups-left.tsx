@@ -13,7 +13,7 @@ const lookupsText = ({ lookups: { left, allowance } }: Usage) =>
     ? 'Unlimited lookups'
     : `${countText(left)} of ${countText(allowance)} lookups left`
 
-/** How much of the month's allowance is left; an unlimited one is full. */
+/** The share of the month's allowance that is left, from 0 to 1; 1 if it is unlimited. */
 const share = ({ lookups: { left, allowance } }: Usage) =>
   left === null || !allowance ? 1 : Math.max(0, Math.min(1, left / allowance))
 
@@ -31,7 +31,7 @@ const PlanLink = chakra(Link, {
 
 type Props = { isFolded?: boolean; onGo?: () => void }
 
-/** What is left of the plan this month, and the way to it; folded it is a gauge, with the words on hover. */
+/** The lookups left this month, linked to the plan. Folded, it is a gauge with the text on hover. */
 export const LookupsLeft = ({ isFolded = false, onGo }: Props) => {
   const { data } = useUsage()
   if (!data) return <Box minH={12} />

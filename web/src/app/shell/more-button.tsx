@@ -7,7 +7,7 @@ const loadDrawer = async () => (await import('./drawer.tsx')).Drawer
 
 const BarButton = chakra('button', barItem, { defaultProps: { type: 'button' } })
 
-/** Opens the drawer with everything that the bar has no room for. */
+/** Opens the drawer, which holds everything that does not fit into the bar. */
 export const MoreButton = () => {
   const { Panel, trigger, panel } = useLazyPanel(loadDrawer)
   return (

@@ -23,8 +23,8 @@ const item = {
   },
 } as const
 
-/** A page in the sidebar or the drawer. */
+/** A link in the sidebar or the drawer. */
 export const NavigationLink = chakra(Link, item)
 
-/** What stands among the pages and does something else. */
+/** A button that looks like the links around it. */
 export const NavigationButton = chakra('button', item, { defaultProps: { type: 'button' } })

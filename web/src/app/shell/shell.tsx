@@ -31,7 +31,7 @@ const SkipLink = chakra('a', {
   },
 })
 
-/** Navigation around the signed-in pages: a sidebar where there is room, else bars at the top and the bottom. */
+/** The navigation around signed-in pages: a sidebar on wide screens, otherwise a bar at the bottom. */
 export const Shell = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -76,7 +76,7 @@ export const Shell = () => {
   )
 }
 
-/** After going to another page, the keyboard continues at its content, which is seen from its beginning. */
+/** On a change of page, moves the focus to the content and scrolls to its top. */
 const useArrival = (main: RefObject<HTMLElement | null>) => {
   const { pathname, hash } = useLocation()
   const isReturn = useNavigationType() === 'POP'
@@ -85,7 +85,7 @@ const useArrival = (main: RefObject<HTMLElement | null>) => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     main.current?.focus({ preventScroll: true })
-    // Going back, the browser scrolls to where one was.
+    // On back and forward, the browser restores the scroll position itself.
     if (!isReturn && hash === '') document.scrollingElement?.scrollTo(0, 0)
   }, [pathname, hash, isReturn, main])
 }

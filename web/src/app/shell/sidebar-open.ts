@@ -10,10 +10,10 @@ const stored = () => {
   }
 }
 
-/** The rail's width, open and folded; the toasts keep clear of it too. */
+/** The sidebar's widths. The toasts use the width too, so as not to cover the sidebar. */
 const widths = { open: '14rem', folded: '3.75rem' }
 
-/** Whether the sidebar shows its words; remembered, and open at first. */
+/** Whether the sidebar is open. Open by default, and remembered in local storage. */
 export const useSidebarOpen = () => {
   const [isOpen, setIsOpen] = useState(stored)
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export const useSidebarOpen = () => {
     try {
       localStorage.setItem(storageKey, String(!isOpen))
     } catch {
-      // Without storage the choice holds until the page is left.
+      // Without storage the choice lasts until the page is closed.
     }
   }
   return [isOpen, toggle] as const

@@ -14,7 +14,7 @@ import { useMenu } from './use-menu.ts'
 
 type Props = { isOpen: boolean; onToggle: () => void }
 
-/** The rail at the left: with words, or folded to its icons. */
+/** The navigation at the left edge, with names or folded to icons. */
 export const Sidebar = ({ isOpen, onToggle }: Props) => {
   const logout = useLogout()
   const { newLead } = useShellDialogs()

@@ -8,7 +8,7 @@ import { titleAt } from './menus.ts'
 import { SampleMark } from './sample-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The head of every page: where one is, and who. */
+/** The bar above every page: the page's title, the palette, notifications and the user's menu. */
 export const TopBar = () => (
   <Flex
     as="header"

@@ -6,10 +6,10 @@ import { useColourMode } from '../../platform/use-colour-mode.ts'
 import type { PanelProps } from '../../ui/overlay/lazy-panel.ts'
 import { MenuPanel } from '../../ui/overlay/menu-panel.tsx'
 
-/** A link that reads like the menu's other items. */
+/** A link that looks like the menu's other items. */
 const MenuLink = chakra(Link, { base: { color: 'inherit', textDecoration: 'none' } })
 
-const modeNames: Record<ColourMode, string> = { system: 'As the system', light: 'Light', dark: 'Dark' }
+const modeNames: Record<ColourMode, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
 type Props = PanelProps & { isLeaving: boolean; onLogout: () => void }
 

@@ -8,7 +8,7 @@ import { initialsOf } from './initials.ts'
 
 const loadMenu = async () => (await import('./user-menu-panel.tsx')).UserMenuPanel
 
-/** The signed-in user, with appearance and logout. */
+/** The user's menu: profile, appearance and logout. */
 export const UserMenu = () => {
   const { user } = useSession()
   const logout = useLogout()

@@ -17,7 +17,7 @@ const notification = (change: Partial<Notification> = {}): Notification => ({
   ...change,
 })
 
-/** A server that knows these notifications and forgets nothing that was read. */
+/** A server that returns these notifications and remembers which ones were read. */
 const serverWith = (stored: Notification[]) => {
   let rows = stored
   let version = 1
@@ -75,10 +75,10 @@ test('marking that fails is told, and nothing looks read', async () => {
   expect(screen.getByRole('link', { name: 'Notifications, 1 unread' })).toBeDefined()
 })
 
-test('an empty list says what will stand here, and what to do', async () => {
+test('an empty list says what will appear here, and what to do', async () => {
   serverWith([])
   renderApp('/alerts')
-  expect(await screen.findByText('Nothing to tell yet')).toBeDefined()
+  expect(await screen.findByText('No notifications yet')).toBeDefined()
   expect((await list()).getByRole('link', { name: 'Find leads' }).getAttribute('href')).toBe('/lead-hunting')
 })
 

@@ -11,7 +11,7 @@ import { useReadNotifications } from './use-read-notifications.ts'
 
 const Rows = chakra('ul', { base: { listStyle: 'none' } })
 
-/** What ended while the user was elsewhere, and what of the plan runs out. */
+/** Searches that ended while the user was away, and warnings about the plan. */
 export const AlertsPage = () => {
   const { rows = [], isLoading, error, reload } = useNotifications()
   const read = useReadNotifications()
@@ -40,8 +40,8 @@ export const AlertsPage = () => {
         ) : null}
         {rows.length === 0 && !isLoading && !error ? (
           <EmptyState
-            title="Nothing to tell yet"
-            text="Searches that finish or fail, and warnings about your plan, stand here."
+            title="No notifications yet"
+            text="Finished and failed searches and warnings about your plan appear here."
           >
             <Button asChild variant="outline" mt={3} textDecoration="none">
               <Link to="/lead-hunting">Find leads</Link>

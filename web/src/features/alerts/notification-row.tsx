@@ -12,13 +12,13 @@ const Place = chakra(Link, {
   base: {
     color: 'inherit',
     textDecoration: 'none',
-    // The whole row leads there.
+    // Makes the whole row clickable.
     _before: { content: '""', position: 'absolute', inset: 0 },
     _focusVisible: { outline: 'none', _before: { outline: '2px solid', outlineColor: 'primary' } },
   },
 })
 
-/** One notification; unread ones stand out by weight and say so. */
+/** One notification. An unread one is bold and announced as unread. */
 export const NotificationRow = ({ notification }: { notification: Notification }) => {
   const { tone, title, text, link, isRead, createdAt } = notification
   return (

@@ -4,7 +4,7 @@ import { useCollection } from '../../platform/api/use-collection.ts'
 
 const pollMs = 60_000
 
-/** What the user may want to hear of, newest first; asked for changes every 60 s. */
+/** The user's notifications, newest first, polled every 60 s. */
 export const useNotifications = () =>
   useCollection<Notification>(listNotifications, {
     pollMs,
@@ -12,5 +12,5 @@ export const useNotifications = () =>
       error.status === 0 ? error.message : `Failed to fetch notifications: ${error.status}`,
   })
 
-/** How many of them wait to be read. */
+/** The number of unread notifications. */
 export const unreadCount = (rows: readonly Notification[] = []) => rows.filter(({ isRead }) => !isRead).length

@@ -5,7 +5,7 @@ import { catchUpCollection } from '../../platform/api/use-collection.ts'
 import { useUnrepeatedMutation } from '../../platform/api/use-unrepeated-mutation.ts'
 import { tellError } from '../../platform/toasts.ts'
 
-/** Marks everything up to a notification as read. */
+/** Marks every notification up to the given id as read. */
 export const useReadNotifications = () => {
   const client = useQueryClient()
   return useUnrepeatedMutation({

@@ -4,7 +4,7 @@ const wordOf = (type: Activity['type']) => type.charAt(0).toUpperCase() + type.s
 
 const isLogged = ({ type }: Activity) => loggedActivityTypes.some((logged) => logged === type)
 
-/** An activity in one line: 'Call: asked for a quote', 'Status changed from New to Hot'. */
+/** An activity as one line: 'Call: asked for a quote', 'Status changed from New to Hot'. */
 export const activityText = (activity: Activity): string => {
   const { type, content } = activity
   if (!content) return wordOf(type)

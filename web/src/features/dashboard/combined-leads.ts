@@ -1,7 +1,7 @@
 import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import type { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
 
-/** A lead of the combined list; an AI lead is new until it is converted. */
+/** A row of the combined list. An AI lead has status 'new' until it is converted. */
 export type CombinedLead = {
   id: number
   kind: 'lead' | 'ai-lead'
@@ -31,11 +31,11 @@ const newestFirst = (a: CombinedLead, b: CombinedLead) =>
   b.id - a.id
 
 /**
- * The combined list (specification part 1, section 9), newest first: the regular leads, and the AI leads
- * whose company name is not already among them.
+ * The combined list (specification part 1, section 9), newest first: the CRM leads, and the AI leads whose
+ * company name no CRM lead has.
  *
- * Its first rows are right as soon as so many of the newest of both lists are given: a lead made from an AI
- * lead is newer than that one, and a search leaves out the companies that are leads already.
+ * To get the first n rows right, the newest n of both lists are enough: a converted lead is newer than its AI
+ * lead, and a search leaves out companies that are already leads.
  */
 export const combinedLeads = (
   leads: readonly Lead[],

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/primitives/panel.tsx'
 
 type Props = { title: string; children: ReactNode }
 
-/** A part of the dashboard under its title. */
+/** A titled section of the dashboard. */
 export const DashboardPanel = ({ title, children }: Props) => {
   const id = useId()
   return (

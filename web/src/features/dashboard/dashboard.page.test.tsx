@@ -157,7 +157,7 @@ test('one part that fails does not take down the others, and can be tried again'
     .on(listLeads, () => (isBroken ? new Reply(502) : [buildLead(1)]))
   const user = renderApp('/dashboard')
   expect(await screen.findByText('Failed to fetch leads: 502')).toBeDefined()
-  expect(await screen.findByText(/The counts could not be read/)).toBeDefined()
+  expect(await screen.findByText(/The counts could not be loaded/)).toBeDefined()
   expect(await screen.findByRole('searchbox', { name: 'Search Query' })).toBeDefined()
   isBroken = false
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button)

@@ -15,15 +15,15 @@ import { useRecentLeads } from './use-recent-leads.ts'
 
 type Props = {
   username: string
-  /** Searches for leads; another feature gives it. */
+  /** The search for leads, from another feature. */
   hunting: ReactNode
-  /** Ends everything at once; another part gives it. */
+  /** The Emergency Logout button. */
   emergencyLogout: ReactNode
 }
 
 const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: '5fr 4fr 4fr' }
 
-/** Where the work stands: counts, what is new, what happened, and the way to more leads. */
+/** Counts, recent leads, recent activity, leads by status, and the search for more. */
 export const Dashboard = ({ username, hunting, emergencyLogout }: Props) => {
   const stats = useLeadStats()
   const recent = useRecentLeads()
@@ -68,7 +68,7 @@ const NoLeads = () => (
   <Panel>
     <EmptyState
       title="You don't have any leads yet"
-      text="Hunt for leads: say whom you look for, and each company comes with its proof."
+      text="Hunt for leads: describe who you are looking for, and each company comes with proof."
     >
       <Button asChild variant="primary" mt={3} textDecoration="none">
         <Link to="/lead-hunting">Add new lead</Link>
@@ -82,7 +82,7 @@ type NumbersProps = {
   recent: ReturnType<typeof useRecentLeads>
 }
 
-/** Leads that were found, but not converted, are not counted: both answers together tell that there are none. */
+/** The counts leave out unconverted AI leads, so only both answers together show that there are no leads. */
 const isMaybeEmpty = ({ stats, recent }: NumbersProps) =>
   stats.data?.total === 0 && !recent.rows && !recent.error
 
@@ -91,7 +91,7 @@ const Numbers = ({ stats, recent }: NumbersProps) => (
     {stats.isError ? (
       <Panel>
         <FailureNotice onRetry={() => void stats.refetch()} isRetrying={stats.isFetching}>
-          The counts could not be read: {stats.error.message}
+          The counts could not be loaded: {stats.error.message}
         </FailureNotice>
       </Panel>
     ) : null}
@@ -100,7 +100,7 @@ const Numbers = ({ stats, recent }: NumbersProps) => (
       <RecentLeads recent={recent} />
       <RecentActivities leads={recent.rows ?? []} />
       <Box gridColumn={{ md: '1 / -1', xl: 'auto' }}>
-        {/* The chart is not fetched for a page that has none. */}
+        {/* Without leads no chart is shown, so its code must not be fetched. */}
         <LeadsByStatus
           stats={isMaybeEmpty({ stats, recent }) ? undefined : stats.data}
           isFailed={stats.isError && !stats.data}

@@ -1,4 +1,4 @@
-/** Days come as UTC's (`2026-11-01`) and are shown as those, wherever the reader is. */
+/** Days are given in UTC (`2026-11-01`) and shown in UTC, whatever the reader's time zone. */
 const format = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
   month: 'short',

@@ -13,11 +13,11 @@ import { DashboardPanel } from './dashboard-panel.tsx'
 
 const StatusChart = lazy(async () => ({ default: (await import('./status-chart.tsx')).StatusChart }))
 
-/** How many leads have each status: as bars, and as a table for those who do not see them. */
+/** The number of leads per status, as a bar chart and as a table for screen readers. */
 export const LeadsByStatus = ({ stats, isFailed }: { stats: LeadStats | undefined; isFailed: boolean }) => (
   <DashboardPanel title="Leads by Status">
     {isFailed && !stats ? (
-      <EmptyState title="Not counted" text="The bars need the counts above." />
+      <EmptyState title="No counts" text="This chart needs the counts above." />
     ) : (
       <Bars stats={stats} />
     )}

@@ -26,7 +26,7 @@ const RowLink = chakra(Link, {
   },
 })
 
-/** The five last things that happened, each with the lead it happened to. */
+/** The five latest activities, each with its lead. */
 export const RecentActivities = ({ leads }: { leads: readonly CombinedLead[] }) => {
   const { rows, error, reload, isReloading } = useRecentActivities()
   const known = leads.filter(({ kind }) => kind === 'lead')
@@ -38,12 +38,9 @@ export const RecentActivities = ({ leads }: { leads: readonly CombinedLead[] }) 
           {error}
         </FailureNotice>
       ) : null}
-      {rows || error ? null : <SkeletonRows text="Reading the last activities" />}
+      {rows || error ? null : <SkeletonRows text="Loading recent activity" />}
       {rows?.length === 0 ? (
-        <EmptyState
-          title="No activity yet"
-          text="What happens to your leads stands here: new ones, changes, calls, notes."
-        />
+        <EmptyState title="No activity yet" text="New leads, changes, calls and notes appear here." />
       ) : null}
       <ul>
         {rows?.map((activity) => (

@@ -30,7 +30,7 @@ const addressOf = ({ kind, id }: CombinedLead) => (kind === 'lead' ? addressOfLe
 
 const aboutOf = ({ industry, location }: CombinedLead) => [industry, location].filter(Boolean).join(' · ')
 
-/** The five newest leads, found or kept. */
+/** The five newest leads, AI leads included. */
 export const RecentLeads = ({ recent }: { recent: ReturnType<typeof useRecentLeads> }) => {
   const { rows, error, reload, isReloading } = recent
   return (
@@ -42,7 +42,7 @@ export const RecentLeads = ({ recent }: { recent: ReturnType<typeof useRecentLea
       ) : null}
       {rows ? null : <SkeletonRows text="Reading the newest leads" />}
       {rows?.length === 0 && !error ? (
-        <EmptyState title="No leads yet" text="Companies that you find or add stand here, newest first." />
+        <EmptyState title="No leads yet" text="Companies you find or add appear here, newest first." />
       ) : null}
       <ul>
         {rows?.map((lead) => (

@@ -31,7 +31,7 @@ const names = ['Total Leads', 'Qualified Leads', 'Hot Leads', 'Converted Leads']
 
 const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 
-/** The four numbers of the CRM leads; `stats` undefined while they are being read. */
+/** The four counts of the CRM leads. `stats` is undefined while they load. */
 export const StatTiles = ({ stats }: { stats: LeadStats | undefined }) => (
   <Grid as="section" aria-label="Lead statistics" gap={{ base: 3, lg: 4 }} templateColumns={columns}>
     {stats

@@ -10,7 +10,7 @@ const fontSize = '0.75rem'
 const text = { fill: colour('fg'), fontSize }
 const mutedText = { fill: colour('fg-muted'), fontSize }
 
-/** A bar for each status in its colour, before five grid lines. */
+/** A bar per status in the status's colour, over five grid lines. */
 export const StatusChart = ({ byStatus }: Pick<LeadStats, 'byStatus'>) => {
   const rows = leadStatuses.map((status) => ({
     name: statusText(status),

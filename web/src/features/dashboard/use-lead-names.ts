@@ -6,7 +6,7 @@ type Named = { id: number; companyName: string }
 
 const freshMs = 5 * 60_000
 
-/** The company names of leads by id; those that are not among the `known` ones are read, each once. */
+/** Company names by lead id. A name missing from `known` is fetched once. */
 export const useLeadNames = (ids: readonly number[], known: readonly Named[]): Map<number, string> => {
   const names = new Map(known.map(({ id, companyName }) => [id, companyName]))
   const missing = [...new Set(ids)].filter((id) => !names.has(id))

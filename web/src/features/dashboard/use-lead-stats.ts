@@ -8,10 +8,10 @@ const pollMs = 60_000
 
 type HeldStats = { stats: LeadStats; etag: string | null }
 
-/** The counts of the CRM leads; the same cost however many there are, and next to none while nothing changes. */
+/** Counts of the CRM leads. An unchanged answer is not sent again, and the cost does not grow with the leads. */
 export const useLeadStats = () =>
   useQuery({
-    // What makes the list out of date makes its counts so.
+    // The key starts with the list's, so invalidating the list also invalidates the counts.
     queryKey: [listLeads.name, getLeadStats.name],
     queryFn: ({ signal, client, queryKey }) =>
       readUnlessHeld(

@@ -5,7 +5,7 @@ import { useNewestRows } from '../../platform/api/use-newest-rows.ts'
 const shownActivities = 5
 const pollMs = 60_000
 
-/** The five last things that happened to the workspace's leads. */
+/** The five latest activities of the workspace's leads. */
 export const useRecentActivities = () =>
   useNewestRows<Activity>(listActivities, {
     limit: shownActivities,

@@ -7,14 +7,14 @@ import { useNewestRows } from '../../platform/api/use-newest-rows.ts'
 import { type CombinedLead, combinedLeads } from './combined-leads.ts'
 
 const shownLeads = 5
-/** Some more than are shown, because AI leads that are leads already fall out. */
+/** More than are shown, because AI leads that have become leads are dropped. */
 const limit = 25
 const pollMs = 60_000
 
 const failureOf = (list: string) => (error: ApiError) =>
   error.hasServerMessage || error.status === 0 ? error.message : `Failed to fetch ${list}: ${error.status}`
 
-/** The five newest of the combined list. Should one of its two lists fail, the other one is shown. */
+/** The five newest rows of the combined list. If one of its two lists fails, the other is still shown. */
 export const useRecentLeads = () => {
   const leads = useNewestRows<Lead>(listLeads, { limit, pollMs, failure: failureOf('leads') })
   const aiLeads = useNewestRows<SavedAiLead>(listAiLeads, { limit, pollMs, failure: failureOf('AI leads') })

@@ -33,7 +33,7 @@ const Loading = () => (
   </Box>
 )
 
-/** The AI leads of the test endpoint as they are: open to visitors, who see sample data at most. */
+/** The AI leads that the test endpoint returns. Visitors may open it and see only sample data. */
 export const DebugLeadsPage = () => {
   const { data: leads = [], isPending, isFetching, error, refetch } = useTestAiLeads()
   return (
@@ -57,7 +57,7 @@ export const DebugLeadsPage = () => {
         <Panel>
           <EmptyState
             title="No AI leads found in the test endpoint"
-            text="Sign in and search for leads; what is found shows up here."
+            text="Sign in and search for leads. The results appear here."
           />
         </Panel>
       ) : null}

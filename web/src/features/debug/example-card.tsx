@@ -17,7 +17,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 )
 
-/** An AI lead as it stands in the answer. */
+/** An AI lead exactly as the API returns it. */
 export const ExampleCard = ({ lead }: { lead: ExampleAiLead }) => (
   <Panel as="article" p={4}>
     <Flex align="start" justify="space-between" gap={3}>

@@ -29,7 +29,7 @@ const Item = chakra('a', {
   },
 })
 
-/** The parts of the page, as links to them. */
+/** Links to the parts of the page. */
 export const Contents = ({ parts }: { parts: readonly { id: string; title: string }[] }) => (
   <List aria-label="Contents">
     {parts.length === 0 ? <VisuallyHidden>No part matches.</VisuallyHidden> : null}

@@ -13,7 +13,7 @@ import { questions } from './questions.ts'
 import { type Topic, topicsWith } from './topic.ts'
 import { TopicText } from './topic-text.tsx'
 
-/** Guide and answers, with a search over both. */
+/** The guide and the frequently asked questions, with a search over both. */
 export const HelpPage = () => {
   const [query, setQuery] = useState('')
   const search = useRef<HTMLInputElement>(null)
@@ -86,7 +86,7 @@ const Questions = ({ topics, openId, isSearching }: QuestionsProps) => (
   </section>
 )
 
-/** The part that the address names; it is scrolled to once it is there. */
+/** The id in the address's fragment. Its part of the page is scrolled into view. */
 const useAnchor = () => {
   const { hash } = useLocation()
   const id = hash.slice(1)

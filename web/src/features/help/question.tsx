@@ -30,7 +30,7 @@ const Summary = chakra('summary', {
   },
 })
 
-/** A question that opens to its answer. */
+/** A question that expands to show its answer. */
 export const Question = ({ topic, isOpen }: { topic: Topic; isOpen: boolean }) => (
   <Details id={topic.id} open={isOpen}>
     <Summary>

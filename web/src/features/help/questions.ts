@@ -1,27 +1,27 @@
 import type { Topic } from './topic.ts'
 
-/** What people ask. */
+/** Frequently asked questions. */
 export const questions: readonly Topic[] = [
   {
     id: 'no-results',
     title: 'Why did my search find nothing?',
     paragraphs: [
-      'Look at “Understood as” first: a place that was understood as another one of the same name is the most frequent reason, and the other ones are offered there.',
-      'Then look at the near misses and the receipt. A narrow wish may have failed every company, or a source may have been out of reach; the same search may find more later.',
+      'Look at “Understood as” first. The most common reason is a place that was taken for another of the same name; the others are offered there.',
+      'Then look at the near misses and the receipt. Every company may have failed a narrow wish, or a source may have been unavailable; the same search may find more later.',
     ],
   },
   {
     id: 'fewer-results',
     title: 'Why are there fewer companies than I asked for?',
     paragraphs: [
-      'The number is the most you want, not a promise. Companies that turned out closed, doubled, elsewhere or of another kind are left out, and so are those that your workspace has already.',
+      'The number is an upper limit, not a promise. Companies that turn out to be closed, duplicates, in another place or of another kind are left out, and so are those that your workspace already has.',
     ],
   },
   {
     id: 'empty-field',
     title: 'Why is there no email or phone number?',
     paragraphs: [
-      'Because none was found on a page that was read. Addresses are never guessed: an “info@” that stands nowhere would not be a fact. The company’s own site is linked from its card.',
+      'None was found on a page that was read. Addresses are never guessed: an “info@” address that no page shows would not be a fact. The company’s card links to its own site.',
     ],
   },
   {
@@ -33,35 +33,35 @@ export const questions: readonly Topic[] = [
     id: 'sample-data',
     title: 'What does “Sample data” mean?',
     paragraphs: [
-      'The product then runs on a made-up world, so that everything can be tried without a key. Companies, pages and answers look real and are not. Whoever runs the product switches to real sources in its configuration.',
+      'The product is running on a made-up world, so that you can try everything without an API key. Companies, pages and answers look real but are not. The operator can switch to real sources in the configuration.',
     ],
   },
   {
     id: 'without-ai',
     title: 'What happens when AI is not available?',
     paragraphs: [
-      'Searches go on: facts are extracted and verdicts reached by rules. Analyses and drafts are then written from rules and templates, and say so. A daily limit on what AI may cost has the same effect once it is reached.',
+      'Searches still work: rules extract the facts and reach the verdicts. Analyses and drafts are then written from rules and templates, and say so. A daily limit on what AI may cost has the same effect once it is reached.',
     ],
   },
   {
     id: 'numbers',
     title: 'What does “vs last month” compare?',
     paragraphs: [
-      'The leads created this month so far with those created in the same days of last month. It is shown only when there are more of them.',
+      'It compares the leads created so far this month with those created on the same days of last month. It is shown only when the number has grown.',
     ],
   },
   {
     id: 'offline',
     title: 'What can I do without a connection?',
     paragraphs: [
-      'What is on the screen stays there to read, and what you are typing stays where it is. Nothing is sent behind your back: what could not be sent is said at once, so that you can send it again. Searches that were started go on without you.',
+      'You can read what is on the screen, and what you type is kept. Nothing is sent without your knowledge: if something could not be sent, you are told at once and can send it again. Running searches continue.',
     ],
   },
   {
     id: 'two-people',
     title: 'Can I use it on several devices?',
     paragraphs: [
-      'Yes. A search started on one is found on the other, lists follow within a minute, and signing in or out in one tab is noticed by the others.',
+      'Yes. A search started on one device appears on the others, lists update within a minute, and signing in or out in one tab applies to all tabs.',
     ],
   },
 ]

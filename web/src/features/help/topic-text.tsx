@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { ProofShape } from '../../ui/evidence/proof-mark.tsx'
 import type { Topic } from './topic.ts'
 
-/** A topic of the guide. */
+/** A topic of the guide, with its title. */
 export const TopicText = ({ topic }: { topic: Topic }) => (
   <section aria-labelledby={topic.id}>
     <Heading as="h2" id={topic.id} fontSize="lg" mb={2} scrollMarginTop={5}>

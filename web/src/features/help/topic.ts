@@ -1,20 +1,20 @@
 import type { Proof } from '@assay/shared/evidence/evidence'
 
-/** A part of the help; `id` is its anchor in the address. */
+/** A part of the help. `id` is its fragment in the address. */
 export type Topic = {
   id: string
   title: string
   paragraphs: readonly string[]
-  /** What stands in a list below: a word and what it means. */
+  /** A list shown below the paragraphs: each term with its meaning. */
   terms?: readonly (readonly [term: string, meaning: string])[]
-  /** The marks that the terms are about, in the same order. */
+  /** The proof marks that the terms explain, in the same order. */
   marks?: readonly Proof[]
 }
 
 const textOf = ({ title, paragraphs, terms = [] }: Topic) =>
   [title, ...paragraphs, ...terms.flat()].join(' ').toLocaleLowerCase()
 
-/** The topics that hold every word of the query; all of them while it is empty. */
+/** The topics that contain every word of the query; all topics if it is empty. */
 export const topicsWith = (topics: readonly Topic[], query: string): Topic[] => {
   const words = query
     .toLocaleLowerCase()

@@ -1,10 +1,10 @@
-/** The app's page for visitors. */
+/** The app's page for signing in. */
 export const authPage = '/auth'
 
-/** The same, with its form for a new account in front. */
+/** The same page, opened at the form for a new account. */
 export const registrationForm = '/auth#create-account'
 
-/** The sections, by the ids that the header, the footer and the app's own pages link to. */
+/** The sections, with the ids that the header, the footer and the app's pages link to. */
 export const sections = [
   { id: 'features', title: 'Features' },
   { id: 'pricing', title: 'Pricing' },

@@ -1,7 +1,7 @@
 import { plans } from '@assay/shared/features/usage/plans'
 import type { ReactNode } from 'react'
 
-/** The six topics of the specification, answered for this product as it is. */
+/** Answers to the specification's six questions, true for the product as it is today. */
 export const answers: { question: string; answer: ReactNode }[] = [
   {
     question: 'How accurate is the data?',

@@ -6,7 +6,7 @@ const fields: Field[] = [
   { name: 'company', label: 'Company (optional)', autoComplete: 'organization', maxLength: 200 },
 ]
 
-/** The form for a demo; demo-form.ts sends it. Closed, it takes no part in the page. */
+/** The form to request a demo; demo-form.ts sends it. While closed it is hidden from every user. */
 export const DemoDialog = () => (
   <dialog id="demo" aria-labelledby="demo-title">
     <form noValidate data-demo-form="">

@@ -17,7 +17,7 @@ beforeEach(() => {
   })
 })
 
-/** What is not React's nobody else takes away. */
+/** React does not remove what the test itself added to the document. */
 afterEach(() => document.body.replaceChildren())
 
 const receivedAt = '2026-11-20T10:00:00.000Z'

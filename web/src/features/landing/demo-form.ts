@@ -8,7 +8,7 @@ type Input = HTMLInputElement | HTMLTextAreaElement
 
 const inputsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Input>('input, textarea')]
 
-/** Each error stands below its field, and the first such field gets the focus. */
+/** Shows each error below its field and focuses the first field with an error. */
 const showFieldErrors = (form: HTMLFormElement, errors: FieldErrors) => {
   const inputs = inputsOf(form)
   for (const input of inputs) {
@@ -53,7 +53,7 @@ const showDone = (form: HTMLFormElement, email: string) => {
   form.hidden = true
   done.hidden = false
   done.querySelector('h2')?.focus()
-  // The next time it is opened, the form is there again.
+  // When the dialog is opened again, it must show the form.
   form.closest('dialog')?.addEventListener('close', () => showForm(form, done), { once: true })
 }
 
@@ -62,7 +62,7 @@ const showForm = (form: HTMLFormElement, done: HTMLElement) => {
   done.hidden = true
 }
 
-/** Sends what the form holds. The same request sent twice is one, so pressing again after a doubt is safe. */
+/** Sends the form. The server treats a repeated request as the same one, so sending again is safe. */
 export const sendDemoRequest = async (form: HTMLFormElement): Promise<void> => {
   const parsed = NewDemoRequest.safeParse(
     Object.fromEntries(inputsOf(form).map(({ name, value }) => [name, value])),

@@ -4,7 +4,7 @@ import { ProofShape } from '../../ui/evidence/proof-mark.tsx'
 
 const marks: [Proof, string, string][] = [
   ['proved', 'Proved', 'on the company’s own page, or by two sources'],
-  ['single', 'Single source', 'somebody says so'],
+  ['single', 'Single source', 'one source says so'],
   ['unverified', 'Unverified', 'not found, so nothing is claimed'],
 ]
 

@@ -1,4 +1,4 @@
-/** The criteria of a query, one of them set aside. */
+/** The criteria of a query, one of which is set aside. */
 export const UnderstoodPicture = () => (
   <div className="understood">
     <p className="typed">

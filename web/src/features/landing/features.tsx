@@ -9,7 +9,7 @@ type Feature = { title: string; text: string; picture: ReactNode; span: 'wide' |
 const features: Feature[] = [
   {
     title: 'Ask in plain words',
-    text: 'Write whom you look for. Assay shows how it understood you, and what it set aside and why, before you trust the list.',
+    text: 'Describe who you are looking for. Before you trust the list, Assay shows how it understood you, what it set aside, and why.',
     picture: <UnderstoodPicture />,
     span: 'wide',
   },
@@ -33,7 +33,7 @@ const features: Feature[] = [
   },
   {
     title: 'Leads that stay yours',
-    text: 'Convert a find into a CRM lead with its evidence. Companies you have already are recognised, not found twice.',
+    text: 'Convert a find into a CRM lead with its evidence. Companies you already have are recognised, not found twice.',
     picture: <StatusPicture />,
     span: 'half',
   },

@@ -11,7 +11,7 @@ export const Hero = () => (
         </h1>
         <p className="lead">
           Assay finds the companies that fit, reads their own pages, and shows the quote behind every fact.
-          What was not found says so; nothing is invented.
+          What was not found is marked as such; nothing is invented.
         </p>
         <AnalyzeForm />
         <p className="fine">
@@ -23,7 +23,7 @@ export const Hero = () => (
   </section>
 )
 
-/** The script keeps what was typed for the first search; without it the form leads to the same page. */
+/** The script keeps the typed text for the first search. Without it the form still leads to the same page. */
 const AnalyzeForm = () => (
   <form className="analyze" action={authPage} data-analyze="">
     <label className="unseen" htmlFor="analyze">

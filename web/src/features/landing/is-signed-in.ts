@@ -2,10 +2,10 @@ import { getUser } from '@assay/shared/features/accounts/calls'
 import { callApi } from '../../platform/api/api.ts'
 import { isUnauthenticated } from '../../platform/api/api-error.ts'
 
-/** A visitor waits no longer than this for a page that is there already. */
+/** The longest time for which the finished page may stay hidden from a visitor. */
 const patienceMs = 3_000
 
-/** Asks the server; a hint that proves wrong is taken back. */
+/** Asks the server, and removes the `assay_signed_in` cookie if it was wrong. */
 export const isSignedIn = async (): Promise<boolean> => {
   try {
     await callApi(getUser, {}, { signal: AbortSignal.timeout(patienceMs) })

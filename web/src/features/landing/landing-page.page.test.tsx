@@ -34,7 +34,7 @@ describe('the landing page', () => {
     const form = page.querySelector('form[action="/auth"]')
     expect(form?.querySelector('label')?.textContent).toMatch(/Domain, name or email/)
     expect(form?.querySelector('button')?.textContent).toBe('Analyze Lead')
-    // What is typed is nobody else's business: without the script it stays out of the address.
+    // Without the script the typed text must not end up in the address.
     expect(form?.querySelector('input')?.hasAttribute('name')).toBe(false)
     expect(named('header a', 'Signup')[0]?.getAttribute('href')).toMatch(/^\/auth/)
     expect(named('a', 'Try Free')[0]?.getAttribute('href')).toMatch(/^\/auth/)

@@ -9,7 +9,7 @@ import { SiteHeader } from './site-header.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WhyUs } from './why-us.tsx'
 
-/** The page for visitors. It is drawn when the site is built, so nothing here may need a browser. */
+/** The landing page. It is rendered when the site is built, so nothing here may need a browser. */
 export const LandingPage = () => (
   <>
     <a className="skip" href="#content">

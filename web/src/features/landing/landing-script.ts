@@ -2,11 +2,11 @@ import { chooseColourMode, currentColourMode, followColourMode } from '../../pla
 import { keepFirstSearch } from '../../platform/session/first-search.ts'
 import { registrationForm } from './addresses.ts'
 
-/** All that the static page needs a script for; it may run before the page is read to its end. */
+/** Everything on the static page that needs a script. It may run before the document is fully parsed. */
 
 const root = document.documentElement
 
-/** Set with the session's cookie; without it nobody is asked who is signed in. */
+/** This cookie is set together with the session's. Without it the server is not asked for the user. */
 const mayBeSignedIn = () => document.cookie.split('; ').includes('assay_signed_in=1')
 
 const leaveIfSignedIn = async () => {
@@ -32,7 +32,7 @@ const onClick = ({ target }: MouseEvent) => {
   if (!(target instanceof Element)) return
   if (target.closest('[data-colour-mode]')) switchColourMode()
   if (target.closest('[data-demo]')) openDemo()
-  // A click beside the dialog's content, on its curtain, closes it too.
+  // A click on the dialog's backdrop closes it too.
   if (target.closest('[data-close]') || target.matches('dialog')) target.closest('dialog')?.close()
   if (!target.closest('.menu summary')) document.querySelector('.menu')?.removeAttribute('open')
 }
@@ -54,5 +54,5 @@ followColourMode()
 root.dataset.scripted = ''
 document.addEventListener('click', onClick)
 document.addEventListener('submit', onSubmit)
-// The browser may show the page again as it was left, though somebody has signed in since.
+// A page restored from the back/forward cache may date from before a sign-in.
 addEventListener('pageshow', ({ persisted }) => persisted && void leaveIfSignedIn())

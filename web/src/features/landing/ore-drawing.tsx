@@ -1,4 +1,4 @@
-/** A lump of rock; its vein is what is looked for. */
+/** A lump of rock with a vein of ore. */
 export const OreDrawing = () => (
   <svg className="drawing" viewBox="11 10 138 96" aria-hidden="true">
     <path className="ground" d="M12 104h136" />

@@ -22,7 +22,7 @@ export const Pricing = () => (
     id="pricing"
     kicker="Pricing"
     title="Pay for lookups, not for seats you guess at"
-    lead={`A lookup is one search; one that fails is given back. Every new workspace begins with ${trialDays} days of Pro.`}
+    lead={`A lookup is one search; one that fails is given back. Every new workspace starts with ${trialDays} days of Pro.`}
   >
     <ul className="plans">
       {(Object.keys(plans) as PlanName[]).map((name) => (
@@ -31,7 +31,7 @@ export const Pricing = () => (
     </ul>
     <p className="fine centred">
       What is marked “not yet” is on its way and not part of the plan today. There is no online payment yet
-      either: after the trial a workspace goes on as Starter until you ask us for another plan.
+      either: after the trial, a workspace continues on Starter until you ask us for another plan.
     </p>
   </Section>
 )

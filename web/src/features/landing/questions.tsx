@@ -1,7 +1,7 @@
 import { answers } from './answers.tsx'
 import { Section } from './section.tsx'
 
-/** Opens and closes without any script, and the browser's search looks inside. */
+/** Works without JavaScript, and the browser's own search finds text in closed answers. */
 export const Questions = () => (
   <Section
     id="faqs"

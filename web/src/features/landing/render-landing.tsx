@@ -5,7 +5,7 @@ import { LandingPage } from './landing-page.tsx'
 
 const ground = colours.bg.DEFAULT.value
 
-/** Fills the template (web/landing.html) with the page; what comes out needs no script to be read. */
+/** Fills the template (web/landing.html) with the page as static HTML that is readable without JavaScript. */
 export const renderLanding = (template: string): string =>
   template
     .replace('%page%', () => renderToStaticMarkup(<LandingPage />))

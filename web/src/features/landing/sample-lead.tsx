@@ -11,10 +11,10 @@ const facts: Fact[] = [
   { name: 'LinkedIn', value: 'not found', proof: 'unverified' },
 ]
 
-/** One is opened, one has nothing to open. */
+/** One fact has its evidence open, another has no evidence. */
 const looks: Partial<Record<string, string>> = { Email: 'is-open', LinkedIn: 'is-missing' }
 
-/** What the product shows of a lead, drawn with a company that does not exist. */
+/** A lead as the product shows it, with an invented company. */
 export const SampleLead = () => (
   <figure className="sample">
     <figcaption>Sample: a made-up company</figcaption>

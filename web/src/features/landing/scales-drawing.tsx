@@ -1,4 +1,4 @@
-/** Scales at rest: what is claimed on one side, what is proved on the other. */
+/** Balanced scales: claims on one side, proof on the other. */
 export const ScalesDrawing = () => (
   <svg className="drawing" viewBox="11 10 138 96" aria-hidden="true">
     <path className="ground" d="M12 104h136" />

@@ -1,6 +1,6 @@
 type Line = { criterion: string; points: number; weight: number }
 
-/** Weights sum to 100 and points to the sample lead's score. */
+/** The weights add up to 100, the points to the sample lead's score. */
 const lines: Line[] = [
   { criterion: 'Dentist', points: 30, weight: 30 },
   { criterion: 'In Springfield', points: 25, weight: 25 },

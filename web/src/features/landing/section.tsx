@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   id: string
-  /** A word or two above the title. */
+  /** One or two words above the title. */
   kicker: string
   title: string
   lead: ReactNode
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of the page that the header or another page links to. */
+/** A section that the header or another page links to. */
 export const Section = ({ id, kicker, title, lead, variant = 'plain', children }: Props) => (
   <section id={id} className={`section ${variant}`} aria-labelledby={`${id}-title`}>
     <div className="inner">

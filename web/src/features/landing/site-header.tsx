@@ -42,7 +42,7 @@ export const SiteHeader = () => (
   </header>
 )
 
-/** Shown once the script is there that makes it work. */
+/** Hidden until the script that makes it work has loaded. */
 const ColourModeToggle = () => (
   <button className="icon-button needs-script" type="button" data-colour-mode="">
     <svg className="in-light" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DemoDialog } from './demo-dialog.tsx'
 
-/** The dialog as it stands in the page, open: the test's browser knows no modal ones. */
+/** Renders the dialog open, because jsdom has no modal dialogs. */
 export const renderDemoDialog = () =>
   renderToStaticMarkup(<DemoDialog />).replace('<dialog ', '<dialog open ')

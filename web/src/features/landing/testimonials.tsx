@@ -20,13 +20,13 @@ const voices = [
   },
 ]
 
-/** The specification gives no voices; invented ones must not look like real ones. */
+/** The specification contains no testimonials, and invented ones must not look real. */
 export const Testimonials = () => (
   <Section
     id="testimonials"
     kicker="Testimonials"
     title="What we want to hear"
-    lead="Illustrative: these people and companies are made up. Real voices will stand here once real customers have agreed to it."
+    lead="Illustrative: these people and companies are made up. Real quotes will appear here once real customers have agreed to them."
   >
     <ul className="voices">
       {voices.map(({ quote, name, role }) => (

@@ -1,4 +1,4 @@
-/** A dark stone with three streaks: gold, less, none. The marks' order. */
+/** A dark stone with three streaks (gold, faint, none), in the order of the proof marks. */
 export const TouchstoneDrawing = () => (
   <svg className="drawing" viewBox="11 10 138 96" aria-hidden="true">
     <path className="ground" d="M12 104h136" />

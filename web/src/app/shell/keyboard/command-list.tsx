@@ -17,7 +17,7 @@ type Props = {
   onRun: (command: Command) => void
 }
 
-/** The commands by section; the active one is what Enter runs. */
+/** The commands by section. Enter runs the active one. */
 export const CommandList = ({ sections, active, onPoint, onRun }: Props) => (
   <Box
     role="listbox"
@@ -72,7 +72,7 @@ const Option = ({ command, isActive, onPoint, onRun }: OptionProps) => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   return (
-    // The field keeps the focus; Enter there does what a press does here.
+    // The focus stays in the search field, where Enter runs the active command.
     <Row
       ref={row}
       role="option"

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** Something that the palette can do. */
+/** An entry of the command palette. */
 export type Command = {
   id: string
   title: string
-  /** More about it, shown small: 'Dental · Springfield, IL'. */
+  /** Details shown in small type: 'Dental · Springfield, IL'. */
   about?: string
-  /** Other words that it is found by. */
+  /** Further words that match it. */
   keywords?: string
   icon: ReactNode
-  /** The key that does the same: 'n'. */
+  /** The keyboard shortcut for the same action: 'n'. */
   shortcut?: string
   run: () => void
 }
 
 export type CommandSection = { title: string; commands: readonly Command[] }
 
-/** How well a text answers a query: 0 not at all, then inside a word, at a word's start, at the text's start. */
+/** How well a text matches a query: 0 not at all, 1 in a word, 2 at a word's start, 3 at the text's start. */
 export const rankOf = (text: string, query: string): number => {
   const at = text.toLocaleLowerCase().indexOf(query)
   if (at < 0) return 0
@@ -31,7 +31,7 @@ type Named = { title: string; keywords?: string }
 const rankOfNamed = ({ title, keywords = '' }: Named, query: string) =>
   rankOf(title, query) * 2 + Math.min(1, rankOf(keywords, query))
 
-/** What answers a query, best first; everything while it is empty. */
+/** The items that match a query, best first; all items if it is empty. */
 export const answersTo = <Item extends Named>(
   items: readonly Item[],
   query: string,

@@ -1,2 +1,2 @@
-/** The name of the keys that every page has, in the list of shortcuts. */
+/** The heading of the shortcuts that work on every page. */
 export const everywhere = 'Everywhere'

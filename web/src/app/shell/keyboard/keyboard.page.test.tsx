@@ -20,7 +20,7 @@ const openPalette = async () => {
   await user.keyboard('{Control>}k{/Control}')
   const palette = await screen.findByRole('dialog', { name: 'Command palette' })
   const field = within(palette).getByRole('combobox')
-  // jsdom opens a dialog without giving it the focus.
+  // jsdom does not focus a dialog that opens.
   field.focus()
   return { user, palette, field }
 }

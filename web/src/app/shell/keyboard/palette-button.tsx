@@ -4,7 +4,7 @@ import { SearchIcon } from '../../../ui/primitives/icons.tsx'
 import { Kbd } from '../../../ui/primitives/kbd.tsx'
 import { useShellDialogs } from './shell-dialogs.tsx'
 
-/** Opens the palette for those who do not know its key, and tells it. */
+/** Opens the palette, and shows its shortcut. */
 export const PaletteButton = () => {
   const { palette } = useShellDialogs()
   return (

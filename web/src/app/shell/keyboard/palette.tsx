@@ -12,11 +12,11 @@ import { useCommands } from './use-commands.tsx'
 export type PaletteProps = {
   isOpen: boolean
   onClose: () => void
-  /** Other dialogs of the shell, which the palette can open. */
+  /** Opens the shell's other dialogs. */
   open: { newLead: () => void; shortcuts: () => void }
 }
 
-/** Pages, leads and actions by their names. */
+/** Finds pages, leads and actions by name. */
 export const Palette = ({ isOpen, onClose, open }: PaletteProps) => (
   <Dialog title="Command palette" size="palette" isOpen={isOpen} onClose={onClose}>
     <Search onClose={onClose} open={open} />
@@ -35,7 +35,7 @@ const Input = chakra('input', {
   },
 })
 
-/** The leads are read when they are first asked for. */
+/** Rendered only when there is a query, so that the leads are loaded only when needed. */
 const LeadSource = ({ onChange }: { onChange: (leads: readonly Lead[]) => void }) => {
   const { rows } = useLeads()
   useEffect(() => {
@@ -99,7 +99,7 @@ const Search = ({ onClose, open }: Omit<PaletteProps, 'isOpen'>) => {
       {commands.length > 0 ? (
         <CommandList sections={sections} active={active} onPoint={setActiveId} onRun={run} />
       ) : (
-        <EmptyState title="Nothing found" text={`No page, lead or action is called “${query.trim()}”.`} />
+        <EmptyState title="Nothing found" text={`No page, lead or action matches “${query.trim()}”.`} />
       )}
     </>
   )

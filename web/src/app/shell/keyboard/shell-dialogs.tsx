@@ -11,10 +11,10 @@ const loadNewLead = async () =>
 const loadPalette = async () => (await import('./palette.tsx')).Palette
 const loadShortcuts = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog
 
-/** By then a page has what it needs itself. */
+/** Long enough for a page to have loaded its own files first. */
 const quietMs = 1500
 
-/** Opens the dialogs that every page has. */
+/** Opens the dialogs available on every page. */
 type Open = Record<Name, () => void>
 
 const OpenContext = createContext<Open>({
@@ -25,12 +25,12 @@ const OpenContext = createContext<Open>({
 
 export const useShellDialogs = (): Open => useContext(OpenContext)
 
-/** The dialogs that every page has, one at a time, and the keys that open them. */
+/** The dialogs available on every page, open one at a time, and their shortcuts. */
 export const ShellDialogs = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<Name | null>(null)
   const close = useCallback(() => setShown(null), [])
   const open = useMemo(() => {
-    // While one is on its way, keys that were meant for it do not open another one.
+    // While a dialog loads, keys typed for it must not open another one.
     const show = (name: Name) => () => setShown((current) => current ?? name)
     return { newLead: show('newLead'), palette: show('palette'), shortcuts: show('shortcuts') }
   }, [])
@@ -40,7 +40,7 @@ export const ShellDialogs = ({ children }: { children: ReactNode }) => {
     '?': { does: 'Show these shortcuts', run: open.shortcuts },
   })
   useEffect(() => {
-    // Whoever knows the key types on at once: the palette must be there by then.
+    // Preload the palette: after its shortcut, users continue typing at once.
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), quietMs)
     return () => clearTimeout(timer)
   }, [])

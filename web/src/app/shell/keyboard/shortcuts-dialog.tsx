@@ -7,7 +7,7 @@ import { everywhere } from './everywhere.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** The keys of the page and of every page. */
+/** Lists the shortcuts of this page and of every page. */
 export const ShortcutsDialog = ({ isOpen, onClose }: Props) => (
   <Dialog title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>
     <DialogBody>
@@ -16,7 +16,7 @@ export const ShortcutsDialog = ({ isOpen, onClose }: Props) => (
   </Dialog>
 )
 
-/** What the page itself listens to is the news. */
+/** The shortcuts of this page come before those of every page. */
 const pageFirst = () =>
   shownShortcuts().toSorted((a, b) => Number(a.name === everywhere) - Number(b.name === everywhere))
 

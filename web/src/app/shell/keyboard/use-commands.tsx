@@ -19,12 +19,12 @@ import { answersTo, type Command, type CommandSection } from './command.ts'
 const modes: { mode: ColourMode; title: string; Icon: typeof SunIcon }[] = [
   { mode: 'light', title: 'Use the light appearance', Icon: SunIcon },
   { mode: 'dark', title: 'Use the dark appearance', Icon: MoonIcon },
-  { mode: 'system', title: 'Use the system’s appearance', Icon: SystemIcon },
+  { mode: 'system', title: 'Use the system appearance', Icon: SystemIcon },
 ]
 
 const shownLeads = 8
 
-/** Leads are many: they are offered once they are asked for by name. */
+/** There may be many leads, so they are listed only for a query. */
 const leadCommands = (query: string, leads: readonly Lead[], navigate: NavigateFunction): Command[] => {
   if (query.trim() === '') return []
   const named = leads.map((lead) => ({ title: lead.companyName, lead }))
@@ -37,7 +37,7 @@ const leadCommands = (query: string, leads: readonly Lead[], navigate: NavigateF
   }))
 }
 
-/** What the palette offers for a query, by section. */
+/** The commands that match a query, by section. */
 export const useCommands = (
   query: string,
   leads: readonly Lead[],
