@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { authPage } from '../features/accounts/pages.ts'
 import { oweLogout, payDueLogout } from '../platform/session/due-logout.ts'
 import { useSession } from '../platform/session/session.tsx'
 import { forgetStoredState } from '../platform/session/stored-state.ts'
 import { toast } from '../platform/toasts.ts'
 import { Button } from '../ui/primitives/button.tsx'
+
+const loadAuthPage = () => import('../features/accounts/identity/auth-page.tsx')
 
 /**
  * Ends the session and clears what this browser stores, without waiting for the server. If the server does
@@ -14,7 +15,7 @@ export const EmergencyLogout = () => {
   const session = useSession()
   useEffect(() => {
     // Preload the sign-in page: it must be shown even if the server is unreachable.
-    authPage.load().catch(() => undefined)
+    loadAuthPage().catch(() => undefined)
   }, [])
   const leave = async () => {
     forgetStoredState()

@@ -1,7 +1,7 @@
 import { chakra, Menu } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { profilePage } from '../../features/accounts/pages.ts'
 import { type ColourMode, chooseColourMode, colourModes } from '../../platform/colour-mode.ts'
+import type { Page } from '../../platform/pages/define-page.ts'
 import { useColourMode } from '../../platform/use-colour-mode.ts'
 import type { PanelProps } from '../../ui/overlay/lazy-panel.ts'
 import { MenuPanel } from '../../ui/overlay/menu-panel.tsx'
@@ -11,12 +11,12 @@ const MenuLink = chakra(Link, { base: { color: 'inherit', textDecoration: 'none'
 
 const modeNames: Record<ColourMode, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
-type Props = PanelProps & { isLeaving: boolean; onLogout: () => void }
+type Props = PanelProps & { profile: Page; isLeaving: boolean; onLogout: () => void }
 
-export const UserMenuPanel = ({ isLeaving, onLogout, ...panel }: Props) => (
+export const UserMenuPanel = ({ profile, isLeaving, onLogout, ...panel }: Props) => (
   <MenuPanel {...panel} placement="bottom-end">
     <Menu.Item value="profile" asChild>
-      <MenuLink to={profilePage.path}>{profilePage.title}</MenuLink>
+      <MenuLink to={profile.path}>{profile.title}</MenuLink>
     </Menu.Item>
     <Menu.Separator />
     <Menu.RadioItemGroup
