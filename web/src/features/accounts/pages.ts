@@ -9,7 +9,7 @@ export const authPage = definePage({
   navigation: 'none',
 })
 
-// Both password pages work from a mailed link, also in a browser where somebody is signed in.
+// A password can be replaced in any browser, even one in which another user is signed in.
 const forgotPasswordPage = definePage({
   path: '/forgot-password',
   title: 'Forgot password',

@@ -36,7 +36,7 @@ export const DemoDialog = () => (
         Send request
       </button>
       <p className="fine">
-        We keep what you send for a year at most, to answer you, and pass it on to nobody.
+        We keep what you send for at most a year, to answer you, and share it with no one.
       </p>
     </form>
     <div className="demo-done" data-demo-done="" hidden>
