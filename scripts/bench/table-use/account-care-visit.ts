@@ -9,7 +9,7 @@ import {
   login,
   resetPassword,
 } from '@assay/shared/features/accounts/calls'
-import type { SignedInPlace } from '@assay/shared/features/accounts/session'
+import type { SignedInSession } from '@assay/shared/features/accounts/session'
 import type { User } from '@assay/shared/features/accounts/user'
 import { handler as mailPasswordResetWorker } from '../../../functions/src/features/accounts/identity/mail-password-reset.worker.ts'
 import { listActiveJobRows } from '../../../functions/src/platform/jobs/job.store.ts'
@@ -39,7 +39,7 @@ export const visitAccountCare = async ({ record }: Recorder): Promise<void> => {
   const signIn = (password: string) => visitor().call(login, { body: { username, password } })
   await signIn(somePassword)
   const { body } = await record(rep, listSessions, {}, { when: 'two places' })
-  const other = (body as SignedInPlace[]).find(({ isCurrent }) => !isCurrent)
+  const other = (body as SignedInSession[]).find(({ isCurrent }) => !isCurrent)
   await record(rep, endSession, { params: { id: other?.id ?? '' } }, done)
   const passwords = { currentPassword: somePassword, newPassword: changed }
   await record(rep, changePassword, { body: passwords }, done)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isoDate } from '../platform/fields.ts'
 import { lazy } from '../platform/lazy.ts'
 
-/** The normaliser that turns an evidence's quote into its value. */
+/** The normaliser that turns the quote of a piece of evidence into its value. */
 export const EvidenceMethod = lazy(() =>
   z.enum([
     'text',
@@ -20,9 +20,9 @@ export const EvidenceMethod = lazy(() =>
 export type EvidenceMethod = z.infer<typeof EvidenceMethod>
 
 /**
- * Why a field has its value. `quote` is a verbatim slice of the stored source or text
- * (or the OSM tag line, or the search result's row); the method's normaliser applied
- * to it yields `value`.
+ * The proof of one field's value. `quote` is a verbatim slice of the stored source or text
+ * (or the OSM tag line, or the search result's row); the method's normaliser turns it
+ * into `value`.
  */
 export const Evidence = lazy(() =>
   z.object({

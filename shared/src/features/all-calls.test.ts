@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { errorCatalogue } from '../platform/errors.ts'
 import { allCalls, callsByFeature } from './all-calls.ts'
 
-const called = (name: string) => allCalls.find((call) => call.name === name)
+const callNamed = (name: string) => allCalls.find((call) => call.name === name)
 
 describe('the calls', () => {
-  it('have one route and one name each', () => {
+  it('each have a unique route and name', () => {
     const routes = allCalls.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
     expect(new Set(routes).size).toBe(allCalls.length)
     expect(new Set(allCalls.map(({ name }) => name)).size).toBe(allCalls.length)
@@ -43,9 +43,9 @@ describe('the calls', () => {
     ['createDemoRequest', 'POST', '/api/demo-requests'],
     ['getHealth', 'GET', '/api/health'],
     ['getOpenApi', 'GET', '/api/openapi.json'],
-  ])('%s is %s %s', (name, method, path) => expect(called(name)).toMatchObject({ method, path }))
+  ])('%s is %s %s', (name, method, path) => expect(callNamed(name)).toMatchObject({ method, path }))
 
-  it.each(allCalls.map((call) => [call.name, call] as const))('%s is declared wholly', (_, call) => {
+  it.each(allCalls.map((call) => [call.name, call] as const))('%s is fully declared', (_, call) => {
     expect(call.summary).toMatch(/^[A-Z].*\.$/)
     expect(call.path).toMatch(/^\/api\/[a-z0-9{}/.-]+$/)
     expect(call.params !== undefined).toBe(call.path.includes('{'))
@@ -57,7 +57,7 @@ describe('the calls', () => {
     if (kind === 'list') expect(errors).toEqual(expect.arrayContaining(['INVALID_CURSOR', 'RESYNC_REQUIRED']))
   })
 
-  it('that anybody may make are these', () => {
+  it('that need no session are exactly these', () => {
     const open = allCalls.filter(({ auth }) => auth === 'none').map(({ name }) => name)
     expect(open.sort()).toEqual([
       'createDemoRequest',
@@ -73,7 +73,7 @@ describe('the calls', () => {
     ])
   })
 
-  it('are throttled as settled', () => {
+  it('have the specified throttles', () => {
     const throttles = Object.fromEntries(
       allCalls.flatMap(({ name, throttle }) => (throttle ? [[name, throttle]] : [])),
     )

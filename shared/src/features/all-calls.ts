@@ -14,7 +14,7 @@ const isCall = (value: unknown): value is CallOptions =>
 
 const callsOf = (module: object): CallOptions[] => Object.values(module).filter(isCall)
 
-/** Every call by the feature that implements it: the source of routes, OpenAPI and the local gateway. */
+/** Every call, grouped by the feature that implements it: the source of routes, OpenAPI and the local gateway. */
 export const callsByFeature = {
   accounts: callsOf(accounts),
   alerts: callsOf(alerts),

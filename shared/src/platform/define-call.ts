@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Schema = z.ZodMiniType
 
-/** Errors the platform itself may answer on any call; the rest is declared per call. */
+/** Errors that the platform may answer on any call; a call declares its other errors. */
 export const platformErrors = [
   'INVALID_INPUT',
   'INVALID_JSON',
@@ -23,18 +23,18 @@ export const platformErrors = [
 export type PlatformError = (typeof platformErrors)[number]
 
 /**
- * A token bucket: so many at once, refilled over the minute or the hour; the key says whose requests
- * share it. `account` is the one that the body names, wherever it is asked from.
+ * A token bucket: its size is the rate, and it refills over the minute or the hour. Requests with the
+ * same key share a bucket. `account` is the account that the body names, from any address.
  */
 export type Throttle = {
   name: string
   key: 'workspace' | 'address' | 'account-and-address' | 'account'
-  /** So many an hour from one address, for whatever accounts, beside those of each key. */
+  /** A second limit: requests per hour from one address, for all accounts together. */
   addressPerHour?: number
 } & ({ perMinute: number; perHour?: undefined } | { perHour: number; perMinute?: undefined })
 
 /**
- * How a call behaves beyond one request and one answer.
+ * How a call behaves beyond a plain request and response.
  * - `job`: starts a job; honours Prefer, Idempotency-Key; may answer 202
  * - `creates`: writes a new row; honours Idempotency-Key
  * - `list`: pages (`limit`, `cursor`), ETag and `since` of a collection
@@ -52,21 +52,21 @@ export type CallOptions = {
   query?: Schema
   body?: Schema
   output?: Schema
-  /** The success status: 200, 202 for jobs that never wait, 204 without a body. */
+  /** The success status: 200, 202 for jobs whose result is never awaited, 204 without a body. */
   status?: 200 | 202 | 204
   errors?: readonly ErrorCode[]
   throttle?: Throttle
-  /** True where the answer has an ETag and `If-None-Match` is honoured; that of a list always is. */
+  /** True if the response has an ETag and `If-None-Match` is honoured. Lists always do both. */
   isConditional?: boolean
-  /** Content type where the answer is not JSON (`text/html`). */
+  /** Content type of a response that is not JSON (`text/html`). */
   produces?: string
   summary: string
 }
 
-/** A declared call: the one source of its route, validation, client, documentation and mocks. */
+/** A declared call: the only source of its route, validation, client, documentation and mocks. */
 export type Call<Options extends CallOptions = CallOptions> = Readonly<Options>
 
-/** Declares a call. Everything about the wire that is specific to it stands here and nowhere else. */
+/** Declares a call: everything about its HTTP interface is declared here and nowhere else. */
 export const defineCall = <const Options extends CallOptions>(options: Options): Call<Options> => options
 
 type In<S> = S extends Schema ? z.output<S> : undefined
@@ -79,7 +79,7 @@ export type CallInput<C extends CallOptions> = {
   body: In<C['body']>
 }
 
-/** What a client gives (defaults may be left out). */
+/** What a client sends; fields with a default may be omitted. */
 export type CallRequest<C extends CallOptions> = (C['params'] extends Schema
   ? { params: Sent<C['params']> }
   : { params?: undefined }) &

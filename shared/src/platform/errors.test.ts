@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AppError, type ErrorCode, errorCatalogue, invalidField } from './errors.ts'
 
-/** As the wire contract says. */
+/** The statuses that the wire contract specifies. */
 const statuses: Partial<Record<ErrorCode, number>> = {
   INVALID_INPUT: 400,
   INVALID_JSON: 400,
@@ -35,17 +35,17 @@ describe('the error catalogue', () => {
     expect(new AppError(code as ErrorCode).status).toBe(status)
   })
 
-  it.each(Object.entries(errorCatalogue))('%s says something a person can read', (_, { message }) => {
+  it.each(Object.entries(errorCatalogue))('%s has a readable message', (_, { message }) => {
     expect(message).toMatch(/^[A-Z].*[\w.]$/)
     expect(message).not.toMatch(/[A-Z]{3,}_|undefined|null|\{/)
   })
 
-  it('has the settled texts', () => {
+  it('has the specified texts', () => {
     expect(errorCatalogue.USERNAME_TAKEN.message).toBe('This username is already taken')
     expect(errorCatalogue.EMAIL_TAKEN.message).toBe('This email is already in use')
   })
 
-  it('tells one field as the validator does', () => {
+  it('reports one field in the same shape as the validator', () => {
     expect(invalidField('email', 'Invalid email address')).toMatchObject({
       code: 'INVALID_INPUT',
       message: 'Invalid email address',

@@ -1,27 +1,30 @@
 /**
- * The error catalogue: every code a call may answer with, its HTTP status and the
- * sentence a person reads when the thrower gives no better one.
+ * The error catalogue: every code a call may answer with, its HTTP status, and the
+ * default message shown to the user when the code that throws gives none.
  */
 export const errorCatalogue = {
   INVALID_INPUT: { status: 400, message: 'Some of the input is not valid.' },
   INVALID_JSON: { status: 400, message: 'The request body is not valid JSON.' },
-  INVALID_CURSOR: { status: 400, message: 'This page link is no longer valid. Load the list again.' },
+  INVALID_CURSOR: { status: 400, message: 'This page link is no longer valid. Reload the list.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
   PLAN_LIMIT: {
     status: 402,
     message: 'Your plan has no lookups left this month. Upgrade the plan, or wait for the next month.',
   },
-  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
   FORBIDDEN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
-  NOT_FOUND: { status: 404, message: 'This does not exist, or not any more.' },
+  NOT_FOUND: { status: 404, message: 'Not found. It may have been deleted.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not support that method.' },
-  CONFLICT: { status: 409, message: 'Somebody else changed this in the meantime. Load it again and retry.' },
-  CANCELLED: { status: 409, message: 'The work was cancelled.' },
+  CONFLICT: { status: 409, message: 'Someone else changed this in the meantime. Reload it and try again.' },
+  CANCELLED: { status: 409, message: 'The job was cancelled.' },
   USERNAME_TAKEN: { status: 409, message: 'This username is already taken' },
   EMAIL_TAKEN: { status: 409, message: 'This email is already in use' },
-  RESYNC_REQUIRED: { status: 410, message: 'Too much changed since. Load the whole list again.' },
-  LINK_EXPIRED: { status: 410, message: 'This link is no longer valid. Please ask for a new one.' },
+  RESYNC_REQUIRED: {
+    status: 410,
+    message: 'Too much has changed since this version. Reload the whole list.',
+  },
+  LINK_EXPIRED: { status: 410, message: 'This link is no longer valid. Please request a new one.' },
   TOO_LARGE: { status: 413, message: 'The request is larger than 1 MB.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the body as application/json.' },
   IDEMPOTENCY_MISMATCH: {
@@ -32,7 +35,7 @@ export const errorCatalogue = {
   UNEXPECTED: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   AI_UNAVAILABLE: {
     status: 503,
-    message: 'The AI provider does not answer right now. Please try again shortly.',
+    message: 'The AI provider is not responding right now. Please try again shortly.',
   },
   SOURCES_UNAVAILABLE: {
     status: 503,
@@ -40,7 +43,7 @@ export const errorCatalogue = {
   },
   MAIL_NOT_CONFIGURED: {
     status: 503,
-    message: 'This site cannot send mails yet. Please turn to the people who run it.',
+    message: 'This site cannot send email yet. Please contact its operator.',
   },
   TIMEOUT: { status: 504, message: 'This took longer than 28 seconds and was stopped. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
@@ -49,7 +52,7 @@ export type ErrorCode = keyof typeof errorCatalogue
 
 export type ErrorDetail = { path: string; message: string }
 
-/** The body of every answer that is not a success. `current` is the stored row on 409 CONFLICT. */
+/** The body of every error response. `current` is the stored row on 409 CONFLICT. */
 export type ErrorBody = {
   message: string
   code: ErrorCode
@@ -59,7 +62,7 @@ export type ErrorBody = {
 }
 
 /**
- * A refusal a person should read; anything else thrown is a bug and answers UNEXPECTED.
+ * An expected refusal whose message is shown to the user. Any other thrown error is a bug and answers UNEXPECTED.
  * `retryAfterSeconds` becomes the Retry-After header.
  */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
@@ -91,6 +94,6 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** The refusal for one field, in the form the validator gives. */
+/** The error for one invalid field, in the same shape as the validator's errors. */
 export const invalidField = (path: string, message: string) =>
   new AppError('INVALID_INPUT', { message, details: [{ path, message }] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { optionalText, pathId, pathToken, requiredText, rowId } from './fields.ts'
 
-const says = (
+const messageOf = (
   schema: { safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } } },
   value: unknown,
 ) => schema.safeParse(value).error?.issues[0]?.message
@@ -9,27 +9,28 @@ const says = (
 describe('requiredText', () => {
   const name = requiredText('Name is required', 5)
 
-  it.each([undefined, null, '', '  ', '\t\n', 7, {}, []])('says its text to %j', (value) =>
-    expect(says(name, value)).toBe('Name is required'),
+  it.each([undefined, null, '', '  ', '\t\n', 7, {}, []])('rejects %j with its message', (value) =>
+    expect(messageOf(name, value)).toBe('Name is required'),
   )
 
-  it('trims before it counts', () => {
+  it('trims before it checks the length', () => {
     expect(name.parse('  abcde  ')).toBe('abcde')
-    expect(says(name, 'abcdef')).toBe('Please use at most 5 characters')
+    expect(messageOf(name, 'abcdef')).toBe('Please use at most 5 characters')
   })
 })
 
 describe('optionalText', () => {
   const note = optionalText(5)
 
-  it.each([undefined, null, ''])('takes %j', (value) => expect(note.safeParse(value).success).toBe(true))
+  it.each([undefined, null, ''])('accepts %j', (value) => expect(note.safeParse(value).success).toBe(true))
   it('trims', () => expect(note.parse(' a ')).toBe('a'))
-  it('says how long it may be', () => expect(says(note, 'abcdef')).toBe('Please use at most 5 characters'))
-  it('takes texts only', () => expect(note.safeParse(5).success).toBe(false))
+  it('states the maximum length', () =>
+    expect(messageOf(note, 'abcdef')).toBe('Please use at most 5 characters'))
+  it('accepts only texts', () => expect(note.safeParse(5).success).toBe(false))
 })
 
 describe('ids', () => {
-  it.each([0, -1, 1.5, 9007199254740992, '1', null, Number.NaN])('%j is no row id', (id) =>
+  it.each([0, -1, 1.5, 9007199254740992, '1', null, Number.NaN])('%j is not a row id', (id) =>
     expect(rowId().safeParse(id).success).toBe(false),
   )
 
@@ -48,7 +49,7 @@ describe('ids', () => {
     '+1',
     '1e1',
   ])('%j in a path is none', (id) =>
-    expect(says(pathId(), id)).toBe('The id must be a positive whole number'),
+    expect(messageOf(pathId(), id)).toBe('The id must be a positive whole number'),
   )
 
   it.each([
@@ -56,7 +57,7 @@ describe('ids', () => {
     ['9007199254740991', 9007199254740991],
   ])('%s in a path is one', (id, number) => expect(pathId().parse(id)).toBe(number))
 
-  it.each(['', 'a b', 'a/b', '..', 'é', 'x'.repeat(129), 'a\n'])('%j is no token', (token) =>
+  it.each(['', 'a b', 'a/b', '..', 'é', 'x'.repeat(129), 'a\n'])('%j is not a token', (token) =>
     expect(pathToken().safeParse(token).success).toBe(false),
   )
 })

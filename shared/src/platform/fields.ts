@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Building blocks of the contracts. Every text is the one a person reads under the field. */
+/** Building blocks of the contracts. Every message is shown to the user under its field. */
 
-/** A required, non-blank, trimmed text; a missing one reads the same as an empty one. */
+/** A required, non-blank, trimmed text; a missing value gets the same message as an empty one. */
 export const requiredText = (message: string, maxLength = 500) =>
   z
     .string(message)
@@ -12,7 +12,7 @@ export const requiredText = (message: string, maxLength = 500) =>
       z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
     )
 
-/** A trimmed text that may be absent, null or empty; the last three are the same: null. */
+/** A trimmed text that may be absent, null or empty; all three are stored as null. */
 export const optionalText = (maxLength = 500) =>
   z.optional(
     z.nullable(
@@ -26,7 +26,7 @@ export const isoDate = () => z.iso.datetime()
 export const rowId = () =>
   z.int('Must be a positive whole number').check(z.positive('Must be a positive whole number'))
 
-/** A row's number as it stands in a path or a query: digits only, no sign, no leading zero. */
+/** A row's number in a path or a query: digits only, no sign, no leading zero. */
 export const pathId = () =>
   z.pipe(
     z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, 'The id must be a positive whole number')),
@@ -42,11 +42,11 @@ export const pathToken = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/
 /** Free-form JSON object (metadata). */
 export const jsonObject = () => z.record(z.string(), z.unknown())
 
-/** A stored row has at most 400 KB, of which free-form data may take this much. */
+/** Characters of JSON. A stored row has at most 400 KB, and free-form data may take this much of it. */
 const maxJsonLength = 100_000
 
-/** The same as a client sends it. */
-export const givenJsonObject = () =>
+/** A free-form JSON object sent by a client, limited in size. */
+export const jsonObjectInput = () =>
   jsonObject().check(
     z.refine(
       (value: Record<string, unknown>) => JSON.stringify(value).length <= maxJsonLength,

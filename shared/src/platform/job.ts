@@ -6,11 +6,11 @@ export const jobStatuses = ['queued', 'running', 'completed', 'failed', 'cancell
 export const JobStatus = lazy(() => z.enum(jobStatuses))
 export type JobStatus = z.infer<typeof JobStatus>
 
-/** `fraction` 0..1; `step` a short phrase for a person. A kind of job may add what it counts, by its own schema. */
+/** `fraction` is 0..1; `step` is a short phrase for the user. A kind of job may add fields, with its own schema. */
 export const JobProgress = lazy(() => z.looseObject({ fraction: z.number(), step: z.string() }))
 export type JobProgress = z.infer<typeof JobProgress>
 
-/** A piece of work as every call shows it. `result` and `partial` have the shape of its call's 200 body. */
+/** A job as calls return it. `result` and `partial` have the shape of the 200 body of the call that started it. */
 export const Job = lazy(() =>
   z.object({
     id: z.string(),
@@ -30,6 +30,6 @@ export type Job = z.infer<typeof Job>
 export const isOver = (status: JobStatus) =>
   status === 'completed' || status === 'failed' || status === 'cancelled'
 
-/** The 202 answer of a call that started a job. */
+/** The 202 body of a call that started a job. */
 export const StartedJob = lazy(() => z.object({ jobId: z.string(), status: JobStatus }))
 export type StartedJob = z.infer<typeof StartedJob>

@@ -1,6 +1,6 @@
 /**
- * A schema that is built when it is first used. A function's cold start reads every schema of
- * its contract and needs one or two of them; building all took up to a fifth of it
+ * Defers building a schema until its first use. A function imports every schema of its contract
+ * but a request needs one or two; building them all took up to a fifth of a cold start
  * (`npm run bench -- import-time`).
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -5,7 +5,7 @@ import { listQuery } from './lists.ts'
 const query = z.strictObject(listQuery)
 
 describe('the query of a list', () => {
-  it('asks for 500 rows', () => expect(query.parse({})).toEqual({ limit: 500 }))
+  it('defaults to 500 rows', () => expect(query.parse({})).toEqual({ limit: 500 }))
 
   it.each(['1', '500', '1000'])('may ask for %s', (limit) =>
     expect(query.parse({ limit }).limit).toBe(Number(limit)),
@@ -15,14 +15,14 @@ describe('the query of a list', () => {
     expect(query.safeParse({ limit }).error?.issues[0]?.path).toEqual(['limit']),
   )
 
-  it('asks for changes since a version, 0 included', () => {
+  it('may ask for changes since a version, including 0', () => {
     expect(query.parse({ since: '0' }).since).toBe(0)
     expect(query.parse({ since: '17' }).since).toBe(17)
   })
 
-  it.each(['-1', '1.5', '', 'x', '99999999999999999'])('may not ask since %j', (since) =>
+  it.each(['-1', '1.5', '', 'x', '99999999999999999'])('may not ask for changes since %j', (since) =>
     expect(query.safeParse({ since }).success).toBe(false),
   )
 
-  it('has no other keys', () => expect(query.safeParse({ offset: '5' }).success).toBe(false))
+  it('rejects other keys', () => expect(query.safeParse({ offset: '5' }).success).toBe(false))
 })

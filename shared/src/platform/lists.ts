@@ -7,11 +7,11 @@ const wholeNumber = (message: string) =>
     z.transform((digits: string) => Number(digits)),
   )
 
-/** The largest page; a page also ends at 4 MB. */
+/** The most rows in a page; a page also ends at 4 MB. */
 export const maxPageSize = 1000
 export const defaultPageSize = 500
 
-/** The query of every list: `limit` 1..1000 (default 500), a signed `cursor`, or `since` a collection version. */
+/** The query of every list: `limit` 1..1000 (default 500), a signed `cursor`, or `since` (a collection version). */
 export const listQuery = {
   limit: lazy(() =>
     z._default(
@@ -31,7 +31,7 @@ export const listQuery = {
   since: lazy(() => z.optional(wholeNumber('since must be a version number'))),
 }
 
-/** What `?since=` answers instead of the array. `more` asks to call again from `version`. */
+/** The response to `?since=` instead of the array. If `more` is true, call again with `since` = `version`. */
 export const changesOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     version: z.int(),
@@ -40,7 +40,7 @@ export const changesOf = <Row extends z.ZodMiniType>(row: Row) =>
     more: z.boolean(),
   })
 
-/** The output of a list call: the array, or the changes when `since` was given. */
+/** The output of a list call: the array, or the changes if `since` was given. */
 export const listOf = <Row extends z.ZodMiniType>(row: Row) => z.union([z.array(row), changesOf(row)])
 
 export type Changes<Row> = { version: number; changed: Row[]; deletedIds: number[]; more: boolean }

@@ -3,7 +3,7 @@ import { isMailAddress, mailAddressOf } from './mail-address.ts'
 
 describe('a mail address', () => {
   test.each(['ann@example.com', 'ann.o+x@sub.example.co.uk', "o'brien@example.com", 'ann@bücher.example'])(
-    '%s is one',
+    '%s is accepted',
     (text) => expect(isMailAddress(text)).toBe(true),
   )
 
@@ -22,10 +22,10 @@ describe('a mail address', () => {
     '"a b"@example.com',
     'ann@[127.0.0.1]',
     `${'a'.repeat(65)}@example.com`,
-  ])('%j is none', (text) => expect(isMailAddress(text)).toBe(false))
+  ])('%j is rejected', (text) => expect(isMailAddress(text)).toBe(false))
 })
 
-test('a sender has its address in brackets, or is one', () => {
+test('the address of a sender is the text in brackets or the whole text', () => {
   expect(mailAddressOf('Assay <no-reply@example.com>')).toBe('no-reply@example.com')
   expect(mailAddressOf(' no-reply@example.com ')).toBe('no-reply@example.com')
   expect(mailAddressOf('Assay')).toBeNull()

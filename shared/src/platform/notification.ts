@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { isoDate, rowId } from './fields.ts'
 import { lazy } from './lazy.ts'
 
-/** `job`: a piece of work ended; `plan`: the plan runs out. */
+/** `job`: a job ended; `plan`: lookups or the trial are running out. */
 export const notificationKinds = ['job', 'plan'] as const
 
-/** Something that a user may want to hear of later. `link` is a path of the site that shows it. */
+/** A message for the user. `link` is the path of the page that shows what it is about. */
 export const Notification = lazy(() =>
   z.object({
     id: rowId(),
@@ -20,5 +20,5 @@ export const Notification = lazy(() =>
 )
 export type Notification = z.infer<typeof Notification>
 
-/** A workspace keeps its newest ones. */
+/** How many notifications a workspace keeps; older ones are deleted. */
 export const keptNotifications = 200

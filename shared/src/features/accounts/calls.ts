@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathToken } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
-import { SignedInPlace } from './session.ts'
+import { SignedInSession } from './session.ts'
 import {
   AccountDeletion,
   Credentials,
   PasswordChange,
-  PasswordForgotten,
   PasswordReset,
+  PasswordResetRequest,
   ProfileChanges,
   Registration,
   User,
@@ -84,11 +84,12 @@ export const forgotPassword = defineCall({
   method: 'POST',
   path: '/api/password/forgot',
   auth: 'none',
-  body: PasswordForgotten,
+  body: PasswordResetRequest,
   status: 204,
   errors: ['MAIL_NOT_CONFIGURED'],
   throttle: { name: 'password-mail', perHour: 3, key: 'account', addressPerHour: 20 },
-  summary: 'Mails a link to set a new password, if the address is an account’s; the answer does not tell.',
+  summary:
+    'Mails a link to set a new password if an account has this address. The response is the same either way.',
 })
 
 export const resetPassword = defineCall({
@@ -100,7 +101,7 @@ export const resetPassword = defineCall({
   status: 204,
   errors: ['LINK_EXPIRED', 'CONFLICT'],
   throttle: { name: 'password-reset', perMinute: 60, key: 'address' },
-  summary: 'Sets a new password by a mailed link, which works once and for an hour, and ends every session.',
+  summary: 'Sets a new password with a mailed link, which works once within an hour, and ends every session.',
 })
 
 export const listSessions = defineCall({
@@ -108,8 +109,8 @@ export const listSessions = defineCall({
   method: 'GET',
   path: '/api/sessions',
   auth: 'session',
-  output: lazy(() => z.array(SignedInPlace)),
-  summary: 'Where the user is signed in, last seen first.',
+  output: lazy(() => z.array(SignedInSession)),
+  summary: 'The user’s sessions, last seen first.',
 })
 
 export const endSession = defineCall({
@@ -119,7 +120,7 @@ export const endSession = defineCall({
   auth: 'session',
   params: lazy(() => z.strictObject({ id: pathToken() })),
   status: 204,
-  summary: 'Signs the user out in one place.',
+  summary: 'Ends one session of the user.',
 })
 
 export const endAllSessions = defineCall({
@@ -128,10 +129,10 @@ export const endAllSessions = defineCall({
   path: '/api/sessions',
   auth: 'session',
   status: 204,
-  summary: 'Signs the user out everywhere, here too.',
+  summary: 'Ends all sessions of the user, including the current one.',
 })
 
-/** Each answer is a ZIP of its own; `Link` leads to the next one of a workspace that needs several. */
+/** Each response is a complete ZIP. For a large workspace, `Link` (rel="next") leads to the next one. */
 export const exportAccount = defineCall({
   name: 'exportAccount',
   method: 'GET',
@@ -141,7 +142,8 @@ export const exportAccount = defineCall({
   produces: 'application/zip',
   errors: ['INVALID_CURSOR'],
   throttle: { name: 'export', perMinute: 60, key: 'workspace' },
-  summary: 'All data of the account as JSON and CSV in a ZIP, or in several, one after the other.',
+  summary:
+    'All data of the account as JSON and CSV, in one ZIP or in several that are fetched one after the other.',
 })
 
 export const deleteAccount = defineCall({
@@ -153,5 +155,5 @@ export const deleteAccount = defineCall({
   status: 204,
   errors: ['CONFLICT'],
   throttle: { name: 'password', perMinute: 10, key: 'workspace' },
-  summary: 'Deletes the account at once, and erases everything in its workspace within minutes.',
+  summary: 'Deletes the account at once and erases everything in its workspace within minutes.',
 })

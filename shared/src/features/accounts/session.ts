@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { isoDate } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 
-/** One place where the user is signed in. `id` names it and opens nothing. */
-export const SignedInPlace = lazy(() =>
+/** A session as the user sees it. `id` identifies the session; it cannot be used to sign in. */
+export const SignedInSession = lazy(() =>
   z.object({
     id: z.string(),
-    /** 'Chrome on Windows', as the browser says of itself. */
+    /** Browser and system from the User-Agent header: 'Chrome on Windows'. */
     device: z.string(),
     createdAt: isoDate(),
-    /** To about ten minutes. */
+    /** Accurate to about ten minutes. */
     lastSeenAt: isoDate(),
-    /** The one that asks. */
+    /** True for the session that made this request. */
     isCurrent: z.boolean(),
   }),
 )
-export type SignedInPlace = z.infer<typeof SignedInPlace>
+export type SignedInSession = z.infer<typeof SignedInSession>

@@ -4,7 +4,7 @@ import { Credentials, ProfileChanges, Registration, User } from './user.ts'
 type Schema = {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } }
 }
-const says = (schema: Schema, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+const messageOf = (schema: Schema, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
 const user = {
   id: 1,
@@ -22,7 +22,7 @@ const user = {
 }
 
 describe('a user', () => {
-  it('has these fields and no other, least of all a password', () => {
+  it('has exactly these fields and no password', () => {
     expect(User.parse({ ...user, password: 'x', passwordHash: 'x', version: 1 })).toEqual(user)
   })
 
@@ -53,7 +53,7 @@ describe('registration', () => {
     [{ email: 'a@b@reps.example' }, 'Please enter a valid email address'],
     [{ email: `${'x'.repeat(250)}@reps.example` }, 'Please enter a valid email address'],
     [{ email: null }, 'Please enter a valid email address'],
-  ])('%j: "%s"', (change, message) => expect(says(Registration, { ...given, ...change })).toBe(message))
+  ])('%j: "%s"', (change, message) => expect(messageOf(Registration, { ...given, ...change })).toBe(message))
 })
 
 describe('credentials', () => {
@@ -62,20 +62,20 @@ describe('credentials', () => {
     [{ username: '', password: 'x' }, 'Username is required'],
     [{ username: 'ada' }, 'Password is required'],
     [{ username: 'ada', password: '' }, 'Password is required'],
-  ])('%j: "%s"', (given, message) => expect(says(Credentials, given)).toBe(message))
+  ])('%j: "%s"', (given, message) => expect(messageOf(Credentials, given)).toBe(message))
 })
 
 describe('changes of the profile', () => {
-  it('may be none, and may empty what is optional', () => {
+  it('may be empty and may clear optional fields', () => {
     expect(ProfileChanges.parse({})).toEqual({})
-    const emptied = {
+    const cleared = {
       fullName: '',
       businessName: '',
       businessDescription: null,
       productsServices: null,
       targetAudience: '',
     }
-    expect(ProfileChanges.safeParse(emptied).success).toBe(true)
+    expect(ProfileChanges.safeParse(cleared).success).toBe(true)
   })
 
   it.each([
@@ -83,10 +83,10 @@ describe('changes of the profile', () => {
     [{ businessDescription: 'too short' }, 'Description should be at least 10 characters'],
     [{ email: 'x' }, 'Invalid email address'],
     [{ email: '' }, 'Invalid email address'],
-  ])('%j: "%s"', (given, message) => expect(says(ProfileChanges, given)).toBe(message))
+  ])('%j: "%s"', (given, message) => expect(messageOf(ProfileChanges, given)).toBe(message))
 
   it.each(['id', 'username', 'password', 'passwordHash', 'workspaceId', 'createdAt', 'plan', 'version'])(
-    'never write %s',
+    'cannot write %s',
     (key) => expect(ProfileChanges.safeParse({ [key]: 'x' }).success).toBe(false),
   )
 })

@@ -5,7 +5,7 @@ import { lazy } from '../../platform/lazy.ts'
 const email = (message: string) =>
   z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message))
 
-/** The user as every answer shows it: all but the password. */
+/** The user as calls return it: without the password. */
 export const User = lazy(() =>
   z.object({
     id: rowId(),
@@ -24,22 +24,22 @@ export const User = lazy(() =>
 )
 export type User = z.infer<typeof User>
 
-/** A password that is compared, not set. */
-const givenPassword = (message: string) =>
+/** A password to be compared with the stored one. */
+const enteredPassword = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(1000, 'Please use at most 1000 characters'))
 
 export const Credentials = lazy(() =>
   z.strictObject({
     username: requiredText('Username is required', 200),
-    password: givenPassword('Password is required'),
+    password: enteredPassword('Password is required'),
   }),
 )
 export type Credentials = z.infer<typeof Credentials>
 
-/** The shortest password; the specification's section 5. */
+/** Characters (specification, section 5). */
 export const minPasswordLength = 6
 
-/** A password to be; whether it is too common only the server knows. */
+/** A password to be stored. Only the server checks whether it is too common. */
 const newPassword = () =>
   z
     .string('Password must be at least 6 characters')
@@ -48,7 +48,7 @@ const newPassword = () =>
       z.maxLength(1000, 'Please use at most 1000 characters'),
     )
 
-/** Control and invisible characters would let two names look the same. */
+/** Control and invisible characters would let two different names look the same. */
 const visibleOnly = () => z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'Please use visible characters only')
 
 export const Registration = lazy(() =>
@@ -63,33 +63,33 @@ export type Registration = z.infer<typeof Registration>
 
 export const PasswordChange = lazy(() =>
   z.strictObject({
-    currentPassword: givenPassword('Current password is required'),
+    currentPassword: enteredPassword('Current password is required'),
     newPassword: newPassword(),
   }),
 )
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-export const PasswordForgotten = lazy(() =>
+export const PasswordResetRequest = lazy(() =>
   z.strictObject({ email: email('Please enter a valid email address') }),
 )
-export type PasswordForgotten = z.infer<typeof PasswordForgotten>
+export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>
 
-/** `token` as it stood in the mailed link. */
+/** `token` comes from the mailed link. */
 export const PasswordReset = lazy(() =>
   z.strictObject({ token: requiredText('The link is not complete', 300), password: newPassword() }),
 )
 export type PasswordReset = z.infer<typeof PasswordReset>
 
-/** Both are asked for, so that nobody deletes an account by a slip, or one that was left open. */
+/** Both are required, so that an account cannot be deleted by mistake or by someone at an unattended computer. */
 export const AccountDeletion = lazy(() =>
   z.strictObject({
     username: requiredText('Username is required', 200),
-    password: givenPassword('Password is required'),
+    password: enteredPassword('Password is required'),
   }),
 )
 export type AccountDeletion = z.infer<typeof AccountDeletion>
 
-/** A text that is either left empty or at least `min` characters long. */
+/** A text that is either empty or at least `min` characters long. */
 const emptyOrAtLeast = (min: number, message: string, maxLength: number) =>
   z.optional(
     z.nullable(
@@ -101,7 +101,7 @@ const emptyOrAtLeast = (min: number, message: string, maxLength: number) =>
     ),
   )
 
-/** The business profile as the settings send it; absent fields stay as they are, empty ones become null. */
+/** Changes of the profile: absent fields stay as they are, empty ones become null. */
 export const ProfileChanges = lazy(() =>
   z.strictObject({
     fullName: optionalText(200),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lazy } from '../../platform/lazy.ts'
 
-/** Who wrote a text: the configured model, or rules and templates where there is none. */
+/** What generated a text: the configured model, or rules and templates if there is none. */
 export const GeneratedBy = lazy(() => z.enum(['ai', 'rules']))
 export type GeneratedBy = z.infer<typeof GeneratedBy>
 
@@ -17,8 +17,8 @@ export type Analysis = z.infer<typeof Analysis>
 const text = (maxLength: number) => z.optional(z.nullable(z.string().check(z.maxLength(maxLength))))
 
 /**
- * A lead passed along for context. Lenient: other keys are ignored. If `id` names a stored
- * row, that row counts; otherwise `companyName` is required, which the handler checks.
+ * The lead that a text is about. Unknown keys are ignored. If `id` names a stored row, that row
+ * is used; otherwise `companyName` is required, which the handler checks.
  */
 export const LeadContext = lazy(() =>
   z.object({
@@ -32,7 +32,7 @@ export const LeadContext = lazy(() =>
 )
 export type LeadContext = z.infer<typeof LeadContext>
 
-/** An analysis passed along: a text, or the answer of analyze. */
+/** An earlier analysis of the lead: a text, or the output of `analyzeLead`. */
 export const AnalysisContext = lazy(() =>
   z.optional(
     z.nullable(

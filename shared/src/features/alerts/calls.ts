@@ -14,7 +14,7 @@ export const listNotifications = defineCall({
   query: lazy(() => z.strictObject(listQuery)),
   output: lazy(() => listOf(Notification)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
-  summary: 'What ended or runs out, newest first; with `since`, what changed.',
+  summary: 'Ended jobs and plan warnings, newest first; with `since`, what changed.',
 })
 
 export const readNotifications = defineCall({
@@ -24,5 +24,5 @@ export const readNotifications = defineCall({
   auth: 'session',
   body: lazy(() => z.strictObject({ upToId: rowId() })),
   status: 204,
-  summary: 'Marks the notifications up to this one as read by this user.',
+  summary: 'Marks all notifications up to this id as read for this user.',
 })

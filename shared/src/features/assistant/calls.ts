@@ -16,7 +16,7 @@ export const ChatMessage = lazy(() =>
 )
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** A chat about a lead names its CRM row by `leadId` or its AI row by `aiLeadId`. */
+/** A chat names its CRM lead by `leadId` or its AI lead by `aiLeadId`. */
 export const LeadInfo = lazy(() =>
   z.extend(LeadContext, {
     leadId: z.optional(z.nullable(z.int())),

@@ -20,7 +20,7 @@ it('a generated email has a subject and a body; the call to action is optional',
   }
 })
 
-it('what is told of a lead may name rows, and other keys are ignored', () => {
+it('the lead of a chat may name stored rows, and other keys are ignored', () => {
   expect(LeadInfo.parse({ companyName: 'Maple', leadId: 3, aiLeadId: null, other: { any: 1 } })).toEqual({
     companyName: 'Maple',
     leadId: 3,

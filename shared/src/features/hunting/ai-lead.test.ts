@@ -22,7 +22,7 @@ const found = {
 }
 
 describe('an AI lead', () => {
-  it('is not converted, and has an id only when it was saved', () => {
+  it('is not converted, and has an id only if it was saved', () => {
     expect(AiLead.parse(found)).toEqual({ ...found, converted: false })
     expect(SavedAiLead.safeParse(found).success).toBe(false)
     expect(SavedAiLead.parse({ ...found, id: 7 })).toMatchObject({
@@ -32,7 +32,7 @@ describe('an AI lead', () => {
     })
   })
 
-  it('shows nothing of what identifies a company inside', () =>
+  it('does not expose the internal company identity', () =>
     expect(AiLead.parse({ ...found, identity: 'domain:maple.example', pk: 'W#1' })).not.toHaveProperty(
       'identity',
     ))
@@ -45,7 +45,7 @@ describe('an AI lead', () => {
   it('needs a company name that is not empty', () =>
     expect(AiLead.safeParse({ ...found, companyName: '' }).success).toBe(false))
 
-  it.each([-1, 101, 0.5])('has no match score of %d', (matchScore) =>
+  it.each([-1, 101, 0.5])('cannot have the match score %d', (matchScore) =>
     expect(AiLead.safeParse({ ...found, matchScore }).success).toBe(false),
   )
 
@@ -62,4 +62,4 @@ it.each([
   [65, 'warning'],
   [64, 'neutral'],
   [0, 'neutral'],
-])('a match score of %i wears the %s badge', (score, badge) => expect(badgeOfMatchScore(score)).toBe(badge))
+])('a match score of %i has the %s badge', (score, badge) => expect(badgeOfMatchScore(score)).toBe(badge))

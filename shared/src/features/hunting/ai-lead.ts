@@ -6,11 +6,11 @@ import { lazy } from '../../platform/lazy.ts'
 export const Verdict = lazy(() => z.enum(['yes', 'partial', 'unknown', 'no']))
 export type Verdict = z.infer<typeof Verdict>
 
-/** The families a score is made of; see `score.ts` for their weights. */
+/** The families of criteria that make up a score; `score.ts` has their weights. */
 export const ScoreFamily = lazy(() => z.enum(['category', 'location', 'wishes', 'reachability', 'evidence']))
 export type ScoreFamily = z.infer<typeof ScoreFamily>
 
-/** One line of the sum. Weights of all lines are integers that add up to 100. */
+/** One line of a score's sum. The weights of all lines are integers that add up to 100. */
 export const ScoreLine = lazy(() =>
   z.object({
     criterion: z.string(),
@@ -24,7 +24,7 @@ export const ScoreLine = lazy(() =>
 )
 export type ScoreLine = z.infer<typeof ScoreLine>
 
-/** A limit that holds whatever the sum says. */
+/** An upper limit of the score, whatever the sum of the lines. */
 export const ScoreCap = lazy(() => z.object({ family: z.literal('cap'), limit: z.int(), reason: z.string() }))
 export type ScoreCap = z.infer<typeof ScoreCap>
 
@@ -75,7 +75,7 @@ export const AiLead = lazy(() =>
     matchScore: z.int().check(z.minimum(0), z.maximum(100)),
     scoreBreakdown: ScoreBreakdown,
     verification: Verification,
-    /** The source that gave it first; all of them in `sources`. */
+    /** The first source that listed the company; `sources` has all of them. */
     source: z.string(),
     sources: z.array(z.string()),
     facts: z.record(z.string(), Proof),
@@ -88,7 +88,7 @@ export const AiLead = lazy(() =>
 )
 export type AiLead = z.infer<typeof AiLead>
 
-/** An AI lead that stands in the table. */
+/** An AI lead that is stored in the table. */
 export const SavedAiLead = lazy(() => z.extend(AiLead, { id: rowId() }))
 export type SavedAiLead = z.infer<typeof SavedAiLead>
 
@@ -108,7 +108,7 @@ export const ExampleAiLead = lazy(() =>
 )
 export type ExampleAiLead = z.infer<typeof ExampleAiLead>
 
-/** A company that just failed one criterion. */
+/** A company that failed exactly one criterion. */
 export const NearMiss = lazy(() =>
   z.object({
     companyName: z.string(),

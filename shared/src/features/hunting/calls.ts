@@ -31,7 +31,8 @@ export const searchLeads = defineCall({
   output: SearchResult,
   errors: searchErrors,
   throttle: jobStarts,
-  summary: 'Finds companies for a query and filters. A job: 202 with its id when not done in time.',
+  summary:
+    'Finds companies for a query and filters. Starts a job and answers 202 with its id if it takes too long.',
 })
 
 export const aiSearch = defineCall({
@@ -44,7 +45,7 @@ export const aiSearch = defineCall({
   output: SearchResult,
   errors: searchErrors,
   throttle: jobStarts,
-  summary: 'The same as searchLeads under its second address.',
+  summary: 'The same as searchLeads, at a second path.',
 })
 
 export const estimateSearch = defineCall({
@@ -55,7 +56,7 @@ export const estimateSearch = defineCall({
   body: SearchInput,
   output: SearchEstimate,
   throttle: { name: 'estimate', perMinute: 60, key: 'workspace' },
-  summary: 'How a search would be understood, and its probable price and time. Charges no lookup.',
+  summary: 'How a search would be understood, and its probable cost and duration. Charges no lookup.',
 })
 
 export const listAiLeads = defineCall({
@@ -100,7 +101,7 @@ export const convertAiLead = defineCall({
   params: lazy(() => z.strictObject({ id: pathId() })),
   output: Lead,
   errors: ['CONFLICT'],
-  summary: 'Makes a CRM lead of an AI lead; a second time answers the same lead.',
+  summary: 'Makes a CRM lead from an AI lead. Repeating the call returns the same lead.',
 })
 
 export const analyzeLead = defineCall({
@@ -119,7 +120,7 @@ export const getScoringWeights = defineCall({
   path: '/api/scoring/weights',
   auth: 'session',
   output: ScoringWeights,
-  summary: 'How much each family counts in this workspace’s match scores; the defaults where none were set.',
+  summary: 'How much each family counts in this workspace’s match scores, or the defaults if none were set.',
 })
 
 export const setScoringWeights = defineCall({
@@ -129,7 +130,7 @@ export const setScoringWeights = defineCall({
   auth: 'session',
   body: ScoringWeights,
   output: ScoringWeights,
-  summary: 'Sets the weights. Every score shown follows at once, from the stored verdicts alone.',
+  summary: 'Sets the weights. All scores are recomputed at once from the stored verdicts.',
 })
 
 export const listTestAiLeads = defineCall({
@@ -140,5 +141,5 @@ export const listTestAiLeads = defineCall({
   output: lazy(() => z.object({ examples: z.array(ExampleAiLead) })),
   throttle: { name: 'test-ai-leads', perMinute: 60, key: 'address' },
   summary:
-    "A signed-in user's newest AI leads; a visitor gets sample ones where DEBUG_PAGES is set, else none.",
+    "A signed-in user's newest AI leads. A visitor gets sample leads if DEBUG_PAGES is set, otherwise none.",
 })

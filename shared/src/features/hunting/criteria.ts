@@ -20,7 +20,7 @@ export const businessTypes = [
 export const BusinessType = lazy(() => z.enum(businessTypes))
 export type BusinessType = z.infer<typeof BusinessType>
 
-/** What the hunting form starts with (specification part 1, section 2). */
+/** The initial values of the hunting form (specification part 1, section 2). */
 export const searchDefaults = {
   query: '',
   industry: 'Business Services',
@@ -45,10 +45,10 @@ export const BoundingBox = lazy(() =>
 )
 export type BoundingBox = z.infer<typeof BoundingBox>
 
-/** What people there call it, where that differs: `Den Haag`. */
+/** Local names of the place, if they differ: `Den Haag`. */
 const localNames = lazy(() => z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))))
 
-/** One reading of a place name. `name` is the gazetteer's full name. */
+/** One place that a place name can mean. `name` is the gazetteer's full name. */
 export const PlaceChoice = lazy(() =>
   z.object({
     name: z.string().check(z.maxLength(500)),
@@ -63,9 +63,9 @@ export type PlaceChoice = z.infer<typeof PlaceChoice>
 export const maxWishes = 4
 
 /**
- * How a search was understood. An empty `category.text` means that none was named. Sent back with
- * a search they are used as they are: a wish left out is relaxed, one added counts, and an
- * alternative in the place's own fields is searched instead.
+ * How a search was understood. An empty `category.text` means that the query names no category.
+ * Criteria sent with a search are used unchanged: a wish that was removed no longer counts, one
+ * that was added does, and an alternative copied into the place's own fields is searched instead.
  */
 export const Criteria = lazy(() =>
   z.object({
@@ -93,7 +93,7 @@ export const Criteria = lazy(() =>
         z.maxLength(maxWishes),
         z.refine(
           (wishes: { id: string }[]) => new Set(wishes.map(({ id }) => id)).size === wishes.length,
-          'Each wish needs an id of its own',
+          'Each wish needs a unique id',
         ),
       ),
     setAside: z

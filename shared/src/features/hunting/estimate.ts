@@ -4,24 +4,24 @@ import { Criteria } from './criteria.ts'
 
 const range = lazy(() => z.object({ low: z.number(), high: z.number() }))
 
-/** What a search will probably come to, told before it starts; asking charges nothing. */
+/** The probable cost and duration of a search before it starts. Estimates are free of charge. */
 export const SearchEstimate = lazy(() =>
   z.object({
-    /** As the search would understand it; may be edited and sent with the search. */
+    /** How the search would understand the query; may be edited and sent with the search. */
     criteria: Criteria,
-    /** Sentences for a person: what was not understood or not found, and what to do about it. */
+    /** Sentences for the user: what was not understood or not found, and what to do about it. */
     notes: z.array(z.string()),
     /** US dollars for AI calls. */
     usd: range,
     seconds: range,
     /**
-     * What the ranges come from. workspace: its own past searches of this shape; everyone: all
-     * workspaces' searches of it; limits: none was run yet, so it is what a search may use at most.
+     * Where the ranges come from. workspace: its own past searches of this shape; everyone: such
+     * searches of all workspaces; limits: there were none yet, so the most that a search may use.
      */
     basis: z.enum(['workspace', 'everyone', 'limits']),
-    /** Past searches that the ranges were taken from. */
+    /** How many past searches the ranges were taken from. */
     runs: z.int(),
-    /** What the workspace may still spend on AI today; beyond it rules decide. */
+    /** US dollars the workspace may still spend on AI today; after that, rules replace the model. */
     usdLeftToday: z.number(),
   }),
 )

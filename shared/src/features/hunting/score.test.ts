@@ -19,7 +19,7 @@ const linesOf = (result: ReturnType<typeof scoreLead>) =>
   result.scoreBreakdown.filter((entry): entry is ScoreLine => entry.family !== 'cap')
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** A small seeded generator (mulberry32), so that a failure can be repeated. */
+/** A seeded generator (mulberry32), so that a failure is reproducible. */
 const randomOf = (seed: number) => {
   let state = seed
   return () => {
@@ -80,7 +80,7 @@ describe('the score of any company', () => {
     }
   })
 
-  it('comes out the same from its stored breakdown, also after other weights', () => {
+  it('is reproduced from its stored breakdown, even after rescoring with other weights', () => {
     for (const assessments of companies) {
       const result = scoreLead({ assessments, caps: [scoreCaps.noLiveSite] })
       const reweighed = rescore(result.scoreBreakdown, otherWeights)
@@ -92,56 +92,56 @@ describe('the score of any company', () => {
 describe('scoreLead', () => {
   const all = scoreFamilies.map((family) => assess(family, 'yes'))
 
-  it('gives 100 to a company that fulfils everything, with the default weights', () => {
+  it('gives 100 to a company that meets every criterion, with the default weights', () => {
     const result = scoreLead({ assessments: all, caps: [] })
     expect(result.matchScore).toBe(100)
     expect(linesOf(result).map((line) => line.weight)).toEqual([30, 25, 25, 10, 10])
   })
 
-  it('fills the place of a family that does not apply', () => {
+  it('gives the weight of a family without assessments to the others', () => {
     const lines = linesOf(
       scoreLead({ assessments: all.filter((line) => line.family !== 'wishes'), caps: [] }),
     )
     expect(lines.map((line) => line.weight)).toEqual([40, 34, 13, 13])
   })
 
-  it('shares the weight of the wishes', () => {
+  it('splits the weight of the family among its wishes', () => {
     const wishes = ['a', 'b', 'c', 'd'].map((wish) => assess('wishes', 'unknown', wish))
     const lines = linesOf(scoreLead({ assessments: [assess('category', 'yes'), ...wishes], caps: [] }))
     expect(lines.map((line) => line.weight)).toEqual([55, 12, 11, 11, 11])
   })
 
-  it('values verdicts 1, 0.5, 0.25 and 0', () => {
+  it('values the verdicts at 1, 0.5, 0.25 and 0', () => {
     const scores = verdicts.map((verdict) =>
       scoreLead({ assessments: [assess('category', verdict)], caps: [] }),
     )
     expect(scores.map((result) => result.matchScore)).toEqual([100, 50, 25, 0])
   })
 
-  it('keeps the sum and adds each cap as an entry of its own', () => {
+  it('keeps the sum and adds each cap as a separate entry', () => {
     const result = scoreLead({ assessments: all, caps: [scoreCaps.noLiveSite, scoreCaps.wrongPlace] })
     expect(result.matchScore).toBe(49)
     expect(sum(linesOf(result).map((line) => line.points))).toBe(100)
     expect(result.scoreBreakdown.slice(-2)).toEqual([scoreCaps.noLiveSite, scoreCaps.wrongPlace])
   })
 
-  it('gives nothing to a closed company', () => {
+  it('gives 0 to a closed company', () => {
     expect(scoreLead({ assessments: all, caps: [scoreCaps.closed] }).matchScore).toBe(0)
   })
 
-  it('keeps quote and address of a verdict and adds no empty ones', () => {
+  it('keeps the quote and URL of a verdict and adds no empty ones', () => {
     const quoted = { ...assess('category', 'yes'), quote: 'amenity=dentist', url: 'https://osm.example/1' }
     const [first, second] = linesOf(scoreLead({ assessments: [quoted, assess('location', 'no')], caps: [] }))
     expect(first).toMatchObject({ quote: 'amenity=dentist', url: 'https://osm.example/1' })
     expect(Object.keys(second ?? {})).not.toContain('quote')
   })
 
-  it('falls back to the default weights when all that apply are zero', () => {
+  it('falls back to the default weights if all that apply are zero', () => {
     const none = { category: 0, location: 0, wishes: 0, reachability: 0, evidence: 0 }
     expect(scoreLead({ assessments: all, caps: [], weights: none }).matchScore).toBe(100)
   })
 
-  it('scores nothing as 0', () => {
+  it('is 0 without assessments', () => {
     expect(scoreLead({ assessments: [], caps: [] })).toEqual({ matchScore: 0, scoreBreakdown: [] })
   })
 })

@@ -1,11 +1,11 @@
 import type { ScoreBreakdown, ScoreCap, ScoreFamily, ScoreLine, Verdict } from './ai-lead.ts'
 
-/** Raised whenever the same assessments would give another score. */
+/** Increase this whenever the same assessments would give a different score. */
 export const scoreVersion = 1
 
 export type ScoreWeights = Record<ScoreFamily, number>
 
-/** In the order in which a breakdown lists them. */
+/** In the order of a breakdown's lines. */
 export const scoreFamilies = [
   'category',
   'location',
@@ -22,10 +22,10 @@ export const defaultWeights: ScoreWeights = {
   evidence: 10,
 }
 
-/** What share of its weight a verdict earns. */
+/** The share of its weight that a verdict earns. */
 export const verdictValues: Record<Verdict, number> = { yes: 1, partial: 0.5, unknown: 0.25, no: 0 }
 
-/** The limits that hold whatever the sum says. */
+/** The caps: upper limits of the score, whatever the sum of the lines. */
 export const scoreCaps = {
   noLiveSite: { family: 'cap', limit: 64, reason: 'No live site and no second source' },
   wrongPlace: { family: 'cap', limit: 49, reason: 'Not in the place asked for' },
@@ -36,8 +36,8 @@ export const scoreCaps = {
 export type Assessment = Omit<ScoreLine, 'weight' | 'points'>
 
 /**
- * Integers that add up to `total` and lie nearest to `shares` (largest remainder; of equal
- * remainders the earlier wins). `total` lies between the sum of the floors and that of the ceilings.
+ * Rounds `shares` to integers that add up to `total` (largest remainder; of equal remainders the
+ * first wins). `total` must lie between the sum of the floors and the sum of the ceilings.
  */
 const roundToSum = (shares: number[], total: number): number[] => {
   const rounded = shares.map((share) => Math.floor(share + 1e-9))
@@ -50,7 +50,7 @@ const roundToSum = (shares: number[], total: number): number[] => {
   return rounded
 }
 
-/** Weights of the families that have an assessment, as integers that add up to 100. */
+/** The weights of the families that have an assessment, as integers that add up to 100. */
 const weightsInUse = (families: ScoreFamily[], weights: ScoreWeights): Map<ScoreFamily, number> => {
   const sumOf = (table: ScoreWeights) => families.reduce((sum, family) => sum + table[family], 0)
   const table = sumOf(weights) > 0 ? weights : defaultWeights
@@ -81,10 +81,10 @@ const inFamilyOrder = (assessments: Assessment[]) =>
   scoreFamilies.flatMap((family) => assessments.filter((assessment) => assessment.family === family))
 
 /**
- * The match score, 0..100, and the sum that makes it. Families without an assessment drop
- * out and the others' weights fill their place; assessments of one family share its weight.
- * The lines' weights are integers that add up to 100, their points integers that add up to
- * the score before caps. `caps` are those that hold for the company; each becomes an entry.
+ * Computes the match score, 0..100, and its breakdown. A family without an assessment is left
+ * out and its weight goes to the others; the assessments of one family share its weight.
+ * The weights of the lines are integers that add up to 100, their points integers that add up
+ * to the score before caps. `caps` are the caps that apply to the company; each becomes an entry.
  */
 export const scoreLead = (judged: {
   assessments: Assessment[]
@@ -105,7 +105,7 @@ export const scoreLead = (judged: {
   return { matchScore, scoreBreakdown: [...lines, ...judged.caps] }
 }
 
-/** The same company under other weights, from its stored breakdown alone. */
+/** Computes the score of a company under other weights from its stored breakdown. */
 export const rescore = (scoreBreakdown: ScoreBreakdown, weights: ScoreWeights) => {
   const assessments = scoreBreakdown.flatMap((entry) => (entry.family === 'cap' ? [] : [entry]))
   const caps = scoreBreakdown.flatMap((entry) => (entry.family === 'cap' ? [entry] : []))

@@ -6,8 +6,8 @@ const outOfRange = 'A weight must be a whole number from 0 to 100'
 const weight = lazy(() => z.int(outOfRange).check(z.minimum(0, outOfRange), z.maximum(100, outOfRange)))
 
 /**
- * How much each family counts in a workspace's match scores, relative to the others: 3 and 1
- * weigh as 75 and 25 do. At least one is above 0.
+ * How much each family counts in a workspace's match scores. Only the ratio matters: 3 and 1
+ * are the same as 75 and 25. At least one must be above 0.
  */
 export const ScoringWeights = lazy(() =>
   z

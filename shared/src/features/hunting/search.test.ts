@@ -4,7 +4,7 @@ import { businessTypes, maxWishes, searchDefaults } from './criteria.ts'
 import { SearchFilters, SearchInput, SearchResult, SearchTerm } from './search.ts'
 
 describe('the input of a search', () => {
-  it('asks for 10 results', () =>
+  it('defaults to 10 results', () =>
     expect(SearchInput.parse({ query: ' dentists ' })).toEqual({ query: 'dentists', maxResults: 10 }))
 
   it.each([1, 100])('may ask for %i', (maxResults) =>
@@ -14,7 +14,7 @@ describe('the input of a search', () => {
     expect(SearchInput.safeParse({ query: 'x', maxResults }).success).toBe(false),
   )
 
-  it('knows three filters and ignores other texts', () => {
+  it('has three filters and ignores others', () => {
     const filters = { industry: ' Healthcare ', location: 'Illinois', businessType: 'Retail', radius: '5' }
     expect(SearchInput.parse({ query: 'x', filters }).filters).toEqual({
       industry: 'Healthcare',

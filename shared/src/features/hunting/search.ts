@@ -9,7 +9,7 @@ const filter = lazy(() =>
   z.optional(z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters'))),
 )
 
-/** Three known keys; other string keys are ignored (O-38). */
+/** Three known keys; other keys with text values are ignored (O-38). */
 export const SearchFilters = lazy(() =>
   z.pipe(
     z.catchall(z.object({ industry: filter, location: filter, businessType: filter }), z.string()),
@@ -37,17 +37,17 @@ export const SearchInput = lazy(() =>
 )
 export type SearchInput = z.infer<typeof SearchInput>
 
-/** What a search did and what it cost. `name` of a source is the one shown beside its leads. */
+/** What a search did and what it cost. The `name` of a source is the one shown on its leads. */
 export const Receipt = lazy(() =>
   z.object({
     items: z.array(
       z.object({
         kind: z.enum(['source', 'pages', 'ai']),
         name: z.string(),
-        /** done: answered; failed, late: gave nothing in time; off: not configured */
+        /** done: answered; failed: answered with an error; late: did not answer in time; off: not configured */
         status: z.enum(['done', 'failed', 'late', 'off']),
         count: z.int(),
-        /** What went wrong, in a sentence. */
+        /** What went wrong, as a sentence for the user. */
         note: z.optional(z.string()),
         tokens: z.optional(z.int()),
         usd: z.number(),
@@ -56,7 +56,7 @@ export const Receipt = lazy(() =>
     ),
     usd: z.number(),
     ms: z.int(),
-    /** Sentences for a person: why there are fewer than asked for, and what to relax. */
+    /** Sentences for the user: why there are fewer results than requested, and what to relax. */
     notes: z.optional(z.array(z.string())),
   }),
 )
@@ -77,7 +77,7 @@ export const SearchResult = lazy(() =>
 )
 export type SearchResult = z.infer<typeof SearchResult>
 
-/** A row for each search that was made. */
+/** The row that every search stores. */
 export const SearchTerm = lazy(() =>
   z.object({
     id: rowId(),

@@ -11,7 +11,7 @@ export const listJobs = defineCall({
   auth: 'session',
   query: lazy(() => z.strictObject({ status: z.optional(JobStatus) })),
   output: lazy(() => z.array(Job)),
-  summary: 'The newest 100 jobs of the workspace, or of one status, without their results.',
+  summary: 'The newest 100 jobs of the workspace, all or of one status, without their results.',
 })
 
 export const getJob = defineCall({
@@ -21,7 +21,7 @@ export const getJob = defineCall({
   auth: 'session',
   params: lazy(() => z.strictObject({ id: pathToken() })),
   output: Job,
-  summary: 'A job with its progress and what it has found so far.',
+  summary: 'A job with its progress and its results so far.',
 })
 
 export const cancelJob = defineCall({
@@ -31,5 +31,5 @@ export const cancelJob = defineCall({
   auth: 'session',
   params: lazy(() => z.strictObject({ id: pathToken() })),
   output: Job,
-  summary: 'Stops a job; what it saved stays. A job that is over stays as it is.',
+  summary: 'Stops a job and keeps what it has saved. A job that has ended does not change.',
 })

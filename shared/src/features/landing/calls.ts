@@ -9,5 +9,6 @@ export const createDemoRequest = defineCall({
   body: NewDemoRequest,
   output: DemoRequestReceipt,
   throttle: { name: 'demo-request', perMinute: 5, key: 'address' },
-  summary: 'Keeps a visitor’s wish for a demo and mails it to the operator; the same wish twice is one.',
+  summary:
+    'Stores a visitor’s demo request and mails it to the operator. The same request sent twice counts once.',
 })

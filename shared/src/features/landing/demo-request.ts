@@ -4,7 +4,7 @@ import { lazy } from '../../platform/lazy.ts'
 
 const emailText = 'Please enter a valid email address'
 
-/** What a visitor sends to be shown the product. */
+/** The form with which a visitor requests a demo. */
 export const NewDemoRequest = lazy(() =>
   z.strictObject({
     name: requiredText('Name is required', 200),
@@ -15,6 +15,6 @@ export const NewDemoRequest = lazy(() =>
 )
 export type NewDemoRequest = z.infer<typeof NewDemoRequest>
 
-/** What the visitor learns: that it is kept, and since when. */
+/** Confirms that the request was stored, and when. */
 export const DemoRequestReceipt = lazy(() => z.object({ receivedAt: isoDate() }))
 export type DemoRequestReceipt = z.infer<typeof DemoRequestReceipt>

@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 import { isoDate, optionalText, rowId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 
-/** What people log. */
+/** The types that users log. */
 export const loggedActivityTypes = ['note', 'call', 'meeting'] as const
 
-/** What the system writes, in the transaction of what it tells. */
+/** The types that the system writes, in the same transaction as the change they record. */
 export const systemActivityTypes = ['created', 'converted', 'status_changed', 'edited', 'restored'] as const
 
-const anyType = [...loggedActivityTypes, ...systemActivityTypes] as const
-export type ActivityType = (typeof anyType)[number]
+const activityTypes = [...loggedActivityTypes, ...systemActivityTypes] as const
+export type ActivityType = (typeof activityTypes)[number]
 
-/** Something that happened to a lead. `content` is a sentence for a person; null where a call or meeting has none. */
+/** An event in a lead's timeline. `content` is a sentence for the user; it may be null for a call or a meeting. */
 export const Activity = lazy(() =>
   z.object({
     id: rowId(),
     leadId: rowId(),
     userId: rowId(),
-    type: z.enum(anyType),
+    type: z.enum(activityTypes),
     content: z.nullable(z.string()),
     createdAt: isoDate(),
   }),
 )
 export type Activity = z.infer<typeof Activity>
 
-/** What a person logs about a lead; a note is its text. */
+/** An activity that a user logs about a lead. A note requires a text. */
 export const NewActivity = lazy(() =>
   z
     .strictObject({

@@ -3,28 +3,28 @@ import { rowId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { Lead, LeadStatus } from './lead.ts'
 
-/** The most leads of one bulk change. */
+/** The most leads in one bulk change. */
 export const maxBulkLeads = 1000
 
-/** How long a lead that was deleted in bulk can be brought back, in hours. */
+/** How long a lead deleted in bulk can be restored, in hours. */
 export const restorableHours = 24
 
-const whichChange = 'Choose one change: a status, delete or restore'
+const changeMessage = 'Choose one change: a status, delete or restore'
 
-/** One change for many leads; `restore` undoes a `delete`. */
+/** One change applied to many leads; `restore` undoes a `delete`. */
 export const BulkChange = lazy(() =>
   z
     .strictObject(
       {
         status: z.optional(LeadStatus),
-        delete: z.optional(z.literal(true, whichChange)),
-        restore: z.optional(z.literal(true, whichChange)),
+        delete: z.optional(z.literal(true, changeMessage)),
+        restore: z.optional(z.literal(true, changeMessage)),
       },
-      whichChange,
+      changeMessage,
     )
     .check(
       z.refine((change) => Object.values(change).filter((value) => value !== undefined).length === 1, {
-        message: whichChange,
+        message: changeMessage,
         when: ({ issues }) => issues.length === 0,
       }),
     ),
@@ -45,13 +45,13 @@ export const BulkLeads = lazy(() =>
 export type BulkLeads = z.infer<typeof BulkLeads>
 
 /**
- * What became of each lead, each id in one list.
- * - `changed`: leads that now are as asked, also those that were so before
+ * The result for each lead. Every id is in exactly one list.
+ * - `changed`: leads that now have the requested state, including those that had it before
  * - `deletedIds`: leads that this call deleted
- * - `missingIds`: no such lead in the workspace, or (restore) none that can be brought back, also
- *   because its AI lead was converted again meanwhile
- * - `remainingIds`: untouched, because time, room in the answer, or the table's patience ran out
- *   first; to be sent again
+ * - `missingIds`: leads that do not exist in the workspace or (restore) cannot be restored, for
+ *   example because their AI lead was converted again in the meantime
+ * - `remainingIds`: leads that were not processed, because the time limit, the size limit of the
+ *   response or the limit of table retries was reached; the client must send them again
  */
 export const BulkOutcome = lazy(() =>
   z.object({

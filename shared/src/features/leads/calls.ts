@@ -36,7 +36,7 @@ export const createLead = defineCall({
   summary: 'Creates a CRM lead.',
 })
 
-/** Answers the row's `ETag`, for `If-Match` of an edit and `If-None-Match` of another read. */
+/** Returns the row's `ETag`, for `If-Match` of an edit and `If-None-Match` of a later read. */
 export const getLead = defineCall({
   name: 'getLead',
   method: 'GET',
@@ -45,13 +45,13 @@ export const getLead = defineCall({
   params: leadId,
   output: LeadDetail,
   isConditional: true,
-  summary: 'One CRM lead with what proves its facts, and the row’s ETag.',
+  summary: 'One CRM lead with the evidence of its facts and the row’s ETag.',
 })
 
 /**
- * Merges the given fields and answers the lead with its new `ETag`. With `If-Match`, 409 CONFLICT
- * with the stored lead (as `getLead` gives it) in the error's `current`, but only if one of the same
- * fields was changed since that ETag to another value than the one sent.
+ * Merges the given fields and returns the lead with its new `ETag`. With `If-Match`, answers 409
+ * CONFLICT with the stored lead (as `getLead` returns it) in the error's `current`, but only if one of
+ * the sent fields has been changed since that ETag to a value other than the one sent.
  */
 export const updateLead = defineCall({
   name: 'updateLead',
@@ -62,10 +62,11 @@ export const updateLead = defineCall({
   body: LeadChanges,
   output: LeadDetail,
   errors: ['CONFLICT'],
-  summary: 'Changes some fields of a CRM lead; with If-Match, refuses to overwrite what it has not seen.',
+  summary:
+    'Changes some fields of a CRM lead. With If-Match, refuses to overwrite changes the client has not seen.',
 })
 
-/** Removes the lead with its evidence and activities for good; an AI lead it came from may be converted again. */
+/** Permanently removes the lead with its evidence and activities. The AI lead it came from may be converted again. */
 export const deleteLead = defineCall({
   name: 'deleteLead',
   method: 'DELETE',
@@ -78,8 +79,8 @@ export const deleteLead = defineCall({
 })
 
 /**
- * The work may end early; then `remainingIds` names what is left. The same Idempotency-Key goes on
- * where an earlier request stopped, and answers for the whole.
+ * May stop early; `remainingIds` then names the leads that were not processed. A request with the same
+ * Idempotency-Key continues where the earlier one stopped, and its response covers all leads.
  */
 export const bulkLeads = defineCall({
   name: 'bulkLeads',
@@ -90,12 +91,12 @@ export const bulkLeads = defineCall({
   body: BulkLeads,
   output: BulkOutcome,
   errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
-  summary: 'Gives up to 1000 leads a status, deletes them, or brings deleted ones back within 24 hours.',
+  summary: 'Sets the status of up to 1000 leads, deletes them, or restores deleted ones within 24 hours.',
 })
 
 /**
- * Answers 404 for a lead that was not deleted in bulk, or longer than 24 hours ago; 409 CONFLICT for
- * one whose AI lead was converted again meanwhile.
+ * Answers 404 for a lead that was not deleted in bulk or was deleted more than 24 hours ago, and 409
+ * CONFLICT for one whose AI lead was converted again in the meantime.
  */
 export const restoreLead = defineCall({
   name: 'restoreLead',
@@ -105,7 +106,7 @@ export const restoreLead = defineCall({
   params: leadId,
   output: Lead,
   errors: ['CONFLICT'],
-  summary: 'Brings back a lead deleted in bulk within 24 hours, with its evidence and activities.',
+  summary: 'Restores a lead deleted in bulk within 24 hours, with its evidence and activities.',
 })
 
 export const getLeadStats = defineCall({
@@ -115,12 +116,12 @@ export const getLeadStats = defineCall({
   auth: 'session',
   output: LeadStats,
   isConditional: true,
-  summary: 'Counts of the CRM leads, by status and of this month against the last one.',
+  summary: 'Counts of the CRM leads: by status, and this month compared with the last.',
 })
 
 /**
- * A file of CSV (RFC 4180, UTF-8) with a heading. Where there is more, `Link` (rel="next") leads to
- * the rest, which has neither heading nor byte order mark: the pages joined are one file.
+ * A CSV file (RFC 4180, UTF-8) with a header line. If there is more, `Link` (rel="next") leads to the
+ * next page. Later pages have no header line and no byte order mark, so the pages concatenated are one file.
  */
 export const exportLeads = defineCall({
   name: 'exportLeads',
@@ -142,7 +143,7 @@ export const listLeadsWithReports = defineCall({
   summary: 'The ids of the CRM leads that have prospect reports.',
 })
 
-/** `leadId` narrows to one lead's timeline. */
+/** `leadId` restricts the list to one lead's timeline. */
 export const listActivities = defineCall({
   name: 'listActivities',
   method: 'GET',
@@ -152,7 +153,7 @@ export const listActivities = defineCall({
   query: lazy(() => z.strictObject({ ...listQuery, leadId: z.optional(pathId()) })),
   output: lazy(() => listOf(Activity)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
-  summary: 'What happened to all leads or to one, newest first; with `since`, what is new.',
+  summary: 'The activities of all leads or of one, newest first; with `since`, the new ones.',
 })
 
 export const createActivity = defineCall({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { givenJsonObject, optionalText, requiredText, rowId } from '../../platform/fields.ts'
+import { jsonObjectInput, optionalText, requiredText, rowId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { LeadScore, LeadStatus } from './lead.ts'
 
 /**
- * An edit of a lead: the fields to write, at least one. An empty text or null clears a field; the
- * company's name and the industry cannot be cleared (specification part 2, section 5).
+ * An edit of a lead: at least one field to write. An empty text or null clears a field; the
+ * company name and the industry cannot be cleared (specification part 2, section 5).
  */
 export const LeadChanges = lazy(() =>
   z
@@ -21,13 +21,13 @@ export const LeadChanges = lazy(() =>
       status: z.optional(LeadStatus),
       score: z.optional(LeadScore),
       notes: optionalText(20_000),
-      metadata: z.optional(givenJsonObject()),
+      metadata: z.optional(jsonObjectInput()),
       assignedTo: z.optional(z.nullable(rowId())),
     })
     .check(
       z.refine((changes) => Object.values(changes).some((value) => value !== undefined), {
         message: 'Change at least one field',
-        // Unknown fields are told instead.
+        // If there are unknown fields, only those are reported.
         when: ({ issues }) => issues.length === 0,
       }),
     ),

@@ -8,9 +8,9 @@ export const provableFields = ['companyName', 'industry', 'location', 'website',
 export type ProvableField = (typeof provableFields)[number]
 
 /**
- * A lead with what proves it. `facts` marks each provable field that has a value; a value that a
- * person typed, or changed since, is `unverified`. `evidence` is what a search found, with quotes,
- * also about fields that a lead does not have (`address`, `linkedin`, `description`).
+ * A lead with its evidence. `facts` has the proof mark of each provable field with a value; a value
+ * that a user typed or has changed is `unverified`. `evidence` is what a search found, with quotes,
+ * including evidence of fields that a lead does not have (`address`, `linkedin`, `description`).
  */
 export const LeadDetail = lazy(() =>
   z.extend(Lead, { facts: z.record(z.string(), Proof), evidence: z.array(Evidence) }),

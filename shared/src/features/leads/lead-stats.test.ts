@@ -30,5 +30,5 @@ describe('the change against the last month', () => {
     [0, null],
     [-5, null],
     [null, null],
-  ])('of %s is shown as %s', (change, shown) => expect(shownChange(change)).toBe(shown))
+  ])('%s is shown as %s', (change, shown) => expect(shownChange(change)).toBe(shown))
 })

@@ -3,9 +3,9 @@ import { lazy } from '../../platform/lazy.ts'
 import { LeadStatus } from './lead.ts'
 
 /**
- * The workspace's CRM leads in numbers. Days are UTC's. `createdThisMonth` counts the leads created
- * from the month's first day to today (`from` to `to`) that still exist, `createdSameDaysLastMonth`
- * those of the same days a month before.
+ * Counts of the workspace's CRM leads. Days are UTC days. `createdThisMonth` counts the leads that still
+ * exist and were created from the first of the month to today (`from` to `to`);
+ * `createdSameDaysLastMonth` counts those of the same days of the month before.
  */
 export const LeadStats = lazy(() =>
   z.object({
@@ -25,7 +25,7 @@ export type LeadStats = z.infer<typeof LeadStats>
 export const ratePercent = (part: number, total: number): number =>
   total === 0 ? 0 : Math.round((part / total) * 100)
 
-/** By how many percent there are more than before, to one decimal; null where there was nothing before. */
+/** The change in percent, to one decimal; null if there was nothing before. */
 export const changePercent = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
 

@@ -25,8 +25,7 @@ const lead = {
 }
 
 describe('a lead', () => {
-  it('has these fields and no other', () =>
-    expect(Lead.parse({ ...lead, version: 1, pk: 'W#1' })).toEqual(lead))
+  it('has exactly these fields', () => expect(Lead.parse({ ...lead, version: 1, pk: 'W#1' })).toEqual(lead))
 
   it.each(['id', 'userId', 'companyName', 'status', 'score', 'metadata', 'createdAt', 'updatedAt'])(
     'needs %s',
@@ -45,7 +44,7 @@ describe('a lead', () => {
 })
 
 describe('a new lead', () => {
-  it('needs its company’s name only, and is new with score 0', () => {
+  it('needs only a company name, and gets the status new and the score 0', () => {
     expect(NewLead.parse({ companyName: ' Maple Dental ' })).toEqual({
       companyName: 'Maple Dental',
       status: 'new',
@@ -68,7 +67,7 @@ describe('a new lead', () => {
     expect(NewLead.parse({ companyName: 'Maple', score }).score).toBe(score),
   )
 
-  it.each(['id', 'userId', 'workspaceId', 'createdAt', 'updatedAt', 'converted'])('never carries %s', (key) =>
+  it.each(['id', 'userId', 'workspaceId', 'createdAt', 'updatedAt', 'converted'])('cannot set %s', (key) =>
     expect(NewLead.safeParse({ companyName: 'Maple', [key]: 1 }).success).toBe(false),
   )
 })

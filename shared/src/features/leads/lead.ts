@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import {
-  givenJsonObject,
   isoDate,
   jsonObject,
+  jsonObjectInput,
   optionalText,
   requiredText,
   rowId,
@@ -57,7 +57,7 @@ export const Lead = lazy(() =>
 )
 export type Lead = z.infer<typeof Lead>
 
-/** What a client may write of a lead: every field that is not server-owned. */
+/** The fields of a lead that a client may write: all that the server does not own. */
 export const NewLead = lazy(() =>
   z.strictObject({
     companyName: requiredText('Company name is required', 300),
@@ -71,7 +71,7 @@ export const NewLead = lazy(() =>
     status: z._default(LeadStatus, 'new'),
     score: z._default(LeadScore, 0),
     notes: optionalText(20_000),
-    metadata: z._default(givenJsonObject(), {}),
+    metadata: z._default(jsonObjectInput(), {}),
     assignedTo: z.optional(z.nullable(rowId())),
   }),
 )

@@ -8,7 +8,7 @@ export const getHealth = defineCall({
   path: '/api/health',
   auth: 'none',
   output: lazy(() => z.object({ status: z.literal('ok'), table: z.literal('ok'), version: z.string() })),
-  summary: 'Answers when the API and its table do.',
+  summary: 'Answers 200 if the API and its table work.',
 })
 
 export const getOpenApi = defineCall({
@@ -17,7 +17,7 @@ export const getOpenApi = defineCall({
   path: '/api/openapi.json',
   auth: 'none',
   output: lazy(() => z.record(z.string(), z.unknown())),
-  summary: 'This interface as an OpenAPI 3.1 document.',
+  summary: 'This API as an OpenAPI 3.1 document.',
 })
 
 export const getApiDocs = defineCall({
@@ -26,5 +26,5 @@ export const getApiDocs = defineCall({
   path: '/api/docs',
   auth: 'none',
   produces: 'text/html',
-  summary: 'This interface as a page to browse.',
+  summary: 'This API as a documentation page.',
 })

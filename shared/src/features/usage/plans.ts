@@ -4,7 +4,7 @@ import { lazy } from '../../platform/lazy.ts'
 export const PlanName = lazy(() => z.enum(['starter', 'pro', 'enterprise']))
 export type PlanName = z.infer<typeof PlanName>
 
-/** The plans of the specification's section 1. `lookupsPerMonth` null is unlimited. */
+/** The plans (specification, section 1). `lookupsPerMonth` null means unlimited. */
 export const plans: Record<PlanName, { title: string; usdPerMonth: number; lookupsPerMonth: number | null }> =
   {
     starter: { title: 'Starter', usdPerMonth: 0, lookupsPerMonth: 10 },
@@ -12,10 +12,10 @@ export const plans: Record<PlanName, { title: string; usdPerMonth: number; looku
     enterprise: { title: 'Enterprise', usdPerMonth: 199, lookupsPerMonth: null },
   }
 
-/** "14-day free trial on all paid plans"; the trial is of Pro. */
+/** "14-day free trial on all paid plans": a new workspace tries Pro. */
 export const trialDays = 14
 
-/** What a workspace has of its plan. Periods are calendar months in UTC. */
+/** What a workspace has used of its plan. Periods are calendar months in UTC. */
 export const Usage = lazy(() =>
   z.object({
     plan: PlanName,
@@ -26,7 +26,7 @@ export const Usage = lazy(() =>
       left: z.nullable(z.int()),
     }),
     periodEnd: z.iso.datetime(),
-    /** This month's; `usdToday` of the `usdPerDay` that a workspace may spend until midnight UTC. */
+    /** This month's AI use. `usdToday` was spent since midnight UTC, of at most `usdPerDay`. */
     ai: z.object({
       usd: z.number(),
       tokens: z.int(),

@@ -6,7 +6,7 @@ import {
   listSessions,
   updateProfile,
 } from '@assay/shared/features/accounts/calls'
-import type { SignedInPlace } from '@assay/shared/features/accounts/session'
+import type { SignedInSession } from '@assay/shared/features/accounts/session'
 import { getUsage } from '@assay/shared/features/usage/calls'
 import type { Usage } from '@assay/shared/features/usage/plans'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -14,14 +14,14 @@ import { expect, test } from 'vitest'
 import { Reply, refusal } from '../../test/fake-server.ts'
 import { buildUser, renderApp, serverFor, shownAddress } from '../../test/render-app.tsx'
 
-const here: SignedInPlace = {
+const here: SignedInSession = {
   id: 'here',
   device: 'Firefox on Linux',
   createdAt: '2026-11-20T10:00:00.000Z',
   lastSeenAt: new Date().toISOString(),
   isCurrent: true,
 }
-const phone: SignedInPlace = { ...here, id: 'phone', device: 'Safari on iOS', isCurrent: false }
+const phone: SignedInSession = { ...here, id: 'phone', device: 'Safari on iOS', isCurrent: false }
 
 const usage = (change: Partial<Usage> = {}): Usage => ({
   plan: 'starter',

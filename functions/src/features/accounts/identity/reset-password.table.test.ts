@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
         status: 503,
         error: {
           code: 'MAIL_NOT_CONFIGURED',
-          message: 'This site cannot send mails yet. Please turn to the people who run it.',
+          message: 'This site cannot send email yet. Please contact its operator.',
         },
       })
     }
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
 describe('a link to set a new password', () => {
   const expired = {
     status: 410,
-    error: { code: 'LINK_EXPIRED', message: 'This link is no longer valid. Please ask for a new one.' },
+    error: { code: 'LINK_EXPIRED', message: 'This link is no longer valid. Please request a new one.' },
   }
 
   it('works once', async () => {

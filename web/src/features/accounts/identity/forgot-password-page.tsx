@@ -1,4 +1,4 @@
-import { PasswordForgotten } from '@assay/shared/features/accounts/user'
+import { PasswordResetRequest } from '@assay/shared/features/accounts/user'
 import { Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
@@ -43,7 +43,7 @@ const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const parsed = PasswordForgotten.safeParse({ email: new FormData(event.currentTarget).get('email') })
+    const parsed = PasswordResetRequest.safeParse({ email: new FormData(event.currentTarget).get('email') })
     show(errorsOfParse(parsed))
     if (!parsed.success) return
     forgot.mutate(parsed.data, {

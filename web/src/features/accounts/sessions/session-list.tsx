@@ -1,11 +1,11 @@
-import type { SignedInPlace } from '@assay/shared/features/accounts/session'
+import type { SignedInSession } from '@assay/shared/features/accounts/session'
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
 import { useEndSession } from './use-end-session.ts'
 
-export const SessionList = ({ places }: { places: SignedInPlace[] }) => (
+export const SessionList = ({ places }: { places: SignedInSession[] }) => (
   <Box as="ul" listStyleType="none" aria-label="Sessions">
     {places.map((place) => (
       <SessionRow key={place.id} place={place} />
@@ -13,7 +13,7 @@ export const SessionList = ({ places }: { places: SignedInPlace[] }) => (
   </Box>
 )
 
-const SessionRow = ({ place }: { place: SignedInPlace }) => {
+const SessionRow = ({ place }: { place: SignedInSession }) => {
   const end = useEndSession()
   return (
     <Flex as="li" align="center" gap={3} minH={14} py={2} borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>

@@ -1,5 +1,5 @@
 import { endSession, listSessions } from '@assay/shared/features/accounts/calls'
-import type { SignedInPlace } from '@assay/shared/features/accounts/session'
+import type { SignedInSession } from '@assay/shared/features/accounts/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
@@ -11,7 +11,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
 export const useEndSession = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id }: SignedInPlace) => {
+    mutationFn: async ({ id }: SignedInSession) => {
       try {
         await callApi(endSession, { params: { id } })
       } catch (error) {
@@ -19,7 +19,7 @@ export const useEndSession = () => {
       }
     },
     onSuccess: (_, ended) => {
-      client.setQueryData<SignedInPlace[]>([listSessions.name], (places) =>
+      client.setQueryData<SignedInSession[]>([listSessions.name], (places) =>
         places?.filter(({ id }) => id !== ended.id),
       )
       toast('Signed out', `${ended.device} is signed out.`)
