@@ -1,21 +1,21 @@
-/** Answers kept for a while, by key; values are JSON. */
+/** A cache of JSON values by key, each with a time to live. */
 export type Cache = {
   get: (key: string) => Promise<unknown | null>
   put: (key: string, value: unknown, ttlSeconds: number) => Promise<void>
 }
 
-/** What the adapters share across processes. */
+/** The caches and rate limits that all processes share. */
 export type SharedCaches = {
   pages: Cache
   robots: Cache
   places: Cache
-  /** What the model said about a text, so that the same question is never paid for twice. */
+  /** Verdicts of the model by content, so that the same question is never paid for twice. */
   verdicts: Cache
   /** Answers of Overpass. */
   businesses: Cache
   /**
-   * Resolves when the caller may ask `service` again, at most once per interval over all processes;
-   * throws the signal's reason when that comes first.
+   * Resolves when the caller may send a request to `service`: at most one per interval over all
+   * processes. Throws the signal's reason if the signal is aborted first.
    */
   takeSlot: (service: string, intervalMs: number, signal?: AbortSignal) => Promise<void>
 }

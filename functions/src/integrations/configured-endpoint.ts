@@ -3,10 +3,10 @@ import { SourceFailure } from './source-failure.ts'
 import { userAgent } from './user-agent.ts'
 import { parseWellFormed } from './well-formed.ts'
 
-const largestAnswerBytes = 12_000_000
+const maxAnswerBytes = 12_000_000
 
 export type Ask = {
-  /** As a person knows the service; begins the sentence of a failure. */
+  /** The service's name for the user; failure messages start with it. */
   service: string
   url: URL
   form?: Record<string, string>
@@ -19,8 +19,8 @@ const readLimited = async (response: Response, service: string): Promise<string>
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > largestAnswerBytes)
-      throw new SourceFailure('garbage', `${service} sent far more than was asked for.`)
+    if (size > maxAnswerBytes)
+      throw new SourceFailure('garbage', `${service} sent a response that is too large.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -45,8 +45,8 @@ const failureOf = (cause: unknown, { service, timeoutMs, signal }: Ask): unknown
 }
 
 /**
- * JSON from an endpoint that the configuration names, which is trusted as to its address
- * but not as to its content. Throws SourceFailure, or the signal's reason once that is aborted.
+ * JSON from a configured endpoint. Its address is trusted, its content is not. Throws SourceFailure,
+ * or the signal's reason if the signal is aborted.
  */
 export const askForJson = async <Schema extends z.ZodMiniType>(
   ask: Ask,

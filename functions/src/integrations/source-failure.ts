@@ -1,6 +1,6 @@
 export type SourceFailureReason = 'unreachable' | 'late' | 'busy' | 'refused' | 'garbage'
 
-/** Why a data source gave nothing; `message` is a sentence for a person. */
+/** The failure of a data source; `message` is a sentence for the user. */
 export class SourceFailure extends Error {
   readonly reason: SourceFailureReason
   constructor(reason: SourceFailureReason, message: string, cause?: unknown) {

@@ -1,4 +1,4 @@
-/** What `work` gives, or the signal's reason as soon as that is aborted; the work itself may go on unheard. */
+/** Awaits `work`, or throws the signal's reason as soon as the signal is aborted. The work itself is not stopped. */
 export const unlessAborted = async <Output>(work: Promise<Output>, signal?: AbortSignal): Promise<Output> => {
   if (!signal) return work
   work.catch(() => undefined)

@@ -1,12 +1,12 @@
-/** The environment as the platform reads it: at the moment of use, so that tests and the local home can set it. */
+/** The platform's configuration. Variables are read at the moment of use, so that tests and the local server can set them. */
 
 const read = (name: string): string | undefined => process.env[name] || undefined
 
-/** A switch is on where it is set to anything but a word for no. */
+/** A switch is on if it is set to anything except `off`, `false` or `0`. */
 const isOn = (name: string): boolean =>
   !['off', 'false', '0'].includes((read(name) ?? 'off').trim().toLowerCase())
 
-/** About a hundred searches of ten leads with the default models. */
+/** Enough for about a hundred searches of ten leads with the default models. */
 const defaultAiUsdPerDay = 5
 
 export const config = {
@@ -14,14 +14,14 @@ export const config = {
   dynamoDbEndpoint: () => read('DYNAMODB_ENDPOINT'),
   sqsEndpoint: () => read('SQS_ENDPOINT'),
   sesEndpoint: () => read('SES_ENDPOINT'),
-  /** Who the product's own mails come from: `Assay <no-reply@example.com>`. */
+  /** The sender of the product's own mails: `Assay <no-reply@example.com>`. */
   mailFrom: () => read('MAIL_FROM'),
-  /** The site's own origin (`https://app.example.com`), where it is fixed. */
+  /** The site's origin (`https://app.example.com`), if it is fixed. */
   publicUrl: () => read('PUBLIC_URL'),
   defaultPlan: () => read('DEFAULT_PLAN'),
-  /** What CloudFront sends in `x-origin-verify`; unset where nothing stands in front. */
+  /** The value that CloudFront sends in `x-origin-verify`; unset if there is no CloudFront. */
   originVerify: () => read('ORIGIN_VERIFY'),
-  /** What a workspace may spend on AI per day (UTC), in US dollars. */
+  /** The limit of a workspace's AI spending per day (UTC), in US dollars. */
   aiUsdPerDay: () => {
     const usd = Number(read('AI_USD_PER_DAY') ?? defaultAiUsdPerDay)
     return Number.isFinite(usd) && usd >= 0 ? usd : defaultAiUsdPerDay

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** What the log writes while `work` runs. */
+/** The lines that are logged while `work` runs. */
 const linesOf = async (work: (log: typeof import('./log.ts')) => unknown) => {
   const lines: string[] = []
   const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
@@ -12,7 +12,7 @@ const linesOf = async (work: (log: typeof import('./log.ts')) => unknown) => {
   return lines
 }
 
-// The run's other tests may have silenced the log before it is loaded.
+// Other tests may have silenced the log before it is loaded.
 beforeEach(() => {
   vi.stubEnv('LOG_LEVEL', 'INFO')
 })
@@ -34,7 +34,7 @@ describe('a log line', () => {
     expect(lines[0]).not.toContain(hidden)
   })
 
-  it('tells of an error what it says, its stack and its cause, but not what it carries', async () => {
+  it('contains an error’s message, stack and cause, but not its other fields', async () => {
     const error = Object.assign(new Error('It broke', { cause: new Error('the disk') }), {
       current: { lead: { email: 'ada@reps.example' } },
     })
@@ -48,7 +48,7 @@ describe('a log line', () => {
     expect(line).not.toContain('ada@reps.example')
   })
 
-  it('carries the keys of the work it belongs to, however deep', async () => {
+  it('contains the keys of the work that logs it, at any depth', async () => {
     const [inside = '', outside = ''] = await linesOf(async ({ log, withLogKeys }) => {
       await withLogKeys({ requestId: 'from-the-browser_0003' }, async () => {
         await Promise.resolve()
@@ -60,7 +60,7 @@ describe('a log line', () => {
     expect(JSON.parse(outside)).not.toHaveProperty('requestId')
   })
 
-  it('is written in spite of what JSON cannot hold', async () => {
+  it('is written even if an entry cannot be converted to JSON', async () => {
     const circle: Record<string, unknown> = {}
     circle.itself = circle
     const [large = '', round = ''] = await linesOf(({ log }) => {
@@ -71,7 +71,7 @@ describe('a log line', () => {
     expect(JSON.parse(round)).toMatchObject({ level: 'ERROR', message: 'A log line could not be written' })
   })
 
-  it('is left out below the level that is set', async () => {
+  it('is omitted below the configured level', async () => {
     vi.resetModules()
     vi.stubEnv('LOG_LEVEL', 'error')
     const lines = await linesOf(({ log }) => {

@@ -5,10 +5,10 @@ type Level = Exclude<(typeof levels)[number], 'SILENT'>
 
 const secretKeys = /password|secret|token|authorization|cookie|api[-_]?key|session(?:id)?$/i
 
-/** What an error says of itself; its other fields may hold rows of users and stay out of the log. */
+/** The loggable parts of an error. Its other fields may contain users' data and must not be logged. */
 const plainError = ({ name, message, stack, cause }: Error) => ({ name, message, stack, cause })
 
-/** Replaces the values of keys that name a secret, at any depth, and errors by what they say. */
+/** A JSON replacer that hides the values of secret keys, at any depth, and reduces errors to their loggable parts. */
 const redact = (key: string, value: unknown): unknown => {
   if (value instanceof Error) return plainError(value)
   if (typeof value === 'bigint') return String(value)
@@ -18,14 +18,14 @@ const redact = (key: string, value: unknown): unknown => {
 
 const context = new AsyncLocalStorage<Record<string, unknown>>()
 
-/** Every line that `work` logs carries `keys`: the request's id, the job's. */
+/** Adds `keys` (the id of the request or the job) to every line that `work` logs. */
 export const withLogKeys = <Output>(keys: Record<string, unknown>, work: () => Output): Output =>
   context.run({ ...context.getStore(), ...keys }, work)
 
 const rank = (level: string) => levels.indexOf(level as Level)
 const leastRank = Math.max(rank((process.env.LOG_LEVEL ?? 'INFO').toUpperCase()), 0)
 
-/** What cannot be written as JSON (a circle) must not fail the work that tells of it. */
+/** An entry that cannot be written as JSON (a circular structure) must not fail the work that logs it. */
 const asLine = (entry: object) => {
   try {
     return JSON.stringify(entry, redact)
@@ -34,7 +34,7 @@ const asLine = (entry: object) => {
   }
 }
 
-/** Log lines go to stderr, so that a program's own output stays readable; Lambda keeps both. */
+/** Log lines go to stderr, so that a command's own output stays readable. Lambda records both. */
 const write =
   (level: Level) =>
   (message: string, keys: Record<string, unknown> = {}): void => {

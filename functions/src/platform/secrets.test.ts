@@ -15,7 +15,7 @@ afterEach(() => {
 })
 afterAll(() => mock.restore())
 
-it('is the environment’s own, where it is set', async () => {
+it('comes from the environment if it is set', async () => {
   vi.stubEnv('SOME_SECRET', 'here')
   vi.stubEnv('SOME_SECRET_ARN', arn('own'))
   expect(await optionalSecret('SOME_SECRET')).toBe('here')
@@ -32,7 +32,7 @@ it('is read once per container', async () => {
   expect(mock.commandCalls(GetSecretValueCommand)).toHaveLength(1)
 })
 
-it('is asked for again after the store failed', async () => {
+it('is requested again after the secret store failed', async () => {
   mock
     .on(GetSecretValueCommand)
     .rejectsOnce(Object.assign(new Error('down'), { name: 'InternalServiceError' }))

@@ -1,6 +1,6 @@
 /**
- * A secret by name: the environment variable itself, or, where `<NAME>_ARN` is set (on AWS),
- * the secret it names, read once per container.
+ * A secret is the environment variable of that name. If `<NAME>_ARN` is set instead (on AWS), it is
+ * read from Secrets Manager, once per container.
  */
 const known = new Map<string, Promise<string | undefined>>()
 
@@ -20,7 +20,7 @@ export const optionalSecret = async (name: string): Promise<string | undefined> 
   return pending
 }
 
-/** As `optionalSecret`, but its absence is a deployment error. */
+/** Like `optionalSecret`, but a missing secret is a deployment error. */
 export const requiredSecret = async (name: string): Promise<string> => {
   const value = await optionalSecret(name)
   if (!value) throw new Error(`The secret ${name} is not configured`)

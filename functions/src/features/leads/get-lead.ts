@@ -1,6 +1,6 @@
 import { getLead as call } from '@assay/shared/features/leads/calls'
 import { handle } from '../../platform/http/exchange.ts'
-import { namesKnown, unchanged } from '../../platform/http/if-none-match.ts'
+import { matchesAnyTag, unchanged } from '../../platform/http/if-none-match.ts'
 import { rowETag } from '../../platform/http/row-etag.ts'
 import { getLeadRow } from './lead.store.ts'
 import { readLeadDetail } from './lead-detail.ts'
@@ -15,7 +15,7 @@ export const getLead = handle(call)(async ({ params }, { caller, headers: sent, 
   if (ifNoneMatch !== undefined) {
     const seen = await getLeadRow(workspaceId, params.id, { eventually: true })
     const etag = seen && rowETag('lead', seen)
-    if (etag && namesKnown(ifNoneMatch, (tag) => tag === etag)) return unchanged({ etag })
+    if (etag && matchesAnyTag(ifNoneMatch, (tag) => tag === etag)) return unchanged({ etag })
   }
   const row = await getLeadRow(workspaceId, params.id)
   if (!row) return fail('NOT_FOUND')

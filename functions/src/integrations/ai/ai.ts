@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** fast: many small judgements; strong: the texts a person reads. */
+/** fast: many small judgements; strong: texts shown to the user. */
 export type AiTier = 'fast' | 'strong'
 
 export type AiUsage = { calls: number; tokens: number; usd: number }
@@ -15,7 +15,7 @@ export type AiFailureReason =
   /** The provider does not have this capability (hosted web search). */
   | 'unsupported'
 
-/** Why an AI call gave nothing; callers fall back to rules or report it. */
+/** An AI call that failed, with the reason. Callers fall back to rules or report it. */
 export class AiFailure extends Error {
   readonly reason: AiFailureReason
   constructor(reason: AiFailureReason, message: string, cause?: unknown) {
@@ -25,7 +25,7 @@ export class AiFailure extends Error {
   }
 }
 
-/** What a piece of work may spend; reserved before each call, settled after it. */
+/** The limits of AI spending. `deadline` is in epoch milliseconds. */
 export type AiBudgetLimits = { usd: number; tokens: number; calls: number; deadline: number }
 
 export type AiMessage = { role: 'user' | 'assistant'; content: string }
@@ -33,17 +33,17 @@ export type AiMessage = { role: 'user' | 'assistant'; content: string }
 export type WebCitation = { url: string; title: string; quote: string }
 
 /**
- * The port to the model provider. Every method throws AiFailure and nothing else, and
- * never returns anything that the schema did not accept.
+ * The port to the model provider. Methods throw only AiFailure or the reason of the request's
+ * signal, and return only what the schema accepts.
  */
 export type Ai = {
-  /** The model of each tier; where it is not told, answers are not kept for the next time. */
+  /** The model of each tier. Without it, answers cannot be cached. */
   models?: Record<AiTier, string>
-  /** JSON by schema; one repair try. */
+  /** JSON that matches the schema. If it does not, the model is asked once to repair it. */
   structured: <Schema extends z.ZodMiniType>(
     request: {
       tier: AiTier
-      /** Name of the schema on the wire: letters, digits, underscores. */
+      /** Name of the schema in the request: letters, digits, underscores. */
       name: string
       schema: Schema
       instructions: string
@@ -65,7 +65,7 @@ export type Ai = {
     },
     budget: AiSpending,
   ) => Promise<string>
-  /** Hosted web search in free text with its sources; AiFailure 'unsupported' where the provider has none. */
+  /** Web search by the provider: free text with its sources. AiFailure 'unsupported' if the provider has none. */
   searchWeb: (
     request: {
       instructions: string
@@ -80,15 +80,15 @@ export type Ai = {
   ) => Promise<{ text: string; citations: WebCitation[]; sources: string[] }>
 }
 
-/** A running account against limits. */
+/** Records what AI calls use and keeps it within limits. */
 export type AiSpending = {
-  /** Throws AiFailure 'budget' when what is asked no longer fits. Returns how to settle it. */
+  /** Reserves an estimate; throws AiFailure 'budget' if it exceeds a limit. Call the result with the actual use. */
   reserve: (estimate: { tokens: number; usd: number }) => (actual: { tokens: number; usd: number }) => void
   readonly used: AiUsage
 }
 
-/** The account of a whole piece of work. */
+/** The AI spending of one job or request. */
 export type AiLedger = AiSpending & {
-  /** What is used, and what calls under way may come to. */
+  /** What was used plus what running calls have reserved. */
   committed: () => AiUsage
 }

@@ -12,16 +12,16 @@ const answers = {
 }
 
 describe('the schema of an answer', () => {
-  it.each(Object.entries(answers))('of %s is what zod itself makes of it', (_, schema) => {
+  it.each(Object.entries(answers))('of %s equals the schema that zod generates', (_, schema) => {
     const { $schema: _dialect, ...expected } = z.toJSONSchema(schema)
     expect(answerSchema(schema)).toEqual(expected)
   })
 
-  it('looks into schemas that are made on first use', () =>
+  it('resolves lazy schemas', () =>
     expect(answerSchema(lazy(() => z.object({ text: z.string() })))).toMatchObject({ required: ['text'] }))
 
   it.each([z.optional(z.string()), z.union([z.string(), z.number()]), z.date()])(
-    'does not exist for what a model cannot be asked',
-    (schema) => expect(() => answerSchema(schema)).toThrow('No model can be asked for'),
+    'is refused for an unsupported type',
+    (schema) => expect(() => answerSchema(schema)).toThrow('is not supported in model answers'),
   )
 })

@@ -15,11 +15,10 @@ export type JsonSchema =
   | { anyOf: JsonSchema[] }
 
 /**
- * The JSON schema of an answer that is asked of a model, in the flat subset that every OpenAI-compatible
- * server understands: objects, arrays, texts, numbers, truth values and choices of texts, each possibly null.
- * Zod's own converter would stand in the first chunk of every function that may ask a model
- * (`docs/decisions/009`).
- * @throws Error for any other schema: that is a bug of the question.
+ * The JSON schema of a structured answer, in the subset that every OpenAI-compatible server supports:
+ * objects, arrays, strings, numbers, booleans and enums, each possibly null. Zod's own converter would
+ * be in the first chunk of every function that may ask a model (`docs/decisions/009`).
+ * @throws Error for any other schema, which is a bug in the caller.
  */
 export const answerSchema = (schema: z.core.$ZodType): JsonSchema => {
   const { def } = schema._zod as z.core.$ZodTypes['_zod']
@@ -37,7 +36,7 @@ export const answerSchema = (schema: z.core.$ZodType): JsonSchema => {
     case 'object':
       return objectOf(def.shape)
     default:
-      throw new Error(`No model can be asked for a "${def.type}"`)
+      throw new Error(`The schema type "${def.type}" is not supported in model answers`)
   }
 }
 

@@ -2,12 +2,12 @@ import type OpenAI from 'openai'
 import type { ChatCompletionMessageParam, ResponseFormatJSONSchema } from 'openai/resources'
 import { AiFailure, type AiMessage, type AiSpending } from './ai.ts'
 import { isReasoningModel } from './models.ts'
-import { paidFor } from './paid-for.ts'
 import { estimateTokens } from './prices.ts'
 import { type TimeLimits, withRetries } from './retry.ts'
+import { withReservedCost } from './with-reserved-cost.ts'
 
-/** Room for the thoughts of a reasoning model beside its answer. */
-const thinkingTokens = 2000
+/** Output tokens for the reasoning of a reasoning model, in addition to its answer. */
+const reasoningTokens = 2000
 
 export type Provider = { client: OpenAI; isOpenAi: boolean }
 
@@ -25,27 +25,27 @@ const paramsOf = (request: ChatRequest, isOpenAi: boolean) => {
     { role: 'system', content: request.instructions },
     ...request.messages,
   ]
-  const thinks = isOpenAi && isReasoningModel(model)
+  const isReasoning = isOpenAi && isReasoningModel(model)
   return {
     model,
     messages,
     ...(isOpenAi
-      ? { max_completion_tokens: maxOutputTokens + (thinks ? thinkingTokens : 0), store: false }
+      ? { max_completion_tokens: maxOutputTokens + (isReasoning ? reasoningTokens : 0), store: false }
       : { max_tokens: maxOutputTokens }),
-    ...(thinks ? { reasoning_effort: 'low' as const } : {}),
+    ...(isReasoning ? { reasoning_effort: 'low' as const } : {}),
     ...(request.format ? { response_format: request.format } : {}),
   }
 }
 
-/** One chat completion's text; the cost of every try is reserved before and settled after it. Throws AiFailure. */
+/** The text of one chat completion. Each try reserves its cost before the request and settles it afterwards. Throws AiFailure. */
 export const chat = async (provider: Provider, request: ChatRequest, budget: AiSpending): Promise<string> => {
-  const asked = [request.instructions, ...request.messages.map(({ content }) => content)].join('\n')
+  const prompt = [request.instructions, ...request.messages.map(({ content }) => content)].join('\n')
   const { isOpenAi } = provider
-  const thoughts = isOpenAi && isReasoningModel(request.model) ? thinkingTokens : 0
-  const estimate = { input: estimateTokens(asked), output: request.maxOutputTokens + thoughts }
+  const reasoning = isOpenAi && isReasoningModel(request.model) ? reasoningTokens : 0
+  const estimate = { input: estimateTokens(prompt), output: request.maxOutputTokens + reasoning }
   const completion = await withRetries(
     (limits) =>
-      paidFor(
+      withReservedCost(
         budget,
         { model: request.model, estimate },
         () =>
@@ -70,11 +70,11 @@ const answerOf = (completion: OpenAI.ChatCompletion, format: ChatRequest['format
     throw new AiFailure('garbage', 'The AI provider sent an empty answer.')
   }
   const text = content.toWellFormed()
-  return choice?.finish_reason === 'length' && !format ? withVisibleEnd(text) : text
+  return choice?.finish_reason === 'length' && !format ? endAtSentence(text) : text
 }
 
-/** An answer that was cut off ends with its last whole sentence, or says that it goes on. */
-const withVisibleEnd = (text: string): string => {
+/** Ends a truncated answer after its last complete sentence, or marks it with an ellipsis. */
+const endAtSentence = (text: string): string => {
   const end = Math.max(
     text.lastIndexOf('. '),
     text.lastIndexOf('.\n'),

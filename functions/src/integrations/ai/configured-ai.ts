@@ -5,8 +5,8 @@ import { configuredModels } from './models.ts'
 let configured: { key: string; ai: Ai } | null = null
 
 /**
- * The provider that OPENAI_API_KEY (or its secret) or OPENAI_BASE_URL names, or null when none of
- * them is set. The openai package, and what speaks through it, is loaded only then.
+ * The provider configured by OPENAI_API_KEY (or its secret) or OPENAI_BASE_URL, or null if neither
+ * is set. The openai package and the code that uses it are loaded only if there is a provider.
  */
 export const configuredAi = async (env: NodeJS.ProcessEnv = process.env): Promise<Ai | null> => {
   const baseUrl = env.OPENAI_BASE_URL || undefined

@@ -5,24 +5,24 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof status === 'number' ? status : undefined
 }
 
-/** Whether the provider itself refused: such a request was not worked on. */
-export const isAnswered = (error: unknown): boolean => statusOf(error) !== undefined
+/** Whether the provider answered with an error status. It does not charge for such a request. */
+export const hasErrorStatus = (error: unknown): boolean => statusOf(error) !== undefined
 
-const passing = new Set([408, 409, 425])
+const temporaryStatuses = new Set([408, 409, 425])
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && /timeout|abort/i.test(`${error.name} ${error.constructor.name}`)
 
-/** What a thrown error of the client means. */
+/** Converts an error thrown by the client into an AiFailure. */
 export const aiFailureOf = (error: unknown): AiFailure => {
   if (error instanceof AiFailure) return error
   const status = statusOf(error)
-  if (status === 429) return new AiFailure('rate-limited', 'The AI provider asks us to slow down.', error)
+  if (status === 429) return new AiFailure('rate-limited', 'The AI provider is limiting our requests.', error)
   if (status === 401 || status === 403) {
-    return new AiFailure('unavailable', 'The AI provider refuses the configured key.', error)
+    return new AiFailure('unavailable', 'The AI provider rejected the configured key.', error)
   }
-  if (status !== undefined && passing.has(status)) {
-    return new AiFailure('unavailable', 'The AI provider does not answer right now.', error)
+  if (status !== undefined && temporaryStatuses.has(status)) {
+    return new AiFailure('unavailable', 'The AI provider is not responding right now.', error)
   }
   if (status !== undefined && status < 500) {
     return new AiFailure(
@@ -32,22 +32,22 @@ export const aiFailureOf = (error: unknown): AiFailure => {
     )
   }
   if (isTimeout(error)) return new AiFailure('timeout', 'The AI provider did not answer in time.', error)
-  return new AiFailure('unavailable', 'The AI provider does not answer.', error)
+  return new AiFailure('unavailable', 'The AI provider is not responding.', error)
 }
 
-/** Whether a refusal names what was asked for as something that the provider does not have. */
-export const namesMissing = (failure: AiFailure, what: RegExp): boolean => {
+/** Whether a failure means that the provider lacks a capability, by its status or a message that matches `what`. */
+export const reportsMissing = (failure: AiFailure, what: RegExp): boolean => {
   const status = statusOf(failure.cause)
   if (status === 404 || status === 405 || status === 501) return true
   return failure.cause instanceof Error && what.test(failure.cause.message)
 }
 
-/** Worth a second try: the provider may answer the same request a moment later. */
-export const isPassing = (failure: AiFailure): boolean =>
+/** Whether the same request may succeed a moment later. */
+export const isTemporary = (failure: AiFailure): boolean =>
   failure.reason === 'rate-limited' ||
   (failure.reason === 'unavailable' && ![401, 403].includes(statusOf(failure.cause) ?? 0))
 
-/** What the provider's Retry-After asks for, in milliseconds; null when it names no time. */
+/** The provider's Retry-After in milliseconds; null if there is none. */
 export const retryAfterMs = (failure: AiFailure): number | null => {
   const { cause } = failure
   const headers = cause instanceof Error && 'headers' in cause ? cause.headers : undefined

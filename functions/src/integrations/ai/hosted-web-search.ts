@@ -1,17 +1,17 @@
 import type OpenAI from 'openai'
 import { type Ai, AiFailure, type WebCitation } from './ai.ts'
 import type { Provider } from './chat.ts'
-import { aiFailureOf, namesMissing } from './failures.ts'
+import { aiFailureOf, reportsMissing } from './failures.ts'
 import { isReasoningModel } from './models.ts'
-import { paidFor } from './paid-for.ts'
 import { estimateTokens, webSearchCallUsd } from './prices.ts'
 import { withRetries } from './retry.ts'
+import { withReservedCost } from './with-reserved-cost.ts'
 
 const defaultTimeoutMs = 30_000
-/** What the provider adds to the input: the pages it read. */
+/** Estimated input tokens for the pages that the provider reads. */
 const pageTokens = 8000
 
-/** The provider marks the links it gives. */
+/** Removes the tracking parameter that the provider adds to links. */
 export const withoutTracking = (text: string): string => {
   if (!URL.canParse(text)) return text
   const url = new URL(text)
@@ -67,8 +67,8 @@ const paramsOf = (model: string, request: Parameters<Ai['searchWeb']>[0]) => {
   }
 }
 
-/** After this a provider that had no web search is asked again: it may have been an error of the moment. */
-const forgottenAfterMs = 600_000
+/** How long "no web search" is remembered. It may have been a temporary error, so it is checked again. */
+const missingForMs = 600_000
 
 const costOf = (response: OpenAI.Responses.Response) => ({
   input: response.usage?.input_tokens ?? 0,
@@ -76,7 +76,7 @@ const costOf = (response: OpenAI.Responses.Response) => ({
   extraUsd: searchesOf(response).length * webSearchCallUsd,
 })
 
-/** The provider's own web search. That it has none is found out by asking, and remembered for a while. */
+/** The provider's own web search. Whether there is one is found out by the first request and remembered for a while. */
 export const hostedWebSearch = (
   provider: Provider,
   model: string,
@@ -94,7 +94,7 @@ export const hostedWebSearch = (
     try {
       const response = await withRetries(
         (limits) =>
-          paidFor(
+          withReservedCost(
             budget,
             { model, estimate, extraUsd: webSearchCallUsd },
             () => provider.client.responses.create(paramsOf(model, request), { ...limits, maxRetries: 0 }),
@@ -114,8 +114,8 @@ export const hostedWebSearch = (
       }
     } catch (error) {
       const failure = aiFailureOf(error)
-      if (failure.reason !== 'unsupported' || !namesMissing(failure, /web_?search|tool/i)) throw error
-      missingUntil = now() + forgottenAfterMs
+      if (failure.reason !== 'unsupported' || !reportsMissing(failure, /web_?search|tool/i)) throw error
+      missingUntil = now() + missingForMs
       throw missing(error)
     }
   }

@@ -31,7 +31,7 @@ const provider = async (...answers: Answer[]) => {
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   const ai = await configuredAi({ OPENAI_BASE_URL: baseUrl, OPENAI_MODEL_FAST: 'gpt-5.4-nano' })
-  if (!ai) throw new Error('A base address names a provider.')
+  if (!ai) throw new Error('OPENAI_BASE_URL should configure a provider.')
   return { ai, asked }
 }
 
@@ -56,7 +56,7 @@ const request = {
 }
 
 describe('structured answers', () => {
-  it('are asked for by schema and paid for as used', async () => {
+  it('are requested with a schema and charged as used', async () => {
     const { ai, asked } = await provider(says('{"verdict":"yes"}'))
     const spending = budget()
     expect(await ai.structured(request, spending)).toEqual({ verdict: 'yes' })
@@ -80,7 +80,7 @@ describe('structured answers', () => {
     expect(JSON.stringify(asked[1]?.body)).toContain('does not fit')
   })
 
-  it('that stay garbage fail as garbage', async () => {
+  it('that are still invalid fail as garbage', async () => {
     const { ai, asked } = await provider(says('no json'))
     await expect(ai.structured(request, budget())).rejects.toMatchObject({
       name: 'AiFailure',
@@ -91,7 +91,7 @@ describe('structured answers', () => {
 })
 
 describe('a provider that does not answer', () => {
-  it('is tried again after the pause it asks for', async () => {
+  it('is retried after its Retry-After', async () => {
     const { ai, asked } = await provider({ status: 429, headers: { 'retry-after': '1' } }, says('Hello'))
     const began = Date.now()
     const text = await ai.text(
@@ -119,14 +119,14 @@ describe('a provider that does not answer', () => {
       reason,
     })
     expect(asked).toHaveLength(tries)
-    // What was cut off may cost; what was refused does not.
+    // A request that was cut off may cost money, one that was refused does not.
     const isCutOff = reason === 'timeout'
     const isPaid = isCutOff || reason === 'refused' || reason === 'garbage'
     expect(spending.used.tokens > 0).toBe(isPaid)
     expect(spending.used.calls).toBe(tries)
   })
 
-  it('is let go with the signal’s reason', async () => {
+  it('is abandoned with the signal’s reason', async () => {
     const { ai } = await provider({ hang: true })
     const stop = new AbortController()
     const asking = ai.structured({ ...request, signal: stop.signal }, budget())
@@ -137,7 +137,7 @@ describe('a provider that does not answer', () => {
 
 describe('budgets', () => {
   it.each([{ calls: 0 }, { tokens: 10 }, { usd: 0 }, { deadline: 0 }])(
-    'refuse before anything is asked: %j',
+    'refuse before any request: %j',
     async (limits) => {
       const { ai, asked } = await provider(says('{"verdict":"yes"}'))
       await expect(ai.structured(request, budget(limits))).rejects.toMatchObject({ reason: 'budget' })
@@ -145,7 +145,7 @@ describe('budgets', () => {
     },
   )
 
-  it('count what is reserved until it is settled, and settle once', () => {
+  it('count a reservation until it is settled, and settle it only once', () => {
     const spending = budget({ tokens: 100 })
     const settle = spending.reserve({ tokens: 80, usd: 0 })
     expect(() => spending.reserve({ tokens: 30, usd: 0 })).toThrow()
@@ -159,7 +159,7 @@ describe('budgets', () => {
 describe('hosted web search', () => {
   const search = { instructions: 'Search.', input: 'dentists', maxOutputTokens: 100 }
 
-  it('gives what was cited and visited, without the provider’s mark', async () => {
+  it('returns cited and visited pages without the provider’s tracking parameter', async () => {
     const { ai } = await provider({
       body: {
         id: 'r',
@@ -202,14 +202,14 @@ describe('hosted web search', () => {
     expect(spending.used.usd).toBeGreaterThanOrEqual(0.01)
   })
 
-  it('is asked once where there is none', async () => {
+  it('is requested only once if the provider has none', async () => {
     const { ai, asked } = await provider({ status: 404 })
     await expect(ai.searchWeb(search, budget())).rejects.toMatchObject({ reason: 'unsupported' })
     await expect(ai.searchWeb(search, budget())).rejects.toMatchObject({ reason: 'unsupported' })
     expect(asked).toHaveLength(1)
   })
 
-  it('is asked again after an answer without a search, and after a refusal that means something else', async () => {
+  it('is requested again after an answer without a search and after an unrelated refusal', async () => {
     const { ai, asked } = await provider(
       { body: { id: 'r', object: 'response', output: [] } },
       { status: 400, body: { error: { message: 'max_output_tokens is too small' } } },
@@ -220,12 +220,12 @@ describe('hosted web search', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('leaves other addresses as they are', () => {
+  it('does not change other addresses', () => {
     expect(withoutTracking('https://a.example/?x=1&utm_source=openai')).toBe('https://a.example/?x=1')
     expect(withoutTracking('https://a.example?utm_source=news')).toBe('https://a.example?utm_source=news')
   })
 })
 
-it('without key and address there is no provider', async () => {
+it('without a key or a base URL there is no provider', async () => {
   expect(await configuredAi({})).toBeNull()
 })

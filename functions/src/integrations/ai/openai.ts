@@ -8,8 +8,8 @@ import { structured } from './structured.ts'
 
 const defaultTimeoutMs = 20_000
 
-/** Whatever goes wrong leaves as AiFailure, but for a signal's reason: that is the caller's own. */
-const failingAsAi =
+/** Converts every error into AiFailure, except the reason of the caller's own signal. */
+const withAiFailures =
   <Request extends { signal?: AbortSignal }, Rest extends unknown[], Output>(
     call: (request: Request, ...rest: Rest) => Promise<Output>,
   ) =>
@@ -22,19 +22,19 @@ const failingAsAi =
     }
   }
 
-/** The AI port over one provider. */
-export const aiOver = (provider: Provider, models: ReturnType<typeof configuredModels>): Ai => {
+/** The AI port for one provider. */
+export const aiOf = (provider: Provider, models: ReturnType<typeof configuredModels>): Ai => {
   const text: Ai['text'] = ({ tier, timeoutMs = defaultTimeoutMs, ...request }, budget) =>
     chat(provider, { ...request, model: models[tier], timeoutMs }, budget)
   return {
     models,
-    structured: failingAsAi(structured(provider, models)) as Ai['structured'],
-    text: failingAsAi(text),
-    searchWeb: failingAsAi(hostedWebSearch(provider, models.fast)),
+    structured: withAiFailures(structured(provider, models)) as Ai['structured'],
+    text: withAiFailures(text),
+    searchWeb: withAiFailures(hostedWebSearch(provider, models.fast)),
   }
 }
 
-/** The AI port on the openai package; `apiKey` a dummy where the server wants none (Ollama). */
+/** The AI port on the openai package. A server that needs no key (Ollama) gets a dummy. */
 export const connectAi = (
   { apiKey, baseUrl }: { apiKey: string | undefined; baseUrl: string | undefined },
   models: ReturnType<typeof configuredModels>,
@@ -46,5 +46,5 @@ export const connectAi = (
     ...(baseUrl ? { baseURL: baseUrl } : {}),
   })
   const isOpenAi = !baseUrl || new URL(baseUrl).hostname.endsWith('.openai.com')
-  return aiOver({ client, isOpenAi }, models)
+  return aiOf({ client, isOpenAi }, models)
 }

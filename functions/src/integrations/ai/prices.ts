@@ -1,4 +1,4 @@
-/** US dollars per million tokens, as the provider listed them in spring 2026. */
+/** US dollars per million tokens, from the provider's price list of spring 2026. */
 const prices: Record<string, { input: number; output: number }> = {
   'gpt-5.4-nano': { input: 0.2, output: 1.25 },
   'gpt-5.4-mini': { input: 0.75, output: 4.5 },
@@ -13,18 +13,18 @@ const prices: Record<string, { input: number; output: number }> = {
   'gpt-4o': { input: 2.5, output: 10 },
 }
 
-/** One hosted web search beside its tokens, in US dollars. */
+/** US dollars for one hosted web search, in addition to its tokens. */
 export const webSearchCallUsd = 0.01
 
 export type TokenCounts = { input: number; output: number }
 
 const withoutDate = (model: string) => model.replace(/-\d{4}-\d{2}-\d{2}$/, '')
 
-/** A model that is not in the table runs on one's own server or is not priced here: it counts as free. */
+/** US dollars. A model that is not in the table, such as one on the user's own server, counts as free. */
 export const usdOf = (model: string, tokens: TokenCounts): number => {
   const price = prices[withoutDate(model)]
   return price ? (tokens.input * price.input + tokens.output * price.output) / 1_000_000 : 0
 }
 
-/** About four characters a token in English; three keeps the estimate on the safe side. */
+/** English has about four characters per token; three gives a safe upper estimate. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 3)

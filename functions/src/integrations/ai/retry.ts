@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AiFailure } from './ai.ts'
-import { aiFailureOf, isPassing, retryAfterMs } from './failures.ts'
+import { aiFailureOf, isTemporary, retryAfterMs } from './failures.ts'
 
-const mostTries = 3
-const firstPauseMs = 400
-const longestPauseMs = 8000
+const maxTries = 3
+const initialPauseMs = 400
+const maxPauseMs = 8000
 
-/** Half of the pause is chance, so that many callers do not come back at once. */
+/** Half of the pause is random, so that many callers do not retry at the same moment. */
 const pauseAfter = (failure: AiFailure, tries: number, chance: () => number): number => {
-  const growing = firstPauseMs * 2 ** (tries - 1)
+  const growing = initialPauseMs * 2 ** (tries - 1)
   return retryAfterMs(failure) ?? growing / 2 + (growing / 2) * chance()
 }
 
 export type TimeLimits = { timeoutMs: number; signal?: AbortSignal }
 
 /**
- * Tries a request up to three times within `timeoutMs` in all, pausing as the provider asks.
- * Throws AiFailure, or the signal's reason once that is aborted.
+ * Tries a request up to three times within `timeoutMs` in total, and waits as long as the provider's
+ * Retry-After says. Throws AiFailure, or the signal's reason if the signal is aborted.
  */
 export const withRetries = async <Output>(
   request: (limits: { timeout: number; signal: AbortSignal }) => Promise<Output>,
@@ -36,8 +36,8 @@ export const withRetries = async <Output>(
         ? new AiFailure('timeout', 'The AI provider did not answer in time.', error)
         : aiFailureOf(error)
       const pause = pauseAfter(failure, tries, chance)
-      const isWorthIt = isPassing(failure) && tries < mostTries && pause <= longestPauseMs
-      if (!isWorthIt || Date.now() + pause >= end) throw failure
+      const mayRetry = isTemporary(failure) && tries < maxTries && pause <= maxPauseMs
+      if (!mayRetry || Date.now() + pause >= end) throw failure
       await wait(pause, undefined, { signal })
     }
   }

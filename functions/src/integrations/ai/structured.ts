@@ -6,17 +6,17 @@ import { chat, type Provider } from './chat.ts'
 import { configuredModels } from './models.ts'
 
 const defaultTimeoutMs = 20_000
-const longestShownAnswer = 4000
+const maxShownAnswerLength = 4000
 
 const formatOf = (name: string, schema: z.ZodMiniType) =>
   ({ type: 'json_schema', json_schema: { name, strict: true, schema: answerSchema(schema) } }) as const
 
-/** Small models like to wrap JSON in a code fence. */
+/** Small models often wrap JSON in a code fence. */
 const withoutFence = (text: string): string =>
   /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text
 
-/** As zod's `prettifyError` says it, but without zod: it would cut a chunk of its own (docs/decisions/009). */
-const complaintOf = (issues: readonly z.core.$ZodIssue[]): string =>
+/** The same text as zod's `prettifyError`, which would add a chunk to the bundle (`docs/decisions/009`). */
+const describeIssues = (issues: readonly z.core.$ZodIssue[]): string =>
   issues
     .map(({ path, message }) => `✖ ${message}${path.length > 0 ? `\n  → at ${path.join('.')}` : ''}`)
     .join('\n')
@@ -26,13 +26,13 @@ const read = <Schema extends z.ZodMiniType>(schema: Schema, text: string) => {
     const parsed = schema.safeParse(parseWellFormed(withoutFence(text)))
     return parsed.success
       ? { value: parsed.data }
-      : { complaint: complaintOf(parsed.error.issues).slice(0, 1000) }
+      : { problem: describeIssues(parsed.error.issues).slice(0, 1000) }
   } catch {
-    return { complaint: 'The answer is not JSON.' }
+    return { problem: 'The answer is not JSON.' }
   }
 }
 
-/** JSON that the schema accepts, with one try to repair what it does not. */
+/** JSON that matches the schema. If the first answer does not match, the model is asked once to repair it. */
 export const structured =
   (provider: Provider, models = configuredModels()): Ai['structured'] =>
   async (request, budget) => {
@@ -54,16 +54,16 @@ export const structured =
       )
     const first = await ask([{ role: 'user', content: input }])
     const answer = read(schema, first)
-    if (answer.complaint === undefined) return answer.value
+    if (answer.problem === undefined) return answer.value
     const second = await ask([
       { role: 'user', content: input },
-      { role: 'assistant', content: first.slice(0, longestShownAnswer) },
+      { role: 'assistant', content: first.slice(0, maxShownAnswerLength) },
       {
         role: 'user',
-        content: `That answer does not fit the schema: ${answer.complaint}\nAnswer again, with JSON only.`,
+        content: `That answer does not fit the schema: ${answer.problem}\nAnswer again, with JSON only.`,
       },
     ])
     const repaired = read(schema, second)
-    if (repaired.complaint === undefined) return repaired.value
+    if (repaired.problem === undefined) return repaired.value
     throw new AiFailure('garbage', 'The AI provider sent answers that could not be read.')
   }

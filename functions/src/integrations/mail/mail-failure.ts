@@ -1,19 +1,19 @@
 /**
- * Why a mail was not handed over.
- * - `not-configured`: MAIL_FROM is not set or names no address
- * - `bad-address`: the recipient's address is none
- * - `refused`: the mail service will not take this mail, now or later
- * - `busy`: it takes none at the moment
- * - `unreachable`: it did not answer, so the mail may or may not have left
+ * Why the mail service did not accept a mail.
+ * - `not-configured`: MAIL_FROM is not set or contains no address
+ * - `bad-address`: the recipient's address is not valid
+ * - `refused`: the mail service will never accept this mail
+ * - `busy`: the mail service accepts no mail at the moment
+ * - `unreachable`: the mail service did not answer, so the mail may or may not have been sent
  */
 export type MailFailureReason = 'not-configured' | 'bad-address' | 'refused' | 'busy' | 'unreachable'
 
-/** Reasons that another try would not change. */
-const lasting: readonly MailFailureReason[] = ['not-configured', 'bad-address', 'refused']
+/** Reasons for which a retry is useless. */
+const permanent: readonly MailFailureReason[] = ['not-configured', 'bad-address', 'refused']
 
 /**
- * A mail that was not handed over; `message` names the reason for the log, never an address: what
- * the mail service says may hold one, so its own error is left out.
+ * A mail that was not accepted. `message` is for the log and must not contain an address. The error
+ * of the mail service may contain one, so it is not included.
  */
 export class MailFailure extends Error {
   readonly reason: MailFailureReason
@@ -23,14 +23,14 @@ export class MailFailure extends Error {
     this.reason = reason
   }
 
-  get isLasting(): boolean {
-    return lasting.includes(this.reason)
+  get isPermanent(): boolean {
+    return permanent.includes(this.reason)
   }
 }
 
 type ServiceError = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } }
 
-/** The failure behind an error of the SDK. */
+/** Converts an error of the SDK into a MailFailure. */
 export const mailFailureOf = (error: unknown): MailFailure => {
   const { name = 'Error', code = name, $metadata } = error as ServiceError
   const status = $metadata?.httpStatusCode

@@ -4,15 +4,15 @@ import { MailFailure } from './mail-failure.ts'
 import { type ProductMail, sendProductMail } from './product-mail.ts'
 
 /**
- * Sends a mail on behalf of a job, which tries again after a MailFailure. An AppError ends the job:
- * this mail would never leave, and one line in the log says so.
+ * Sends a mail for a job. A MailFailure lets the job retry. If a retry is useless, the failure is
+ * logged and an AppError ends the job.
  */
 export const mailFromJob = async (mail: ProductMail): Promise<void> => {
   try {
     await sendProductMail(mail)
   } catch (error) {
-    if (!(error instanceof MailFailure && error.isLasting)) throw error
-    log.error('A mail was given up', { reason: error.reason })
+    if (!(error instanceof MailFailure && error.isPermanent)) throw error
+    log.error('A mail could not be sent and will not be retried', { reason: error.reason })
     throw new AppError('UNEXPECTED')
   }
 }

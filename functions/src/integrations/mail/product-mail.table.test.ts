@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { operatorAddress, sendProductMail } from './product-mail.ts'
 
-test('a mail reaches the embedded inbox as it was written', async () => {
+test('a mail reaches the embedded inbox unchanged', async () => {
   await sendProductMail({
     to: 'reader@example.com',
     subject: 'Ünïcode\r\nBcc: other@example.com',

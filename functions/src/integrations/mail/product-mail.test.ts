@@ -27,7 +27,7 @@ const failureOf = (given: Partial<typeof mail> & { replyTo?: string }) =>
     (error: unknown) => (error instanceof MailFailure ? error.reason : error),
   )
 
-test('goes as plain text from the product to one address', async () => {
+test('a mail is sent as plain text from the product to one address', async () => {
   await sendProductMail({ ...mail, replyTo: 'bob@example.com' })
   expect(sent()).toEqual({
     FromEmailAddress: 'Assay <no-reply@example.com>',
@@ -42,7 +42,7 @@ test('goes as plain text from the product to one address', async () => {
   })
 })
 
-describe('nobody can write into the headers', () => {
+describe('input cannot add mail headers', () => {
   test.each([
     'ann@example.com\r\nBcc: all@example.com',
     'ann@example.com, bob@example.com',
@@ -56,23 +56,23 @@ describe('nobody can write into the headers', () => {
     expect(mock.commandCalls(SendEmailCommand)).toEqual([])
   })
 
-  test('through the subject, which stays one line', async () => {
+  test('through the subject, which is made one line', async () => {
     await sendProductMail({ ...mail, subject: ' Hi\r\nBcc: all@example.com\u2028\u0085\u0000x ' })
     expect(sent()?.Content?.Simple?.Subject?.Data).toBe('Hi Bcc: all@example.com x')
   })
 })
 
-test('a subject that is cut ends with a whole character', async () => {
+test('a truncated subject ends with a whole character', async () => {
   await sendProductMail({ ...mail, subject: `${'x'.repeat(199)}😀` })
   expect(sent()?.Content?.Simple?.Subject?.Data).toBe('x'.repeat(199))
 })
 
-test('a domain goes out in ASCII', async () => {
+test('a domain is sent in ASCII', async () => {
   await sendProductMail({ ...mail, to: 'ann@Bücher.example' })
   expect(sent()?.Destination?.ToAddresses).toEqual(['ann@xn--bcher-kva.example'])
 })
 
-test.each(['', 'Assay', 'Assay <none>'])('MAIL_FROM=%j is a failure of its own', async (sender) => {
+test.each(['', 'Assay', 'Assay <none>'])('MAIL_FROM=%j fails as not configured', async (sender) => {
   vi.stubEnv('MAIL_FROM', sender)
   expect(await failureOf({})).toBe('not-configured')
 })
@@ -94,7 +94,7 @@ test.each([
   expect(await failureOf({})).toBe(reason)
 })
 
-test('a failure tells its reason, and nothing of what the service said', async () => {
+test('a failure has its reason and nothing of the service’s message', async () => {
   const said = answered('MessageRejected', 400)
   said.message = 'Email address is not verified: ann@example.com'
   mock.on(SendEmailCommand).rejects(said)

@@ -8,19 +8,19 @@ import { MailFailure, mailFailureOf } from './mail-failure.ts'
 export type ProductMail = {
   /** One bare address. */
   to: string
-  /** Made one line; beyond 200 characters it is cut. */
+  /** Line breaks are removed; truncated to 200 characters. */
   subject: string
   /** Plain text. */
   text: string
-  /** Where an answer goes; without it, to the sender. */
+  /** Replies go to this address, or to the sender if it is absent. */
   replyTo?: string
 }
 
-const longestSubject = 200
+const maxSubjectLength = 200
 
 let client: SESv2Client | undefined
 
-/** Loaded with the first mail: most calls send none. */
+/** Loaded with the first mail, because most calls send none. */
 const loadSes = async () => {
   const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
   client ??= new SESv2Client({
@@ -31,7 +31,7 @@ const loadSes = async () => {
   return { client, SendEmailCommand }
 }
 
-/** SES wants domains in ASCII; what cannot be an address would reach the headers as it is. */
+/** SES requires domains in ASCII. A text that is not an address must not get into a header. */
 const addressForHeader = (text: string): string => {
   if (!isMailAddress(text)) throw new MailFailure('bad-address', 'The recipient has no valid mail address.')
   const at = text.lastIndexOf('@')
@@ -41,20 +41,21 @@ const addressForHeader = (text: string): string => {
 }
 
 const oneLine = (text: string) =>
-  cut(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), longestSubject)
+  cut(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), maxSubjectLength)
 
 const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' })
 
-/** The address that the product's mails come from and its operators read; null where MAIL_FROM names none. */
+/** The address that the product's mails are sent from and that its operators read; null if MAIL_FROM has none. */
 export const operatorAddress = (): string | null => mailAddressOf(config.mailFrom() ?? '')
 
 /**
- * Sends one of the product's own mails (not a user's) to one address, from MAIL_FROM. A mail may
- * arrive twice when the first answer is lost. @throws MailFailure
+ * Sends one of the product's own mails (not a user's) from MAIL_FROM to one address. The mail may
+ * arrive twice if the response to the first try is lost. @throws MailFailure
  */
 export const sendProductMail = async ({ to, subject, text, replyTo }: ProductMail): Promise<void> => {
   const from = config.mailFrom()
-  if (!from || !operatorAddress()) throw new MailFailure('not-configured', 'MAIL_FROM names no mail address.')
+  if (!from || !operatorAddress())
+    throw new MailFailure('not-configured', 'MAIL_FROM contains no mail address.')
   const recipient = addressForHeader(to)
   const replies = replyTo === undefined ? undefined : [addressForHeader(replyTo)]
   const { client, SendEmailCommand } = await loadSes()

@@ -33,7 +33,7 @@ afterEach(() => {
 const port = (caches = memoryCaches()) =>
   nominatim(caches, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
 
-it('gives settlements and areas with numbers for their box', async () => {
+it('returns settlements and areas with a numeric bounding box', async () => {
   body = [
     row('Springfield, Illinois, United States'),
     row('Springfield Diner', 'amenity'),
@@ -50,7 +50,7 @@ it('gives settlements and areas with numbers for their box', async () => {
   ])
 })
 
-it('says who asks, once for the same place', async () => {
+it('sends its user agent, and requests the same place only once', async () => {
   body = [row('Springfield')]
   const places = port()
   await places.lookUp('Springfield', { timeoutMs: 2000 })
@@ -59,7 +59,7 @@ it('says who asks, once for the same place', async () => {
   expect(asked[0]?.agent).toContain('AssayBot')
 })
 
-it('keeps one second between two questions', async () => {
+it('waits one second between two requests', async () => {
   body = []
   const places = port()
   const began = Date.now()
@@ -67,7 +67,7 @@ it('keeps one second between two questions', async () => {
   expect(Date.now() - began).toBeGreaterThanOrEqual(990)
 })
 
-it('fails in a sentence when the answer is no list of places', async () => {
+it('fails with a readable message if the answer is not a list of places', async () => {
   body = { error: 'x' }
   await expect(port().lookUp('Springfield', { timeoutMs: 2000 })).rejects.toMatchObject({ reason: 'garbage' })
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Cache, SharedCaches } from '../caches.ts'
 import { askForJson } from '../configured-endpoint.ts'
-import { waitForTurn } from '../in-turn.ts'
+import { waitForSlot } from '../wait-for-slot.ts'
 import { cut } from '../well-formed.ts'
 import type { Place, Places } from './places.ts'
 
 const publicServer = 'https://nominatim.openstreetmap.org'
-/** The public server's usage policy: one request a second over all users. */
+/** The public server's usage policy allows one request per second over all users. */
 const slotMs = 1000
 const foundTtlSeconds = 30 * 24 * 3600
 const emptyTtlSeconds = 24 * 3600
@@ -39,9 +39,9 @@ const CachedPlaces = z.array(
 const isSettlementOrArea = ({ category, class: kind }: NominatimPlace) =>
   [undefined, 'place', 'boundary'].includes(category ?? kind)
 
-const mostLocalNames = 4
+const maxLocalNames = 4
 
-/** Its own name and short forms of it, as far as they differ from the English one. */
+/** The local name of a place and its short forms, if they differ from the English name. */
 const localNamesOf = (displayName: string, names: Record<string, string>) => {
   const english = displayName.split(',')[0]?.trim()
   const local = [names.name, names.official_name, names.alt_name, names.short_name].flatMap(
@@ -50,9 +50,7 @@ const localNamesOf = (displayName: string, names: Record<string, string>) => {
   const others = [...new Set(local.map((name) => name.trim()))].filter(
     (name) => name !== '' && name !== english,
   )
-  return others.length > 0
-    ? { localNames: others.slice(0, mostLocalNames).map((name) => cut(name, 200)) }
-    : {}
+  return others.length > 0 ? { localNames: others.slice(0, maxLocalNames).map((name) => cut(name, 200)) } : {}
 }
 
 const placeOf = ({ display_name, lat, lon, boundingbox, address, namedetails }: NominatimPlace): Place => {
@@ -76,7 +74,7 @@ const cached = async (cache: Cache, key: string): Promise<Place[] | null> => {
   return known.success ? known.data : null
 }
 
-/** Nominatim, the public server unless `baseUrl` names another; its answers are cached, its rate limit is shared. */
+/** Nominatim at `baseUrl`, by default the public server. Answers are cached, and all processes share the rate limit. */
 export const nominatim = (
   caches: Pick<SharedCaches, 'places' | 'takeSlot'>,
   baseUrl: string = process.env.NOMINATIM_URL || publicServer,
@@ -85,7 +83,7 @@ export const nominatim = (
     const key = `nominatim2:${text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()}`
     const known = await cached(caches.places, key)
     if (known) return known
-    await waitForTurn(caches.takeSlot, {
+    await waitForSlot(caches.takeSlot, {
       slot: 'nominatim',
       intervalMs: slotMs,
       service: 'The place look-up',

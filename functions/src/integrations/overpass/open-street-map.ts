@@ -1,9 +1,9 @@
 import type { BoundingBox } from '@assay/shared/features/hunting/criteria'
 
-/** A tag a business must have: a key with one of the values, or with any when none are given. */
+/** A tag that a business must have: the key with one of the values, or with any value if the list is empty. */
 export type OsmTag = { key: string; values: string[] }
 
-/** An element of the map: `url` is its page; `tags` are as mappers wrote them. */
+/** An element of the map. `url` is its page on openstreetmap.org; `tags` are unchanged. */
 export type OsmElement = {
   url: string
   lat: number | null
@@ -12,9 +12,9 @@ export type OsmElement = {
 }
 
 export type OsmQuestion = {
-  /** Every business must fulfil all tags of one of these. */
+  /** A business must have all tags of at least one of these lists. */
   anyOf: OsmTag[][]
-  /** Words one of which the name must contain, in place of tags. */
+  /** Instead of matching tags, the name may contain one of these words. */
   nameContains?: string[]
   bbox: BoundingBox
   centre: { lat: number; lon: number }
@@ -23,7 +23,7 @@ export type OsmQuestion = {
 
 /** The port to the map of businesses. */
 export type OpenStreetMap = {
-  /** Named businesses in the box, in the order of their ids. Throws SourceFailure. */
+  /** Named businesses in the box, ordered by id. Throws SourceFailure. */
   businesses: (
     question: OsmQuestion,
     options: { timeoutMs: number; signal?: AbortSignal },

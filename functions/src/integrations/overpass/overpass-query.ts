@@ -10,16 +10,16 @@ const tagFilter = ({ key, values }: OsmTag): string => {
   return `[${quoted(key)}~${quoted(`^(${values.map(escapedForPattern).join('|')})$`)}]`
 }
 
-const widest = 90
-const highest = 60
+const maxWidthDegrees = 90
+const maxHeightDegrees = 60
 
 /**
- * A country's box may reach around the globe (the antimeridian crosses the United States), and a
- * box that somebody sends may be the whole world: such a box is cut to what lies around its centre.
+ * Reduces a box that is too large to an area around its centre. The box of a country may span the
+ * globe (the United States cross the antimeridian), and a client may send the whole world.
  */
 export const searchableBox = (box: BoundingBox, centre: { lat: number; lon: number }): BoundingBox => {
   const width = box.east - box.west
-  if (width >= 0 && width <= widest && box.north - box.south <= highest) return box
+  if (width >= 0 && width <= maxWidthDegrees && box.north - box.south <= maxHeightDegrees) return box
   return {
     south: Math.max(box.south, centre.lat - 15),
     north: Math.min(box.north, centre.lat + 15),
@@ -28,7 +28,7 @@ export const searchableBox = (box: BoundingBox, centre: { lat: number; lon: numb
   }
 }
 
-/** The question in Overpass QL; `timeoutSeconds` is the server's own limit. */
+/** The query in Overpass QL; `timeoutSeconds` is the limit that the server applies. */
 export const overpassQuery = (question: OsmQuestion, timeoutSeconds: number): string => {
   const { south, west, north, east } = searchableBox(question.bbox, question.centre)
   const area = `(${[south, west, north, east].join(',')})`

@@ -16,7 +16,7 @@ describe('overpassQuery', () => {
     )
   })
 
-  it('joins tags, values and words of names, and quotes nothing that breaks out', () => {
+  it('joins tags, values and words of names, and escapes what could break out of quotes', () => {
     const query = overpassQuery(
       {
         ...dentists,
@@ -30,7 +30,7 @@ describe('overpassQuery', () => {
     expect(query).toMatch(/nwr\["name"~"drone[^"]*\|a\.b",i\]/)
   })
 
-  it('cuts a box that reaches around the globe to what lies around its centre', () => {
+  it('reduces a box that spans the globe to the area around its centre', () => {
     const unitedStates = { south: -14.8, north: 71.6, west: -180, east: 180 }
     expect(searchableBox(unitedStates, { lat: 40, lon: -100 })).toEqual({
       south: 25,
@@ -61,7 +61,7 @@ describe('overpass', () => {
 
   const way = { type: 'way', id: 7, center: { lat: 1, lon: 2 }, tags: { name: 'Maple' } }
 
-  it('gives elements with their page and position, and skips what is none', async () => {
+  it('returns elements with their page and position, and skips invalid ones', async () => {
     const { port } = await answering({
       status: 200,
       body: JSON.stringify({ elements: [way, { type: 'way' }, 5] }),
@@ -71,7 +71,7 @@ describe('overpass', () => {
     ])
   })
 
-  it('asks a busy server once more', async () => {
+  it('retries a busy server once', async () => {
     const { port, asked } = await answering(
       { status: 429, body: '' },
       { status: 200, body: '{"elements":[]}' },
@@ -80,7 +80,7 @@ describe('overpass', () => {
     expect(asked()).toBe(2)
   })
 
-  it('asks the same question once', async () => {
+  it('sends the same query only once', async () => {
     const { port, asked } = await answering({ status: 200, body: JSON.stringify({ elements: [way] }) })
     const first = await port.businesses(dentists, { timeoutMs: 5000 })
     expect(await port.businesses(dentists, { timeoutMs: 5000 })).toEqual(first)
@@ -99,18 +99,18 @@ describe('overpass', () => {
     })
   })
 
-  it('says so when its turn does not come', async () => {
+  it('fails as busy if it gets no slot in time', async () => {
     const caches = memoryCaches()
     const port = overpass(caches, 'http://127.0.0.1:1/')
     await caches.takeSlot('overpass', 60_000)
     await expect(port.businesses(dentists, { timeoutMs: 100 })).rejects.toMatchObject({ reason: 'busy' })
   })
 
-  it('does not wait beyond its time, nor for a cancelled search', async () => {
+  it('does not wait beyond its time limit or for a cancelled search', async () => {
     server = createServer(() => undefined)
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-    const hurried = { ...memoryCaches(), takeSlot: async () => undefined }
-    const port = overpass(hurried, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    const withoutWaiting = { ...memoryCaches(), takeSlot: async () => undefined }
+    const port = overpass(withoutWaiting, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
     await expect(port.businesses(dentists, { timeoutMs: 100 })).rejects.toMatchObject({ reason: 'late' })
     const stop = new AbortController()
     const asking = port.businesses(dentists, { timeoutMs: 5000, signal: stop.signal })

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { SharedCaches } from '../caches.ts'
 import { askForJson } from '../configured-endpoint.ts'
-import { waitForTurn } from '../in-turn.ts'
 import { SourceFailure } from '../source-failure.ts'
+import { waitForSlot } from '../wait-for-slot.ts'
 import type { OpenStreetMap, OsmElement, OsmQuestion } from './open-street-map.ts'
 import { overpassQuery } from './overpass-query.ts'
 
@@ -41,12 +41,15 @@ const ask = async (endpoint: string, query: string, timeoutMs: number, signal?: 
     OverpassAnswer,
   )
   if (answer.elements.length === 0 && answer.remark?.includes('error')) {
-    throw new SourceFailure('busy', 'OpenStreetMap gave up on this area; a smaller place may work.')
+    throw new SourceFailure(
+      'busy',
+      'OpenStreetMap could not search this area in time; a smaller place may work.',
+    )
   }
   return answer.elements.flatMap(elementOf)
 }
 
-/** The public servers' usage policy asks for few requests; what mappers change can wait for a day. */
+/** The usage policy of the public servers asks for few requests, and map data may be a day old. */
 const slotMs = 1000
 const keptSeconds = 24 * 3600
 
@@ -59,7 +62,12 @@ const CachedElements = z.array(
   }),
 )
 
-const askTwice = async (endpoint: string, question: OsmQuestion, timeoutMs: number, signal?: AbortSignal) => {
+const askWithRetry = async (
+  endpoint: string,
+  question: OsmQuestion,
+  timeoutMs: number,
+  signal?: AbortSignal,
+) => {
   const end = Date.now() + timeoutMs
   const query = overpassQuery(question, Math.max(1, Math.floor(timeoutMs / 1000)))
   try {
@@ -73,8 +81,8 @@ const askTwice = async (endpoint: string, question: OsmQuestion, timeoutMs: numb
 }
 
 /**
- * An Overpass interpreter, the public one unless `endpoint` names another; its answers are cached
- * for a day, its rate limit is shared by all processes. A busy one is asked once more.
+ * The Overpass interpreter at `endpoint`, by default the public one. Answers are cached for a day, and
+ * all processes share the rate limit. If the server is busy, the request is retried once.
  */
 export const overpass = (
   caches: Pick<SharedCaches, 'businesses' | 'takeSlot'>,
@@ -85,7 +93,7 @@ export const overpass = (
     const known = CachedElements.safeParse(await caches.businesses.get(key))
     if (known.success) return known.data
     const began = Date.now()
-    await waitForTurn(caches.takeSlot, {
+    await waitForSlot(caches.takeSlot, {
       slot: 'overpass',
       intervalMs: slotMs,
       service: 'OpenStreetMap',
@@ -93,7 +101,7 @@ export const overpass = (
       signal,
     })
     const left = Math.max(1000, timeoutMs - (Date.now() - began))
-    const elements = await askTwice(endpoint, question, left, signal)
+    const elements = await askWithRetry(endpoint, question, left, signal)
     if (elements.length > 0) await caches.businesses.put(key, elements, keptSeconds)
     return elements
   },

@@ -3,10 +3,10 @@ import { Agent, type Dispatcher } from 'undici'
 import { NoPageError } from './fetch-page.ts'
 import { publicAddressesOf, type ResolveHost } from './host-addresses.ts'
 
-/** Where and how one request is sent; `path` and `host` are those of the page either way. */
+/** How requests are sent. Their path and Host header are always those of the page. */
 export type Connection = {
   dispatcher: Dispatcher
-  /** Throws NoPageError for a host that we do not connect to. */
+  /** Throws NoPageError for a host that must not be contacted. */
   targetOf: (url: URL) => Promise<{ origin: string; headers: Record<string, string> }>
 }
 
@@ -22,8 +22,8 @@ const agentWith = (lookup?: LookupFunction) =>
   })
 
 /**
- * Connects only to addresses that the lookup itself has found public, so the check and the
- * connection can not see different answers.
+ * Connects only to public addresses. The lookup of the connection itself makes the check, so the
+ * check and the connection cannot get different DNS answers.
  */
 export const directConnection = (resolve: ResolveHost): Connection => {
   const lookup: LookupFunction = (hostname, options, callback) => {
@@ -43,14 +43,14 @@ export const directConnection = (resolve: ResolveHost): Connection => {
 }
 
 /**
- * Sends every request to one address as plain HTTP, telling host and scheme in headers.
- * `resolve` is the named resolver, if any: its answer is not needed to connect, but a
- * bad one refuses the host all the same.
+ * Sends every request to one address as plain HTTP, with host and scheme in headers. `resolve` is
+ * the configured resolver, if any. Its answer is not needed to connect, but an answer that is not a
+ * public address still refuses the host.
  */
 export const connectionTo = (address: string, resolve: ResolveHost | null): Connection => ({
   dispatcher: agentWith(),
   targetOf: async (url) => {
-    if (resolve) await refuseBadAnswer(url.hostname, resolve)
+    if (resolve) await refusePrivateHost(url.hostname, resolve)
     return {
       origin: `http://${address}`,
       headers: { host: url.host, 'x-forwarded-proto': url.protocol.slice(0, -1) },
@@ -58,7 +58,7 @@ export const connectionTo = (address: string, resolve: ResolveHost | null): Conn
   },
 })
 
-const refuseBadAnswer = async (hostname: string, resolve: ResolveHost) => {
+const refusePrivateHost = async (hostname: string, resolve: ResolveHost) => {
   try {
     await publicAddressesOf(hostname, resolve)
   } catch (error) {

@@ -20,7 +20,7 @@ const decoderFor = (label: string | undefined, fatal: boolean): TextDecoder | nu
   }
 }
 
-/** A page cut at the size limit may end inside a character: that is no sign of another charset. */
+/** Decodes as a stream, because a page cut at the size limit may end inside a character. */
 const isUtf8 = (bytes: Buffer): boolean => {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
@@ -31,8 +31,8 @@ const isUtf8 = (bytes: Buffer): boolean => {
 }
 
 /**
- * The text of a page: by its byte order mark, its header, its own declaration, in that order.
- * Bytes that are no UTF-8 though it is declared, or that nothing declares, are windows-1252.
+ * Decodes a page with the charset of its byte order mark, its header or its own declaration, in that
+ * order. Bytes that are not valid UTF-8 are windows-1252 if UTF-8 or no charset is declared.
  */
 export const decodeHtml = (bytes: Buffer, contentType: string): string => {
   const header = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1]

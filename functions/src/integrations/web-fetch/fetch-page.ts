@@ -1,10 +1,10 @@
-/** A page as it is kept: scripts and styles left out, at most 200 KB. `url` is where redirects ended. */
+/** A fetched page: HTML without scripts and styles, at most 200 KB. `url` is the address after redirects. */
 export type FetchedPage = { outcome: 'page'; url: string; html: string; fetchedAt: string }
 
 /**
- * Why there is no page. refused: the address is not one we connect to; denied: robots.txt
- * says no; unreachable: nobody answers there; late: no answer in time; status: the server
- * answered with an error; not-html: something else than a page.
+ * Why there is no page. refused: the address must not be contacted; denied: robots.txt forbids it;
+ * unreachable: no connection; late: no answer in time; status: the server answered with an error;
+ * not-html: the content is not a page.
  */
 export type NoPage = {
   outcome: 'refused' | 'denied' | 'unreachable' | 'late' | 'status' | 'not-html'
@@ -13,8 +13,8 @@ export type NoPage = {
 }
 
 /**
- * The only way to a stranger's page. Never throws but for the signal's reason. `fresh` reads the
- * page again though a cached one is at hand.
+ * Fetches a page of an untrusted site; no other code may do that. Throws only the signal's reason.
+ * `fresh` ignores a cached page.
  */
 export type FetchPage = (
   url: string,

@@ -4,29 +4,29 @@ import { type Answer, getOnce } from './get-once.ts'
 import type { HostQueue } from './host-queue.ts'
 import { safeUrl } from './safe-url.ts'
 
-const mostRedirects = 4
+const maxRedirects = 4
 const totalMs = 8000
 
 export type Follow = {
   connection: Connection
-  inTurn: HostQueue
-  /** Asked before each request, with the address that is about to be asked. */
-  mayAsk: (url: URL) => Promise<void>
+  queue: HostQueue
+  /** Called before each request; throws if the address must not be requested. */
+  checkAllowed: (url: URL) => Promise<void>
   accepts: (status: number, contentType: string) => boolean
   signal?: AbortSignal
-  /** What is asked for are a host's rules for robots, which need not wait for a turn. */
-  isRules?: boolean
+  /** True for a request of robots.txt, which does not wait for a slot. */
+  isRobotsFile?: boolean
 }
 
 /**
- * GET with up to four redirects, every one of them checked as the first address was.
- * Its 8 s count the time of requests, not of waiting for a turn.
+ * GET with up to four redirects; each target is checked like the first address. The limit of 8 s
+ * counts the time of requests, not the wait for a slot.
  */
 export const follow = async (start: URL, how: Follow) => {
   let url = start
   let leftMs = totalMs
-  for (let hop = 0; hop <= mostRedirects; hop++) {
-    await how.mayAsk(url)
+  for (let hop = 0; hop <= maxRedirects; hop++) {
+    await how.checkAllowed(url)
     const ask = async (): Promise<Answer> => {
       how.signal?.throwIfAborted()
       const began = Date.now()
@@ -36,9 +36,9 @@ export const follow = async (start: URL, how: Follow) => {
       leftMs -= Date.now() - began
       return got
     }
-    const answer = await how.inTurn(url.hostname, ask, { isRules: how.isRules })
+    const answer = await how.queue(url.hostname, ask, { isRobotsFile: how.isRobotsFile })
     if (answer.kind === 'content') return { url, ...answer }
     url = safeUrl(answer.location, url)
   }
-  throw new NoPageError('unreachable', 'The site redirects again and again.')
+  throw new NoPageError('unreachable', 'The site redirects too many times.')
 }

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts'
 import { NoPageError } from './fetch-page.ts'
 import { readBody } from './read-body.ts'
 
-/** One answer: a redirect's target, or a status with its body (read only on success). */
+/** One response: the target of a redirect, or a status with its body (read only if `accepts` agreed). */
 export type Answer =
   | { kind: 'redirect'; location: string }
   | { kind: 'content'; status: number; contentType: string; body: Buffer }
@@ -21,7 +21,7 @@ const failureOf = (error: unknown, signal: AbortSignal): Error => {
     : new NoPageError('unreachable', 'The site could not be reached.', error)
 }
 
-/** One GET without following anything; `accepts` says by status and content type whether the body is wanted. */
+/** One GET that does not follow redirects. `accepts` decides by status and content type whether to read the body. */
 export const getOnce = async (
   url: URL,
   connection: Connection,

@@ -4,7 +4,7 @@ import { isPublicAddress } from './public-address.ts'
 
 export type HostAddress = { address: string; family: 4 | 6 }
 
-/** Every address of a host name; throws when nobody knows it. */
+/** All addresses of a host name; throws or returns none if it is unknown. */
 export type ResolveHost = (hostname: string) => Promise<HostAddress[]>
 
 const timeoutMs = 2000
@@ -17,8 +17,8 @@ const settledAddresses = (results: PromiseSettledResult<string[]>[]): HostAddres
   )
 
 /**
- * Through `dnsServer` (`IP:port`) if one is named, else through the system's servers. Not by the
- * system's own lookup: that has few threads, and one slow name would hold up the others.
+ * Resolves names at `dnsServer` (`IP:port`) or, without one, at the system's name servers. It does not
+ * use `dns.lookup`, which has few threads: one slow name would delay the others.
  */
 export const hostResolver = (dnsServer: string | undefined): ResolveHost => {
   const resolver = dnsResolver(dnsServer, timeoutMs)
@@ -26,7 +26,7 @@ export const hostResolver = (dnsServer: string | undefined): ResolveHost => {
     settledAddresses(await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]))
 }
 
-/** The addresses we may connect to. One that is not public refuses the whole host: such names are set as traps. */
+/** The addresses of a host. One that is not public refuses the whole host, because such names are used for attacks. */
 export const publicAddressesOf = async (hostname: string, resolve: ResolveHost): Promise<HostAddress[]> => {
   let addresses: HostAddress[]
   try {
@@ -36,7 +36,7 @@ export const publicAddressesOf = async (hostname: string, resolve: ResolveHost):
   }
   if (addresses.length === 0) throw new NoPageError('unreachable', 'The host name is not known.')
   if (!addresses.every(({ address }) => isPublicAddress(address))) {
-    throw new NoPageError('refused', 'The host name leads to an address that is not public.')
+    throw new NoPageError('refused', 'The host name resolves to an address that is not public.')
   }
   return addresses
 }

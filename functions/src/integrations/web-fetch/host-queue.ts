@@ -1,23 +1,23 @@
 import type { SharedCaches } from '../caches.ts'
 
-const apartMs = 1000
+const intervalMs = 1000
 
 /**
- * Runs what is asked of one host one at a time and 1 s apart. A host's rules for robots are asked
- * for without waiting (`isRules`): they are read once a day, and the first page follows directly.
+ * Sends the requests to one host one at a time and at least 1 s apart. A request of robots.txt
+ * (`isRobotsFile`) does not wait: it is made once a day, right before the first page.
  */
 export type HostQueue = <Answer>(
   hostname: string,
   request: () => Promise<Answer>,
-  options?: { isRules?: boolean },
+  options?: { isRobotsFile?: boolean },
 ) => Promise<Answer>
 
 export const hostQueue = (takeSlot: SharedCaches['takeSlot']): HostQueue => {
   const lastOf = new Map<string, Promise<unknown>>()
-  return (hostname, request, { isRules = false } = {}) => {
+  return (hostname, request, { isRobotsFile = false } = {}) => {
     const turn = (lastOf.get(hostname) ?? Promise.resolve())
       .catch(() => undefined)
-      .then(() => (isRules ? undefined : takeSlot(`site:${hostname}`, apartMs)))
+      .then(() => (isRobotsFile ? undefined : takeSlot(`site:${hostname}`, intervalMs)))
       .then(request)
     const settled = turn
       .catch(() => undefined)

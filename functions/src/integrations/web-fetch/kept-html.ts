@@ -1,9 +1,9 @@
 import { cut } from '../well-formed.ts'
 
-const mostCharacters = 200_000
+const maxCharacters = 200_000
 const opening = /<(script|style|svg|template|!--)/gi
 
-/** What ends each, found in the page itself: changing its case could change its length. */
+/** The end of each, matched in the original text: lower-casing the text could change its length. */
 const closings: Record<string, RegExp> = {
   script: /<\/script/gi,
   style: /<\/style/gi,
@@ -17,16 +17,16 @@ const find = (pattern: RegExp, html: string, from: number): number => {
   return pattern.exec(html)?.index ?? -1
 }
 
-/** The beginning of a page up to the last whole tag: what is cut in two says something else. */
+/** The beginning of a page up to the last complete tag: a value cut in two would be a wrong value. */
 const beginningOf = (html: string): string => {
-  if (html.length <= mostCharacters) return html
-  const beginning = cut(html, mostCharacters)
+  if (html.length <= maxCharacters) return html
+  const beginning = cut(html, maxCharacters)
   return beginning.slice(0, beginning.lastIndexOf('>') + 1)
 }
 
 /**
- * What is kept of a page: everything but scripts, styles, drawings and comments, cut at 200 KB.
- * JSON-LD stays. One pass: what is opened and never closed ends the page.
+ * The HTML that is stored of a page: without scripts, styles, SVG and comments, but with JSON-LD,
+ * truncated at 200 KB. Takes a single pass; an element that is never closed ends the page.
  */
 export const keptHtml = (html: string): string => {
   const kept: string[] = []

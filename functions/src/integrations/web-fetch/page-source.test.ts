@@ -26,19 +26,19 @@ describe('decodeHtml', () => {
 })
 
 describe('keptHtml', () => {
-  it('leaves out scripts, styles, drawings and comments but keeps JSON-LD', () => {
+  it('removes scripts, styles, SVG and comments but keeps JSON-LD', () => {
     const data = '<script type="application/ld+json">{"name":"Maple"}</script>'
     const html = `<p>a</p><script>bad()</script>${data}<style>p{}</style><svg><path/></svg><!-- order --><p>b</p>`
     expect(keptHtml(html)).toBe(`<p>a</p>${data}<p>b</p>`)
   })
 
-  it('is not misled by letters whose small form is longer', () => {
+  it('handles letters whose lower-case form is longer', () => {
     expect(keptHtml(`<p>${'İ'.repeat(50)}</p><script>bad()</script><p>b</p>`)).toBe(
       `<p>${'İ'.repeat(50)}</p><p>b</p>`,
     )
   })
 
-  it('ends the page at what is never closed, in one pass', () => {
+  it('ends the page at an element that is never closed, in one pass', () => {
     const began = Date.now()
     expect(keptHtml(`<p>a</p>${'<style>'.repeat(200_000)}`)).toBe('<p>a</p>')
     expect(Date.now() - began).toBeLessThan(500)

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 import { NoPageError } from './fetch-page.ts'
 
-/** After decompression; what comes later is not read. */
-const mostBytes = 1_500_000
+/** After decompression; the rest is not read. */
+const maxBytes = 1_500_000
 
-/** Some servers send bare deflate data, some with zlib's header, whose first byte says method 8. */
+/** Some servers send raw deflate data and some add zlib's header, whose first byte has method 8. */
 const inflaterFor = (first: number | undefined) =>
   first !== undefined && (first & 0x0f) === 8 ? createInflate() : createInflateRaw()
 
@@ -15,10 +15,10 @@ const decoderOf = (encoding: string, first: number | undefined) => {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
   if (encoding === 'br') return createBrotliDecompress()
   if (encoding === 'deflate') return inflaterFor(first)
-  throw new NoPageError('not-html', 'The page is sent in an encoding that is not read.')
+  throw new NoPageError('not-html', 'The page has an unsupported content encoding.')
 }
 
-/** Looks at a body's first byte and puts it back. */
+/** Returns the first byte of a body and puts it back. */
 const firstByteOf = async (body: Readable): Promise<number | undefined> => {
   await once(body, 'readable')
   const chunk = body.read() as Buffer | null
@@ -27,13 +27,13 @@ const firstByteOf = async (body: Readable): Promise<number | undefined> => {
   return chunk[0]
 }
 
-/** Up to the last whole tag or line: a page that was cut shall not end within an address or a number. */
-const withoutPiece = (beginning: Buffer): Buffer => {
+/** Ends a truncated page after its last complete tag or line, so that it does not end inside an address or a number. */
+const endAtTag = (beginning: Buffer): Buffer => {
   const end = Math.max(beginning.lastIndexOf('>'), beginning.lastIndexOf('\n'))
   return beginning.subarray(0, end + 1)
 }
 
-/** The first 1.5 MB of a body, decompressed; the connection is let go as soon as that is reached. */
+/** The first 1.5 MB of a body, decompressed. The connection is closed when they are read. */
 export const readBody = async (body: Readable, contentEncoding: string): Promise<Buffer> => {
   const encoding = contentEncoding.trim().toLowerCase()
   const decoder = decoderOf(encoding, encoding === 'deflate' ? await firstByteOf(body) : undefined)
@@ -43,14 +43,14 @@ export const readBody = async (body: Readable, contentEncoding: string): Promise
   let size = 0
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
-      chunks.push(chunk.subarray(0, mostBytes - size))
+      chunks.push(chunk.subarray(0, maxBytes - size))
       size += chunk.byteLength
-      if (size > mostBytes) break
+      if (size > maxBytes) break
     }
   } finally {
     content.destroy()
     body.on('error', () => undefined).destroy()
   }
   const read = Buffer.concat(chunks)
-  return size > mostBytes ? withoutPiece(read) : read
+  return size > maxBytes ? endAtTag(read) : read
 }

@@ -11,14 +11,14 @@ import type { HostQueue } from './host-queue.ts'
 const parseRobots = robotsParser as unknown as typeof robotsParser.default
 
 const keptSeconds = 24 * 3600
-/** A server that fails, or is not there, is asked again soon. */
+/** robots.txt is requested again soon after a failure. */
 const keptAfterFailureSeconds = 300
-const longestRules = 200_000
+const maxRulesLength = 200_000
 
-/** RFC 9309: while a server fails to give its rules, nothing may be fetched. */
+/** RFC 9309: while robots.txt cannot be fetched because of a server error, no page may be fetched. */
 const Rules = z.object({
   rules: z.string(),
-  /** Why there are none: then nothing is read. */
+  /** Why there are no rules; no page of the host is read then. */
   failure: z.optional(z.object({ outcome: z.enum(['late', 'unreachable', 'status']), reason: z.string() })),
 })
 type Rules = z.infer<typeof Rules>
@@ -30,17 +30,17 @@ const failing = (outcome: NonNullable<Rules['failure']>['outcome'], reason: stri
 
 const isBusyOrBroken = (status: number) => status >= 500 || status === 429
 
-const askForRules = async (url: URL, connection: Connection, inTurn: HostQueue): Promise<Rules> => {
+const askForRules = async (url: URL, connection: Connection, queue: HostQueue): Promise<Rules> => {
   try {
     const { status, body } = await follow(url, {
       connection,
-      inTurn,
-      mayAsk: async () => undefined,
+      queue,
+      checkAllowed: async () => undefined,
       accepts: (code) => code >= 200 && code < 300,
-      isRules: true,
+      isRobotsFile: true,
     })
-    if (isBusyOrBroken(status)) return failing('status', 'The site fails to give its rules for robots.')
-    return { rules: status >= 400 ? '' : body.toString('utf8').slice(0, longestRules) }
+    if (isBusyOrBroken(status)) return failing('status', 'The site could not deliver its robots.txt.')
+    return { rules: status >= 400 ? '' : body.toString('utf8').slice(0, maxRulesLength) }
   } catch (error) {
     if (!(error instanceof NoPageError)) throw error
     if (error.outcome === 'late' || error.outcome === 'unreachable')
@@ -50,16 +50,16 @@ const askForRules = async (url: URL, connection: Connection, inTurn: HostQueue):
 }
 
 /**
- * Whether robots.txt lets us fetch a page; its rules are kept for 24 h. Searches share what is
- * under way, so no one's signal ends it.
+ * Returns a function that throws NoPageError if robots.txt forbids a page. Rules are cached for 24 h.
+ * Searches share a running request, so the signal of one search does not abort it.
  */
-export const robotsCheck = (connection: Connection, inTurn: HostQueue, cache: Cache) => {
+export const robotsCheck = (connection: Connection, queue: HostQueue, cache: Cache) => {
   const underWay = new Map<string, Promise<Rules>>()
 
   const load = async (origin: string): Promise<Rules> => {
     const known = Rules.safeParse(await cache.get(`robots:${origin}`))
     if (known.success) return known.data
-    const rules = await askForRules(new URL('/robots.txt', origin), connection, inTurn)
+    const rules = await askForRules(new URL('/robots.txt', origin), connection, queue)
     await cache.put(`robots:${origin}`, rules, rules.failure ? keptAfterFailureSeconds : keptSeconds)
     return rules
   }
@@ -71,7 +71,7 @@ export const robotsCheck = (connection: Connection, inTurn: HostQueue, cache: Ca
       const { rules, failure } = await pending
       if (failure) throw new NoPageError(failure.outcome, failure.reason)
       if (parseRobots(new URL('/robots.txt', url).href, rules).isAllowed(url.href, robotName) === false) {
-        throw new NoPageError('denied', 'The site asks robots not to read this page.')
+        throw new NoPageError('denied', 'The site’s robots.txt forbids reading this page.')
       }
     } finally {
       underWay.delete(url.origin)

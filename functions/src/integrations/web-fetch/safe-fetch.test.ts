@@ -20,8 +20,8 @@ afterEach(async () => {
   )
 })
 
-/** A web of one address: every host is answered by `handler`; robots.txt is absent unless it says otherwise. */
-const startWeb = async (handler: Handler, options: { robots?: Handler; patient?: boolean } = {}) => {
+/** A web on one address: `handler` answers for every host. There is no robots.txt unless `robots` is given. */
+const startWeb = async (handler: Handler, options: { robots?: Handler; waits?: boolean } = {}) => {
   const asked: { host: string; url: string; at: number; scheme: string }[] = []
   const server = createServer((request, response) => {
     const scheme = String(request.headers['x-forwarded-proto'])
@@ -34,14 +34,14 @@ const startWeb = async (handler: Handler, options: { robots?: Handler; patient?:
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const caches = memoryCaches()
-  const hurried = { ...caches, takeSlot: async () => undefined }
-  const fetchPage = safeFetch(connectionTo(address, null), options.patient ? caches : hurried)
+  const withoutWaiting = { ...caches, takeSlot: async () => undefined }
+  const fetchPage = safeFetch(connectionTo(address, null), options.waits ? caches : withoutWaiting)
   const read = (url: string, signal?: AbortSignal, fresh?: boolean) => fetchPage(url, { signal, fresh })
   return { asked, read, address }
 }
 
 describe('the safe fetch', () => {
-  it('gives a page with host and scheme told to the one address it connects to', async () => {
+  it('returns a page and sends its host and scheme to the fixed address', async () => {
     const { read, asked } = await startWeb((_, response) => response.end(page('Maple')))
     const got = await read('https://www.maple.example/kontakt?a=1')
     expect(got).toMatchObject({ outcome: 'page', url: 'https://www.maple.example/kontakt?a=1' })
@@ -51,7 +51,7 @@ describe('the safe fetch', () => {
     ])
   })
 
-  it('asks the same page once', async () => {
+  it('requests the same page only once', async () => {
     const { read, asked } = await startWeb((_, response) => response.end(page('Maple')))
     await read('https://maple.example/')
     await read('https://maple.example/')
@@ -78,7 +78,7 @@ describe('the safe fetch', () => {
     expect(asked.filter(({ url }) => url !== '/robots.txt')).toHaveLength(5)
   })
 
-  it('ends where redirects lead, on another host too', async () => {
+  it('returns the page after redirects, even on another host', async () => {
     const { read } = await startWeb((request, response) =>
       request.headers.host === 'new.example'
         ? response.end(page('New'))
@@ -96,7 +96,7 @@ describe('the safe fetch', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/robots.txt', '/public'])
   })
 
-  it('reads nothing while a server fails to give its rules', async () => {
+  it('reads no page while robots.txt cannot be fetched', async () => {
     const { read } = await startWeb((_, response) => response.end(page('Maple')), {
       robots: (_, response) => response.writeHead(503).end(),
     })
@@ -110,7 +110,7 @@ describe('the safe fetch', () => {
     expect(got.outcome === 'page' && got.html.length).toBe(200_000)
   })
 
-  it('ends a page that is too long at a whole tag, never within an address', async () => {
+  it('truncates a long page after a complete tag, never inside an address', async () => {
     const line = '<p>info@maple.example</p>'
     const { read } = await startWeb((_, response) => response.end(line.repeat(100_000)))
     const got = await read('https://maple.example/')
@@ -126,17 +126,17 @@ describe('the safe fetch', () => {
     expect(await read('https://maple.example/menu.pdf')).toMatchObject({ outcome: 'not-html' })
   })
 
-  it('names the status of a failing page', async () => {
+  it('reports the status of a failing page', async () => {
     const { read } = await startWeb((_, response) => response.writeHead(500).end('x'))
     expect(await read('https://maple.example/')).toMatchObject({ outcome: 'status' })
   })
 
-  it('gives up a connection that is closed', async () => {
+  it('reports a closed connection as unreachable', async () => {
     const { read } = await startWeb((request) => request.socket.destroy())
     expect(await read('https://maple.example/')).toMatchObject({ outcome: 'unreachable' })
   })
 
-  it('asks one host one at a time and a second apart', { timeout: 10_000 }, async () => {
+  it('sends requests to one host one at a time and a second apart', { timeout: 10_000 }, async () => {
     let atOnce = 0
     let most = 0
     const { read, asked } = await startWeb(
@@ -148,7 +148,7 @@ describe('the safe fetch', () => {
           response.end(page('Maple'))
         }, 1200)
       },
-      { patient: true },
+      { waits: true },
     )
     await Promise.all(
       ['https://maple.example/a', 'https://maple.example/b', 'https://oak.example/'].map((url) => read(url)),
@@ -161,7 +161,7 @@ describe('the safe fetch', () => {
     expect(most).toBe(1)
   })
 
-  it('does not wait again for rules that do not come', { timeout: 15_000 }, async () => {
+  it('does not wait again for a robots.txt that timed out', { timeout: 15_000 }, async () => {
     const { read, asked } = await startWeb((_, response) => response.end(page('Maple')), {
       robots: () => undefined,
     })
@@ -180,14 +180,14 @@ describe('the safe fetch', () => {
     expect(await read('https://maple.example/')).toMatchObject({ outcome: 'page', html: page('Maple') })
   })
 
-  it('reads a page again past the cache when it is asked to', async () => {
+  it('ignores the cache if a fresh page is requested', async () => {
     const { read, asked } = await startWeb((_, response) => response.end(page('Maple')))
     await read('https://maple.example/')
     await read('https://maple.example/', undefined, true)
     expect(asked.filter(({ url }) => url === '/')).toHaveLength(2)
   })
 
-  it('ends at once with the signal’s reason', async () => {
+  it('stops at once with the signal’s reason', async () => {
     const { read } = await startWeb(() => undefined)
     const stop = new AbortController()
     const reading = read('https://maple.example/', stop.signal)
@@ -195,13 +195,13 @@ describe('the safe fetch', () => {
     await expect(reading).rejects.toThrow('cancelled')
   })
 
-  it('gives up a page that does not come within 8 s', { timeout: 15_000 }, async () => {
+  it('abandons a page that does not arrive within 8 s', { timeout: 15_000 }, async () => {
     const { read } = await startWeb((_, response) => response.write('<html>'))
     expect(await read('https://maple.example/')).toMatchObject({ outcome: 'late' })
   })
 })
 
-describe('a host name that leads to this machine', () => {
+describe('a host name that resolves to a private address', () => {
   it('is refused by the lookup before any connection', async () => {
     let connections = 0
     const server = createServer((_, response) => response.end(page('secret')))
@@ -216,7 +216,7 @@ describe('a host name that leads to this machine', () => {
     expect(connections).toBe(0)
   })
 
-  it('is refused even when every request goes to one address', async () => {
+  it('is refused even if every request goes to one fixed address', async () => {
     const { address, asked } = await startWeb((_, response) => response.end(page('x')))
     const toPrivate = connectionTo(address, async () => [{ address: '10.0.0.1', family: 4 }])
     expect(await safeFetch(toPrivate, memoryCaches())('http://inside.example/', {})).toMatchObject({
@@ -229,7 +229,7 @@ describe('a host name that leads to this machine', () => {
     expect(asked.every(({ host }) => host === 'outside.example')).toBe(true)
   })
 
-  it('one address for everything is refused inside Lambda', () => {
+  it('a fixed address is refused inside Lambda', () => {
     const env = { WEB_CONNECT_TO: '127.0.0.1:1', AWS_LAMBDA_FUNCTION_NAME: 'search' }
     expect(() => configuredConnection(env)).toThrow('Lambda')
   })

@@ -27,22 +27,22 @@ const noPage = (url: string, error: unknown): NoPage => {
   return { outcome: error.outcome, url, reason: error.message }
 }
 
-/** The safe fetch over any connection; the rules stand in the modules it is made of. */
+/** The safe fetch over a connection: checks the address and robots.txt, spaces out requests and caches pages. */
 export const safeFetch = (
   connection: Connection,
   caches: Pick<SharedCaches, 'pages' | 'robots' | 'takeSlot'>,
   now: () => number = Date.now,
 ): FetchPage => {
-  const inTurn = hostQueue(caches.takeSlot)
-  const mayRead = robotsCheck(connection, inTurn, caches.robots)
+  const queue = hostQueue(caches.takeSlot)
+  const checkRobots = robotsCheck(connection, queue, caches.robots)
 
   const load = async (url: URL, fresh: boolean, signal?: AbortSignal): Promise<FetchedPage> => {
     const known = CachedPage.safeParse(fresh ? null : await caches.pages.get(`page:${url.href}`))
     if (known.success) return known.data
     const answer = await follow(url, {
       connection,
-      inTurn,
-      mayAsk: (asked) => unlessAborted(mayRead(asked), signal),
+      queue,
+      checkAllowed: (target) => unlessAborted(checkRobots(target), signal),
       accepts: (status, contentType) => status >= 200 && status < 300 && isHtml(contentType),
       signal,
     })
@@ -50,7 +50,7 @@ export const safeFetch = (
       throw new NoPageError('status', `The site answered with an error (${answer.status}).`)
     }
     if (!isHtml(answer.contentType))
-      throw new NoPageError('not-html', 'The address gives a file, not a page.')
+      throw new NoPageError('not-html', 'The address leads to a file, not a page.')
     const html = keptHtml(decodeHtml(answer.body, answer.contentType))
     const page: FetchedPage = {
       outcome: 'page',
@@ -72,7 +72,7 @@ export const safeFetch = (
   }
 }
 
-/** The connection that the environment asks for; a fixed target is for one's own machine only. */
+/** The connection that the environment configures. A fixed target is for tests on a local machine only. */
 export const configuredConnection = (env: NodeJS.ProcessEnv = process.env): Connection => {
   const { WEB_CONNECT_TO: connectTo, DNS_SERVER: dnsServer } = env
   if (!connectTo) return directConnection(hostResolver(dnsServer || undefined))

@@ -3,7 +3,7 @@ import { hostResolver, publicAddressesOf } from './host-addresses.ts'
 import { isPublicAddress } from './public-address.ts'
 import { safeUrl } from './safe-url.ts'
 
-/** Addresses that must never be reached, in every spelling that attackers use. */
+/** Addresses that must never be requested, in every notation that attackers use. */
 const forbiddenUrls = `
 http://127.0.0.1/ http://127.1/ http://127.0.0.1:80/ http://127.255.255.254/ http://2130706433/ http://0x7f000001/ http://0x7f.0.0.1/
 http://0177.0.0.1/ http://017700000001/ http://0/ http://0.0.0.0/ http://10.0.0.1/ http://10.255.255.255/ http://172.16.0.1/
@@ -36,11 +36,11 @@ describe('addresses that are never fetched', () => {
     expect(forbiddenUrls.length + forbiddenAnswers.length).toBeGreaterThanOrEqual(60)
   })
 
-  it.each(forbiddenUrls)('%s is refused before anything is asked', (url) => {
+  it.each(forbiddenUrls)('%s is refused before any request', (url) => {
     expect(() => safeUrl(url)).toThrow(expect.objectContaining({ outcome: 'refused' }))
   })
 
-  it.each(forbiddenAnswers)('an answer %s of the name system refuses the host', async (address) => {
+  it.each(forbiddenAnswers)('the DNS answer %s refuses the host', async (address) => {
     const answers = [
       { address: '93.184.215.14', family: 4 as const },
       { address, family: address.includes(':') ? (6 as const) : (4 as const) },
@@ -50,7 +50,7 @@ describe('addresses that are never fetched', () => {
     })
   })
 
-  it('a redirect is read against its page and judged alike', () => {
+  it('a redirect is resolved against its page and checked the same way', () => {
     const page = new URL('https://maple.example/a/')
     expect(safeUrl('../contact#top', page).href).toBe('https://maple.example/contact')
     expect(() => safeUrl('//127.0.0.1/', page)).toThrow()
@@ -74,13 +74,13 @@ describe('addresses that are fetched', () => {
     },
   )
 
-  it('a name that nobody knows is unreachable, not refused', async () => {
+  it('an unknown host name is unreachable, not refused', async () => {
     await expect(publicAddressesOf('x.example', async () => [])).rejects.toMatchObject({
       outcome: 'unreachable',
     })
   })
 
-  it('asks only the named server for names', async () => {
+  it('sends DNS queries only to the configured server', async () => {
     const resolve = hostResolver('127.0.0.1:1')
     await expect(publicAddressesOf('maple.example', resolve)).rejects.toMatchObject({
       outcome: 'unreachable',

@@ -3,7 +3,7 @@ import { askForJson } from '../configured-endpoint.ts'
 import { cut } from '../well-formed.ts'
 import type { WebSearch, WebSearchRow } from './web-search.ts'
 
-const mostRows = 50
+const maxRows = 50
 
 const SearxngRow = z.object({
   url: z.string(),
@@ -25,6 +25,6 @@ export const searxng = (baseUrl: string): WebSearch => ({
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/search`)
     url.search = new URLSearchParams({ q: query, format: 'json', pageno: String(page) }).toString()
     const answer = await askForJson({ service: 'The web search', url, timeoutMs, signal }, SearxngAnswer)
-    return answer.results.flatMap(rowOf).slice(0, mostRows)
+    return answer.results.flatMap(rowOf).slice(0, maxRows)
   },
 })

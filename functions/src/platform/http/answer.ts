@@ -8,7 +8,7 @@ const baseHeaders = (requestId: string) => ({
   'cache-control': 'private, no-store',
 })
 
-/** The answer in API Gateway's form. */
+/** Converts a handler's answer into an API Gateway response. */
 export const toResult = <C extends CallOptions>(
   call: C,
   answer: CallAnswer<C> | RawAnswer,
@@ -41,7 +41,7 @@ export const toResult = <C extends CallOptions>(
   }
 }
 
-/** `{ message, code, requestId, details? }`, always. */
+/** Converts an error into a response, always with the body `{ message, code, requestId, details? }`. */
 export const toErrorResult = (
   error: AppError,
   requestId: string,

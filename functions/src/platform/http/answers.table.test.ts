@@ -43,7 +43,7 @@ const expectError = (reply: Reply<unknown>) => {
 
 describe('every answer', () => {
   it.each(callsWhere((call) => !changesSomething(call) && !call.params))(
-    '%s carries the id and nosniff',
+    '%s has the request id and nosniff',
     async (_, call) => {
       const reply = await rep.call(call, wellFormed(call), { headers: { 'x-request-id': requestId } })
       expect(reply.status).toBe(200)
@@ -55,14 +55,14 @@ describe('every answer', () => {
     },
   )
 
-  it('of 204 has no body and no type', async () => {
+  it('with 204 has no body and no content type', async () => {
     const reply = await visitor().call(callNamed('logout'), {}, { headers: { 'x-request-id': requestId } })
     expectCommon(reply)
     expect(reply).toMatchObject({ status: 204, body: undefined })
     expect(reply.headers['content-type']).toBeUndefined()
   })
 
-  it('of 304 has them too, and no body', async () => {
+  it('with 304 has both headers and no body', async () => {
     const { headers } = await rep.call(listLeads)
     const reply = await rep.call(
       listLeads,
@@ -84,18 +84,18 @@ describe('every answer', () => {
   )
 })
 
-describe('every refusal has the one shape', () => {
+describe('every error has the same shape', () => {
   const headers = { 'x-request-id': requestId }
 
   it.each(callsWhere(needsSession))('%s without a session', async (_, call) => {
     expectError(await visitor().call(call, wellFormed(call), { headers }))
   })
 
-  it.each(callsWhere(changesSomething))('%s from elsewhere', async (_, call) => {
+  it.each(callsWhere(changesSomething))('%s from another origin', async (_, call) => {
     expectError(await visitor().call(call, wellFormed(call), { headers: { ...headers, origin: 'null' } }))
   })
 
-  it.each(callsWhere(takesBody))('%s with an unknown key, told last', async (_, call) => {
+  it.each(callsWhere(takesBody))('%s with an unknown key, reported last', async (_, call) => {
     const broken = Object.fromEntries(Object.keys(wellFormed(call).body ?? {}).map((key) => [key, [7]]))
     const reply = await rep.call(call, { ...wellFormed(call), body: { surprise: 1, ...broken } }, { headers })
     expectError(reply)
@@ -112,27 +112,30 @@ describe('every refusal has the one shape', () => {
   })
 
   it.each(callsWhere(takesBody))(
-    '%s: details name each field in the order of its declaration',
+    '%s: details list the fields in the order of declaration',
     async (_, call) => {
       const { params } = wellFormed(call)
       const all = (await rep.call(call, { params, body: {} }, { headers })).error.details ?? []
       const details = all.filter(({ path }) => path !== '')
       const shape = Object.keys((call.body as unknown as { shape: object }).shape)
-      const told = details.map(({ path }) => shape.indexOf(path.split('.')[0] ?? ''))
-      expect(told).toEqual([...told].sort((one, other) => one - other))
-      expect(told).not.toContain(-1)
+      const reported = details.map(({ path }) => shape.indexOf(path.split('.')[0] ?? ''))
+      expect(reported).toEqual([...reported].sort((one, other) => one - other))
+      expect(reported).not.toContain(-1)
     },
   )
 
-  it.each(callsWhere(takesBody))('%s: a missing text and an empty one read the same', async (_, call) => {
-    const missing = (await rep.call(call, { body: {} })).error.details ?? []
-    for (const { path, message } of missing) {
-      for (const empty of ['', []]) {
-        const { error } = await rep.call(call, { body: { [path]: empty } })
-        const told = error.details?.find((detail) => detail.path === path)
-        if (told && !told.message.endsWith('is not valid'))
-          expect([path, empty, told.message]).toEqual([path, empty, message])
+  it.each(callsWhere(takesBody))(
+    '%s: a missing text and an empty one get the same message',
+    async (_, call) => {
+      const missing = (await rep.call(call, { body: {} })).error.details ?? []
+      for (const { path, message } of missing) {
+        for (const empty of ['', []]) {
+          const { error } = await rep.call(call, { body: { [path]: empty } })
+          const reported = error.details?.find((detail) => detail.path === path)
+          if (reported && !reported.message.endsWith('is not valid'))
+            expect([path, empty, reported.message]).toEqual([path, empty, message])
+        }
       }
-    }
-  })
+    },
+  )
 })

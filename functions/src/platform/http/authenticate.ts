@@ -4,7 +4,7 @@ import { tokenFromCookies } from '../sessions/cookie.ts'
 import { findSession } from '../sessions/session.store.ts'
 import type { Caller, Event } from './exchange.ts'
 
-/** Who calls, by the session's row; UNAUTHENTICATED where the call needs a session and there is none. */
+/** The caller from the session's row. Throws UNAUTHENTICATED if the call needs a session and there is none. */
 export const authenticate = async (call: CallOptions, event: Event): Promise<Caller | null> => {
   if (call.auth === 'none') return null
   const token = tokenFromCookies(event.cookies)

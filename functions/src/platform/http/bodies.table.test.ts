@@ -20,16 +20,13 @@ const send = async (call: CallOptions, rawBody: string | Buffer, headers: Record
 describe('the size', () => {
   it('is at most 1,048,576 bytes', () => expect(maxBodyBytes).toBe(1_048_576))
 
-  it.each(callsWhere(changesSomething))(
-    '%s refuses one byte more, also where it is base64',
-    async (_, call) => {
-      const body = `{}${' '.repeat(maxBodyBytes - 1)}`
-      expect(await send(call, body)).toMatchObject({ status: 413, error: { code: 'TOO_LARGE' } })
-      expect((await send(call, Buffer.from(body))).status).toBe(413)
-    },
-  )
+  it.each(callsWhere(changesSomething))('%s refuses one byte more, even in base64', async (_, call) => {
+    const body = `{}${' '.repeat(maxBodyBytes - 1)}`
+    expect(await send(call, body)).toMatchObject({ status: 413, error: { code: 'TOO_LARGE' } })
+    expect((await send(call, Buffer.from(body))).status).toBe(413)
+  })
 
-  it('takes the last byte', async () => {
+  it('accepts exactly the maximum', async () => {
     const body = JSON.stringify({ companyName: 'Just fits' })
     const exact = body + ' '.repeat(maxBodyBytes - body.length)
     expect((await send(createLead, exact)).status).toBe(200)
@@ -44,7 +41,7 @@ describe('the size', () => {
 })
 
 describe('the media type', () => {
-  it.each(callsWhere(takesBody))('%s takes JSON only', async (_, call) => {
+  it.each(callsWhere(takesBody))('%s accepts only JSON', async (_, call) => {
     const body = JSON.stringify(wellFormed(call).body)
     for (const type of [
       'text/plain',
@@ -58,7 +55,7 @@ describe('the media type', () => {
     }
   })
 
-  it('does not mind its parameters and case', async () => {
+  it('may have parameters and any case', async () => {
     const body = JSON.stringify({ companyName: 'Maple Dental' })
     expect((await send(createLead, body, { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(
       200,
@@ -104,7 +101,7 @@ describe('the JSON', () => {
   ]
 
   it.each(callsWhere(takesBody).filter(([, call]) => call.auth === 'session' && !call.throttle))(
-    '%s refuses what is not',
+    '%s refuses invalid JSON',
     async (_, call) => {
       for (const [name, body] of broken) {
         const { status, error } = await send(call, body)
@@ -113,7 +110,7 @@ describe('the JSON', () => {
     },
   )
 
-  it('takes 64 levels', async () => {
+  it('may have 64 levels', async () => {
     const { status, error } = await send(createLead, nested(64))
     expect([status, error.code]).toEqual([400, 'INVALID_INPUT'])
     expect(
@@ -122,7 +119,7 @@ describe('the JSON', () => {
   })
 
   it.each(callsWhere(takesBody).filter(([, call]) => call.auth === 'session' && !call.throttle))(
-    '%s: what is no object is INVALID_INPUT',
+    '%s: a body that is not an object is INVALID_INPUT',
     async (_, call) => {
       for (const body of ['[]', '"text"', '7', 'true']) {
         const { status, error } = await send(call, body)
@@ -131,7 +128,7 @@ describe('the JSON', () => {
     },
   )
 
-  it('keeps what is unusual but valid', async () => {
+  it('keeps unusual but valid values', async () => {
     const metadata = {
       'ünï 😀': ['\u0000', '', null, 1e-200, 1e300, 9007199254740992, -0.5],
       '': { constructor: 'x' },
@@ -142,12 +139,12 @@ describe('the JSON', () => {
     expect(body).toEqual([created.body])
   })
 
-  it('does not fail on a number beyond all', async () => {
+  it('does not fail on an infinite number', async () => {
     const answer = await send(createLead, '{"companyName": "Maple", "metadata": {"n": 1e999}}')
     expect(answer.status).toBeLessThan(500)
   })
 
-  it('writes nothing where it refuses', async () => {
+  it('writes nothing if it is refused', async () => {
     const someone = await newRep()
     for (const [, rawBody] of broken) await someone.call(createLead, {}, { rawBody })
     expect((await someone.call(listLeads)).body).toEqual([])

@@ -1,7 +1,7 @@
 import { AppError } from '@assay/shared/platform/errors'
 import type { Event } from './exchange.ts'
 
-/** 1 MB; larger things do not go through calls. */
+/** 1 MB. */
 export const maxBodyBytes = 1_048_576
 const maxNesting = 64
 
@@ -12,7 +12,7 @@ export const refuseLargeBody = (event: Event): void => {
   if (rawBody(event).length > maxBodyBytes) throw new AppError('TOO_LARGE')
 }
 
-/** A body is JSON; a call without one needs no content type, and neither does an empty body. */
+/** Requires application/json. A call without a body needs no content type, nor does an empty body. */
 export const refuseOtherMediaType = (event: Event, hasBody: boolean): void => {
   const isEmpty = rawBody(event).length === 0
   if (isEmpty && !hasBody) return
@@ -22,26 +22,27 @@ export const refuseOtherMediaType = (event: Event, hasBody: boolean): void => {
   throw new AppError('UNSUPPORTED_MEDIA_TYPE')
 }
 
+const incompleteCharacter = 'The request body contains an incomplete character.'
+
 const refuse = (message?: string): never => {
   throw new AppError('INVALID_JSON', { message })
 }
 
-/** Depth is checked without recursion; `__proto__` is refused as nothing honest sends it. */
+/** Checks the depth without recursion, and refuses `__proto__`, which only an attack contains. */
 const refuseUnsafe = (root: unknown) => {
   const open: [unknown, number][] = [[root, 1]]
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, depth] = next
-    if (typeof value === 'string' && !value.isWellFormed()) refuse('The request body holds half a character.')
+    if (typeof value === 'string' && !value.isWellFormed()) refuse(incompleteCharacter)
     if (typeof value !== 'object' || value === null) continue
     if (depth > maxNesting) refuse(`The request body is nested more than ${maxNesting} levels deep.`)
     if (Object.hasOwn(value, '__proto__')) refuse()
-    if (Object.keys(value).some((key) => !key.isWellFormed()))
-      refuse('The request body holds half a character.')
+    if (Object.keys(value).some((key) => !key.isWellFormed())) refuse(incompleteCharacter)
     for (const inner of Object.values(value)) open.push([inner, depth + 1])
   }
 }
 
-/** The parsed body, undefined where there is none; INVALID_JSON for broken JSON or invalid UTF-8. */
+/** Parses the body; undefined if it is empty. Throws INVALID_JSON for broken JSON or invalid UTF-8. */
 export const parseJsonBody = (event: Event): unknown => {
   const bytes = rawBody(event)
   if (bytes.length === 0) return undefined

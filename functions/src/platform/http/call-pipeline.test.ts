@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('answers 504 TIMEOUT at 28 s and tells the work to stop', async () => {
+it('answers 504 TIMEOUT at 28 s and aborts the signal', async () => {
   vi.useFakeTimers()
   let signal: AbortSignal | undefined
   const answer = ask((_input, context) => {
@@ -57,14 +57,14 @@ it('answers 504 TIMEOUT at 28 s and tells the work to stop', async () => {
   expect(signal?.aborted).toBe(true)
 })
 
-it('answers a declared refusal as it is', async () => {
+it('answers a declared error unchanged', async () => {
   const answer = await ask(async () => {
     throw new AppError('CONFLICT', { current: { grams: 5 } })
   })
   expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT', current: { grams: 5 } } })
 })
 
-it('makes an undeclared code UNEXPECTED, and fails tests by it', async () => {
+it('answers UNEXPECTED for an undeclared code, and names the code in tests', async () => {
   const undeclared = async () => {
     throw new AppError('EMAIL_TAKEN', { message: 'secret detail' })
   }
@@ -78,7 +78,7 @@ it('makes an undeclared code UNEXPECTED, and fails tests by it', async () => {
   expect(answer.body.message).toBe('Something went wrong on our side. Please try again.')
 })
 
-it('tells nobody what a bug said', async () => {
+it('does not reveal the message of a bug', async () => {
   const answer = await ask(async () => {
     throw new Error('connection string postgres://admin:hunter2@db')
   })
@@ -86,7 +86,7 @@ it('tells nobody what a bug said', async () => {
   expect(JSON.stringify(answer.body)).not.toMatch(/hunter2|stack/)
 })
 
-it('fails tests by an answer that breaks its contract', async () => {
+it('fails in tests if a response does not match its contract', async () => {
   expect((await ask(async () => ({ body: { grams: 'many' as unknown as number } }))).status).toBe(500)
 })
 

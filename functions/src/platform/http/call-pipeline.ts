@@ -11,12 +11,12 @@ import { authenticate } from './authenticate.ts'
 import { parseJsonBody, refuseLargeBody, refuseOtherMediaType } from './body.ts'
 import type { CallContext, Event, Implemented, Result } from './exchange.ts'
 import { openIdempotency } from './idempotency.ts'
-import { clientAddress, refuseAroundFront, refuseForeignOrigin } from './origin.ts'
+import { clientAddress, refuseDirectRequest, refuseForeignOrigin } from './origin.ts'
 import { requestIdOf } from './request-id.ts'
 import { refuseTooMany } from './throttle-call.ts'
 import { validate } from './validate.ts'
 
-/** Our own deadline; the gateway's would be 30 s. */
+/** Shorter than the gateway's limit of 30 s. */
 export const deadlineMs = 28_000
 
 type Request = middy.Request<Event, Result, Error, Context>
@@ -24,12 +24,12 @@ type Request = middy.Request<Event, Result, Error, Context>
 const isDeclared = (call: CallOptions, code: ErrorCode) =>
   (platformErrors as readonly ErrorCode[]).includes(code) ||
   (call.errors ?? []).includes(code) ||
-  // Refusals that the order of checks itself may give anywhere.
+  // The checks before the handler may answer FORBIDDEN on any call.
   code === 'FORBIDDEN'
 
-/** Bugs and undeclared refusals become UNEXPECTED and are logged whole. */
+/** Bugs and undeclared errors become UNEXPECTED and are logged in full. */
 const toRefusal = (call: CallOptions, error: Error): AppError => {
-  // Writers that kept meeting at the same rows: the client may try again.
+  // Concurrent writers conflicted until the retries ran out; the client may try again.
   if (error instanceof TransactionRefused && isDeclared(call, 'CONFLICT')) return new AppError('CONFLICT')
   if (error instanceof AppError && isDeclared(call, error.code)) return error
   log.error(`${call.name} failed`, { error, call: call.name })
@@ -64,7 +64,7 @@ const observe = (call: CallOptions) => {
 
 const guard = (call: CallOptions) => ({
   before: ({ event }: Request) => {
-    refuseAroundFront(event.headers)
+    refuseDirectRequest(event.headers)
     refuseForeignOrigin(event.requestContext.http.method, event.headers)
     refuseLargeBody(event)
     refuseOtherMediaType(event, call.body !== undefined)
@@ -74,8 +74,11 @@ const guard = (call: CallOptions) => ({
 const checkOutput = (call: CallOptions, body: unknown) => {
   const problem = call.output?.safeParse(body).error
   if (!problem) return
-  if (config.isTest()) throw new Error(`${call.name} broke its contract: ${JSON.stringify(problem.issues)}`)
-  log.error('An answer does not fit its contract', { call: call.name, issues: problem.issues })
+  if (config.isTest())
+    throw new Error(
+      `The response of ${call.name} does not match its contract: ${JSON.stringify(problem.issues)}`,
+    )
+  log.error('A response does not match its contract', { call: call.name, issues: problem.issues })
 }
 
 const answer = async (implemented: Implemented, event: Event, signal: AbortSignal): Promise<Result> => {
@@ -90,7 +93,7 @@ const answer = async (implemented: Implemented, event: Event, signal: AbortSigna
     body: event.requestContext.http.method === 'GET' ? undefined : parseJsonBody(event),
   })
   const key = headers['idempotency-key']
-  const remembers = (call.kind === 'job' || call.kind === 'creates') && caller && key !== undefined
+  const isIdempotent = (call.kind === 'job' || call.kind === 'creates') && caller && key !== undefined
   const context: CallContext<CallOptions> = {
     requestId: requestIdOf(event),
     headers,
@@ -98,7 +101,7 @@ const answer = async (implemented: Implemented, event: Event, signal: AbortSigna
     sessionToken: tokenFromCookies(event.cookies),
     signal,
     caller,
-    idempotency: remembers ? openIdempotency(caller.workspaceId, call.name, key, input.body) : null,
+    idempotency: isIdempotent ? openIdempotency(caller.workspaceId, call.name, key, input.body) : null,
     fail: (code, options) => {
       throw new AppError(code, options)
     },
@@ -123,7 +126,7 @@ const withinDeadline = async (work: (signal: AbortSignal) => Promise<Result>): P
   }
 }
 
-/** One call's Lambda handler: the checks in the order of the wire contract, then the feature's own work. */
+/** The Lambda handler of one call: the checks in the order of the wire contract, then the feature's handler. */
 export const callPipeline = (implemented: Implemented) =>
   middy<Event, Result>()
     .use(observe(implemented.call))

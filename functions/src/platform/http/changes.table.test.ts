@@ -24,8 +24,8 @@ const since = async (rep: Rep, version: number) => {
   return { ...reply, changes: reply.body as Changes<Lead> }
 }
 
-/** As the table does when an item's time is over, in no promised order. */
-const forget = (rep: Rep, version: number) =>
+/** Deletes a change item, as the table does after its expiry, in no guaranteed order. */
+const expireChange = (rep: Rep, version: number) =>
   documents().send(
     new DeleteCommand({
       TableName: config.tableName(),
@@ -44,7 +44,7 @@ describe('?since=', () => {
     expect((await since(rep, 3)).changes).toEqual({ version: 3, changed: [], deletedIds: [], more: false })
   })
 
-  it('names a row that changed often once, as it now is', async () => {
+  it('lists a row that changed several times once, in its current state', async () => {
     const rep = await newRep()
     const [lead] = await hunt(rep, [someCompany()])
     await rep.call(convertAiLead, { params: { id: String(lead?.id) } })
@@ -57,7 +57,7 @@ describe('?since=', () => {
     expect((await since(rep, 0)).changes.changed).toHaveLength(1)
   })
 
-  it('names deleted rows, and only among the deleted', async () => {
+  it('lists deleted rows only among the deleted', async () => {
     const rep = await newRep()
     await create(rep, ['Kept', 'Deleted'])
     const { workspaceId } = rep.user
@@ -71,7 +71,7 @@ describe('?since=', () => {
     expect((await since(rep, 2)).changes).toMatchObject({ changed: [], deletedIds: [2] })
   })
 
-  it('is 410 beyond the version, so that a client of another past loads everything', async () => {
+  it('is 410 beyond the current version, so that a client with a different history loads everything', async () => {
     const rep = await newRep()
     await create(rep, ['One'])
     for (const version of [2, 1000, 9007199254740991]) {
@@ -80,32 +80,32 @@ describe('?since=', () => {
     }
   })
 
-  it('is 410 when the first change after it is forgotten', async () => {
+  it('is 410 if the first change after it has expired', async () => {
     const rep = await newRep()
     await create(rep, ['One', 'Two', 'Three'])
-    await forget(rep, 1)
+    await expireChange(rep, 1)
     expect((await since(rep, 0)).status).toBe(410)
     expect((await since(rep, 1)).changes.changed.map(({ id }) => id).sort()).toEqual([2, 3])
   })
 
-  it('is 410 when a change in between is forgotten', async () => {
+  it('is 410 if a change in between has expired', async () => {
     const rep = await newRep()
     await create(rep, ['One', 'Two', 'Three', 'Four'])
-    await forget(rep, 3)
+    await expireChange(rep, 3)
     expect((await since(rep, 1)).status).toBe(410)
     expect((await since(rep, 3)).changes.changed.map(({ id }) => id)).toEqual([4])
   })
 
-  it('is 410 when the newest changes are forgotten', async () => {
+  it('is 410 if the newest changes have expired', async () => {
     const rep = await newRep()
     await create(rep, ['One', 'Two', 'Three'])
-    await forget(rep, 3)
+    await expireChange(rep, 3)
     const before = await since(rep, 1)
     expect(before.status === 410 || before.changes.more).toBe(true)
     expect((await since(rep, 2)).status).toBe(410)
   })
 
-  it('is 410 after a change of unnamed rows', async () => {
+  it('is 410 after a change that does not name its rows', async () => {
     const rep = await newRep()
     await create(rep, ['One'])
     await commit(rep.user.workspaceId, [{ collection: 'leads', resync: true }], [])
@@ -113,7 +113,7 @@ describe('?since=', () => {
     expect((await since(rep, 2)).status).toBe(200)
   })
 
-  it('tells many changes in several answers, each at most 4 MB', async () => {
+  it('splits many changes into several responses of at most 4 MB', async () => {
     const rep = await newRep()
     const metadata = { text: 'x'.repeat(95_000) }
     const total = 48
@@ -138,7 +138,7 @@ describe('?since=', () => {
     expect(page.headers.link).toMatch(/rel="next"/)
   })
 
-  it('tells more than 500 changed rows in several answers', async () => {
+  it('splits more than 500 changed rows into several responses', async () => {
     const rep = await newRep()
     const { workspaceId } = rep.user
     const named = Array.from({ length: 300 }, (_, index) => index + 1)

@@ -6,28 +6,28 @@ import type { Idempotency } from './idempotency.ts'
 export type Event = APIGatewayProxyEventV2
 export type Result = APIGatewayProxyStructuredResultV2
 
-/** Who calls: from the session row, never from the request. */
+/** The user who makes the call, taken from the session row, never from the request. */
 export type Caller = { userId: number; workspaceId: string; sessionId: string }
 
-/** What every handler gets beside its input. */
+/** What every handler receives in addition to its input. */
 export type CallContext<C extends CallOptions> = {
   requestId: string
   /** Lower-case names. */
   headers: Record<string, string | undefined>
-  /** The client's address; behind CloudFront its viewer header. */
+  /** The client's IP address; behind CloudFront it comes from the viewer header. */
   address: string
-  /** The session cookie as it was sent, checked or not. */
+  /** The session cookie as sent; it may not have been checked. */
   sessionToken: string | undefined
   /** Aborted at the deadline of 28 s. */
   signal: AbortSignal
-  /** Set where the call is `creates` or `job` and the client sent an Idempotency-Key. */
+  /** Set if the call is `creates` or `job` and the client sent an Idempotency-Key. */
   idempotency: Idempotency | null
   caller: C['auth'] extends 'session' ? Caller : Caller | null
-  /** Throws the refusal; only codes that the call declares compile. */
+  /** Throws an AppError; only codes that the call declares compile. */
   fail: (code: CallError<C>, options?: ConstructorParameters<typeof AppError>[1]) => never
 }
 
-/** A success: the body, and whatever differs from the call's defaults. */
+/** A success: the body, and headers or cookies to add. */
 export type Answer<Body> = {
   body: Body
   headers?: Record<string, string>
@@ -35,12 +35,12 @@ export type Answer<Body> = {
 }
 export type CallAnswer<C extends CallOptions> = Answer<CallOutput<C>>
 
-/** An answer whose body is not the call's 200 body (202 of a job, 304, text, a file). */
+/** A response whose body is not the call's 200 body (202 of a job, 304, text, a file). */
 export type RawAnswer = {
   raw: {
     status: number
     body?: string
-    /** The body is bytes, written in Base64. */
+    /** True if the body is Base64-encoded bytes. */
     isBase64?: boolean
     headers?: Record<string, string>
     contentType?: string

@@ -33,7 +33,7 @@ const search = async (rep: Rep, name: string, body: Record<string, unknown> = {}
 
 const used = async (rep: Rep) => (await rep.call(getUsage)).body.lookups.used
 
-/** Every Idempotency-Key of the workspace becomes older than a day; the table has not removed it yet. */
+/** Makes every idempotency record of the workspace older than a day, though the table has not removed it yet. */
 const aDayLater = async (rep: Rep) => {
   const pk = workspaceKey(rep.user.workspaceId)
   const { Items = [] } = await documents().send(
@@ -55,7 +55,7 @@ const aDayLater = async (rep: Rep) => {
 }
 
 describe('Idempotency-Key of createLead', () => {
-  it('answers the same to the same, and writes one row', async () => {
+  it('gives the same response to the same request, and writes one row', async () => {
     const rep = await newRep()
     const first = await create(rep, 'k-1')
     const again = await create(rep, 'k-1')
@@ -63,7 +63,7 @@ describe('Idempotency-Key of createLead', () => {
     expect((await rep.call(listLeads)).body).toEqual([first.body])
   })
 
-  it('writes one row for five at once', async () => {
+  it('writes one row for five requests at once', async () => {
     const rep = await newRep()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => create(rep, 'k-1')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -73,7 +73,7 @@ describe('Idempotency-Key of createLead', () => {
     expect(rows.headers['x-collection-version']).toBe('1')
   })
 
-  it('is 422 for another body, also at once, and writes nothing for it', async () => {
+  it('is 422 for another body, even at the same time, and writes nothing for it', async () => {
     const rep = await newRep()
     await create(rep, 'k-1')
     for (const body of [{ companyName: 'Oak Dental' }, { ...maple, score: 1 }, { ...maple, metadata: {} }]) {
@@ -88,13 +88,13 @@ describe('Idempotency-Key of createLead', () => {
     expect((await rep.call(listLeads)).body).toHaveLength(2)
   })
 
-  it('does not remember a refusal', async () => {
+  it('does not record an error', async () => {
     const rep = await newRep()
     expect((await create(rep, 'k-1', { companyName: '' })).status).toBe(400)
     expect((await create(rep, 'k-1')).status).toBe(200)
   })
 
-  it('counts in its workspace only, and keys are told apart', async () => {
+  it('applies only to its workspace, and distinguishes keys', async () => {
     const [rep, other] = [await newRep(), await newRep()]
     await create(rep, 'k-1')
     expect((await create(other, 'k-1', { companyName: 'Oak Dental' })).body).toMatchObject({
@@ -119,7 +119,7 @@ describe('Idempotency-Key of createLead', () => {
     expect((await rep.call(listLeads)).body).toEqual([])
   })
 
-  it('means nothing without one', async () => {
+  it('is optional: without one each request writes a row', async () => {
     const rep = await newRep()
     for (let n = 0; n < 2; n++) await rep.call(createLead, { body: maple })
     expect((await rep.call(listLeads)).body).toHaveLength(2)
@@ -127,7 +127,7 @@ describe('Idempotency-Key of createLead', () => {
 })
 
 describe('Idempotency-Key of searchLeads', () => {
-  it('leads to the same job, charged once, whatever became of it', async () => {
+  it('leads to the same job, charged once, whatever its outcome', async () => {
     const rep = await newRep()
     const first = await search(rep, 'k-1')
     expect((await search(rep, 'k-1')).body).toEqual(first.body)
@@ -137,7 +137,7 @@ describe('Idempotency-Key of searchLeads', () => {
     expect(await used(rep)).toBe(1)
   })
 
-  it('starts one job for five at once', async () => {
+  it('starts one job for five requests at once', async () => {
     const rep = await newRep()
     await search(rep, 'k-0')
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => search(rep, 'k-1')))
@@ -158,7 +158,7 @@ describe('Idempotency-Key of searchLeads', () => {
     expect(await used(rep)).toBe(1)
   })
 
-  it('counts for its call and workspace only', async () => {
+  it('applies only to its call and workspace', async () => {
     const [rep, other] = [await newRep(), await newRep()]
     expect([searchLeads.name, aiSearch.name]).toEqual(['searchLeads', 'aiSearch'])
     const ids = [
@@ -170,7 +170,7 @@ describe('Idempotency-Key of searchLeads', () => {
     expect((await create(rep, 'k-1')).status).toBe(200)
   })
 
-  it('repeats a failure instead of starting anew', async () => {
+  it('repeats a failure instead of starting again', async () => {
     const rep = await newRep()
     const { jobId } = (await search(rep, 'k-1')).body
     await worker(async () => {

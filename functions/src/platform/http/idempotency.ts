@@ -5,19 +5,19 @@ import * as z from 'zod/mini'
 import { defineEntity, inSeconds, workspaceKey } from '../table/entity.ts'
 import { type Action, defineLabel, isRefusedBy } from '../table/transact.ts'
 
-/** How long the same key answers the same. */
+/** How long a request with the same key gets the same response. */
 const keptSeconds = 24 * 3600
 
 const IdempotencyRow = lazy(() =>
   z.object({
     bodyHash: z.string(),
-    /** The answer of a call that created something. */
+    /** The response of a call that created something. */
     answer: z.optional(z.unknown()),
     /** The job that the call started. */
     jobId: z.optional(z.string()),
-    /** How many transactions of the work are done, where it takes several. */
+    /** How many of the work's transactions are done, if it takes several. */
     step: z.optional(z.int()),
-    /** Epoch seconds; the table removes the row some time later. */
+    /** Epoch seconds; the table removes the row some time afterwards. */
     expiresAt: z.int(),
   }),
 )
@@ -36,15 +36,15 @@ export const idempotencyLabel = defineLabel('idempotency')
 
 export type EarlierOutcome = { answer?: unknown; jobId?: string; step?: number }
 
-/** The memory of one Idempotency-Key; scoped to workspace and call. */
+/** The record of one Idempotency-Key, scoped to workspace and call. */
 export type Idempotency = {
-  /** What an earlier request with this key led to; IDEMPOTENCY_MISMATCH when its body was another. */
+  /** The outcome of an earlier request with this key, or null. Throws IDEMPOTENCY_MISMATCH if its body differed. */
   earlier: () => Promise<EarlierOutcome | null>
-  /** To be part of the transaction that does the work; refuses (label `idempotency`) when another was first. */
+  /** Belongs into the transaction that does the work. Refuses (label `idempotency`) if another request was first. */
   action: (outcome: { answer: unknown } | { jobId: string }) => Action
   /**
-   * The same for one of several transactions: the answer so far replaces that of `step` transactions.
-   * Refuses (label `idempotency`) when another request with this key has gone further.
+   * The same for work of several transactions: after `step` of them, stores the answer so far.
+   * Refuses (label `idempotency`) if another request with this key has advanced further.
    */
   advance: (step: number, answer: unknown) => Action
 }
@@ -55,8 +55,9 @@ const hashOf = (body: unknown) =>
     .digest('base64url')
 
 /**
- * Runs `work` unless a request with the same key did before, or does at the same time: its
- * transaction is then refused, and what the first one led to is answered.
+ * Runs `work` unless an earlier request with the same key has done it; then the earlier outcome is
+ * replayed. If two requests run at the same time, the transaction of the second is refused, and it
+ * replays the outcome of the first.
  */
 export const onlyOnce = async <Output>(
   idempotency: Idempotency | null,
@@ -68,14 +69,14 @@ export const onlyOnce = async <Output>(
   try {
     return await work()
   } catch (error) {
-    const wasFirst = isRefusedBy(error, idempotencyLabel)
-    const first = wasFirst ? await idempotency?.earlier() : null
+    const lostRace = isRefusedBy(error, idempotencyLabel)
+    const first = lostRace ? await idempotency?.earlier() : null
     if (first) return replay(first)
     throw error
   }
 }
 
-/** Opens the memory of `key`; INVALID_INPUT when it is not a key. */
+/** Opens the record of `key`. Throws INVALID_INPUT if the key is malformed. */
 export const openIdempotency = (
   workspaceId: string,
   call: string,

@@ -17,12 +17,12 @@ beforeAll(async () => {
   stranger = await newRep()
 })
 
-/** Jobs and sessions are named by texts that nobody can count on. */
+/** Jobs and sessions have random ids; all other rows are numbered. */
 const isRow = ({ path }: CallOptions) => !/^\/api\/(jobs|sessions)\//.test(path)
 const withRowId = callsWhere((call) => call.params !== undefined && isRow(call))
 
 describe('a row id in a path', () => {
-  it.each(withRowId)('%s: what is no positive safe integer is 400', async (_, call) => {
+  it.each(withRowId)('%s: anything but a positive safe integer is 400', async (_, call) => {
     for (const id of [
       '0',
       '-1',
@@ -45,21 +45,21 @@ describe('a row id in a path', () => {
     }
   })
 
-  it.each(withRowId)('%s: the largest safe one is only unknown', async (_, call) => {
+  it.each(withRowId)('%s: the largest safe integer is 404', async (_, call) => {
     const answer = await owner.call(call, { ...wellFormed(call), params: { id: '9007199254740991' } })
     expect([answer.status, answer.error.code]).toEqual([404, 'NOT_FOUND'])
   })
 })
 
-describe('the wall between workspaces', () => {
-  it('numbers rows in each from 1', async () => {
+describe('the isolation of workspaces', () => {
+  it('numbers the rows of each workspace from 1', async () => {
     const body = { companyName: 'Maple Dental' }
     expect((await owner.call(createLead, { body })).body.id).toBe(1)
     expect((await stranger.call(createLead, { body: { companyName: 'Oak Dental' } })).body.id).toBe(1)
     expect((await owner.call(listLeads)).body).toMatchObject([{ id: 1, companyName: 'Maple Dental' }])
   })
 
-  it('answers 404 to an AI lead of another, and changes nothing there', async () => {
+  it('answers 404 for an AI lead of another workspace, and changes nothing there', async () => {
     const leads = await hunt(owner, [someCompany(), someCompany()])
     for (const { id } of leads) {
       expect((await stranger.call(getAiLead, { params: { id: String(id) } })).status).toBe(404)
@@ -71,14 +71,14 @@ describe('the wall between workspaces', () => {
     }
   })
 
-  it('answers 404 to a job of another, and does not stop it', async () => {
+  it('answers 404 for a job of another workspace, and does not stop it', async () => {
     const id = await startSearch(owner)
     expect((await stranger.call(getJob, { params: { id } })).status).toBe(404)
     expect((await stranger.call(cancelJob, { params: { id } })).status).toBe(404)
     expect((await owner.call(getJob, { params: { id } })).body.status).toBe('queued')
   })
 
-  it.each(['../1', 'a b', 'é', 'x'.repeat(129), '#'])('answers 400 to the job id %j', async (id) => {
+  it.each(['../1', 'a b', 'é', 'x'.repeat(129), '#'])('answers 400 for the job id %j', async (id) => {
     expect((await owner.call(getJob, { params: { id } })).error.code).toBe('INVALID_INPUT')
     expect((await owner.call(cancelJob, { params: { id } })).error.code).toBe('INVALID_INPUT')
   })

@@ -11,7 +11,7 @@ type CallsOf<Module> = {
   [Name in keyof Module as Module[Name] extends CallOptions ? Name : never]: Module[Name]
 }
 
-/** One handler per call of the contract: a missing one, or one of another call, does not compile. */
+/** One handler per call of the contract. A missing handler, or that of another call, does not compile. */
 type Implementations<Module> = {
   [Name in keyof CallsOf<Module>]: CallsOf<Module>[Name] extends infer C extends CallOptions
     ? Implemented<C>
@@ -34,7 +34,7 @@ export const implement = <Module extends object>(
   )
   return async (event: Event, context: Context): Promise<Result> => {
     const route = routes.get(event.routeKey)
-    // The `$default` handler knows every contract; a feature's own bundle should not have to.
+    // Only the `$default` handler answers 405: it needs every contract, which a feature's bundle must not load.
     return route
       ? withLogKeys({ requestId: requestIdOf(event) }, async () => (await route(event, context)) as Result)
       : toErrorResult(new AppError('NOT_FOUND'), requestIdOf(event))

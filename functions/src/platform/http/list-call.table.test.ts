@@ -23,13 +23,13 @@ beforeAll(async () => {
     rep,
     Array.from({ length: 7 }, () => someCompany()),
   )
-  // The search has left one.
+  // The search has already written one.
   for (let n = 2; n <= 7; n++) await notifyOnce(rep.user.workspaceId, `notice ${n}`, notice)
 })
 
 const lists = callsWhere((call) => call.kind === 'list')
 
-/** The query of a Link header that names the next page; null on the last one. */
+/** The query of a Link header for the next page; null on the last page. */
 const nextOf = (link: string | undefined, path: string): Record<string, string> | null => {
   if (!link) return null
   const [, address = ''] = link.match(/^<([^>]+)>; rel="next"$/) ?? []
@@ -78,7 +78,7 @@ describe.each(lists)('%s', (_, call) => {
     })
   })
 
-  it.each([1, 2, 3, 6, 7, 8])('gives every row once in pages of %i', async (limit) => {
+  it.each([1, 2, 3, 6, 7, 8])('returns every row once in pages of %i', async (limit) => {
     const pages = await readAll({ limit: String(limit) })
     expect(pages.flat()).toEqual((await list()).rows)
     expect(pages.every((page) => page.length <= limit)).toBe(true)
@@ -95,7 +95,7 @@ describe.each(lists)('%s', (_, call) => {
     },
   )
 
-  it.each(['1', '500', '1000'])('takes limit=%s', async (limit) =>
+  it.each(['1', '500', '1000'])('accepts limit=%s', async (limit) =>
     expect((await list({ limit })).status).toBe(200),
   )
 
@@ -106,7 +106,7 @@ describe.each(lists)('%s', (_, call) => {
     })
   })
 
-  it('refuses every cursor that is not its own', async () => {
+  it('refuses forged cursors and those of other lists', async () => {
     const { cursor = '' } = nextOf((await list({ limit: '2' })).headers.link, call.path) ?? {}
     const [payload = '', signature = ''] = cursor.split('.')
     const otherSort = Buffer.from(payload, 'base64url')
@@ -123,15 +123,15 @@ describe.each(lists)('%s', (_, call) => {
       'no payload': `.${signature}`,
       'one letter changed': `A${cursor.slice(1)}`,
       garbage: 'garbage',
-      'an empty one': '',
+      'an empty cursor': '',
       'a very long one': 'x'.repeat(3000),
       'the other list’s': ofOtherList,
     }
-    const told = Object.entries(tampered).map(async ([what, wrong]) => {
+    const results = Object.entries(tampered).map(async ([what, wrong]) => {
       const { status, error } = await list({ limit: '2', cursor: wrong })
       return [what, status, error.code]
     })
-    expect(await Promise.all(told)).toEqual(
+    expect(await Promise.all(results)).toEqual(
       Object.keys(tampered).map((what) => [what, 400, 'INVALID_CURSOR']),
     )
   })
@@ -158,14 +158,14 @@ describe.each(lists)('%s', (_, call) => {
     }
   })
 
-  it('has an ETag for each question', async () => {
+  it('has a different ETag for each query', async () => {
     const { cursor = '' } = nextOf((await list({ limit: '2' })).headers.link, call.path) ?? {}
     const queries: Record<string, string>[] = [{}, { limit: '2' }, { limit: '3' }, { limit: '2', cursor }]
     const etags = await Promise.all(queries.map(async (query) => (await list(query)).headers.etag))
     expect(new Set(etags).size).toBe(queries.length)
   })
 
-  it('answers 304 to `since` with the list’s own ETag, but only from the current version on', async () => {
+  it('answers 304 to `since` with the list’s own ETag, but only from the current version', async () => {
     const { etag = '', 'x-collection-version': version = '' } = (await list()).headers
     const ask = async (since: string) => (await list({ since }, { 'if-none-match': etag })).status
     expect(await ask(version)).toBe(304)
@@ -182,7 +182,7 @@ describe.each(lists)('%s', (_, call) => {
 })
 
 describe('the ETag of one workspace', () => {
-  it('is never another’s: a browser that two people share keeps answers by address alone', async () => {
+  it('never matches another workspace’s, because a shared browser caches responses by URL', async () => {
     const [one, other] = [await newRep(), await newRep()]
     await one.call(createLead, { body: { companyName: 'One’s own' } })
     await other.call(createLead, { body: { companyName: 'The other’s own' } })
@@ -211,7 +211,7 @@ describe('the ETag of one workspace', () => {
     const [lead] = await hunt(one, [someCompany()])
     const before = (await one.call(listAiLeads)).headers
     const convert = callsWhere(({ name }) => name === 'convertAiLead')[0]?.[1]
-    if (!convert) throw new Error('The call exists')
+    if (!convert) throw new Error('convertAiLead is not declared')
     await one.call(convert, { params: { id: String(lead?.id) } })
     const after = await one.call(listAiLeads, {}, { headers: { 'if-none-match': before.etag ?? '' } })
     expect(after).toMatchObject({ status: 200, body: [{ id: lead?.id, converted: true }] })

@@ -4,30 +4,30 @@ import { defaultPageSize } from '@assay/shared/platform/lists'
 import { collectionState } from '../table/collection.ts'
 import { listChanges, listPage, type StoredCollection } from '../table/list.ts'
 import type { CallAnswer, CallContext, Caller, Handler, RawAnswer } from './exchange.ts'
-import { namesKnown, shortName, unchanged } from './if-none-match.ts'
+import { matchesAnyTag, shortHash, unchanged } from './if-none-match.ts'
 
 type ListQuery = { limit: number; cursor?: string; since?: number }
 
-/** Names the state of a list. The workspace is part of it: two people at one browser share its cache. */
+/** Identifies the state of a list. It includes the workspace, because users of one browser share its cache. */
 const stateOf = (workspaceId: string, collection: string, version: number) =>
-  `${shortName(workspaceId)}.${collection}.${version}`
+  `${shortHash(workspaceId)}.${collection}.${version}`
 
 const etagOf = (state: string, query: ListQuery) => {
   const isPartial =
     query.since === undefined && (query.cursor !== undefined || query.limit !== defaultPageSize)
-  return `W/"${state}${isPartial ? `.${query.limit}.${shortName(query.cursor ?? '')}` : ''}"`
+  return `W/"${state}${isPartial ? `.${query.limit}.${shortHash(query.cursor ?? '')}` : ''}"`
 }
 
-/** Whoever holds the list at a version may ask for changes with the ETag of any page that it came with. */
-const isHeldBy = (tag: string, state: string, { since }: ListQuery, etag: string) =>
+/** A request for changes may send the ETag of any page of the list at that version. */
+const matchesTag = (tag: string, state: string, { since }: ListQuery, etag: string) =>
   `W/${tag}` === etag || (since !== undefined && tag.startsWith(`"${state}.`))
 
 const nextLink = (path: string, query: Record<string, string>) =>
   `<${path}?${new URLSearchParams(query)}>; rel="next"`
 
 /**
- * The handler of a list call: pages with `Link`, ETag and 304 by the collection's version, and
- * `since`. `toWire` turns a page's rows into what the call answers.
+ * The handler of a list call: pages with `Link`, ETag and 304 from the collection's version, and
+ * `since`. `toWire` converts the rows of a page into the call's output.
  */
 export const listHandler =
   <C extends CallOptions, Row extends { id: number }>(
@@ -39,7 +39,7 @@ export const listHandler =
     const { caller, headers: sent } = context as CallContext<C & { auth: 'session' }>
     const { workspaceId } = caller as Caller
     const query = input.query as ListQuery
-    // The version is read before the rows: a change in between is then told again, never missed.
+    // The version is read before the rows, so a change in between is reported twice rather than missed.
     const { version } = await collectionState(workspaceId, collection.name, { eventually: true })
     const { part } = collection
     const name = part ? `${collection.name}.${part.name}` : collection.name
@@ -51,10 +51,10 @@ export const listHandler =
       'cache-control': 'private, no-cache',
       vary: 'Cookie',
     }
-    // Who asks from an older version on has not seen what the ETag names.
+    // A client that asks for changes since an older version does not have the state of the ETag.
     const isCurrent = query.since === undefined || query.since === version
     const isUnchanged =
-      isCurrent && namesKnown(sent['if-none-match'], (tag) => isHeldBy(tag, state, query, etag))
+      isCurrent && matchesAnyTag(sent['if-none-match'], (tag) => matchesTag(tag, state, query, etag))
     if (isUnchanged) return unchanged(headers)
     if (part && !(await part.exists())) throw new AppError('NOT_FOUND')
     if (query.since !== undefined) {

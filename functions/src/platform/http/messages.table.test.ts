@@ -11,23 +11,23 @@ import { useTestTable } from '../../testing/test-table.ts'
 
 beforeAll(async () => {
   await useTestTable()
-  // As any package does that loads the whole validator.
+  // Any package that loads the full validator does the same.
   z.config(z.locales.en())
 })
 
-const said = { messages: [{ role: 'user', content: 'Where?' }] }
+const conversation = { messages: [{ role: 'user', content: 'Where?' }] }
 
 it.each<[CallOptions, Record<string, unknown>]>([
   [createLead, { body: [] }],
   [analyzeLead, { body: {} }],
   [analyzeLead, { body: { lead: null } }],
   [analyzeLead, { body: { lead: { companyName: 'x'.repeat(5000) } } }],
-  [chat, { body: { ...said, leadInfo: { leadId: 'abc' } } }],
+  [chat, { body: { ...conversation, leadInfo: { leadId: 'abc' } } }],
   [updateProfile, { body: { fullName: 5 } }],
   [searchLeads, { body: { query: 'dentists', filters: { industry: 5 } } }],
   [searchLeads, { body: { query: 'dentists', criteria: {} } }],
   [listJobs, { query: { status: 'zzz' } }],
-])('what $name is refused for is said to a person, not to a programmer', async (call, given) => {
+])('what $name is refused for is conversation to a person, not to a programmer', async (call, given) => {
   const { status, error } = await (await newRep()).call(call, given)
   expect(status).toBe(400)
   const messages = [error.message, ...(error.details ?? []).map(({ message }) => message)]
@@ -35,7 +35,7 @@ it.each<[CallOptions, Record<string, unknown>]>([
 })
 
 it.each(['a\nb', 'ada\u200b', 'a\u202eb'])(
-  'a username holds what can be seen: %j is refused',
+  'a username has only visible characters: %j is refused',
   async (name) => {
     const body = { username: `${name}c`, email: 'ada@reps.example', password: 'touchstone-4711' }
     const { status, error } = await (await newRep()).call(register, { body })

@@ -49,7 +49,7 @@ describe('a wrong method', () => {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
   const paths = [...new Set(allCalls.map(({ path }) => path))]
 
-  it.each(paths)('of %s is 405 and names those that are right', async (path) => {
+  it.each(paths)('of %s is 405 and lists the allowed methods', async (path) => {
     const right = allCalls.filter((call) => call.path === path).map(({ method }) => method as string)
     for (const method of methods.filter((one) => !right.includes(one))) {
       const answer = await ask(method, concrete(path))

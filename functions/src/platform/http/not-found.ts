@@ -5,7 +5,7 @@ import { toErrorResult } from './answer.ts'
 import type { Event, Result } from './exchange.ts'
 import { requestIdOf } from './request-id.ts'
 
-/** The `$default` route: 405 where the path exists with other methods, else 404, as JSON. */
+/** The `$default` route: 405 if the path exists with other methods, otherwise 404, as JSON. */
 export const handler = async (event: Event): Promise<Result> => {
   const methods = allCalls.filter((call) => matchPath(call.path, event.rawPath)).map(({ method }) => method)
   const requestId = requestIdOf(event)

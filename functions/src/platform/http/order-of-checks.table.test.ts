@@ -13,7 +13,7 @@ beforeAll(useTestTable)
 const foreign = { origin: 'https://elsewhere.example' }
 const tooLarge = 'x'.repeat(maxBodyBytes + 1)
 const plainText = { 'content-type': 'text/plain' }
-/** Names nobody, so that the login throttle counts it apart. */
+/** Names no account, so that the login throttle has a separate bucket for it. */
 const broken = '{"username": "nobody"'
 
 const code = async (
@@ -22,7 +22,7 @@ const code = async (
   as = visitor(),
 ) => (await as.call(call, { ...wellFormed(call), body: undefined }, sent)).error?.code
 
-describe('the first check that fails is the one that is told', () => {
+describe('the first check that fails is reported', () => {
   it.each(callsWhere(changesSomething))('%s: a foreign origin before the size', async (_, call) => {
     expect(await code(call, { headers: { ...foreign, ...plainText }, rawBody: tooLarge })).toBe(
       'FORBIDDEN_ORIGIN',
@@ -66,7 +66,7 @@ describe('the first check that fails is the one that is told', () => {
         'account-and-address': noAccount,
         account: noAccount,
       }[key]
-      // From a few seconds ahead, so that nothing refills while the test runs.
+      // A few seconds in the future, so that the bucket does not refill while the test runs.
       const bucket = { name, who, ...bucketOf(call.throttle) }
       const ahead = Date.now() + 5000
       for (let taken = 0; taken < bucket.burst; taken++) await takeToken(bucket, ahead)
@@ -74,13 +74,13 @@ describe('the first check that fails is the one that is told', () => {
       expect(refused).toMatchObject({ status: 429, error: { code: 'RATE_LIMITED' } })
       expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/)
       const elsewhere = await (await newRep()).call(call, {}, { rawBody: broken, sourceIp: '192.0.2.78' })
-      // A GET has no JSON that could be broken.
+      // A GET has no JSON body.
       if (changesSomething(call)) expect(elsewhere.error.code).toBe('INVALID_JSON')
       else expect(elsewhere.status).toBe(200)
     },
   )
 
-  it('JSON before the fields of the path', async () => {
+  it('the JSON before the path', async () => {
     const rep = await newRep()
     for (const [name, call] of callsWhere((one) => one.params !== undefined && changesSomething(one))) {
       const answer = await rep.call(call, { params: { id: '!' } }, { rawBody: broken })
@@ -99,20 +99,23 @@ describe('the origin', () => {
     '',
   ]
 
-  it.each(callsWhere(changesSomething))('%s: every foreign one is refused', async (_, call) => {
+  it.each(callsWhere(changesSomething))('%s: every other origin is refused', async (_, call) => {
     for (const origin of refused) {
       const answer = await visitor().call(call, wellFormed(call), { headers: { origin } })
       expect([origin, answer.status, answer.error?.code]).toEqual([origin, 403, 'FORBIDDEN_ORIGIN'])
     }
   })
 
-  it.each(callsWhere((call) => !changesSomething(call)))('%s: reading does not mind', async (_, call) => {
-    const answer = await visitor().call(call, wellFormed(call), { headers: foreign })
-    expect(answer.status).toBe(call.auth === 'session' ? 401 : 200)
-  })
+  it.each(callsWhere((call) => !changesSomething(call)))(
+    '%s: reading is allowed from any origin',
+    async (_, call) => {
+      const answer = await visitor().call(call, wellFormed(call), { headers: foreign })
+      expect(answer.status).toBe(call.auth === 'session' ? 401 : 200)
+    },
+  )
 
   it.each(callsWhere((call) => changesSomething(call) && needsSession(call)))(
-    '%s: the own one passes',
+    '%s: the own origin is allowed',
     async (_, call) => {
       const answer = await visitor().call(call, wellFormed(call), {
         headers: { origin: 'http://localhost:3000' },
@@ -121,18 +124,18 @@ describe('the origin', () => {
     },
   )
 
-  it('writes nothing for a foreign one', async () => {
+  it('writes nothing for another origin', async () => {
     const rep = await newRep()
     const [[, createLead] = ['', undefined]] = callsWhere(({ name }) => name === 'createLead')
     const [[, listLeads] = ['', undefined]] = callsWhere(({ name }) => name === 'listLeads')
-    if (!createLead || !listLeads) throw new Error('Both calls exist')
+    if (!createLead || !listLeads) throw new Error('createLead or listLeads is not declared')
     await rep.call(createLead, wellFormed(createLead), { headers: foreign })
     expect((await rep.call(listLeads)).body).toEqual([])
   })
 })
 
 describe('the session', () => {
-  it.each(callsWhere(needsSession))('%s needs one', async (_, call) => {
+  it.each(callsWhere(needsSession))('%s needs a session', async (_, call) => {
     const answer = await visitor().call(call, wellFormed(call))
     expect(answer).toMatchObject({
       status: 401,

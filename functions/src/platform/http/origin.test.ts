@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clientAddress, refuseAroundFront, refuseForeignOrigin } from './origin.ts'
+import { clientAddress, refuseDirectRequest, refuseForeignOrigin } from './origin.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -13,14 +13,14 @@ const mayChange = (headers: Record<string, string>) => {
 }
 
 describe('same origin', () => {
-  it('is the Host where PUBLIC_URL is unset', () => {
+  it('is the Host if PUBLIC_URL is unset', () => {
     vi.stubEnv('PUBLIC_URL', '')
     expect(mayChange({ host: 'localhost:3000', origin: 'http://localhost:3000' })).toBe(true)
     expect(mayChange({ host: 'localhost:3000', origin: 'http://localhost' })).toBe(false)
     expect(mayChange({ host: 'localhost:3000' })).toBe(true)
   })
 
-  it('is PUBLIC_URL alone where it is set', () => {
+  it('is only PUBLIC_URL if that is set', () => {
     vi.stubEnv('PUBLIC_URL', 'https://assay.example/')
     const host = 'api.internal.example'
     expect(mayChange({ host, origin: 'https://assay.example' })).toBe(true)
@@ -34,13 +34,13 @@ describe('same origin', () => {
 describe('the client’s address', () => {
   const viewer = { 'cloudfront-viewer-address': '203.0.113.7:4711', 'x-forwarded-for': '198.51.100.1' }
 
-  it('is the connection’s where nothing stands in front', () => {
+  it('is the connection’s without CloudFront', () => {
     vi.stubEnv('ORIGIN_VERIFY', '')
     expect(clientAddress(viewer, '192.0.2.1')).toBe('192.0.2.1')
-    expect(() => refuseAroundFront({})).not.toThrow()
+    expect(() => refuseDirectRequest({})).not.toThrow()
   })
 
-  it('is CloudFront’s viewer header, and only with the secret', () => {
+  it('comes from CloudFront’s viewer header, but only with the secret', () => {
     vi.stubEnv('ORIGIN_VERIFY', 'only CloudFront knows')
     expect(clientAddress({ ...viewer, 'x-origin-verify': 'only CloudFront knows' }, '192.0.2.1')).toBe(
       '203.0.113.7',
@@ -59,9 +59,9 @@ describe('the client’s address', () => {
     ).toBe(address)
   })
 
-  it('refuses requests around CloudFront', () => {
+  it('is irrelevant for requests that bypass CloudFront: they are refused', () => {
     vi.stubEnv('ORIGIN_VERIFY', 'secret')
-    expect(() => refuseAroundFront({})).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }))
-    expect(() => refuseAroundFront({ 'x-origin-verify': 'secret' })).not.toThrow()
+    expect(() => refuseDirectRequest({})).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }))
+    expect(() => refuseDirectRequest({ 'x-origin-verify': 'secret' })).not.toThrow()
   })
 })

@@ -13,8 +13,8 @@ const hostOf = (origin: string): string | null => {
 }
 
 /**
- * Refuses a changing request from another site. A missing Origin is not a browser's.
- * Same-origin means PUBLIC_URL, or the request's Host where that is unset.
+ * Refuses a request from another site unless its method is GET or HEAD. A request without an Origin
+ * does not come from a browser. The own origin is PUBLIC_URL or, if that is unset, the request's Host.
  */
 export const refuseForeignOrigin = (method: string, headers: Headers): void => {
   const { origin } = headers
@@ -26,26 +26,26 @@ export const refuseForeignOrigin = (method: string, headers: Headers): void => {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** In a time that does not tell how much of it was right. */
+/** Compares in constant time, so that the duration reveals nothing about the expected value. */
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected))
 
-/** Only CloudFront knows the header's value; whoever calls the API's own address does not. */
-export const comesThroughFront = (headers: Headers): boolean => {
+/** Only CloudFront knows the header's value; a client that calls the API directly does not. */
+export const comesThroughCloudFront = (headers: Headers): boolean => {
   const expected = config.originVerify()
   const given = headers['x-origin-verify']
   return expected !== undefined && given !== undefined && isSame(given, expected)
 }
 
-/** Refuses requests that went around CloudFront, where there is one. */
-export const refuseAroundFront = (headers: Headers): void => {
-  if (config.originVerify() !== undefined && !comesThroughFront(headers)) throw new AppError('FORBIDDEN')
+/** If the API is behind CloudFront, refuses requests that did not come through it. */
+export const refuseDirectRequest = (headers: Headers): void => {
+  if (config.originVerify() !== undefined && !comesThroughCloudFront(headers)) throw new AppError('FORBIDDEN')
 }
 
 /** `1.2.3.4:5678` or `[::1]:5678` without its port. */
 const withoutPort = (address: string) => address.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
 
-/** The client's address; a client's own X-Forwarded-For never counts. */
+/** The client's IP address. A client can forge X-Forwarded-For, so it is never used. */
 export const clientAddress = (headers: Headers, sourceIp: string): string => {
   const viewer = headers['cloudfront-viewer-address']
-  return viewer && comesThroughFront(headers) ? withoutPort(viewer) : sourceIp
+  return viewer && comesThroughCloudFront(headers) ? withoutPort(viewer) : sourceIp
 }

@@ -34,7 +34,7 @@ describe('Prefer', () => {
     },
   )
 
-  it('says what it honoured', () => {
+  it('reports the applied preferences', () => {
     expect(parsePrefer(undefined).applied).toBeNull()
     expect(parsePrefer('return=minimal').applied).toBeNull()
     expect(parsePrefer('respond-async').applied).toBe('respond-async')

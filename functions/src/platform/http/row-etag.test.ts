@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rowETag, versionSeen } from './row-etag.ts'
 
-it('names a row by its kind, number and version', () =>
+it('an ETag contains the kind, number and version of a row', () =>
   expect(rowETag('lead', { id: 7, version: 3 })).toBe('"lead.7.3"'))
 
 it.each([

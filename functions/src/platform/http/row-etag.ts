@@ -1,12 +1,12 @@
 type Row = { id: number; version: number }
 
-/** Names a row as it is now: `"lead.7.3"`. */
+/** The ETag of a row's current version: `"lead.7.3"`. */
 export const rowETag = (kind: string, { id, version }: Row) => `"${kind}.${id}.${version}"`
 
 /**
- * The version that `If-Match` says the client has seen; null where it says nothing or `*`. Compared
- * weakly, since what compresses an answer on its way may weaken its ETag. An ETag of something else
- * counts as never having seen an edit.
+ * The version that the client has seen according to `If-Match`; null if the header is absent or `*`.
+ * Weak ETags are accepted, because a proxy that compresses responses may weaken them. The ETag of
+ * another row counts as version 0.
  */
 export const versionSeen = (kind: string, ifMatch: string | undefined, id: number): number | null => {
   if (ifMatch === undefined || ifMatch.trim() === '*') return null

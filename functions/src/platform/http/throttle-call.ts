@@ -4,7 +4,7 @@ import { takeToken } from '../table/throttle.ts'
 import { parseJsonBody } from './body.ts'
 import type { Caller, Event } from './exchange.ts'
 
-/** The account a body names; the throttle comes before validation, so garbage counts as no account. */
+/** The account that a body names. The throttle runs before validation, so an invalid body names none. */
 const accountOf = (event: Event): string => {
   try {
     const { username, email } = parseJsonBody(event) as { username?: unknown; email?: unknown }
@@ -15,7 +15,7 @@ const accountOf = (event: Event): string => {
   }
 }
 
-/** An IPv6 client owns a whole /64, so that is what is counted; an IPv4 address is itself, also inside IPv6. */
+/** What an address is counted by: its /64 for IPv6, because a client owns all of it; the address itself for IPv4, even mapped into IPv6. */
 export const networkOf = (address: string): string => {
   const inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (inside || !address.includes(':')) return inside ?? address
@@ -28,16 +28,16 @@ export const networkOf = (address: string): string => {
     .join(':')
 }
 
-const whoOf = (throttle: Throttle, event: Event, caller: Caller | null, address: string): string => {
+const bucketKeyOf = (throttle: Throttle, event: Event, caller: Caller | null, address: string): string => {
   if (throttle.key === 'workspace') return caller?.workspaceId ?? networkOf(address)
   if (throttle.key === 'address') return networkOf(address)
   const account = accountOf(event)
-  // Whoever names no account is counted by address, so that garbage holds up nobody else.
+  // A request that names no account is counted by address, so that invalid requests do not block others.
   if (throttle.key === 'account' && account) return account
   return `${account}\n${networkOf(address)}`
 }
 
-/** How many at once, and how long until one more. */
+/** The size of a throttle's bucket and the time in which it gains one token. */
 export const bucketOf = (throttle: Throttle): { burst: number; intervalMs: number } =>
   throttle.perHour === undefined
     ? { burst: throttle.perMinute, intervalMs: 60_000 / throttle.perMinute }
@@ -48,7 +48,7 @@ const takeOrRefuse = async (bucket: Parameters<typeof takeToken>[0]): Promise<vo
   if (waitMs > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: waitMs / 1000 })
 }
 
-/** RATE_LIMITED with Retry-After when the bucket is empty. */
+/** Takes a token, or throws RATE_LIMITED with Retry-After if the bucket is empty. */
 export const refuseTooMany = async (
   throttle: Throttle | undefined,
   event: Event,
@@ -57,10 +57,10 @@ export const refuseTooMany = async (
 ): Promise<void> => {
   if (!throttle) return
   const { name, addressPerHour } = throttle
-  // First, so that an address that asks too often uses up nothing of the accounts it names.
+  // Checked first, so that an address over its limit does not use up the limits of the accounts it names.
   if (addressPerHour !== undefined) {
     const byAddress: Throttle = { name: `${name}-address`, key: 'address', perHour: addressPerHour }
     await takeOrRefuse({ name: byAddress.name, who: networkOf(address), ...bucketOf(byAddress) })
   }
-  await takeOrRefuse({ name, who: whoOf(throttle, event, caller, address), ...bucketOf(throttle) })
+  await takeOrRefuse({ name, who: bucketKeyOf(throttle, event, caller, address), ...bucketOf(throttle) })
 }

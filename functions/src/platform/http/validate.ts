@@ -5,18 +5,18 @@ import * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-/** The validator's own words, which stand where a schema gives none: they speak to a programmer. */
-const isValidators = (message: string) =>
+/** Default messages of the validator, which are meant for programmers, not for users. */
+const isDefaultMessage = (message: string) =>
   /^(Invalid (input|option)(:|$)|Too (big|small): |Invalid (key|value|element) in |Invalid string: |Not a )/.test(
     message,
   )
 
 const textOf = (issue: Issue, path: string): string => {
-  if (issue.message && !isValidators(issue.message)) return issue.message
+  if (issue.message && !isDefaultMessage(issue.message)) return issue.message
   return path ? `${path} is not valid` : 'The input is not valid'
 }
 
-/** A union's own issue says nothing; the issues of the branch that came furthest do. */
+/** Replaces the issue of a union, which is unspecific, by those of the branch that matched furthest. */
 const unfold = (issue: Issue): Issue[] => {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const furthest = [...issue.errors].sort((one, other) => depthOf(other) - depthOf(one))[0] ?? []
@@ -34,7 +34,7 @@ const toDetails = (issue: Issue): ErrorDetail[] => {
   }))
 }
 
-/** INVALID_INPUT from zod's issues: fields in their order of declaration, unknown keys last. */
+/** Converts zod's issues into INVALID_INPUT: fields in the order of declaration, unknown keys last. */
 export const toInvalidInput = (issues: readonly Issue[]): AppError => {
   const unfolded = issues.flatMap(unfold)
   const isUnknownKey = (issue: Issue) => issue.code === 'unrecognized_keys'
@@ -54,14 +54,14 @@ const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
 
 const nothing = lazy(() => z.strictObject({}))
 
-/** Path, query and body as the call declares them; INVALID_INPUT otherwise. */
+/** Parses path, query and body by the call's schemas. Throws INVALID_INPUT. */
 export const validate = <C extends CallOptions>(
   call: C,
   given: { params: unknown; query: unknown; body: unknown },
 ): CallInput<C> => {
   const params = parse(call.params, given.params)
   const query = parse(call.query, given.query)
-  // A missing body reads like an empty one, so that each required field says so itself.
+  // A missing body is treated as an empty one, so that each required field reports itself.
   const body = call.body ? parse(call.body, given.body ?? {}) : parse(nothing, given.body ?? {})
   return { params, query, body: call.body ? body : undefined } as CallInput<C>
 }

@@ -8,13 +8,13 @@ import { reserveIds } from '../table/sequence.ts'
 import { getItem, queryPage } from '../table/table.ts'
 import { type Action, defineLabel, isRefusedBy } from '../table/transact.ts'
 
-const toldLabel = defineLabel('told')
+const notifiedLabel = defineLabel('notified')
 
-/** The row; who has read it stands beside it, by user (`read-mark.store.ts`). */
+/** The stored row. `read-mark.store.ts` stores per user which ones were read. */
 const StoredNotification = lazy(() => z.omit(Notification, { isRead: true }))
 export type StoredNotification = z.infer<typeof StoredNotification>
 
-/** What a user is told: a heading, a sentence or two, and the page that shows it. */
+/** The content of a notification: a title, one or two sentences, and the page that it is about. */
 export type Notice = Pick<Notification, 'kind' | 'tone' | 'title' | 'text' | 'link'>
 
 type Address = { workspaceId: string; id: number }
@@ -33,11 +33,11 @@ export const notificationCollection: StoredCollection<StoredNotification> = {
   fromItem: notifications.fromItem,
 }
 
-/** At each new one so many old ones may go: more than come. */
-const forgottenAtOnce = 5
+/** How many old notifications may be deleted with each new one. More than one, so that a backlog shrinks. */
+const maxDeletedAtOnce = 5
 
-/** The oldest ones that are not kept beside `newest`; ids that were never used count as used. */
-const tooOld = async (workspaceId: string, newest: number): Promise<number[]> => {
+/** The ids of the oldest notifications beyond the limit; unused ids count towards the limit. */
+const idsBeyondLimit = async (workspaceId: string, newest: number): Promise<number[]> => {
   if (newest <= keptNotifications) return []
   const { items } = await queryPage({
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
@@ -46,20 +46,20 @@ const tooOld = async (workspaceId: string, newest: number): Promise<number[]> =>
       ':first': rowPrefix + padded(1),
       ':last': rowPrefix + padded(newest - keptNotifications),
     },
-    Limit: forgottenAtOnce,
+    Limit: maxDeletedAtOnce,
   })
   return items.map((item) => notifications.fromItem(item).id)
 }
 
-/** The id of the newest notification of a workspace; 0 where there is none. */
+/** The id of a workspace's newest notification; 0 if there is none. */
 export const newestNotificationId = async (workspaceId: string): Promise<number> => {
   const { rows } = await listPage(workspaceId, notificationCollection, { limit: 1 })
   return rows[0]?.id ?? 0
 }
 
 /**
- * A notification as the actions and the change to commit with what it tells of. Those that are too old
- * by then go with the same commit, so that a list never grows beyond what is kept.
+ * Returns the actions and the collection change that write a notification; commit them together with
+ * the event. The same commit deletes notifications beyond the limit.
  */
 export const prepareNotification = async (
   workspaceId: string,
@@ -67,35 +67,35 @@ export const prepareNotification = async (
 ): Promise<{ actions: Action[]; change: CollectionChange }> => {
   const id = await reserveIds(workspaceId, 'notification')
   const row = { ...notice, id, createdAt: new Date().toISOString() }
-  const forgotten = await tooOld(workspaceId, id)
+  const expired = await idsBeyondLimit(workspaceId, id)
   return {
     actions: [
       { put: notifications.toItem({ workspaceId, id }, row) },
-      ...forgotten.map((old) => ({ delete: notifications.key({ workspaceId, id: old }) })),
+      ...expired.map((old) => ({ delete: notifications.key({ workspaceId, id: old }) })),
     ],
-    change: { collection: 'notifications', changedIds: [id], deletedIds: forgotten },
+    change: { collection: 'notifications', changedIds: [id], deletedIds: expired },
   }
 }
 
-/** A year: no warning is about anything longer ago. */
-const onceKeptSeconds = 366 * 24 * 3600
+/** A year, which is longer than the period of any warning. */
+const markKeptSeconds = 366 * 24 * 3600
 
-/** Tells it unless this workspace was told under `name` before, also by somebody else at once. */
+/** Writes a notification unless the workspace already got one under `name`, even if two callers write at once. */
 export const notifyOnce = async (workspaceId: string, name: string, notice: Notice): Promise<void> => {
-  const key = { pk: workspaceKey(workspaceId), sk: `TOLD#${name}` }
+  const key = { pk: workspaceKey(workspaceId), sk: `NOTIFIED#${name}` }
   if (await getItem(key)) return
   const { actions, change } = await prepareNotification(workspaceId, notice)
-  const told = {
+  const mark = {
     put: {
       ...key,
-      expiresAt: inSeconds(Date.now(), onceKeptSeconds),
+      expiresAt: inSeconds(Date.now(), markKeptSeconds),
     },
     condition: 'attribute_not_exists(pk)',
-    label: toldLabel,
+    label: notifiedLabel,
   }
   try {
-    await commit(workspaceId, [change], [told, ...actions])
+    await commit(workspaceId, [change], [mark, ...actions])
   } catch (error) {
-    if (!isRefusedBy(error, toldLabel)) throw error
+    if (!isRefusedBy(error, notifiedLabel)) throw error
   }
 }

@@ -8,7 +8,7 @@ import { deleteItem, deleteItems, type Item, queryPrefix, updateItem } from '../
 import { type Action, TransactionRefused, transact } from '../table/transact.ts'
 import { readToken, type SessionClaims, writeToken } from './token.ts'
 
-/** A session ends by itself after this long, whatever its use. */
+/** A session expires after this time, even if it is in use. */
 export const sessionSeconds = 30 * 24 * 3600
 
 const Session = lazy(() =>
@@ -16,7 +16,7 @@ const Session = lazy(() =>
     userId: z.int(),
     workspaceId: z.string(),
     createdAt: z.iso.datetime(),
-    /** To about `seenEveryMs`; absent in sessions older than this field. */
+    /** Accurate to about `lastSeenPrecisionMs`; absent in sessions older than this field. */
     lastSeenAt: z.optional(z.iso.datetime()),
     expiresAt: z.int(),
     userAgent: z.string(),
@@ -28,7 +28,7 @@ export type SessionOwner = { workspaceId: string; userId: number }
 
 const prefixOf = (userId: number) => `SESSION#${padded(userId)}#`
 
-/** What a session is called: only this hash is kept, so who reads the table cannot take over a session. */
+/** The name of a session: a hash of its id. Only the hash is stored, so a reader of the table cannot take over a session. */
 export const sessionName = (sessionId: string) => createHash('sha256').update(sessionId).digest('base64url')
 
 const sessions = defineEntity({
@@ -42,7 +42,7 @@ const sessions = defineEntity({
 
 const keyOf = (claims: SessionClaims) => sessions.key({ ...claims, name: sessionName(claims.sessionId) })
 
-/** A new session as its token and the action that starts it, to be written with what it belongs to. */
+/** Prepares a new session: its token and the action that stores it, to be written with the sign-in or registration. */
 export const prepareSession = async (
   owner: SessionOwner,
   userAgent: string,
@@ -64,11 +64,11 @@ export const prepareSession = async (
   }
 }
 
-/** How exactly it is known when a session was last used: a write for each call would cost more than it tells. */
-const seenEveryMs = 10 * 60_000
+/** `lastSeenAt` is written at most this often: a write for each call would cost too much. */
+const lastSeenPrecisionMs = 10 * 60_000
 
-/** Only where the session still is: one that has ended in the meantime must not come back. */
-const noteSeen = async (claims: SessionClaims): Promise<void> => {
+/** Updates `lastSeenAt` only if the session still exists: an ended session must not be created again. */
+const recordLastSeen = async (claims: SessionClaims): Promise<void> => {
   try {
     await updateItem(keyOf(claims), {
       UpdateExpression: 'SET lastSeenAt = :now',
@@ -77,7 +77,7 @@ const noteSeen = async (claims: SessionClaims): Promise<void> => {
     })
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return
-    log.warn('When a session was last seen could not be noted', { error: error as Error })
+    log.warn('The last use of a session could not be recorded', { error: error as Error })
   }
 }
 
@@ -85,17 +85,17 @@ const seenAt = ({ lastSeenAt, createdAt }: Session) => lastSeenAt ?? createdAt
 
 const isLive = ({ expiresAt }: Session) => expiresAt > Date.now() / 1000
 
-/** Whose session a token names; null when it is not ours, has ended, or has run out. */
+/** The claims of a session's token; null if the token is invalid or the session has ended or expired. */
 export const findSession = async (token: string): Promise<SessionClaims | null> => {
   const claims = await readToken(token)
   if (!claims) return null
   const session = await sessions.get({ ...claims, name: sessionName(claims.sessionId) })
   if (!session || !isLive(session)) return null
-  if (Date.now() - Date.parse(seenAt(session)) >= seenEveryMs) await noteSeen(claims)
+  if (Date.now() - Date.parse(seenAt(session)) >= lastSeenPrecisionMs) await recordLastSeen(claims)
   return claims
 }
 
-/** Ends a session; its next call is 401. */
+/** Ends a session; its next call answers 401. */
 export const endSession = (claims: SessionClaims): Promise<void> => deleteItem(keyOf(claims))
 
 const itemsOf = ({ workspaceId, userId }: SessionOwner): Promise<Item[]> =>
@@ -103,7 +103,7 @@ const itemsOf = ({ workspaceId, userId }: SessionOwner): Promise<Item[]> =>
 
 export type LiveSession = { name: string; userAgent: string; createdAt: string; lastSeenAt: string }
 
-/** "Where is this user signed in?" Last seen first. */
+/** The sessions of a user that have not expired, last seen first. */
 export const listLiveSessions = async (owner: SessionOwner): Promise<LiveSession[]> => {
   const start = prefixOf(owner.userId).length
   const live = (await itemsOf(owner)).flatMap((item): LiveSession[] => {
@@ -115,7 +115,7 @@ export const listLiveSessions = async (owner: SessionOwner): Promise<LiveSession
   return live.sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt))
 }
 
-/** Ends the user's session of that name; false when there is none. */
+/** Ends the user's session with that name; false if there is none. */
 export const endSessionNamed = async (owner: SessionOwner, name: string): Promise<boolean> => {
   try {
     await transact([{ delete: sessions.key({ ...owner, name }), condition: 'attribute_exists(pk)' }])
@@ -133,28 +133,29 @@ const keysWithout = async (owner: SessionOwner, kept?: string) => {
     .filter(({ sk }) => kept === undefined || sk !== prefixOf(owner.userId) + kept)
 }
 
-/** Ends all of a user's sessions but the one named `kept`. */
+/** Ends all of a user's sessions except the one named `kept`. */
 export const endSessions = async (owner: SessionOwner, kept?: string): Promise<void> =>
   deleteItems(await keysWithout(owner, kept))
 
-/** What one transaction can end beside what it is there for. */
-const mostInOne = 80
+/** The most sessions that one transaction ends: it holds 100 actions, and the caller needs some of them. */
+const maxPerTransaction = 80
 
-/** Ends all of a user's sessions but the one named `kept`, or as many as go into a transaction. */
+/** Actions that end a user's sessions except the one named `kept`, at most `maxPerTransaction`. */
 export const endSessionActions = async (owner: SessionOwner, kept?: string): Promise<Action[]> =>
-  (await keysWithout(owner, kept)).slice(0, mostInOne).map((key) => ({ delete: key }))
+  (await keysWithout(owner, kept)).slice(0, maxPerTransaction).map((key) => ({ delete: key }))
 
 /**
- * Writes `actions` and ends all of a user's sessions but the one named `kept`, so that no old way in
- * is left once the actions count: whoever has more sessions than a transaction holds, or opens one
- * meanwhile, loses them right before and after. TransactionRefused when a condition does not hold.
+ * Writes `actions` and ends all of a user's sessions except the one named `kept`, so that no old
+ * session is valid once the actions are written. Sessions beyond what a transaction holds end right
+ * before it, and sessions started in the meantime right after it. Throws TransactionRefused if a
+ * condition does not hold.
  */
 export const transactEndingSessions = async (
   owner: SessionOwner,
   actions: Action[],
   kept?: string,
 ): Promise<void> => {
-  await deleteItems((await keysWithout(owner, kept)).slice(mostInOne))
+  await deleteItems((await keysWithout(owner, kept)).slice(maxPerTransaction))
   await transact([...actions, ...(await endSessionActions(owner, kept))])
   await endSessions(owner, kept)
 }

@@ -29,7 +29,7 @@ const forge = (change: Forged = {}) =>
     .sign(new TextEncoder().encode(change.key ?? secret))
 
 describe('a session’s token', () => {
-  it('names whose it is', async () => {
+  it('identifies the user and the workspace', async () => {
     expect(await readToken(await writeToken(claims, soon()))).toEqual(claims)
     expect(await readToken(await forge())).toEqual(claims)
   })
@@ -45,7 +45,7 @@ describe('a session’s token', () => {
     ['of a user that is no number', { subject: '7x' }],
   ])('%s is nobody’s', async (_, change) => expect(await readToken(await forge(change))).toBeNull())
 
-  it('that is not signed is nobody’s', async () => {
+  it('without a signature is invalid', async () => {
     const [, payload] = (await forge()).split('.')
     const none = Buffer.from('{"alg":"none"}').toString('base64url')
     expect(await readToken(`${none}.${payload}.`)).toBeNull()

@@ -9,7 +9,7 @@ const algorithm = 'HS256'
 
 const key = async () => new TextEncoder().encode(await requiredSecret('SESSION_SECRET'))
 
-/** A signed token; `expiresAt` in epoch seconds. */
+/** Signs a token; `expiresAt` is in epoch seconds. */
 export const writeToken = async (claims: SessionClaims, expiresAt: number): Promise<string> =>
   new SignJWT({ wid: claims.workspaceId, sid: claims.sessionId })
     .setProtectedHeader({ alg: algorithm })
@@ -19,9 +19,9 @@ export const writeToken = async (claims: SessionClaims, expiresAt: number): Prom
     .setExpirationTime(expiresAt)
     .sign(await key())
 
-/** Algorithm, issuer and audience are pinned; anything else is null, without saying why. */
+/** The claims of a valid token, or null. Algorithm, issuer and audience are pinned. */
 export const readToken = async (token: string): Promise<SessionClaims | null> => {
-  // A secret that cannot be read is our failure, not a bad token.
+  // Outside the try block: a secret that cannot be read is an error, not an invalid token.
   const secret = await key()
   try {
     const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], issuer, audience })

@@ -2,7 +2,7 @@ import { getLeadStats as call } from '@assay/shared/features/leads/calls'
 import { type LeadStatus, leadStatuses } from '@assay/shared/features/leads/lead'
 import { changePercent } from '@assay/shared/features/leads/lead-stats'
 import { handle } from '../../../platform/http/exchange.ts'
-import { namesKnown, shortName, unchanged } from '../../../platform/http/if-none-match.ts'
+import { matchesAnyTag, shortHash, unchanged } from '../../../platform/http/if-none-match.ts'
 import { collectionState } from '../../../platform/table/collection.ts'
 import { ensureDaysCounted, readLeadCounts } from './created-days.store.ts'
 
@@ -21,8 +21,8 @@ export const getLeadStats = handle(call)(async (_, { caller: { workspaceId }, he
   const now = new Date()
   const today = now.toISOString().slice(0, 10)
   const { version } = await collectionState(workspaceId, 'leads', { eventually: true })
-  const etag = `"${shortName(workspaceId)}.leadStats.${version}.${today}"`
-  if (namesKnown(sent['if-none-match'], (tag) => tag === etag)) return unchanged({ etag })
+  const etag = `"${shortHash(workspaceId)}.leadStats.${version}.${today}"`
+  if (matchesAnyTag(sent['if-none-match'], (tag) => tag === etag)) return unchanged({ etag })
   const { countOf, createdThisMonth, createdSameDaysLastMonth } = await readStats(workspaceId, now)
   return {
     headers: { etag },

@@ -1,12 +1,12 @@
 import type { AiSpending } from './ai.ts'
-import { isAnswered } from './failures.ts'
+import { hasErrorStatus } from './failures.ts'
 import { type TokenCounts, usdOf } from './prices.ts'
 
 /**
- * Asks once, with the cost reserved before. What the provider refused costs nothing; what was cut
- * off may have been worked on all the same, so it is settled at the estimate.
+ * Makes one request with its cost reserved. A request that the provider refused costs nothing. One
+ * that was cut off may have been processed, so it is settled at the estimate.
  */
-export const paidFor = async <Answer>(
+export const withReservedCost = async <Answer>(
   budget: AiSpending,
   price: { model: string; estimate: TokenCounts; extraUsd?: number },
   ask: () => Promise<Answer>,
@@ -24,7 +24,7 @@ export const paidFor = async <Answer>(
     })
     return answer
   } catch (error) {
-    settle(isAnswered(error) ? { tokens: 0, usd: 0 } : estimated)
+    settle(hasErrorStatus(error) ? { tokens: 0, usd: 0 } : estimated)
     throw error
   }
 }
