@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Ending } from '../../infra/src/local/process/ending.ts'
+import type { Shutdown } from '../../infra/src/local/process/shutdown.ts'
 import { startTied } from '../../infra/src/local/process/tied-child.ts'
 
 const program = path.join(import.meta.dirname, '../../infra/src/local/start.ts')
@@ -22,21 +22,21 @@ const inherited = () =>
 
 /** Starts what `npm start` starts, on a free port and with data of its own; answers its origin. */
 export const startHomeOfItsOwn = async (
-  ending: Ending,
+  shutdown: Shutdown,
   environment: Record<string, string> = {},
 ): Promise<string> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'))
-  ending.add(() => rmSync(folder, { recursive: true, force: true }))
+  shutdown.add(() => rmSync(folder, { recursive: true, force: true }))
   const home = startTied(process.execPath, [program], {
     env: { ...inherited(), PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'WARN', ...environment },
     graceMs: 15_000,
   })
-  ending.add(home.stop)
+  shutdown.add(home.stop)
   const line = await new Promise<string | null>((resolve) => {
     home.child.once('exit', () => resolve(null))
     if (home.child.stdout) createInterface({ input: home.child.stdout }).once('line', resolve)
   })
   const origin = line?.match(/http:\/\/localhost:\d+/)?.[0]
-  if (!origin) throw new Error(`Assay did not start: ${home.lastWords() || line}`)
+  if (!origin) throw new Error(`Assay did not start: ${home.lastOutput() || line}`)
   return origin
 }

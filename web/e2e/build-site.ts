@@ -1,12 +1,12 @@
 import { buildSite } from '../../infra/src/local/build-site.ts'
-import { createEnding } from '../../infra/src/local/process/ending.ts'
+import { createShutdown } from '../../infra/src/local/process/shutdown.ts'
 
 /** The pages are built once, before several workers start the product at the same time. */
 export default async () => {
-  const ending = createEnding()
+  const shutdown = createShutdown()
   try {
-    await buildSite(ending)
+    await buildSite(shutdown)
   } finally {
-    await ending.run()
+    await shutdown.run()
   }
 }

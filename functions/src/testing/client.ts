@@ -27,7 +27,7 @@ export type Reply<Body> = {
   status: number
   headers: Record<string, string>
   cookies: string[]
-  /** The success body; undefined where there is none. */
+  /** The success body; undefined if there is none. */
   body: Body
   /** The same, read as an error. */
   error: ErrorBody
@@ -73,7 +73,7 @@ const toEvent = (call: CallOptions, given: Given, sent: Sent): Event => {
 
 const context = { awsRequestId: 'test', getRemainingTimeInMillis: () => 29_000 } as Context
 
-/** Calls as the gateway would, through the real middleware; keeps the session's cookie. */
+/** A client that calls handlers like the gateway, through the real middleware, and keeps the session cookie. */
 export const visitor = () => {
   let cookies: string[] = []
   const call = async <C extends CallOptions>(

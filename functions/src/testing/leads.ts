@@ -3,7 +3,7 @@ import type { newRep } from './rep.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 
-/** Creates so many CRM leads, one after the other; their ids. */
+/** Creates `count` CRM leads, one after the other, and returns their ids. */
 export const createLeads = async (
   rep: Rep,
   count: number,

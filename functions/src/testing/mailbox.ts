@@ -1,5 +1,5 @@
-/** A mail as the embedded SES keeps it. */
-export type KeptMail = {
+/** A mail as the embedded SES stores it. */
+export type StoredMail = {
   from: string
   replyTo: string[]
   destination: { to: string[]; cc: string[]; bcc: string[] }
@@ -7,9 +7,9 @@ export type KeptMail = {
   body: { text?: string; html?: string }
 }
 
-/** Every mail to an address, the oldest first. */
-export const mailsTo = async (address: string): Promise<KeptMail[]> => {
+/** All mails to an address, oldest first. */
+export const mailsTo = async (address: string): Promise<StoredMail[]> => {
   const answer = await fetch(`${process.env.SES_ENDPOINT}/store`)
-  const { emails } = (await answer.json()) as { emails: KeptMail[] }
+  const { emails } = (await answer.json()) as { emails: StoredMail[] }
   return emails.filter(({ destination }) => destination.to.includes(address))
 }

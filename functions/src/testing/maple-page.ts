@@ -1,6 +1,6 @@
 import { readPage } from '../discovery/extract/site-page.ts'
 
-/** A page of Maple Dental, taken apart. */
+/** A parsed page of Maple Dental. */
 export const pageOf = (body: string, head = '') =>
   readPage({
     outcome: 'page',
@@ -9,7 +9,7 @@ export const pageOf = (body: string, head = '') =>
     html: `<html><head>${head}</head><body>${body}</body></html>`,
   })
 
-/** Whose contacts are looked for on it. */
+/** The company whose contacts are extracted from the page. */
 export const owner = {
   domains: new Set(['maple.example']),
   name: 'Maple Dental',
@@ -17,5 +17,5 @@ export const owner = {
   region: 'US',
 }
 
-/** A page's data for machines. */
+/** A page's structured data. */
 export const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`

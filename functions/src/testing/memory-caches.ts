@@ -14,7 +14,7 @@ const memoryCache = (): Cache => {
   }
 }
 
-/** Caches and slots of one process; what tests use. */
+/** Caches and rate limits in memory, for tests. */
 export const memoryCaches = (): SharedCaches => {
   const nextFree = new Map<string, number>()
   return {

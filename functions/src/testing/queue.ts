@@ -5,12 +5,12 @@ import { config } from '../platform/config.ts'
 import { type JobAddress, jobs } from '../platform/jobs/job.store.ts'
 import { documents } from '../platform/table/table.ts'
 
-/** The search's queue on the embedded SQS, one for each test file; answers how to take what is in it. */
+/** Creates a search queue on the embedded SQS, one per test file; returns a function that empties it. */
 export const useSearchQueue = async () => {
   const sqs = new SQSClient({ endpoint: process.env.SQS_ENDPOINT })
   const { QueueUrl } = await sqs.send(new CreateQueueCommand({ QueueName: `search-leads-${randomUUID()}` }))
   process.env.QUEUE_URL_SEARCH_LEADS = QueueUrl
-  /** Every job that can be received now; delayed messages cannot. */
+  /** Takes all messages that can be received now; delayed ones cannot. */
   return async (): Promise<JobAddress[]> => {
     const taken: Message[] = []
     for (;;) {
@@ -34,19 +34,19 @@ const set = async (address: JobAddress, attribute: string, value: unknown) => {
   )
 }
 
-/** What a crash looks like 15 s later: the lease has run out and the job is due. */
+/** The state 15 s after a crash: the lease has expired and the job is due. */
 export const expireLease = async (address: JobAddress): Promise<void> => {
   await set(address, 'leaseUntil', Date.now() - 1)
   await makeDue(address)
 }
 
-/** As if the time had come at which the sweep announces the job again. */
+/** Makes the job due for the sweep. */
 export const makeDue = (address: JobAddress): Promise<void> =>
   set(address, 'dueAt', new Date(Date.now() - 1).toISOString())
 
-/** As if the pause before the next try were over. */
+/** Ends the pause before the next attempt. */
 export const endPause = (address: JobAddress): Promise<void> => set(address, 'notBefore', 0)
 
-/** As if the job had been taken up for the first time so long ago. */
+/** Moves the job's first start `ms` into the past. */
 export const startedBefore = (address: JobAddress, ms: number): Promise<void> =>
   set(address, 'startedAt', Date.now() - ms)

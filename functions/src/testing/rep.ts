@@ -5,7 +5,7 @@ import { type Visitor, visitor } from './client.ts'
 
 export const somePassword = 'touchstone-4711'
 
-/** A signed-in sales rep in a workspace of its own: `(await newRep()).call(createLead, { body })`. */
+/** Registers a sales rep with a new workspace: `(await newRep()).call(createLead, { body })`. */
 export const newRep = async (
   username = `rep-${randomUUID()}`,
   email = `${username}@reps.example`,

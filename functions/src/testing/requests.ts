@@ -48,7 +48,7 @@ const requests: Record<string, Request> = {
   createActivity: { body: { leadId: 1, type: 'note', content: 'Met at the fair' } },
 }
 
-/** A request that the call's checks accept, so that a test can break one thing at a time. */
+/** A request that passes all checks of the call, so that a test can break one thing at a time. */
 export const wellFormed = (call: CallOptions): Request => {
   const request = requests[call.name] ?? {}
   if ((call.body && !request.body) || (call.params && !request.params)) {
@@ -67,7 +67,7 @@ export const changesSomething = (call: CallOptions) => call.method !== 'GET'
 export const takesBody = (call: CallOptions) => call.body !== undefined
 export const needsSession = (call: CallOptions) => call.auth === 'session'
 
-/** The call named by the test, where a table of calls is narrowed to one. */
+/** The call with this name. */
 export const callNamed = (name: string): CallOptions => {
   const call = allCalls.find((one) => one.name === name)
   if (!call) throw new Error(`There is no call ${name}`)

@@ -12,7 +12,7 @@ import type { newRep } from './rep.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 
-/** A company as the engine gives it; each has an identity, a site and a phone of its own. */
+/** A company as the discovery engine returns it, with a unique identity, site and phone. */
 export const someCompany = (change: Partial<FoundCompany> = {}): FoundCompany => ({
   ...aCompanyAt(randomUUID(), `+1217${5_000_000 + made++}`),
   ...change,
@@ -54,23 +54,23 @@ const aCompanyAt = (host: string, phone: string): FoundCompany => ({
   ],
 })
 
-/** A message as SQS hands it to the worker's Lambda. */
-export const hint = (workspaceId: string, jobId: string): SQSEvent => ({
+/** The SQS event with a job's queue message, as the worker's Lambda receives it. */
+export const queueMessage = (workspaceId: string, jobId: string): SQSEvent => ({
   Records: [{ messageId: randomUUID(), body: JSON.stringify({ workspaceId, jobId }) } as SQSRecord],
 })
 
 export type SearchContext = JobContext<SearchLeadsMessage>
 
-/** What a search ends with when it has nothing more to say. */
+/** The outcome of a search without a result. */
 export const done: JobOutcome = {
   progress: { fraction: 1, step: 'Done' },
   cost: { usd: 0, tokens: 0, aiCalls: 0 },
 }
 
-/** The search's worker with the work replaced. */
+/** The worker of a search with its work replaced. */
 export const worker = (work: JobWork<SearchLeadsMessage>) => implementJob(searchLeadsJob, work)
 
-/** Saves what a search found, as the real worker does. */
+/** Saves companies as the real worker does. */
 export const save = async (context: SearchContext, companies: FoundCompany[]) =>
   saveFoundLeads(await openSearchRun(context), companies)
 
@@ -81,7 +81,7 @@ export const finding = (companies: FoundCompany[]) =>
     return done
   })
 
-/** Starts a search without waiting for it; its id. */
+/** Starts a search without waiting for it and returns its id. */
 export const startSearch = async (
   rep: Rep,
   body: Record<string, unknown> = {},
@@ -97,13 +97,13 @@ export const startSearch = async (
   return (reply.body as { jobId: string }).jobId
 }
 
-/** Searches and finds these companies; the saved leads, newest first. */
+/** Runs a search that finds these companies; returns the saved leads, newest first. */
 export const hunt = async (
   rep: Rep,
   companies: FoundCompany[],
   body: Record<string, unknown> = {},
 ): Promise<SavedAiLead[]> => {
   const jobId = await startSearch(rep, body)
-  await finding(companies)(hint(rep.user.workspaceId, jobId))
+  await finding(companies)(queueMessage(rep.user.workspaceId, jobId))
   return (await rep.call(listAiLeads)).body as SavedAiLead[]
 }

@@ -57,7 +57,7 @@ const pageOf = (name: string, index: number) => `<html><head><title>${name} Dent
 
 const html = new Map(dentists.map((name, index) => [hostOf(name), pageOf(name, index)]))
 
-/** The town's web; each host answers after its own time in milliseconds. */
+/** The town's web; `latencyOf` gives the latency of each host in milliseconds. */
 export const townWeb =
   (latencyOf: (host: string) => number = () => 1): FetchPage =>
   async (url, { signal }) => {
@@ -69,7 +69,7 @@ export const townWeb =
       : { outcome: 'unreachable', url, reason: 'The site could not be reached.' }
   }
 
-/** A town that OpenStreetMap knows, without web search and model. */
+/** Discovery ports for a town that is in OpenStreetMap, without web search and without a model. */
 export const townPorts = (overrides: Partial<DiscoveryPorts> = {}): DiscoveryPorts => ({
   ai: null,
   places: { lookUp: async (text) => (text === 'Springfield' ? [springfield] : []) },
@@ -81,7 +81,7 @@ export const townPorts = (overrides: Partial<DiscoveryPorts> = {}): DiscoveryPor
   ...overrides,
 })
 
-/** Searches the town and keeps what the hooks were told; `steps` are stored outputs of an earlier run. */
+/** Searches the town and records the calls of the hooks; `steps` are the stored outputs of an earlier run. */
 export const searchTown = async (
   ports: DiscoveryPorts,
   options: {
@@ -124,7 +124,7 @@ export const searchTown = async (
   return { outcome, verified, previews, steps, ran }
 }
 
-/** A model that answers structured questions only. */
+/** A model that answers only structured requests. */
 export const modelThat = (
   structured: (request: { name: string; input: string }) => Promise<unknown>,
 ): Ai => ({

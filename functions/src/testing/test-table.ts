@@ -5,8 +5,8 @@ import { workspaceKey } from '../platform/table/entity.ts'
 import { type Item, queryPrefix } from '../platform/table/table.ts'
 
 /**
- * A table of its own for each test file, on the embedded table that the test run started
- * (DYNAMODB_ENDPOINT). Also sets the secret that handlers read.
+ * Creates a table for a test file on the embedded DynamoDB that the test run started
+ * (DYNAMODB_ENDPOINT). Also sets the session secret.
  */
 export const useTestTable = async (): Promise<void> => {
   const name = `test-${randomUUID()}`
@@ -14,7 +14,7 @@ export const useTestTable = async (): Promise<void> => {
   await createTable(new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT }), name)
 }
 
-/** Everything that is kept of a workspace. */
+/** All items of a workspace. */
 export const itemsOf = async (workspaceId: string): Promise<Item[]> => {
   const all = await Promise.all(
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').map((letter) => queryPrefix(workspaceKey(workspaceId), letter)),

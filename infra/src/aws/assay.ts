@@ -10,16 +10,16 @@ import { FirewallStack } from './stacks/firewall-stack.ts'
 export type AssayOptions = {
   /** Folder of the built site. */
   siteFolder: string
-  /** Account and region where they are known; any otherwise. */
+  /** Account and region, if they are known. */
   env?: Environment
-  /** The program's own, where nothing else is given. */
+  /** The product's features by default. */
   features?: readonly FeatureManifest[]
 }
 
 const addFirewall = (app: App, env: Environment): FirewallStack => {
   if (!env.account || !env.region) {
     throw new Error(
-      'The firewall is a stack in us-east-1: deploy with credentials and a region, or without it',
+      'The firewall is a stack in us-east-1: deploy with credentials and a region, or without the firewall',
     )
   }
   return new FirewallStack(app, 'AssayFirewall', {
@@ -28,7 +28,7 @@ const addFirewall = (app: App, env: Environment): FirewallStack => {
   })
 }
 
-/** Adds every stack of the product to `app`, checked by the rules of cdk-nag's AwsSolutions pack. */
+/** Adds all stacks of the product to `app`, and checks them by cdk-nag's AwsSolutions rules. */
 export const addAssay = (app: App, { siteFolder, env = {}, features }: AssayOptions) => {
   const settings = settingsOf(app.node)
   const firewall = settings.hasFirewall ? addFirewall(app, env) : null

@@ -18,17 +18,17 @@ describe('settings', () => {
     })
   })
 
-  it('take flags as the command line writes them', () => {
+  it('accept flags as the command line passes them', () => {
     expect(read({ firewall: 'true' }).hasFirewall).toBe(true)
     expect(read({ firewall: 'false' }).hasFirewall).toBe(false)
     expect(() => read({ firewall: 'yes' })).toThrow('firewall must be true or false')
   })
 
-  it('hand known variables on and ignore others', () => {
+  it('pass on known variables and ignore others', () => {
     expect(read({ DEFAULT_PLAN: 'pro', OTHER: 'x' }).variables).toEqual({ DEFAULT_PLAN: 'pro' })
   })
 
-  it('want a domain together with a certificate that CloudFront can use', () => {
+  it('require a domain together with a certificate that CloudFront can use', () => {
     expect(() => read({ domainName: 'leads.example.com' })).toThrow('go together')
     const elsewhere = {
       domainName: 'leads.example.com',
@@ -37,7 +37,7 @@ describe('settings', () => {
     expect(() => read(elsewhere)).toThrow('us-east-1')
   })
 
-  it('take the address out of the sender, and refuse a sender without one', () => {
+  it('extract the address of the sender, and refuse a sender without one', () => {
     expect(read({ MAIL_FROM: 'Assay <no-reply@example.com>' })).toMatchObject({
       mailFromAddress: 'no-reply@example.com',
       variables: { MAIL_FROM: 'Assay <no-reply@example.com>' },
@@ -45,7 +45,7 @@ describe('settings', () => {
     expect(() => read({ MAIL_FROM: 'Assay' })).toThrow('MAIL_FROM must be an address')
   })
 
-  it('refuse a gate that is not a hash, which would reach every browser', () => {
+  it('refuse a gate that is not a hash, because every browser receives it', () => {
     expect(() => read({ devGateSha256: 'open sesame' })).toThrow('SHA-256')
   })
 })

@@ -1,26 +1,26 @@
 import { mailAddressOf } from '@assay/shared/platform/mail-address'
 import type { Node } from 'constructs'
 
-/** What an operator may choose, each with `-c name=value` or in cdk.json's context. */
+/** The options of a deployment, each set with `-c name=value` or in cdk.json's context. */
 export type Settings = {
-  /** The site's own domain; its certificate is in us-east-1, its DNS record points to the distribution. */
+  /** The site's own domain. Its certificate must be in us-east-1, and its DNS record must point to the distribution. */
   domain: { name: string; certificateArn: string } | null
-  /** A web application firewall before the site. */
+  /** Whether a web application firewall protects the site. */
   hasFirewall: boolean
-  /** A secret that holds the model provider's key as plain text. */
+  /** A secret that contains the model provider's key as plain text. */
   openAiKeySecretArn: string | null
   /** Receives the alarms. */
   alarmEmail: string | null
   devGateSha256: string | null
-  /** The bare address of MAIL_FROM; SES knows it or its domain as an identity. */
+  /** The bare address of MAIL_FROM; it or its domain must be a verified identity in SES. */
   mailFromAddress: string | null
-  /** Variables handed to every function as they are. */
+  /** Variables of every function. */
   variables: Record<string, string>
-  /** Variables of the functions that ask the provider or the sources of companies. */
+  /** Variables of the functions that use the model provider or the data sources. */
   sourceVariables: Record<string, string>
 }
 
-/** Configuration of the functions that may be set under its own name: `-c OPENAI_MODEL_FAST=...`. */
+/** Variables that can be set under their own name: `-c AI_USD_PER_DAY=...`. */
 const variableNames = ['AI_USD_PER_DAY', 'DEFAULT_PLAN', 'MAIL_FROM', 'DEBUG_PAGES']
 
 const sourceVariableNames = [
@@ -52,9 +52,10 @@ const domainOf = (context: Context): Settings['domain'] => {
   const name = textOf(context, 'domainName')
   const certificateArn = textOf(context, 'certificateArn')
   if (!name && !certificateArn) return null
-  if (!name || !certificateArn) throw new Error('domainName and certificateArn go together: set both or none')
+  if (!name || !certificateArn)
+    throw new Error('domainName and certificateArn go together: set both or neither')
   if (!certificateArn.startsWith('arn:aws:acm:us-east-1:')) {
-    throw new Error('certificateArn must name a certificate in us-east-1, where CloudFront looks for it')
+    throw new Error('certificateArn must be that of a certificate in us-east-1, as CloudFront requires')
   }
   return { name, certificateArn }
 }
@@ -83,7 +84,7 @@ const variablesOf = (context: Context, names: string[]): Record<string, string> 
     }),
   )
 
-/** Reads the operator's choices from the CDK context. Throws a sentence that names the wrong one. */
+/** Reads the options from the CDK context. Throws an Error that names an invalid option. */
 export const settingsOf = (context: Context): Settings => ({
   domain: domainOf(context),
   hasFirewall: flagOf(context, 'firewall'),

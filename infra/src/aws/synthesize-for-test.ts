@@ -5,7 +5,7 @@ import { App, type Stack } from 'aws-cdk-lib'
 import cdkJson from '../../../cdk.json' with { type: 'json' }
 import { type AssayOptions, addAssay } from './assay.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a template's values have every shape there is
+// biome-ignore lint/suspicious/noExplicitAny: the values of a template can have any shape
 export type Properties = Record<string, any>
 export type Resource = { id: string; type: string; properties: Properties; deletionPolicy?: string }
 
@@ -22,8 +22,8 @@ const resourcesIn = (template: Template): Resource[] =>
   }))
 
 /**
- * Synthesizes the whole app without bundling any code, and answers the resources of all stacks.
- * Throws when cdk-nag finds something that is not acknowledged.
+ * Synthesizes the whole app without bundling any code, and returns the resources of all stacks.
+ * Throws if cdk-nag reports a finding that is not acknowledged.
  */
 export const synthesizeForTest = (
   context: Record<string, unknown> = {},
@@ -50,7 +50,7 @@ export const synthesizeForTest = (
   }
 }
 
-/** The only resource of a type; throws when there is none or more than one. */
+/** The only resource of a type; throws if there is none or more than one. */
 export const theOnly = (resources: Resource[], type: string): Resource => {
   const [found, ...others] = resources.filter((resource) => resource.type === type)
   if (!found || others.length > 0)

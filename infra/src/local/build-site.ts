@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Ending } from './process/ending.ts'
+import type { Shutdown } from './process/shutdown.ts'
 import { startTied } from './process/tied-child.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export const siteFolder = path.join(root, 'web/dist')
 
-/** Everything the built site is made of. */
+/** Everything that goes into the built site. */
 const sources = [
   'web/src',
   'web/public',
@@ -48,7 +48,7 @@ const hashSources = (): string => {
   return hash.digest('hex')
 }
 
-/** Another build may have replaced the pages since; index.html names every file by its content. */
+/** Includes a hash of index.html, which names every file by its content, because another build may have replaced the pages. */
 const stampOf = (sourceHash: string): string => {
   const page = path.join(siteFolder, 'index.html')
   const pageHash = existsSync(page) ? createHash('sha256').update(readFileSync(page)).digest('hex') : 'none'
@@ -60,22 +60,22 @@ const isBuiltFrom = (sourceHash: string): boolean =>
   existsSync(stamp) &&
   readFileSync(stamp, 'utf8') === stampOf(sourceHash)
 
-const runVite = async (outFolder: string, ending: Ending): Promise<void> => {
+const runVite = async (outFolder: string, shutdown: Shutdown): Promise<void> => {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
   const args = [vite, 'build', '--outDir', outFolder, '--emptyOutDir', '--logLevel', 'warn']
   const build = startTied(process.execPath, args, { cwd: path.join(root, 'web') })
-  ending.add(build.stop)
+  shutdown.add(build.stop)
   const [code] = await once(build.child, 'close')
-  if (code !== 0) throw new StartProblem(`The pages could not be built:\n${build.lastWords()}`)
+  if (code !== 0) throw new StartProblem(`The pages could not be built:\n${build.lastOutput()}`)
 }
 
-/** Builds web/dist unless it was built from exactly these sources; two starts may do so at once. */
-export const buildSite = async (ending: Ending): Promise<void> => {
+/** Builds web/dist unless it was built from exactly these sources. Two starts may build at the same time. */
+export const buildSite = async (shutdown: Shutdown): Promise<void> => {
   const sourceHash = hashSources()
   if (isBuiltFrom(sourceHash)) return
   process.stderr.write('Building the pages ...\n')
   const made = path.join(buildFolder, `site-${process.pid}`)
-  await runVite(made, ending).catch((error) => {
+  await runVite(made, shutdown).catch((error) => {
     rmSync(made, { recursive: true, force: true })
     throw error
   })

@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './http/free-port.ts'
 import { ensureFree } from './http/listen.ts'
 import { localConfig } from './local-config.ts'
-import { createEnding } from './process/ending.ts'
 import { watchParent } from './process/parent-watch.ts'
+import { createShutdown } from './process/shutdown.ts'
 import { startTied } from './process/tied-child.ts'
 import { StartProblem } from './start-problem.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const ending = createEnding()
+const shutdown = createShutdown()
 
 const leave = async (code: number, sentence?: string) => {
-  if (ending.isRunning()) return
+  if (shutdown.isRunning()) return
   if (sentence) process.stderr.write(`${sentence}\n`)
-  await Promise.race([ending.run(), sleep(15_000)])
+  await Promise.race([shutdown.run(), sleep(15_000)])
   process.exit(code)
 }
 
-/** The handlers behind the pages; they start again when one of their files changes. */
+/** The handlers behind the pages; they restart when one of their files changes. */
 const startBackend = (port: number) =>
   startTied(
     process.execPath,
@@ -33,7 +33,7 @@ const startBackend = (port: number) =>
     },
   )
 
-/** The pages with hot reload, on the address a person opens; it passes calls on to the backend. */
+/** The pages with hot reload, at the address to open; calls are proxied to the backend. */
 const startPages = (port: number, backendPort: number) =>
   startTied(
     process.execPath,
@@ -46,7 +46,7 @@ const start = async () => {
   await ensureFree(port)
   const backendPort = await freePort()
   for (const child of [startBackend(backendPort), startPages(port, backendPort)]) {
-    ending.add(child.stop)
+    shutdown.add(child.stop)
     void once(child.child, 'exit').then(() => leave(1, 'A part of the development server has ended.'))
   }
 }

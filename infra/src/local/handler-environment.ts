@@ -8,14 +8,14 @@ export type HandlerSettings = {
   mailEndpoint: string
   queues: JobQueue[]
   sessionSecret: string
-  /** Where the sample world's endpoints are; empty without it. */
+  /** The variables with the endpoints of the sample world; empty without it. */
   world: Environment
   environment: Environment
 }
 
 /**
- * The SDK wants credentials even where any will do. With all services embedded a person's own are
- * put aside: an expired profile must not keep the program on their machine from starting.
+ * The SDK requires credentials even if the endpoint accepts any. If all services are embedded, the
+ * user's own credentials are ignored, so that an expired profile cannot prevent a local start.
  */
 export const setDummyCredentials = (environment: Environment, areAllEmbedded = true): void => {
   environment.AWS_REGION ||= 'us-east-1'
@@ -26,7 +26,7 @@ export const setDummyCredentials = (environment: Environment, areAllEmbedded = t
   environment.AWS_SECRET_ACCESS_KEY = 'local'
 }
 
-/** Sets what the handlers read, as CDK does for the functions on AWS. */
+/** Sets the variables that the handlers read, as CDK does for the functions on AWS. */
 export const setForHandlers = ({ environment, ...settings }: HandlerSettings): void => {
   Object.assign(environment, settings.world, {
     TABLE_NAME: settings.tableName,

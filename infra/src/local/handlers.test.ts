@@ -9,7 +9,7 @@ const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', nam
 const nothing = fixture('nothing.worker.ts')
 const handler = async () => undefined
 
-test('a missing handler or one that exports none says which', async () => {
+test('a missing handler file, or one without a handler, is named', async () => {
   const files = { features: {}, workers: {}, notFound: nothing, sweep: nothing }
   await expect(loadHandlers({ ...files, sweep: fixture('gone.ts') })).rejects.toThrow(
     /fixtures\/gone\.ts is missing/,
@@ -39,7 +39,7 @@ test('every declared call is routed to its feature', () => {
   }
 })
 
-test('a fixed path is preferred to one with a parameter', () => {
+test('a fixed path takes precedence over one with a parameter', () => {
   const routes = routesOf(
     Object.fromEntries(Object.keys(callsByFeature).map((feature) => [feature, handler])),
   )

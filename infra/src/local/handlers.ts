@@ -27,7 +27,7 @@ const loadAll = async (files: Record<string, string>): Promise<Record<string, La
     ),
   )
 
-/** Imports the handlers; whatever they read from the environment at import must be set before. */
+/** Imports the handlers. The variables that they read at import must be set before. */
 export const loadHandlers = async (files: EntryFiles): Promise<Handlers> => {
   const [features, notFound, workers, sweep] = await Promise.all([
     loadAll(files.features),

@@ -17,8 +17,8 @@ import { routesOf } from './http/routes.ts'
 import { createSite } from './http/site.ts'
 import type { Environment, LocalConfig } from './local-config.ts'
 import { openDataFolder, sessionSecretOf, tableUrlFile } from './process/data-folder.ts'
-import type { Ending } from './process/ending.ts'
 import { takeLock } from './process/lock.ts'
+import type { Shutdown } from './process/shutdown.ts'
 import type { TiedChild } from './process/tied-child.ts'
 import { startSampleWorld } from './sample-world.ts'
 import { reasonOf, StartProblem } from './start-problem.ts'
@@ -26,24 +26,24 @@ import { reasonOf, StartProblem } from './start-problem.ts'
 export type HomeParts = {
   config: LocalConfig
   entryFiles: EntryFiles
-  /** Makes the pages and gives their folder; null where another server has them. */
-  makePages: (ending: Ending) => Promise<string | null>
-  ending: Ending
-  /** Called when a process that the home cannot do without has ended by itself. */
+  /** Builds the pages and returns their folder; null if another server serves them. */
+  buildPages: (shutdown: Shutdown) => Promise<string | null>
+  shutdown: Shutdown
+  /** Called if a required child process has ended unexpectedly. */
   onLoss: (sentence: string) => void
 }
 
-/** How long an ending home waits for handlers; what they leave undone, the next start's sweep takes up. */
+/** How long a shutdown waits for running handlers. The sweep of the next start resumes unfinished jobs. */
 const graceMs = 5_000
 
-const missWhenGone = (child: TiedChild, name: string, { ending, onLoss }: HomeParts): void => {
+const reportUnexpectedEnd = (child: TiedChild, name: string, { shutdown, onLoss }: HomeParts): void => {
   child.child.once(
     'exit',
-    () => ending.isRunning() || onLoss(`The ${name} has ended by itself; ending Assay.`),
+    () => shutdown.isRunning() || onLoss(`The ${name} has ended unexpectedly; stopping Assay.`),
   )
 }
 
-/** Tells the operator's commands on this machine where the running table is. */
+/** Starts or finds the table, and writes its address into the data folder for the operator's commands. */
 const openTable = async (parts: HomeParts, folder: string): Promise<string> => {
   const endpoint = await startOrFindTable(parts, folder)
   const file = tableUrlFile(folder)
@@ -52,7 +52,7 @@ const openTable = async (parts: HomeParts, folder: string): Promise<string> => {
   } catch (error) {
     throw new StartProblem(`${file} cannot be written (${reasonOf(error)}).`)
   }
-  parts.ending.add(() => rmSync(file, { force: true }))
+  parts.shutdown.add(() => rmSync(file, { force: true }))
   return endpoint
 }
 
@@ -62,39 +62,39 @@ const startOrFindTable = async (parts: HomeParts, folder: string): Promise<strin
     await ensureTable(given, tableName, 'DYNAMODB_ENDPOINT')
     return given
   }
-  const table = await startEmbeddedTable(folder, parts.ending)
-  missWhenGone(table.process, 'embedded table', parts)
+  const table = await startEmbeddedTable(folder, parts.shutdown)
+  reportUnexpectedEnd(table.process, 'embedded table', parts)
   await ensureTable(table.endpoint, tableName, 'The embedded table at')
   return table.endpoint
 }
 
 const openQueues = async ({
   config,
-  ending,
+  shutdown,
 }: HomeParts): Promise<{ endpoint: string; queues: JobQueue[] }> => {
   const { queueEndpoint: given } = config
   if (given) return { endpoint: given, queues: await createQueues(given, 'SQS_ENDPOINT') }
   const { endpoint, close } = await startEmbeddedQueue()
-  ending.add(close)
+  shutdown.add(close)
   return { endpoint, queues: await createQueues(endpoint, 'The embedded queue at') }
 }
 
-/** With SES_ENDPOINT the mails go there, and there is no inbox here. */
+/** With SES_ENDPOINT mails are sent there, and there is no local inbox. */
 const openMail = async ({
   config,
-  ending,
+  shutdown,
 }: HomeParts): Promise<{ endpoint: string; inbox: string | null }> => {
   const { mailEndpoint: given } = config
   if (given) return { endpoint: given, inbox: null }
   const { endpoint, close } = await startEmbeddedMail()
-  ending.add(close)
+  shutdown.add(close)
   return { endpoint, inbox: endpoint }
 }
 
 const openWorld = async (parts: HomeParts, folder: string): Promise<Environment> => {
   if (!parts.config.sampleData) return {}
-  const world = await startSampleWorld(parts.ending)
-  missWhenGone(world.process, 'sample world', parts)
+  const world = await startSampleWorld(parts.shutdown)
+  reportUnexpectedEnd(world.process, 'sample world', parts)
   const file = path.join(folder, 'world-control-url')
   try {
     writeFileSync(file, world.controlUrl)
@@ -114,20 +114,20 @@ const startWork = (handlers: Handlers, endpoint: string, queues: JobQueue[]) => 
 }
 
 /**
- * Starts the whole system on this machine and gives the port it answers on. Everything it started
- * is handed to `ending`. @throws StartProblem with the sentence to show.
+ * Starts the whole system on this machine and returns its port. Everything that it starts is
+ * registered with `shutdown`. @throws StartProblem with the sentence to show.
  */
 export const startHome = async (parts: HomeParts): Promise<number> => {
-  const { config, ending } = parts
+  const { config, shutdown } = parts
   const folder = openDataFolder(config.dataFolder)
   const lock = await takeLock(folder)
-  ending.add(lock.release)
+  shutdown.add(lock.release)
   await ensureFree(config.port)
   const { tableEndpoint: givenTable, queueEndpoint: givenQueue, mailEndpoint: givenMail } = config
   setDummyCredentials(process.env, !givenTable && !givenQueue && !givenMail)
 
   const [pages, tableEndpoint, { endpoint: queueEndpoint, queues }, mail, world] = await Promise.all([
-    parts.makePages(ending),
+    parts.buildPages(shutdown),
     openTable(parts, folder),
     openQueues(parts),
     openMail(parts),
@@ -154,10 +154,10 @@ export const startHome = async (parts: HomeParts): Promise<number> => {
   })
   const listening = await listenOnLocalhost(gateway.listener, config.port)
   const stopWork = startWork(handlers, queueEndpoint, queues)
-  ending.add(async () => {
+  shutdown.add(async () => {
     listening.close()
     await Promise.race([Promise.all([gateway.idle(), stopWork()]), sleep(graceMs)])
-    listening.cut()
+    listening.closeAll()
   })
   return listening.port
 }

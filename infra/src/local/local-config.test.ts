@@ -18,12 +18,12 @@ test.each([
   'NOMINATIM_URL',
   'WEB_SEARCH_URL',
   'WEB_CONNECT_TO',
-])('with %s nothing does', (name) => {
+])('with %s there is no sample data', (name) => {
   expect(localConfig({ [name]: 'set' }).sampleData).toBe(false)
   expect(localConfig({ [name]: '' }).sampleData).toBe(true)
 })
 
-test('SAMPLE_DATA=off runs without it', () => {
+test('SAMPLE_DATA=off turns the sample world off', () => {
   expect(localConfig({ SAMPLE_DATA: 'off' }).sampleData).toBe(false)
 })
 

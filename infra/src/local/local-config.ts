@@ -4,18 +4,18 @@ import { StartProblem } from './start-problem.ts'
 export type Environment = Record<string, string | undefined>
 
 export type LocalConfig = {
-  /** 0 lets the system choose. */
+  /** 0 lets the system choose a free port. */
   port: number
   /** Absolute. */
   dataFolder: string
-  /** Everything comes from the sample world, and the interface says so. */
+  /** True if everything comes from the sample world; the interface then says "Sample data". */
   sampleData: boolean
   tableName: string
   tableEndpoint: string | undefined
   queueEndpoint: string | undefined
   mailEndpoint: string | undefined
   devGateSha256: string | null
-  /** The site's own address, where it is fixed. */
+  /** The site's address, if it is fixed. */
   publicUrl: string | null
 }
 
@@ -36,7 +36,7 @@ const portOf = (text: string): number => {
   return port
 }
 
-/** Reads the local home's part of the environment; an empty variable counts as unset. */
+/** Reads the local home's configuration from the environment. An empty variable counts as unset. */
 export const localConfig = (environment: Environment): LocalConfig => ({
   port: portOf(environment.PORT || '3000'),
   dataFolder: path.resolve(environment.DATA_DIR || '.data'),

@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Environment } from './local-config.ts'
-import type { Ending } from './process/ending.ts'
+import type { Shutdown } from './process/shutdown.ts'
 import { startTied, type TiedChild } from './process/tied-child.ts'
 import { StartProblem } from './start-problem.ts'
 
 export type SampleWorld = {
-  /** The variables that lead the adapters to it. */
+  /** The variables that point the adapters to it. */
   env: Environment
-  /** Where its sources can be broken and its requests counted. */
+  /** The address at which tests break its sources and count its requests. */
   controlUrl: string
   process: TiedChild
 }
@@ -22,19 +22,19 @@ const firstLine = (world: TiedChild): Promise<string | null> =>
     world.child.once('exit', () => resolve(null))
   })
 
-/** The line of a stack trace that says what happened. */
-const reasonFrom = (words: string) => words.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? words
+/** The line of a stack trace that contains the error's message. */
+const reasonFrom = (output: string) => output.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? output
 
 /** Starts the sample world, which ends with this process. */
-export const startSampleWorld = async (ending: Ending): Promise<SampleWorld> => {
+export const startSampleWorld = async (shutdown: Shutdown): Promise<SampleWorld> => {
   const world = startTied(process.execPath, [program])
-  ending.add(world.stop)
+  shutdown.add(world.stop)
   const line = await firstLine(world)
   try {
     const { controlUrl, ...env } = JSON.parse(line ?? '')
     return { env, controlUrl, process: world }
   } catch {
     await world.stop()
-    throw new StartProblem(`The sample world does not start: ${reasonFrom(world.lastWords()) || line}`)
+    throw new StartProblem(`The sample world could not be started: ${reasonFrom(world.lastOutput()) || line}`)
   }
 }

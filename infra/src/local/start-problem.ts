@@ -1,9 +1,9 @@
-/** Why the local home cannot start or go on, as one sentence for the person who typed the command. */
+/** Why the local home cannot start or continue, as one sentence for the user of the command. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem'
 }
 
-/** The system's own word for what went wrong (`EACCES`, `ECONNREFUSED`), or the error's message. */
+/** The system's error code (`EACCES`, `ECONNREFUSED`), or the error's message. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException

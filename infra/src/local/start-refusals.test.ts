@@ -12,9 +12,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts Assay on a machine that pretends: `pretence` is JavaScript that runs before anything else. */
-const startOn = async (pretence: string) => {
-  const program = encodeURIComponent(pretence)
+/** Starts Assay on a simulated machine: `setup` is JavaScript that runs before anything else. */
+const startOn = async (setup: string) => {
+  const program = encodeURIComponent(setup)
   const refused = await promisify(execFile)(
     process.execPath,
     [`--import=data:text/javascript,${program}`, 'scripts/start.mjs', 'start', '--without-pages'],
@@ -52,7 +52,7 @@ it.each([
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) })
 })
 
-it('refuses with one sentence where it may not write into its folder', async () => {
+it('refuses with one sentence if it may not write into its folder', async () => {
   mkdirSync(path.join(folder, 'world-control-url'))
   const { code, stderr } = await startOn('')
   expect([code, stderr]).toEqual([

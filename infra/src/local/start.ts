@@ -8,9 +8,9 @@ await runHome({
   entryFiles: assayEntryFiles(),
   readyLine: (port) =>
     withoutPages ? 'The handlers are ready.' : `Assay is ready at http://localhost:${port}`,
-  makePages: async (ending) => {
+  buildPages: async (shutdown) => {
     if (withoutPages) return null
-    await buildSite(ending)
+    await buildSite(shutdown)
     return siteFolder
   },
 })

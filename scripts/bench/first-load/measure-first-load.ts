@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { createEnding } from '../../../infra/src/local/process/ending.ts'
+import { createShutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { atMost, type Chapter, type Figure, measured } from '../figures.ts'
 import { startHomeOfItsOwn } from '../started-home.ts'
 import { type LoadedFile, loadedBy, openBrowser } from './loaded-files.ts'
@@ -62,11 +62,11 @@ const toFigures = (route: Route, files: LoadedFile[]): Figure[] => {
 
 /** What the real browser loads of the site before a route is shown, with an empty cache, in brotli of quality 11. */
 export const measureFirstLoad = async (): Promise<Chapter> => {
-  const ending = createEnding()
+  const shutdown = createShutdown()
   try {
-    const origin = await startHomeOfItsOwn(ending)
+    const origin = await startHomeOfItsOwn(shutdown)
     const browser = await openBrowser()
-    ending.add(() => browser.close())
+    shutdown.add(() => browser.close())
     const states = {
       visitor: undefined,
       'new user': await signUp(browser, origin, 'ada', []),
@@ -88,6 +88,6 @@ export const measureFirstLoad = async (): Promise<Chapter> => {
       figures,
     }
   } finally {
-    await ending.run()
+    await shutdown.run()
   }
 }

@@ -5,7 +5,7 @@ import type { User } from '@assay/shared/features/accounts/user'
 import type { BrowserContext } from '@playwright/test'
 import { startEmbeddedTable } from '../../../infra/src/local/embedded/embedded-table.ts'
 import { setDummyCredentials } from '../../../infra/src/local/handler-environment.ts'
-import { createEnding, type Ending } from '../../../infra/src/local/process/ending.ts'
+import { createShutdown, type Shutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { atMost, type Chapter, type Figure, measured } from '../figures.ts'
 import { openBrowser } from '../first-load/loaded-files.ts'
 import { startHomeOfItsOwn } from '../started-home.ts'
@@ -17,13 +17,13 @@ const boundMs = 100
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`
 
 /** The product on a table that this process can write to as well. */
-const startWithTable = async (ending: Ending): Promise<string> => {
+const startWithTable = async (shutdown: Shutdown): Promise<string> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'))
-  ending.add(() => rmSync(folder, { recursive: true, force: true }))
+  shutdown.add(() => rmSync(folder, { recursive: true, force: true }))
   setDummyCredentials(process.env)
-  const { endpoint } = await startEmbeddedTable(folder, ending)
+  const { endpoint } = await startEmbeddedTable(folder, shutdown)
   Object.assign(process.env, { DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: 'assay' })
-  return startHomeOfItsOwn(ending, { DYNAMODB_ENDPOINT: endpoint })
+  return startHomeOfItsOwn(shutdown, { DYNAMODB_ENDPOINT: endpoint })
 }
 
 const signUp = async ({ request }: BrowserContext, origin: string): Promise<User> => {
@@ -35,11 +35,11 @@ const signUp = async ({ request }: BrowserContext, origin: string): Promise<User
 
 /** How long the page takes to answer a person who works in a list of 10,000 leads. */
 export const measureInteractionTime = async (): Promise<Chapter> => {
-  const ending = createEnding()
+  const shutdown = createShutdown()
   try {
-    const origin = await startWithTable(ending)
+    const origin = await startWithTable(shutdown)
     const browser = await openBrowser()
-    ending.add(() => browser.close())
+    shutdown.add(() => browser.close())
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
     const { id, workspaceId } = await signUp(context, origin)
     // The table's client reads the environment when it is made.
@@ -62,6 +62,6 @@ export const measureInteractionTime = async (): Promise<Chapter> => {
       figures,
     }
   } finally {
-    await ending.run()
+    await shutdown.run()
   }
 }

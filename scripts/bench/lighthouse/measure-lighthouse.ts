@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { createEnding } from '../../../infra/src/local/process/ending.ts'
+import { createShutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { ensureChromium } from '../../ensure-chromium.ts'
 import { atLeast, type Chapter, type Figure } from '../figures.ts'
 import { startHomeOfItsOwn } from '../started-home.ts'
@@ -41,9 +41,9 @@ const toFigures = (device: string, report: Report): Figure[] =>
 
 /** What Lighthouse makes of the landing page, as a visitor gets it. */
 export const measureLighthouse = async (): Promise<Chapter> => {
-  const ending = createEnding()
+  const shutdown = createShutdown()
   try {
-    const origin = await startHomeOfItsOwn(ending)
+    const origin = await startHomeOfItsOwn(shutdown)
     const figures: Figure[] = []
     for (const [device, options] of devices)
       figures.push(...toFigures(device, await reportOn(`${origin}/`, options)))
@@ -53,6 +53,6 @@ export const measureLighthouse = async (): Promise<Chapter> => {
       figures,
     }
   } finally {
-    await ending.run()
+    await shutdown.run()
   }
 }

@@ -1,4 +1,4 @@
-import { createEnding } from '../../../infra/src/local/process/ending.ts'
+import { createShutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { type Chapter, type Figure, measured, median } from '../figures.ts'
 import { startHomeOfItsOwn } from '../started-home.ts'
 import { startWatchedWorld } from './outside.ts'
@@ -18,10 +18,10 @@ type Moment = 'firstRow' | 'firstSaved' | 'done'
 type Searched = { times: SearchTimes; requests: OutsideRequest[] }
 
 const searchOnce = async (): Promise<{ fresh: Searched; again: Searched }> => {
-  const ending = createEnding()
+  const shutdown = createShutdown()
   try {
-    const world = await startWatchedWorld(ending)
-    const searcher = await newSearcher(await startHomeOfItsOwn(ending, world.env))
+    const world = await startWatchedWorld(shutdown)
+    const searcher = await newSearcher(await startHomeOfItsOwn(shutdown, world.env))
     await searcher.search(warmUp)
     const watched = async (): Promise<Searched> => {
       world.requests.length = 0
@@ -30,7 +30,7 @@ const searchOnce = async (): Promise<{ fresh: Searched; again: Searched }> => {
     }
     return { fresh: await watched(), again: await watched() }
   } finally {
-    await ending.run()
+    await shutdown.run()
   }
 }
 

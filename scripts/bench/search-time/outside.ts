@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Ending } from '../../../infra/src/local/process/ending.ts'
+import type { Shutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { startSampleWorld } from '../../../infra/src/local/sample-world.ts'
 import type { OutsideRequest } from './waiting.ts'
 
@@ -28,7 +28,7 @@ const watch = async (
   target: URL,
   hostOf: (incoming: IncomingMessage) => string,
   outside: OutsideRequest[],
-  ending: Ending,
+  shutdown: Shutdown,
 ) => {
   const server = createServer((incoming, outgoing) => {
     const from = performance.now()
@@ -37,7 +37,7 @@ const watch = async (
     forward(target, incoming, outgoing)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  ending.add(() => {
+  shutdown.add(() => {
     server.closeAllConnections()
     server.close()
   })
@@ -45,8 +45,8 @@ const watch = async (
 }
 
 /** The sample world behind a watch that notes how long each of its answers takes. DNS answers at once and is not watched. */
-export const startWatchedWorld = async (ending: Ending): Promise<Outside> => {
-  const { env } = await startSampleWorld(ending)
+export const startWatchedWorld = async (shutdown: Shutdown): Promise<Outside> => {
+  const { env } = await startSampleWorld(shutdown)
   const requests: OutsideRequest[] = []
   const watched: Record<string, string> = {}
   for (const [name, address = ''] of Object.entries(env)) {
@@ -56,11 +56,11 @@ export const startWatchedWorld = async (ending: Ending): Promise<Outside> => {
         new URL(`http://${address}`),
         ({ headers }) => headers.host ?? '',
         requests,
-        ending,
+        shutdown,
       )
     } else if (address.startsWith('http:')) {
       const url = new URL(address)
-      url.host = await watch(new URL(address), () => name, requests, ending)
+      url.host = await watch(new URL(address), () => name, requests, shutdown)
       watched[name] = url.href.replace(/\/$/, '')
     }
   }

@@ -17,7 +17,7 @@ import { systemShardOf } from '../../../functions/src/platform/jobs/system-works
 import { visitor } from '../../../functions/src/testing/client.ts'
 import { mailsTo } from '../../../functions/src/testing/mailbox.ts'
 import { newRep, somePassword } from '../../../functions/src/testing/rep.ts'
-import { hint } from '../../../functions/src/testing/search.ts'
+import { queueMessage } from '../../../functions/src/testing/search.ts'
 import type { Recorder } from './recorder.ts'
 
 const [changed, reset] = ['streak-plate-1822', 'cupel-and-flux-77']
@@ -26,7 +26,7 @@ const done = { status: 204 }
 /** The token of the newest link that was mailed to an address; plays the queue's part. */
 const mailedToken = async ({ email, workspaceId }: User): Promise<string> => {
   const visitors = systemShardOf(workspaceId)
-  for (const { id } of await listActiveJobRows(visitors)) await mailPasswordResetWorker(hint(visitors, id))
+  for (const { id } of await listActiveJobRows(visitors)) await mailPasswordResetWorker(queueMessage(visitors, id))
   const token = (await mailsTo(email)).at(-1)?.body.text?.match(/reset-password#([\w.-]+)/)?.[1]
   if (!token) throw new Error(`No link was mailed to ${email}`)
   return token

@@ -7,7 +7,7 @@ import { startEmbeddedMail } from '../../../infra/src/local/embedded/embedded-ma
 import { startEmbeddedQueue } from '../../../infra/src/local/embedded/embedded-queue.ts'
 import { startEmbeddedTable } from '../../../infra/src/local/embedded/embedded-table.ts'
 import { setDummyCredentials, setForHandlers } from '../../../infra/src/local/handler-environment.ts'
-import { createEnding, type Ending } from '../../../infra/src/local/process/ending.ts'
+import { createShutdown, type Shutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { startSampleWorld } from '../../../infra/src/local/sample-world.ts'
 import { atMost, type Chapter, type Figure, measured } from '../figures.ts'
 import type { RecordedCall } from './recorder.ts'
@@ -19,18 +19,18 @@ const tableName = 'bench'
 const memoryFolder = '/dev/shm'
 
 /** Starts what handlers need and leads this process's environment to it. */
-const openServices = async (ending: Ending): Promise<void> => {
+const openServices = async (shutdown: Shutdown): Promise<void> => {
   const folder = mkdtempSync(path.join(existsSync(memoryFolder) ? memoryFolder : tmpdir(), 'assay-bench-'))
-  ending.add(() => rmSync(folder, { recursive: true, force: true }))
+  shutdown.add(() => rmSync(folder, { recursive: true, force: true }))
   setDummyCredentials(process.env)
   const [table, queue, mail, world] = await Promise.all([
-    startEmbeddedTable(folder, ending),
+    startEmbeddedTable(folder, shutdown),
     startEmbeddedQueue(),
     startEmbeddedMail(),
-    startSampleWorld(ending),
+    startSampleWorld(shutdown),
   ])
-  ending.add(queue.close)
-  ending.add(mail.close)
+  shutdown.add(queue.close)
+  shutdown.add(mail.close)
   await ensureTable(table.endpoint, tableName, 'The embedded table at')
   setForHandlers({
     environment: process.env,
@@ -63,9 +63,9 @@ const growthOf = (small: RecordedCall[], large: RecordedCall[]): Figure[] =>
 
 /** What each call of the contract asks of the table, for a usual input that succeeds. */
 export const measureTableUse = async (): Promise<Chapter> => {
-  const ending = createEnding()
+  const shutdown = createShutdown()
   try {
-    await openServices(ending)
+    await openServices(shutdown)
     // The handlers read parts of their environment when they are imported.
     const { recordRepAtWork } = await import('./rep-at-work.ts')
     const recorded = await recordRepAtWork()
@@ -83,6 +83,6 @@ export const measureTableUse = async (): Promise<Chapter> => {
       ],
     }
   } finally {
-    await ending.run()
+    await shutdown.run()
   }
 }

@@ -9,7 +9,7 @@ import {
 import { cancelJob, getJob, listJobs } from '@assay/shared/features/jobs/calls'
 import { handler as searchLeadsWorker } from '../../../functions/src/features/hunting/search/search-leads.worker.ts'
 import { putCheckpoint } from '../../../functions/src/platform/jobs/checkpoints.ts'
-import { done, hint, save, worker } from '../../../functions/src/testing/search.ts'
+import { done, queueMessage, save, worker } from '../../../functions/src/testing/search.ts'
 import type { Rep } from './account-visit.ts'
 import type { Recorder } from './recorder.ts'
 import { typicalCompany } from './typical-company.ts'
@@ -41,7 +41,7 @@ export const visitSearch = async ({ record }: Recorder, rep: Rep): Promise<void>
     await save(context, all)
     await follow(`running, ${found} leads saved`)
     return done
-  })(hint(workspaceId, id))
+  })(queueMessage(workspaceId, id))
   await follow(`completed, ${found} leads with evidence`)
   await record(rep, listJobs, {}, { when: 'all' })
 
@@ -55,7 +55,7 @@ export const visitWorker = async (recorder: Recorder, rep: Rep): Promise<void> =
   const { body } = await rep.call(searchLeads, search, { headers: { prefer: 'respond-async' } })
   const id = jobIdOf(body)
   await recorder.recordWork('search-leads worker', `${found} leads, nothing known before`, () =>
-    searchLeadsWorker(hint(workspaceId, id)),
+    searchLeadsWorker(queueMessage(workspaceId, id)),
   )
   const { status } = (await rep.call(getJob, { params: { id } })).body
   if (status !== 'completed') throw new Error(`The search is ${status}`)

@@ -5,7 +5,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { lookupsUsed, showJob, startJobOf } from '../../testing/job.ts'
 import { expireLease, startedBefore, useSearchQueue } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'
-import { done, finding, hint, type SearchContext, save, someCompany, worker } from '../../testing/search.ts'
+import {
+  done,
+  finding,
+  queueMessage,
+  type SearchContext,
+  save,
+  someCompany,
+  worker,
+} from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { handler as sweep } from './sweep-jobs.ts'
 
@@ -90,15 +98,15 @@ describe('a job', () => {
   it('says nothing to a message without a job', async () => {
     const { address } = await startJobOf()
     const handler = finding([])
-    expect(await handler(hint(address.workspaceId, 'nosuchjob'))).toEqual({ batchItemFailures: [] })
-    expect(await handler(hint('no-such-workspace', address.jobId))).toEqual({ batchItemFailures: [] })
+    expect(await handler(queueMessage(address.workspaceId, 'nosuchjob'))).toEqual({ batchItemFailures: [] })
+    expect(await handler(queueMessage('no-such-workspace', address.jobId))).toEqual({ batchItemFailures: [] })
   })
 
   it('hands garbage back, and only that', async () => {
     const { rep, jobId, message } = await startJobOf()
     const garbage = {
-      ...hint('', ''),
-      Records: [{ ...hint('', '').Records[0], messageId: 'bad', body: 'garbage' }],
+      ...queueMessage('', ''),
+      Records: [{ ...queueMessage('', '').Records[0], messageId: 'bad', body: 'garbage' }],
     }
     const both = { Records: [...garbage.Records, ...message.Records] } as typeof message
     expect(await finding([])(both)).toEqual({ batchItemFailures: [{ itemIdentifier: 'bad' }] })
@@ -193,7 +201,7 @@ describe('a call that waits', () => {
     await received()
     const answer = search(rep, prefer)
     for (let taken = await received(); ; taken = await received()) {
-      for (const { workspaceId, jobId } of taken) await work(hint(workspaceId, jobId))
+      for (const { workspaceId, jobId } of taken) await work(queueMessage(workspaceId, jobId))
       if (taken.length > 0) return { rep, answer: await answer }
     }
   }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startJob } from '../../platform/jobs/start-job.ts'
 import { endPause } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'
-import { finding, hint, startSearch, worker } from '../../testing/search.ts'
+import { finding, queueMessage, startSearch, worker } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { searchLeadsJob } from '../hunting/search/search-leads.job.ts'
 
@@ -25,9 +25,9 @@ describe('the jobs of a workspace', () => {
     ]
     const { workspaceId } = rep.user
     const seen: string[][] = []
-    await finding([])(hint(workspaceId, completed))
+    await finding([])(queueMessage(workspaceId, completed))
     for (let tries = 0; tries < searchLeadsJob.attempts; tries++) {
-      await worker(() => Promise.reject(new Error('gone')))(hint(workspaceId, failed))
+      await worker(() => Promise.reject(new Error('gone')))(queueMessage(workspaceId, failed))
       await endPause({ workspaceId, jobId: failed })
     }
     await rep.call(cancelJob, { params: { id: cancelled } })
@@ -38,7 +38,7 @@ describe('the jobs of a workspace', () => {
         await idsOf(rep),
       )
       throw new Error('enough')
-    })(hint(workspaceId, running))
+    })(queueMessage(workspaceId, running))
     expect(seen).toEqual([[running], [queued], [queued, running, cancelled, failed, completed]])
     expect(await idsOf(rep, { status: 'completed' })).toEqual([completed])
     expect(await idsOf(rep, { status: 'failed' })).toEqual([failed])
@@ -87,7 +87,7 @@ describe('the jobs of a workspace', () => {
   it('of one status are found behind 100 newer ones of another', async () => {
     const rep = await newRep()
     const id = await startSearch(rep)
-    await finding([])(hint(rep.user.workspaceId, id))
+    await finding([])(queueMessage(rep.user.workspaceId, id))
     await startMany(rep, 100)
     expect(await idsOf(rep, { status: 'completed' })).toEqual([id])
   })

@@ -7,9 +7,9 @@ import { getJobRow, type JobRow, listActiveJobRows } from '../../platform/jobs/j
 import { startJob } from '../../platform/jobs/start-job.ts'
 import { systemShardOf } from '../../platform/jobs/system-workspace.ts'
 import { visitor } from '../../testing/client.ts'
-import { type KeptMail, mailsTo } from '../../testing/mailbox.ts'
+import { mailsTo, type StoredMail } from '../../testing/mailbox.ts'
 import { endPause } from '../../testing/queue.ts'
-import { hint } from '../../testing/search.ts'
+import { queueMessage } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { demoRequestId, getDemoRequest } from './demo-request.store.ts'
 import { mailDemoRequestJob } from './mail-demo-request.job.ts'
@@ -44,11 +44,11 @@ const deliver = async (): Promise<(JobRow | null)[]> => {
   const jobs = await waiting()
   for (const { workspaceId, id } of jobs) {
     await endPause({ workspaceId, jobId: id })
-    expect(await work(hint(workspaceId, id))).toEqual({ batchItemFailures: [] })
+    expect(await work(queueMessage(workspaceId, id))).toEqual({ batchItemFailures: [] })
   }
   return Promise.all(jobs.map(({ workspaceId, id }) => getJobRow(workspaceId, id)))
 }
-const delivered = async (): Promise<KeptMail[]> => {
+const delivered = async (): Promise<StoredMail[]> => {
   await deliver()
   return mailsTo(operator)
 }
@@ -142,7 +142,7 @@ describe('the mail about a demo request', () => {
     expect(await deliver()).toMatchObject([{ status: 'queued', failures: 1 }])
     const [job] = await deliver()
     expect(job?.status).toBe('completed')
-    await work(hint(job?.workspaceId ?? '', job?.id ?? ''))
+    await work(queueMessage(job?.workspaceId ?? '', job?.id ?? ''))
     expect(mock.commandCalls(SendEmailCommand)).toHaveLength(2)
   })
 

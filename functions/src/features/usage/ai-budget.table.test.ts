@@ -2,7 +2,7 @@ import { getUsage } from '@assay/shared/features/usage/calls'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endPause } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'
-import { hint, startSearch, worker } from '../../testing/search.ts'
+import { queueMessage, startSearch, worker } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { reserveAiUsd, reserveAiUsdForJob } from './ai-budget.store.ts'
 
@@ -45,7 +45,7 @@ describe('what a workspace may spend on AI in a day', () => {
       return end()
     })
     for (let attempt = 0; attempt < tries; attempt++) {
-      await work(hint(workspaceId, jobId))
+      await work(queueMessage(workspaceId, jobId))
       await endPause({ workspaceId, jobId })
     }
     expect(await aiOf(rep)).toMatchObject({ usd: 0.02, tokens: 7, calls: 2, usdToday: 0.02 })

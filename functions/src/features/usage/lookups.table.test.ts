@@ -10,7 +10,7 @@ import { workspaceKey } from '../../platform/table/entity.ts'
 import { documents } from '../../platform/table/table.ts'
 import { newRep } from '../../testing/rep.ts'
 import { callNamed } from '../../testing/requests.ts'
-import { finding, hint, save, someCompany, startSearch, worker } from '../../testing/search.ts'
+import { finding, queueMessage, save, someCompany, startSearch, worker } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { readUsage } from './usage.store.ts'
 
@@ -175,9 +175,9 @@ describe('a lookup is given back', () => {
   const endsWith = async (rep: Rep, work: Parameters<typeof worker>[0]) => {
     const jobId = await startSearch(rep)
     expect((await lookups(rep)).used).toBe(1)
-    await worker(work)(hint(rep.user.workspaceId, jobId))
+    await worker(work)(queueMessage(rep.user.workspaceId, jobId))
     // A message may be delivered twice.
-    await worker(work)(hint(rep.user.workspaceId, jobId))
+    await worker(work)(queueMessage(rep.user.workspaceId, jobId))
     return (await lookups(rep)).used
   }
   const fails = new AppError('SOURCES_UNAVAILABLE')
@@ -208,7 +208,7 @@ describe('a lookup is given back', () => {
 
   it('not when it finds nothing', async () => {
     const rep = await onPlan('starter')
-    await finding([])(hint(rep.user.workspaceId, await startSearch(rep)))
+    await finding([])(queueMessage(rep.user.workspaceId, await startSearch(rep)))
     expect((await lookups(rep)).used).toBe(1)
   })
 

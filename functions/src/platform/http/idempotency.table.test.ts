@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '../../testing/client.ts'
 import { newRep } from '../../testing/rep.ts'
 import { callNamed } from '../../testing/requests.ts'
-import { finding, hint, someCompany, worker } from '../../testing/search.ts'
+import { finding, queueMessage, someCompany, worker } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { config } from '../config.ts'
 import { workspaceKey } from '../table/entity.ts'
@@ -131,7 +131,7 @@ describe('Idempotency-Key of searchLeads', () => {
     const rep = await newRep()
     const first = await search(rep, 'k-1')
     expect((await search(rep, 'k-1')).body).toEqual(first.body)
-    await finding([someCompany()])(hint(rep.user.workspaceId, first.body.jobId))
+    await finding([someCompany()])(queueMessage(rep.user.workspaceId, first.body.jobId))
     const again = await search(rep, 'k-1')
     expect(again).toMatchObject({ status: 200, body: { jobId: first.body.jobId, savedCount: 1 } })
     expect(await used(rep)).toBe(1)
@@ -175,7 +175,7 @@ describe('Idempotency-Key of searchLeads', () => {
     const { jobId } = (await search(rep, 'k-1')).body
     await worker(async () => {
       throw new AppError('SOURCES_UNAVAILABLE')
-    })(hint(rep.user.workspaceId, jobId))
+    })(queueMessage(rep.user.workspaceId, jobId))
     expect(await search(rep, 'k-1')).toMatchObject({ status: 503, error: { code: 'SOURCES_UNAVAILABLE' } })
     expect(await used(rep)).toBe(0)
   })

@@ -5,7 +5,7 @@ import { pack, unpack } from './packed.ts'
 import { getItem, putItem } from './table.ts'
 import { takeToken } from './throttle.ts'
 
-/** Larger values are not kept: the table refuses items above 400 KB. */
+/** Larger values are not cached, because an item has at most 400 KB. */
 const maxBytes = 380 * 1024
 
 const keyOf = (name: string, key: string) => ({
@@ -17,7 +17,7 @@ const keyOf = (name: string, key: string) => ({
 export const tableCache = (name: string) => ({
   get: async (key: string): Promise<unknown | null> => {
     const item = await getItem(keyOf(name, key), { eventually: true })
-    // Expired items may stand for two days before the table removes them.
+    // The table may remove expired items as late as two days after their expiry.
     if (!item || Number(item.expiresAt) <= Date.now() / 1000) return null
     return unpack(item.packed)
   },
@@ -29,8 +29,8 @@ export const tableCache = (name: string) => ({
 })
 
 /**
- * Waits until this process may ask an outside service again: one request per interval over all
- * processes. Throws when the signal is aborted before that.
+ * Waits until this process may send a request to an external service: one per interval over all
+ * processes. Throws if the signal is aborted first.
  */
 export const takeOutboundSlot = async (
   service: string,

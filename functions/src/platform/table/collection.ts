@@ -4,9 +4,9 @@ import { getItem, type Key } from './table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from './transact.ts'
 
 /**
- * A list whose every change has a number, its version. The counter item holds the version
- * and the counts; each transaction also writes a change item that names the rows it touched,
- * so "what changed since version n" is one query and deletions are not forgotten.
+ * A list with a version that increases with every change. The counter item holds the version
+ * and the counts. Each transaction also writes a change item with the ids of the rows it changed
+ * or deleted, so "what changed since version n" is one query that includes deletions.
  */
 export type CollectionName = 'leads' | 'aiLeads' | 'activities' | 'notifications'
 
@@ -17,12 +17,12 @@ export type CollectionChange = {
   collection: CollectionName
   changedIds?: number[]
   deletedIds?: number[]
-  /** True where rows changed that are not named: clients load everything again. */
+  /** True if rows changed that are not listed here; clients must then reload the whole list. */
   resync?: boolean
   counts?: Record<string, number>
 }
 
-/** How long deletions are remembered for `?since=`. */
+/** How long change items are kept for `?since=`. */
 const changesKeptSeconds = 7 * 24 * 3600
 
 export const counterKey = (workspaceId: string, collection: CollectionName): Key => ({
@@ -81,8 +81,8 @@ const changeAction = (workspaceId: string, change: CollectionChange, version: nu
 const maxAttempts = 12
 
 /**
- * Writes `actions` together with the collections' next versions. Two writers of one workspace
- * may meet at the version; the later one tries again. Any other refusal is thrown.
+ * Writes `actions` together with the collections' next versions. If another writer of the workspace
+ * has changed a version in between, the transaction is retried. Any other refusal is thrown.
  */
 export const commit = async (
   workspaceId: string,

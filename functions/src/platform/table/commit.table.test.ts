@@ -3,7 +3,7 @@ import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { Changes } from '@assay/shared/platform/lists'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
-import { finding, hint, someCompany, startSearch } from '../../testing/search.ts'
+import { finding, queueMessage, someCompany, startSearch } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { collectionState } from './collection.ts'
 
@@ -11,8 +11,8 @@ beforeAll(useTestTable)
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe('many who change one list at once', () => {
-  it('are all served, and every change has a number', async () => {
+describe('concurrent changes of one list', () => {
+  it('all succeed, and every change has a version', async () => {
     const rep = await newRep()
     const answers = await Promise.all(
       numbers(20).map((n) =>
@@ -29,12 +29,12 @@ describe('many who change one list at once', () => {
     expect(counts).toEqual({ total: 20, dated: 20, 'status:contacted': 20 })
   })
 
-  it('are three searches that save at the same time', async () => {
+  it('may come from three searches that save at the same time', async () => {
     const rep = await newRep()
     const jobs: string[] = []
     for (const _ of numbers(3)) jobs.push(await startSearch(rep, { maxResults: 40 }))
     await Promise.all(
-      jobs.map((id) => finding(numbers(30).map(() => someCompany()))(hint(rep.user.workspaceId, id))),
+      jobs.map((id) => finding(numbers(30).map(() => someCompany()))(queueMessage(rep.user.workspaceId, id))),
     )
     const rows = (await rep.call(listAiLeads)).body as { id: number; searchTermId: number }[]
     expect(rows).toHaveLength(90)

@@ -8,7 +8,7 @@ const keySchema = (partitionKey: string, sortKey: string) => [
 
 const keyAttributes = [tableShape, ...tableShape.indexes].flatMap((keys) => [keys.partitionKey, keys.sortKey])
 
-/** Creates the table on one machine; on AWS the CDK app does, from the same shape. */
+/** Creates the table on a local machine. On AWS the CDK app creates it from the same shape. */
 export const createTable = async (client: DynamoDBClient, name: string): Promise<void> => {
   await client.send(
     new CreateTableCommand({

@@ -9,7 +9,7 @@ const sign = async (payload: string) =>
     .update(payload)
     .digest()
 
-/** The place where a list's next page starts, signed so that it cannot name another workspace. */
+/** The position where the next page of a list starts, signed so that a client cannot change the workspace in it. */
 export const encodeCursor = async (position: Position): Promise<string> => {
   const payload = Buffer.from(
     JSON.stringify([position.collection, position.workspaceId, position.sk]),
@@ -17,7 +17,7 @@ export const encodeCursor = async (position: Position): Promise<string> => {
   return `${payload}.${(await sign(payload)).toString('base64url')}`
 }
 
-/** The sort key to go on after; INVALID_CURSOR where the cursor is not ours or of another list or workspace. */
+/** The sort key after which the page starts. Throws INVALID_CURSOR for a forged cursor or one of another list or workspace. */
 export const decodeCursor = async (cursor: string, expected: Omit<Position, 'sk'>): Promise<string> => {
   const [payload = '', signature = ''] = cursor.split('.')
   const given = Buffer.from(signature, 'base64url')

@@ -2,17 +2,17 @@ import type * as z from 'zod/mini'
 import { pack, unpack } from './packed.ts'
 import { getItem, getItems, type Item, type Key } from './table.ts'
 
-/** The partition of everything that belongs to a workspace. */
+/** The partition key of a workspace's data. */
 export const workspaceKey = (workspaceId: string) => `W#${workspaceId}`
 
-/** Numbers in sort keys are padded, so that their order as text is their order as numbers. */
+/** Pads a number for a sort key, so that the text order equals the numeric order. */
 export const padded = (id: number) => String(id).padStart(16, '0')
 
 export const inSeconds = (from: number, seconds: number) => Math.floor(from / 1000) + seconds
 
 type Fields = Record<string, unknown>
 
-/** The table refuses half characters; what a page was cut to must not sink the rows beside it. */
+/** The table rejects incomplete surrogate pairs; one in a truncated page text must not fail the whole transaction. */
 const wellFormed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.toWellFormed()
   if (Array.isArray(value)) return value.map(wellFormed)
@@ -29,20 +29,20 @@ const mapFields = (row: Fields, fields: string[], change: (value: unknown) => un
   ),
 })
 
-/** An item written before its field was packed holds the value itself. */
+/** An item that was written before its field became a packed field holds the plain value. */
 const read = (value: unknown): unknown => (value instanceof Uint8Array ? unpack(value) : value)
 
 /**
- * A kind of item: its zod schema is the only description of its attributes, and it is
- * parsed both when it is written and when it is read. `jsonFields` are kept as JSON texts:
- * the table's numbers, nesting and empty names are narrower than JSON's.
+ * Defines a kind of item. Its zod schema is the only description of its attributes; rows are
+ * parsed when they are written and when they are read. `jsonFields` are stored as JSON texts,
+ * because the table restricts numbers, nesting and empty names more than JSON does.
  */
 export const defineEntity = <Schema extends z.ZodMiniType, Address>(definition: {
   name: string
   schema: Schema
   key: (address: Address) => Key
   jsonFields?: (keyof z.infer<Schema> & string)[]
-  /** Kept as compressed JSON: for what is large and read whole. */
+  /** Stored as compressed JSON; for large fields that are always read whole. */
   packedFields?: (keyof z.infer<Schema> & string)[]
 }) => {
   type Row = z.infer<Schema>
@@ -64,14 +64,14 @@ export const defineEntity = <Schema extends z.ZodMiniType, Address>(definition: 
     name: definition.name,
     key: definition.key,
     fromItem,
-    /** `extra` holds attributes that are the table's business (TTL, index keys), not the entity's. */
+    /** `extra` holds attributes of the table (TTL, index keys) that are not part of the entity. */
     toItem: (address: Address, row: Row, extra: Record<string, unknown> = {}): Item => ({
       ...(wellFormed(toFields(definition.schema.parse(row) as Fields)) as Fields),
       ...extra,
       ...definition.key(address),
       entity: definition.name,
     }),
-    /** Some attributes in the form in which they are kept, for an update's values. */
+    /** Converts fields into their stored form, for the values of an update. */
     toFields: (fields: Partial<Row>): Fields => toFields(fields as Fields),
     get: async (address: Address, options: { eventually?: boolean } = {}): Promise<Row | null> => {
       const item = await getItem(definition.key(address), options)

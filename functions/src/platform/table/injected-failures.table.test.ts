@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
 })
 
-/** Every command goes to the embedded table, but for what a test puts in its way. */
+/** Sends every command to the embedded table, except for the failures that a test injects. */
 const inject = () => {
   const mock = mockClient(documents())
   for (const Command of [
@@ -53,7 +53,7 @@ let mock: ReturnType<typeof inject>
 beforeEach(async () => {
   rep = await newRep()
   mock = inject()
-  // Pauses before a retry have full jitter: none at all is one of them.
+  // Retries pause with full jitter; a random value of 0 removes the pause.
   vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 afterEach(() => {
@@ -76,7 +76,7 @@ const failOnce = (...errors: Error[]) => {
 
 const transactionsSent = () => mock.commandCalls(TransactWriteCommand).length
 
-describe('a transaction that passing trouble cancelled is sent again', () => {
+describe('a transaction that failed temporarily is sent again', () => {
   it.each([['TransactionConflict'], ['ThrottlingError'], ['ProvisionedThroughputExceeded']])(
     '%s',
     async (code) => {
@@ -88,7 +88,7 @@ describe('a transaction that passing trouble cancelled is sent again', () => {
     },
   )
 
-  it('with the same token, so that what did happen is not done twice', async () => {
+  it('with the same token, so that it cannot be applied twice', async () => {
     failOnce(cancelled('TransactionConflict'))
     await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
     const tokens = mock
@@ -113,7 +113,7 @@ describe('a transaction that passing trouble cancelled is sent again', () => {
     expect((await rep.call(listLeads)).body).toHaveLength(1)
   })
 
-  it('but not for ever: a person is told, and nothing is written', async () => {
+  it('until the retries run out: the user gets an error, and nothing is written', async () => {
     mock.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'))
     const answer = await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
     expect(answer).toMatchObject({ status: 500, error: { code: 'UNEXPECTED' } })
@@ -131,7 +131,7 @@ describe('a transaction that cannot succeed', () => {
   })
 })
 
-describe('keys that the table did not get to', () => {
+describe('unprocessed keys', () => {
   const keysOf = async (count: number) => {
     const pk = `W#${rep.user.workspaceId}`
     const keys = Array.from({ length: count }, (_, n) => ({ pk, sk: `TEST#${String(n).padStart(4, '0')}` }))
@@ -139,7 +139,7 @@ describe('keys that the table did not get to', () => {
     return keys
   }
 
-  it('are asked for again, and the order is kept', async () => {
+  it('are requested again, and the order is kept', async () => {
     const keys = await keysOf(5)
     const TableName = config.tableName()
     mock
@@ -163,7 +163,7 @@ describe('keys that the table did not get to', () => {
     expect(mock.commandCalls(BatchGetCommand)).toHaveLength(2)
   })
 
-  it('do not keep changes from being told', async () => {
+  it('do not hide changes', async () => {
     await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
     mock
       .on(BatchGetCommand)
@@ -175,7 +175,7 @@ describe('keys that the table did not get to', () => {
 })
 
 describe('a replica that lags', () => {
-  it('may keep a change from a poll until the next one, but never from who reads the list', async () => {
+  it('may delay a change until the next poll, but never hides it from a read of the list', async () => {
     await rep.call(createLead, { body: { companyName: 'First' } })
     const { etag = '' } = (await rep.call(listLeads)).headers
     const collection = { pk: `W#${rep.user.workspaceId}`, sk: 'COLL#leads' }
@@ -189,11 +189,11 @@ describe('a replica that lags', () => {
     })
     const whole = await rep.call(listLeads)
     expect(whole.body).toHaveLength(2)
-    // The version it carries is the old one, so the next poll tells of the change once more.
+    // Its version is the old one, so the next poll reports the change again.
     const poll = { query: { since: whole.headers['x-collection-version'] } }
     const told = (await rep.call(listLeads, poll)).body as Changes<{ companyName: string }>
     expect(told.changed.map(({ companyName }) => companyName)).toEqual(['Second'])
-    // Half a read unit for an unchanged poll is the price of this: docs/decisions/001.
+    // In return an unchanged poll costs half a read unit: docs/decisions/001.
     expect((await rep.call(listLeads, poll, { headers: { 'if-none-match': etag } })).status).toBe(304)
     mock.on(GetCommand).callsFake((input: GetCommandInput) => table.send(new GetCommand(input)))
     expect((await rep.call(listLeads, poll, { headers: { 'if-none-match': etag } })).status).toBe(200)

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts'
 import { padded, workspaceKey } from './entity.ts'
 import { getItems, type Item, type Key, queryPage } from './table.ts'
 
-/** How the rows of a collection are kept: `W#<workspace> | <prefix><padded id>`. */
+/** How the rows of a collection are stored: `W#<workspace> | <prefix><padded id>`. */
 export type StoredCollection<Row> = {
   name: CollectionName
   rowPrefix: string
@@ -15,26 +15,26 @@ export type StoredCollection<Row> = {
 
 export type Page<Row> = { rows: Row[]; cursor: string | null }
 
-/** A part of a collection that has an order of its own, under the collection's version. */
+/** A part of a collection that is listed in its own order, with the version of the collection. */
 export type ListPart<Row> = {
-  /** Tells its ETags from those of other parts. */
+  /** Distinguishes its ETags from those of other parts. */
   name: string
-  /** The query that names it, for the link to the next page. */
+  /** The query parameters that select it, for the link to the next page. */
   query: Record<string, string>
   exists: () => Promise<boolean>
   page: (page: { limit: number; cursor?: string }) => Promise<Page<Row>>
   has: (row: Row) => boolean
 }
 
-/** A page ends here too, whatever its limit: a Lambda answer is at most 6 MB. */
+/** The size limit of a page, whatever its row limit: a Lambda response has at most 6 MB. */
 export const maxPageBytes = 4 * 1024 * 1024
 
 const sizeOf = (item: Item | undefined) => (item ? Buffer.byteLength(JSON.stringify(item)) : 0)
 
-/** Rows that can be read by pages, be they of a collection or not; `name` binds their cursors. */
+/** Rows that are read by pages, whether they belong to a collection or not. Cursors are valid only for `name`. */
 export type StoredRows<Row> = Omit<StoredCollection<Row>, 'name'> & { name: string }
 
-/** Newest first. `cursor` leads to the next page; null after the last one. */
+/** One page of rows, newest first. `cursor` leads to the next page; it is null on the last page. */
 export const listPage = async <Row>(
   workspaceId: string,
   collection: StoredRows<Row>,
@@ -73,7 +73,7 @@ export const listPage = async <Row>(
 
 type Change = { version: number; changedIds: number[]; deletedIds: number[]; resync: boolean }
 
-/** Rows in one answer of `since`; the caller goes on from the version answered. */
+/** The most rows in one response to `since`; the caller continues from the returned version. */
 const maxChangedRows = 500
 
 const changesAfter = async (
@@ -95,7 +95,7 @@ const changesAfter = async (
 
 const idsOf = (changes: Change[]) => [...new Set(changes.flatMap(({ changedIds }) => changedIds))]
 
-/** The first changes whose rows together weigh at most `limit`; at least one, or nobody would get on. */
+/** The first changes whose rows together weigh at most `limit`. Returns at least one, so that paging always advances. */
 const takeFirst = (changes: Change[], weigh: (id: number) => number, limit: number): Change[] => {
   const seen = new Set<number>()
   let weight = 0
@@ -115,7 +115,7 @@ const itemsById = async <Row>(workspaceId: string, collection: StoredCollection<
   return new Map(items.map((item) => [Number(item.sk.slice(collection.rowPrefix.length)), item]))
 }
 
-/** What changed after version `since`; RESYNC_REQUIRED when that is no longer known. */
+/** What changed after version `since`. Throws RESYNC_REQUIRED if those changes are no longer stored. */
 export const listChanges = async <Row extends { id: number }>(
   workspaceId: string,
   collection: StoredCollection<Row>,
@@ -125,7 +125,7 @@ export const listChanges = async <Row extends { id: number }>(
   if (since === version) return { version, changed: [], deletedIds: [], more: false }
   if (since > version) throw new AppError('RESYNC_REQUIRED')
   const changes = await changesAfter(workspaceId, collection.name, since)
-  // Forgotten changes leave gaps, in no promised order.
+  // Expired change items leave gaps, because the table removes them in no guaranteed order.
   const isWhole = changes.length > 0 && changes.every((change, index) => change.version === since + 1 + index)
   if (!isWhole || changes.some(({ resync }) => resync)) throw new AppError('RESYNC_REQUIRED')
   const some = takeFirst(changes, () => 1, maxChangedRows)

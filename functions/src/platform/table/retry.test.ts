@@ -4,7 +4,7 @@ import { retryingConflicts } from './retry.ts'
 
 const conflict = () => new TransactionConflictException({ message: 'busy', $metadata: {} })
 
-// Pauses have full jitter: none at all is one of them.
+// Retries pause with full jitter; a random value of 0 removes the pause.
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
 })
@@ -20,7 +20,7 @@ describe('a single write whose item is in a transaction', () => {
     expect(send).toHaveBeenCalledTimes(3)
   })
 
-  it('is given up after a while', async () => {
+  it('fails after the last attempt', async () => {
     const send = vi.fn().mockRejectedValue(conflict())
     await expect(retryingConflicts(send)).rejects.toBeInstanceOf(TransactionConflictException)
     expect(send.mock.calls.length).toBeLessThan(12)

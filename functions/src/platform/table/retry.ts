@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb'
 
-/** Full jitter: between nothing and 25 ms doubled per attempt, at most 1 s. */
+/** Waits with full jitter: a random time up to 25 ms doubled per attempt, at most 1 s. */
 export const pauseBeforeRetry = (attempt: number, random: () => number = Math.random): Promise<void> =>
   pause(random() * Math.min(1000, 25 * 2 ** attempt))
 

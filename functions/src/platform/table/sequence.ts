@@ -2,8 +2,8 @@ import { workspaceKey } from './entity.ts'
 import { updateItem } from './table.ts'
 
 /**
- * Reserves `count` consecutive ids of an entity in a workspace and answers the first.
- * Ids start at 1; a reservation that is not used leaves a gap, which is harmless.
+ * Reserves `count` consecutive ids of an entity in a workspace and returns the first one.
+ * Ids start at 1. An unused reservation leaves a gap, which is harmless.
  */
 export const reserveIds = async (workspaceId: string, entity: string, count = 1): Promise<number> => {
   const { last } = await updateItem(

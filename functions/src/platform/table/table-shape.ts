@@ -1,16 +1,16 @@
-/** The one table's keys and indexes, all of them texts, from which CDK and the local home create it. */
+/** The keys and indexes of the one table, all of type string. CDK and the local home create the table from them. */
 export const tableShape = {
   partitionKey: 'pk',
   sortKey: 'sk',
   /** Epoch seconds. */
   ttlAttribute: 'expiresAt',
   indexes: [
-    /** "Which jobs wait for a message, or have lost their worker?": only unfinished jobs carry these keys. */
+    /** "Which jobs wait for a message or have lost their worker?" Only unfinished jobs have these keys. */
     {
       name: 'due',
       partitionKey: 'dueShard',
       sortKey: 'dueAt',
-      /** What the sweep reads; a heartbeat then does not copy the whole row. */
+      /** Only what the sweep reads, so that a heartbeat does not copy the whole row. */
       include: ['id', 'workspaceId', 'kind'],
     },
   ],

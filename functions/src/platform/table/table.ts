@@ -21,13 +21,13 @@ export type Update = Omit<UpdateCommandInput, 'TableName' | 'Key'>
 
 let client: DynamoDBDocumentClient | undefined
 
-/** The client, made once per container, at the first call so that the environment can be set before. */
+/** The client, created once per container. It is created at the first call, so that the environment can be set before. */
 export const documents = (): DynamoDBDocumentClient => {
   client ??= DynamoDBDocumentClient.from(
     new DynamoDBClient({
       endpoint: config.dynamoDbEndpoint(),
       maxAttempts: 5,
-      // A connection that hangs is given up long before the caller's own deadline.
+      // A connection that hangs must time out long before the caller's own deadline.
       requestHandler: { connectionTimeout: 1000, requestTimeout: 5000 },
     }),
     { marshallOptions: { removeUndefinedValues: true, convertClassInstanceToMap: false } },
@@ -35,7 +35,7 @@ export const documents = (): DynamoDBDocumentClient => {
   return client
 }
 
-/** Strongly consistent unless `eventually` says that half the price matters more. */
+/** Reads with strong consistency; with `eventually` at half the cost, but possibly outdated. */
 export const getItem = async (key: Key, options: { eventually?: boolean } = {}): Promise<Item | null> => {
   const answer = await documents().send(
     new GetCommand({ TableName: config.tableName(), Key: key, ConsistentRead: !options.eventually }),
@@ -43,7 +43,7 @@ export const getItem = async (key: Key, options: { eventually?: boolean } = {}):
   return (answer.Item as Item | undefined) ?? null
 }
 
-/** Writes an item, whole; ConditionalCheckFailedException when the condition does not hold. */
+/** Writes a whole item. Throws ConditionalCheckFailedException if the condition does not hold. */
 export const putItem = async (item: Item, condition?: Pick<UpdateCommandInput, 'ConditionExpression'>) => {
   const command = new PutCommand({ TableName: config.tableName(), Item: item, ...condition })
   await retryingConflicts(() => documents().send(command))
@@ -54,7 +54,7 @@ export const deleteItem = async (key: Key) => {
   await retryingConflicts(() => documents().send(command))
 }
 
-/** Answers the attributes that `ReturnValues` asks for. */
+/** Updates an item and returns the attributes that `ReturnValues` selects. */
 export const updateItem = async (key: Key, update: Update): Promise<Record<string, NativeAttributeValue>> => {
   const command = new UpdateCommand({ TableName: config.tableName(), Key: key, ...update })
   const answer = await retryingConflicts(() => documents().send(command))
@@ -63,7 +63,7 @@ export const updateItem = async (key: Key, update: Update): Promise<Record<strin
 
 type Range = Omit<QueryCommandInput, 'TableName'>
 
-/** One page as the table gives it: at most 1 MB. */
+/** One page of a query: at most 1 MB. */
 export const queryPage = async (range: Range): Promise<{ items: Item[]; lastKey: Key | undefined }> => {
   const answer = await documents().send(
     new QueryCommand({
@@ -91,7 +91,7 @@ export const queryPrefix = async (pk: string, prefix: string): Promise<Item[]> =
   return found
 }
 
-/** At most 100 keys go into one request of the table's, and 25 writes. */
+/** DynamoDB's limits: 100 keys per batch read, 25 writes per batch write. */
 const batchSize = 100
 const writesAtOnce = 25
 const maxBatchAttempts = 8
@@ -128,7 +128,7 @@ export const getItems = async (keys: Key[]): Promise<Item[]> => {
   return keys.flatMap((key) => byKey.get(`${key.pk}\n${key.sk}`) ?? [])
 }
 
-/** Those of the keys that have items, in no order. */
+/** The keys that have items, in no particular order. */
 export const presentKeys = async (keys: Key[]): Promise<Key[]> =>
   (await Promise.all(inBatches(keys, batchSize).map((batch) => getBatch(batch, 'pk, sk')))).flat()
 
@@ -144,7 +144,7 @@ const deleteBatch = async (keys: Key[]): Promise<void> => {
   }
 }
 
-/** Deletes the items, whatever they hold; some may be gone when it throws. */
+/** Deletes items without a condition. If it throws, some may already be deleted. */
 export const deleteItems = async (keys: Key[]): Promise<void> => {
   await Promise.all(inBatches(keys, writesAtOnce).map(deleteBatch))
 }

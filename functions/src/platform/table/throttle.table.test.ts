@@ -20,7 +20,7 @@ const takeMany = async (from: ReturnType<typeof bucket>, count: number, at: numb
 }
 
 describe('a token bucket', () => {
-  it('gives its burst, then tells when the next token is there', async () => {
+  it('gives its burst, then returns the time until the next token', async () => {
     const one = bucket()
     expect(await takeMany(one, 5, now)).toEqual([0, 0, 0, 0, 0])
     expect(await takeToken(one, now)).toBe(1000)
@@ -29,20 +29,20 @@ describe('a token bucket', () => {
     expect(await takeToken(one, now + 1000)).toBe(1000)
   })
 
-  it('is full again after its window, and never fuller', async () => {
+  it('is full again after its window, and never holds more', async () => {
     const one = bucket()
     await takeMany(one, 5, now)
     expect(await takeMany(one, 6, now + 3_600_000)).toEqual([0, 0, 0, 0, 0, 1000])
   })
 
-  it('is nobody else’s', async () => {
+  it('is not shared with another key', async () => {
     const one = bucket()
     await takeMany(one, 6, now)
     expect(await takeToken({ ...one, who: 'another' }, now)).toBe(0)
     expect(await takeToken({ ...one, name: 'other' }, now)).toBe(0)
   })
 
-  it('gives to all who come at once while there is enough, also the first time', async () => {
+  it('serves all concurrent requests while there are enough tokens, even the first time', async () => {
     const one = bucket(20)
     for (const at of [now, now + 60_000]) {
       const waits = await Promise.all(Array.from({ length: 20 }, () => takeToken(one, at)))
@@ -73,7 +73,7 @@ describe('a token bucket', () => {
     expect(waits).toEqual([0, 0])
   })
 
-  it('gives to no more than there is, however many come at once', async () => {
+  it('never gives more tokens than it has, however many requests come at once', async () => {
     const one = bucket(3)
     await takeToken(one, now)
     const waits = await Promise.all(Array.from({ length: 8 }, () => takeToken(one, now)))

@@ -20,9 +20,10 @@ const tryUpdate = async (key: Key, update: Update): Promise<true | Record<string
 }
 
 /**
- * A token bucket of `burst` tokens that refills one token per `intervalMs`, kept as the one
- * time at which it would be full again (the generic cell rate algorithm), so that a take is
- * one conditional write. Answers 0 when taken, else the milliseconds until a token is there.
+ * Takes a token from a bucket of `burst` tokens that gains one token per `intervalMs`. The bucket is
+ * stored as the time at which it will be full again (the generic cell rate algorithm), so that taking
+ * a token is one conditional write. Returns 0 if a token was taken, otherwise the milliseconds until
+ * there is one.
  */
 export const takeToken = async (
   bucket: { name: string; who: string; burst: number; intervalMs: number },
@@ -49,12 +50,12 @@ export const takeToken = async (
       ConditionExpression: 'attribute_not_exists(fullAt) OR fullAt <= :now',
       ExpressionAttributeValues: { ':next': now + bucket.intervalMs, ':now': now, ':expiresAt': expiresAt },
     })
-  // A bucket of one token is full or empty, never in between.
+  // A bucket of one token is either full or empty.
   if (bucket.burst > 1 && (await takeFromUsed()) === true) return 0
   const full = await takeFromFull()
   if (full === true) return 0
   if (bucket.burst === 1) return Math.max(1, Number(full.fullAt ?? now) - latest)
-  // Not full any more: another request came first, so the bucket is in use now, or empty.
+  // Another request came first, so the bucket is no longer full: it is partly used or empty.
   const last = await takeFromUsed()
   return last === true ? 0 : Math.max(1, Number(last.fullAt ?? now) - latest)
 }

@@ -8,7 +8,7 @@ import { newRep } from '../../testing/rep.ts'
 import { startSearch } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 
-/** A table that refuses the next requests of some operations, as DynamoDB does under load. */
+/** Operations whose next requests are refused, as DynamoDB does under load. */
 const refusing = new Map<string, { times: number; type: string }>()
 
 const startProxy = async (endpoint: string): Promise<Server> => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await useTestTable()
   proxy = await startProxy(process.env.DYNAMODB_ENDPOINT ?? '')
   vi.stubEnv('DYNAMODB_ENDPOINT', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
-  // No pause before a retry is one that the jitter allows.
+  // Retries pause with full jitter; a random value of 0 removes the pause.
   vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 afterEach(() => refusing.clear())
@@ -51,7 +51,7 @@ afterAll(() => {
 })
 
 it.each(['ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded'])(
-  '%s of any operation is tried again, and done once',
+  '%s of any operation is retried, and the operation done once',
   async (type) => {
     const rep = await newRep()
     for (const operation of ['GetItem', 'UpdateItem', 'Query', 'TransactWriteItems', 'BatchGetItem']) {
@@ -69,7 +69,7 @@ it.each(['ThrottlingException', 'ProvisionedThroughputExceededException', 'Reque
   },
 )
 
-it('a table that refuses for longer is an error that says so, and nothing is written', async () => {
+it('a table that keeps refusing causes a clear error, and nothing is written', async () => {
   const rep = await newRep()
   refusing.set('TransactWriteItems', { times: 1000, type: 'ThrottlingException' })
   const answer = await rep.call(createLead, { body: { companyName: 'Maple Dental' } })

@@ -6,24 +6,24 @@ import { config } from '../config.ts'
 import { withRetries } from './retry.ts'
 import { documents, type Item, type Key, type Update } from './table.ts'
 
-/** Names a condition of a transaction, so that a refusal tells which one did not hold. */
+/** Names a condition of a transaction, so that a refusal shows which one did not hold. */
 export type Label = string & { readonly isLabel: unique symbol }
 
 export const defineLabel = (name: string): Label => name as Label
 
 type Named<Action> = Action & { label?: Label }
 
-/** One action of a transaction; the table's name is filled in. */
+/** One action of a transaction; `transact` adds the table's name. */
 export type Action =
   | Named<{ put: Item; condition?: string; names?: Record<string, string>; values?: Record<string, unknown> }>
   | Named<{ update: Key; with: Update }>
   | Named<{ delete: Key; condition?: string; values?: Record<string, unknown> }>
   | Named<{ check: Key; condition: string; values?: Record<string, unknown>; names?: Record<string, string> }>
 
-/** A condition did not hold, so nothing was written. `labels` name the actions that refused. */
+/** A condition did not hold, so nothing was written. `labels` are those of the actions whose condition failed. */
 export class TransactionRefused extends Error {
   readonly labels: readonly string[]
-  /** The stored items on which the conditions failed, by label. */
+  /** The stored items whose condition failed, by label. */
   readonly current: Record<string, Item>
   constructor(labels: readonly string[], current: Record<string, Item>) {
     super(`The transaction was refused by ${labels.join(', ') || 'an unnamed condition'}`)
@@ -87,7 +87,7 @@ const isTransient = (error: TransactionCanceledException) =>
       ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'].includes(Code),
   )
 
-/** The refusal, or the error itself where no condition was the reason (a request that can never succeed). */
+/** The refusal, or the error itself if no condition was the reason (the request can never succeed). */
 const refusal = (error: TransactionCanceledException, actions: Action[]): Error => {
   const labels: string[] = []
   const current: Record<string, Item> = {}
@@ -95,7 +95,7 @@ const refusal = (error: TransactionCanceledException, actions: Action[]): Error 
     if (reason.Code !== 'ConditionalCheckFailed') continue
     const label = actions[index]?.label ?? `action ${index}`
     labels.push(label)
-    // lib-dynamodb leaves this one item in attribute-value form.
+    // lib-dynamodb does not convert this item from attribute values.
     if (reason.Item) current[label] = unmarshall(reason.Item) as Item
   }
   return labels.length > 0 ? new TransactionRefused(labels, current) : error
@@ -109,7 +109,7 @@ const conflictAttempts = 8
 
 /**
  * Writes all actions or none (at most 100, 4 MB). Retries conflicts with other
- * transactions; throws TransactionRefused when a condition does not hold.
+ * transactions. Throws TransactionRefused if a condition does not hold.
  */
 export const transact = async (actions: Action[]): Promise<void> => {
   const command = new TransactWriteCommand({
@@ -128,8 +128,9 @@ export const transact = async (actions: Action[]): Promise<void> => {
 const optimisticAttempts = 12
 
 /**
- * Runs `work` again while another writer changes what the labelled conditions rest on; `work` must
- * read that anew each time. Throws the last refusal after 12 attempts, and any other error at once.
+ * Repeats `work` while its transaction is refused by one of the labelled conditions, because another
+ * writer has changed the row in between. `work` must read the state that its conditions check. Throws
+ * the last refusal after 12 attempts, and any other error at once.
  */
 export const withOptimisticRetry = <Output>(labels: Label[], work: () => Promise<Output>): Promise<Output> =>
   withRetries(optimisticAttempts, (error) => isRefusedBy(error, ...labels), work)

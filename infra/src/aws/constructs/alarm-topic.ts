@@ -4,7 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 
-/** Where all alarms go; further receivers may subscribe to it. */
+/** The topic of all alarms; further receivers may subscribe to it. */
 export class AlarmTopic extends Construct {
   readonly action: IAlarmAction
 

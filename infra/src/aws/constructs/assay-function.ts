@@ -14,7 +14,7 @@ export type AssayFunctionProps = {
   environment: Record<string, string>
 }
 
-/** A Lambda function with its own role and log group; it may do nothing but log until something is granted. */
+/** A Lambda function with its own role and log group. Without further grants it may only write logs. */
 export class AssayFunction extends Construct {
   readonly lambda: Lambda
   readonly logs: LogGroup
@@ -25,7 +25,7 @@ export class AssayFunction extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    // Not the managed policy for logging: that one may write to every log group of the account.
+    // The managed policy for logging is not used, because it may write to every log group of the account.
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     this.logs.grantWrite(role)
     this.lambda = new Lambda(this, 'Function', {
@@ -39,9 +39,9 @@ export class AssayFunction extends Construct {
       role,
       logGroup: this.logs,
       loggingFormat: LoggingFormat.JSON,
-      // The request id already joins browser, log lines and jobs; the tracer would add 29 % to the import time.
+      // The request id already connects browser, log lines and jobs; the tracer would add 29 % to the import time.
       tracing: Tracing.DISABLED,
-      // Readable stack traces, for about 8 ms of each cold start.
+      // Readable stack traces; they cost about 8 ms of each cold start.
       environment: { NODE_OPTIONS: '--enable-source-maps', ...props.environment },
     })
   }

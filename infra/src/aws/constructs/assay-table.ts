@@ -8,7 +8,7 @@ import type { AssayFunction } from './assay-function.ts'
 
 const text = (name: string): Attribute => ({ name, type: AttributeType.STRING })
 
-/** No Scan, so no feature can come to depend on reading everything. */
+/** Scan is not among them, so that no feature can read the whole table. */
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
 
 const writeActions = [
@@ -19,7 +19,7 @@ const writeActions = [
   'dynamodb:ConditionCheckItem',
 ]
 
-/** The one table, kept when its stack goes. */
+/** The one table; it is kept if its stack is deleted. */
 export class AssayTable extends Construct {
   readonly table: TableV2
 
@@ -50,7 +50,7 @@ export class AssayTable extends Construct {
     Grant.addToPrincipal({ grantee: lambda, actions, resourceArns: [this.table.tableArn] })
   }
 
-  /** Lets a function ask the indexes, each by name. */
+  /** Lets a function query the indexes. */
   indexesUsedBy({ lambda }: AssayFunction): void {
     const resourceArns = tableShape.indexes.map(({ name }) => `${this.table.tableArn}/index/${name}`)
     Grant.addToPrincipal({ grantee: lambda, actions: ['dynamodb:Query'], resourceArns })

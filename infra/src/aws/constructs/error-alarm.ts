@@ -20,8 +20,8 @@ export type ErrorAlarmProps = {
 }
 
 /**
- * Rings when a function crashes, times out or logs errors. Both are counted, because a handler that
- * answers 500 has logged an error but counts as a success for Lambda.
+ * An alarm for a function that crashes, times out or logs errors. Logged errors are counted because
+ * a handler that answers 500 is a success for Lambda.
  */
 export class ErrorAlarm extends Construct {
   constructor(scope: Construct, id: string, props: ErrorAlarmProps) {

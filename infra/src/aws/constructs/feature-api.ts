@@ -7,7 +7,7 @@ import { AssayFunction } from './assay-function.ts'
 import { ErrorAlarm } from './error-alarm.ts'
 import { type HttpGateway, integrationOf } from './http-gateway.ts'
 
-/** A handler ends itself at 28 s, so that its answer is ours; the gateway gives up at 30 s. */
+/** Between a handler's own limit of 28 s, after which it answers TIMEOUT, and the gateway's limit of 30 s. */
 export const apiTimeoutSeconds = 29
 
 export type FeatureApiProps = {
@@ -21,7 +21,7 @@ export type FeatureApiProps = {
   alarmAction: IAlarmAction
 }
 
-/** One feature's calls: a function, a route for each call, and an alarm that says who suffers. */
+/** The API of one feature: a function, a route for each call, and an alarm that says who suffers. */
 export class FeatureApi extends Construct {
   readonly handler: AssayFunction
 

@@ -12,7 +12,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { AssayFunction } from './assay-function.ts'
 
-/** The route's pattern instead of the path, since paths hold unsubscribe and job tokens; no query, no address. */
+/** Logs the route's pattern instead of the path, which may contain unsubscribe and job tokens, and no query or IP address. */
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -26,11 +26,11 @@ const accessLogFormat = AccessLogFormat.custom(
   }),
 )
 
-/** One lambda integration; permitted once for the whole API instead of once per route. */
+/** The integration of a function, with one permission for the whole API instead of one per route. */
 export const integrationOf = (id: string, { lambda }: AssayFunction) =>
   new HttpLambdaIntegration(id, lambda, { scopePermissionToRoute: false })
 
-/** The HTTP API with its one stage; features add their routes. */
+/** The HTTP API with its only stage; features add their routes. */
 export class HttpGateway extends Construct {
   readonly api: HttpApi
   /** Host name that CloudFront sends API requests to. */
@@ -59,8 +59,8 @@ export class HttpGateway extends Construct {
     this.domainName = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`
   }
 
-  /** Sends everything that no call is declared for to `notFound`. */
-  answerTheRestWith(notFound: AssayFunction): void {
+  /** Routes every request that matches no declared call to `notFound`. */
+  addDefaultRoute(notFound: AssayFunction): void {
     new HttpRoute(this, 'NotFound', {
       httpApi: this.api,
       routeKey: HttpRouteKey.DEFAULT,

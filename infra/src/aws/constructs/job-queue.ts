@@ -17,19 +17,19 @@ export type JobQueueProps = {
   alarmAction: IAlarmAction
 }
 
-/** Room to store what a slice found after its time is up. */
+/** A slice plus the time to store its results. */
 const workerTimeoutSeconds = sliceSeconds + 15
 
 /**
- * A message is a hint: a failed attempt is counted on the job's row and ends its message. So many receives
- * mean that the platform itself could not handle it. SQS takes 1 to 1,000.
+ * A failed attempt is counted on the job's row, and its message is deleted. A message that is received
+ * this often therefore failed in the platform itself. SQS allows 1 to 1,000.
  */
 const maxReceiveCount = 10
 
-/** How many messages of one job are worked on at once, over all workspaces. */
+/** How many messages of one job are processed at once, over all workspaces. */
 const workersAtOnce = 20
 
-/** A job on AWS: its queue, its worker, the dead letters, and alarms that say who suffers. */
+/** A job on AWS: its queue, worker, dead-letter queue, and alarms that say who suffers. */
 export class JobQueue extends Construct {
   readonly job: JobDefinition
   readonly worker: AssayFunction
@@ -50,7 +50,7 @@ export class JobQueue extends Construct {
     this.sentBy(this.worker)
   }
 
-  /** Lets a function send this job's messages, and tells it where to. */
+  /** Lets a function send this job's messages and sets the queue's URL in its environment. */
   sentBy({ lambda }: AssayFunction): void {
     this.queue.grantSendMessages(lambda)
     lambda.addEnvironment(queueUrlVariable(this.job.name), this.queue.queueUrl)
@@ -64,7 +64,7 @@ export class JobQueue extends Construct {
       retentionPeriod: Duration.days(14),
     })
     const alarm = new Alarm(this, 'DeadLettersAlarm', {
-      alarmDescription: `${this.job.impact} (${this.job.name}: messages given up on)`,
+      alarmDescription: `${this.job.impact} (${this.job.name}: dead letters)`,
       metric: queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
       threshold: 1,
       evaluationPeriods: 1,

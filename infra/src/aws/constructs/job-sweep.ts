@@ -9,7 +9,7 @@ import { ErrorAlarm } from './error-alarm.ts'
 
 export type JobSweepProps = { environment: Record<string, string>; alarmAction: IAlarmAction }
 
-/** Every minute, sends again the jobs whose message or worker was lost. */
+/** Every minute, enqueues jobs whose message or worker was lost. */
 export class JobSweep extends Construct {
   readonly handler: AssayFunction
 
@@ -17,19 +17,19 @@ export class JobSweep extends Construct {
     super(scope, id)
     this.handler = new AssayFunction(this, 'Handler', {
       entry: sweepEntry,
-      description: 'Sends jobs again that lost their message or their worker',
+      description: 'Enqueues jobs that lost their message or their worker',
       timeoutSeconds: 55,
       memoryMb: 512,
       environment: props.environment,
     })
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
-      // The next minute's sweep does what this one could not.
+      // No retry: the next minute's sweep does what this one could not.
       targets: [new LambdaFunction(this.handler.lambda, { retryAttempts: 0 })],
     })
     new ErrorAlarm(this, 'Errors', {
       watched: this.handler,
-      impact: 'Users wait for work that does not go on: jobs that lost their worker are not taken up again.',
+      impact: 'Users wait for jobs that do not continue: jobs that lost their worker are not resumed.',
       threshold: 3,
       action: props.alarmAction,
     })

@@ -25,12 +25,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a bundle', () => {
-  it('runs as the Lambda runtime would load it, CommonJS packages included', async () => {
+  it('runs as the Lambda runtime loads it, including CommonJS packages', async () => {
     const { handler } = await import(pathToFileURL(join(outdir, 'index.mjs')).href)
     expect(await handler()).toBe('costly answer\n')
   })
 
-  it('keeps what is imported lazily in a chunk of its own', () => {
+  it('has a separate chunk for a lazy import', () => {
     expect(readFileSync(join(outdir, 'index.mjs'), 'utf8')).not.toContain('costly answer')
     expect(readdirSync(outdir).some((file) => /^costly-\w+\.mjs$/.test(file))).toBe(true)
   })
@@ -40,7 +40,7 @@ describe('a bundle', () => {
     expect(map.sourcesContent).toBeUndefined()
   })
 
-  it('is refused with the missing file named', () => {
+  it('is refused with the name of a missing file', () => {
     const missing = join(repositoryRoot, 'functions/src/features/none/api.ts')
     expect(() => bundleLambda(missing, outdir)).toThrow(
       'There is no handler at functions/src/features/none/api.ts',

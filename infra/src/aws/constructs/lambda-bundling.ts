@@ -5,8 +5,8 @@ import { type BuildOptions, buildSync } from 'esbuild'
 export const repositoryRoot = join(import.meta.dirname, '../../../..')
 
 /**
- * How every Lambda is bundled with esbuild: one ESM entry `index.mjs`, and a chunk of its own for what is
- * imported lazily, so that a provider's client costs nothing until it is used.
+ * How every Lambda is bundled with esbuild: one ESM entry `index.mjs`, and separate chunks for lazy
+ * imports, so that a provider's client costs nothing until it is used.
  */
 export const bundling = {
   bundle: true,
@@ -17,7 +17,7 @@ export const bundling = {
   entryNames: 'index',
   chunkNames: '[name]-[hash]',
   outExtension: { '.js': '.mjs' },
-  // The ESM builds of the AWS SDK shake down to a fraction of their CommonJS ones.
+  // Tree shaking reduces the ESM builds of the AWS SDK to a fraction of the CommonJS ones.
   mainFields: ['module', 'main'],
   minify: true,
   treeShaking: true,
@@ -31,7 +31,7 @@ export const bundling = {
   banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
 } as const satisfies BuildOptions
 
-/** Bundles the handler at `entry` (absolute path) into `outdir/index.mjs` and its chunks. Throws when it is missing. */
+/** Bundles the handler at `entry` (absolute path) into `outdir/index.mjs` and its chunks. Throws if the file is missing. */
 export const bundleLambda = (entry: string, outdir: string): void => {
   if (!existsSync(entry)) throw new Error(`There is no handler at ${relative(repositoryRoot, entry)}`)
   buildSync({ ...bundling, entryPoints: [entry], outdir })

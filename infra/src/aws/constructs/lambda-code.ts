@@ -4,14 +4,14 @@ import { Code } from 'aws-cdk-lib/aws-lambda'
 import { functionsSource } from '../../entry-files.ts'
 import { bundleLambda } from './lambda-bundling.ts'
 
-/** The code of the handler at `entry`, bundled on this machine when its stack is synthesized. */
+/** The code of the handler at `entry`, bundled locally when its stack is synthesized. */
 export const lambdaCode = (entry: string): Code =>
   Code.fromAsset(functionsSource, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // Required by the type; nothing runs in it, since bundling on this machine either succeeds or throws.
+      // Required by the type but never used: local bundling either succeeds or throws.
       image: DockerImage.fromRegistry('none'),
-      // Tells one handler's bundle from another's, as all have the same source folder.
+      // Distinguishes the bundles of handlers, which all have the same source folder.
       command: [relative(functionsSource, entry)],
       local: {
         tryBundle: (outdir) => {

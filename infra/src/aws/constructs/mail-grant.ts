@@ -2,14 +2,14 @@ import { Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { AssayFunction } from './assay-function.ts'
 
-/** The domain and those above it, down to one of two labels. */
+/** The domain of an address and its parent domains with at least two labels. */
 const domainsOf = (address: string): string[] => {
   const labels = address.slice(address.lastIndexOf('@') + 1).split('.')
   return labels.slice(0, Math.max(1, labels.length - 1)).map((_, depth) => labels.slice(depth).join('.'))
 }
 
-/** Lets a function send mails from this one address, which SES knows itself, by its domain or by one above it. */
-export const mayMail = ({ lambda }: AssayFunction, fromAddress: string): void => {
+/** Lets a function send mails from this address only. The SES identity may be the address, its domain or a parent domain. */
+export const grantMail = ({ lambda }: AssayFunction, fromAddress: string): void => {
   const identityArn = (resourceName: string) =>
     Stack.of(lambda).formatArn({ service: 'ses', resource: 'identity', resourceName })
   lambda.addToRolePolicy(

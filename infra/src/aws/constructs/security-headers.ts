@@ -3,13 +3,13 @@ import { type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/a
 import type { Construct } from 'constructs'
 import { siteHeaders } from '../../local/http/site-headers.ts'
 
-/** The headers on every answer, files and API alike: those of the local home, and HSTS, which needs https. */
+/** The headers of every response, from files and API: those of the local home, and HSTS, which needs https. */
 export const securityHeaders = (scope: Construct, id: string) =>
   new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
         contentSecurityPolicy: siteHeaders['content-security-policy'],
-        // A page that the API itself draws may be stricter.
+        // A page that the API returns may have a stricter policy.
         override: false,
       },
       contentTypeOptions: { override: true },

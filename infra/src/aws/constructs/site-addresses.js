@@ -1,4 +1,4 @@
-// Runs in CloudFront (runtime cloudfront-js-2.0) before the cache, on the site's files and on /leads.
+// Runs in CloudFront (runtime cloudfront-js-2.0) before the cache, for the site's files and for /leads.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const request = event.request

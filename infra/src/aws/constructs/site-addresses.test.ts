@@ -25,18 +25,18 @@ describe("the site's addresses", () => {
     expect(ask(uri).uri).toBe(uri)
   })
 
-  it.each(['GET', 'HEAD'])('%s /leads is sent to the page for leads', (method) => {
+  it.each(['GET', 'HEAD'])('%s /leads is redirected to the page of leads', (method) => {
     expect(ask('/leads', method)).toMatchObject({
       statusCode: 302,
       headers: { location: { value: '/lead-management' } },
     })
   })
 
-  it('POST /leads reaches the API as it is', () => {
+  it('POST /leads reaches the API unchanged', () => {
     expect(ask('/leads', 'POST')).toMatchObject({ method: 'POST', uri: '/leads' })
   })
 
-  it('fits into an edge function', () => {
+  it('fit into an edge function', () => {
     expect(Buffer.byteLength(source)).toBeLessThan(10_240)
   })
 })

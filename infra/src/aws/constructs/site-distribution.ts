@@ -27,8 +27,8 @@ import { Construct } from 'constructs'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * What of a request's headers reaches the API, at most ten (CloudFront's quota). A list rather than "all
- * but Host", because only a list can hold the viewer's address as CloudFront saw it.
+ * The request headers that are forwarded to the API, at most ten (CloudFront's quota). A list instead of
+ * "all but Host", because only a list can contain CloudFront's viewer address.
  */
 export const forwardedHeaders = [
   'Accept',
@@ -53,11 +53,11 @@ export type SiteDistributionProps = {
   webAclArn: string | null
 }
 
-/** The one origin that browsers see: the site's files, and the API behind /api, /leads and /u. */
+/** The only origin that browsers use: the site's files, and the API at /api, /leads and /u. */
 export class SiteDistribution extends Construct {
   readonly bucket: Bucket
   readonly distribution: Distribution
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   readonly publicUrl: string
 
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
@@ -93,7 +93,7 @@ export class SiteDistribution extends Construct {
 
   private siteAddresses(): BehaviorOptions['functionAssociations'] {
     const edgeFunction = new EdgeFunction(this, 'SiteAddresses', {
-      comment: 'Serves the pages at their addresses',
+      comment: 'Maps page addresses to files',
       code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, 'site-addresses.js') }),
       runtime: FunctionRuntime.JS_2_0,
     })
@@ -105,7 +105,7 @@ export class SiteDistribution extends Construct {
     functionAssociations: BehaviorOptions['functionAssociations'],
   ): BehaviorOptions {
     return {
-      // With LIST a file that is not there is 404 instead of 403; no listing shows, as "/" is landing.html.
+      // With LIST a missing file is 404 instead of 403. The bucket is never listed, because "/" is landing.html.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -140,7 +140,7 @@ export class SiteDistribution extends Construct {
     site.acknowledge(
       {
         id: 'AwsSolutions-S1',
-        reason: 'It holds only public files, which CloudFront alone may read.',
+        reason: 'The bucket contains only public files, which only CloudFront may read.',
       },
       {
         id: 'AwsSolutions-CFR1',
@@ -149,24 +149,26 @@ export class SiteDistribution extends Construct {
       {
         id: 'AwsSolutions-CFR3',
         reason:
-          'Its log lines hold whole paths and queries, and with them reset and unsubscribe tokens; the API logs routes.',
+          'Its log lines contain full paths and queries, including reset and unsubscribe tokens; the API logs routes.',
       },
       {
         id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-        reason: 'A default root object is set, and the edge function never leaves a path that lists.',
+        reason:
+          'A default root object is set, and the edge function rewrites every path that would list the bucket.',
       },
     )
     if (webAclArn === null) {
       site.acknowledge({
         id: 'AwsSolutions-CFR2',
         reason:
-          'Optional, as it costs a fixed sum a month: -c firewall=true. Calls are throttled without it.',
+          'Optional, because it has a fixed monthly cost: -c firewall=true. Calls are throttled without it.',
       })
     }
     if (domain === null) {
       site.acknowledge({
         id: 'AwsSolutions-CFR4',
-        reason: "CloudFront's own domain fixes its lowest protocol; a domain of one's own gets TLS 1.2.",
+        reason:
+          "The minimum protocol of CloudFront's own domain cannot be changed; a custom domain gets TLS 1.2.",
       })
     }
   }

@@ -24,21 +24,24 @@ describe('the calls of the contract', () => {
     expect(routed.toSorted()).toEqual([...declared, '$default'].toSorted())
   })
 
-  it.each(Object.entries(callsByFeature))('of %s all lead to its own function', (feature, calls) => {
-    const keys = calls.map(({ method, path }) => `${method} ${path}`)
-    const functions = routes.filter(({ properties }) => keys.includes(properties.RouteKey)).map(functionOf)
-    expect(new Set(functions).size).toBe(1)
-    expect(functions[0]?.properties.Description).toBe(`Answers the calls of ${feature}`)
-  })
+  it.each(Object.entries(callsByFeature))(
+    'of %s all lead to the function of that feature',
+    (feature, calls) => {
+      const keys = calls.map(({ method, path }) => `${method} ${path}`)
+      const functions = routes.filter(({ properties }) => keys.includes(properties.RouteKey)).map(functionOf)
+      expect(new Set(functions).size).toBe(1)
+      expect(functions[0]?.properties.Description).toBe(`Answers the calls of ${feature}`)
+    },
+  )
 
-  it('ring an alarm that says who suffers', () => {
+  it('have an alarm that says who suffers', () => {
     const texts = resources
       .filter(({ type }) => type === 'AWS::CloudWatch::Alarm')
       .map(({ properties }) => properties.AlarmDescription)
     for (const { api } of allFeatures) expect(texts.join('\n')).toContain(api.impact)
   })
 
-  it('answer JSON where nothing is declared', () => {
+  it('answer JSON if no call matches', () => {
     const route = routes.find(({ properties }) => properties.RouteKey === '$default')
     expect(route && functionOf(route)?.properties.Description).toContain('404 and 405')
   })
@@ -54,7 +57,7 @@ describe('the calls of the contract', () => {
 const queueNamed = (name: string) =>
   ofType('AWS::SQS::Queue').filter(({ properties }) => properties.QueueName === name)
 
-const sweeps = 'Sends jobs again that lost their message or their worker'
+const sweeps = 'Enqueues jobs that lost their message or their worker'
 
 /** The functions that are told where a job's queue is. */
 const sendersOf = (given: Resource[], job: string) =>
@@ -89,14 +92,17 @@ describe('jobs', () => {
     expect(queue?.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker?.Timeout)
   })
 
-  it.each(jobsOnAws)('$name gives a message up that nobody can handle', ({ queue, deadLetters }) => {
-    const { deadLetterTargetArn, maxReceiveCount } = queue?.properties.RedrivePolicy ?? {}
-    expect(maxReceiveCount).toBeGreaterThanOrEqual(5)
-    expect(maxReceiveCount).toBeLessThanOrEqual(1000)
-    expect(deadLetterTargetArn['Fn::GetAtt'][0]).toBe(deadLetters?.id)
-  })
+  it.each(jobsOnAws)(
+    '$name moves a message that cannot be processed to the dead letters',
+    ({ queue, deadLetters }) => {
+      const { deadLetterTargetArn, maxReceiveCount } = queue?.properties.RedrivePolicy ?? {}
+      expect(maxReceiveCount).toBeGreaterThanOrEqual(5)
+      expect(maxReceiveCount).toBeLessThanOrEqual(1000)
+      expect(deadLetterTargetArn['Fn::GetAtt'][0]).toBe(deadLetters?.id)
+    },
+  )
 
-  it.each(jobsOnAws)('$name rings an alarm that says who suffers', ({ impact, deadLetters }) => {
+  it.each(jobsOnAws)('$name has an alarm that says who suffers', ({ impact, deadLetters }) => {
     const alarms = ofType('AWS::CloudWatch::Alarm').filter(({ properties }) =>
       properties.Dimensions?.some(
         ({ Value }: { Value: { 'Fn::GetAtt'?: string[] } }) => Value['Fn::GetAtt']?.[0] === deadLetters?.id,
@@ -107,13 +113,13 @@ describe('jobs', () => {
     expect(alarms[0]?.properties.AlarmActions).toHaveLength(1)
   })
 
-  it.each(allFeatures)('of $name can be sent by its functions and the sweep alone', ({ name, jobs }) => {
+  it.each(allFeatures)('of $name can be enqueued only by its functions and the sweep', ({ name, jobs }) => {
     const workers = jobs.map(({ definition }) => `Works on ${definition.name}`)
     const own = [`Answers the calls of ${name}`, ...workers, sweeps].toSorted()
     for (const { definition } of jobs) expect(sendersOf(resources, definition.name)).toEqual(own)
   })
 
-  it('can be sent by another feature where its manifest says so, and by its workers too', () => {
+  it('can be enqueued by another feature and its workers if its manifest says so', () => {
     const features = allFeatures.map((feature) =>
       feature.name === 'landing' ? { ...feature, starts: [searchLeadsJob] } : feature,
     )
@@ -178,7 +184,7 @@ describe('functions', () => {
     for (const { properties } of groups) expect(properties.RetentionInDays).toBe(30)
   })
 
-  it('know the table, the site and that nothing is a sample', () => {
+  it('have the table, the site’s address and no sample data in their environment', () => {
     for (const { properties } of functions) {
       expect(properties.Environment.Variables).toMatchObject({
         TABLE_NAME: expect.anything(),
@@ -188,7 +194,7 @@ describe('functions', () => {
     }
   })
 
-  it('get secrets by address, and only those they need', () => {
+  it('get secrets by ARN, and only those they need', () => {
     expect(variablesOf('Answers the calls of accounts')).toHaveProperty('SESSION_SECRET_ARN')
     expect(variablesOf('Answers the calls of accounts')).not.toHaveProperty('OPENAI_API_KEY_ARN')
     expect(variablesOf('Answers the calls of hunting')).toMatchObject({
@@ -210,12 +216,12 @@ describe('grants', () => {
     }
   })
 
-  it('come from no managed policy', () => {
+  it('use no managed policy', () => {
     const roles = resources.filter((resource) => resource.type === 'AWS::IAM::Role' && !isCdks(resource))
     for (const { properties } of roles) expect(properties.ManagedPolicyArns).toBeUndefined()
   })
 
-  it('hold what the manifests say: read only where nothing is written, no secret where there is no session', () => {
+  it('follow the manifests: read only without writes, no secret without sessions', () => {
     const written = policies.filter(({ properties }) =>
       JSON.stringify(properties).includes('dynamodb:PutItem'),
     )
@@ -224,7 +230,7 @@ describe('grants', () => {
       expect(variablesOf(`Answers the calls of ${name}`)).not.toHaveProperty('SESSION_SECRET_ARN')
   })
 
-  it('never let anything scan the table, and only the sweep ask the index', () => {
+  it('allow no scan of the table, and queries of the index only to the sweep', () => {
     const scans = statements.filter(({ Action }) => [Action].flat().includes('dynamodb:Scan'))
     expect(scans).toEqual([])
     const asking = policies.filter(({ properties }) => JSON.stringify(properties).includes('/index/'))

@@ -16,7 +16,7 @@ import { HttpGateway } from '../constructs/http-gateway.ts'
 import { pascalCase } from '../constructs/job-names.ts'
 import { JobQueue } from '../constructs/job-queue.ts'
 import { JobSweep } from '../constructs/job-sweep.ts'
-import { mayMail } from '../constructs/mail-grant.ts'
+import { grantMail } from '../constructs/mail-grant.ts'
 import { SiteDistribution } from '../constructs/site-distribution.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
 import type { Settings } from '../settings.ts'
@@ -28,16 +28,16 @@ export type AppStackProps = StackProps & {
   /** Folder of the built site. */
   siteFolder: string
   webAclArn: string | null
-  /** The program's own, where nothing else is given. */
+  /** The product's features by default. */
   features?: readonly FeatureManifest[]
 }
 
-/** The application: calls, jobs and the site, all of which may be taken down and put up again. */
+/** The application: calls, jobs and the site. It holds no data, so it can be deleted and deployed again. */
 export class AppStack extends Stack {
   private readonly data: DataStack
   private readonly variables: Record<string, string>
   private readonly sourceVariables: Record<string, string>
-  /** Of the functions behind the gateway: how they know that a request came through CloudFront. */
+  /** Variables of the functions behind the gateway, including the value that proves a request came through CloudFront. */
   private readonly gatewayVariables: Record<string, string>
   private readonly alarmAction: IAlarmAction
   private readonly openAiKey: ISecret | null
@@ -81,21 +81,21 @@ export class AppStack extends Stack {
     const queues = features.flatMap(({ jobs }) => jobs.map(({ definition }) => this.addJob(definition)))
     for (const feature of features) this.addFeature(feature, gateway, queues)
     this.addSweep(queues)
-    gateway.answerTheRestWith(this.notFound())
+    gateway.addDefaultRoute(this.notFound())
     new CfnOutput(this, 'PublicUrl', { value: site.publicUrl })
     new CfnOutput(this, 'DistributionDomainName', { value: site.distribution.distributionDomainName })
   }
 
-  /** Known to CloudFront and the functions alone, as text in their configuration: a guard, not a key. */
+  /** The value that CloudFront sends to prove itself. It is plain text in the configuration of CloudFront and the functions. */
   private originVerify(): string {
     const secret = new Secret(this, 'OriginVerify', {
-      description: 'Tells the API of Assay that a request came through CloudFront',
+      description: 'Proves to the API of Assay that a request came through CloudFront',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     })
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'A deployment hands it to CloudFront and the functions at once; rotated alone, nobody would match.',
+        'A deployment sets it in CloudFront and the functions together; rotating it alone would block all requests.',
     })
     return secret.secretValue.unsafeUnwrap()
   }
@@ -146,7 +146,7 @@ export class AppStack extends Stack {
   private notFound(): AssayFunction {
     return new AssayFunction(this, 'NotFound', {
       entry: notFoundEntry,
-      description: 'Answers 404 and 405 where no call is declared',
+      description: 'Answers 404 and 405 for requests that match no call',
       timeoutSeconds: apiTimeoutSeconds,
       memoryMb: 512,
       environment: this.gatewayVariables,
@@ -156,7 +156,7 @@ export class AppStack extends Stack {
   private grant(fn: AssayFunction, { table, secrets, sendsMail, asksSources }: Needs): void {
     this.data.table.usedBy(fn, table)
     for (const name of secrets) this.grantSecret(fn, name)
-    if (sendsMail && this.mailFromAddress) mayMail(fn, this.mailFromAddress)
+    if (sendsMail && this.mailFromAddress) grantMail(fn, this.mailFromAddress)
     if (!asksSources) return
     for (const [name, value] of Object.entries(this.sourceVariables)) fn.lambda.addEnvironment(name, value)
   }

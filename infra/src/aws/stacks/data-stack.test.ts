@@ -29,11 +29,11 @@ describe('the table', () => {
     )
   })
 
-  it('costs by use', () => {
+  it('is billed by use', () => {
     expect(properties.BillingMode).toBe('PAY_PER_REQUEST')
   })
 
-  it('can be recovered to any second and is not deleted with its stack', () => {
+  it('has point-in-time recovery and is not deleted with its stack', () => {
     expect(properties.Replicas).toMatchObject([
       {
         DeletionProtectionEnabled: true,

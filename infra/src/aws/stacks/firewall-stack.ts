@@ -2,7 +2,7 @@ import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
-/** Requests of one address within five minutes. */
+/** The most requests from one address within five minutes. */
 const requestsPerAddress = 3000
 
 const metric = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
@@ -27,26 +27,26 @@ const commonRules: CfnWebACL.RuleProperty = {
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name: 'AWSManagedRulesCommonRuleSet',
-      // It would refuse bodies above 8 KB; the API itself refuses those above 1 MB.
+      // Only counted, because it would block bodies above 8 KB; the API itself refuses those above 1 MB.
       ruleActionOverrides: [{ name: 'SizeRestrictions_BODY', actionToUse: { count: {} } }],
     },
   },
   visibilityConfig: metric('assay-common-attacks'),
 }
 
-/** A web application firewall for CloudFront, which takes one from us-east-1 only. */
+/** A web application firewall for CloudFront, which must be in us-east-1. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string
 
   constructor(scope: Construct, id: string, props: StackProps) {
-    super(scope, id, { description: 'Assay: firewall before the site', ...props })
+    super(scope, id, { description: 'Assay: firewall of the site', ...props })
     const acl = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       rules: [rateRule, commonRules],
       visibilityConfig: metric('assay'),
     })
-    // A weak reference: a strong one to another region takes custom resources in both.
+    // A weak reference, because a strong one to another region needs custom resources in both.
     CrossStackReferences.of(acl).produce(ReferenceStrength.WEAK)
     this.webAclArn = acl.attrArn
   }

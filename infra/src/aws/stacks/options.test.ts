@@ -20,7 +20,7 @@ describe('with every option', () => {
   )
   const site = theOnly(resources, 'AWS::CloudFront::Distribution').properties.DistributionConfig
 
-  it('the site has its own domain, which the functions know', () => {
+  it('the site has its own domain, which is in the functions’ environment', () => {
     expect(site.Aliases).toEqual(['leads.example.com'])
     expect(site.ViewerCertificate).toMatchObject({
       AcmCertificateArn: certificateArn,
@@ -35,7 +35,7 @@ describe('with every option', () => {
     expect(modelOf('Answers the calls of accounts')).toBeUndefined()
   })
 
-  it('a firewall for CloudFront stands before the site', () => {
+  it('a firewall for CloudFront protects the site', () => {
     expect(theOnly(resources, 'AWS::WAFv2::WebACL').properties.Scope).toBe('CLOUDFRONT')
     expect(site.WebACLId['Fn::GetStackOutput']).toMatchObject({
       StackName: 'AssayFirewall',
@@ -43,7 +43,7 @@ describe('with every option', () => {
     })
   })
 
-  it('only what sends mails may, and only from its own address', () => {
+  it('only the workers that send mail may do so, and only from the configured address', () => {
     const policies = resources.filter(({ properties }) =>
       JSON.stringify(properties).includes('ses:SendEmail'),
     )
@@ -65,7 +65,7 @@ describe('with every option', () => {
     }
   })
 
-  it('alarms reach the mailbox', () => {
+  it('alarms are mailed', () => {
     expect(theOnly(resources, 'AWS::SNS::Subscription').properties).toMatchObject({
       Protocol: 'email',
       Endpoint: 'ops@example.com',
@@ -74,7 +74,7 @@ describe('with every option', () => {
 })
 
 describe('a firewall', () => {
-  it('is refused where the region is not known', () => {
+  it('is refused if the region is not known', () => {
     expect(() => synthesizeForTest({ firewall: true })).toThrow('deploy with credentials and a region')
   })
 })

@@ -30,7 +30,7 @@ describe('the distribution', () => {
     expect(JSON.stringify(apiOrigin.OriginCustomHeaders)).toContain('{{resolve:secretsmanager:')
   })
 
-  it("tells the API the viewer's address but not the Host, within the quota of ten headers", () => {
+  it("forwards the viewer's address but not the Host to the API, within the quota of ten headers", () => {
     const { properties } = theOnly(resources, 'AWS::CloudFront::OriginRequestPolicy')
     expect(properties.OriginRequestPolicyConfig).toMatchObject({
       HeadersConfig: { HeaderBehavior: 'whitelist', Headers: forwardedHeaders },
@@ -42,7 +42,7 @@ describe('the distribution', () => {
     expect(forwardedHeaders.length).toBeLessThanOrEqual(10)
   })
 
-  it('runs the function for addresses on files and /leads, and has no error pages of its own', () => {
+  it('runs the address function for files and /leads, and has no error pages', () => {
     const functionId = theOnly(resources, 'AWS::CloudFront::Function').id
     const runs = (behavior: Properties) =>
       behavior.FunctionAssociations?.some(
@@ -54,7 +54,7 @@ describe('the distribution', () => {
     expect(site.CustomErrorResponses).toBeUndefined()
   })
 
-  it('sets the security headers on every answer', () => {
+  it('sets the security headers on every response', () => {
     const { id, properties } = theOnly(resources, 'AWS::CloudFront::ResponseHeadersPolicy')
     for (const behavior of [site.DefaultCacheBehavior, ...behaviors]) {
       expect(behavior.ResponseHeadersPolicyId).toEqual({ Ref: id })
@@ -79,7 +79,7 @@ describe('the distribution', () => {
 })
 
 describe("the site's files", () => {
-  it('are private, encrypted and read over TLS by CloudFront alone', () => {
+  it('are private, encrypted, and readable only by CloudFront over TLS', () => {
     const { properties } = theOnly(resources, 'AWS::S3::Bucket')
     expect(Object.values(properties.PublicAccessBlockConfiguration)).toEqual([true, true, true, true])
     expect(properties.BucketEncryption).toBeDefined()
@@ -88,7 +88,7 @@ describe("the site's files", () => {
     expect(policy).toContain('"Service":"cloudfront.amazonaws.com"')
   })
 
-  it('are cached forever where their name tells their content, and not at all elsewhere', () => {
+  it('are cached forever if their name contains a content hash, otherwise not at all', () => {
     const uploads = resources.filter(({ type }) => type === 'Custom::CDKBucketDeployment')
     const [hashed, pages] = uploads.map(({ properties }) => properties)
     expect(hashed).toMatchObject({ Exclude: ['*'], Include: ['assets/*'] })

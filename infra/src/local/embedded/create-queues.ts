@@ -5,7 +5,7 @@ import { reasonOf, StartProblem } from '../start-problem.ts'
 
 export type JobQueue = { job: string; url: string; variable: string }
 
-/** A worker that says nothing for this long has lost its message; longer than the longest slice. */
+/** After this time a message becomes visible again; longer than the longest slice. */
 const visibilityTimeoutSeconds = 120
 
 const createQueue = async (client: SQSClient, name: string): Promise<string> => {
@@ -18,14 +18,14 @@ const createQueue = async (client: SQSClient, name: string): Promise<string> => 
       },
     }),
   )
-  if (!made.QueueUrl) throw new Error(`no address for ${name}`)
+  if (!made.QueueUrl) throw new Error(`no URL for ${name}`)
   return made.QueueUrl
 }
 
 /** Creates each job's queue and gives its address with the variable in which handlers look for it. */
 export const createQueues = async (
   endpoint: string,
-  asked: string,
+  origin: string,
   given: SQSClientConfig = {},
 ): Promise<JobQueue[]> => {
   const requestHandler = { connectionTimeout: 2_000, requestTimeout: 5_000 }
@@ -41,7 +41,7 @@ export const createQueues = async (
       })),
     )
   } catch (error) {
-    throw new StartProblem(`${asked} ${endpoint} gives no queues (${reasonOf(error)}).`)
+    throw new StartProblem(`${origin} ${endpoint} is not available (${reasonOf(error)}).`)
   } finally {
     client?.destroy()
   }

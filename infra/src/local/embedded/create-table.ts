@@ -2,8 +2,8 @@ import { createTable } from '@assay/functions/platform/table/create-table'
 import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { reasonOf, StartProblem } from '../start-problem.ts'
 
-/** Creates the one table unless it is there. `asked` names the endpoint in the sentence when nobody answers. */
-export const ensureTable = async (endpoint: string, name: string, asked: string): Promise<void> => {
+/** Creates the table unless it exists. `origin` is the subject of the sentence if the endpoint does not work. */
+export const ensureTable = async (endpoint: string, name: string, origin: string): Promise<void> => {
   const requestHandler = { connectionTimeout: 2_000, requestTimeout: 5_000 }
   let client: DynamoDBClient | undefined
   try {
@@ -13,7 +13,7 @@ export const ensureTable = async (endpoint: string, name: string, asked: string)
       return client && createTable(client, name)
     })
   } catch (error) {
-    throw new StartProblem(`${asked} ${endpoint} gives no table (${reasonOf(error)}).`)
+    throw new StartProblem(`${origin} ${endpoint} is not available (${reasonOf(error)}).`)
   } finally {
     client?.destroy()
   }

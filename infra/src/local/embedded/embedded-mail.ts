@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 
-// A CommonJS module with a default export, which Node and the test runner would import differently.
+// Required, not imported: Node and the test runner import the default export of a CommonJS module differently.
 const ses: typeof import('aws-ses-v2-local') = createRequire(import.meta.url)('aws-ses-v2-local')
 
 export type EmbeddedMail = { endpoint: string; close: () => void }
 
-/** Starts the embedded SES in this process: it keeps mails in memory, and its page `/` shows them. */
+/** Starts the embedded SES in this process. It keeps mails in memory and shows them on its page `/`. */
 export const startEmbeddedMail = async (): Promise<EmbeddedMail> => {
   const server = await ses.default({ host: '127.0.0.1', port: 0 })
   const address = server.address()

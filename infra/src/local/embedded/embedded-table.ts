@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../http/free-port.ts'
-import type { Ending } from '../process/ending.ts'
 import { findProcesses, waitUntilGone } from '../process/processes.ts'
+import type { Shutdown } from '../process/shutdown.ts'
 import { startTied, type TiedChild } from '../process/tied-child.ts'
 import { StartProblem } from '../start-problem.ts'
 
@@ -42,18 +42,20 @@ const untilItAnswers = async (endpoint: string, table: TiedChild, file: string):
   while (!(await answers(endpoint))) {
     if (table.child.exitCode !== null || Date.now() > deadline) {
       await table.stop()
-      const words = table
-        .lastWords()
+      const output = table
+        .lastOutput()
         .split('\n')
         .at(-1)
         ?.replace(/^error: |\.$/g, '')
-      throw new StartProblem(`The table ${file} cannot be opened: ${words || 'its process does not answer'}.`)
+      throw new StartProblem(
+        `The table ${file} cannot be opened: ${output || 'its process does not answer'}.`,
+      )
     }
     await sleep(20)
   }
 }
 
-/** Ends what a killed start may have left on this table file: only dynoxide with exactly this file. */
+/** Kills a dynoxide process that a killed start left running on exactly this table file. */
 export const endStaleTable = async (file: string): Promise<void> => {
   const stale = findProcesses(
     (command) => path.basename(command[0] ?? '') === 'dynoxide' && command.includes(file),
@@ -65,15 +67,15 @@ export const endStaleTable = async (file: string): Promise<void> => {
   }
 }
 
-/** Starts the embedded DynamoDB on `folder/table.db`; it ends with this process. */
-export const startEmbeddedTable = async (folder: string, ending: Ending): Promise<EmbeddedTable> => {
+/** Starts the embedded DynamoDB on `folder/table.db`. It ends with this process. */
+export const startEmbeddedTable = async (folder: string, shutdown: Shutdown): Promise<EmbeddedTable> => {
   const binary = findBinary()
   const file = path.join(folder, 'table.db')
   await endStaleTable(file)
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
   const table = startTied(binary, ['--port', String(port), '--db-path', file])
-  ending.add(table.stop)
+  shutdown.add(table.stop)
   await untilItAnswers(endpoint, table, file)
   return { endpoint, process: table }
 }

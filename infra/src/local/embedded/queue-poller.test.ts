@@ -58,7 +58,7 @@ const failed = (record: SQSRecord | undefined) => ({
   batchItemFailures: [{ itemIdentifier: record?.messageId ?? '' }],
 })
 
-test('a worker gets the event that Lambda would send, and what succeeds is deleted', async () => {
+test('a worker gets the event that Lambda would send, and a processed message is deleted', async () => {
   const url = await newQueue('assay-complete')
   const seen: SQSRecord[] = []
   poll(url, async ({ Records }) => {
@@ -78,7 +78,7 @@ test('a worker gets the event that Lambda would send, and what succeeds is delet
   await vi.waitFor(async () => expect(await remaining(url)).toBe(0))
 })
 
-test('a failed message is seen again shortly, with its count, until it succeeds', async () => {
+test('a failed message is received again with its count until it succeeds', async () => {
   const url = await newQueue('assay-retried')
   const counts: string[] = []
   poll(url, async ({ Records }) => {
@@ -90,7 +90,7 @@ test('a failed message is seen again shortly, with its count, until it succeeds'
   await vi.waitFor(async () => expect(await remaining(url)).toBe(0))
 })
 
-test('a worker that throws ends neither the poller nor its message', async () => {
+test('a worker that throws neither stops the poller nor loses its message', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const url = await newQueue('assay-thrown')
   const bodies: string[] = []
@@ -103,7 +103,7 @@ test('a worker that throws ends neither the poller nor its message', async () =>
   await vi.waitFor(() => expect(bodies).toEqual(['one', 'one']), 5_000)
 })
 
-test('no more messages are worked on at once than allowed', async () => {
+test('no more messages are processed at once than allowed', async () => {
   const url = await newQueue('assay-bounded')
   let running = 0
   let most = 0
@@ -125,7 +125,7 @@ test('no more messages are worked on at once than allowed', async () => {
   expect(most).toBe(2)
 })
 
-test('stopping waits for the message that is being worked on', async () => {
+test('stopping waits for the message that is being processed', async () => {
   const url = await newQueue('assay-stopped')
   let finished = false
   let started = false

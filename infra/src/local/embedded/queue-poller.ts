@@ -14,11 +14,11 @@ export type PolledQueue = { functionName: string; url: string; handler: LambdaHa
 
 export type PollerOptions = {
   endpoint: string
-  /** How many messages of this queue are worked on at once, each in an event of its own. */
+  /** How many messages of this queue are processed at once, each in its own event. */
   concurrency?: number
-  /** Kills the wait for a handler, as Lambda's timeout does. */
+  /** Stops waiting for a handler, like Lambda's timeout. */
   timeoutMs?: number
-  /** When a failed message is seen again: this long after its first failure, then longer by as much each time. */
+  /** A failed message becomes visible again after this time multiplied by its number of attempts. */
   retryAfterSeconds?: number
 }
 
@@ -30,8 +30,8 @@ const mayBeDeleted = (answer: unknown, messageId: string): boolean => {
 }
 
 /**
- * Stands between one queue and its worker as Lambda's event source mapping does: calls the worker
- * with SQS events, deletes what succeeded, and lets what failed be seen again shortly. No error ends it.
+ * Does what Lambda's event source mapping does for one queue: calls the worker with SQS events, deletes
+ * messages that succeeded, and makes failed ones visible again after a while. No error stops it.
  */
 export const startPoller = (queue: PolledQueue, options: PollerOptions): Poller => {
   const { endpoint, concurrency = 8, timeoutMs = 90_000, retryAfterSeconds = 1 } = options

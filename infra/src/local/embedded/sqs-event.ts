@@ -27,7 +27,7 @@ const recordOf = (queueName: string, message: Message): SQSRecord => ({
   awsRegion: 'us-east-1',
 })
 
-/** The event that Lambda hands to a queue's worker for these messages. */
+/** The event that Lambda passes to a queue's worker for these messages. */
 export const sqsEvent = (queueUrl: string, messages: Message[]): SQSEvent => {
   const queueName = new URL(queueUrl).pathname.split('/').at(-1) ?? ''
   return { Records: messages.map((message) => recordOf(queueName, message)) }

@@ -4,7 +4,7 @@ import { startSweep } from './sweep.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('sweeps at once and again and again, one after the other, whatever fails', async () => {
+test('sweeps at once and then repeatedly, one after the other, even after failures', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let running = 0
   let most = 0

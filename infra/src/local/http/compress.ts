@@ -20,7 +20,7 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 
 const done = new WeakMap<SiteFile, Partial<Record<Encoding, Promise<Buffer>>>>()
 
-/** The file's bytes in an encoding, made once. */
+/** The file's bytes in an encoding, compressed once. */
 export const compressed = (file: SiteFile, encoding: Encoding): Promise<Buffer> => {
   const known = done.get(file) ?? {}
   done.set(file, known)
@@ -30,7 +30,7 @@ export const compressed = (file: SiteFile, encoding: Encoding): Promise<Buffer> 
 
 const isRefused = (parameters: string[]) => parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
 
-/** The best encoding that an Accept-Encoding header allows; null for none. */
+/** The best encoding that an Accept-Encoding header allows; null if there is none. */
 export const chooseEncoding = (accepted: string): Encoding | null => {
   const offered = accepted
     .toLowerCase()

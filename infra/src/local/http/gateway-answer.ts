@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@assay/shared/platform/errors'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 
-/** The most that Lambda hands back. */
+/** The largest response of a Lambda function. */
 const maxAnswerBytes = 6 * 1024 * 1024
 
-/** An answer without `statusCode` is itself the body of a 200, as the gateway reads it. */
+/** Like the gateway, treats a result without `statusCode` as the body of a 200. */
 const structured = (result: unknown): APIGatewayProxyStructuredResultV2 => {
   if (typeof result === 'object' && result !== null && 'statusCode' in result) {
     return result as APIGatewayProxyStructuredResultV2
@@ -13,11 +13,12 @@ const structured = (result: unknown): APIGatewayProxyStructuredResultV2 => {
   return { statusCode: 200, body: typeof result === 'string' ? result : JSON.stringify(result) }
 }
 
-/** Writes what a handler answered. @throws when it is larger than Lambda could hand back. */
+/** Writes a handler's result. @throws if it is larger than a Lambda response may be. */
 export const sendResult = (response: ServerResponse, result: unknown): void => {
   const { statusCode = 200, headers = {}, cookies = [], body = '', isBase64Encoded } = structured(result)
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
-  if (bytes.length > maxAnswerBytes) throw new Error(`The answer has ${bytes.length} bytes.`)
+  if (bytes.length > maxAnswerBytes)
+    throw new Error(`The response has ${bytes.length} bytes, more than Lambda allows.`)
   response.statusCode = statusCode
   const hasBody = statusCode !== 204 && statusCode !== 304
   if (hasBody) response.setHeader('content-type', 'application/json')
@@ -31,7 +32,7 @@ export const sendResult = (response: ServerResponse, result: unknown): void => {
   response.end(bytes)
 }
 
-/** An error that the gateway answers itself, in the shape every call uses. */
+/** Sends an error of the gateway itself, in the shape of every call's errors. */
 export const sendError = (
   response: ServerResponse,
   code: ErrorCode,

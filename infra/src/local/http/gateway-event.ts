@@ -5,7 +5,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
 export type RouteMatch = { routeKey: string; pathParameters?: Record<string, string> }
 
-/** The text percent-decoded, or as it is where the encoding is broken. */
+/** The text percent-decoded, or unchanged if its encoding is broken. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -14,7 +14,7 @@ export const decoded = (text: string): string => {
   }
 }
 
-/** The request target's path and query, both as sent; null where it is not a path (`OPTIONS *`). */
+/** Path and query of the request target, not decoded; null if it is not a path (`OPTIONS *`). */
 export const targetOf = (request: IncomingMessage): { path: string; query: string } | null => {
   const target = (request.url ?? '').replace(/^https?:\/\/[^/?#]*/i, '')
   if (!target.startsWith('/')) return null
@@ -24,7 +24,7 @@ export const targetOf = (request: IncomingMessage): { path: string; query: strin
     : { path: target.slice(0, mark), query: target.slice(mark + 1) }
 }
 
-/** Repeated names are joined by commas, in headers as in the query. */
+/** Joins the values of repeated names by commas, in headers and in the query. */
 const joined = (pairs: Iterable<[string, string]>): Record<string, string> => {
   const values: Record<string, string> = Object.create(null)
   for (const [name, value] of pairs) values[name] = name in values ? `${values[name]},${value}` : value
@@ -59,19 +59,19 @@ const bodyOf = (contentType: string | undefined, body: Buffer) => {
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** The gateway's own form: `20/Nov/2026:12:49:00 +0000`. */
+/** The gateway's time format: `20/Nov/2026:12:49:00 +0000`. */
 const gatewayTime = (at: Date): string => {
   const [date = '', time = ''] = at.toISOString().split('T')
   const [year, month, day] = date.split('-')
   return `${day}/${months[Number(month) - 1]}/${year}:${time.slice(0, 8)} +0000`
 }
 
-/** A request id as the gateway makes them. */
+/** A request id in the gateway's format. */
 export const newRequestId = (): string => `${randomBytes(11).toString('base64url').replaceAll(/[-_]/g, '0')}=`
 
 /**
- * The event that an HTTP API sends to a Lambda function (payload 2.0). As there, `rawPath` and
- * parameters are decoded, cookies leave the headers, and only text and JSON bodies stay text.
+ * The event that an HTTP API sends to a Lambda function (payload 2.0). Like there, `rawPath` and
+ * parameters are decoded, cookies are not among the headers, and only text and JSON bodies are not base64.
  */
 export const gatewayEvent = (
   request: IncomingMessage,

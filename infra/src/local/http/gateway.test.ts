@@ -26,13 +26,13 @@ const serve = async (routes: Route[], options: Partial<GatewayOptions> = {}) => 
   const site = createSite(null, { sampleData: false, devGateSha256: null })
   const gateway = createGateway({ routes, notFound: echo, site, ...options })
   const listening = await listenOnLocalhost(gateway.listener, 0)
-  closers.push(listening.close, listening.cut)
+  closers.push(listening.close, listening.closeAll)
   return { origin: `http://127.0.0.1:${listening.port}`, port: listening.port }
 }
 
 const eventOf = async (answer: Response): Promise<APIGatewayProxyEventV2> => JSON.parse(await answer.text())
 
-/** `fetch` tidies addresses and headers; this sends them as they are. */
+/** Sends the address and headers unchanged; `fetch` would normalise them. */
 const sendRaw = (port: number, path: string, headers: Record<string, string | string[]> = {}) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const sent = httpRequest({ port, host: '127.0.0.1', path, headers }, (answer) => {
@@ -74,7 +74,7 @@ describe('the event a handler receives', () => {
     expect(event.requestContext.time).toMatch(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/)
   })
 
-  test('has JSON as text, and everything else, broken UTF-8 too, as base64', async () => {
+  test('has JSON as text, and everything else, including broken UTF-8, as base64', async () => {
     const { origin } = await serve([route('POST', '/api/login', echo)])
     const post = async (type: string, body: Uint8Array<ArrayBuffer> | string) =>
       eventOf(await fetch(`${origin}/api/login`, { method: 'POST', headers: { 'content-type': type }, body }))
@@ -92,7 +92,7 @@ describe('the event a handler receives', () => {
     })
   })
 
-  test('keeps methods of one path apart and leaves the rest to $default', async () => {
+  test('distinguishes methods of one path and routes the rest to $default', async () => {
     const { origin } = await serve([
       route('GET', '/api/user', async () => ({ statusCode: 200, body: '"get"' })),
       route('PATCH', '/api/user', async () => ({ statusCode: 200, body: '"patch"' })),
@@ -104,7 +104,7 @@ describe('the event a handler receives', () => {
     expect(await eventOf(await fetch(`${origin}/api/none`))).toMatchObject({ routeKey: '$default' })
   })
 
-  test('survives broken percent-encoding and names from the prototype', async () => {
+  test('handles broken percent-encoding and names from the prototype', async () => {
     const { port } = await serve([route('GET', '/api/jobs/{id}', echo)])
     const answer = await sendRaw(port, '/api/jobs/%zz%E0%A4%A?__proto__=1&%=2')
     expect(JSON.parse(answer.text)).toMatchObject({ pathParameters: { id: '%zz%E0%A4%A' } })
@@ -112,7 +112,7 @@ describe('the event a handler receives', () => {
   })
 })
 
-describe('the answer a browser receives', () => {
+describe('the response a browser receives', () => {
   test('repeats Set-Cookie, decodes base64 and defaults to JSON', async () => {
     const { origin } = await serve([
       route('POST', '/api/login', async () => ({
@@ -145,7 +145,7 @@ describe('the answer a browser receives', () => {
 })
 
 describe('the limits of the gateway', () => {
-  test('up to 6 MB reach the handler, which answers for its own limit; beyond that it is 413', async () => {
+  test('a body up to 6 MB reaches the handler, which checks its own limit; a larger one is 413', async () => {
     const { origin } = await serve([
       route('POST', '/api/login', async ({ body }) => ({ statusCode: 200, body: `${body.length}` })),
     ])
@@ -193,7 +193,7 @@ describe('the limits of the gateway', () => {
     expect((await sendRaw(port, '/api/user', { 'x-long': 'x'.repeat(11_000) })).status).toBe(431)
   })
 
-  test('a client that leaves does not disturb the next one', async () => {
+  test('a client that disconnects does not affect the next one', async () => {
     const { origin } = await serve([route('POST', '/api/login', never), route('GET', '/api/user', echo)])
     const leaving = fetch(`${origin}/api/login`, {
       method: 'POST',
@@ -205,7 +205,7 @@ describe('the limits of the gateway', () => {
   })
 })
 
-test('the inbox is where the mails are, and no address of its own where they really leave', async () => {
+test('/inbox redirects to the page of mails, and is a page of the app if mails are really sent', async () => {
   const { origin } = await serve([], { inbox: 'http://127.0.0.1:9' })
   const page = await fetch(`${origin}/inbox`, { redirect: 'manual' })
   expect([page.status, page.headers.get('location')]).toEqual([302, 'http://127.0.0.1:9/'])
@@ -213,7 +213,7 @@ test('the inbox is where the mails are, and no address of its own where they rea
   expect((await fetch(`${elsewhere.origin}/inbox`, { redirect: 'manual' })).status).toBe(404)
 })
 
-test('a GET of /leads leads to the page, a POST to the API', async () => {
+test('a GET of /leads redirects to the page, a POST goes to the API', async () => {
   const { origin } = await serve([])
   const page = await fetch(`${origin}/leads`, { redirect: 'manual' })
   expect([page.status, page.headers.get('location')]).toEqual([302, '/lead-management'])

@@ -14,12 +14,12 @@ import type { Site } from './site.ts'
 
 export type GatewayOptions = {
   routes: readonly Route[]
-  /** Answers `$default`: what no route fits. */
+  /** Answers the route `$default`: requests that match no other route. */
   notFound: LambdaHandler
   site: Site
-  /** Where the product's mails can be read; `/inbox` leads there. Null where they really leave. */
+  /** The page that shows the product's mails; `/inbox` redirects to it. Null if mails are really sent. */
   inbox?: string | null
-  /** The gateway's own limit on a handler. */
+  /** The gateway's time limit for a handler. */
   timeoutMs?: number
 }
 
@@ -38,7 +38,7 @@ const belongsToApi = (method: string, path: string): boolean =>
 
 const redirectTo = (response: ServerResponse, location: string) => response.writeHead(302, { location }).end()
 
-/** The origin that a person's browser sees: the site and, as an HTTP API would, the handlers. */
+/** The origin that the browser uses: serves the site and calls the handlers like an HTTP API. */
 export const createGateway = ({
   routes,
   notFound,
@@ -97,7 +97,7 @@ export const gatewayServer = (listener: RequestListener): Server =>
     {
       maxHeaderSize: 10_240,
       requestTimeout: 30_000,
-      // Longer than any client keeps an idle connection, so that none is closed under its next request.
+      // Longer than clients keep idle connections, so that none is closed while its next request arrives.
       keepAliveTimeout: 65_000,
     },
     listener,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'aws-lambda'
 
-/** A Lambda function's entry, whatever its event. */
-// biome-ignore lint/suspicious/noExplicitAny: the event's type is the handler's own, as it is for Lambda
+/** The handler of a Lambda function, for any event. */
+// biome-ignore lint/suspicious/noExplicitAny: each handler has its own type of event
 export type LambdaHandler = (event: any, context: Context) => Promise<unknown>
 
 const neverCalled = () => {}
@@ -31,8 +31,8 @@ export class HandlerTimeout extends Error {
 }
 
 /**
- * Calls a handler as Lambda does. @throws HandlerTimeout once its time is over (the call itself
- * cannot be stopped here and runs on without anyone listening).
+ * Calls a handler as Lambda does. @throws HandlerTimeout after its time limit (the call cannot be
+ * stopped here; it continues, but its result is ignored).
  */
 export const invoke = async (
   handler: LambdaHandler,

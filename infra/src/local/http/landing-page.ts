@@ -4,14 +4,14 @@ import { type SiteFile, siteFile } from './site-files.ts'
 /** The file that is served at `/`. */
 export const landingAddress = '/landing.html'
 
-/** Stands in the built page where its own address belongs, which only the installation knows. */
+/** The placeholder in the built page for the site's address, which is known only at run time. */
 export const siteOriginPlaceholder = 'https://site.invalid'
 
-/** The Host is what a client says; nothing but a host may get into the page. */
+/** The client controls the Host header, so nothing but a valid host may get into the page. */
 const originOf = ({ headers }: IncomingMessage): string =>
   /^[\w.:[\]-]+$/.test(headers.host ?? '') ? `http://${headers.host}` : 'http://localhost'
 
-/** The landing page with the site's address: PUBLIC_URL, or the request's Host. The last one made is kept. */
+/** The landing page with the site's address: PUBLIC_URL or the request's Host. The last result is cached. */
 export const addressedLandingPage = (template: SiteFile, publicUrl: string | null) => {
   let kept: { origin: string; file: SiteFile } | null = null
   return (request: IncomingMessage): SiteFile => {

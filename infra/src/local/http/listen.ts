@@ -5,10 +5,10 @@ import { gatewayServer } from './gateway.ts'
 
 export type Listening = {
   port: number
-  /** Takes no more connections and drops the idle ones. */
+  /** Accepts no more connections and closes the idle ones. */
   close: () => void
-  /** Drops every connection. */
-  cut: () => void
+  /** Closes every connection. */
+  closeAll: () => void
 }
 
 const bind = async (server: Server, port: number, host: string): Promise<number> => {
@@ -26,11 +26,11 @@ const problemWith = (port: number, error: unknown): StartProblem => {
   return new StartProblem(`Port ${port} cannot be used (${reason}); set PORT to another one.`)
 }
 
-/** A machine without IPv6 is fine; another program on the IPv6 side of the port would catch half of localhost. */
+/** A machine without IPv6 is fine. Any other error is not: another program on the IPv6 port would get some of the requests to localhost. */
 const isMissingIpv6 = (error: unknown) =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(reasonOf(error))
 
-/** Listens on both addresses that `localhost` may mean. */
+/** Listens on both addresses of `localhost`, IPv4 and IPv6. */
 export const listenOnLocalhost = async (
   listener: RequestListener,
   wantedPort: number,
@@ -47,17 +47,17 @@ export const listenOnLocalhost = async (
     await bind(servers[1], port, '::1').catch((error) => {
       if (!isMissingIpv6(error)) throw error
     })
-    const cut = () => {
+    const closeAll = () => {
       for (const server of servers) server.closeAllConnections()
     }
-    return { port, close, cut }
+    return { port, close, closeAll }
   } catch (error) {
     close()
     throw problemWith(wantedPort, error)
   }
 }
 
-/** Refuses a taken port before anything costly begins. */
+/** Throws StartProblem if the port is taken; called before anything slow starts. */
 export const ensureFree = async (port: number): Promise<void> => {
   const probe = await listenOnLocalhost(() => {}, port)
   probe.close()

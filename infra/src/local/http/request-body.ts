@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What Lambda takes as an event; the 1 MB of the calls is checked by their handlers, after the origin. */
+/** Lambda's limit for an event. Handlers check the calls' limit of 1 MB after the origin. */
 export const maxEventBytes = 6 * 1024 * 1024
 
-/** How much of a refused body is still read, so that its sender gets to read the answer. */
+/** How much of a refused body is read, because a client reads the response only after sending its body. */
 const maxDrainedBytes = 64 * 1024 * 1024
 
 /**
- * Reads the whole body. Null when it is larger than an event may be: then at most 64 MB were read
- * and thrown away. @throws when the client went away before its end.
+ * Reads the whole body. Returns null if it is larger than an event may be, after reading and
+ * discarding at most 64 MB. @throws if the client closes the connection before the end.
  */
 export const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
   const chunks: Buffer[] = []

@@ -9,10 +9,10 @@ export type Route = Pick<CallOptions, 'method' | 'path'> & { functionName: strin
 
 export type Routed = RouteMatch & Pick<Route, 'functionName' | 'handler'>
 
-/** The more fixed segments a template has, the earlier it is tried: `/api/leads/stats` before `/api/leads/{id}`. */
+/** Templates with fewer parameters are tried first: `/api/leads/stats` before `/api/leads/{id}`. */
 const parameterCount = (path: string) => path.split('{').length
 
-/** One route per declared call, each to its feature's handler. */
+/** One route per declared call, to the handler of its feature. */
 export const routesOf = (features: Handlers['features']): Route[] =>
   Object.entries(callsByFeature)
     .flatMap(([feature, calls]) => {
@@ -22,7 +22,7 @@ export const routesOf = (features: Handlers['features']): Route[] =>
     })
     .sort((a, b) => parameterCount(a.path) - parameterCount(b.path))
 
-/** The route of a request, with its parameters decoded; null where only `$default` is left. */
+/** The route of a request, with decoded parameters; null if only `$default` matches. */
 export const routeFor = (routes: readonly Route[], method: string, path: string): Routed | null => {
   for (const { functionName, handler, ...route } of routes) {
     if (route.method !== method) continue

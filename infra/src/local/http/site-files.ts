@@ -31,7 +31,7 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
 }
 
-/** A file at its address; those below /assets/ carry a content hash in their name and never change. */
+/** A file with its headers. Files below /assets/ have a content hash in their name and never change. */
 export const siteFile = (address: string, body: Buffer): SiteFile => {
   const type = types[path.extname(address)] ?? 'application/octet-stream'
   return {
@@ -43,7 +43,7 @@ export const siteFile = (address: string, body: Buffer): SiteFile => {
   }
 }
 
-/** Every file of the built site by its address, held in memory: no address can reach outside. */
+/** Every file of the built site by its address. They are kept in memory, so no address can reach a file outside the folder. */
 export const readSiteFiles = (folder: string): Map<string, SiteFile> => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -1,4 +1,4 @@
-/** What every file of the site is sent with. Chakra's styles are inserted while it runs, hence their exception. */
+/** The headers of every file of the site. Inline styles are allowed because Chakra inserts styles at run time. */
 export const siteHeaders = {
   'content-security-policy': [
     "default-src 'self'",

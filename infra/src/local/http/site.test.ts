@@ -42,7 +42,7 @@ afterAll(() => {
   rmSync(outside)
 })
 
-/** Sends the address untouched, which `fetch` would tidy, and gives the whole answer. */
+/** Sends the address unchanged, because `fetch` would normalise it, and returns the whole response. */
 const sendLine = async (line: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   socket.end(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
@@ -51,7 +51,7 @@ const sendLine = async (line: string): Promise<string> => {
   return answer
 }
 
-test('hashed assets are cached for good, and compressed', async () => {
+test('hashed assets are cached forever and compressed', async () => {
   const answer = await fetch(`${origin}/assets/app-1a2b.js`, {
     headers: { 'accept-encoding': 'gzip;q=0, br' },
   })
@@ -64,7 +64,7 @@ test('hashed assets are cached for good, and compressed', async () => {
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, script])
 })
 
-test('a deep link gets the page, always checked anew, under a strict policy', async () => {
+test('a deep link gets the page, which is always revalidated and has a strict policy', async () => {
   const answer = await fetch(`${origin}/prospecting/12?selectLead=3`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
   expect(await answer.text()).toContain('<title>Assay</title>')
@@ -76,7 +76,7 @@ test('a deep link gets the page, always checked anew, under a strict policy', as
   expect(again.status).toBe(304)
 })
 
-test('the landing page is at / and names the address that it was asked at', async () => {
+test('the landing page is at / and contains the address of the request', async () => {
   const page = await fetch(`${origin}/?from=mail`)
   expect([page.status, page.headers.get('cache-control'), page.headers.get('content-type')]).toEqual([
     200,
@@ -90,7 +90,7 @@ test('the landing page is at / and names the address that it was asked at', asyn
   expect(again.status).toBe(304)
 })
 
-test('a Host that is none does not get into the landing page', async () => {
+test('an invalid Host does not get into the landing page', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.end('GET / HTTP/1.1\r\nHost: "><script>alert(1)</script>\r\nConnection: close\r\n\r\n')
   let answer = ''
@@ -132,14 +132,14 @@ test.each([
   expect(answer).not.toContain('secret')
 })
 
-test('HEAD answers like GET without the body, other methods are 405', async () => {
+test('HEAD is answered like GET without the body, other methods are 405', async () => {
   const head = await fetch(`${origin}/auth`, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '35', ''])
   const post = await fetch(`${origin}/auth`, { method: 'POST' })
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('/config.json tells the pages about the server', async () => {
+test('/config.json contains the server’s settings for the pages', async () => {
   const answer = await fetch(`${origin}/config.json`)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(await answer.json()).toEqual({ sampleData: true, devGateSha256: null })

@@ -14,10 +14,10 @@ export type Site = (
   requestId: string,
 ) => Promise<void>
 
-/** What the site's pages know of the server (`/config.json`). */
+/** The server's settings for the pages (`/config.json`). */
 export type SiteConfig = { sampleData: boolean; devGateSha256: string | null }
 
-/** A page's address has no file extension; the page itself then shows what it knows of it. */
+/** An address without a file extension is a page; the app handles unknown pages. */
 const isPage = (address: string) => path.posix.extname(address) === ''
 
 const weak = (etag: string) => etag.trim().replace(/^W\//, '')
@@ -53,7 +53,7 @@ const sendFile = async (
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** The best compression takes most of a second for the largest file, which no visitor should wait for. */
+/** Compresses at startup, because the best compression of the largest file takes most of a second. */
 const compressAhead = async (files: Iterable<SiteFile>): Promise<void> => {
   for (const file of files) if (file.isCompressible) await compressed(file, 'br')
 }
@@ -71,7 +71,7 @@ export const createSite = (
   files.set('/config.json', siteFile('/config.json', Buffer.from(JSON.stringify(config))))
   void compressAhead(files.values())
   const template = files.get(landingAddress)
-  // A site that is not open yet shows its gate, which is a page of the app.
+  // Behind the developer gate visitors see the gate, which is a page of the app.
   if (config.devGateSha256) files.delete(landingAddress)
   const landingPage = template && !config.devGateSha256 && addressedLandingPage(template, publicUrl)
   const fileAt = (address: string, request: IncomingMessage): SiteFile | undefined => {

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 describe('the session secret', () => {
   const write = (text: string) => writeFileSync(path.join(folder, 'session-secret'), text)
 
-  it('is made once, for its owner only, and leaves nothing beside it', () => {
+  it('is created once, readable only by its owner, and leaves no temporary file', () => {
     const secret = sessionSecretOf(folder)
     expect(secret.length).toBeGreaterThan(40)
     expect(sessionSecretOf(folder)).toBe(secret)
@@ -21,24 +21,24 @@ describe('the session secret', () => {
     expect(readdirSync(folder)).toEqual(['session-secret'])
   })
 
-  it.each(['', '   '])('is made again where a killed start left %j', (text) => {
+  it.each(['', '   '])('is created again if a killed start left %j', (text) => {
     write(text)
     expect(sessionSecretOf(folder).length).toBeGreaterThan(40)
   })
 
-  it('is refused with one sentence where it is too short to be one', () => {
+  it('is refused with one sentence if it is too short', () => {
     write('secret')
     expect(() => sessionSecretOf(folder)).toThrow(/is shorter than 32 characters/)
   })
 })
 
 describe('the data folder', () => {
-  it('is made with all above it', () => {
+  it('is created with its parent folders', () => {
     const deep = path.join(folder, 'a', 'b')
     expect(openDataFolder(deep)).toBe(deep)
   })
 
-  it.runIf(process.platform === 'linux')('is refused at once where none can be made', () => {
+  it.runIf(process.platform === 'linux')('is refused at once if it cannot be created', () => {
     expect(() => openDataFolder('/proc/assay/data')).toThrow(/cannot be written/)
   })
 })

@@ -12,14 +12,14 @@ import {
 import path from 'node:path'
 import { reasonOf, StartProblem } from '../start-problem.ts'
 
-/** Level by level: where a level cannot be made (/proc), Node's own recursion would try for ever. */
+/** Creates folders level by level: if one cannot be created (/proc), Node's own recursion would never end. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
   mkdirSync(folder, { mode: 0o700 })
 }
 
-/** Makes the folder where it is missing and gives its real path; refuses one that cannot be written. */
+/** Creates the folder if it is missing and returns its real path. Throws StartProblem if it is not writable. */
 export const openDataFolder = (folder: string): string => {
   try {
     makeFolder(path.resolve(folder))
@@ -30,22 +30,22 @@ export const openDataFolder = (folder: string): string => {
   }
 }
 
-/** Holds the address of the table while Assay runs on the folder. */
+/** The file with the address of the table while Assay runs on the folder. */
 export const tableUrlFile = (folder: string): string => path.join(folder, 'table-url')
 
-/** Shorter ones are no secret; somebody wrote them by hand. */
+/** A shorter one is not safe; it must have been written by hand. */
 const minSecretLength = 32
 
-/** Written aside and renamed: a start that is killed here leaves no empty secret behind. */
+/** Written to a temporary file and renamed, so that a start killed at this point leaves no empty secret. */
 const makeSecret = (file: string): void => {
-  const aside = `${file}.${process.pid}`
-  writeFileSync(aside, randomBytes(48).toString('base64url'), { mode: 0o600 })
-  renameSync(aside, file)
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  renameSync(temporary, file)
 }
 
 const readSecret = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
 
-/** The folder's session secret, made at the first start and readable by its owner only. */
+/** The folder's session secret, created at the first start and readable only by its owner. */
 export const sessionSecretOf = (folder: string): string => {
   const file = path.join(folder, 'session-secret')
   try {
@@ -53,7 +53,7 @@ export const sessionSecretOf = (folder: string): string => {
     const secret = readSecret(file)
     if (secret.length >= minSecretLength) return secret
     throw new StartProblem(
-      `The session secret ${file} is shorter than ${minSecretLength} characters; write a longer one, or delete it and all sign in again.`,
+      `The session secret ${file} is shorter than ${minSecretLength} characters; write a longer one, or delete the file, which signs all users out.`,
     )
   } catch (error) {
     if (error instanceof StartProblem) throw error

@@ -47,7 +47,7 @@ const environment = (extra: Record<string, string>) => ({
 const start = (extra: Record<string, string> = {}) =>
   watch(spawn(process.execPath, [program], { env: environment(extra) }))
 
-/** As npm starts it: through a process that does not pass on its own end. */
+/** Starts it as npm does: through a parent process that does not pass on signals. */
 const startBelowParent = () =>
   watch(
     spawn(
@@ -63,7 +63,7 @@ const startBelowParent = () =>
 const untilReady = (home: Started) =>
   vi.waitFor(() => expect(home.output()).toBe(`Assay is ready at http://localhost:${port}\n`), patience)
 
-/** Everything that runs for this test's data folder or fixture: the home itself and its embedded table. */
+/** The processes of this test: the home itself and its embedded table. */
 const tables = () => findProcesses((command) => command.includes(path.join(folder, 'table.db')))
 const homes = () => findProcesses((command) => command.includes(program) && command[1] === program)
 
@@ -96,7 +96,7 @@ describe('a started home', { timeout: 40_000 }, () => {
       await untilReady(home)
       home.process.kill(signal)
       expect(await home.code).toBe(0)
-      // The guard's listener at the pipe ends an instant after the home that held the other end.
+      // The guard's reader of the pipe ends an instant after the home that held the write end.
       await untilNothingRuns()
       expect(existsSync(path.join(folder, 'lock'))).toBe(false)
       expect(home.errors()).toBe('')
@@ -111,7 +111,7 @@ describe('a started home', { timeout: 40_000 }, () => {
     expect(tables()).toEqual([])
   })
 
-  test('keeps its data over a SIGKILL, which its children do not survive', async () => {
+  test('keeps its data after a SIGKILL, which also ends its children', async () => {
     const first = start()
     await untilReady(first)
     await writeNote('kept')
@@ -137,7 +137,7 @@ describe('a started home', { timeout: 40_000 }, () => {
     await untilReady(home)
     for (const pid of tables()) process.kill(pid, 'SIGKILL')
     expect(await home.code).toBe(1)
-    expect(home.errors()).toBe('The embedded table has ended by itself; ending Assay.\n')
+    expect(home.errors()).toBe('The embedded table has ended unexpectedly; stopping Assay.\n')
   })
 
   test('refuses a second start on its folder', async () => {
@@ -145,7 +145,7 @@ describe('a started home', { timeout: 40_000 }, () => {
     await untilReady(home)
     const second = start({ PORT: '0' })
     expect(await second.code).toBe(1)
-    expect(second.errors()).toMatch(/^Assay already runs on .* \(process \d+\); end it first\.\n$/)
+    expect(second.errors()).toMatch(/^Assay already runs on .* \(process \d+\); stop it first\.\n$/)
     expect((await readNote()).pid).toBe(home.process.pid)
   })
 })
@@ -166,7 +166,7 @@ describe('a start that cannot work says why in one sentence', { timeout: 40_000 
     other.close()
   })
 
-  test('no port', async () => {
+  test('invalid port', async () => {
     expect(await refusal({ PORT: '70000' })).toBe('PORT must be a number from 0 to 65535, not "70000".\n')
   })
 
@@ -178,7 +178,7 @@ describe('a start that cannot work says why in one sentence', { timeout: 40_000 
     )
   })
 
-  test('table file that is none', async () => {
+  test('invalid table file', async () => {
     writeFileSync(path.join(folder, 'table.db'), 'not a database, but long enough to be looked at')
     expect(await refusal({})).toMatch(
       /^The table .*table\.db cannot be opened: .*not a valid SQLite database.*\n$/,
@@ -188,17 +188,17 @@ describe('a start that cannot work says why in one sentence', { timeout: 40_000 
   test('unreachable DYNAMODB_ENDPOINT', async () => {
     const DYNAMODB_ENDPOINT = `http://127.0.0.1:${await freePort()}`
     expect(await refusal({ DYNAMODB_ENDPOINT })).toBe(
-      `DYNAMODB_ENDPOINT ${DYNAMODB_ENDPOINT} gives no table (ECONNREFUSED).\n`,
+      `DYNAMODB_ENDPOINT ${DYNAMODB_ENDPOINT} is not available (ECONNREFUSED).\n`,
     )
     expect(await refusal({ DYNAMODB_ENDPOINT: 'nonsense' })).toMatch(
-      /^DYNAMODB_ENDPOINT nonsense gives no table .*\n$/,
+      /^DYNAMODB_ENDPOINT nonsense is not available .*\n$/,
     )
   })
 
   test('unreachable SQS_ENDPOINT', async () => {
     const SQS_ENDPOINT = `http://127.0.0.1:${await freePort()}`
     expect(await refusal({ SQS_ENDPOINT })).toBe(
-      `SQS_ENDPOINT ${SQS_ENDPOINT} gives no queues (ECONNREFUSED).\n`,
+      `SQS_ENDPOINT ${SQS_ENDPOINT} is not available (ECONNREFUSED).\n`,
     )
   })
 })

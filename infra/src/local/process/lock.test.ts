@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('the lock holds the pid and is gone after its release', async () => {
+test('the lock contains the pid and is deleted on release', async () => {
   const lock = await takeLock(folder)
   expect(readFileSync(file, 'utf8')).toBe(`${process.pid}\n`)
   lock.release()
@@ -38,7 +38,7 @@ test('a lock whose process is gone is taken over', async () => {
   lock.release()
 })
 
-test('a lock whose pid another program has been given since is taken over', async () => {
+test('a lock whose pid now belongs to another program is taken over', async () => {
   const other = spawn('sleep', ['30'])
   writeFileSync(file, `${other.pid}\n`)
   const lock = await takeLock(folder)
@@ -61,7 +61,7 @@ test('a lock that was taken over is not released by its former holder', async ()
   second.release()
 })
 
-test('a lock that is no file refuses the start with one sentence', async () => {
+test('a lock that is not a file refuses the start with one sentence', async () => {
   mkdirSync(file)
   await expect(takeLock(folder)).rejects.toThrow(`The lock ${file} cannot be taken`)
 })

@@ -28,7 +28,7 @@ const isFile = (file: string, { ino, dev }: Identity) => {
   }
 }
 
-/** A lock's holder keeps the file open, which tells it from another process that was given the same pid later. */
+/** The holder of a lock keeps the file open, which distinguishes it from a later process with the same pid. */
 const isHeldBy = (pid: number, lock: string): boolean => {
   const state = processState(pid)
   if (state !== 'alive') return state === 'unknown'
@@ -50,11 +50,11 @@ const holderOf = (lock: string): number | null => {
   }
 }
 
-/** A start that is just ending gives its lock back within this time. */
-const patienceMs = 2_000
+/** How long to wait for a process that is stopping and will release its lock. */
+const maxWaitMs = 2_000
 
 const untilFree = async (lock: string, folder: string): Promise<void> => {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + maxWaitMs
   for (let holder = holderOf(lock); holder; holder = holderOf(lock)) {
     if (Date.now() > deadline) throw alreadyRuns(folder, ` (process ${holder})`)
     await sleep(50)
@@ -62,9 +62,9 @@ const untilFree = async (lock: string, folder: string): Promise<void> => {
 }
 
 const alreadyRuns = (folder: string, holder = '') =>
-  new StartProblem(`Assay already runs on ${folder}${holder}; end it first.`)
+  new StartProblem(`Assay already runs on ${folder}${holder}; stop it first.`)
 
-/** Puts the own file in the lock's place once nobody holds it. */
+/** Replaces the lock with the own file once no process holds it. */
 const claim = async (own: string, lock: string, identity: Identity, folder: string): Promise<void> => {
   await untilFree(lock, folder)
   try {
@@ -72,15 +72,15 @@ const claim = async (own: string, lock: string, identity: Identity, folder: stri
   } catch (error) {
     if (reasonOf(error) !== 'EEXIST') throw error
     renameSync(own, lock)
-    // Two starts may both have found the stale lock: the later rename wins, the other sees it here.
+    // If two starts found the same stale lock, the later rename wins; the other start notices it here.
     await sleep(50)
   }
   if (!isFile(lock, identity)) throw alreadyRuns(folder)
 }
 
 /**
- * Takes `folder/lock`, which holds this process's pid until it is released. A lock that a killed
- * process left is taken over. @throws StartProblem where another start holds it.
+ * Takes `folder/lock`, which contains this process's pid until it is released. The lock of a killed
+ * process is taken over. @throws StartProblem if another process holds it.
  */
 export const takeLock = async (folder: string): Promise<Lock> => {
   const lock = path.join(folder, 'lock')

@@ -1,4 +1,4 @@
-/** Calls `whenGone` once the process that started this one has ended, however it ended. */
+/** Calls `whenGone` once the process that started this one has ended for any reason. */
 export const watchParent = (whenGone: () => void): { stop: () => void } => {
   const parent = process.ppid
   const timer = setInterval(() => {

@@ -12,7 +12,7 @@ const isSignalable = (pid: number): boolean => {
   }
 }
 
-/** A zombie is gone; `unknown` is a process of this pid on a system without /proc. */
+/** A zombie counts as gone. `unknown` means that the pid exists, on a system without /proc. */
 export const processState = (pid: number): ProcessState => {
   if (!isSignalable(pid)) return 'gone'
   if (process.platform !== 'linux') return 'unknown'
@@ -32,14 +32,14 @@ const commandOf = (pid: number): string[] => {
   }
 }
 
-/** The pids of all running processes whose command line fits. */
+/** The pids of all other processes whose command line matches. */
 export const findProcesses = (fits: (command: string[]) => boolean): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => pid !== process.pid && fits(commandOf(pid)))
 
-/** Waits until the process is gone; false after `limitMs`. */
+/** Waits until the process is gone; returns false after `limitMs`. */
 export const waitUntilGone = async (pid: number, limitMs: number): Promise<boolean> => {
   const deadline = Date.now() + limitMs
   while (processState(pid) !== 'gone') {

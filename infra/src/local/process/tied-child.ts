@@ -4,23 +4,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type TiedChild = {
   child: ChildProcess
-  /** The last lines the child wrote to stderr. */
-  lastWords: () => string
-  /** Asks the child to end, and all it started, insists after `graceMs`, and waits. */
+  /** The end of the child's output on stderr. */
+  lastOutput: () => string
+  /** Stops the child and everything it started: asks first, kills after `graceMs`, and waits for the end. */
   stop: () => Promise<void>
 }
 
 export type TiedOptions = {
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** Where the child's output goes: nowhere (the default), or to this process's stderr. */
+  /** Where the child's output goes: it is discarded by default, or copied to this process's stderr. */
   output?: 'stderr'
   graceMs?: number
 }
 
 /*
- * The shell waits for the program and holds the read end of a pipe whose other end only this
- * process has: however this process ends, the pipe ends with it and the program is killed.
+ * The shell waits for the program and holds the read end of a pipe. Only this process has the write
+ * end, so the pipe closes whenever this process ends, and the shell then kills the program.
  */
 const guard = `exec 3<&0
 "$@" <&3 3<&- &
@@ -32,7 +32,7 @@ code=0
 while kill -0 $program 2>/dev/null; do wait $program; code=$?; done
 exit $code`
 
-/** The shell ends only after its program; what else its group holds ends with the pipe. */
+/** The shell ends only after its program; other processes of its group end when the pipe closes. */
 const endTree = async (shell: ChildProcess, graceMs: number): Promise<void> => {
   const { pid } = shell
   if (!pid || shell.exitCode !== null || shell.signalCode !== null) return
@@ -45,8 +45,8 @@ const endTree = async (shell: ChildProcess, graceMs: number): Promise<void> => {
 }
 
 /**
- * Starts a program that ends with this process, even when this process is killed. It has a process
- * group of its own, so that Ctrl-C reaches it only after the handlers that use it are done.
+ * Starts a program that ends with this process, even if this process is killed. It has its own process
+ * group, so that Ctrl-C does not reach it before the handlers that use it are done.
  */
 export const startTied = (command: string, args: string[], options: TiedOptions = {}): TiedChild => {
   const child = spawn('sh', ['-c', guard, 'assay-guard', command, ...args], {
@@ -55,20 +55,20 @@ export const startTied = (command: string, args: string[], options: TiedOptions 
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  let words = ''
+  let output = ''
   child.on('error', (error) => {
-    words = error.message
+    output = error.message
   })
   child.stdin.on('error', () => {})
   child.stdout.on('data', (chunk: Buffer) => options.output === 'stderr' && process.stderr.write(chunk))
   child.stderr.on('data', (chunk: Buffer) => {
-    words = (words + chunk).slice(-4_000)
+    output = (output + chunk).slice(-4_000)
     if (options.output === 'stderr') process.stderr.write(chunk)
   })
   child.on('exit', () => child.stdin.destroy())
   return {
     child,
-    lastWords: () => words.trim(),
+    lastOutput: () => output.trim(),
     stop: () => endTree(child, options.graceMs ?? 3_000),
   }
 }

@@ -6,26 +6,26 @@ import { createQueues } from '../embedded/create-queues.ts'
 import { startEmbeddedMail } from '../embedded/embedded-mail.ts'
 import { startEmbeddedQueue } from '../embedded/embedded-queue.ts'
 import { startEmbeddedTable } from '../embedded/embedded-table.ts'
-import { createEnding } from '../process/ending.ts'
+import { createShutdown } from '../process/shutdown.ts'
 
 /**
- * Starts the embedded table, queue and mail service for a test run; test files make tables and queues of their
- * own. What they need to know is handed to their project only: the environment of this process is
- * inherited by the tests of all projects.
+ * Starts the embedded table, queue and mail service for a test run; each test file creates its own tables
+ * and queues. The endpoints are provided to this project only, because the tests of all projects inherit
+ * the environment of this process.
  */
 export default async function startEmbeddedServices({ provide }: TestProject) {
-  const ending = createEnding()
+  const shutdown = createShutdown()
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-test-'))
-  ending.add(() => rmSync(folder, { recursive: true, force: true }))
-  const { endpoint } = await startEmbeddedTable(folder, ending)
+  shutdown.add(() => rmSync(folder, { recursive: true, force: true }))
+  const { endpoint } = await startEmbeddedTable(folder, shutdown)
   const queue = await startEmbeddedQueue()
-  ending.add(queue.close)
+  shutdown.add(queue.close)
   const queues = await createQueues(queue.endpoint, 'The embedded queue at', {
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   })
   const mail = await startEmbeddedMail()
-  ending.add(mail.close)
+  shutdown.add(mail.close)
   provide('embeddedServices', {
     DYNAMODB_ENDPOINT: endpoint,
     SQS_ENDPOINT: queue.endpoint,
@@ -37,5 +37,5 @@ export default async function startEmbeddedServices({ provide }: TestProject) {
     AWS_SECRET_ACCESS_KEY: 'local',
     LOG_LEVEL: 'SILENT',
   })
-  return ending.run
+  return shutdown.run
 }

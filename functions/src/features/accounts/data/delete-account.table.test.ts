@@ -11,7 +11,7 @@ import { documents, type Item, putItem } from '../../../platform/table/table.ts'
 import { visitor } from '../../../testing/client.ts'
 import { endPause, expireLease } from '../../../testing/queue.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
-import { hint, hunt, someCompany, startSearch } from '../../../testing/search.ts'
+import { hunt, queueMessage, someCompany, startSearch } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { handler as work } from './erase-workspace.worker.ts'
 
@@ -33,7 +33,7 @@ const erasures = ({ user }: Rep) => systemWorkspace(user.workspaceId)
 const erase = async (rep: Rep) => {
   for (const { id } of await listActiveJobRows(erasures(rep))) {
     await endPause({ workspaceId: erasures(rep), jobId: id })
-    expect(await work(hint(erasures(rep), id))).toEqual({ batchItemFailures: [] })
+    expect(await work(queueMessage(erasures(rep), id))).toEqual({ batchItemFailures: [] })
   }
 }
 

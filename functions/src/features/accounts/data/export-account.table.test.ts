@@ -7,7 +7,7 @@ import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import { deleteItems, putItem, queryPrefix } from '../../../platform/table/table.ts'
 import { visitor } from '../../../testing/client.ts'
 import { newRep } from '../../../testing/rep.ts'
-import { done, hint, hunt, save, someCompany, startSearch, worker } from '../../../testing/search.ts'
+import { done, hunt, queueMessage, save, someCompany, startSearch, worker } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { checkpointOf } from '../../hunting/search/search-checkpoints.ts'
 import { exportPart } from './export-part.ts'
@@ -171,7 +171,7 @@ describe('the export of an account', () => {
       const outcome = { criteria: null, nearMisses: [miss], receipt, usage: { usd: 0, tokens: 0, calls: 0 } }
       await putCheckpoint({ workspaceId, jobId: id }, checkpointOf(context.row, 'outcome'), outcome)
       return done
-    })(hint(rep.user.workspaceId, jobId))
+    })(queueMessage(rep.user.workspaceId, jobId))
     const weights = { category: 40, location: 20, wishes: 20, reachability: 10, evidence: 10 }
     expect((await rep.call(setScoringWeights, { body: weights })).status).toBe(200)
     const files = await filesOf(rep)

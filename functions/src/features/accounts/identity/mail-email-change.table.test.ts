@@ -11,7 +11,7 @@ import { queryPrefix } from '../../../platform/table/table.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
 import { endPause } from '../../../testing/queue.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
-import { hint } from '../../../testing/search.ts'
+import { queueMessage } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { mailEmailChangeJob } from './mail-email-change.job.ts'
 import { handler as work } from './mail-email-change.worker.ts'
@@ -33,7 +33,7 @@ const deliver = async ({ user }: Rep) => {
   const jobs = await listActiveJobRows(workspaceId)
   for (const { id } of jobs) {
     await endPause({ workspaceId, jobId: id })
-    expect(await work(hint(workspaceId, id))).toEqual({ batchItemFailures: [] })
+    expect(await work(queueMessage(workspaceId, id))).toEqual({ batchItemFailures: [] })
   }
   return jobs
 }
@@ -47,7 +47,7 @@ describe('the notice of a changed email', () => {
     const [job, ...others] = await deliver(rep)
     expect(others).toEqual([])
     expect(JSON.stringify(job)).not.toContain('@')
-    await work(hint(job?.workspaceId ?? '', job?.id ?? ''))
+    await work(queueMessage(job?.workspaceId ?? '', job?.id ?? ''))
     const mails = await mailsTo(rep.user.email)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toBe('The email of your Assay account was changed')
@@ -120,7 +120,7 @@ describe('the notice of a changed email', () => {
     await rep.call(deleteAccount, { body: { username, password: somePassword } })
     const { handler: erase } = await import('../data/erase-workspace.worker.ts')
     const erasures = systemWorkspace(rep.user.workspaceId)
-    for (const { id } of await listActiveJobRows(erasures)) await erase(hint(erasures, id))
+    for (const { id } of await listActiveJobRows(erasures)) await erase(queueMessage(erasures, id))
     await deliver(rep)
     expect(await mailsTo(rep.user.email)).toEqual([])
   })

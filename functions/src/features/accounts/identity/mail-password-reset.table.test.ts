@@ -10,7 +10,7 @@ import { log } from '../../../platform/log.ts'
 import { visitor } from '../../../testing/client.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
 import { newRep } from '../../../testing/rep.ts'
-import { hint } from '../../../testing/search.ts'
+import { queueMessage } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { mailPasswordResetJob } from './mail-password-reset.job.ts'
 import { handler as work } from './mail-password-reset.worker.ts'
@@ -33,7 +33,7 @@ const shards = [...'0123456789abcdef'].map(systemShardOf)
 const deliver = async () => {
   const jobs = (await Promise.all(shards.map(listActiveJobRows))).flat()
   for (const { workspaceId, id } of jobs) {
-    expect(await work(hint(workspaceId, id))).toEqual({ batchItemFailures: [] })
+    expect(await work(queueMessage(workspaceId, id))).toEqual({ batchItemFailures: [] })
   }
   return jobs
 }

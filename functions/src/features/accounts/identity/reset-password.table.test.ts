@@ -15,7 +15,7 @@ import { queryPrefix } from '../../../platform/table/table.ts'
 import { visitor } from '../../../testing/client.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
-import { hint } from '../../../testing/search.ts'
+import { queueMessage } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { handler as work } from './mail-password-reset.worker.ts'
 
@@ -42,7 +42,7 @@ const shards = [...'0123456789abcdef'].map(systemShardOf)
 const deliver = async () => {
   const jobs = (await Promise.all(shards.map(listActiveJobRows))).flat()
   for (const { workspaceId, id } of jobs) {
-    expect(await work(hint(workspaceId, id))).toEqual({ batchItemFailures: [] })
+    expect(await work(queueMessage(workspaceId, id))).toEqual({ batchItemFailures: [] })
   }
   return jobs
 }
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     await forget(rep.user.email)
     const workspaceId = systemShardOf(rep.user.workspaceId)
     const [job] = await deliver()
-    await work(hint(workspaceId, job?.id ?? ''))
+    await work(queueMessage(workspaceId, job?.id ?? ''))
     expect(await mailsTo(rep.user.email)).toHaveLength(1)
     expect((await getJobRow(workspaceId, job?.id ?? ''))?.status).toBe('completed')
   })

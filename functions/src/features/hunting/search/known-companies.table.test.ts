@@ -2,7 +2,7 @@ import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { createLead } from '@assay/shared/features/leads/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../../testing/rep.ts'
-import { finding, hint, hunt, someCompany, startSearch } from '../../../testing/search.ts'
+import { finding, hunt, queueMessage, someCompany, startSearch } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { readKnown } from '../../leads/public.ts'
 
@@ -25,7 +25,7 @@ describe('a company that the workspace has already', () => {
     const { workspaceId } = rep.user
     const companies = Array.from({ length: 8 }, () => someCompany())
     const jobs = [await startSearch(rep), await startSearch(rep)]
-    await Promise.all(jobs.map((jobId) => finding(companies)(hint(workspaceId, jobId))))
+    await Promise.all(jobs.map((jobId) => finding(companies)(queueMessage(workspaceId, jobId))))
     expect(await leadsOf(rep)).toHaveLength(8)
   })
 

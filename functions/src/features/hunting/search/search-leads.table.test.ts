@@ -8,7 +8,16 @@ import { workspaceKey } from '../../../platform/table/entity.ts'
 import { documents } from '../../../platform/table/table.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { callNamed } from '../../../testing/requests.ts'
-import { done, finding, hint, hunt, save, someCompany, startSearch, worker } from '../../../testing/search.ts'
+import {
+  done,
+  finding,
+  hunt,
+  queueMessage,
+  save,
+  someCompany,
+  startSearch,
+  worker,
+} from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
@@ -86,7 +95,7 @@ describe('the answer of a search', () => {
     await finding([
       someCompany({ companyName: 'Low', matchScore: 20 }),
       someCompany({ companyName: 'High', matchScore: 90 }),
-    ])(hint(someone.user.workspaceId, jobId))
+    ])(queueMessage(someone.user.workspaceId, jobId))
     const result = (await someone.call(getJob, { params: { id: jobId } })).body.result as SearchResult
     expect(result).toMatchObject({
       savedCount: 2,
@@ -140,7 +149,7 @@ describe('the answer of a search', () => {
       await save(context, companies)
       await save(context, [...companies].reverse())
       return done
-    })(hint(someone.user.workspaceId, jobId))
+    })(queueMessage(someone.user.workspaceId, jobId))
     const { body, headers } = await someone.call(listAiLeads)
     expect(body).toHaveLength(60)
     expect(headers['x-collection-version']).toBe('5')
@@ -153,7 +162,7 @@ describe('the answer of a search', () => {
       await save(context, [someCompany()])
       await Promise.all([save(context, [someCompany()]), save(context, [someCompany()])])
       return done
-    })(hint(someone.user.workspaceId, jobId))
+    })(queueMessage(someone.user.workspaceId, jobId))
     expect((await someone.call(listAiLeads)).body).toHaveLength(3)
   })
 
@@ -167,10 +176,10 @@ describe('the answer of a search', () => {
     const pair = (companyName: string) => [someCompany({ companyName }), someCompany({ companyName })]
     await worker(async (context) => {
       await save(context, pair('First'))
-      await finding(pair('Second'))(hint(workspaceId, second))
+      await finding(pair('Second'))(queueMessage(workspaceId, second))
       await save(context, pair('First, chosen anew'))
       return done
-    })(hint(workspaceId, first))
+    })(queueMessage(workspaceId, first))
     const { result } = (await someone.call(getJob, { params: { id: second } })).body
     expect((result as SearchResult).leads.map(({ companyName }) => companyName)).toEqual(['Second', 'Second'])
     const ofFirst = (await someone.call(getJob, { params: { id: first } })).body.result as SearchResult

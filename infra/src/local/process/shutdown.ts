@@ -1,13 +1,13 @@
-/** How what was started is taken apart again: the last part first. */
-export type Ending = {
-  /** Remembers a part's end; once the ending runs, a part that comes late ends at once. */
+/** Stops everything that was started, in reverse order. */
+export type Shutdown = {
+  /** Registers how to stop a part. A part added while the shutdown runs is stopped at once. */
   add: (end: () => unknown) => void
-  /** Ends every part, once; a part that fails to end does not keep the others. */
+  /** Stops every part once. A part that fails to stop does not prevent the others from stopping. */
   run: () => Promise<void>
   isRunning: () => boolean
 }
 
-export const createEnding = (): Ending => {
+export const createShutdown = (): Shutdown => {
   const ends: (() => unknown)[] = []
   let running: Promise<void> | undefined
   const runAll = async () => {
@@ -15,7 +15,7 @@ export const createEnding = (): Ending => {
       try {
         await end()
       } catch (error) {
-        console.error('A part did not end well:', error)
+        console.error('A part could not be stopped:', error)
       }
     }
   }
