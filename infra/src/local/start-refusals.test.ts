@@ -47,8 +47,8 @@ it.each([
      module.syncBuiltinESMExports()`,
     /^The embedded table \(@dynoxide\/linux-x64\) is not installed: run `npm ci` with optional packages\.\n$/,
   ],
-])('refuses with one sentence where %s', async (_, pretence, sentence) => {
-  const { code, stdout, stderr } = await startOn(pretence)
+])('refuses with one sentence if %s', async (_, setup, sentence) => {
+  const { code, stdout, stderr } = await startOn(setup)
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) })
 })
 
