@@ -101,7 +101,7 @@ const refusal = (error: TransactionCanceledException, actions: Action[]): Error 
   return labels.length > 0 ? new TransactionRefused(labels, current) : error
 }
 
-/** True where one of the labelled conditions was refused. */
+/** Whether the error is a refusal by one of the labelled conditions. */
 export const isRefusedBy = (error: unknown, ...labels: Label[]): error is TransactionRefused =>
   error instanceof TransactionRefused && labels.some((label) => error.labels.includes(label))
 

@@ -22,7 +22,10 @@ const createQueue = async (client: SQSClient, name: string): Promise<string> => 
   return made.QueueUrl
 }
 
-/** Creates each job's queue and gives its address with the variable in which handlers look for it. */
+/**
+ * Creates each job's queue; returns its URL and the variable in which handlers look for it.
+ * `origin` is the subject of the sentence if the endpoint does not work.
+ */
 export const createQueues = async (
   endpoint: string,
   origin: string,
