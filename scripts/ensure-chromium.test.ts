@@ -13,17 +13,17 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('CHROMIUM_PATH wins over an installed one', () => {
+test('CHROMIUM_PATH takes precedence over an installed browser', () => {
   expect(findChromium({ CHROMIUM_PATH: '/opt/chrome', PATH: folder })).toBe('/opt/chrome')
 })
 
-test('an installed one is found on the path', () => {
+test('an installed browser is found on the path', () => {
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(browser)
   expect(ensureChromium({ PATH: folder })).toBe(browser)
 })
 
-test('a CHROMIUM_PATH that is no program is refused, not replaced', () => {
+test('a CHROMIUM_PATH that is not executable is refused, not replaced', () => {
   expect(() => ensureChromium({ CHROMIUM_PATH: '/nowhere/chrome', PATH: folder })).toThrow(
-    'CHROMIUM_PATH names no program',
+    'CHROMIUM_PATH is not an executable file',
   )
 })

@@ -32,14 +32,14 @@ const ofPlaywright = (): string | undefined => {
 }
 
 /**
- * The browser for the tests: CHROMIUM_PATH, else one that is installed, else Playwright's own
- * download; undefined where there is none yet. Installs nothing.
+ * The browser for the tests: CHROMIUM_PATH, otherwise an installed one, otherwise Playwright's
+ * download; undefined if there is none. Installs nothing.
  */
 export const findChromium = (environment: Environment = process.env): string | undefined =>
   environment.CHROMIUM_PATH || onPath(environment) || ofPlaywright()
 
 const run = (command: string, args: string[], environment: Environment = {}): boolean =>
-  // Standard output is kept for the path, which scripts read.
+  // Standard output is reserved for the path, which other scripts read.
   spawnSync(command, args, { stdio: ['ignore', 2, 2], env: { ...process.env, ...environment } }).status === 0
 
 const canUseApt = () =>
@@ -60,10 +60,10 @@ const download = (): boolean => {
   return run(process.execPath, [cli, 'install', '--no-shell', 'chromium'])
 }
 
-/** Finds the browser, or installs it. @throws with a sentence where neither works. */
+/** Finds the browser or installs it. @throws an Error with a sentence if neither works. */
 export const ensureChromium = (environment: Environment = process.env): string => {
   const given = environment.CHROMIUM_PATH
-  if (given && !isExecutable(given)) throw new Error(`CHROMIUM_PATH names no program: ${given}`)
+  if (given && !isExecutable(given)) throw new Error(`CHROMIUM_PATH is not an executable file: ${given}`)
   const found = findChromium(environment)
   if (found) return found
   if (!(canUseApt() && installByApt())) download()

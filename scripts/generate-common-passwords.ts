@@ -1,11 +1,11 @@
 /**
- * Writes the refused passwords from the maintained list of @zxcvbn-ts/language-common:
- * `node scripts/generate-common-passwords.ts`. A test fails when the file is out of date.
+ * Writes the list of refused passwords from the maintained list of @zxcvbn-ts/language-common:
+ * `node scripts/generate-common-passwords.ts`. A test fails if the file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** How many are refused, and from which length on: a shorter one is refused for its length. */
+/** How many are listed, and their minimum length: shorter passwords are refused for their length. */
 const wanted = 3000
 const minLength = 6
 
@@ -14,7 +14,7 @@ const target = new URL(
   import.meta.url,
 )
 
-/** The file as it should be. */
+/** The content that the file should have. */
 export const renderCommonPasswords = (): string => {
   const passwords = (dictionary['passwords-common'] as string[])
     .filter(
@@ -35,7 +35,7 @@ export const renderCommonPasswords = (): string => {
   ].join('\n')
 }
 
-/** True when the committed file is what the list gives. */
+/** Whether the committed file equals the generated one. */
 export const isUpToDate = (): boolean => readFileSync(target, 'utf8') === renderCommonPasswords()
 
 if (import.meta.main) writeFileSync(target, renderCommonPasswords())

@@ -14,10 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const run = (...args: string[]) => runPlanCommand(args, process.env)
 
 describe('the operator’s command', () => {
-  it('puts a workspace on a plan, which counts from the next call on, and ends the trial', async () => {
+  it('changes the plan of a workspace from the next call on, and ends the trial', async () => {
     const rep = await newRep()
     const sentence = await run(` ${rep.user.username.toUpperCase()} `, 'enterprise')
-    expect(sentence).toMatch(/ is on Enterprise now\.$/)
+    expect(sentence).toMatch(/ is now on the plan Enterprise\.$/)
     expect((await rep.call(getUsage)).body).toMatchObject({
       plan: 'enterprise',
       trialEndsAt: null,
@@ -36,7 +36,7 @@ describe('the operator’s command', () => {
     expect(environment.DYNAMODB_ENDPOINT).toBe(DYNAMODB_ENDPOINT)
   })
 
-  it('says where nothing runs', async () => {
+  it('reports that Assay does not run on the folder', async () => {
     const environment = { DATA_DIR: path.join(folder, 'nowhere') }
     await expect(runPlanCommand(['ada', 'pro'], environment)).rejects.toThrow(
       /^Assay does not run on .+nowhere/,
@@ -44,13 +44,13 @@ describe('the operator’s command', () => {
   })
 
   it.each([[[]], [['ada']], [['ada', 'gold']], [['ada', 'pro', 'now']]])(
-    'says how it is used to %j',
+    'prints its usage for %j',
     async (args) => {
       await expect(run(...args)).rejects.toThrow(/^npm run plan -- <username> starter\|pro\|enterprise/)
     },
   )
 
-  it('does not invent a user', async () => {
-    await expect(run('nemo', 'pro')).rejects.toThrow('Nobody has the username nemo.')
+  it('reports an unknown user', async () => {
+    await expect(run('nemo', 'pro')).rejects.toThrow('There is no user nemo.')
   })
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run plan -- <username> starter|pro|enterprise`: puts a user's workspace on a plan, in the Assay
- * that runs on DATA_DIR; with `--table <name>` in that table on AWS, with the credentials at hand.
+ * `npm run plan -- <username> starter|pro|enterprise`: changes the plan of a user's workspace, in the Assay
+ * that runs on DATA_DIR, or with `--table <name>` in that table on AWS, with the current credentials.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,16 +15,16 @@ const usage = `npm run plan -- <username> ${names.join('|')} [--table <name of t
 
 const isPlan = (text: string | undefined): text is PlanName => names.includes(text ?? '')
 
-/** @throws with a sentence when nothing runs there. */
+/** The address of the running table. @throws an Error with a sentence if Assay does not run on the folder. */
 const findRunningTable = (environment: NodeJS.ProcessEnv): string => {
   const folder = path.resolve(environment.DATA_DIR || '.data')
   const file = tableUrlFile(folder)
   if (!existsSync(file))
-    throw new Error(`Assay does not run on ${folder}: start it, or name a --table on AWS.`)
+    throw new Error(`Assay does not run on ${folder}: start it, or give a --table on AWS.`)
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Changes the plan as the arguments say and answers a sentence. @throws with one. */
+/** Changes the plan according to the arguments and returns a sentence. @throws an Error with a sentence. */
 export const runPlanCommand = async (args: string[], environment: NodeJS.ProcessEnv): Promise<string> => {
   const { positionals, values } = parseArgs({
     args,
@@ -38,8 +38,8 @@ export const runPlanCommand = async (args: string[], environment: NodeJS.Process
     environment.DYNAMODB_ENDPOINT ||= findRunningTable(environment)
     setDummyCredentials(environment)
   }
-  if (!(await changePlan(username, plan))) throw new Error(`Nobody has the username ${username}.`)
-  return `The workspace of ${username} is on ${plans[plan].title} now.`
+  if (!(await changePlan(username, plan))) throw new Error(`There is no user ${username}.`)
+  return `The workspace of ${username} is now on the plan ${plans[plan].title}.`
 }
 
 if (import.meta.main) {

@@ -15,10 +15,10 @@ const project = {
 
 const stale = (text: string) => staleMentions(text, project)
 
-describe('a text is stale when it names', () => {
+describe('a text is stale if it mentions', () => {
   it.each([
     [
-      'a file that is gone',
+      'a missing file',
       'see `functions/src/features/hunting/find-leads.ts`',
       'functions/src/features/hunting/find-leads.ts',
     ],
@@ -27,7 +27,7 @@ describe('a text is stale when it names', () => {
     ['a folder that is gone', 'in `web/src/hooks`', 'web/src/hooks'],
     ['a folder with its slash', 'in `web/src/hooks/`', 'web/src/hooks/'],
     [
-      'a pattern nothing fits',
+      'a pattern without a match',
       '`functions/src/features/<feature>/*.job.ts`',
       'functions/src/features/<feature>/*.job.ts',
     ],
@@ -35,7 +35,7 @@ describe('a text is stale when it names', () => {
     ['a program that is gone', 'run `node scripts/clean.ts`', 'scripts/clean.ts'],
   ])('%s', (_, text, mention) => expect(stale(text)).toEqual([`there is no \`${mention}\``]))
 
-  it('a script that is gone, also in a block of commands', () => {
+  it('a missing script, even in a block of commands', () => {
     expect(stale('```sh\nnpm ci && npm run verify\nnpm test\n```')).toEqual([
       'there is no script `npm run verify`',
       'there is no script `npm test`',

@@ -1,11 +1,11 @@
-/** Finds what the project's texts name and is not there any more: files, folders and npm scripts. */
+/** Finds files, folders and npm scripts that the project's documents mention but that do not exist. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type Project = { files: string[]; scripts: string[] }
 
 const isCode = /\.(?:ts|tsx|js|mjs|json|md|html|svg|png)$/
-const isMade = /(?:^|\/)(?:dist|node_modules|cdk\.out|\.data|\.build)(?:\/|$)/
+const isGenerated = /(?:^|\/)(?:dist|node_modules|cdk\.out|\.data|\.build)(?:\/|$)/
 
 const toPattern = (mention: string) =>
   mention
@@ -16,7 +16,7 @@ const toPattern = (mention: string) =>
     .replace(/\{([^}]+)\}/g, (_, names: string) => `(?:${names.split(/,\s*/).join('|')})`)
     .replace(/\*\*?/g, (stars) => (stars === '**' ? '.*' : '[^/]*'))
 
-/** A path from the root, or a file by its name or suffix alone: `web/src/ui`, `all-jobs.ts`, `.store.ts`. */
+/** A mention is a path from the root, or just the name or suffix of a file: `web/src/ui`, `all-jobs.ts`, `.store.ts`. */
 const findMentioned = (mention: string, { files }: Project) => {
   const isPath = mention.includes('/') && files.some((file) => file.split('/')[0] === mention.split('/')[0])
   if (isPath) return { isNamed: true, pattern: new RegExp(`^${toPattern(mention)}(?:/|$)`) }
@@ -25,7 +25,7 @@ const findMentioned = (mention: string, { files }: Project) => {
 }
 
 const isMissing = (mention: string, project: Project) => {
-  if (isMade.test(mention)) return false
+  if (isGenerated.test(mention)) return false
   const { isNamed, pattern } = findMentioned(mention, project)
   return isNamed && !project.files.some((file) => pattern.test(file))
 }
@@ -46,7 +46,7 @@ const mentionsIn = (text: string) => {
 
 const isOutside = (mention: string) => /^(?:[a-z]+:|@|\w+\.\w+\()/.test(mention)
 
-/** What a text names and the project does not have, as sentences. */
+/** Sentences about everything that a text mentions but the project does not have. */
 export const staleMentions = (text: string, project: Project): string[] => [
   ...new Set([
     ...scriptsIn(text)
@@ -59,10 +59,10 @@ export const staleMentions = (text: string, project: Project): string[] => [
 ]
 
 const root = path.join(import.meta.dirname, '..')
-const left = (name: string) => /^(?:node_modules|dist|cdk\.out|\.data|\.build|\.git)$/.test(name)
+const isIgnored = (name: string) => /^(?:node_modules|dist|cdk\.out|\.data|\.build|\.git)$/.test(name)
 
 const openProject = (): Project => ({
-  files: globSync('**/*', { cwd: root, exclude: (file) => left(path.basename(file)) }).concat(
+  files: globSync('**/*', { cwd: root, exclude: (file) => isIgnored(path.basename(file)) }).concat(
     '.ci/run',
     '.gitignore',
   ),

@@ -1,4 +1,4 @@
-// Plain JavaScript, so that a Node too old for the rest can still say so.
+// Plain JavaScript, so that it runs on a Node version that is too old for the rest and can report that.
 import { existsSync } from 'node:fs'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -1,8 +1,8 @@
 /**
- * `npm run bench [-- <part> ...] [-- --write]`: measures what the project promises about itself and
- * prints one table. Parts: import-time, first-load, interaction-time, table-use, search-time; all of them when none is
- * named; and lighthouse, which fetches its tool and therefore runs only when it is named. `--write`, with all parts,
- * also writes docs/bench.md. A figure beyond its bound is shown, not an error.
+ * `npm run bench [-- <part> ...] [-- --write]`: measures the project's promises about speed and size and
+ * prints one table. Parts: import-time, first-load, interaction-time, table-use, search-time (all of them by default),
+ * and lighthouse, which downloads its tool and therefore runs only if it is named. `--write` runs all parts and
+ * also writes docs/bench.md. A figure beyond its bound is reported, but it is not an error.
  */
 import { writeFileSync } from 'node:fs'
 import type { Chapter } from './figures.ts'
@@ -26,7 +26,7 @@ const parts: Record<string, () => Promise<Chapter>> = {
 
 const onlyWhenNamed = ['lighthouse']
 
-const partsAsked = (words: string[]): string[] => {
+const partsToRun = (words: string[]): string[] => {
   const unknown = words.find((word) => !(word in parts))
   if (unknown) throw new Error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`)
   return words.length > 0 ? words : Object.keys(parts).filter((name) => !onlyWhenNamed.includes(name))
@@ -34,22 +34,23 @@ const partsAsked = (words: string[]): string[] => {
 
 const run = async (words: string[]): Promise<void> => {
   const asked = words.filter((word) => word !== '--write')
-  const isToWrite = asked.length < words.length
-  if (isToWrite && asked.length > 0) throw new Error('Only the figures of all parts together are written.')
+  const shouldWrite = asked.length < words.length
+  if (shouldWrite && asked.length > 0) throw new Error('--write works only with all parts; name none.')
   const chapters: Chapter[] = []
-  for (const name of partsAsked(asked)) {
+  for (const name of partsToRun(asked)) {
     process.stderr.write(`Measuring ${name} ...\n`)
     const chapter = await parts[name]?.()
     if (chapter) chapters.push(chapter)
   }
   const machine = describeMachine()
   process.stdout.write(renderText(machine, chapters))
-  if (isToWrite) writeFileSync(new URL('../../docs/bench.md', import.meta.url), renderPage(machine, chapters))
+  if (shouldWrite)
+    writeFileSync(new URL('../../docs/bench.md', import.meta.url), renderPage(machine, chapters))
 }
 
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`The bench could not measure: ${error instanceof Error ? error.stack : error}\n`)
+  process.stderr.write(`The measurement failed: ${error instanceof Error ? error.stack : error}\n`)
   process.exitCode = 1
 }

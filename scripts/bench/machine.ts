@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 
-/** What the figures were measured on, a line each. */
+/** The time and the machine of the measurement, as lines. */
 export const describeMachine = (now = new Date()): string[] => [
   `Measured ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   `${cpus()[0]?.model.trim() ?? 'unknown CPU'}, ${availableParallelism()} cores, ${(totalmem() / 2 ** 30).toFixed(1)} GiB of memory`,

@@ -19,7 +19,7 @@ const pick = <Word>(words: readonly Word[], at: number): Word => words[at % word
 
 const minuteMs = 60_000
 
-/** A lead of a workspace that has been used for long; the higher its id, the newer it is. */
+/** A lead of a workspace that has been used for a long time; a higher id is newer. */
 const someLead = (id: number, userId: number, now: number): StoredLead => {
   const createdAt = new Date(now - (1_000_000 - id) * minuteMs).toISOString()
   const host = `${pick(trades, id >> 3)
@@ -48,7 +48,7 @@ const someLead = (id: number, userId: number, now: number): StoredLead => {
   }
 }
 
-/** What one batch request of the table takes. */
+/** DynamoDB's limit for one batch write. */
 const batchSize = 25
 
 const putBatch = async (items: Item[]): Promise<void> => {
@@ -67,7 +67,7 @@ const countsOf = (leads: StoredLead[]) => {
   return counts
 }
 
-/** Writes leads straight into the table of this process's environment, for a workspace that has none. */
+/** Writes leads directly into the table of this process's environment, for a workspace without leads. */
 export const writeManyLeads = async (
   owner: { workspaceId: string; userId: number },
   count: number,

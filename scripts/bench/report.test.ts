@@ -11,7 +11,7 @@ const chapters: Chapter[] = [
   },
 ]
 
-it('the table for a terminal has aligned columns and says what is not within', () => {
+it('the table for the terminal has aligned columns and marks figures beyond their bound', () => {
   expect(renderText(['A machine'], chapters)).toBe(
     [
       'A machine',

@@ -6,7 +6,7 @@ const verdict = ({ isWithin }: Figure) => (isWithin === null ? '' : isWithin ? '
 
 const cellsOf = (figure: Figure) => [figure.what, figure.figure, figure.bound, verdict(figure)]
 
-/** The chapters as one table for a terminal. */
+/** The chapters as one table for the terminal. */
 export const renderText = (machine: string[], chapters: Chapter[]): string => {
   const rows = [header, ...chapters.flatMap(({ figures }) => figures.map(cellsOf))]
   const widths = header.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -37,7 +37,7 @@ const markdownChapter = ({ title, notes, figures }: Chapter) => [
   '',
 ]
 
-/** The same as a page. */
+/** The chapters as a Markdown page. */
 export const renderPage = (machine: string[], chapters: Chapter[]): string =>
   ['# Bench', '', 'Written by `npm run bench -- --write`.', '', machine.join('  \n'), '']
     .concat(chapters.flatMap(markdownChapter))

@@ -7,8 +7,8 @@ import { startTied } from '../../infra/src/local/process/tied-child.ts'
 
 const program = path.join(import.meta.dirname, '../../infra/src/local/start.ts')
 
-/** What a person's own environment must not decide here. */
-const own = [
+/** Variables of the user's environment that must not affect the measurement. */
+const ignoredVariables = [
   'SAMPLE_DATA',
   'DYNAMODB_ENDPOINT',
   'SQS_ENDPOINT',
@@ -18,10 +18,10 @@ const own = [
 ]
 
 const inherited = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)))
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !ignoredVariables.includes(name)))
 
-/** Starts what `npm start` starts, on a free port and with data of its own; answers its origin. */
-export const startHomeOfItsOwn = async (
+/** Starts the same as `npm start` on a free port with a new data folder; returns its origin. */
+export const startNewHome = async (
   shutdown: Shutdown,
   environment: Record<string, string> = {},
 ): Promise<string> => {

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page, type Response } from '@playwright/test'
 import { ensureChromium } from '../../ensure-chromium.ts'
 
-/** A file of the site as the browser received it; `bytes` as they were sent, compressed. */
+/** A file of the site as the browser received it; `bytes` is the compressed size. */
 export type LoadedFile = { address: string; encoding: string; bytes: number }
 
 export const openBrowser = (): Promise<Browser> =>
@@ -9,7 +9,7 @@ export const openBrowser = (): Promise<Browser> =>
 
 const toLoadedFile = async (response: Response): Promise<LoadedFile> => {
   const { responseBodySize } = await response.request().sizes()
-  const encoding = (await response.headerValue('content-encoding')) ?? 'as it is'
+  const encoding = (await response.headerValue('content-encoding')) ?? 'identity'
   return { address: new URL(response.url()).pathname, encoding, bytes: responseBodySize }
 }
 
@@ -18,7 +18,7 @@ const isFileOf = (origin: string) => (response: Response) => {
   return ofResponse === origin && !pathname.startsWith('/api/') && response.status() === 200
 }
 
-/** Opens `path` on a page whose cache is empty and gives every file of the site that it loads by itself. */
+/** Opens `path` in a page with an empty cache and returns every file of the site that the page loads. */
 export const loadedBy = async (page: Page, origin: string, path: string): Promise<LoadedFile[]> => {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { createShutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { atMost, type Chapter, type Figure, measured } from '../figures.ts'
-import { startHomeOfItsOwn } from '../started-home.ts'
+import { startNewHome } from '../started-home.ts'
 import { type LoadedFile, loadedBy, openBrowser } from './loaded-files.ts'
 
 type Who = 'visitor' | 'new user' | 'user with leads'
-/** Files whose name begins with `later` come after the page is shown, and do not count. */
+/** Files whose name starts with `later` are loaded after the page is shown and do not count. */
 type Route = { path: string; who: Who; boundBytes?: number; later?: string }
 
 const routes: Route[] = [
@@ -22,7 +22,7 @@ const post = async ({ request }: BrowserContext, address: string, data: object) 
   if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}`)
 }
 
-/** Signs up in the browser, and adds leads; gives what a context needs to be signed in. */
+/** Signs up in the browser and adds leads; returns the storage state of a signed-in context. */
 const signUp = async (browser: Browser, origin: string, username: string, leads: string[]) => {
   const context = await browser.newContext()
   const data = { username, email: `${username}@reps.example`, password: 'touchstone-4711' }
@@ -49,22 +49,22 @@ const toFigure = ({ path, who, boundBytes }: Route, files: LoadedFile[]): Figure
   return { ...figure, figure: `${figure.figure} (${namesOf(files)})` }
 }
 
-/** @throws where what is to come later is no file of its own. */
+/** @throws if the part to be loaded later is not a separate file. */
 const toFigures = (route: Route, files: LoadedFile[]): Figure[] => {
   const { later } = route
   if (!later) return [toFigure(route, files)]
   const late = files.filter(({ address }) => address.startsWith(`/assets/${later}`))
   if (late.length === 0) throw new Error(`${route.path} loads no file ${later}*.js`)
   const early = files.filter((file) => !late.includes(file))
-  const figure = `${kilobytes(sizeOf(late))}, which makes ${kilobytes(sizeOf(files))} in all`
-  return [toFigure(route, early), measured('its chart, which comes later in a file of its own', figure)]
+  const figure = `${kilobytes(sizeOf(late))}, ${kilobytes(sizeOf(files))} in total`
+  return [toFigure(route, early), measured('its chart, which is loaded later as a separate file', figure)]
 }
 
-/** What the real browser loads of the site before a route is shown, with an empty cache, in brotli of quality 11. */
+/** Measures what a real browser with an empty cache loads before a route is shown, in brotli of quality 11. */
 export const measureFirstLoad = async (): Promise<Chapter> => {
   const shutdown = createShutdown()
   try {
-    const origin = await startHomeOfItsOwn(shutdown)
+    const origin = await startNewHome(shutdown)
     const browser = await openBrowser()
     shutdown.add(() => browser.close())
     const states = {
@@ -82,8 +82,8 @@ export const measureFirstLoad = async (): Promise<Chapter> => {
     return {
       title: 'First load of each route in brotli (quality 11)',
       notes: [
-        'Every file of the site that Chromium loads with an empty cache, without answers of the API; 1 kB is 1000 bytes.',
-        'Files of at most 1000 bytes are sent as they are.',
+        'Every file of the site that Chromium loads with an empty cache, without API responses; 1 kB is 1000 bytes.',
+        'Files of at most 1000 bytes are sent uncompressed.',
       ],
       figures,
     }

@@ -28,7 +28,7 @@ const bundle = (name: string, entry: string, folder: string): string => {
   return path.join(outdir, 'index.mjs')
 }
 
-/** Bundles every Lambda function as it is deployed, and what they are compared with. */
+/** Bundles every Lambda function as deployed, and the base that they are compared with. */
 export const bundleAll = (folder: string): { base: Bundle; bundles: Bundle[] } => ({
   base: {
     name: 'lib-dynamodb alone',

@@ -1,4 +1,4 @@
-/** What import times are compared with: of both packages no more than any user of one table needs. */
+/** The base of comparison for import times: the minimum that any program with one table imports. */
 export { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 export {
   BatchGetCommand,

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { atMost, type Chapter, type Figure, measured, median, unsteadiness } from '../figures.ts'
+import { atMost, type Chapter, type Figure, measured, median, relativeDeviation } from '../figures.ts'
 import { type Bundle, bundleAll } from './bundles.ts'
 
-/** Of a handler that answers a person: import time as a multiple of the base's. */
+/** For handlers of HTTP requests: import time as a multiple of the base's. */
 const boundForHttp = 1.3
 const rounds = 10
 
@@ -18,16 +18,16 @@ const program = path.join(import.meta.dirname, 'time-import.mjs')
 const timeImport = (file: string): Times =>
   JSON.parse(
     execFileSync(process.execPath, [program, pathToFileURL(file).href], {
-      // As on AWS, where every function runs with source maps.
+      // On AWS every function runs with source maps too.
       env: { AWS_REGION: 'us-east-1', NODE_OPTIONS: '--enable-source-maps' },
       encoding: 'utf8',
     }),
   )
 
-/** One process a bundle and round, the bundles in turn, so that what else the machine does hits all alike. */
+/** One process per bundle and round, the bundles alternating, so that other load on the machine affects all equally. */
 const timeAll = (base: Bundle, bundles: Bundle[]): Map<Bundle, Times[]> => {
   const times = new Map<Bundle, Times[]>([base, ...bundles].map((bundle) => [bundle, []]))
-  // Every ratio has the base in it, so it is timed before each of the others.
+  // Every ratio uses the base, so it is timed before each of the others.
   const turns = bundles.flatMap((bundle) => [base, bundle])
   // The first round only fills the file cache.
   for (let round = 0; round <= rounds; round++) {
@@ -42,18 +42,18 @@ const timeAll = (base: Bundle, bundles: Bundle[]): Map<Bundle, Times[]> => {
 const by = (clock: Clock, times: Times[]) => times.map((time) => time[clock])
 
 const steadierClock = (all: Times[][]): { clock: Clock; note: string } => {
-  const spread = (clock: Clock) => median(all.map((times) => unsteadiness(by(clock, times))))
+  const spread = (clock: Clock) => median(all.map((times) => relativeDeviation(by(clock, times))))
   const [wall, cpu] = [spread('wallMs'), spread('cpuMs')]
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`
   const clock = cpu <= wall ? 'cpuMs' : 'wallMs'
   const name = clock === 'cpuMs' ? 'CPU time' : 'wall time'
   return {
     clock,
-    note: `Judged by ${name}, the steadier one here: typical deviation CPU ${percent(cpu)}, wall ${percent(wall)}.`,
+    note: `Judged by ${name}, which varies less here: typical deviation CPU ${percent(cpu)}, wall ${percent(wall)}.`,
   }
 }
 
-/** How long each Lambda bundle takes to import, as a multiple of a bundle of lib-dynamodb alone. */
+/** Measures the import time of each Lambda bundle as a multiple of that of lib-dynamodb alone. */
 export const measureImportTime = async (): Promise<Chapter> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-bundles-'))
   try {
@@ -73,7 +73,7 @@ export const measureImportTime = async (): Promise<Chapter> => {
     return {
       title: 'Import time of each Lambda bundle against lib-dynamodb alone',
       notes: [
-        `Medians of ${rounds} fresh processes each, in turn, the base before each of the others; with source maps as deployed.`,
+        `Medians of ${rounds} new processes each, alternating, the base before each of the others; with source maps as deployed.`,
         note,
       ],
       figures: [base, ...bundles].map(toFigure),

@@ -1,5 +1,5 @@
-// Imports the file named by the argument and prints what that took in milliseconds. It imports
-// nothing itself and is plain JavaScript, so that nothing is loaded before the clock starts.
+// Imports the file given as argument and prints the time in milliseconds. This file imports
+// nothing and is plain JavaScript, so that nothing else is loaded before the clock starts.
 const cpuBefore = process.cpuUsage()
 const before = process.hrtime.bigint()
 await import(process.argv[2])

@@ -8,7 +8,7 @@ import { setDummyCredentials } from '../../../infra/src/local/handler-environmen
 import { createShutdown, type Shutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { atMost, type Chapter, type Figure, measured } from '../figures.ts'
 import { openBrowser } from '../first-load/loaded-files.ts'
-import { startHomeOfItsOwn } from '../started-home.ts'
+import { startNewHome } from '../started-home.ts'
 import { workInMyLeads } from './my-leads.ts'
 
 const leadCount = 10_000
@@ -16,14 +16,14 @@ const boundMs = 100
 
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`
 
-/** The product on a table that this process can write to as well. */
+/** Starts the product on a table that this process can also write to. */
 const startWithTable = async (shutdown: Shutdown): Promise<string> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'))
   shutdown.add(() => rmSync(folder, { recursive: true, force: true }))
   setDummyCredentials(process.env)
   const { endpoint } = await startEmbeddedTable(folder, shutdown)
   Object.assign(process.env, { DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: 'assay' })
-  return startHomeOfItsOwn(shutdown, { DYNAMODB_ENDPOINT: endpoint })
+  return startNewHome(shutdown, { DYNAMODB_ENDPOINT: endpoint })
 }
 
 const signUp = async ({ request }: BrowserContext, origin: string): Promise<User> => {
@@ -33,7 +33,7 @@ const signUp = async ({ request }: BrowserContext, origin: string): Promise<User
   return answer.json()
 }
 
-/** How long the page takes to answer a person who works in a list of 10,000 leads. */
+/** Measures how long the page takes to react while a user works in a list of 10,000 leads. */
 export const measureInteractionTime = async (): Promise<Chapter> => {
   const shutdown = createShutdown()
   try {
@@ -42,13 +42,13 @@ export const measureInteractionTime = async (): Promise<Chapter> => {
     shutdown.add(() => browser.close())
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
     const { id, workspaceId } = await signUp(context, origin)
-    // The table's client reads the environment when it is made.
+    // Imported here because the table's client reads the environment when it is created.
     const { writeManyLeads } = await import('../many-leads.ts')
     await writeManyLeads({ workspaceId, userId: id }, leadCount)
     const { firstRowMs, allRowsMs, interactions } = await workInMyLeads(await context.newPage(), leadCount)
     const figures: Figure[] = [
       measured('first leads shown, from the start of the page', milliseconds(firstRowMs)),
-      measured('all leads there', milliseconds(allRowsMs)),
+      measured('all leads loaded', milliseconds(allRowsMs)),
       ...interactions.map(({ name, worstMs, count }) =>
         atMost(`${name} (${count} times)`, worstMs, boundMs, milliseconds),
       ),
@@ -56,8 +56,8 @@ export const measureInteractionTime = async (): Promise<Chapter> => {
     return {
       title: `Working in My Leads with ${leadCount.toLocaleString('en-US')} leads`,
       notes: [
-        'The worst of all interactions of a kind in Chromium: from the key or press to the next frame drawn',
-        '(Event Timing), or the longest time that the page could not answer meanwhile, whichever is longer.',
+        'The worst of all interactions of a kind in Chromium: from the key press or click to the next frame',
+        '(Event Timing), or the longest time in which the page could not react, whichever is longer.',
       ],
       figures,
     }

@@ -18,7 +18,7 @@ const chooseFrom = async (page: Page, button: RegExp, item: RegExp) => {
   await page.keyboard.press('Escape')
 }
 
-/** Opens My Leads and works in it as a person does. */
+/** Opens My Leads and uses it like a user. */
 export const workInMyLeads = async (page: Page, leadCount: number) => {
   const openedAt = Date.now()
   await page.goto('/prospecting')
@@ -47,7 +47,7 @@ export const workInMyLeads = async (page: Page, leadCount: number) => {
   await measure('typing and erasing a search', 3, () => typeAndErase('zurich dental'))
   await chooseFrom(page, /^Status/, /^Hot/)
   await chooseFrom(page, /^Status/, /^Hot/)
-  // Twice each: afterwards nothing is filtered any more.
+  // Each filter is toggled twice, so that none is active afterwards.
   await measure('filtering by status', 8, (time) => chooseFrom(page, /^Status/, time % 2 ? /^Warm/ : /^Hot/))
   await measure('sorting', 4, (time) =>
     chooseFrom(page, /^Sort/, [/^Name/, /^Score/, /^Recently/, /^Newest/][time] ?? /^Newest/),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Runs in the page: remembers the longest event and the longest time that the page could not answer. */
+/** Runs in the page: records the longest event and the longest task. */
 const watch = () => {
   const held = { worstMs: 0 }
   const remember = (list: PerformanceObserverEntryList) => {
@@ -16,7 +16,7 @@ const watch = () => {
 
 type Watched = Window & { responsiveness: { worstMs: number } }
 
-/** Two frames and a pause, so that what was measured has been told to the observers. */
+/** Waits two frames and a pause, so that the observers have received all entries. */
 const settle = (page: Page) =>
   page.evaluate(
     () =>
@@ -25,11 +25,11 @@ const settle = (page: Page) =>
       }),
   )
 
-/** Measures a page from now on. */
+/** Starts to measure a page. */
 export const watchResponsiveness = async (page: Page) => {
   await page.evaluate(watch)
   return {
-    /** The longest answer, in milliseconds, to what `act` does to the page; 0 where all were below 16. */
+    /** The longest reaction of the page to `act`, in milliseconds; 0 if all were below 16. */
     during: async (act: () => Promise<unknown>): Promise<number> => {
       await settle(page)
       await page.evaluate(() => {

@@ -3,11 +3,11 @@ import { promisify } from 'node:util'
 import { createShutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { ensureChromium } from '../../ensure-chromium.ts'
 import { atLeast, type Chapter, type Figure } from '../figures.ts'
-import { startHomeOfItsOwn } from '../started-home.ts'
+import { startNewHome } from '../started-home.ts'
 
 const run = promisify(execFile)
 
-/** Fetched when it is asked for: installed with the project it would add 176 MB. */
+/** Downloaded on demand: as a dependency it would add 176 MB. */
 const lighthouse = 'lighthouse@13.5.0'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -39,17 +39,17 @@ const toFigures = (device: string, report: Report): Figure[] =>
     return atLeast(`${title} (${device})`, Math.round((score ?? 0) * 100), 95, String)
   })
 
-/** What Lighthouse makes of the landing page, as a visitor gets it. */
+/** Lighthouse's scores of the landing page that visitors see. */
 export const measureLighthouse = async (): Promise<Chapter> => {
   const shutdown = createShutdown()
   try {
-    const origin = await startHomeOfItsOwn(shutdown)
+    const origin = await startNewHome(shutdown)
     const figures: Figure[] = []
     for (const [device, options] of devices)
       figures.push(...toFigures(device, await reportOn(`${origin}/`, options)))
     return {
       title: 'Lighthouse on the landing page (of 100)',
-      notes: [`${lighthouse}, fetched by npx; one run for each device, with its simulated throttling.`],
+      notes: [`${lighthouse}, downloaded by npx; one run for each device, with its simulated throttling.`],
       figures,
     }
   } finally {

@@ -1,27 +1,27 @@
 import { createShutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { type Chapter, type Figure, measured, median } from '../figures.ts'
-import { startHomeOfItsOwn } from '../started-home.ts'
+import { startNewHome } from '../started-home.ts'
 import { startWatchedWorld } from './outside.ts'
 import { newSearcher, type SearchTimes } from './searcher.ts'
-import { courtesyWaits, coveredMs, type OutsideRequest } from './waiting.ts'
+import { coveredMs, type OutsideRequest, politenessWaits } from './waiting.ts'
 
 const searches = 5
 const query = 'dentists in Springfield'
-/** Another trade in another city: the program is warm, and nothing that the query needs is known yet. */
+/** Another trade in another city, so that the program is warm but nothing the query needs is cached. */
 const warmUp = 'bakeries in Portland'
-/** What the fetcher and the place look-up keep between two requests to one host. */
-const apartMs = 1000
+/** The minimum interval between two requests to one host. */
+const intervalMs = 1000
 
 type Moment = 'firstRow' | 'firstSaved' | 'done'
 
-/** One search; what the second run of it finds, knows the pages of the first. */
+/** One run of a search. The second run uses the cached pages of the first. */
 type Searched = { times: SearchTimes; requests: OutsideRequest[] }
 
 const searchOnce = async (): Promise<{ fresh: Searched; again: Searched }> => {
   const shutdown = createShutdown()
   try {
     const world = await startWatchedWorld(shutdown)
-    const searcher = await newSearcher(await startHomeOfItsOwn(shutdown, world.env))
+    const searcher = await newSearcher(await startNewHome(shutdown, world.env))
     await searcher.search(warmUp)
     const watched = async (): Promise<Searched> => {
       world.requests.length = 0
@@ -36,7 +36,7 @@ const searchOnce = async (): Promise<{ fresh: Searched; again: Searched }> => {
 
 const ownMs = ({ times, requests }: Searched, moment: Moment): number => {
   const frame = { from: times.clickedAt, to: times.clickedAt + times[moment] }
-  return times[moment] - coveredMs([...requests, ...courtesyWaits(requests, apartMs)], frame)
+  return times[moment] - coveredMs([...requests, ...politenessWaits(requests, intervalMs)], frame)
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
@@ -47,7 +47,7 @@ const momentFigure = (what: string, all: Searched[], moment: Moment): Figure => 
   return measured(what, `${seconds(total)}, of it ${seconds(own)} beyond the sources`)
 }
 
-/** How long a search takes on the started system, and how much of that is the program's own. */
+/** Measures how long a search takes on the started system, and how much of that is spent in the program itself. */
 export const measureSearchTime = async (): Promise<Chapter> => {
   const fresh: Searched[] = []
   const again: Searched[] = []
@@ -60,8 +60,8 @@ export const measureSearchTime = async (): Promise<Chapter> => {
   return {
     title: `Searching "${query}" on the sample world, from the click`,
     notes: [
-      `Medians of ${searches} searches, each in a system of its own after a search for "${warmUp}".`,
-      'Beyond the sources: no request to the outside was under way, and no wait of 1 s between two requests to one host.',
+      `Medians of ${searches} searches, each in a new system after a search for "${warmUp}".`,
+      'Beyond the sources: the time without a running external request or a wait of 1 s between two requests to one host.',
     ],
     figures: [
       momentFigure('first row (still being checked)', fresh, 'firstRow'),
@@ -72,7 +72,7 @@ export const measureSearchTime = async (): Promise<Chapter> => {
         counted(({ times }) => times.leads),
       ),
       measured(
-        'requests to the outside',
+        'external requests',
         counted(({ requests }) => requests.length),
       ),
       momentFigure('completion of the same search again', again, 'done'),

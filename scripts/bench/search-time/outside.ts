@@ -5,7 +5,7 @@ import { startSampleWorld } from '../../../infra/src/local/sample-world.ts'
 import type { OutsideRequest } from './waiting.ts'
 
 export type Outside = {
-  /** The variables that lead a home's adapters here. */
+  /** The variables that point a home's adapters to it. */
   env: Record<string, string>
   /** Every request since the start, on the clock of `performance.now()`. */
   requests: OutsideRequest[]
@@ -17,13 +17,13 @@ const forward = (target: URL, incoming: IncomingMessage, outgoing: ServerRespons
     outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
     answer.pipe(outgoing)
   })
-  // A source that breaks off breaks off here too, and whoever gives up on it is not waited for.
+  // If the source closes the connection, so does this proxy, and the reverse.
   sent.on('error', () => outgoing.destroy())
   outgoing.on('close', () => sent.destroy())
   incoming.pipe(sent)
 }
 
-/** Passes everything on to `target` and notes when each request began and ended; answers its own `host:port`. */
+/** A proxy that forwards requests to `target` and records when each started and ended; returns its `host:port`. */
 const watch = async (
   target: URL,
   hostOf: (incoming: IncomingMessage) => string,
@@ -44,7 +44,7 @@ const watch = async (
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The sample world behind a watch that notes how long each of its answers takes. DNS answers at once and is not watched. */
+/** Starts the sample world behind proxies that record the duration of each request. DNS answers at once and has no proxy. */
 export const startWatchedWorld = async (shutdown: Shutdown): Promise<Outside> => {
   const { env } = await startSampleWorld(shutdown)
   const requests: OutsideRequest[] = []

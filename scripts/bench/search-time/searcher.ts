@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
 import type { Job } from '@assay/shared/platform/job'
 
-/** When each thing was there, in milliseconds after the click. */
+/** When each stage was reached, in milliseconds after the click. */
 export type SearchTimes = {
   clickedAt: number
   firstRow: number
@@ -11,9 +11,9 @@ export type SearchTimes = {
   leads: number
 }
 
-/** Often enough to tell the time, seldom enough not to slow down what is measured. */
-const lookEveryMs = 100
-const patienceMs = 90_000
+/** Frequent enough for an accurate time, rare enough not to slow down the search. */
+const pollIntervalMs = 100
+const timeoutMs = 90_000
 
 const answerOf = async <Body>(response: Response, status: number): Promise<Body> => {
   if (response.status !== status)
@@ -21,7 +21,7 @@ const answerOf = async <Body>(response: Response, status: number): Promise<Body>
   return (await response.json()) as Body
 }
 
-/** A sales rep who signs up at `origin` and searches as the site does. */
+/** Signs up a sales rep at `origin` who searches like the site does. */
 export const newSearcher = async (origin: string) => {
   const json = { 'content-type': 'application/json' }
   const account = { username: 'ada', email: 'ada@reps.example', password: 'touchstone-4711' }
@@ -47,13 +47,13 @@ export const newSearcher = async (origin: string) => {
     answerOf(await fetch(`${origin}/api/jobs/${jobId}`, { headers: { cookie } }), 200)
 
   return {
-    /** @throws where the search does not complete with at least one lead. */
+    /** @throws if the search does not complete with at least one lead. */
     search: async (query: string): Promise<SearchTimes> => {
       const clickedAt = performance.now()
       const since = () => performance.now() - clickedAt
       const times: Partial<SearchTimes> = {}
       const jobId = await start(query)
-      while (since() < patienceMs) {
+      while (since() < timeoutMs) {
         const { status, partial, result, error } = await look(jobId)
         const { leads = [] } = ((result ?? partial) as SearchResult | undefined) ?? {}
         if (leads.length > 0) times.firstRow ??= since()
@@ -66,9 +66,9 @@ export const newSearcher = async (origin: string) => {
             throw new Error(`Nothing was found for "${query}"`)
           return { clickedAt, firstRow, firstSaved, done: since(), leads: leads.length }
         }
-        await pause(lookEveryMs)
+        await pause(pollIntervalMs)
       }
-      throw new Error(`"${query}" is not done after ${patienceMs} ms`)
+      throw new Error(`"${query}" is not done after ${timeoutMs} ms`)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { courtesyWaits, coveredMs } from './waiting.ts'
+import { coveredMs, politenessWaits } from './waiting.ts'
 
 describe('covered time', () => {
   const frame = { from: 100, to: 200 }
 
-  it('counts what overlaps once, in any order', () => {
+  it('counts overlaps once, in any order', () => {
     const spans = [
       { from: 150, to: 170 },
       { from: 110, to: 130 },
@@ -24,7 +24,7 @@ describe('covered time', () => {
   })
 })
 
-it('courtesy imposes a wait only between requests to one host, and no longer than it asks for', () => {
+it('politeness waits are only between requests to one host, and no longer than the interval', () => {
   const requests = [
     { host: 'slow.example', from: 5000, to: 5100 },
     { host: 'maple.example', from: 1000, to: 1100 },
@@ -32,7 +32,7 @@ it('courtesy imposes a wait only between requests to one host, and no longer tha
     { host: 'maple.example', from: 2010, to: 2100 },
     { host: 'slow.example', from: 500, to: 4000 },
   ]
-  expect(courtesyWaits(requests, 1000)).toEqual([
+  expect(politenessWaits(requests, 1000)).toEqual([
     { from: 1000, to: 2000 },
     { from: 500, to: 1500 },
   ])

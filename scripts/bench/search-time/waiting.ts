@@ -1,10 +1,10 @@
-/** A time span in milliseconds of one clock. */
+/** A time span in milliseconds, from one clock. */
 export type Span = { from: number; to: number }
 
-/** A request to the outside; `host` is whom it concerns, whatever the address it was sent to. */
+/** An external request; `host` is the intended host, whatever the address it was sent to. */
 export type OutsideRequest = Span & { host: string }
 
-/** How long `spans` last together within `frame`; what overlaps counts once. */
+/** The total time of `spans` within `frame`; overlaps count once. */
 export const coveredMs = (spans: Span[], frame: Span): number => {
   const inside = spans
     .map(({ from, to }) => ({ from: Math.max(from, frame.from), to: Math.min(to, frame.to) }))
@@ -19,14 +19,14 @@ export const coveredMs = (spans: Span[], frame: Span): number => {
   return covered
 }
 
-/** The waits that courtesy imposed: a host's next request begins `apartMs` after its last one began, or later. */
-export const courtesyWaits = (requests: OutsideRequest[], apartMs: number): Span[] => {
+/** The waits between requests to one host, which start at least `intervalMs` apart. */
+export const politenessWaits = (requests: OutsideRequest[], intervalMs: number): Span[] => {
   const lastFrom = new Map<string, number>()
   return requests
     .toSorted((one, other) => one.from - other.from)
     .flatMap(({ host, from }) => {
       const last = lastFrom.get(host)
       lastFrom.set(host, from)
-      return last === undefined ? [] : [{ from: last, to: Math.min(from, last + apartMs) }]
+      return last === undefined ? [] : [{ from: last, to: Math.min(from, last + intervalMs) }]
     })
 }

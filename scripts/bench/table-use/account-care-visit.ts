@@ -23,7 +23,7 @@ import type { Recorder } from './recorder.ts'
 const [changed, reset] = ['streak-plate-1822', 'cupel-and-flux-77']
 const done = { status: 204 }
 
-/** The token of the newest link that was mailed to an address; plays the queue's part. */
+/** Runs the jobs that mail links, in place of the queue, and returns the token of the newest link to the user. */
 const mailedToken = async ({ email, workspaceId }: User): Promise<string> => {
   const visitors = systemShardOf(workspaceId)
   for (const { id } of await listActiveJobRows(visitors)) await mailPasswordResetWorker(queueMessage(visitors, id))
@@ -32,13 +32,13 @@ const mailedToken = async ({ email, workspaceId }: User): Promise<string> => {
   return token
 }
 
-/** Looks after an account of its own: where it is signed in, its passwords, its data, and its end. */
+/** Manages a new account: sessions, passwords, export and deletion. */
 export const visitAccountCare = async ({ record }: Recorder): Promise<void> => {
   const rep = await newRep()
   const { username, email } = rep.user
   const signIn = (password: string) => visitor().call(login, { body: { username, password } })
   await signIn(somePassword)
-  const { body } = await record(rep, listSessions, {}, { when: 'two places' })
+  const { body } = await record(rep, listSessions, {}, { when: 'two sessions' })
   const other = (body as SignedInSession[]).find(({ isCurrent }) => !isCurrent)
   await record(rep, endSession, { params: { id: other?.id ?? '' } }, done)
   const passwords = { currentPassword: somePassword, newPassword: changed }

@@ -27,7 +27,7 @@ export const visitAccount = async ({ record, recordWork }: Recorder): Promise<Re
   return { ...rep, user: body as User }
 }
 
-/** What operators and integrators ask for. */
+/** The calls of operators and integrators. */
 export const visitOperations = async ({ record }: Recorder): Promise<void> => {
   const anyone = visitor()
   await record(anyone, getHealth, {})
@@ -35,6 +35,6 @@ export const visitOperations = async ({ record }: Recorder): Promise<void> => {
   await record(anyone, getApiDocs, {})
 }
 
-export const leave = async ({ record }: Recorder, rep: Rep): Promise<void> => {
+export const signOut = async ({ record }: Recorder, rep: Rep): Promise<void> => {
   await record(rep, logout, {}, { status: 204 })
 }

@@ -28,7 +28,7 @@ const writeAll = async (count: number, itemsOf: (n: number) => Item[]): Promise<
       for (let start = 0; start < requests.length; start += perBatch) {
         const RequestItems = { [tableName() ?? '']: requests.slice(start, start + perBatch) }
         const { UnprocessedItems = {} } = await documents().send(new BatchWriteCommand({ RequestItems }))
-        if (Object.keys(UnprocessedItems).length > 0) throw new Error('The table did not take every item')
+        if (Object.keys(UnprocessedItems).length > 0) throw new Error('The table did not write every item')
       }
     }
   }
@@ -49,8 +49,8 @@ const addTo = async (Key: { pk: string; sk: string }, counts: Record<string, num
 }
 
 /**
- * A workspace of `count` leads and as many AI leads: the first is made by the calls, the others are copies
- * of what those wrote of lists (rows and activity), put directly, with the counters as they would leave them.
+ * A workspace with `count` leads and as many AI leads. The first ones are created by calls; the others are copies of
+ * their rows and activity, written directly, with the counters that the calls would have written.
  */
 const newWorkspace = async (count: number): Promise<Rep> => {
   const rep = await newRep()
@@ -102,7 +102,7 @@ const visit = async (count: number): Promise<RecordedCall[]> => {
   return recorded
 }
 
-/** What the dashboard and the first page of leads ask of the table in a small and in a large workspace. */
+/** Records the table use of the dashboard and the first page of leads in a small and in a large workspace. */
 export const recordWorkspaces = async (): Promise<{ small: RecordedCall[]; large: RecordedCall[] }> => ({
   small: await visit(sizes.small),
   large: await visit(sizes.large),

@@ -16,7 +16,7 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import type { Rep } from './account-visit.ts'
 import type { Recorder } from './recorder.ts'
 
-/** Works a lead, and then several at once, in a workspace that has leads. */
+/** Edits one lead, and then several at once, in a workspace that has leads. */
 export const visitLeadWork = async ({ record }: Recorder, rep: Rep): Promise<void> => {
   const ids = ((await rep.call(listLeads)).body as Lead[]).map(({ id }) => id)
   const [first = 0, second = 0] = ids
@@ -27,9 +27,14 @@ export const visitLeadWork = async ({ record }: Recorder, rep: Rep): Promise<voi
   const note = { leadId: first, type: 'note' as const, content: 'Met at the fair' }
   await record(rep, createActivity, { body: note }, { headers: { 'idempotency-key': randomUUID() } })
   const timeline = { query: { leadId: String(first) } }
-  const { headers: told } = await record(rep, listActivities, timeline, { when: 'a lead’s timeline' })
+  const { headers: timelineHeaders } = await record(rep, listActivities, timeline, {
+    when: 'a lead’s timeline',
+  })
   const unchanged = { when: 'a lead’s timeline, unchanged, 304', status: 304 }
-  await record(rep, listActivities, timeline, { ...unchanged, headers: { 'if-none-match': told.etag ?? '' } })
+  await record(rep, listActivities, timeline, {
+    ...unchanged,
+    headers: { 'if-none-match': timelineHeaders.etag ?? '' },
+  })
   await record(rep, listActivities, { query: { limit: '5' } }, { when: 'the newest five' })
   await record(rep, getLeadStats, {})
   await record(rep, listLeadsWithReports, {})

@@ -38,7 +38,7 @@ const fill = async (rep: Rep): Promise<void> => {
 
 type ListCall = typeof listAiLeads | typeof listLeads
 
-/** A list as the site reads it: whole, unchanged, and after `change`. */
+/** Reads a list like the site: the whole list, unchanged, and after `change`. */
 const visitList = async (
   { record }: Recorder,
   rep: Rep,
@@ -54,7 +54,7 @@ const visitList = async (
   await record(rep, list, { query: { since } }, { when: 'since, one change' })
 }
 
-/** Works with the leads of a workspace that holds `rowsPerList` of each kind. */
+/** Works with leads in a workspace that has `rowsPerList` of each kind. */
 export const visitLeads = async (recorder: Recorder, rep: Rep): Promise<void> => {
   const { record } = recorder
   await fill(rep)

@@ -15,10 +15,10 @@ import { unchangedPolls } from './unchanged-polls.ts'
 import { allUnits, units } from './units.ts'
 
 const tableName = 'bench'
-/** A disk would make a table of 100,000 leads a matter of many minutes; capacity is the same. */
+/** On a disk, writing 100,000 leads would take many minutes; the capacity used is the same. */
 const memoryFolder = '/dev/shm'
 
-/** Starts what handlers need and leads this process's environment to it. */
+/** Starts the services that handlers need and sets their addresses in this process's environment. */
 const openServices = async (shutdown: Shutdown): Promise<void> => {
   const folder = mkdtempSync(path.join(existsSync(memoryFolder) ? memoryFolder : tmpdir(), 'assay-bench-'))
   shutdown.add(() => rmSync(folder, { recursive: true, force: true }))
@@ -51,7 +51,7 @@ const toFigure = ({ call, when, use }: RecordedCall) =>
     `${use.requests} requests, ${units(use.readUnits)} read and ${units(use.writeUnits)} write units`,
   )
 
-/** How much more the same call costs in the large workspace. */
+/** The cost of each call in the large workspace relative to the small one. */
 const growthOf = (small: RecordedCall[], large: RecordedCall[]): Figure[] =>
   large.map((call, index) => {
     const before = small[index]
@@ -61,12 +61,12 @@ const growthOf = (small: RecordedCall[], large: RecordedCall[]): Figure[] =>
     return atMost(what, allUnits(call) / allUnits(before), 1.05, show)
   })
 
-/** What each call of the contract asks of the table, for a usual input that succeeds. */
+/** Measures the table use of each call of the contract, for a typical input that succeeds. */
 export const measureTableUse = async (): Promise<Chapter> => {
   const shutdown = createShutdown()
   try {
     await openServices(shutdown)
-    // The handlers read parts of their environment when they are imported.
+    // Imported here because handlers read parts of their environment at import.
     const { recordRepAtWork } = await import('./rep-at-work.ts')
     const recorded = await recordRepAtWork()
     const { recordWorkspaces } = await import('./large-workspace.ts')
@@ -74,7 +74,7 @@ export const measureTableUse = async (): Promise<Chapter> => {
     return {
       title: 'Requests to the table and capacity of each call',
       notes: [
-        'Units include the indexes. A refused condition counts one write unit: the table does not say more.',
+        'Units include the indexes. A refused condition counts as one write unit, because the table does not report it.',
       ],
       figures: [
         ...[...recorded, ...small, ...large].map(toFigure),

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { documents } from '../../../functions/src/platform/table/table.ts'
 
-/** What requests to the table cost; units include those of the indexes. */
+/** The cost of requests to the table; units include those of the indexes. */
 export type TableUse = { requests: number; readUnits: number; writeUnits: number }
 
 type Consumed = { CapacityUnits?: number }
 
 const reads = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand', 'TransactGetItemsCommand'])
 
-/** A refused write costs its units too, but the table does not say how many: at least one. */
+/** A refused write also costs units, at least one, but the table does not report how many. */
 const refusedWriteUnits = 1
 
 const current = new AsyncLocalStorage<TableUse>()
@@ -16,7 +16,7 @@ const current = new AsyncLocalStorage<TableUse>()
 const unitsOf = (consumed: Consumed | Consumed[] | undefined): number =>
   [consumed ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
 
-/** Makes the table's client say what each request consumed. To be called once, before the first request. */
+/** Makes the table's client record what each request consumes. Call it once, before the first request. */
 export const installMeter = (): void => {
   documents().middlewareStack.add(
     (next, context) => async (args) => {
@@ -38,7 +38,7 @@ export const installMeter = (): void => {
   )
 }
 
-/** Counts what `work` asks of the table, whatever else runs meanwhile. */
+/** Measures the table use of `work`, even if other work runs at the same time. */
 export const meterOf = async (work: () => Promise<unknown>): Promise<TableUse> => {
   const use: TableUse = { requests: 0, readUnits: 0, writeUnits: 0 }
   await current.run(use, work)

@@ -6,7 +6,7 @@ export type RecordedCall = { call: string; when: string; use: TableUse }
 
 type Expected = { when?: string; headers?: Record<string, string>; status?: number }
 
-/** Makes calls as a browser would and notes what each asked of the table. */
+/** Makes calls like a browser and records the table use of each. */
 export const newRecorder = () => {
   const recorded: RecordedCall[] = []
   return {
@@ -14,7 +14,7 @@ export const newRecorder = () => {
     recordWork: async (call: string, when: string, work: () => Promise<unknown>): Promise<void> => {
       recorded.push({ call, when, use: await meterOf(work) })
     },
-    /** Answers the body. @throws where the status is not `expected.status` (200). */
+    /** Makes a call and returns the reply. @throws if the status is not `expected.status` (default 200). */
     record: async <C extends CallOptions>(
       caller: Visitor,
       call: C,

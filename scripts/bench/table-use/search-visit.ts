@@ -26,13 +26,13 @@ const jobIdOf = (body: unknown) => (body as { jobId: string }).jobId
 
 const companies = (count: number) => Array.from({ length: count }, typicalCompany)
 
-/** Starts a search, follows it, and cancels another; the engine's part is played by ready companies. */
+/** Starts a search, polls it, and cancels another; given companies replace the discovery engine. */
 export const visitSearch = async ({ record }: Recorder, rep: Rep): Promise<void> => {
   const { workspaceId } = rep.user
   await record(rep, estimateSearch, search)
   const { body } = await record(rep, searchLeads, search, started())
   const id = jobIdOf(body)
-  await record(rep, listJobs, { query: { status: 'queued' } }, { when: 'what is waiting or running' })
+  await record(rep, listJobs, { query: { status: 'queued' } }, { when: 'queued' })
   const follow = (when: string) => record(rep, getJob, { params: { id } }, { when })
   await worker(async (context) => {
     const all = companies(found)
@@ -49,18 +49,18 @@ export const visitSearch = async ({ record }: Recorder, rep: Rep): Promise<void>
   await record(rep, cancelJob, { params: { id: jobIdOf(second.body) } }, { when: 'waiting' })
 }
 
-/** A whole search by the real engine, which reads pages that nobody has read before. */
+/** A complete search by the real engine, without cached pages. */
 export const visitWorker = async (recorder: Recorder, rep: Rep): Promise<void> => {
   const { workspaceId } = rep.user
   const { body } = await rep.call(searchLeads, search, { headers: { prefer: 'respond-async' } })
   const id = jobIdOf(body)
-  await recorder.recordWork('search-leads worker', `${found} leads, nothing known before`, () =>
+  await recorder.recordWork('search-leads worker', `${found} leads, nothing cached`, () =>
     searchLeadsWorker(queueMessage(workspaceId, id)),
   )
   const { status } = (await rep.call(getJob, { params: { id } })).body
   if (status !== 'completed') throw new Error(`The search is ${status}`)
   const leads = (await rep.call(listAiLeads)).body as { id: number; verification: string }[]
   const lead = leads.find(({ verification }) => verification === 'verified')
-  if (!lead) throw new Error('The search verified nobody')
+  if (!lead) throw new Error('The search verified no company')
   await recorder.record(rep, recheckAiLead, { params: { id: String(lead.id) } })
 }

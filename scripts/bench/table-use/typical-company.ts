@@ -4,7 +4,7 @@ import { someCompany } from '../../../functions/src/testing/search.ts'
 
 const page = 'https://maple-dental.example/contact'
 
-const proofOf = (field: string, value: string): Evidence => ({
+const evidenceOf = (field: string, value: string): Evidence => ({
   field,
   value,
   url: page,
@@ -24,7 +24,7 @@ const facts = {
   address: '12 Maple Street, Springfield, IL 62704',
 }
 
-/** A company with as many facts and proofs as a search usually finds. */
+/** A company with a typical number of facts and pieces of evidence. */
 export const typicalCompany = (): FoundCompany =>
   someCompany({
     description: facts.description,
@@ -45,5 +45,5 @@ export const typicalCompany = (): FoundCompany =>
         url: page,
       }),
     ),
-    evidence: Object.entries(facts).map(([field, value]) => proofOf(field, value)),
+    evidence: Object.entries(facts).map(([field, value]) => evidenceOf(field, value)),
   })

@@ -2,13 +2,13 @@ import { atMost, type Figure } from '../figures.ts'
 import type { RecordedCall } from './recorder.ts'
 import { allUnits, units } from './units.ts'
 
-/** What a call reads of the table to know its caller. */
+/** The reads with which a call authenticates its caller. */
 export const sessionCheck = 'session check'
 
-/** What is recorded of a poll that names what it knows, and brings nothing new. */
+/** Marks a recorded poll that was answered 304. */
 const mark = /unchanged, 304/
 
-/** What such a poll reads of the list itself; half a unit is the least that a read costs. */
+/** The cost of such a poll beyond the session check; half a unit is the minimum cost of a read. */
 export const unchangedPolls = (recorded: RecordedCall[]): Figure[] => {
   const check = recorded.find(({ call }) => call === sessionCheck)
   if (!check) throw new Error('The session check was not recorded')

@@ -7,14 +7,14 @@ import { visitor } from '../../../functions/src/testing/client.ts'
 import type { Rep } from './account-visit.ts'
 import type { Recorder } from './recorder.ts'
 
-/** Hears what ended, and looks at the debug page; beside, a visitor asks for a demo. */
-export const visitNews = async ({ record }: Recorder, rep: Rep): Promise<void> => {
+/** Reads notifications and the debug page; in addition, a visitor requests a demo. */
+export const visitNotifications = async ({ record }: Recorder, rep: Rep): Promise<void> => {
   const { body, headers } = await record(rep, listNotifications, {})
   const unchanged = { when: 'unchanged, 304', status: 304, headers: { 'if-none-match': headers.etag ?? '' } }
   await record(rep, listNotifications, {}, unchanged)
   const upToId = (body as Notification[])[0]?.id ?? 1
   await record(rep, readNotifications, { body: { upToId } }, { status: 204 })
   await record(rep, listTestAiLeads, {}, { when: '100 AI leads' })
-  const wish = { name: 'Ann Rep', email: `ann-${randomUUID()}@reps.example` }
-  await record(visitor(), createDemoRequest, { body: wish })
+  const demoRequest = { name: 'Ann Rep', email: `ann-${randomUUID()}@reps.example` }
+  await record(visitor(), createDemoRequest, { body: demoRequest })
 }
