@@ -91,7 +91,7 @@ describe('overpass', () => {
     ['refused', { status: 400, body: 'parse error' }],
     ['garbage', { status: 200, body: '<html>' }],
     ['busy', { status: 200, body: '{"elements":[],"remark":"runtime error: Query timed out"}' }],
-  ])('tells a %s answer as such', async (reason, answer) => {
+  ])('reports a %s answer as such', async (reason, answer) => {
     const { port } = await answering(answer)
     await expect(port.businesses(dentists, { timeoutMs: 1200 })).rejects.toMatchObject({
       name: 'SourceFailure',

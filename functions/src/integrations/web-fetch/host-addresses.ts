@@ -32,9 +32,9 @@ export const publicAddressesOf = async (hostname: string, resolve: ResolveHost):
   try {
     addresses = await resolve(hostname)
   } catch (cause) {
-    throw new NoPageError('unreachable', 'The host name is not known.', cause)
+    throw new NoPageError('unreachable', 'The host name could not be resolved.', cause)
   }
-  if (addresses.length === 0) throw new NoPageError('unreachable', 'The host name is not known.')
+  if (addresses.length === 0) throw new NoPageError('unreachable', 'The host name could not be resolved.')
   if (!addresses.every(({ address }) => isPublicAddress(address))) {
     throw new NoPageError('refused', 'The host name resolves to an address that is not public.')
   }

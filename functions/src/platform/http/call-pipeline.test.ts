@@ -13,7 +13,7 @@ const call = defineCall({
   auth: 'none',
   output: z.object({ grams: z.int() }),
   errors: ['CONFLICT'],
-  summary: 'A call that only this test knows.',
+  summary: 'A call for this test.',
 })
 
 const event = {

@@ -10,11 +10,11 @@ import { useTestTable } from '../../testing/test-table.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 let owner: Rep
-let stranger: Rep
+let otherRep: Rep
 beforeAll(async () => {
   await useTestTable()
   owner = await newRep()
-  stranger = await newRep()
+  otherRep = await newRep()
 })
 
 /** Jobs and sessions have random ids; all other rows are numbered. */
@@ -55,15 +55,15 @@ describe('the isolation of workspaces', () => {
   it('numbers the rows of each workspace from 1', async () => {
     const body = { companyName: 'Maple Dental' }
     expect((await owner.call(createLead, { body })).body.id).toBe(1)
-    expect((await stranger.call(createLead, { body: { companyName: 'Oak Dental' } })).body.id).toBe(1)
+    expect((await otherRep.call(createLead, { body: { companyName: 'Oak Dental' } })).body.id).toBe(1)
     expect((await owner.call(listLeads)).body).toMatchObject([{ id: 1, companyName: 'Maple Dental' }])
   })
 
   it('answers 404 for an AI lead of another workspace, and changes nothing there', async () => {
     const leads = await hunt(owner, [someCompany(), someCompany()])
     for (const { id } of leads) {
-      expect((await stranger.call(getAiLead, { params: { id: String(id) } })).status).toBe(404)
-      expect((await stranger.call(convertAiLead, { params: { id: String(id) } })).status).toBe(404)
+      expect((await otherRep.call(getAiLead, { params: { id: String(id) } })).status).toBe(404)
+      expect((await otherRep.call(convertAiLead, { params: { id: String(id) } })).status).toBe(404)
       expect((await owner.call(getAiLead, { params: { id: String(id) } })).body).toMatchObject({
         id,
         converted: false,
@@ -73,8 +73,8 @@ describe('the isolation of workspaces', () => {
 
   it('answers 404 for a job of another workspace, and does not stop it', async () => {
     const id = await startSearch(owner)
-    expect((await stranger.call(getJob, { params: { id } })).status).toBe(404)
-    expect((await stranger.call(cancelJob, { params: { id } })).status).toBe(404)
+    expect((await otherRep.call(getJob, { params: { id } })).status).toBe(404)
+    expect((await otherRep.call(cancelJob, { params: { id } })).status).toBe(404)
     expect((await owner.call(getJob, { params: { id } })).body.status).toBe('queued')
   })
 

@@ -27,7 +27,7 @@ it.each<[CallOptions, Record<string, unknown>]>([
   [searchLeads, { body: { query: 'dentists', filters: { industry: 5 } } }],
   [searchLeads, { body: { query: 'dentists', criteria: {} } }],
   [listJobs, { query: { status: 'zzz' } }],
-])('what $name is refused for is conversation to a person, not to a programmer', async (call, given) => {
+])('the error messages of $name are written for users, not for programmers', async (call, given) => {
   const { status, error } = await (await newRep()).call(call, given)
   expect(status).toBe(400)
   const messages = [error.message, ...(error.details ?? []).map(({ message }) => message)]

@@ -43,7 +43,7 @@ describe('a session’s token', () => {
     ['without a workspace', { wid: undefined }],
     ['of no user', { subject: '0' }],
     ['of a user that is no number', { subject: '7x' }],
-  ])('%s is nobody’s', async (_, change) => expect(await readToken(await forge(change))).toBeNull())
+  ])('%s is invalid', async (_, change) => expect(await readToken(await forge(change))).toBeNull())
 
   it('without a signature is invalid', async () => {
     const [, payload] = (await forge()).split('.')

@@ -191,8 +191,8 @@ describe('a replica that lags', () => {
     expect(whole.body).toHaveLength(2)
     // Its version is the old one, so the next poll reports the change again.
     const poll = { query: { since: whole.headers['x-collection-version'] } }
-    const told = (await rep.call(listLeads, poll)).body as Changes<{ companyName: string }>
-    expect(told.changed.map(({ companyName }) => companyName)).toEqual(['Second'])
+    const changes = (await rep.call(listLeads, poll)).body as Changes<{ companyName: string }>
+    expect(changes.changed.map(({ companyName }) => companyName)).toEqual(['Second'])
     // In return an unchanged poll costs half a read unit: docs/decisions/001.
     expect((await rep.call(listLeads, poll, { headers: { 'if-none-match': etag } })).status).toBe(304)
     mock.on(GetCommand).callsFake((input: GetCommandInput) => table.send(new GetCommand(input)))

@@ -174,7 +174,7 @@ describe('functions', () => {
     })
   })
 
-  it('answer before the gateway gives up', () => {
+  it('answer before the gateway times out', () => {
     const apis = functions.filter(({ properties }) => properties.Description.startsWith('Answers'))
     for (const { properties } of apis) expect(properties.Timeout).toBe(29)
   })

@@ -9,7 +9,7 @@ import { freePort } from '../http/free-port.ts'
 import { findProcesses } from './processes.ts'
 
 const program = path.join(import.meta.dirname, '../fixtures/home-process.ts')
-const patience = { timeout: 15_000, interval: 50 }
+const waitOptions = { timeout: 15_000, interval: 50 }
 
 type Started = {
   process: ChildProcess
@@ -61,13 +61,13 @@ const startBelowParent = () =>
   )
 
 const untilReady = (home: Started) =>
-  vi.waitFor(() => expect(home.output()).toBe(`Assay is ready at http://localhost:${port}\n`), patience)
+  vi.waitFor(() => expect(home.output()).toBe(`Assay is ready at http://localhost:${port}\n`), waitOptions)
 
 /** The processes of this test: the home itself and its embedded table. */
 const tables = () => findProcesses((command) => command.includes(path.join(folder, 'table.db')))
 const homes = () => findProcesses((command) => command.includes(program) && command[1] === program)
 
-const untilNothingRuns = () => vi.waitFor(() => expect([...homes(), ...tables()]).toEqual([]), patience)
+const untilNothingRuns = () => vi.waitFor(() => expect([...homes(), ...tables()]).toEqual([]), waitOptions)
 
 const readNote = async () =>
   (await (await fetch(`http://localhost:${port}/api/user`)).json()) as { text: string; pid: number }
@@ -105,7 +105,7 @@ describe('a started home', { timeout: 40_000 }, () => {
 
   test('ends while it is still starting', async () => {
     const home = start()
-    await vi.waitFor(() => expect(tables()).not.toEqual([]), patience)
+    await vi.waitFor(() => expect(tables()).not.toEqual([]), waitOptions)
     home.process.kill('SIGTERM')
     expect(await home.code).toBe(0)
     expect(tables()).toEqual([])
@@ -122,7 +122,7 @@ describe('a started home', { timeout: 40_000 }, () => {
     expect((await readNote()).text).toBe('kept')
     second.process.kill('SIGKILL')
     await second.code
-    await vi.waitFor(() => expect(tables()).toEqual([]), patience)
+    await vi.waitFor(() => expect(tables()).toEqual([]), waitOptions)
   })
 
   test('ends when its parent is killed', async () => {

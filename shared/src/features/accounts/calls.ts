@@ -44,7 +44,7 @@ export const register = defineCall({
   output: User,
   errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN'],
   throttle: { name: 'register', perMinute: 60, key: 'address' },
-  summary: 'Creates a user with a workspace of its own and signs in.',
+  summary: 'Creates a user with a new workspace and signs in.',
 })
 
 export const logout = defineCall({
