@@ -94,8 +94,8 @@ describe('the JSON', () => {
     ['65 levels', nested(65)],
     ['65 levels within a field', `{"metadata": ${nested(64)}}`],
     ['levels beyond any stack', nested(400_000)],
-    ['half a character', '{"companyName": "Maple \\ud83d"}'],
-    ['half a character in a name', '{"metadata": {"\\ud83d": 1}}'],
+    ['an incomplete character', '{"companyName": "Maple \\ud83d"}'],
+    ['an incomplete character in a name', '{"metadata": {"\\ud83d": 1}}'],
     ['__proto__', '{"__proto__": {"isAdmin": true}}'],
     ['__proto__ further inside', '{"companyName": "Maple", "metadata": {"a": [{"__proto__": 1}]}}'],
   ]

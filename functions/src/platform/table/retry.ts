@@ -5,7 +5,7 @@ import { TransactionConflictException } from '@aws-sdk/client-dynamodb'
 export const pauseBeforeRetry = (attempt: number, random: () => number = Math.random): Promise<void> =>
   pause(random() * Math.min(1000, 25 * 2 ** attempt))
 
-/** Runs `work` until it succeeds, `mayRetry` says no, or `attempts` are used up; throws the last error. */
+/** Runs `work` until it succeeds, `mayRetry` refuses, or `attempts` are used up. Throws the last error. */
 export const withRetries = async <Output>(
   attempts: number,
   mayRetry: (error: unknown) => boolean,

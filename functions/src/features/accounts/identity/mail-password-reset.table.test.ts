@@ -92,6 +92,8 @@ describe('the mail for a forgotten password', () => {
     mock.restore()
     const row = await getJobRow(job?.workspaceId ?? '', job?.id ?? '')
     expect(row).toMatchObject({ status: 'failed', failures: 0, error: { code: 'UNEXPECTED' } })
-    expect(logged.mock.calls).toEqual([['A mail was given up', { reason: 'refused' }]])
+    expect(logged.mock.calls).toEqual([
+      ['A mail could not be sent and will not be retried', { reason: 'refused' }],
+    ])
   })
 })
