@@ -26,7 +26,8 @@ const done = { status: 204 }
 /** Runs the jobs that mail links, in place of the queue, and returns the token of the newest link to the user. */
 const mailedToken = async ({ email, workspaceId }: User): Promise<string> => {
   const visitors = systemShardOf(workspaceId)
-  for (const { id } of await listActiveJobRows(visitors)) await mailPasswordResetWorker(queueMessage(visitors, id))
+  for (const { id } of await listActiveJobRows(visitors))
+    await mailPasswordResetWorker(queueMessage(visitors, id))
   const token = (await mailsTo(email)).at(-1)?.body.text?.match(/reset-password#([\w.-]+)/)?.[1]
   if (!token) throw new Error(`No link was mailed to ${email}`)
   return token
