@@ -1,12 +1,12 @@
 import { getUser, login, logout } from '@assay/shared/features/accounts/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { forgetDueLogout, isLogoutDue, payDueLogout } from '../platform/session/due-logout.ts'
+import { clearPendingLogout, isLogoutPending, sendPendingLogout } from '../platform/session/pending-logout.ts'
 import { Reply } from '../test/fake-server.ts'
 import { buildUser, renderApp, serverFor, shownAddress } from '../test/render-app.tsx'
 
 afterEach(() => {
-  forgetDueLogout()
+  clearPendingLogout()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -29,14 +29,14 @@ test('it ends the session, forgets what is stored and goes to sign in', async ()
   expect(server.requestsOf(logout)).toHaveLength(1)
   expect(Object.keys(localStorage)).toEqual(['assay.developer'])
   expect(sessionStorage).toHaveLength(0)
-  expect(isLogoutDue()).toBe(false)
+  expect(isLogoutPending()).toBe(false)
 })
 
 test('without an answer it goes to sign in all the same, and nobody is signed in again by a later look', async () => {
   const server = serverFor('user').on(logout, () => new Reply(503))
   await press()
   expect(await screen.findByText('Logged out on this device')).toBeDefined()
-  expect(isLogoutDue()).toBe(true)
+  expect(isLogoutPending()).toBe(true)
   const reads = server.requestsOf(getUser).length
   window.dispatchEvent(new Event('focus'))
   await waitFor(() => expect(server.requestsOf(logout).length).toBeGreaterThan(0))
@@ -49,9 +49,9 @@ test('the server is told as soon as it answers', async () => {
   await press()
   await screen.findByText('Logged out on this device')
   const server = serverFor('visitor').on(logout, () => undefined)
-  expect(await payDueLogout()).toBe(true)
+  expect(await sendPendingLogout()).toBe(true)
   expect(server.requestsOf(logout)).toHaveLength(1)
-  expect(isLogoutDue()).toBe(false)
+  expect(isLogoutPending()).toBe(false)
 })
 
 test('who signs in afterwards keeps the new session', async () => {
@@ -62,5 +62,5 @@ test('who signs in afterwards keeps the new session', async () => {
   await user.type(await screen.findByLabelText('Username'), 'casey')
   await user.type(screen.getByLabelText('Password'), 'touchstone-4711{Enter}')
   await waitFor(() => expect(shownAddress()).toBe('/dashboard'))
-  expect(isLogoutDue()).toBe(false)
+  expect(isLogoutPending()).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { oweLogout, payDueLogout } from '../platform/session/due-logout.ts'
+import { clearBrowserStorage } from '../platform/session/browser-storage.ts'
+import { markLogoutPending, sendPendingLogout } from '../platform/session/pending-logout.ts'
 import { useSession } from '../platform/session/session.tsx'
-import { forgetStoredState } from '../platform/session/stored-state.ts'
 import { toast } from '../platform/toasts.ts'
 import { Button } from '../ui/primitives/button.tsx'
 
@@ -18,9 +18,9 @@ export const EmergencyLogout = () => {
     loadAuthPage().catch(() => undefined)
   }, [])
   const leave = async () => {
-    forgetStoredState()
-    oweLogout()
-    const paying = payDueLogout()
+    clearBrowserStorage()
+    markLogoutPending()
+    const paying = sendPendingLogout()
     session.leave()
     if (await paying) toast('Logged out', 'You have been logged out successfully.')
     else {

@@ -5,13 +5,13 @@ import { Toaster } from '../ui/overlay/toaster.tsx'
 import { system } from '../ui/theme/system.ts'
 import { ApiError } from './api/api-error.ts'
 import {
+  dismissActionToasts,
   dismissToast,
   failureToast,
-  tellError,
   toast,
+  toastError,
   undoToast,
   useToast,
-  withdrawOffers,
 } from './toasts.ts'
 
 const Shown = () => <Toaster toast={useToast()} onDismiss={dismissToast} hasNavigation />
@@ -83,7 +83,7 @@ test('undoing closes the toast, and the keyboard is where it was', () => {
 test('what one user may undo is not offered to the next', () => {
   act(() => undoToast('3 leads deleted', () => undefined))
   act(() => toast('Logged out'))
-  act(withdrawOffers)
+  act(dismissActionToasts)
   expect(screen.queryByText('3 leads deleted')).toBeNull()
   expect(screen.getByText('Logged out')).toBeDefined()
 })
@@ -97,9 +97,9 @@ test('that the session is over is not told by each call that notices it', () => 
     hasServerMessage: true,
   })
   act(() => toast('Signed out'))
-  act(() => tellError(refusal, 'Search failed'))
-  act(() => tellError(new Error('Server responded with status: 401', { cause: refusal }), 'Chat failed'))
+  act(() => toastError(refusal, 'Search failed'))
+  act(() => toastError(new Error('Server responded with status: 401', { cause: refusal }), 'Chat failed'))
   expect(screen.getByText('Signed out')).toBeDefined()
-  act(() => tellError(new Error('The map is down.'), 'Search failed'))
+  act(() => toastError(new Error('The map is down.'), 'Search failed'))
   expect(screen.getByText('The map is down.')).toBeDefined()
 })

@@ -51,7 +51,7 @@ export const failureToast = (title: string, description?: string) =>
   show({ title, description, variant: 'destructive', durationMs: toastDurationMs })
 
 /** Tells why something failed; the end of a session is told once, where it is noticed. */
-export const tellError = (error: Error, title: string, description = error.message) => {
+export const toastError = (error: Error, title: string, description = error.message) => {
   if (!isUnauthenticated(error)) failureToast(title, description)
 }
 
@@ -60,7 +60,7 @@ export const dismissToast = (id?: number) =>
   change(id === undefined ? [] : toasts.filter((one) => one.id !== id))
 
 /** Takes back every offer, because what it is about is somebody else's from now on. */
-export const withdrawOffers = () => change(toasts.filter(({ action }) => action === undefined))
+export const dismissActionToasts = () => change(toasts.filter(({ action }) => action === undefined))
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -10,7 +10,7 @@ let isHidden = false
  * For `beforeEach`: in the test time passes by `pass` alone, and the page is in sight until `look` says
  * otherwise.
  */
-export const holdClock = () => {
+export const freezeClock = () => {
   vi.useFakeTimers()
   isHidden = false
   const sight = vi.spyOn(document, 'visibilityState', 'get')

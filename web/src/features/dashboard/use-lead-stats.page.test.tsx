@@ -2,7 +2,7 @@ import { getLeadStats, listLeads } from '@assay/shared/features/leads/calls'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeServer, Reply } from '../../test/fake-server.ts'
-import { holdClock, look, pass, renderReader, shownText } from '../../test/polling.tsx'
+import { freezeClock, look, pass, renderReader, shownText } from '../../test/polling.tsx'
 import { buildLeadStats } from '../../test/render-app.tsx'
 import { useLeadStats } from './use-lead-stats.ts'
 
@@ -19,7 +19,7 @@ const serve = (state: { total: number }) => {
   return () => server.requestsOf(getLeadStats).map(({ headers }) => headers.get('if-none-match'))
 }
 
-beforeEach(holdClock)
+beforeEach(freezeClock)
 
 test('the counts are polled with their ETag, and stay what they are on 304', async () => {
   const state = { total: 3 }

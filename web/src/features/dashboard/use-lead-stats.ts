@@ -2,7 +2,7 @@ import { getLeadStats, listLeads } from '@assay/shared/features/leads/calls'
 import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
 import { useQuery } from '@tanstack/react-query'
 import { asReadError, sendCall } from '../../platform/api/api.ts'
-import { heldBy, readUnlessHeld } from '../../platform/api/conditional-read.ts'
+import { cachedUnlessStale, readConditionally } from '../../platform/api/conditional-read.ts'
 
 const pollMs = 60_000
 
@@ -14,8 +14,8 @@ export const useLeadStats = () =>
     // The key starts with the list's, so invalidating the list also invalidates the counts.
     queryKey: [listLeads.name, getLeadStats.name],
     queryFn: ({ signal, client, queryKey }) =>
-      readUnlessHeld(
-        heldBy<HeldStats>(client, queryKey),
+      readConditionally(
+        cachedUnlessStale<HeldStats>(client, queryKey),
         (options) => sendCall(getLeadStats, {}, { ...options, signal }),
         ({ body, headers }) => ({ stats: body, etag: headers.get('etag') }),
       ).catch((error) => {

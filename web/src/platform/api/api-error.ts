@@ -55,7 +55,7 @@ export const isRefusal = (error: unknown) =>
  * True when the request may have done its work all the same: no answer came, or one that does not say
  * what became of it (a gateway's, a timeout, an unexpected failure).
  */
-export const isInDoubt = (error: unknown) =>
+export const isOutcomeUnknown = (error: unknown) =>
   !(error instanceof ApiError) ||
   error.status === 0 ||
   (error.status >= 500 && (error.code === 'UNEXPECTED' || error.code === 'TIMEOUT'))
@@ -75,7 +75,7 @@ export const whenToRetry = (error: unknown): string | null => {
 }
 
 /** True when no server answered: offline, refused, or cut off. */
-export const isNoAnswer = (error: unknown) => error instanceof ApiError && error.status === 0
+export const isNetworkError = (error: unknown) => error instanceof ApiError && error.status === 0
 
 const codeByStatus: Record<number, ErrorCode> = {
   401: 'UNAUTHENTICATED',

@@ -1,6 +1,6 @@
 import type { CallOptions, CallOutput, CallRequest } from '@assay/shared/platform/define-call'
 import { ApiError, errorOfNetwork, errorOfResponse } from './api-error.ts'
-import { noteAnswer, noteNoAnswer } from './connection.ts'
+import { recordAnswer, recordNoAnswer } from './connection.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
@@ -59,12 +59,12 @@ export const sendRequest = async <Body>(
       },
       body: hasBody ? JSON.stringify(body) : undefined,
     })
-    noteAnswer()
+    recordAnswer()
     if (!response.ok && response.status !== 304) throw await errorOfResponse(response, requestId)
     return { status: response.status, headers: response.headers, body: (await bodyOf(response)) as Body }
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
-    noteNoAnswer()
+    recordNoAnswer()
     throw errorOfNetwork(error, requestId)
   }
 }

@@ -6,7 +6,7 @@ import { mergeChanges, readWholeCollection, refreshCollection } from './collecti
 const row = (id: number, name = `row ${id}`) => ({ id, name, createdAt: `2026-01-0${id}T00:00:00.000Z` })
 type Row = ReturnType<typeof row>
 
-const known = { rows: [row(2), row(1)], version: 5, etag: 'W/"5"', isWhole: true }
+const known = { rows: [row(2), row(1)], version: 5, etag: 'W/"5"', isComplete: true }
 
 test('every page is read, by following the links, and shown as it comes', async () => {
   const server = fakeServer().on(listLeads, ({ seen }) =>
@@ -21,8 +21,8 @@ test('every page is read, by following the links, and shown as it comes', async 
   const parts: { rows: Row[] }[] = []
   const collection = await readWholeCollection<Row>(listLeads, {}, (part) => parts.push(part))
   expect(collection.rows.map(({ id }) => id)).toEqual([3, 2, 1])
-  expect(collection).toMatchObject({ version: 5, etag: 'W/"5"', isWhole: true })
-  expect(parts).toEqual([{ rows: [row(3), row(2)], version: null, etag: null, isWhole: false }])
+  expect(collection).toMatchObject({ version: 5, etag: 'W/"5"', isComplete: true })
+  expect(parts).toEqual([{ rows: [row(3), row(2)], version: null, etag: null, isComplete: false }])
   expect(server.requestsOf(listLeads)[0]?.query.get('limit')).toBe('1000')
 })
 

@@ -13,7 +13,7 @@ export type Collection<R extends Row> = {
   rows: R[]
   version: number | null
   etag: string | null
-  isWhole: boolean
+  isComplete: boolean
 }
 
 const versionOf = (headers: Headers) => {
@@ -27,23 +27,23 @@ export const nextPageOf = (headers: Headers): string | null =>
 
 /**
  * Reads every page by following `Link`; the version is the first page's, so nothing in between is lost.
- * `onPart` hears of the rows so far, as long as there are more to come.
+ * `onPartial` hears of the rows so far, as long as there are more to come.
  */
 export const readWholeCollection = async <R extends Row>(
   call: CallOptions,
   options?: SendOptions,
-  onPart?: (part: Collection<R>) => void,
+  onPartial?: (part: Collection<R>) => void,
 ): Promise<Collection<R>> => {
   const readPage = (url: string): Promise<Answer<R[]>> => sendRequest(call.method, url, undefined, options)
   const first = await readPage(`${call.path}?limit=${maxPageSize}`)
   let rows = first.body
   for (let next = nextPageOf(first.headers); next !== null; ) {
-    onPart?.({ rows, version: null, etag: null, isWhole: false })
+    onPartial?.({ rows, version: null, etag: null, isComplete: false })
     const page = await readPage(next)
     rows = [...rows, ...page.body]
     next = nextPageOf(page.headers)
   }
-  return { rows, version: versionOf(first.headers), etag: first.headers.get('etag'), isWhole: true }
+  return { rows, version: versionOf(first.headers), etag: first.headers.get('etag'), isComplete: true }
 }
 
 /** Rows newest first, ties by id descending, as the server orders them. */
@@ -98,7 +98,7 @@ const readChanges = async <R extends Row>(
     rows: mergeChanges(known.rows, changes),
     version: changes.version,
     etag: changes.more ? null : answer.headers.get('etag'),
-    isWhole: true,
+    isComplete: true,
   }
   return changes.more ? readChanges(call, merged, changes.version, options) : merged
 }

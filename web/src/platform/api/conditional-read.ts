@@ -5,13 +5,13 @@ import type { Answer, SendOptions } from './api.ts'
 type Held = { etag: string | null }
 
 /** What a query holds, unless it is known to be out of date: then the next read is to be answered whole. */
-export const heldBy = <H extends Held>(client: QueryClient, queryKey: QueryKey): H | undefined => {
+export const cachedUnlessStale = <H extends Held>(client: QueryClient, queryKey: QueryKey): H | undefined => {
   const state = client.getQueryState<H>(queryKey)
   return state?.isInvalidated ? undefined : state?.data
 }
 
 /** Reads with the ETag of what is held, which stays what it is where the server answers 304. */
-export const readUnlessHeld = async <Body, H extends Held>(
+export const readConditionally = async <Body, H extends Held>(
   held: H | undefined,
   read: (options: Pick<SendOptions, 'headers'>) => Promise<Answer<Body>>,
   take: (answer: Answer<Body>) => H,

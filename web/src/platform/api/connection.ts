@@ -27,13 +27,13 @@ const change = (next: boolean) => {
 }
 
 /** Some answer, whatever it says, means that the server can be reached. */
-export const noteAnswer = () => {
+export const recordAnswer = () => {
   clearTimeout(timer)
   change(false)
 }
 
 /** One lost request may be that request's own trouble: the server is asked before anybody is alarmed. */
-export const noteNoAnswer = () => {
+export const recordNoAnswer = () => {
   if (!isProbing && listeners.size > 0) void probe()
 }
 
@@ -42,7 +42,7 @@ const probe = async () => {
   isProbing = true
   try {
     await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) })
-    noteAnswer()
+    recordAnswer()
   } catch {
     change(true)
     timer = setTimeout(() => void probe(), probeEveryMs)

@@ -2,8 +2,8 @@ import { listLeads } from '@assay/shared/features/leads/calls'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeServer, fakeServer, Reply, type Seen } from '../../test/fake-server.ts'
-import { holdClock, look, pass, renderReader, shownText } from '../../test/polling.tsx'
-import { catchUpCollection, readCollectionAgain, useCollection } from './use-collection.ts'
+import { freezeClock, look, pass, renderReader, shownText } from '../../test/polling.tsx'
+import { invalidateCollection, reloadCollection, useCollection } from './use-collection.ts'
 
 const pollMs = 60_000
 
@@ -34,7 +34,7 @@ const serveVersion = (state: { version: number }) =>
 
 const lastOf = (server: FakeServer): Seen | undefined => server.requestsOf(listLeads).at(-1)
 
-beforeEach(holdClock)
+beforeEach(freezeClock)
 
 test('a hidden page does not poll, and catches up as soon as it is looked at', async () => {
   const state = { version: 1 }
@@ -76,7 +76,7 @@ test('after an own change, changes are asked for without an ETag', async () => {
   const client = renderList()
   await pass(10)
   state.version = 2
-  await act(() => catchUpCollection(client, listLeads))
+  await act(() => invalidateCollection(client, listLeads))
   await pass(10)
   expect(lastOf(server)?.query.get('since')).toBe('1')
   expect(lastOf(server)?.headers.has('if-none-match')).toBe(false)
@@ -89,7 +89,7 @@ test('a read that was under way before an own change does not count', async () =
   const client = renderList()
   await pass(10)
   const answerEarlier = answer
-  const again = readCollectionAgain(client, listLeads)
+  const again = reloadCollection(client, listLeads)
   await pass(10)
   expect(server.requestsOf(listLeads)).toHaveLength(2)
   answer(page(2, 2, 1))

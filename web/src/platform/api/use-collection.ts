@@ -25,8 +25,8 @@ export const useCollection = <R extends Row>(call: CallOptions, { pollMs, failur
     queryKey: keyOf(call),
     queryFn: ({ signal }) => {
       const known = client.getQueryData<Collection<R>>(keyOf(call))
-      if (known?.isWhole) return refreshCollection(call, known, { signal })
-      return readWholeCollection<R>(call, { signal }, (part) => showPart(client, call, part))
+      if (known?.isComplete) return refreshCollection(call, known, { signal })
+      return readWholeCollection<R>(call, { signal }, (part) => showPartial(client, call, part))
     },
     refetchInterval: pollMs,
     // A hidden page does not poll; looked at again, it catches up on what it missed.
@@ -36,24 +36,24 @@ export const useCollection = <R extends Row>(call: CallOptions, { pollMs, failur
     rows: query.data?.rows,
     isLoading: query.isPending,
     /** False while pages are still to come, and where they could not be read. */
-    isWhole: query.data?.isWhole ?? false,
+    isComplete: query.data?.isComplete ?? false,
     error: query.error instanceof ApiError ? failure(query.error) : (query.error?.message ?? null),
     reload: query.refetch,
   }
 }
 
 /** Shows the first pages while the others are on their way; a second try shows them when it has more. */
-const showPart = <R extends Row>(client: QueryClient, call: CallOptions, part: Collection<R>) =>
+const showPartial = <R extends Row>(client: QueryClient, call: CallOptions, part: Collection<R>) =>
   client.setQueryData<Collection<R>>(keyOf(call), (shown) =>
     shown && shown.rows.length > part.rows.length ? shown : part,
   )
 
 /** The rows of a list as far as they were read, be it shown or not. */
-export const rowsOfCollection = <R extends Row>(client: QueryClient, call: CallOptions): readonly R[] =>
+export const cachedRows = <R extends Row>(client: QueryClient, call: CallOptions): readonly R[] =>
   client.getQueryData<Collection<R>>(keyOf(call))?.rows ?? []
 
 /** Puts rows that a call of the caller answered into a list that was read before. */
-export const putIntoCollection = <R extends Row>(
+export const updateCollection = <R extends Row>(
   client: QueryClient,
   call: CallOptions,
   changes: Pick<Changes<R>, 'changed' | 'deletedIds'>,
@@ -67,7 +67,7 @@ export const putIntoCollection = <R extends Row>(
  * Reads a list whole and past every cache, whether or not a page shows it. What was asked for before the
  * caller's own change does not count.
  */
-export const readCollectionAgain = async (client: QueryClient, call: CallOptions) => {
+export const reloadCollection = async (client: QueryClient, call: CallOptions) => {
   await client.cancelQueries({ queryKey: keyOf(call) })
   await client.invalidateQueries({ queryKey: keyOf(call), refetchType: 'none' })
   await client.fetchQuery({
@@ -78,7 +78,7 @@ export const readCollectionAgain = async (client: QueryClient, call: CallOptions
 }
 
 /** Asks for the changes of a list that the caller has just changed; 'nothing new' does not count as an answer. */
-export const catchUpCollection = async (client: QueryClient, call: CallOptions) => {
+export const invalidateCollection = async (client: QueryClient, call: CallOptions) => {
   const known = client.getQueryData<Collection<Row>>(keyOf(call))
   await client.cancelQueries({ queryKey: keyOf(call) })
   // What was cancelled takes its first pages along.

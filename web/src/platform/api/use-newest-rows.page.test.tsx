@@ -2,7 +2,7 @@ import { listLeads } from '@assay/shared/features/leads/calls'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeServer, Reply } from '../../test/fake-server.ts'
-import { holdClock, look, pass, renderReader, shownText } from '../../test/polling.tsx'
+import { freezeClock, look, pass, renderReader, shownText } from '../../test/polling.tsx'
 import { useNewestRows } from './use-newest-rows.ts'
 
 const pollMs = 60_000
@@ -22,7 +22,7 @@ const serve = (state: { version: number }) => {
   return { etags }
 }
 
-beforeEach(holdClock)
+beforeEach(freezeClock)
 
 test('polls ask with the ETag, and what is held stays on 304', async () => {
   const state = { version: 1 }

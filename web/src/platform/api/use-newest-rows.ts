@@ -2,7 +2,7 @@ import type { CallOptions } from '@assay/shared/platform/define-call'
 import { useQuery } from '@tanstack/react-query'
 import { sendRequest } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { heldBy, readUnlessHeld } from './conditional-read.ts'
+import { cachedUnlessStale, readConditionally } from './conditional-read.ts'
 
 type Newest<R> = { rows: R[]; etag: string | null }
 
@@ -27,8 +27,8 @@ export const useNewestRows = <R extends { id: number }>(
     queryKey,
     queryFn: ({ signal, client }): Promise<Newest<R>> => {
       const url = `${call.path}?limit=${limit}`
-      return readUnlessHeld(
-        heldBy<Newest<R>>(client, queryKey),
+      return readConditionally(
+        cachedUnlessStale<Newest<R>>(client, queryKey),
         (options) => sendRequest<R[]>(call.method, url, undefined, { ...options, signal }),
         ({ body, headers }) => ({ rows: body, etag: headers.get('etag') }),
       )

@@ -1,7 +1,7 @@
 import { cancelJob } from '@assay/shared/features/jobs/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/api.ts'
-import { tellError } from '../toasts.ts'
+import { toastError } from '../toasts.ts'
 import { jobKey } from './use-job.ts'
 
 export const useCancelJob = () => {
@@ -9,6 +9,6 @@ export const useCancelJob = () => {
   return useMutation({
     mutationFn: (id: string) => callApi(cancelJob, { params: { id } }),
     onSettled: (_job, _error, id) => client.invalidateQueries({ queryKey: jobKey(id) }),
-    onError: (error) => tellError(error, 'Cancelling failed'),
+    onError: (error) => toastError(error, 'Cancelling failed'),
   })
 }

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readApi } from '../api/api.ts'
 import { isRefusal } from '../api/api-error.ts'
-import { catchUpCollection } from '../api/use-collection.ts'
+import { invalidateCollection } from '../api/use-collection.ts'
 
 export const jobKey = (id: string | null) => [getJob.name, id] as const
 
@@ -44,7 +44,7 @@ export const useJob = (id: string | null) => {
   const isOverNow = job.data ? isOver(job.data.status) : false
   useEffect(() => {
     // Its end was told of in the same moment.
-    if (isOverNow) void catchUpCollection(client, listNotifications)
+    if (isOverNow) void invalidateCollection(client, listNotifications)
   }, [isOverNow, client])
   return job
 }

@@ -12,9 +12,9 @@ import {
 } from 'react'
 import { createSessionClient } from '../api/query-client.ts'
 import { forgetDrafts } from '../forms/drafts.ts'
-import { toast, withdrawOffers } from '../toasts.ts'
-import { forgetDueLogout } from './due-logout.ts'
+import { dismissActionToasts, toast } from '../toasts.ts'
 import { useOtherTabs } from './other-tabs.ts'
+import { clearPendingLogout } from './pending-logout.ts'
 import { UserData } from './user-data.tsx'
 import { ownerOf, userQuery } from './user-query.ts'
 
@@ -55,29 +55,29 @@ export const SessionProvider = ({ children, beside }: Props) => {
   const user = data ?? null
   const owner = ownerOf(user)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered belongs to the owner that is left
-  useEffect(() => withdrawOffers, [owner])
-  const known = useToldOfChanges(user)
-  const tellOtherTabs = useOtherTabs(useCallback(() => void client.invalidateQueries(userQuery), [client]))
+  useEffect(() => dismissActionToasts, [owner])
+  const known = useUserChangeToast(user)
+  const notifyOtherTabs = useOtherTabs(useCallback(() => void client.invalidateQueries(userQuery), [client]))
 
   const session = useMemo<Session>(
     () => ({
       user,
       isLoading: isPending,
       enter: (entering) => {
-        forgetDueLogout()
+        clearPendingLogout()
         known.current = entering
         change(client, entering)
-        tellOtherTabs()
+        notifyOtherTabs()
       },
       leave: () => {
         known.current = null
         forgetDrafts()
         change(client, null)
-        tellOtherTabs()
+        notifyOtherTabs()
       },
       isOver: () => ownerOf(client.getQueryData(userQuery.queryKey)) !== ownerOf(user),
     }),
-    [client, user, isPending, known, tellOtherTabs],
+    [client, user, isPending, known, notifyOtherTabs],
   )
   return (
     <SessionContext value={session}>
@@ -90,7 +90,7 @@ export const SessionProvider = ({ children, beside }: Props) => {
 }
 
 /** Tells a change of user that nobody asked for on this page. The ref holds the user who is known of. */
-const useToldOfChanges = (user: User | null) => {
+const useUserChangeToast = (user: User | null) => {
   const known = useRef<User | null>(null)
   useEffect(() => {
     const former = known.current

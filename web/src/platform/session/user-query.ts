@@ -3,10 +3,10 @@ import type { User } from '@assay/shared/features/accounts/user'
 import { queryOptions } from '@tanstack/react-query'
 import { readApi } from '../api/api.ts'
 import { isUnauthenticated } from '../api/api-error.ts'
-import { isLogoutDue, payDueLogout } from './due-logout.ts'
+import { isLogoutPending, sendPendingLogout } from './pending-logout.ts'
 
 const readUser = async (signal: AbortSignal): Promise<User | null> => {
-  if (isLogoutDue() && !(await payDueLogout())) return null
+  if (isLogoutPending() && !(await sendPendingLogout())) return null
   try {
     return await readApi(getUser, {}, { signal })
   } catch (error) {

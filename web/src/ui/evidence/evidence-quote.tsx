@@ -4,7 +4,7 @@ import { RelativeTime } from '../primitives/relative-time.tsx'
 import { findValue } from './highlight.ts'
 import { readableAddress, webLink } from './web-address.ts'
 
-const methodWords: Record<EvidenceMethod, string> = {
+const methodLabels: Record<EvidenceMethod, string> = {
   text: 'read in the page’s text',
   mailto: 'an email link on the page',
   tel: 'a telephone link on the page',
@@ -54,7 +54,7 @@ export const EvidenceQuote = ({ evidence }: { evidence: Evidence }) => {
         )}
       </Text>
       <Text fontSize="xs" color="fg.muted">
-        {methodWords[evidence.method]} · read <RelativeTime iso={evidence.fetchedAt} />
+        {methodLabels[evidence.method]} · read <RelativeTime iso={evidence.fetchedAt} />
       </Text>
     </Box>
   )

@@ -1,7 +1,7 @@
 import type { Proof, Verification } from '@assay/shared/evidence/evidence'
 
 /** What each mark says when named. */
-export const proofWords: Record<Proof, string> = {
+export const proofLabels: Record<Proof, string> = {
   proved: 'Proved: on the company’s own page or by two sources',
   single: 'Single source',
   unverified: 'Unverified',
@@ -13,7 +13,7 @@ const proofOfVerification: Record<Verification, Proof> = {
   unverified: 'unverified',
 }
 
-export const verificationWords: Record<Verification, string> = {
+export const verificationLabels: Record<Verification, string> = {
   verified: 'Verified: name, place and a contact are proved',
   partly: 'Partly verified: one source',
   unverified: 'Unverified',
@@ -35,7 +35,7 @@ export const ProofShape = ({ proof, size = 12 }: { proof: Proof; size?: number }
 
 /** The mark of a whole company in a list; its name appears on hover and is read out. */
 export const VerificationMark = ({ verification }: { verification: Verification }) => (
-  <span role="img" aria-label={verificationWords[verification]} title={verificationWords[verification]}>
+  <span role="img" aria-label={verificationLabels[verification]} title={verificationLabels[verification]}>
     <ProofShape proof={proofOfVerification[verification]} />
   </span>
 )

@@ -2,7 +2,7 @@ import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
 import { Stack, Text } from '@chakra-ui/react'
 import { PopoverButton } from '../overlay/popover-button.tsx'
 import { EvidenceQuote } from './evidence-quote.tsx'
-import { ProofShape, proofWords } from './proof-mark.tsx'
+import { ProofShape, proofLabels } from './proof-mark.tsx'
 import { type Recheck, RecheckAction } from './recheck.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   recheck?: Recheck
 }
 
-const emptyWords = (evidence: Evidence[] | undefined) =>
+const emptyText = (evidence: Evidence[] | undefined) =>
   evidence ? 'No page or source was found that states this.' : 'Reading the evidence…'
 
 /** The proof mark as a button: it opens the quotes the fact rests on. */
@@ -23,8 +23,8 @@ export const ProofPopover = ({ label, proof, evidence, recheck }: Props) => (
   <PopoverButton
     variant="quiet"
     size="icon"
-    aria-label={`${label}: ${proofWords[proof]}. Show evidence`}
-    hint={proofWords[proof]}
+    aria-label={`${label}: ${proofLabels[proof]}. Show evidence`}
+    hint={proofLabels[proof]}
     data-proof={proof}
     panelName={`Evidence: ${label}`}
     panelTitle={
@@ -47,14 +47,14 @@ export const ProofPopover = ({ label, proof, evidence, recheck }: Props) => (
 const Quotes = ({ proof, evidence }: Pick<Props, 'proof' | 'evidence'>) => (
   <>
     <Text fontSize="xs" color="fg.muted" mt={-2} mb={3}>
-      {proofWords[proof]}
+      {proofLabels[proof]}
     </Text>
     <Stack gap={4}>
       {evidence && evidence.length > 0
         ? evidence.map((piece) => (
             <EvidenceQuote key={`${piece.url} ${piece.method} ${piece.quote}`} evidence={piece} />
           ))
-        : emptyWords(evidence)}
+        : emptyText(evidence)}
     </Stack>
   </>
 )

@@ -5,7 +5,7 @@ import { Button } from '../primitives/button.tsx'
 export type Recheck = {
   isPending: boolean
   /** It was read just now, or too often. */
-  isResting: boolean
+  isOnCooldown: boolean
   /** What changed, or why nothing could be read. */
   report: string | null
   hasFailed: boolean
@@ -13,9 +13,9 @@ export type Recheck = {
 }
 
 /** The action under a fact's evidence. */
-export const RecheckAction = ({ isPending, isResting, report, hasFailed, onRecheck }: Recheck) => (
+export const RecheckAction = ({ isPending, isOnCooldown, report, hasFailed, onRecheck }: Recheck) => (
   <Box mt={4} pt={3} borderTopWidth="1px">
-    <Button size="sm" minW="9.5rem" disabled={isPending || isResting} onClick={onRecheck}>
+    <Button size="sm" minW="9.5rem" disabled={isPending || isOnCooldown} onClick={onRecheck}>
       {isPending ? 'Reading again...' : 'Re-check'}
     </Button>
     <Text role="status" mt={2} minH={4} fontSize="xs" color={hasFailed ? 'danger' : 'fg.muted'}>

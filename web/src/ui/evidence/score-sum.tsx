@@ -2,7 +2,7 @@ import type { ScoreBreakdown, ScoreCap, ScoreLine, Verdict } from '@assay/shared
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { readableAddress, webLink } from './web-address.ts'
 
-const verdictWords: Record<Verdict, string> = { yes: 'Yes', partial: 'Partly', unknown: 'Unknown', no: 'No' }
+const verdictLabels: Record<Verdict, string> = { yes: 'Yes', partial: 'Partly', unknown: 'Unknown', no: 'No' }
 
 const Cell = chakra('td', { base: { py: 2, pr: 3, verticalAlign: 'top', _last: { pr: 0 } } })
 const Head = chakra('th', {
@@ -89,7 +89,7 @@ const SumLine = ({ line }: { line: ScoreLine }) => {
           </Text>
         ) : null}
       </Cell>
-      <Cell whiteSpace="nowrap">{verdictWords[line.verdict]}</Cell>
+      <Cell whiteSpace="nowrap">{verdictLabels[line.verdict]}</Cell>
       <Cell {...number}>
         {line.points} / {line.weight}
       </Cell>

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import { Button } from '../primitives/button.tsx'
 import { CrossIcon } from '../primitives/icons.tsx'
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx'
-import { enterDialog } from './top-dialog.ts'
+import { trackOpenDialog } from './top-dialog.ts'
 
 /** The whole window in the browser's top layer: it darkens the page, which is inert meanwhile. */
 const Curtain = chakra('dialog', {
@@ -131,7 +131,7 @@ const OpenDialog = ({
 }: Omit<DialogProps, 'isOpen'>) => {
   const titleId = useId()
   const curtain = useModal()
-  const beside = usePressBeside(onClose)
+  const beside = useBackdropPress(onClose)
   return (
     <Curtain
       ref={curtain}
@@ -176,7 +176,7 @@ const OpenDialog = ({
 }
 
 /** The page takes the room of its scroll bar, which goes while a dialog is open, so that nothing moves. */
-const holdWidth = () => {
+const reserveScrollBarWidth = () => {
   if (document.querySelector('dialog[open]')) return
   const page = document.documentElement
   page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`)
@@ -193,27 +193,27 @@ const useModal = () => {
   const curtain = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = curtain.current
-    holdWidth()
+    reserveScrollBarWidth()
     dialog?.showModal()
     if (dialog) focusFirstControl(dialog)
     // Closed while it is still there: only then does the browser give the focus back.
     return () => dialog?.close()
   }, [])
-  useEffect(() => (curtain.current ? enterDialog(curtain.current) : undefined), [])
+  useEffect(() => (curtain.current ? trackOpenDialog(curtain.current) : undefined), [])
   return curtain
 }
 
 /** A press that begins and ends beside the sheet; selecting text may end there too. */
-const usePressBeside = (onPress: () => void) => {
-  const beganBeside = useRef(false)
-  const isBeside = (event: MouseEvent) => event.target === event.currentTarget
+const useBackdropPress = (onPress: () => void) => {
+  const startedOnBackdrop = useRef(false)
+  const isOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget
   return {
     onPointerDown: (event: MouseEvent) => {
-      beganBeside.current = isBeside(event)
+      startedOnBackdrop.current = isOnBackdrop(event)
     },
     onClick: (event: MouseEvent) => {
-      if (beganBeside.current && isBeside(event)) onPress()
-      beganBeside.current = false
+      if (startedOnBackdrop.current && isOnBackdrop(event)) onPress()
+      startedOnBackdrop.current = false
     },
   }
 }

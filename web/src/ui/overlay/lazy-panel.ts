@@ -38,7 +38,7 @@ export const useLazyPanel = <Props extends PanelProps>(load: () => Promise<Compo
 }
 
 /** False for the first rendering, so that a panel opens, and takes the focus, after it is there. */
-export const useOpening = (isOpen: boolean) => {
+export const useOpenOnceMounted = (isOpen: boolean) => {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => setIsThere(true), [])
   return isThere && isOpen

@@ -1,13 +1,13 @@
 import { Menu } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { type PanelProps, useOpening } from './lazy-panel.ts'
+import { type PanelProps, useOpenOnceMounted } from './lazy-panel.ts'
 
 type Props = PanelProps & { placement: 'bottom-start' | 'bottom-end'; children: ReactNode }
 
 /** Floats at its button; arrow keys go through its items. */
 export const MenuPanel = ({ triggerId, isOpen, onOpenChange, placement, children }: Props) => (
   <Menu.Root
-    open={useOpening(isOpen)}
+    open={useOpenOnceMounted(isOpen)}
     onOpenChange={({ open }) => onOpenChange(open)}
     ids={{ trigger: triggerId }}
     positioning={{ placement, strategy: 'fixed' }}

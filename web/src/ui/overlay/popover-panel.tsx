@@ -1,6 +1,6 @@
 import { Flex, Popover, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { type PanelProps, useOpening } from './lazy-panel.ts'
+import { type PanelProps, useOpenOnceMounted } from './lazy-panel.ts'
 
 export type PopoverPanelProps = PanelProps & { name: string; title: ReactNode; content: () => ReactNode }
 
@@ -14,7 +14,7 @@ export const PopoverPanel = ({
   content,
 }: PopoverPanelProps) => (
   <Popover.Root
-    open={useOpening(isOpen)}
+    open={useOpenOnceMounted(isOpen)}
     onOpenChange={({ open }) => onOpenChange(open)}
     ids={{ trigger: triggerId }}
     lazyMount

@@ -41,7 +41,7 @@ const placeOf = (hasNavigation: boolean) => ({
 })
 
 /** Where the keyboard was before it came to the toast, which takes the focus along when it goes. */
-const useWayBack = () => {
+const useFocusReturn = () => {
   const origin = useRef<HTMLElement | null>(null)
   return {
     remember: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
@@ -58,7 +58,7 @@ const useWayBack = () => {
 /** Shows the toast until its time is over; the pointer or focus on it stops the clock. It stands above every dialog. */
 export const Toaster = ({ toast, onDismiss, hasNavigation }: Props) => {
   const [isHeld, setIsHeld] = useState(false)
-  const wayBack = useWayBack()
+  const wayBack = useFocusReturn()
   const { id, durationMs } = toast ?? {}
   useEffect(() => {
     if (id === undefined || isHeld) return

@@ -10,7 +10,7 @@ const change = (next: readonly HTMLElement[]) => {
 }
 
 /** Counts a dialog among the open ones until the answer is called. */
-export const enterDialog = (dialog: HTMLElement) => {
+export const trackOpenDialog = (dialog: HTMLElement) => {
   change([...open, dialog])
   return () => change(open.filter((other) => other !== dialog))
 }

@@ -8,7 +8,7 @@ const shownLength = 480
 
 /** A person's own words, with their lines; the rest of a long text is shown when asked for. */
 export const LongText = ({ text }: { text: string }) => {
-  const [isWhole, setIsWhole] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const isLong = text.length > shownLength || text.split('\n').length > shownLines
   return (
     <>
@@ -17,13 +17,19 @@ export const LongText = ({ text }: { text: string }) => {
         display="block"
         whiteSpace="pre-line"
         overflowWrap="anywhere"
-        lineClamp={isLong && !isWhole ? shownLines : undefined}
+        lineClamp={isLong && !isExpanded ? shownLines : undefined}
       >
         {text}
       </Text>
       {isLong ? (
-        <Button variant="link" size="sm" px={0} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show less' : 'Show all'}
+        <Button
+          variant="link"
+          size="sm"
+          px={0}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show less' : 'Show all'}
         </Button>
       ) : null}
     </>

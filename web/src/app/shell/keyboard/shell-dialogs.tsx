@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
 import { failureToast } from '../../../platform/toasts.ts'
-import { useLoaded } from '../../../ui/overlay/use-loaded.ts'
+import { useLazyComponent } from '../../../ui/overlay/use-lazy-component.ts'
 import { everywhere } from './everywhere.ts'
 
 type Name = 'newLead' | 'palette' | 'shortcuts'
@@ -48,9 +48,9 @@ export const ShellDialogs = ({ children }: { children: ReactNode }) => {
     setShown(null)
     failureToast('This could not be loaded', 'Check your connection and try again.')
   }, [])
-  const NewLead = useLoaded(loadNewLead, shown === 'newLead', fail)
-  const Palette = useLoaded(loadPalette, shown === 'palette', fail)
-  const Shortcuts = useLoaded(loadShortcuts, shown === 'shortcuts', fail)
+  const NewLead = useLazyComponent(loadNewLead, shown === 'newLead', fail)
+  const Palette = useLazyComponent(loadPalette, shown === 'palette', fail)
+  const Shortcuts = useLazyComponent(loadShortcuts, shown === 'shortcuts', fail)
   return (
     <OpenContext value={open}>
       {children}

@@ -3,7 +3,7 @@ import type { AccountDeletion } from '@assay/shared/features/accounts/user'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { useSession } from '../../../platform/session/session.tsx'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 
 export const useDeleteAccount = () => {
   const session = useSession()
@@ -13,6 +13,6 @@ export const useDeleteAccount = () => {
       session.leave()
       toast('Account deleted', 'Your data is being erased; this takes a few minutes.')
     },
-    onError: (error) => tellError(error, 'Account not deleted'),
+    onError: (error) => toastError(error, 'Account not deleted'),
   })
 }

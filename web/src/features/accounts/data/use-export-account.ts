@@ -1,9 +1,9 @@
 import { exportAccount } from '@assay/shared/features/accounts/calls'
 import { sendRequest } from '../../../platform/api/api.ts'
 import { nextPageOf } from '../../../platform/api/collection.ts'
-import { useUnrepeatedMutation } from '../../../platform/api/use-unrepeated-mutation.ts'
+import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 
 /** A large workspace comes in several parts, each a whole ZIP. Saved once all are there. */
 const readParts = async (): Promise<Blob[]> => {
@@ -21,12 +21,12 @@ const nameOf = (part: number, count: number) =>
 
 /** Saves all data of the account, in as many files as it takes. */
 export const useExportAccount = () =>
-  useUnrepeatedMutation<Blob[], void>({
+  useSingleFlightMutation<Blob[], void>({
     mutationFn: readParts,
     onSuccess: (parts) => {
       for (const [index, part] of parts.entries()) saveFile(part, nameOf(index + 1, parts.length))
       const files = parts.length === 1 ? 'one ZIP file' : `${parts.length} ZIP files`
       toast('Data downloaded', `Everything is in ${files}.`)
     },
-    onError: (error) => tellError(error, 'Data not downloaded'),
+    onError: (error) => toastError(error, 'Data not downloaded'),
   })

@@ -2,7 +2,7 @@ import { changePassword, listSessions } from '@assay/shared/features/accounts/ca
 import type { PasswordChange } from '@assay/shared/features/accounts/user'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 
 export const useChangePassword = () => {
   const client = useQueryClient()
@@ -12,6 +12,6 @@ export const useChangePassword = () => {
       toast('Password changed', 'You are signed out everywhere else.')
       void client.invalidateQueries({ queryKey: [listSessions.name] })
     },
-    onError: (error) => tellError(error, 'Password not changed'),
+    onError: (error) => toastError(error, 'Password not changed'),
   })
 }

@@ -2,7 +2,7 @@ import { logout } from '@assay/shared/features/accounts/calls'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { useSession } from '../../../platform/session/session.tsx'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 
 export const useLogout = () => {
   const session = useSession()
@@ -12,6 +12,6 @@ export const useLogout = () => {
       session.leave()
       toast('Logged out', 'You have been logged out successfully.')
     },
-    onError: (error) => tellError(error, 'Logout failed'),
+    onError: (error) => toastError(error, 'Logout failed'),
   })
 }

@@ -3,7 +3,7 @@ import type { Registration } from '@assay/shared/features/accounts/user'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { useSession } from '../../../platform/session/session.tsx'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 
 export const useRegister = () => {
   const session = useSession()
@@ -13,6 +13,6 @@ export const useRegister = () => {
       session.enter(user)
       toast('Registration successful', 'Your account has been created.')
     },
-    onError: (error) => tellError(error, 'Registration failed'),
+    onError: (error) => toastError(error, 'Registration failed'),
   })
 }

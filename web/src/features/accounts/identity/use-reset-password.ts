@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { callApi } from '../../../platform/api/api.ts'
 import { useSession } from '../../../platform/session/session.tsx'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 
 /** Sets the password by a mailed link; whoever was signed in here is so no longer. */
 export const useResetPassword = () => {
@@ -18,6 +18,6 @@ export const useResetPassword = () => {
       void navigate('/auth', { replace: true })
       toast('Password changed', 'Sign in with your new password.')
     },
-    onError: (error) => tellError(error, 'Password not changed'),
+    onError: (error) => toastError(error, 'Password not changed'),
   })
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendCall } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useSession } from '../../../platform/session/session.tsx'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 import { profileKey, profileOf } from './use-profile.ts'
 
 type Edit = { changes: ProfileChanges; etag: string | null }
@@ -24,7 +24,7 @@ export const useUpdateProfile = () => {
       // The form then shows what the other edit made of it.
       if (error instanceof ApiError && error.code === 'CONFLICT')
         void client.invalidateQueries({ queryKey: profileKey })
-      tellError(error, 'Profile not saved')
+      toastError(error, 'Profile not saved')
     },
   })
 }

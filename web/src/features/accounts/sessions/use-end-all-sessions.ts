@@ -2,7 +2,7 @@ import { endAllSessions } from '@assay/shared/features/accounts/calls'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { useSession } from '../../../platform/session/session.tsx'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 
 /** Signs the user out everywhere, here too. */
 export const useEndAllSessions = () => {
@@ -13,6 +13,6 @@ export const useEndAllSessions = () => {
       session.leave()
       toast('Signed out everywhere', 'Sign in again to continue.')
     },
-    onError: (error) => tellError(error, 'Sign out failed'),
+    onError: (error) => toastError(error, 'Sign out failed'),
   })
 }

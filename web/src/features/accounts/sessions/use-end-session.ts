@@ -3,7 +3,7 @@ import type { SignedInSession } from '@assay/shared/features/accounts/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND'
 
@@ -24,6 +24,6 @@ export const useEndSession = () => {
       )
       toast('Signed out', `${ended.device} is signed out.`)
     },
-    onError: (error) => tellError(error, 'Sign out failed'),
+    onError: (error) => toastError(error, 'Sign out failed'),
   })
 }

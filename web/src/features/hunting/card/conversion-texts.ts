@@ -1,12 +1,12 @@
-import { ApiError, isNoAnswer } from '../../../platform/api/api-error.ts'
+import { ApiError, isNetworkError } from '../../../platform/api/api-error.ts'
 
 export type FailureTexts = { title: string; description: string }
 
 /** Failed before any server answer, or refused by the server with or without a message. */
 const failure = (title: string, error: Error): FailureTexts => {
-  if (isNoAnswer(error)) return { title: 'Failed to process lead', description: error.message }
-  const isSilent = error instanceof ApiError && !error.hasServerMessage
-  return { title, description: isSilent ? `Server responded with ${error.status}` : error.message }
+  if (isNetworkError(error)) return { title: 'Failed to process lead', description: error.message }
+  const hasNoMessage = error instanceof ApiError && !error.hasServerMessage
+  return { title, description: hasNoMessage ? `Server responded with ${error.status}` : error.message }
 }
 
 export const conversionFailure = (error: Error) => failure('Failed to convert lead', error)

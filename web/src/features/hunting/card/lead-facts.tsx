@@ -66,7 +66,7 @@ const valueOfField = (lead: AiLead, field: FactField): ReactNode => {
   }
 }
 
-const emailWords: Record<EmailStatus, string> = {
+const emailLabels: Record<EmailStatus, string> = {
   ok: '',
   no_mx: 'takes no mail',
   disposable: 'disposable',
@@ -80,8 +80,8 @@ const emailsOf = ({ email, emails }: AiLead['contactInfo']): ReactNode => {
     <Flex key={value} wrap="wrap" align="center" columnGap={2}>
       <MailLink address={value} />
       {role ? <Tag>shared inbox</Tag> : null}
-      {emailWords[status] ? (
-        <Tag variant={status === 'unknown' ? 'plain' : 'warning'}>{emailWords[status]}</Tag>
+      {emailLabels[status] ? (
+        <Tag variant={status === 'unknown' ? 'plain' : 'warning'}>{emailLabels[status]}</Tag>
       ) : null}
     </Flex>
   ))

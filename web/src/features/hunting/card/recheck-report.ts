@@ -14,7 +14,7 @@ const names: Record<FactField, string> = {
   description: 'Description',
 }
 
-const proofWords: Record<Proof, string> = {
+const proofLabels: Record<Proof, string> = {
   proved: 'is proved now',
   single: 'rests on a single source now',
   unverified: 'is unverified now',
@@ -30,7 +30,7 @@ const changeOf = (field: FactField, before: AiLead, after: AiLead): string | nul
     return `${names[field]} ${former === null ? 'was found' : 'is now'}: ${short(current)}`
   }
   const proof = after.facts[field] ?? 'unverified'
-  return (before.facts[field] ?? 'unverified') === proof ? null : `${names[field]} ${proofWords[proof]}`
+  return (before.facts[field] ?? 'unverified') === proof ? null : `${names[field]} ${proofLabels[proof]}`
 }
 
 /** What reading a company's pages again has changed, in a sentence for a person. */

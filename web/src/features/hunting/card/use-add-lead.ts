@@ -4,10 +4,10 @@ import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import { statusForMatchScore } from '@assay/shared/features/leads/lead'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { sendOnce } from '../../../platform/api/once-only.ts'
-import { readCollectionAgain } from '../../../platform/api/use-collection.ts'
-import { useUnrepeatedMutation } from '../../../platform/api/use-unrepeated-mutation.ts'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
+import { reloadCollection } from '../../../platform/api/use-collection.ts'
+import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 import { useOpenLead } from '../list/use-open-lead.ts'
 import type { SearchRequest } from '../search/use-search-leads.ts'
 import { additionFailure } from './conversion-texts.ts'
@@ -36,19 +36,19 @@ export const leadToAdd = ({ lead, analysis, search }: Addition) => ({
 export const useAddLead = () => {
   const client = useQueryClient()
   const openLead = useOpenLead()
-  return useUnrepeatedMutation({
+  return useSingleFlightMutation({
     mutationFn: (addition: Addition) => {
       const body = leadToAdd(addition)
-      return sendOnce(client, createLead, body, (headers) => callApi(createLead, { body }, { headers }))
+      return sendIdempotent(client, createLead, body, (headers) => callApi(createLead, { body }, { headers }))
     },
     onSuccess: (created, { lead }) => {
       toast('Lead created', `${lead.companyName} has been added to your leads`)
       openLead(created.id)
-      readCollectionAgain(client, listLeads).catch(() => undefined)
+      reloadCollection(client, listLeads).catch(() => undefined)
     },
     onError: (error) => {
       const { title, description } = additionFailure(error)
-      tellError(error, title, description)
+      toastError(error, title, description)
     },
   })
 }

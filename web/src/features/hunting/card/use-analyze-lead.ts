@@ -2,7 +2,7 @@ import { analyzeLead } from '@assay/shared/features/hunting/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
-import { tellError } from '../../../platform/toasts.ts'
+import { toastError } from '../../../platform/toasts.ts'
 import { keyOfLead, type ListedLead } from '../list/listed-leads.ts'
 import { contextOf } from './lead-context.ts'
 
@@ -18,7 +18,7 @@ export const useAnalyzeLead = (lead: ListedLead) => {
   })
   const { error, errorUpdatedAt } = query
   useEffect(() => {
-    if (error && errorUpdatedAt > 0) tellError(error, 'Analysis failed')
+    if (error && errorUpdatedAt > 0) toastError(error, 'Analysis failed')
   }, [error, errorUpdatedAt])
   return query
 }

@@ -3,9 +3,9 @@ import { convertAiLead, listAiLeads } from '@assay/shared/features/hunting/calls
 import { listLeads } from '@assay/shared/features/leads/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { catchUpCollection, readCollectionAgain } from '../../../platform/api/use-collection.ts'
-import { useUnrepeatedMutation } from '../../../platform/api/use-unrepeated-mutation.ts'
-import { failureToast, tellError, toast } from '../../../platform/toasts.ts'
+import { invalidateCollection, reloadCollection } from '../../../platform/api/use-collection.ts'
+import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
+import { failureToast, toast, toastError } from '../../../platform/toasts.ts'
 import { useOpenLead } from '../list/use-open-lead.ts'
 import { conversionFailure, nothingSelected } from './conversion-texts.ts'
 
@@ -15,19 +15,19 @@ type SavedLead = Pick<AiLead, 'companyName'> & { id: number }
 export const useConvertLead = () => {
   const client = useQueryClient()
   const openLead = useOpenLead()
-  const mutation = useUnrepeatedMutation({
+  const mutation = useSingleFlightMutation({
     mutationFn: ({ id }: SavedLead) => callApi(convertAiLead, { params: { id: String(id) } }),
     onMutate: ({ companyName }) => toast('Processing', `Converting ${companyName}...`),
     onSuccess: (lead, { companyName }) => {
       toast('Lead converted successfully', `${companyName} has been added to your leads`)
       openLead(lead.id)
-      void catchUpCollection(client, listAiLeads)
+      void invalidateCollection(client, listAiLeads)
       // A failure of this read shows on the page that lists the leads.
-      readCollectionAgain(client, listLeads).catch(() => undefined)
+      reloadCollection(client, listLeads).catch(() => undefined)
     },
     onError: (error) => {
       const { title, description } = conversionFailure(error)
-      tellError(error, title, description)
+      toastError(error, title, description)
     },
   })
   const convert = (lead: SavedLead | null) => {

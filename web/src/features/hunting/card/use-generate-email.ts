@@ -2,8 +2,8 @@ import type { Analysis } from '@assay/shared/features/ai/analysis'
 import { type EmailContent, generateEmail } from '@assay/shared/features/assistant/calls'
 import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import { callApi } from '../../../platform/api/api.ts'
-import { useUnrepeatedMutation } from '../../../platform/api/use-unrepeated-mutation.ts'
-import { failureToast, tellError, toast } from '../../../platform/toasts.ts'
+import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
+import { failureToast, toast, toastError } from '../../../platform/toasts.ts'
 import { contextOf } from './lead-context.ts'
 
 /** The closing question, unless the body says it already. */
@@ -25,10 +25,10 @@ const copy = async (text: string) => {
 
 /** Drafts an email for a lead and copies it. */
 export const useGenerateEmail = () =>
-  useUnrepeatedMutation({
+  useSingleFlightMutation({
     mutationFn: ({ lead, analysis }: { lead: AiLead; analysis: Analysis | undefined }) =>
       callApi(generateEmail, { body: { lead: contextOf(lead), analysis } }),
     // The template does not wait for the browser to ask whether it may be copied.
     onSuccess: ({ emailContent }) => void copy(textOfEmail(emailContent)),
-    onError: (error) => tellError(error, 'Email generation failed'),
+    onError: (error) => toastError(error, 'Email generation failed'),
   })

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { ApiError, whenToRetry } from '../../../platform/api/api-error.ts'
-import { catchUpCollection } from '../../../platform/api/use-collection.ts'
-import { useUnrepeatedMutation } from '../../../platform/api/use-unrepeated-mutation.ts'
-import { useLater } from '../../../platform/use-later.ts'
+import { invalidateCollection } from '../../../platform/api/use-collection.ts'
+import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
+import { useTimeout } from '../../../platform/use-timeout.ts'
 import type { Recheck } from '../../../ui/evidence/recheck.tsx'
 import type { ListedLead } from '../list/listed-leads.ts'
 import { recheckReport } from './recheck-report.ts'
@@ -20,14 +20,14 @@ const restAfter = (error: Error | null) =>
 /** Reads the pages of a saved lead again; undefined for one that is not saved. */
 export const useRecheckAiLead = (lead: ListedLead): Recheck | undefined => {
   const client = useQueryClient()
-  const [isResting, setIsResting] = useState(false)
-  const later = useLater()
+  const [isOnCooldown, setIsResting] = useState(false)
+  const later = useTimeout()
   const rest = (seconds: number) => {
     if (seconds === 0) return
     setIsResting(true)
     later.run(() => setIsResting(false), seconds * 1000)
   }
-  const mutation = useUnrepeatedMutation({
+  const mutation = useSingleFlightMutation({
     mutationFn: async (id: number) => {
       const before = client.getQueryData<SavedAiLead>([getAiLead.name, id]) ?? lead
       const after = await callApi(recheckAiLead, { params: { id: String(id) } })
@@ -35,7 +35,7 @@ export const useRecheckAiLead = (lead: ListedLead): Recheck | undefined => {
     },
     onSuccess: ({ after }) => {
       client.setQueryData([getAiLead.name, after.id], after)
-      void catchUpCollection(client, listAiLeads)
+      void invalidateCollection(client, listAiLeads)
       rest(restSeconds)
     },
     onError: (error) => rest(restAfter(error)),
@@ -45,7 +45,7 @@ export const useRecheckAiLead = (lead: ListedLead): Recheck | undefined => {
   const { error, data } = mutation
   return {
     isPending: mutation.isPending,
-    isResting,
+    isOnCooldown,
     report: error ? [error.message, whenToRetry(error)].filter(Boolean).join(' ') : (data?.report ?? null),
     hasFailed: error !== null,
     onRecheck: () => mutation.mutate(id),

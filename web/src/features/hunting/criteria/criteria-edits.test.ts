@@ -6,7 +6,7 @@ import {
   withoutPlace,
   withoutWish,
   withPlace,
-  withReading,
+  withPlaceChoice,
   withWish,
 } from './criteria-edits.ts'
 
@@ -23,7 +23,7 @@ const criteria: Criteria = {
 }
 
 test('another reading of the place takes the place of the first, which stays to choose', () => {
-  const { place } = withReading(criteria, reading('Springfield, Missouri'))
+  const { place } = withPlaceChoice(criteria, reading('Springfield, Missouri'))
   expect(place?.name).toBe('Springfield, Missouri')
   expect(place?.text).toBe('Springfield')
   expect(place?.alternatives).toEqual([reading('Springfield, Illinois')])

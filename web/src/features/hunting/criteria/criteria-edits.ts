@@ -25,7 +25,7 @@ export const withCategory = (
 })
 
 /** The criteria with another reading of the place; the one that counted so far becomes an alternative. */
-export const withReading = (criteria: Criteria, choice: PlaceChoice): Criteria => {
+export const withPlaceChoice = (criteria: Criteria, choice: PlaceChoice): Criteria => {
   const { place } = criteria
   if (!place) return criteria
   const { text, alternatives, ...former } = place

@@ -5,7 +5,7 @@ import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { EntryButton } from '../../../ui/primitives/entry-button.tsx'
 import { ChevronIcon, PlusIcon } from '../../../ui/primitives/icons.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
-import { withoutPlace, withPlace, withReading } from './criteria-edits.ts'
+import { withoutPlace, withPlace, withPlaceChoice } from './criteria-edits.ts'
 import { useFindPlace } from './use-find-place.ts'
 
 const loadMenu = async () => (await import('./place-menu.tsx')).PlaceMenu
@@ -38,7 +38,7 @@ export const PlaceCriterion = ({ criteria, disabled, onEdit }: Props) => {
       loadMenu={loadMenu}
       menu={{
         alternatives: place.alternatives,
-        onChoose: (choice) => onEdit(withReading(criteria, choice)),
+        onChoose: (choice) => onEdit(withPlaceChoice(criteria, choice)),
         onName: () => setIsNaming(true),
         onLeaveOut: () => onEdit(withoutPlace(criteria)),
       }}

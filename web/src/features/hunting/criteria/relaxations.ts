@@ -1,11 +1,11 @@
 import type { NearMiss } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
-import { withoutWish, withReading } from './criteria-edits.ts'
+import { withoutWish, withPlaceChoice } from './criteria-edits.ts'
 
 /** One change of the criteria that may give more companies; a place that is only named has to be found first. */
 export type Relaxation = { label: string; hint?: string } & ({ criteria: Criteria } | { placeName: string })
 
-const mostOffers = 4
+const maxOffers = 4
 
 const missesText = (count: number) =>
   count === 1 ? '1 company fails only there' : `${count} companies fail only there`
@@ -35,7 +35,7 @@ const otherPlacesOf = (criteria: Criteria): Relaxation[] => {
   const [other] = criteria.place?.alternatives ?? []
   const named = criteria.setAside.filter(({ filter }) => filter === 'place' && criteria.place !== null)
   return [
-    ...(other ? [{ label: `In ${other.name}`, criteria: withReading(criteria, other) }] : []),
+    ...(other ? [{ label: `In ${other.name}`, criteria: withPlaceChoice(criteria, other) }] : []),
     ...named.map(({ value }) => ({ label: `In ${value}`, placeName: value })),
   ]
 }
@@ -44,5 +44,5 @@ const otherPlacesOf = (criteria: Criteria): Relaxation[] => {
 export const relaxationsOf = (criteria: Criteria, nearMisses: NearMiss[]): Relaxation[] =>
   [...wishesOf(criteria, nearMisses), ...largerPlaceOf(criteria), ...otherPlacesOf(criteria)].slice(
     0,
-    mostOffers,
+    maxOffers,
   )

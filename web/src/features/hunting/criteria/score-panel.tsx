@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ScoreSum } from '../../../ui/evidence/score-sum.tsx'
 import type { PanelProps } from '../../../ui/overlay/lazy-panel.ts'
 import { PopoverPanel } from '../../../ui/overlay/popover-panel.tsx'
-import { MovableWeights } from './movable-weights.tsx'
+import { WeightsEditor } from './weights-editor.tsx'
 
 type Props = PanelProps & {
   lead: Pick<AiLead, 'matchScore' | 'scoreBreakdown'>
@@ -34,7 +34,7 @@ export const ScorePanel = ({ lead, onPreview, onOpenChange, ...panel }: Props) =
       content={() => (
         <>
           <ScoreSum score={matchScore} breakdown={scoreBreakdown} />
-          <MovableWeights moved={moved} breakdown={lead.scoreBreakdown} onMove={move} />
+          <WeightsEditor moved={moved} breakdown={lead.scoreBreakdown} onMove={move} />
         </>
       )}
     />

@@ -8,19 +8,19 @@ import type { ScoringWeights } from '@assay/shared/features/hunting/scoring-weig
 import { getJob } from '@assay/shared/features/jobs/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { catchUpCollection } from '../../../platform/api/use-collection.ts'
-import { useUnrepeatedMutation } from '../../../platform/api/use-unrepeated-mutation.ts'
+import { invalidateCollection } from '../../../platform/api/use-collection.ts'
+import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast } from '../../../platform/toasts.ts'
 
 /** Saves the weights; it is done when everything that shows a score has followed. */
 export const useSetScoringWeights = (onSaved: () => void) => {
   const client = useQueryClient()
-  return useUnrepeatedMutation({
+  return useSingleFlightMutation({
     mutationFn: (weights: ScoringWeights) => callApi(setScoringWeights, { body: weights }),
     onSuccess: async (weights) => {
       client.setQueryData([getScoringWeights.name], weights)
       await Promise.all([
-        catchUpCollection(client, listAiLeads),
+        invalidateCollection(client, listAiLeads),
         client.invalidateQueries({ queryKey: [getAiLead.name] }),
         client.invalidateQueries({ queryKey: [getJob.name] }),
       ])

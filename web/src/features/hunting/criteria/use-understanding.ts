@@ -5,7 +5,7 @@ import { useEstimateSearch } from '../search/use-estimate-search.ts'
 import type { Hunt } from '../search/use-hunt.ts'
 import type { SearchRequest } from '../search/use-search-leads.ts'
 import { queryOfCriteria } from './criteria-edits.ts'
-import { isSameReading } from './same-reading.ts'
+import { isSameQuery } from './same-query.ts'
 
 /** A request that is being considered: the form's, or the last search's with changes. */
 type Asked = { request: SearchRequest; isOfLastSearch: boolean }
@@ -28,7 +28,7 @@ export const useUnderstanding = (hunt: Hunt) => {
   })
   /** The form's request with the criteria that were edited for it. */
   const withEdits = (request: SearchRequest): SearchRequest =>
-    last?.criteria && isSameReading(last, request) ? { ...request, criteria: last.criteria } : request
+    last?.criteria && isSameQuery(last, request) ? { ...request, criteria: last.criteria } : request
 
   return {
     /** Something is understood, or is going to be. */
@@ -42,8 +42,7 @@ export const useUnderstanding = (hunt: Hunt) => {
     edited,
     /** Asks how the form's request would be understood, unless that is what is shown. */
     preview: (request: SearchRequest) => {
-      const isKnown =
-        last && isSameReading(last, request) && last.maxResults === request.maxResults && criteria
+      const isKnown = last && isSameQuery(last, request) && last.maxResults === request.maxResults && criteria
       if (!hunt.isSearching && !isKnown) setAsked({ request: withEdits(request), isOfLastSearch: false })
     },
     edit: (next: Criteria) =>
@@ -55,7 +54,7 @@ export const useUnderstanding = (hunt: Hunt) => {
     },
     /** A search for this begins: what is shown stays until its own criteria are known. */
     begin: (request: SearchRequest) => {
-      const known = request.criteria ?? (last && isSameReading(last, request) ? criteria : null)
+      const known = request.criteria ?? (last && isSameQuery(last, request) ? criteria : null)
       setSent({ request, criteria: known })
       setAsked(null)
     },

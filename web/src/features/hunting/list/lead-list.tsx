@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
-import { branchesOf } from './branches.ts'
+import { distinguishingDetails } from './distinguishing-details.ts'
 import { LeadRow } from './lead-row.tsx'
 import { keyOfLead, type ListedLead } from './listed-leads.ts'
 
@@ -18,7 +18,7 @@ export const LeadList = ({ rows, isLoading, isSearching, selected, onSelect }: P
   if (rows.length === 0 && !isLoading && !isSearching) {
     return <EmptyState title="No leads found yet" text="Try searching for a business type or industry" />
   }
-  const branches = branchesOf(rows)
+  const branches = distinguishingDetails(rows)
   return (
     <Box maxH="600px" overflowY="auto" aria-busy={isLoading || isSearching}>
       {rows.length === 0 ? (

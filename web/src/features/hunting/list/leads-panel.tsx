@@ -81,7 +81,7 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...again }
       {failure ? (
         <FailureNotice onRetry={repeat ? () => again.onSearchAgain(repeat) : undefined}>
           {failure.text}
-          {failure.isOfPlan ? <PlansLink to={planAddress}>See the plans</PlansLink> : null}
+          {failure.isPlanLimit ? <PlansLink to={planAddress}>See the plans</PlansLink> : null}
         </FailureNotice>
       ) : null}
       {saved.error ? <FailureNotice onRetry={saved.reload}>{saved.error}</FailureNotice> : null}

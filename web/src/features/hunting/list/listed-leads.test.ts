@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
-import { allLeads, findAgain, inArrivalOrder, leadsOfSearch } from './listed-leads.ts'
+import { allLeads, findSelected, inArrivalOrder, leadsOfSearch } from './listed-leads.ts'
 
 const saved = buildSavedAiLead({ id: 1, companyName: 'Brightwell Dental' })
 const { id: _, ...candidate } = buildSavedAiLead({ companyName: 'Ellery Orthodontics' })
@@ -25,9 +25,9 @@ test('all leads hold each saved row once', () => {
 test('a selected candidate is found again once it is saved', () => {
   const [before] = leadsOfSearch([candidate], [], true)
   const after = leadsOfSearch([{ ...candidate, id: 4 }], [], true)
-  expect(findAgain(after, before ?? null)?.id).toBe(4)
-  expect(findAgain([], before ?? null)).toBeNull()
-  expect(findAgain([], after[0] ?? null)).toEqual(after[0])
+  expect(findSelected(after, before ?? null)?.id).toBe(4)
+  expect(findSelected([], before ?? null)).toBeNull()
+  expect(findSelected([], after[0] ?? null)).toEqual(after[0])
 })
 
 test('rows stay where they first appeared while the search runs', () => {

@@ -32,7 +32,7 @@ export const keyOfLead = (lead: AiLead) =>
  * Finds a row again after it was saved or changed in the meantime; a saved row as last seen if it is gone;
  * null for a company that was checked and did not belong to the answer.
  */
-export const findAgain = (rows: ListedLead[], last: ListedLead | null): ListedLead | null => {
+export const findSelected = (rows: ListedLead[], last: ListedLead | null): ListedLead | null => {
   if (!last) return null
   const byId = rows.find((row) => row.id !== undefined && row.id === last.id)
   const sameCompany = rows.filter((row) => row.companyName === last.companyName)

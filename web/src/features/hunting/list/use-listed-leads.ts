@@ -4,7 +4,7 @@ import type { Hunt } from '../search/use-hunt.ts'
 import type { Scope } from './list-scope.tsx'
 import {
   allLeads,
-  findAgain,
+  findSelected,
   inArrivalOrder,
   keyOfLead,
   type ListedLead,
@@ -35,7 +35,7 @@ export const useListedLeads = (hunt: Hunt, saved: SavedAiLead[] = []) => {
     /** As chosen; else what the user waits for, or everything where the search failed with nothing. */
     scope: chosenScope ?? (isOfSearch ? 'search' : 'all'),
     setScope,
-    selected: findAgain([...rows.search, ...rows.all], lastSelected),
+    selected: findSelected([...rows.search, ...rows.all], lastSelected),
     /** Stays the same while the selected company goes from checked to saved. */
     selectionKey: lastSelected ? keyOfLead(lastSelected) : null,
     select,

@@ -3,7 +3,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { webLink } from '../../../ui/evidence/web-address.ts'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 
-const failureWords = {
+const failureLabels = {
   no: 'fails',
   partial: 'only partly meets',
   unknown: 'could not be shown to meet',
@@ -39,7 +39,7 @@ const NearMissRow = ({ miss }: { miss: NearMiss }) => {
         </Text>
       </Flex>
       <Text color="fg.muted" overflowWrap="anywhere">
-        {failureWords[miss.failed.verdict]}: {miss.failed.criterion}
+        {failureLabels[miss.failed.verdict]}: {miss.failed.criterion}
         {miss.failed.quote ? ` · “${miss.failed.quote}”` : ''}
         {link ? (
           <>

@@ -3,7 +3,7 @@ import { Box, Flex, Grid } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDraft } from '../../../platform/forms/use-draft.ts'
 import { failureToast } from '../../../platform/toasts.ts'
-import { useLater } from '../../../platform/use-later.ts'
+import { useTimeout } from '../../../platform/use-timeout.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -36,7 +36,7 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   })
 
-  const later = useLater()
+  const later = useTimeout()
   const preview = (given: SearchFormValues) => {
     if (given.query.trim() !== '') onPreview(requestOf(given))
   }

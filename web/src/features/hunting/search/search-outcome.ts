@@ -34,33 +34,37 @@ export const outcomeOfSearch = (
 
 /** The text under 'Search failed'. */
 export const searchFailureText = (error: unknown): string => {
-  const isSilent = error instanceof ApiError && error.status > 0 && !error.hasServerMessage
-  if (isSilent || !(error instanceof Error) || error.message === '') return 'Unknown error occurred'
+  const hasNoMessage = error instanceof ApiError && error.status > 0 && !error.hasServerMessage
+  if (hasNoMessage || !(error instanceof Error) || error.message === '') return 'Unknown error occurred'
   return error.message
 }
 
 /** Why there is no answer to a search, and whether the same search may succeed another time. */
 type SearchFailure = {
   text: string
-  mayRepeat: boolean
+  isRetryable: boolean
   /** The plan is used up; a larger one would do. */
-  isOfPlan: boolean
+  isPlanLimit: boolean
 }
 
 /** The failure of the call that starts a search, else that of its job; the end of a session is told elsewhere. */
 export const failureOfSearch = (error: Error | null, job: Job | null): SearchFailure | null => {
   if (error && isUnauthenticated(error)) return null
   if (error) {
-    const isOfPlan = error instanceof ApiError && error.code === 'PLAN_LIMIT'
-    return { text: searchFailureText(error), mayRepeat: !isRefusal(error), isOfPlan }
+    const isPlanLimit = error instanceof ApiError && error.code === 'PLAN_LIMIT'
+    return { text: searchFailureText(error), isRetryable: !isRefusal(error), isPlanLimit }
   }
   if (job?.status !== 'failed') return null
-  const isOfPlan = job.error?.code === 'PLAN_LIMIT'
-  return { text: searchFailureText(new Error(job.error?.message ?? '')), mayRepeat: !isOfPlan, isOfPlan }
+  const isPlanLimit = job.error?.code === 'PLAN_LIMIT'
+  return {
+    text: searchFailureText(new Error(job.error?.message ?? '')),
+    isRetryable: !isPlanLimit,
+    isPlanLimit,
+  }
 }
 
 /** Why it is not known how a search stands. */
-export const lostText = (error: unknown, isRunning: boolean): string => {
+export const statusErrorText = (error: unknown, isRunning: boolean): string => {
   if (isRefusal(error)) return 'This search is not known any more. Please start it anew.'
   return isRunning
     ? 'How the search stands cannot be read at the moment. It goes on, and what it finds is saved.'

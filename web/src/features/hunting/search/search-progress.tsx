@@ -15,7 +15,7 @@ type Props = {
   onCancel: () => void
 }
 
-const statusWords: Record<SourceProgress['status'], string> = {
+const statusLabels: Record<SourceProgress['status'], string> = {
   waiting: 'waiting',
   running: 'running',
   done: 'done',
@@ -85,7 +85,7 @@ const SourceLine = ({ source }: { source: SourceProgress }) => {
         {source.name}
       </Text>
       <Text as="span" fontSize="xs" color={isTrouble ? 'warning' : 'fg.muted'}>
-        {statusWords[source.status]}
+        {statusLabels[source.status]}
       </Text>
       <Text as="span" minW={8} textAlign="right" fontWeight="medium" fontVariantNumeric="tabular-nums">
         {source.count}

@@ -5,7 +5,7 @@ import { countText, moneyText, secondsText } from '../../../ui/primitives/number
 
 type Item = Receipt['items'][number]
 
-const statusWords: Record<Item['status'], string> = {
+const statusLabels: Record<Item['status'], string> = {
   done: '',
   failed: 'failed',
   late: 'too late',
@@ -53,10 +53,10 @@ const ReceiptItem = ({ item }: { item: Item }) => (
     <Flex gap={2} align="baseline">
       <Text as="span" flex="1" minW={0} truncate>
         {item.name}
-        {statusWords[item.status] ? (
+        {statusLabels[item.status] ? (
           <Text as="span" color={isTrouble(item) ? 'warning' : 'fg.muted'}>
             {' '}
-            · {statusWords[item.status]}
+            · {statusLabels[item.status]}
           </Text>
         ) : null}
       </Text>

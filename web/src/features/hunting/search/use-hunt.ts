@@ -5,12 +5,12 @@ import { isOver, type Job } from '@assay/shared/platform/job'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../../platform/api/api-error.ts'
-import { catchUpCollection } from '../../../platform/api/use-collection.ts'
+import { invalidateCollection } from '../../../platform/api/use-collection.ts'
 import { useCancelJob } from '../../../platform/jobs/use-cancel-job.ts'
 import { useJob } from '../../../platform/jobs/use-job.ts'
 import { useNewestJob } from '../../../platform/jobs/use-newest-job.ts'
-import { dismissToast, failureToast, tellError, toast } from '../../../platform/toasts.ts'
-import { failureOfSearch, lostText, outcomeOfSearch, searchFailureText } from './search-outcome.ts'
+import { dismissToast, failureToast, toast, toastError } from '../../../platform/toasts.ts'
+import { failureOfSearch, outcomeOfSearch, searchFailureText, statusErrorText } from './search-outcome.ts'
 import { type SearchRequest, useSearchLeads } from './use-search-leads.ts'
 
 /** What the page follows: the job it started, or the newest one found, or an answer that came at once. */
@@ -46,7 +46,7 @@ export const useHunt = () => {
   const cancel = useCancelJob()
   const result = followed.result ?? ((job?.result ?? job?.partial ?? null) as SearchResult | null)
   const refresh = useRefreshAfterSearch()
-  const awaitJob = useAnnouncedOnce(job, result, refresh)
+  const awaitJob = useAnnounceOutcome(job, result, refresh)
 
   // A search that was started elsewhere and still runs becomes this page's own.
   useEffect(() => {
@@ -67,7 +67,7 @@ export const useHunt = () => {
         tell(answer.result)
         refresh()
       },
-      onError: (error) => tellError(error, 'Search failed', searchFailureText(error)),
+      onError: (error) => toastError(error, 'Search failed', searchFailureText(error)),
     })
   }
 
@@ -86,13 +86,13 @@ export const useHunt = () => {
     /** Why it is not known how the search stands, and a way to ask again where that may help. */
     lost: isLost
       ? {
-          text: lostText(following.error, isRunning),
+          text: statusErrorText(following.error, isRunning),
           askAgain: isGone ? undefined : () => void following.refetch(),
           isAsking: following.isFetching,
         }
       : null,
     /** Why the search that was made here failed; `repeat` is what to search for again where that may help. */
-    failure: failure ? { ...failure, repeat: failure.mayRepeat ? failedRequest : null } : null,
+    failure: failure ? { ...failure, repeat: failure.isRetryable ? failedRequest : null } : null,
     /** True when this page started the search or saw it running: its rows are what the user waits for. */
     isOwn: isOwn || start.isPending,
     request: followed.request,
@@ -108,14 +108,14 @@ export type Hunt = ReturnType<typeof useHunt>
 const useRefreshAfterSearch = () => {
   const client = useQueryClient()
   return () => {
-    void catchUpCollection(client, listAiLeads)
+    void invalidateCollection(client, listAiLeads)
     void client.invalidateQueries({ queryKey: [getUsage.name] })
     void client.invalidateQueries({ queryKey: [estimateSearch.name] })
   }
 }
 
 /** Tells the outcome of a job that was started here or seen running, once; one found finished is not news. */
-const useAnnouncedOnce = (job: Job | null, result: SearchResult | null, onOver: () => void) => {
+const useAnnounceOutcome = (job: Job | null, result: SearchResult | null, onOver: () => void) => {
   const awaited = useRef(new Set<string>())
   useEffect(() => {
     if (!job) return

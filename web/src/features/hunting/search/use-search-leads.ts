@@ -3,7 +3,7 @@ import type { SearchFilters, SearchInput, SearchResult } from '@assay/shared/fea
 import type { StartedJob } from '@assay/shared/platform/job'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendCall } from '../../../platform/api/api.ts'
-import { sendOnce } from '../../../platform/api/once-only.ts'
+import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
 
 export type SearchRequest = Omit<SearchInput, 'filters'> & { filters?: SearchFilters }
 
@@ -29,6 +29,6 @@ export const useSearchLeads = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: SearchRequest) =>
-      sendOnce(client, searchLeads, input, (headers) => startSearch(input, headers)),
+      sendIdempotent(client, searchLeads, input, (headers) => startSearch(input, headers)),
   })
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { leadQuery } from '../page/use-lead.ts'
 import { useDeleteLead } from './use-delete-lead.ts'
@@ -20,8 +20,8 @@ export const DeleteLeadDialog = ({ lead, isOpen, onClose }: Props) => {
       toast('Lead deleted')
       client.removeQueries({ queryKey: leadQuery(lead.id).queryKey })
     },
-    onRefused: (error) => tellError(error, 'Failed to delete lead'),
-    isGoneAtOnce: true,
+    onRefused: (error) => toastError(error, 'Failed to delete lead'),
+    isOptimistic: true,
   })
   const confirm = () => {
     // Its button says so before the page goes.

@@ -3,15 +3,11 @@ import { bulkLeads, listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { sendOnce } from '../../../platform/api/once-only.ts'
-import {
-  catchUpCollection,
-  putIntoCollection,
-  rowsOfCollection,
-} from '../../../platform/api/use-collection.ts'
-import { failureToast, tellError, toast, undoToast } from '../../../platform/toasts.ts'
+import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
+import { cachedRows, invalidateCollection, updateCollection } from '../../../platform/api/use-collection.ts'
+import { failureToast, toast, toastError, undoToast } from '../../../platform/toasts.ts'
 import { statusText } from '../../../ui/lead/status-badge.tsx'
-import { leadsText } from '../lead-words.ts'
+import { leadsText } from '../lead-labels.ts'
 import type { PendingChange } from './bulk-change.ts'
 
 const mutationKey = [bulkLeads.name]
@@ -29,10 +25,10 @@ const sendInParts = async (client: QueryClient, { leads, change }: PendingChange
   let missing = 0
   while (left.length > 0) {
     const body = { ids: left.slice(0, maxBulkLeads), change }
-    const outcome = await sendOnce(client, bulkLeads, body, (headers) =>
+    const outcome = await sendIdempotent(client, bulkLeads, body, (headers) =>
       callApi(bulkLeads, { body }, { headers }),
     )
-    putIntoCollection(client, listLeads, outcome)
+    updateCollection(client, listLeads, outcome)
     missing += outcome.missingIds.length
     if (outcome.remainingIds.length === body.ids.length)
       throw new Error('The server is busy. Please try again.')
@@ -48,14 +44,14 @@ export const useBulkLeads = () => {
     mutationKey,
     mutationFn: (change: PendingChange) => sendInParts(client, change),
     onSettled: () => {
-      void catchUpCollection(client, listLeads)
+      void invalidateCollection(client, listLeads)
     },
   })
 
   /** Gives the leads back the statuses they had, but for those that were changed again since. */
   const undoStatus = async (leads: readonly Lead[], given: LeadStatus) => {
     const isUntouched = new Set(
-      rowsOfCollection<Lead>(client, listLeads).flatMap(({ id, status }) => (status === given ? [id] : [])),
+      cachedRows<Lead>(client, listLeads).flatMap(({ id, status }) => (status === given ? [id] : [])),
     )
     const former = Map.groupBy(
       leads.filter(({ id }) => isUntouched.has(id)),
@@ -67,7 +63,7 @@ export const useBulkLeads = () => {
         await send({ leads: asNow, change: { status } })
       }
     } catch (error) {
-      return tellError(asError(error), 'Failed to update leads')
+      return toastError(asError(error), 'Failed to update leads')
     }
     toast('Undone', 'The leads have their former status again.')
   }
@@ -79,7 +75,7 @@ export const useBulkLeads = () => {
         failureToast('Not everything came back', `${leadsText(missing)} could not be restored.`)
       else toast(`${leadsText(leads.length)} restored`)
     } catch (error) {
-      tellError(asError(error), 'Failed to restore leads')
+      toastError(asError(error), 'Failed to restore leads')
     }
   }
 
@@ -89,7 +85,7 @@ export const useBulkLeads = () => {
       try {
         await send({ leads, change: { status } })
       } catch (error) {
-        return tellError(asError(error), 'Failed to update leads')
+        return toastError(asError(error), 'Failed to update leads')
       }
       undoToast(`${leadsText(chosen.length)} set to ${statusText(status)}`, () => undoStatus(leads, status))
     },
@@ -97,7 +93,7 @@ export const useBulkLeads = () => {
       try {
         await send({ leads, change: { delete: true } })
       } catch (error) {
-        return tellError(asError(error), 'Failed to delete leads')
+        return toastError(asError(error), 'Failed to delete leads')
       }
       undoToast(`${leadsText(leads.length)} deleted`, () => restore(leads))
     },

@@ -2,41 +2,41 @@ import { deleteLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { catchUpCollection, putIntoCollection } from '../../../platform/api/use-collection.ts'
-import { useUnrepeatedMutation } from '../../../platform/api/use-unrepeated-mutation.ts'
+import { invalidateCollection, updateCollection } from '../../../platform/api/use-collection.ts'
+import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import type { PendingChange } from './bulk-change.ts'
 
 type Options = {
   onDeleted: (lead: Lead) => void
   onRefused: (error: Error) => void
   /** Lists are without the lead before the server has answered; a failure brings it back. */
-  isGoneAtOnce?: boolean
+  isOptimistic?: boolean
 }
 
-const goneAtOnce = [deleteLead.name, 'gone at once']
+const optimisticKey = [deleteLead.name, 'gone at once']
 
 /** The deletions that lists show before the server has confirmed them. */
 export const usePendingDeletions = (): PendingChange[] =>
   useMutationState({
-    filters: { mutationKey: goneAtOnce, status: 'pending' },
+    filters: { mutationKey: optimisticKey, status: 'pending' },
     select: ({ state }) => ({ leads: [state.variables as Lead], change: { delete: true } }),
   })
 
 /** Deletes a lead for good; each page has its own words for it. */
-export const useDeleteLead = ({ onDeleted, onRefused, isGoneAtOnce = false }: Options) => {
+export const useDeleteLead = ({ onDeleted, onRefused, isOptimistic = false }: Options) => {
   const client = useQueryClient()
-  return useUnrepeatedMutation({
-    mutationKey: isGoneAtOnce ? goneAtOnce : undefined,
+  return useSingleFlightMutation({
+    mutationKey: isOptimistic ? optimisticKey : undefined,
     mutationFn: ({ id }: Lead) => callApi(deleteLead, { params: { id: String(id) } }),
     onSuccess: (_nothing, lead) => {
-      putIntoCollection<Lead>(client, listLeads, { changed: [], deletedIds: [lead.id] })
+      updateCollection<Lead>(client, listLeads, { changed: [], deletedIds: [lead.id] })
       onDeleted(lead)
-      void catchUpCollection(client, listLeads)
+      void invalidateCollection(client, listLeads)
     },
     onError: (error) => {
       onRefused(error)
       // Perhaps somebody else was faster.
-      void catchUpCollection(client, listLeads)
+      void invalidateCollection(client, listLeads)
     },
   })
 }

@@ -3,13 +3,13 @@ import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { UnsavedNote } from '../../../ui/form/unsaved-note.tsx'
 import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import type { HeldLead } from '../page/use-lead.ts'
+import type { LoadedLead } from '../page/use-lead.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { LeadFormFields } from './lead-form-fields.tsx'
 import type { LeadField } from './lead-form-values.ts'
 import { useLeadEdit } from './use-lead-edit.ts'
 
-type Props = { held: HeldLead; isOpen: boolean; onClose: () => void }
+type Props = { held: LoadedLead; isOpen: boolean; onClose: () => void }
 
 /**
  * Edits a lead. Only what was changed is sent; where somebody else changed the same field meanwhile, the

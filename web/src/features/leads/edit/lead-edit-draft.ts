@@ -1,4 +1,4 @@
-import type { HeldLead } from '../page/use-lead.ts'
+import type { LoadedLead } from '../page/use-lead.ts'
 import { changedFields, type LeadField, type LeadFormValues, valuesOf } from './lead-form-values.ts'
 
 /** A field that two people changed: what was typed here, and what it says now. */
@@ -12,7 +12,7 @@ export type LeadEditDraft = {
   conflicts: Partial<Record<LeadField, Conflict>>
 }
 
-export const draftOf = ({ lead, etag }: HeldLead): LeadEditDraft => {
+export const draftOf = ({ lead, etag }: LoadedLead): LeadEditDraft => {
   const values = valuesOf(lead)
   return { values, base: values, etag, conflicts: {} }
 }
@@ -37,7 +37,7 @@ export const withChoice = (draft: LeadEditDraft, field: LeadField, value: string
  * The edit on top of what somebody else made of the lead: their fields come in, one's own stay, and where both
  * changed the same field to something else there is a choice.
  */
-export const rebased = (draft: LeadEditDraft, theirs: HeldLead): LeadEditDraft => {
+export const rebased = (draft: LeadEditDraft, theirs: LoadedLead): LeadEditDraft => {
   const base = valuesOf(theirs.lead)
   const mine = changedFields(draft.values, draft.base)
   const values = { ...base, ...Object.fromEntries(mine.map((field) => [field, draft.values[field]])) }

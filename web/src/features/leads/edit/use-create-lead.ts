@@ -2,27 +2,27 @@ import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead, NewLead } from '@assay/shared/features/leads/lead'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { isNoAnswer } from '../../../platform/api/api-error.ts'
-import { sendOnce } from '../../../platform/api/once-only.ts'
-import { catchUpCollection } from '../../../platform/api/use-collection.ts'
-import { useUnrepeatedMutation } from '../../../platform/api/use-unrepeated-mutation.ts'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { isNetworkError } from '../../../platform/api/api-error.ts'
+import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
+import { invalidateCollection } from '../../../platform/api/use-collection.ts'
+import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 
 type Then = { onCreated: (lead: Lead) => void; onRefused: (error: Error) => void }
 
 /** Creates a CRM lead from a form, once however often it is sent. */
 export const useCreateLead = ({ onCreated, onRefused }: Then) => {
   const client = useQueryClient()
-  return useUnrepeatedMutation({
+  return useSingleFlightMutation({
     mutationFn: (body: NewLead) =>
-      sendOnce(client, createLead, body, (headers) => callApi(createLead, { body }, { headers })),
+      sendIdempotent(client, createLead, body, (headers) => callApi(createLead, { body }, { headers })),
     onSuccess: (lead) => {
       toast('Lead created', 'The lead has been created successfully.')
       onCreated(lead)
-      void catchUpCollection(client, listLeads)
+      void invalidateCollection(client, listLeads)
     },
     onError: (error) => {
-      tellError(error, isNoAnswer(error) ? 'Connection error' : 'Failed to create lead')
+      toastError(error, isNetworkError(error) ? 'Connection error' : 'Failed to create lead')
       onRefused(error)
     },
   })

@@ -2,7 +2,7 @@ import { errorsOfParse, errorsOfRefusal, type FieldErrors } from '../../../platf
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts'
 import { useIsShown } from '../../../platform/use-is-shown.ts'
-import type { HeldLead } from '../page/use-lead.ts'
+import type { LoadedLead } from '../page/use-lead.ts'
 import { draftOf, type LeadEditDraft, rebased, withChoice, withValue } from './lead-edit-draft.ts'
 import { changedFields, type LeadField, parseChanges } from './lead-form-values.ts'
 import { useUpdateLead } from './use-update-lead.ts'
@@ -13,7 +13,7 @@ const conflictErrors = ({ conflicts }: LeadEditDraft): FieldErrors =>
   )
 
 /** An edit of a lead from the first letter to the answer; what was typed is kept until it is saved or given up. */
-export const useLeadEdit = (held: HeldLead, isOpen: boolean, onDone: () => void) => {
+export const useLeadEdit = (held: LoadedLead, isOpen: boolean, onDone: () => void) => {
   const { id } = held.lead
   const { draft: kept, keep, forget } = useKeptDraft<LeadEditDraft>(`edit of lead ${id}`)
   const { errors, form, show, clear } = useFormErrors()

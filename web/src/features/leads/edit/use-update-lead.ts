@@ -4,13 +4,9 @@ import { LeadChanges } from '@assay/shared/features/leads/lead-changes'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendCall } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import {
-  catchUpCollection,
-  putIntoCollection,
-  rowsOfCollection,
-} from '../../../platform/api/use-collection.ts'
-import { tellError, toast, undoToast } from '../../../platform/toasts.ts'
-import { type HeldLead, leadQuery, readLead, rowOf } from '../page/use-lead.ts'
+import { cachedRows, invalidateCollection, updateCollection } from '../../../platform/api/use-collection.ts'
+import { toast, toastError, undoToast } from '../../../platform/toasts.ts'
+import { type LoadedLead, leadQuery, readLead, rowOf } from '../page/use-lead.ts'
 
 export type LeadEdit = {
   changes: LeadChanges
@@ -23,7 +19,7 @@ type Then = {
   onUpdated?: () => void
   onRefused?: (error: Error) => void
   /** Somebody else changed the same field; `theirs` is the lead as it is now. A toast tells unless this does. */
-  onConflict?: (theirs: HeldLead) => 'told' | 'not told'
+  onConflict?: (theirs: LoadedLead) => 'told' | 'not told'
 }
 
 const changedMeanwhile = 'Somebody else has just changed the same. You see the lead as it is now.'
@@ -55,8 +51,8 @@ export const useUpdateLead = (id: number, { onUpdated, onRefused, onConflict }: 
     onSuccess: ({ body, headers }, edit, before) => {
       const etag = headers.get('etag')
       client.setQueryData(queryKey, { lead: body, etag })
-      putIntoCollection<Lead>(client, listLeads, { changed: [rowOf(body)], deletedIds: [] })
-      void catchUpCollection(client, listLeads)
+      updateCollection<Lead>(client, listLeads, { changed: [rowOf(body)], deletedIds: [] })
+      void invalidateCollection(client, listLeads)
       void client.invalidateQueries({ queryKey: [listActivities.name] })
       tellSuccess(edit, before, () => mutation.mutate({ changes: before, seen: etag, isUndo: true }))
       if (!edit.isUndo) onUpdated?.()
@@ -67,7 +63,7 @@ export const useUpdateLead = (id: number, { onUpdated, onRefused, onConflict }: 
       if (theirs) client.setQueryData(queryKey, theirs)
       else void client.invalidateQueries({ queryKey })
       if (theirs && !isUndo && onConflict?.(theirs) === 'told') return
-      tellError(error, 'Failed to update lead', theirs ? changedMeanwhile : undefined)
+      toastError(error, 'Failed to update lead', theirs ? changedMeanwhile : undefined)
       if (!isUndo) onRefused?.(error)
     },
   })
@@ -92,9 +88,9 @@ const paint = (client: QueryClient, id: number, changes: LeadChanges) => {
         lead: { ...held.lead, ...definedOf(changes), facts: { ...held.lead.facts, ...facts } },
       },
   )
-  const row = rowsOfCollection<Lead>(client, listLeads).find((lead) => lead.id === id)
+  const row = cachedRows<Lead>(client, listLeads).find((lead) => lead.id === id)
   if (row) {
-    putIntoCollection<Lead>(client, listLeads, {
+    updateCollection<Lead>(client, listLeads, {
       changed: [{ ...row, ...definedOf(changes) }],
       deletedIds: [],
     })

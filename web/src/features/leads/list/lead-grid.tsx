@@ -2,12 +2,12 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import { Box } from '@chakra-ui/react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { useStable } from '../../../platform/api/use-stable.ts'
+import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { LeadRow, measureRowHeight, type RowActions } from './lead-row.tsx'
 import { type RowPart, useActiveRow } from './use-active-row.ts'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
 
 /** What keys that are pressed elsewhere on the page do in the list. */
 export type GridKeys = {
@@ -20,7 +20,7 @@ export type GridKeys = {
 type Props = Pick<RowActions, 'open' | 'toggle' | 'remove'> & {
   ref: Ref<GridKeys>
   leads: readonly Lead[]
-  isWhole: boolean
+  isComplete: boolean
   toggleAll: () => void
   /** Changes with what the list shows and in which order. */
   viewKey: string
@@ -33,7 +33,7 @@ type Props = Pick<RowActions, 'open' | 'toggle' | 'remove'> & {
 export const LeadGrid = ({
   ref,
   leads,
-  isWhole,
+  isComplete,
   viewKey,
   openId,
   checkedIds,
@@ -42,7 +42,7 @@ export const LeadGrid = ({
 }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
   const [rowHeight] = useState(measureRowHeight)
-  const place = useKeptPlace(scroller, { leads, rowHeight, viewKey, isWhole })
+  const place = useScrollAnchor(scroller, { leads, rowHeight, viewKey, isComplete })
   const active = useActiveRow(scroller, {
     leads,
     openId,
@@ -65,10 +65,10 @@ export const LeadGrid = ({
   })
   useImperativeHandle(ref, () => ({ move: active.move, toggle: active.toggle, focus: active.focus }))
 
-  const open = useStable(given.open)
-  const toggle = useStable(given.toggle)
-  const remove = useStable(given.remove)
-  const enter = useStable(active.enter)
+  const open = useStableCallback(given.open)
+  const toggle = useStableCallback(given.toggle)
+  const remove = useStableCallback(given.remove)
+  const enter = useStableCallback(active.enter)
   const act = useMemo(() => ({ open, toggle, remove, enter }), [open, toggle, remove, enter])
   return (
     <Box position="relative" flex="1" minH={0}>
@@ -77,7 +77,7 @@ export const LeadGrid = ({
         role="grid"
         aria-label="Leads"
         aria-multiselectable="true"
-        aria-rowcount={isWhole ? leads.length : -1}
+        aria-rowcount={isComplete ? leads.length : -1}
         height="full"
         overflowY="auto"
         overscrollBehavior="contain"

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeServer, fakeServer, Reply } from '../../../test/fake-server.ts'
 import { answerOf, buildActivity, buildLeadDetail } from '../../../test/leads/test-lead-page.ts'
-import { holdClock, look, pass, renderReader, shownText } from '../../../test/polling.tsx'
+import { freezeClock, look, pass, renderReader, shownText } from '../../../test/polling.tsx'
 import { useActivities } from '../page/use-activities.ts'
 import { useLead } from '../page/use-lead.ts'
 import { useRefreshLead } from '../page/use-refresh-lead.ts'
@@ -52,7 +52,7 @@ const serveActivities = (state: { version: number }) =>
     return new Reply(200, [activity], { etag, ...(link && { link }) })
   })
 
-beforeEach(holdClock)
+beforeEach(freezeClock)
 
 test('a lead is polled with its ETag, and stays what it is on 304', async () => {
   const state = { version: 1 }

@@ -8,11 +8,11 @@ import { EditLeadDialog } from '../edit/edit-lead-dialog.tsx'
 import { LeadFacts } from '../page/lead-facts.tsx'
 import { LeadHeader } from '../page/lead-header.tsx'
 import { LeadTimeline } from '../page/lead-timeline.tsx'
-import type { HeldLead } from '../page/use-lead.ts'
+import type { LoadedLead } from '../page/use-lead.ts'
 import { LeadColumns } from './lead-columns.tsx'
 
 type Props = {
-  held: HeldLead
+  held: LoadedLead
   /** The server has given the lead itself, not only the list, so that it can be changed. */
   isKnown: boolean
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
-import { leadsText } from '../lead-words.ts'
+import { leadsText } from '../lead-labels.ts'
 import { LeadsWorkspace } from './leads-workspace.tsx'
 import { useExportLeads } from './use-export-leads.ts'
 import { useLeads } from './use-leads.ts'
@@ -15,7 +15,7 @@ import { useListAddress } from './use-list-address.ts'
 export const LeadsPage = () => {
   const list = useLeads()
   const address = useListAddress()
-  const { rows, isLoading, isWhole, error } = list
+  const { rows, isLoading, isComplete, error } = list
   const isEmpty = rows.length === 0 && !isLoading && !error
   return (
     <>
@@ -24,7 +24,7 @@ export const LeadsPage = () => {
           My Leads
         </Heading>
         <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums" title={leadsText(rows.length)}>
-          {rows.length > 0 ? countText(rows.length) + (isWhole ? '' : '+') : ''}
+          {rows.length > 0 ? countText(rows.length) + (isComplete ? '' : '+') : ''}
         </Text>
         {rows.length > 0 ? <ExportButton /> : null}
       </Flex>

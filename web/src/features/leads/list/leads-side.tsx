@@ -1,7 +1,7 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useStable } from '../../../platform/api/use-stable.ts'
-import { DeleteLeadQuestion } from '../bulk/delete-lead-question.tsx'
+import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
+import { DeleteListedLeadDialog } from '../bulk/delete-listed-lead-dialog.tsx'
 import { SelectionBar } from '../bulk/selection-bar.tsx'
 import { useBulkLeads } from '../bulk/use-bulk-leads.ts'
 import { useCheckedLeads } from '../bulk/use-checked-leads.ts'
@@ -28,7 +28,7 @@ type Props = {
 
 /** The list with its search, its filters, and what can be done with many leads at once. */
 export const LeadsSide = ({ list, address, openId, grid }: Props) => {
-  const { rows, isLoading, isWhole, error, reload } = list
+  const { rows, isLoading, isComplete, error, reload } = list
   const { view, setText, change } = useTypedView(address)
   const { leads, viewKey } = useLeadsInView(rows, view)
   const ticks = useCheckedLeads(leads)
@@ -85,7 +85,7 @@ export const LeadsSide = ({ list, address, openId, grid }: Props) => {
         <LeadGrid
           ref={grid}
           leads={leads}
-          isWhole={isWhole}
+          isComplete={isComplete}
           viewKey={viewKey}
           openId={openId}
           checkedIds={ticks.checkedIds}
@@ -96,7 +96,7 @@ export const LeadsSide = ({ list, address, openId, grid }: Props) => {
           remove={setToDelete}
         />
       </LeadsPanel>
-      <DeleteLeadQuestion
+      <DeleteListedLeadDialog
         lead={toDelete}
         onClose={() => {
           setToDelete(null)
@@ -113,7 +113,7 @@ export const LeadsSide = ({ list, address, openId, grid }: Props) => {
 
 /** The view with the search as it is being typed, before the address has it. */
 const useTypedView = ({ view, showView }: Props['address']) => {
-  const onSearch = useStable((search: string) => showView({ ...view, search }))
+  const onSearch = useStableCallback((search: string) => showView({ ...view, search }))
   const [search, setText] = useSearchText(view.search, onSearch)
   const typed = useMemo(() => ({ ...view, search }), [view, search])
   const change = (next: Partial<ListView>) => {

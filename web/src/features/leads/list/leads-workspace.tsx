@@ -24,7 +24,7 @@ type Props = { list: ReturnType<typeof useLeads>; address: ReturnType<typeof use
 export const LeadsWorkspace = ({ list, address }: Props) => {
   const selected = list.rows.find(({ id }) => id === address.selectedId) ?? null
   const grid = useRef<GridKeys>(null)
-  useWayBackToRow(grid, selected?.id ?? null)
+  useFocusReturnToRow(grid, selected?.id ?? null)
   const frame = useRef<HTMLDivElement>(null)
   const top = useTopOfElement(frame)
   return (
@@ -52,7 +52,7 @@ export const LeadsWorkspace = ({ list, address }: Props) => {
 }
 
 /** When a lead is closed, the keyboard goes on at its row. */
-const useWayBackToRow = (grid: { current: GridKeys | null }, openId: number | null) => {
+const useFocusReturnToRow = (grid: { current: GridKeys | null }, openId: number | null) => {
   const lastId = useRef(openId)
   useEffect(() => {
     if (openId === null && lastId.current !== null) grid.current?.focus(lastId.current)

@@ -1,9 +1,9 @@
 import { exportLeads } from '@assay/shared/features/leads/calls'
 import { sendRequest } from '../../../platform/api/api.ts'
 import { nextPageOf } from '../../../platform/api/collection.ts'
-import { useUnrepeatedMutation } from '../../../platform/api/use-unrepeated-mutation.ts'
+import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 
 /** The parts of the file joined are the whole file. */
 const readFile = async (): Promise<Blob> => {
@@ -18,11 +18,11 @@ const readFile = async (): Promise<Blob> => {
 
 /** Saves all leads with their evidence as a file. */
 export const useExportLeads = () =>
-  useUnrepeatedMutation<Blob, void>({
+  useSingleFlightMutation<Blob, void>({
     mutationFn: readFile,
     onSuccess: (file) => {
       saveFile(file, `leads-${new Date().toISOString().slice(0, 10)}.csv`)
       toast('Leads exported', 'The file has every lead, with the evidence of its facts.')
     },
-    onError: (error) => tellError(error, 'Failed to export leads'),
+    onError: (error) => toastError(error, 'Failed to export leads'),
   })

@@ -6,7 +6,7 @@ import type { PanelProps } from '../../../ui/overlay/lazy-panel.ts'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { ChevronIcon, CrossIcon } from '../../../ui/primitives/icons.tsx'
-import { bandWords, sortWords } from '../lead-words.ts'
+import { bandLabels, sortLabels } from '../lead-labels.ts'
 import { isFiltered, type ListView } from './list-view.ts'
 
 type Menus = typeof import('./view-menus.tsx')
@@ -73,7 +73,7 @@ export const ViewBar = ({ leads, view, onView }: Props) => {
       />
       <ViewButton
         name="Score"
-        chosen={view.band && bandWords[view.band]}
+        chosen={view.band && bandLabels[view.band]}
         loadMenu={load('ScoreMenu')}
         menu={menu}
       />
@@ -94,7 +94,7 @@ export const ViewBar = ({ leads, view, onView }: Props) => {
       <Flex ml="auto">
         <ViewButton
           name="Sort"
-          chosen={sortWords[view.sort]}
+          chosen={sortLabels[view.sort]}
           isNarrowing={false}
           loadMenu={load('SortMenu')}
           menu={menu}

@@ -5,7 +5,7 @@ import type { PanelProps } from '../../../ui/overlay/lazy-panel.ts'
 import { MenuPanel } from '../../../ui/overlay/menu-panel.tsx'
 import { CheckIcon } from '../../../ui/primitives/icons.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
-import { bandWords, sortWords } from '../lead-words.ts'
+import { bandLabels, sortLabels } from '../lead-labels.ts'
 import { type LeadSort, type ListView, leadSorts, type ScoreBand, scoreBands } from './list-view.ts'
 
 type ViewMenuProps = PanelProps & { view: ListView; onView: (change: Partial<ListView>) => void }
@@ -59,7 +59,7 @@ export const ScoreMenu = ({ view, onView, ...panel }: ViewMenuProps) => (
     >
       {(['any', ...scoreBands] as const).map((band) => (
         <Menu.RadioItem key={band} value={band}>
-          <Menu.ItemText>{band === 'any' ? 'Any score' : bandWords[band]}</Menu.ItemText>
+          <Menu.ItemText>{band === 'any' ? 'Any score' : bandLabels[band]}</Menu.ItemText>
           <Tick />
         </Menu.RadioItem>
       ))}
@@ -73,7 +73,7 @@ export const SortMenu = ({ view, onView, ...panel }: ViewMenuProps) => (
     <Menu.RadioItemGroup value={view.sort} onValueChange={({ value }) => onView({ sort: value as LeadSort })}>
       {leadSorts.map((sort) => (
         <Menu.RadioItem key={sort} value={sort}>
-          <Menu.ItemText>{sortWords[sort]}</Menu.ItemText>
+          <Menu.ItemText>{sortLabels[sort]}</Menu.ItemText>
           <Tick />
         </Menu.RadioItem>
       ))}

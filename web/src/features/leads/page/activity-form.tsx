@@ -8,12 +8,12 @@ import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Segments } from '../../../ui/form/segments.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
-import { activityWords } from './activity-words.tsx'
+import { activityDisplay } from './activity-display.tsx'
 import { useCreateActivity } from './use-create-activity.ts'
 
 type LoggedType = (typeof loggedActivityTypes)[number]
 
-const types = loggedActivityTypes.map((name) => ({ name, ...activityWords[name] }))
+const types = loggedActivityTypes.map((name) => ({ name, ...activityDisplay[name] }))
 
 const placeholders: Record<LoggedType, string> = {
   note: 'What is worth remembering?',
@@ -56,7 +56,7 @@ export const ActivityForm = ({ leadId }: { leadId: number }) => {
           }}
         />
         <TextAreaField
-          label={<VisuallyHidden>{activityWords[type].text}</VisuallyHidden>}
+          label={<VisuallyHidden>{activityDisplay[type].text}</VisuallyHidden>}
           name="content"
           placeholder={placeholders[type]}
           value={content}

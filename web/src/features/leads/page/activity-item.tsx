@@ -2,7 +2,7 @@ import { type Activity, loggedActivityTypes } from '@assay/shared/features/leads
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { LongText } from '../../../ui/primitives/long-text.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
-import { activityWords } from './activity-words.tsx'
+import { activityDisplay } from './activity-display.tsx'
 
 const Row = chakra('li', {
   base: {
@@ -39,7 +39,7 @@ const isLogged = ({ type }: Activity) => loggedActivityTypes.some((logged) => lo
 
 /** One thing that happened: what people wrote stands out, what the system noted is quiet. */
 export const ActivityItem = ({ activity }: { activity: Activity }) => {
-  const { text, icon } = activityWords[activity.type]
+  const { text, icon } = activityDisplay[activity.type]
   return (
     <Row>
       <Mark>{icon}</Mark>

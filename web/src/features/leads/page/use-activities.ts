@@ -3,7 +3,7 @@ import { listActivities } from '@assay/shared/features/leads/calls'
 import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { type Answer, type SendOptions, sendCall, sendRequest } from '../../../platform/api/api.ts'
 import { nextPageOf } from '../../../platform/api/collection.ts'
-import { readUnlessHeld } from '../../../platform/api/conditional-read.ts'
+import { readConditionally } from '../../../platform/api/conditional-read.ts'
 
 const pollMs = 60_000
 
@@ -41,7 +41,7 @@ const unchanged = new WeakSet<AbortSignal>()
 /** A page, unless it is as it is held; a poll that finds nothing new asks for the first page alone. */
 const readPage = async (held: Page | undefined, at: string | null, options: Options, signal: AbortSignal) => {
   if (held && unchanged.has(signal)) return held
-  const page = await readUnlessHeld(
+  const page = await readConditionally(
     held,
     (conditional) => sendPage(at, options, { ...conditional, signal }),
     (answer) => pageOf(at, answer),

@@ -1,6 +1,6 @@
 import { listActivities } from '@assay/shared/features/leads/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 import { leadQuery, leadReadFailure } from './use-lead.ts'
 
 /** Reads a lead and its timeline again, past every cache, and says so. */
@@ -16,6 +16,6 @@ export const useRefreshLead = (id: number) => {
       await Promise.all([client.fetchQuery({ ...query, staleTime: 0 }), timeline])
     },
     onSuccess: () => toast('Data Refreshed'),
-    onError: (error) => tellError(error, leadReadFailure),
+    onError: (error) => toastError(error, leadReadFailure),
   })
 }

@@ -30,7 +30,7 @@ const isSame = (one: ScoringWeights, other: ScoringWeights) =>
   scoreFamilies.every((family) => one[family] === other[family])
 
 /** How much each family of criteria counts, to be moved and saved for the whole workspace. */
-export const MovableWeights = (props: Props) => {
+export const WeightsEditor = (props: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Box mt={3} pt={2} borderTopWidth="1px">

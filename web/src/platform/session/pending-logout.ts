@@ -17,10 +17,10 @@ const stored = () => {
 }
 
 /** True while a session of this browser should be over and the server may not know it yet. */
-export const isLogoutDue = () => isDue || stored()
+export const isLogoutPending = () => isDue || stored()
 
 /** From here on this browser counts as signed out, whatever the server says. */
-export const oweLogout = () => {
+export const markLogoutPending = () => {
   isDue = true
   try {
     localStorage.setItem(storageKey, 'due')
@@ -30,7 +30,7 @@ export const oweLogout = () => {
 }
 
 /** Whoever signs in has a new session, which is owed to nobody. */
-export const forgetDueLogout = () => {
+export const clearPendingLogout = () => {
   isDue = false
   try {
     localStorage.removeItem(storageKey)
@@ -40,10 +40,10 @@ export const forgetDueLogout = () => {
 }
 
 /** Ends the session at the server; false when that did not work, and is still due. */
-export const payDueLogout = async (): Promise<boolean> => {
+export const sendPendingLogout = async (): Promise<boolean> => {
   try {
     await callApi(logout, {}, { signal: AbortSignal.timeout(timeoutMs) })
-    forgetDueLogout()
+    clearPendingLogout()
     return true
   } catch {
     return false

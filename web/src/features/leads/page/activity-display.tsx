@@ -11,7 +11,7 @@ import {
 } from '../../../ui/primitives/icons.tsx'
 
 /** How each kind of activity is named and drawn. */
-export const activityWords: Record<ActivityType, { text: string; icon: ReactNode }> = {
+export const activityDisplay: Record<ActivityType, { text: string; icon: ReactNode }> = {
   note: { text: 'Note', icon: <NoteIcon /> },
   call: { text: 'Call', icon: <CallIcon /> },
   meeting: { text: 'Meeting', icon: <MeetingIcon /> },

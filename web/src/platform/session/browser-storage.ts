@@ -6,7 +6,7 @@ const clear = (storage: Storage) => {
 }
 
 /** Forgets everything that the product keeps in this browser beyond the page. */
-export const forgetStoredState = () => {
+export const clearBrowserStorage = () => {
   try {
     clear(localStorage)
     clear(sessionStorage)

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { fakeServer, Reply, refusal } from '../../test/fake-server.ts'
 import { sendCall } from './api.ts'
-import { sendOnce } from './once-only.ts'
+import { sendIdempotent } from './send-idempotent.ts'
 
 const serve = (...replies: (Reply | 'none')[]) =>
   fakeServer().on(searchLeads, () => {
@@ -20,7 +20,7 @@ const keysOf = async (server: Server, bodies: object[]) => {
   const client = new QueryClient()
   for (const body of bodies) {
     const send = (headers: Record<string, string>) => sendCall(searchLeads, { body: dentists }, { headers })
-    await sendOnce(client, searchLeads, body, send).catch(() => undefined)
+    await sendIdempotent(client, searchLeads, body, send).catch(() => undefined)
   }
   return server.requestsOf(searchLeads).map(({ headers }) => headers.get('idempotency-key'))
 }

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import type { QueryClient } from '@tanstack/react-query'
-import { isInDoubt, isNoAnswer } from './api-error.ts'
+import { isNetworkError, isOutcomeUnknown } from './api-error.ts'
 
 type OpenKey = { key: string; doubts: number }
 
@@ -18,7 +18,7 @@ const keysOf = (client: QueryClient) => {
  * a definite answer comes, so that a second try after a lost answer is charged once. An unexpected failure
  * keeps it for one more try: what failed for good would answer the same for ever.
  */
-export const sendOnce = async <Answer>(
+export const sendIdempotent = async <Answer>(
   client: QueryClient,
   call: CallOptions,
   body: unknown,
@@ -33,8 +33,8 @@ export const sendOnce = async <Answer>(
     keys.delete(request)
     return answer
   } catch (error) {
-    if (isNoAnswer(error)) throw error
-    if (isInDoubt(error) && doubts === 0) keys.set(request, { key, doubts: 1 })
+    if (isNetworkError(error)) throw error
+    if (isOutcomeUnknown(error) && doubts === 0) keys.set(request, { key, doubts: 1 })
     else keys.delete(request)
     throw error
   }

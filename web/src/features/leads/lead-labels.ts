@@ -1,14 +1,14 @@
 import { countText } from '../../ui/primitives/numbers.ts'
 import type { LeadSort, ScoreBand } from './list/list-view.ts'
 
-export const sortWords: Record<LeadSort, string> = {
+export const sortLabels: Record<LeadSort, string> = {
   newest: 'Newest',
   score: 'Score',
   name: 'Name',
   changed: 'Recently changed',
 }
 
-export const bandWords: Record<ScoreBand, string> = {
+export const bandLabels: Record<ScoreBand, string> = {
   strong: '80 or more',
   fair: '65 to 79',
   weak: 'Below 65',

@@ -7,7 +7,7 @@ type Options<Answer, Input> = Omit<UseMutationOptions<Answer, Error, Input>, 'on
  * A mutation that is not started again while it runs: the second click of a double click comes before the
  * button is drawn as disabled.
  */
-export const useUnrepeatedMutation = <Answer, Input>(options: Options<Answer, Input>) => {
+export const useSingleFlightMutation = <Answer, Input>(options: Options<Answer, Input>) => {
   const isRunning = useRef(false)
   const mutation = useMutation({
     ...options,

@@ -7,20 +7,20 @@ type Options = {
   /** Changes with what the list shows and in which order. */
   viewKey: string
   /** Every page was read, so that more leads are new ones. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 /**
  * Keeps what is looked at where it is when leads come or go above it, and begins at the top with another view.
  * Answers how many leads have come above since.
  */
-export const useKeptPlace = (scroller: RefObject<HTMLElement | null>, options: Options) => {
-  const { leads, rowHeight, viewKey, isWhole } = options
-  const last = useRef({ leads, viewKey, isWhole })
+export const useScrollAnchor = (scroller: RefObject<HTMLElement | null>, options: Options) => {
+  const { leads, rowHeight, viewKey, isComplete } = options
+  const last = useRef({ leads, viewKey, isComplete })
   const [newAbove, setNewAbove] = useState(0)
   useLayoutEffect(() => {
     const former = last.current
-    last.current = { leads, viewKey, isWhole }
+    last.current = { leads, viewKey, isComplete }
     const list = scroller.current
     if (!list || (former.leads === leads && former.viewKey === viewKey)) return
     if (former.viewKey !== viewKey) {
@@ -32,8 +32,8 @@ export const useKeptPlace = (scroller: RefObject<HTMLElement | null>, options: O
     const moved = leads.findIndex(({ id }) => id === topId) - topIndex
     if (list.scrollTop === 0 || topId === undefined || moved + topIndex < 0 || moved === 0) return
     list.scrollTop += moved * rowHeight
-    if (moved > 0 && former.isWhole) setNewAbove((count) => count + moved)
-  }, [leads, rowHeight, viewKey, isWhole, scroller])
+    if (moved > 0 && former.isComplete) setNewAbove((count) => count + moved)
+  }, [leads, rowHeight, viewKey, isComplete, scroller])
   return {
     newAbove,
     onScroll: () => {

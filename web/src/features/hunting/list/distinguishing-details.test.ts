@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
-import { branchesOf } from './branches.ts'
+import { distinguishingDetails } from './distinguishing-details.ts'
 
 const { contactInfo } = buildSavedAiLead()
 const branch = (
@@ -11,7 +11,9 @@ const branch = (
 ) =>
   buildSavedAiLead({ id, companyName: 'Chain', location, website, contactInfo: { ...contactInfo, address } })
 
-const told = (...rows: Parameters<typeof branchesOf>[0]) => [...branchesOf(rows).values()]
+const told = (...rows: Parameters<typeof distinguishingDetails>[0]) => [
+  ...distinguishingDetails(rows).values(),
+]
 
 test('branches in several places are told apart by their place', () => {
   expect(told(branch(1, 'Springfield, IL', null), branch(2, 'Chicago, IL', null))).toEqual([
@@ -36,5 +38,7 @@ test('firms of one name without streets are told apart by their site, else by th
 })
 
 test('a name that stands once needs nothing', () => {
-  expect(branchesOf([branch(1, 'Springfield, IL', null), buildSavedAiLead({ id: 2 })]).size).toBe(0)
+  expect(distinguishingDetails([branch(1, 'Springfield, IL', null), buildSavedAiLead({ id: 2 })]).size).toBe(
+    0,
+  )
 })

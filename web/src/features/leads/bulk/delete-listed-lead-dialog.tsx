@@ -1,12 +1,12 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { tellError, toast } from '../../../platform/toasts.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useDeleteLead } from './use-delete-lead.ts'
 
 type Props = { lead: Lead | null; onClose: () => void; onDeleted: (lead: Lead) => void }
 
 /** Asks whether a lead of the list shall be deleted for good. */
-export const DeleteLeadQuestion = ({ lead, onClose, onDeleted }: Props) => {
+export const DeleteListedLeadDialog = ({ lead, onClose, onDeleted }: Props) => {
   const deletion = useDeleteLead({
     onDeleted: (deleted) => {
       onClose()
@@ -15,7 +15,7 @@ export const DeleteLeadQuestion = ({ lead, onClose, onDeleted }: Props) => {
     },
     onRefused: (error) => {
       onClose()
-      tellError(error, 'Error', `Failed to delete lead: ${error.message}`)
+      toastError(error, 'Error', `Failed to delete lead: ${error.message}`)
     },
   })
   return (

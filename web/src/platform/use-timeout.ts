@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Runs the newest of what it is given, some milliseconds later, unless that is cancelled or the page is left. */
-export const useLater = () => {
+export const useTimeout = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {

@@ -21,7 +21,7 @@ const apartBy = (rows: AiLead[]): ((row: AiLead) => string | null) => {
 }
 
 /** For rows of one list that share a name, by their keys: what tells them apart. */
-export const branchesOf = (rows: AiLead[]): Map<string, string> => {
+export const distinguishingDetails = (rows: AiLead[]): Map<string, string> => {
   const byName = Map.groupBy(rows, ({ companyName }) => plain(companyName))
   const told = [...byName.values()].flatMap((alike) => {
     if (alike.length < 2) return []

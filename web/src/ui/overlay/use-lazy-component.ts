@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
  * A component whose code is fetched once it is wanted; null until then. Should the code not come,
  * `onFailure` is told, and it may be wanted again.
  */
-export const useLoaded = <Props>(
+export const useLazyComponent = <Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,
   onFailure: () => void,
