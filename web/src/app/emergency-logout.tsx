@@ -21,7 +21,7 @@ export const EmergencyLogout = () => {
     clearBrowserStorage()
     markLogoutPending()
     const paying = sendPendingLogout()
-    session.leave()
+    session.clear()
     if (await paying) toast('Logged out', 'You have been logged out successfully.')
     else {
       toast(

@@ -1,5 +1,5 @@
-/** Where the plan and what is left of it are shown. */
+/** The page section that shows the plan and the lookups left. */
 export const planAddress = '/profile#plan'
 
-/** Where a CRM lead is shown. */
+/** The page of a CRM lead. */
 export const addressOfLead = (id: number) => `/leads/${id}`

@@ -1,7 +1,7 @@
 export const colourModes = ['system', 'light', 'dark'] as const
 export type ColourMode = (typeof colourModes)[number]
 
-/** The same key as in public/colour-mode.js, which applies it before the first paint. */
+/** Also read by public/colour-mode.js, which applies the mode before the first paint. */
 const storageKey = 'assay.colourMode'
 const listeners = new Set<() => void>()
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
@@ -16,7 +16,7 @@ const stored = (): ColourMode => {
 }
 
 let mode: ColourMode | null = null
-/** What was chosen, or `system`. */
+/** The user's choice; `system` by default. */
 export const currentColourMode = () => {
   mode ??= stored()
   return mode
@@ -30,7 +30,7 @@ const apply = () => {
   root.style.colorScheme = dark ? 'dark' : 'light'
 }
 
-/** Follows the system's setting until the page ends. */
+/** Applies the mode, now and whenever the system's setting changes. */
 export const followColourMode = () => {
   apply()
   systemIsDark().addEventListener('change', apply)
@@ -42,13 +42,13 @@ export const chooseColourMode = (next: ColourMode) => {
     if (next === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, next)
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
   apply()
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each choice until the answer is called. */
+/** Calls `listener` after each choice. Returns the function that unsubscribes it. */
 export const onColourMode = (listener: () => void) => {
   listeners.add(listener)
   return () => {

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and its mark. */
+/** Letters that Unicode normalisation (NFKD) does not decompose. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +15,7 @@ const plainLetters: Record<string, string> = {
 
 const isPlain = /^[ -~\n]*$/
 
-/** A text without case, accents and widths, so that 'Cafe Zurich' finds 'CAFÉ ZÜRICH'. */
+/** Removes differences of case, accent and width, so that 'Cafe Zurich' matches 'CAFÉ ZÜRICH'. */
 export const foldText = (text: string): string => {
   if (isPlain.test(text)) return text.toLowerCase()
   return text

@@ -16,7 +16,7 @@ const keys = () => {
   return { run, shortcuts }
 }
 
-test('a key does what it is for, in whichever case it is typed', async () => {
+test('a key runs its shortcut in either case', async () => {
   const { run, shortcuts } = keys()
   render(<Listens shortcuts={shortcuts} />)
   await userEvent.keyboard('jJ?')
@@ -32,7 +32,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s is mod+k', async (pr
 })
 
 test.each(['{Control>}j{/Control}', '{Alt>}j{/Alt}', '{Control>}{Shift>}k{/Shift}{/Control}'])(
-  '%s belongs to the browser',
+  '%s is left to the browser',
   async (pressed) => {
     const { run, shortcuts } = keys()
     render(<Listens shortcuts={shortcuts} />)
@@ -42,7 +42,7 @@ test.each(['{Control>}j{/Control}', '{Alt>}j{/Alt}', '{Control>}{Shift>}k{/Shift
   },
 )
 
-test('while a person types, only keys with Ctrl or Cmd do something', async () => {
+test('while the user types, only shortcuts with Ctrl or Cmd are active', async () => {
   const { run, shortcuts } = keys()
   render(
     <>
@@ -59,7 +59,7 @@ test('while a person types, only keys with Ctrl or Cmd do something', async () =
 test.each([
   ['dialog', <div key="dialog" role="dialog" aria-modal="true" />],
   ['native dialog', <dialog key="native" open />],
-])('keys rest while a %s is open', async (_, dialog) => {
+])('shortcuts are inactive while a %s is open', async (_, dialog) => {
   const { run, shortcuts } = keys()
   render(
     <>
@@ -72,7 +72,7 @@ test.each([
   expect(run['mod+k']).not.toHaveBeenCalled()
 })
 
-test('keys rest where a menu has the focus', async () => {
+test('shortcuts are inactive while a menu has the focus', async () => {
   const { run, shortcuts } = keys()
   render(
     <>
@@ -85,7 +85,7 @@ test('keys rest where a menu has the focus', async () => {
   expect(run.j).not.toHaveBeenCalled()
 })
 
-test('the part that came last hears a key that two parts listen to, and the other one after it is gone', async () => {
+test('of two shortcuts for one key the latest mounted runs, and the other one after it is unmounted', async () => {
   const outer = keys()
   const inner = keys()
   const { rerender } = render(<Listens shortcuts={outer.shortcuts} />)

@@ -1,23 +1,20 @@
 import { useEffect, useRef } from 'react'
 
 export type Shortcut = {
-  /** What the key does, as the list of shortcuts says it: 'Search my leads'. */
+  /** Shown in the list of shortcuts: 'Search my leads'. */
   does: string
   run: () => void
 }
 
-/**
- * By key, as typed (`event.key`: '/', 'j', '?', 'ArrowDown'); `mod+k` is Ctrl-K or Cmd-K.
- * Letters in lower case.
- */
+/** By `event.key` ('/', '?', 'ArrowDown'), letters in lower case; `mod+k` is Ctrl-K or Cmd-K. */
 export type Shortcuts = Record<string, Shortcut>
 
 type Group = { name: string; shortcuts: Shortcuts }
 
-/** Of everything that is shown; the part that came last comes first. */
+/** Of everything that is mounted, the latest first. */
 let groups: readonly Group[] = []
 
-/** What can be pressed at the moment, by part of the product, the innermost first. */
+/** The shortcuts available now, by group, the latest mounted first. */
 export const shownShortcuts = (): Group[] => {
   const names = [...new Set(groups.map(({ name }) => name))]
   return names.map((name) => {
@@ -27,8 +24,9 @@ export const shownShortcuts = (): Group[] => {
 }
 
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
-/** What floats has keys of its own; it need not hold the focus to be what the person looks at. */
+/** Handle keys of their own while focused. */
 const floating = '[role=menu], [role=listbox], [role=dialog]'
+/** Blocks shortcuts even when the focus is outside it. */
 const openDialog = 'dialog[open], [aria-modal=true]:not([data-state=closed], [hidden])'
 
 const isIn = (target: EventTarget | null, selector: string) =>
@@ -36,14 +34,14 @@ const isIn = (target: EventTarget | null, selector: string) =>
 
 const keyOf = (event: KeyboardEvent) => {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-  // AltGr, which some layouts need for a sign, counts as Ctrl and Alt.
+  // Browsers report AltGr, which some layouts need for '/' or '?', as Ctrl and Alt.
   if (event.getModifierState('AltGraph')) return key
   if (event.altKey) return null
   if (!event.ctrlKey && !event.metaKey) return key
   return event.shiftKey ? null : `mod+${key}`
 }
 
-const isElsewhere = (event: KeyboardEvent, key: string) =>
+const isBlocked = (event: KeyboardEvent, key: string) =>
   event.defaultPrevented ||
   event.isComposing ||
   isIn(event.target, floating) ||
@@ -53,15 +51,15 @@ const isElsewhere = (event: KeyboardEvent, key: string) =>
 const press = (event: KeyboardEvent) => {
   const key = keyOf(event)
   const shortcut = key && groups.find(({ shortcuts }) => Object.hasOwn(shortcuts, key))?.shortcuts[key]
-  if (!shortcut || isElsewhere(event, key)) return
+  if (!shortcut || isBlocked(event, key)) return
   event.preventDefault()
   shortcut.run()
 }
 
 /**
- * Keys that do something while the caller is shown, and their descriptions for the list of shortcuts under
- * `name`. They rest while a dialog or menu is open, and while a person types, but for those with Ctrl or Cmd.
- * Where two parts listen to one key, the one that came last hears it.
+ * Registers shortcuts while the caller is mounted, listed under `name`. They are inactive while a dialog is
+ * open or a menu has the focus; while the user types, only those with Ctrl or Cmd are active. If two callers
+ * use the same key, the latest mounted gets it.
  */
 export const useShortcuts = (name: string, shortcuts: Shortcuts) => {
   const group = useRef<Group>({ name, shortcuts })

@@ -33,7 +33,7 @@ test('a new toast replaces the one shown', () => {
   expect(screen.getByText('with a text')).toBeDefined()
 })
 
-test('a toast stays 5 seconds', () => {
+test('a toast is shown for 5 seconds', () => {
   act(() => toast('Here'))
   act(() => vi.advanceTimersByTime(4900))
   expect(screen.queryByText('Here')).not.toBeNull()
@@ -41,7 +41,7 @@ test('a toast stays 5 seconds', () => {
   expect(screen.queryByText('Here')).toBeNull()
 })
 
-test('a dismissed toast leaves at once', () => {
+test('a dismissed toast is removed at once', () => {
   act(() => toast('Here'))
   act(() => screen.getByRole('button', { name: 'Dismiss notification' }).click())
   expect(screen.queryByText('Here')).toBeNull()
@@ -49,7 +49,7 @@ test('a dismissed toast leaves at once', () => {
 
 const seconds = (count: number) => act(() => vi.advanceTimersByTime(count * 1000))
 
-test('what can be undone keeps its place for 10 seconds, and later toasts wait', () => {
+test('an undo toast is shown for 10 seconds, and later toasts wait', () => {
   const undo = vi.fn()
   act(() => undoToast('3 leads deleted', undo))
   act(() => failureToast('Search failed'))
@@ -66,7 +66,7 @@ test('what can be undone keeps its place for 10 seconds, and later toasts wait',
   expect(undo).not.toHaveBeenCalled()
 })
 
-test('undoing closes the toast, and the keyboard is where it was', () => {
+test('Undo closes the toast and returns the focus', () => {
   const origin = document.body.appendChild(document.createElement('button'))
   const undo = vi.fn()
   act(() => undoToast('3 leads deleted', undo))
@@ -80,7 +80,7 @@ test('undoing closes the toast, and the keyboard is where it was', () => {
   origin.remove()
 })
 
-test('what one user may undo is not offered to the next', () => {
+test('an Undo of one user is not offered to the next', () => {
   act(() => undoToast('3 leads deleted', () => undefined))
   act(() => toast('Logged out'))
   act(dismissActionToasts)
@@ -88,7 +88,7 @@ test('what one user may undo is not offered to the next', () => {
   expect(screen.getByText('Logged out')).toBeDefined()
 })
 
-test('that the session is over is not told by each call that notices it', () => {
+test('calls that fail because the session has ended show no toast of their own', () => {
   const refusal = new ApiError({
     status: 401,
     code: 'UNAUTHENTICATED',

@@ -8,14 +8,14 @@ export type Toast = {
   /** `destructive` for failures. */
   variant: 'plain' | 'destructive'
   durationMs: number
-  /** What the toast offers to do; it keeps its place until then, or until its time is over. */
+  /** A toast with an action is not replaced by later ones, which wait. */
   action?: { name: string; run: () => void }
 }
 
 export const toastDurationMs = 5000
 const undoDurationMs = 10_000
 
-/** The one that is shown, and those that wait behind one with an action. */
+/** The first one is shown; the others wait behind its action. */
 let toasts: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
@@ -32,11 +32,11 @@ const show = (given: Omit<Toast, 'id'>) => {
   change(mustWait ? [...toasts, toast] : [toast])
 }
 
-/** One toast at a time: a new one replaces the one shown, but waits for one that offers an action. */
+/** Shows a toast. It replaces the current one, or waits for it if that offers an action. */
 export const toast = (title: string, description?: string) =>
   show({ title, description, variant: 'plain', durationMs: toastDurationMs })
 
-/** Tells what was done, and offers for 10 s to undo it. */
+/** Shows what was done and offers Undo for 10 s. */
 export const undoToast = (title: string, undo: () => void, description?: string) =>
   show({
     title,
@@ -46,20 +46,20 @@ export const undoToast = (title: string, undo: () => void, description?: string)
     action: { name: 'Undo', run: undo },
   })
 
-/** A failure, in the destructive style. */
+/** Shows a failure in the destructive style. */
 export const failureToast = (title: string, description?: string) =>
   show({ title, description, variant: 'destructive', durationMs: toastDurationMs })
 
-/** Tells why something failed; the end of a session is told once, where it is noticed. */
+/** Shows why something failed. Says nothing when the session has ended: the SessionProvider shows that once. */
 export const toastError = (error: Error, title: string, description = error.message) => {
   if (!isUnauthenticated(error)) failureToast(title, description)
 }
 
-/** Removes the toast at once, and shows the one that waited; without an id all of them go. */
+/** Removes a toast and shows the next waiting one; without an id it removes all. */
 export const dismissToast = (id?: number) =>
   change(id === undefined ? [] : toasts.filter((one) => one.id !== id))
 
-/** Takes back every offer, because what it is about is somebody else's from now on. */
+/** Removes toasts with an action; used when the user changes. */
 export const dismissActionToasts = () => change(toasts.filter(({ action }) => action === undefined))
 
 const subscribe = (listener: () => void) => {

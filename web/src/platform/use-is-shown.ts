@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether what was asked for is still looked at, for an answer that comes late; false once the caller is gone. */
+/**
+ * Returns a function that tells a late answer whether its dialog is still shown; false after the caller has
+ * unmounted.
+ */
 export const useIsShown = (isShown: boolean) => {
   const latest = useRef(isShown)
   useEffect(() => {

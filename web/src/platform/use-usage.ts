@@ -2,6 +2,6 @@ import { getUsage } from '@assay/shared/features/usage/calls'
 import { useQuery } from '@tanstack/react-query'
 import { readApi } from './api/api.ts'
 
-/** The plan and the lookups left; read again after every search. */
+/** The plan and the lookups left; searches invalidate it. */
 export const useUsage = () =>
   useQuery({ queryKey: [getUsage.name], queryFn: ({ signal }) => readApi(getUsage, {}, { signal }) })

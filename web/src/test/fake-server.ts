@@ -3,9 +3,15 @@ import type { ErrorCode } from '@assay/shared/platform/errors'
 import { matchPath } from '@assay/shared/platform/match-path'
 import { vi } from 'vitest'
 
-export type Seen = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown }
+export type SeenRequest = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: Headers
+  body: unknown
+}
 
-/** An answer that is not the call's success body. */
+/** An answer other than the call's success body. */
 export class Reply {
   readonly status: number
   readonly body: unknown
@@ -17,12 +23,12 @@ export class Reply {
   }
 }
 
-/** A refusal as the API writes it. */
+/** An error response in the API's format. */
 export const refusal = (status: number, code: ErrorCode, message: string, details?: unknown) =>
   new Reply(status, { message, code, requestId: 'r-1', details })
 
 type Handler<C extends CallOptions> = (
-  input: Pick<CallInput<C>, 'params' | 'body'> & { seen: Seen },
+  input: Pick<CallInput<C>, 'params' | 'body'> & { seen: SeenRequest },
 ) => CallOutput<C> | Reply | Promise<CallOutput<C> | Reply>
 
 type Route = { call: CallOptions; handler: (input: never) => unknown }
@@ -30,18 +36,17 @@ type Route = { call: CallOptions; handler: (input: never) => unknown }
 const jsonOf = (body: unknown) => (body === undefined ? null : JSON.stringify(body))
 
 /**
- * Answers `fetch` from the declared calls: routes by their path, and checks that every
- * success body given here is one that the contract allows.
+ * Replaces `fetch` with handlers for declared calls. A success body that breaks its call's contract throws.
  */
 export const fakeServer = () => {
   const routes: Route[] = []
-  const seen: Seen[] = []
+  const seen: SeenRequest[] = []
 
   let siteConfig: { sampleData: boolean; devGateSha256: string | null } = {
     sampleData: false,
     devGateSha256: null,
   }
-  const answerOf = async (request: Seen): Promise<Reply> => {
+  const answerOf = async (request: SeenRequest): Promise<Reply> => {
     if (request.path === '/config.json') return new Reply(200, siteConfig)
     const route = routes.find(
       ({ call }) => call.method === request.method && matchPath(call.path, request.path) !== null,
@@ -58,7 +63,7 @@ export const fakeServer = () => {
 
   const fetchFake = async (input: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input, 'http://localhost')
-    const request: Seen = {
+    const request: SeenRequest = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
@@ -77,12 +82,12 @@ export const fakeServer = () => {
   }
   const server = {
     on,
-    /** Gates the site behind the developer password that has this hash. */
+    /** Turns on the developer gate with the SHA-256 of its password. */
     gate: (devGateSha256: string) => {
       siteConfig = { ...siteConfig, devGateSha256 }
       return server
     },
-    /** The requests of one call so far. */
+    /** The requests of one call so far, in order. */
     requestsOf: (call: CallOptions) =>
       seen.filter(({ method, path }) => method === call.method && matchPath(call.path, path) !== null),
   }

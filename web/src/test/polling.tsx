@@ -7,27 +7,27 @@ import { createSessionClient } from '../platform/api/query-client.ts'
 let isHidden = false
 
 /**
- * For `beforeEach`: in the test time passes by `pass` alone, and the page is in sight until `look` says
- * otherwise.
+ * For `beforeEach`: time advances only through `advance`, and the page is visible until `switchTo` another
+ * tab.
  */
 export const freezeClock = () => {
   vi.useFakeTimers()
   isHidden = false
-  const sight = vi.spyOn(document, 'visibilityState', 'get')
-  sight.mockImplementation(() => (isHidden ? 'hidden' : 'visible'))
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  visibility.mockImplementation(() => (isHidden ? 'hidden' : 'visible'))
   createSessionClient()
-  return () => sight.mockRestore()
+  return () => visibility.mockRestore()
 }
 
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+export const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Another tab comes in front of the page, or the page comes in sight again. */
-export const look = (at: 'another tab' | 'the page') => {
-  isHidden = at === 'another tab'
+/** Hides the page behind another tab, or shows it again. */
+export const switchTo = (tab: 'another tab' | 'the page') => {
+  isHidden = tab === 'another tab'
   window.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Renders what reads, with the data of nobody else. */
+/** Renders a component that reads data, with a new query cache. */
 export const renderReader = (reader: ReactNode) => {
   const client = new QueryClient()
   client.mount()
@@ -35,5 +35,5 @@ export const renderReader = (reader: ReactNode) => {
   return client
 }
 
-/** What the reader's `output` says. */
+/** The text of the reader's `output`. */
 export const shownText = () => screen.getByRole('status').textContent

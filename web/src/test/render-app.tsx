@@ -35,7 +35,7 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
   ...overrides,
 })
 
-/** Counts of a workspace without leads. */
+/** The statistics of a workspace without leads. */
 export const buildLeadStats = (overrides: Partial<LeadStats> = {}): LeadStats => ({
   total: 0,
   byStatus: Object.fromEntries(leadStatuses.map((status) => [status, 0])) as LeadStats['byStatus'],
@@ -47,7 +47,7 @@ export const buildLeadStats = (overrides: Partial<LeadStats> = {}): LeadStats =>
   ...overrides,
 })
 
-/** A server on which nothing was found yet, for a signed-in user or a visitor. */
+/** A server with an empty workspace, for a signed-in user or a visitor. */
 export const serverFor = (who: 'user' | 'visitor') =>
   fakeServer()
     .on(getUser, () =>
@@ -73,7 +73,7 @@ const Address = () => {
   return <output aria-label="address">{pathname + search + hash}</output>
 }
 
-/** The whole application at an address. */
+/** Renders the whole application at an address. */
 export const renderApp = (address: string) => {
   render(
     <MemoryRouter initialEntries={[address]}>

@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { dismissToast } from '../platform/toasts.ts'
 
-// A page is waited for as long as a person would on a slow machine.
+// Lazily loaded pages can take seconds on a slow machine.
 configure({ asyncUtilTimeout: 5000 })
 
-/** What jsdom lacks of a browser and the pages rely on. */
+/** Browser APIs that the pages use and jsdom lacks. */
 Object.assign(window, {
   matchMedia: (media: string) => ({
     media,
@@ -35,7 +35,7 @@ Object.assign(HTMLDialogElement.prototype, {
     }
   },
 })
-/** Everything has a size, so that lists which draw only what is in sight draw something. */
+/** Virtual lists render nothing unless elements have a size. */
 for (const [name, size] of [
   ['clientWidth', 1000],
   ['clientHeight', 800],
@@ -45,7 +45,7 @@ for (const [name, size] of [
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
-// Nothing of a test may be left to the next one.
+// No state may leak from one test into the next.
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()

@@ -2,7 +2,7 @@ import { getLeadStats, listLeads } from '@assay/shared/features/leads/calls'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeServer, Reply } from '../../test/fake-server.ts'
-import { freezeClock, look, pass, renderReader, shownText } from '../../test/polling.tsx'
+import { advance, freezeClock, renderReader, shownText, switchTo } from '../../test/polling.tsx'
 import { buildLeadStats } from '../../test/render-app.tsx'
 import { useLeadStats } from './use-lead-stats.ts'
 
@@ -25,11 +25,11 @@ test('the counts are polled with their ETag, and stay what they are on 304', asy
   const state = { total: 3 }
   const etags = serve(state)
   renderReader(<Total />)
-  await pass(10)
-  await pass(minute)
+  await advance(10)
+  await advance(minute)
   expect(shownText()).toBe('3')
   state.total = 4
-  await pass(minute)
+  await advance(minute)
   expect(shownText()).toBe('4')
   expect(etags()).toEqual([null, '"stats.3"', '"stats.3"'])
 })
@@ -37,7 +37,7 @@ test('the counts are polled with their ETag, and stay what they are on 304', asy
 test('a change of the list makes its counts out of date', async () => {
   const etags = serve({ total: 3 })
   const client = renderReader(<Total />)
-  await pass(10)
+  await advance(10)
   await act(() => client.invalidateQueries({ queryKey: [listLeads.name] }))
   expect(etags()).toEqual([null, null])
 })
@@ -45,11 +45,11 @@ test('a change of the list makes its counts out of date', async () => {
 test('a hidden page does not poll the counts', async () => {
   const etags = serve({ total: 3 })
   renderReader(<Total />)
-  await pass(10)
-  look('another tab')
-  await pass(5 * minute)
+  await advance(10)
+  switchTo('another tab')
+  await advance(5 * minute)
   expect(etags()).toHaveLength(1)
-  look('the page')
-  await pass(10)
+  switchTo('the page')
+  await advance(10)
   expect(etags()).toHaveLength(2)
 })

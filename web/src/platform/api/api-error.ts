@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly hasServerMessage: boolean
   /** The reply's text: its message, or else its raw body. */
   readonly text: string
-  /** When the server said that it may be asked again; null when it did not. */
+  /** The Retry-After header; null without one. */
   readonly retryAfterSeconds: number | null
 
   constructor(answer: {
@@ -41,19 +41,19 @@ export class ApiError extends Error {
   }
 }
 
-/** The server does not know the session (any more), be it told by the error itself or by its cause. */
+/** True when the error, or one of its causes, says that there is no valid session. */
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.code === 'UNAUTHENTICATED'
     : error instanceof Error && error.cause !== undefined && isUnauthenticated(error.cause)
 
-/** Asking the same again would not help: 4xx, but for too many requests. */
+/** True for a 4xx other than 429: the same request would be refused again. */
 export const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 /**
- * True when the request may have done its work all the same: no answer came, or one that does not say
- * what became of it (a gateway's, a timeout, an unexpected failure).
+ * True when the request may have taken effect although it failed: there was no answer, or a gateway error,
+ * a timeout or an unexpected failure.
  */
 export const isOutcomeUnknown = (error: unknown) =>
   !(error instanceof ApiError) ||
@@ -65,16 +65,18 @@ const durationText = (seconds: number) => {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
-/** When what was refused as too much may be tried again, in a sentence; null for other failures. */
+/** A sentence saying when a rate-limited request may be tried again; null for other failures. */
 export const whenToRetry = (error: unknown): string | null => {
   if (!(error instanceof ApiError))
     return error instanceof Error && error.cause ? whenToRetry(error.cause) : null
   if (error.code !== 'RATE_LIMITED') return null
   const wait = error.retryAfterSeconds
-  return wait === null ? 'Please wait a little first.' : `You can try again in ${durationText(wait)}.`
+  return wait === null
+    ? 'Please wait a moment before trying again.'
+    : `You can try again in ${durationText(wait)}.`
 }
 
-/** True when no server answered: offline, refused, or cut off. */
+/** True when there was no answer: offline, connection refused, or cut off. */
 export const isNetworkError = (error: unknown) => error instanceof ApiError && error.status === 0
 
 const codeByStatus: Record<number, ErrorCode> = {
@@ -94,7 +96,7 @@ const parsed = (text: string): Partial<ErrorBody> => {
   }
 }
 
-/** Reads a refusal; what a gateway answers without our body is mapped from its status. */
+/** Parses an error response. One without our JSON body, such as a gateway's, gets its code from the status. */
 export const errorOfResponse = async (response: Response, requestId: string): Promise<ApiError> => {
   const text = await response.text().catch(() => '')
   const body = parsed(text)

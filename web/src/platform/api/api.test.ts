@@ -29,7 +29,7 @@ test('path parameters are filled in', async () => {
   expect(server.requestsOf(convertAiLead)[0]?.path).toBe('/api/ai-leads/7/convert')
 })
 
-test('every request has an id of its own, which an error without one carries', async () => {
+test('every request has its own id, which an error without one takes over', async () => {
   const server = fakeServer().on(getUser, () => new Reply(500))
   const first = await failureOf(callApi(getUser, {}))
   await failureOf(callApi(getUser, {}))
@@ -52,7 +52,7 @@ test('a refusal raises its message, code and details', async () => {
   })
 })
 
-test('without a message it is generic, and the code follows from the status', async () => {
+test('a refusal without a body has a generic message, and its code comes from the status', async () => {
   fakeServer().on(login, () => new Reply(429))
   const error = await failureOf(callApi(login, { body: { username: 'a', password: 'b' } }))
   expect(error).toMatchObject({
@@ -62,21 +62,21 @@ test('without a message it is generic, and the code follows from the status', as
   })
 })
 
-test('data reads raise the status and the text', async () => {
+test('a failed data read has the status and the text as its message', async () => {
   const server = fakeServer().on(listJobs, () => refusal(503, 'UNEXPECTED', 'Down for repair'))
   expect((await failureOf(readApi(listJobs, {}))).message).toBe('503: Down for repair')
   server.on(listJobs, () => new Reply(500, 'broken'))
   expect((await failureOf(readApi(listJobs, {}))).message).toBe('500: "broken"')
 })
 
-test('no answer at all is told as such', async () => {
+test('a request without an answer is a network error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const error = await failureOf(callApi(getUser, {}))
   expect(error).toMatchObject({ status: 0, code: 'NETWORK', hasServerMessage: false })
   expect(error.message).toBe('Could not connect to the server. Please try again.')
 })
 
-test('an answer without a body gives nothing', async () => {
+test('an answer without a body returns undefined', async () => {
   fakeServer().on(logout, () => undefined)
   expect(await callApi(logout, {})).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { recordAnswer, recordNoAnswer } from './connection.ts'
 export type SendOptions = {
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** `no-store` reads past every cache. */
+  /** Default: `no-store`. */
   cache?: RequestCache
 }
 
@@ -34,8 +34,8 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 }
 
 /**
- * Sends one request and gives the whole answer (202 and 304 included); a file as a Blob.
- * @throws ApiError for every other status and when no answer came; an AbortError as it is.
+ * Sends one request and returns the whole answer (also for 202 and 304); a file comes as a Blob.
+ * @throws ApiError for every other status and when there is no answer; AbortError when aborted.
  */
 export const sendRequest = async <Body>(
   method: string,
@@ -69,7 +69,7 @@ export const sendRequest = async <Body>(
   }
 }
 
-/** Sends a declared call; method, path and body come from its declaration. */
+/** Sends a declared call and returns the whole answer. */
 export const sendCall = <C extends CallOptions, Body = CallOutput<C>>(
   call: C,
   request: CallRequest<C>,
@@ -79,20 +79,20 @@ export const sendCall = <C extends CallOptions, Body = CallOutput<C>>(
   return sendRequest<Body>(call.method, pathOf(call.path, params) + queryOf(query), body, options)
 }
 
-/** Sends a declared call and gives the success body. */
+/** Sends a declared call and returns the success body. */
 export const callApi = async <C extends CallOptions>(
   call: C,
   request: CallRequest<C>,
   options?: SendOptions,
 ): Promise<CallOutput<C>> => (await sendCall(call, request, options)).body
 
-/** The generic failure text of data reads: '{status}: {text}'. */
+/** Gives a failed read the generic text '{status}: {text}'. */
 export const asReadError = (error: unknown) =>
   error instanceof ApiError && error.status > 0
     ? new ApiError({ ...error, message: `${error.status}: ${error.text}`, cause: error })
     : error
 
-/** Reads data for a query: as `callApi`, but failures carry '{status}: {text}'. */
+/** Like `callApi`, for queries: failures have the text '{status}: {text}'. */
 export const readApi = async <C extends CallOptions>(
   call: C,
   request: CallRequest<C>,

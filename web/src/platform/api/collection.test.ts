@@ -8,7 +8,7 @@ type Row = ReturnType<typeof row>
 
 const known = { rows: [row(2), row(1)], version: 5, etag: 'W/"5"', isComplete: true }
 
-test('every page is read, by following the links, and shown as it comes', async () => {
+test('every page is read by following the links, and reported as it arrives', async () => {
   const server = fakeServer().on(listLeads, ({ seen }) =>
     seen.query.get('cursor') === 'c1'
       ? new Reply(200, [row(1)])
@@ -26,7 +26,7 @@ test('every page is read, by following the links, and shown as it comes', async 
   expect(server.requestsOf(listLeads)[0]?.query.get('limit')).toBe('1000')
 })
 
-test('then only changes are asked for', async () => {
+test('a refresh requests only the changes', async () => {
   const server = fakeServer().on(
     listLeads,
     () => new Reply(200, { version: 7, changed: [row(3), row(2, 'renamed')], deletedIds: [1], more: false }),
@@ -39,7 +39,7 @@ test('then only changes are asked for', async () => {
   expect(request?.headers.get('if-none-match')).toBe('W/"5"')
 })
 
-test('changes that do not fit into one answer are asked for until there are no more', async () => {
+test('changes that do not fit into one answer are requested until there are no more', async () => {
   fakeServer().on(listLeads, ({ seen }) =>
     seen.query.get('since') === '5'
       ? new Reply(200, { version: 6, changed: [row(3)], deletedIds: [], more: true })
@@ -50,19 +50,19 @@ test('changes that do not fit into one answer are asked for until there are no m
   expect(collection.version).toBe(9)
 })
 
-test('nothing changed: the same list', async () => {
+test('a 304 returns the same list', async () => {
   fakeServer().on(listLeads, () => new Reply(304))
   expect(await refreshCollection<Row>(listLeads, known)).toBe(known)
 })
 
-test('when the server cannot tell the changes any more, the list is read whole', async () => {
+test('when the server no longer has the changes, the whole list is read', async () => {
   fakeServer().on(listLeads, ({ seen }) =>
     seen.query.has('since') ? refusal(410, 'RESYNC_REQUIRED', 'Load it again') : new Reply(200, [row(9)]),
   )
   expect((await refreshCollection<Row>(listLeads, known)).rows).toEqual([row(9)])
 })
 
-test('merging keeps the newest first', () => {
+test('merged rows are sorted newest first', () => {
   const merged = mergeChanges([row(2), row(1)], { changed: [row(3)], deletedIds: [2] })
   expect(merged.map(({ id }) => id)).toEqual([3, 1])
 })

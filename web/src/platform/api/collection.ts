@@ -6,8 +6,8 @@ import { ApiError } from './api-error.ts'
 type Row = { id: number }
 
 /**
- * A list as far as it was read. `version` null: the server gave none, or pages are still to come, so the next
- * read is a full one.
+ * A list as far as it has been read. `version` is null when the server sent none or pages are missing; the
+ * next read must then be a full one.
  */
 export type Collection<R extends Row> = {
   rows: R[]
@@ -26,8 +26,8 @@ export const nextPageOf = (headers: Headers): string | null =>
   headers.get('link')?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null
 
 /**
- * Reads every page by following `Link`; the version is the first page's, so nothing in between is lost.
- * `onPartial` hears of the rows so far, as long as there are more to come.
+ * Reads every page by following `Link`. The version is the first page's, so changes made while reading are
+ * fetched by the next refresh. `onPartial` is called after each page but the last, with the rows so far.
  */
 export const readWholeCollection = async <R extends Row>(
   call: CallOptions,
@@ -46,13 +46,13 @@ export const readWholeCollection = async <R extends Row>(
   return { rows, version: versionOf(first.headers), etag: first.headers.get('etag'), isComplete: true }
 }
 
-/** Rows newest first, ties by id descending, as the server orders them. */
+/** The server's order: newest first, ties by id descending. */
 const newestFirst = (a: Row & { createdAt?: string }, b: Row & { createdAt?: string }) => {
   const [one, other] = [a.createdAt ?? '', b.createdAt ?? '']
   return one === other ? b.id - a.id : one < other ? 1 : -1
 }
 
-/** Puts changes into a list; a changed row takes the place of its older self. */
+/** Applies changes to a list: deletes, replaces and adds rows, and sorts them. */
 export const mergeChanges = <R extends Row>(
   rows: R[],
   changes: Pick<Changes<R>, 'changed' | 'deletedIds'>,
@@ -64,8 +64,9 @@ export const mergeChanges = <R extends Row>(
 }
 
 /**
- * Asks only for what changed since, and with the ETag for 304 if nothing did: that is the ETag of the
- * version that is held, which the server checks against the version that is asked from. The whole list again when the server cannot tell (410). */
+ * Fetches the changes since the known version. The ETag of that version lets the server answer 304 when
+ * nothing has changed. Reads the whole list when the server no longer has the changes (410).
+ */
 export const refreshCollection = async <R extends Row>(
   call: CallOptions,
   known: Collection<R>,

@@ -1,21 +1,24 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Answer, SendOptions } from './api.ts'
 
-/** Something that was read, with the ETag it came with; null where it has none. */
-type Held = { etag: string | null }
+/** Cached data with the ETag of its response; null without one. */
+type Cached = { etag: string | null }
 
-/** What a query holds, unless it is known to be out of date: then the next read is to be answered whole. */
-export const cachedUnlessStale = <H extends Held>(client: QueryClient, queryKey: QueryKey): H | undefined => {
-  const state = client.getQueryState<H>(queryKey)
+/** A query's cached data; undefined when it was invalidated, so that the next read is unconditional. */
+export const cachedUnlessStale = <C extends Cached>(
+  client: QueryClient,
+  queryKey: QueryKey,
+): C | undefined => {
+  const state = client.getQueryState<C>(queryKey)
   return state?.isInvalidated ? undefined : state?.data
 }
 
-/** Reads with the ETag of what is held, which stays what it is where the server answers 304. */
-export const readConditionally = async <Body, H extends Held>(
-  held: H | undefined,
+/** Reads with If-None-Match; a 304 returns the cached object itself. */
+export const readConditionally = async <Body, C extends Cached>(
+  cached: C | undefined,
   read: (options: Pick<SendOptions, 'headers'>) => Promise<Answer<Body>>,
-  take: (answer: Answer<Body>) => H,
-): Promise<H> => {
-  const answer = await read({ headers: held?.etag ? { 'if-none-match': held.etag } : {} })
-  return answer.status === 304 && held ? held : take(answer)
+  parse: (answer: Answer<Body>) => C,
+): Promise<C> => {
+  const answer = await read({ headers: cached?.etag ? { 'if-none-match': cached.etag } : {} })
+  return answer.status === 304 && cached ? cached : parse(answer)
 }

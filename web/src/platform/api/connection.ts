@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** `offline`: the device says so; `unreachable`: the server does not answer. */
+/** `offline`: the browser reports no network; `unreachable`: the server does not answer. */
 export type Connection = 'good' | 'offline' | 'unreachable'
 
-const probeEveryMs = 5000
+const probeIntervalMs = 5000
 const probeTimeoutMs = 5000
 
 let isUnreachable = false
@@ -11,7 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isProbing = false
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -23,16 +23,16 @@ const current = (): Connection => {
 const change = (next: boolean) => {
   if (isUnreachable === next) return
   isUnreachable = next
-  tell()
+  notify()
 }
 
-/** Some answer, whatever it says, means that the server can be reached. */
+/** To be called on every answer: even an error status shows that the server can be reached. */
 export const recordAnswer = () => {
   clearTimeout(timer)
   change(false)
 }
 
-/** One lost request may be that request's own trouble: the server is asked before anybody is alarmed. */
+/** To be called on a request without an answer. A probe must fail too before the server counts as unreachable. */
 export const recordNoAnswer = () => {
   if (!isProbing && listeners.size > 0) void probe()
 }
@@ -45,7 +45,7 @@ const probe = async () => {
     recordAnswer()
   } catch {
     change(true)
-    timer = setTimeout(() => void probe(), probeEveryMs)
+    timer = setTimeout(() => void probe(), probeIntervalMs)
   } finally {
     isProbing = false
   }
@@ -53,17 +53,17 @@ const probe = async () => {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  const listen = () => {
-    // Back on the network is not yet back at the server.
+  const onNetworkChange = () => {
+    // A network does not mean that the server can be reached: probe it first.
     if (navigator.onLine && isUnreachable) void probe()
-    tell()
+    notify()
   }
-  window.addEventListener('online', listen)
-  window.addEventListener('offline', listen)
+  window.addEventListener('online', onNetworkChange)
+  window.addEventListener('offline', onNetworkChange)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('online', listen)
-    window.removeEventListener('offline', listen)
+    window.removeEventListener('online', onNetworkChange)
+    window.removeEventListener('offline', onNetworkChange)
     if (listeners.size === 0) {
       clearTimeout(timer)
       isUnreachable = false
@@ -71,5 +71,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** How the connection to the server is, as far as it is known. */
+/** The last known state of the connection to the server. */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, current)

@@ -1,7 +1,7 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isUnauthenticated } from './api-error.ts'
 
-/** Looking at the window again counts as focus, be it another tab or another program that had it. */
+/** Focus means returning to the page from another tab or from another program. */
 const watchFocus = () =>
   focusManager.setEventListener((onFocus) => {
     const listener = () => onFocus()
@@ -13,16 +13,16 @@ const watchFocus = () =>
     }
   })
 
-/** Knows nothing but who is signed in. */
+/** The cache for the signed-in user only. */
 export const createSessionClient = () => {
   watchFocus()
   return new QueryClient()
 }
 
 /**
- * Holds the data of one user; another one gets another client, because row ids are counted per workspace.
- * Reads retry once and do not follow the window's focus. `onUnauthenticated` hears of every call, read or
- * write, that the server refused for want of a session.
+ * The cache for one user's data. Each user needs their own, because row ids are unique per workspace only.
+ * Reads retry once and do not refetch on focus. `onUnauthenticated` is called for every read or write that
+ * the server refused for lack of a session.
  */
 export const createUserClient = (onUnauthenticated: () => void) => {
   const onError = (error: unknown) => {
@@ -32,7 +32,7 @@ export const createUserClient = (onUnauthenticated: () => void) => {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // What a person does is tried at once, and said to have failed, rather than held back unseen while offline.
+      // An action while offline must fail visibly at once, not be queued silently.
       mutations: { networkMode: 'always' },
       queries: {
         retry: (failures, error) => failures < 1 && !isUnauthenticated(error),

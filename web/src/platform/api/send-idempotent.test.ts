@@ -15,7 +15,7 @@ const serve = (...replies: (Reply | 'none')[]) =>
 type Server = ReturnType<typeof serve>
 const dentists = { query: 'dentists', maxResults: 10 }
 
-/** Sends each of the bodies in turn, whatever comes of it, and gives the keys they went with. */
+/** Sends the bodies in turn, ignoring failures, and returns their keys. */
 const keysOf = async (server: Server, bodies: object[]) => {
   const client = new QueryClient()
   for (const body of bodies) {
@@ -25,13 +25,13 @@ const keysOf = async (server: Server, bodies: object[]) => {
   return server.requestsOf(searchLeads).map(({ headers }) => headers.get('idempotency-key'))
 }
 
-test('while no answer comes, the same request keeps its key; after an answer it gets a new one', async () => {
+test('the same request keeps its key until it is answered, and then gets a new one', async () => {
   const keys = await keysOf(serve('none', 'none', new Reply(202, {})), Array(4).fill(dentists))
   expect(new Set(keys.slice(0, 3)).size).toBe(1)
   expect(keys[3]).not.toBe(keys[2])
 })
 
-test('another request has another key, and the first one keeps its own', async () => {
+test('another request has another key, and the first request keeps its key', async () => {
   const keys = await keysOf(serve('none', 'none', 'none'), [
     dentists,
     { ...dentists, maxResults: 5 },
@@ -44,12 +44,12 @@ test('another request has another key, and the first one keeps its own', async (
 test.each([
   ['refused', refusal(402, 'PLAN_LIMIT', 'No lookups are left.')],
   ['failed for a reason', refusal(503, 'AI_UNAVAILABLE', 'The provider is down.')],
-])('a request that was %s is over', async (_name, reply) => {
+])('a request that was %s is settled: the next one has a new key', async (_name, reply) => {
   const keys = await keysOf(serve(reply), [dentists, dentists])
   expect(keys[1]).not.toBe(keys[0])
 })
 
-test('an unexpected failure leaves it in doubt for one more try', async () => {
+test('after an unexpected failure the key is kept for one retry only', async () => {
   const keys = await keysOf(serve(new Reply(502), new Reply(500)), [dentists, dentists, dentists])
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[1])

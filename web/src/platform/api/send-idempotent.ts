@@ -2,21 +2,21 @@ import type { CallOptions } from '@assay/shared/platform/define-call'
 import type { QueryClient } from '@tanstack/react-query'
 import { isNetworkError, isOutcomeUnknown } from './api-error.ts'
 
-type OpenKey = { key: string; doubts: number }
+type UnsettledKey = { key: string; unknownOutcomes: number }
 
-/** The keys of requests of which it is not known what became of them; one user's, as long as their client. */
-const openKeys = new WeakMap<QueryClient, Map<string, OpenKey>>()
+/** Keys of requests without a definite answer yet, per user: each user has a client of their own. */
+const unsettledKeys = new WeakMap<QueryClient, Map<string, UnsettledKey>>()
 
 const keysOf = (client: QueryClient) => {
-  const known = openKeys.get(client) ?? new Map<string, OpenKey>()
-  openKeys.set(client, known)
+  const known = unsettledKeys.get(client) ?? new Map<string, UnsettledKey>()
+  unsettledKeys.set(client, known)
   return known
 }
 
 /**
- * Sends a request that must not count twice with an Idempotency-Key. The same request keeps its key until
- * a definite answer comes, so that a second try after a lost answer is charged once. An unexpected failure
- * keeps it for one more try: what failed for good would answer the same for ever.
+ * Sends a request with an Idempotency-Key, so that a retry does not count twice. The same request keeps its
+ * key until it has a definite answer. After an unexpected failure the key is kept for one retry only: the
+ * server may have stored that failure as the key's answer.
  */
 export const sendIdempotent = async <Answer>(
   client: QueryClient,
@@ -26,15 +26,15 @@ export const sendIdempotent = async <Answer>(
 ): Promise<Answer> => {
   const keys = keysOf(client)
   const request = `${call.name} ${JSON.stringify(body)}`
-  const { key, doubts } = keys.get(request) ?? { key: crypto.randomUUID(), doubts: 0 }
-  keys.set(request, { key, doubts })
+  const { key, unknownOutcomes } = keys.get(request) ?? { key: crypto.randomUUID(), unknownOutcomes: 0 }
+  keys.set(request, { key, unknownOutcomes })
   try {
     const answer = await send({ 'idempotency-key': key })
     keys.delete(request)
     return answer
   } catch (error) {
     if (isNetworkError(error)) throw error
-    if (isOutcomeUnknown(error) && doubts === 0) keys.set(request, { key, doubts: 1 })
+    if (isOutcomeUnknown(error) && unknownOutcomes === 0) keys.set(request, { key, unknownOutcomes: 1 })
     else keys.delete(request)
     throw error
   }

@@ -1,8 +1,8 @@
 import { listLeads } from '@assay/shared/features/leads/calls'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { type FakeServer, fakeServer, Reply, type Seen } from '../../test/fake-server.ts'
-import { freezeClock, look, pass, renderReader, shownText } from '../../test/polling.tsx'
+import { type FakeServer, fakeServer, Reply, type SeenRequest } from '../../test/fake-server.ts'
+import { advance, freezeClock, renderReader, shownText, switchTo } from '../../test/polling.tsx'
 import { invalidateCollection, reloadCollection, useCollection } from './use-collection.ts'
 
 const pollMs = 60_000
@@ -21,7 +21,7 @@ const page = (version: number, ...ids: number[]) =>
     { 'x-collection-version': String(version), etag: `W/"w1.leads.${version}"` },
   )
 
-/** Answers as the server does: 304 only to who asks from the current version with its ETag. */
+/** Answers like the server: 304 only to a request from the current version with its ETag. */
 const serveVersion = (state: { version: number }) =>
   fakeServer().on(listLeads, ({ seen }) => {
     const since = seen.query.get('since')
@@ -32,69 +32,69 @@ const serveVersion = (state: { version: number }) =>
     return new Reply(200, { version: state.version, changed, deletedIds: [], more: false }, { etag })
   })
 
-const lastOf = (server: FakeServer): Seen | undefined => server.requestsOf(listLeads).at(-1)
+const lastOf = (server: FakeServer): SeenRequest | undefined => server.requestsOf(listLeads).at(-1)
 
 beforeEach(freezeClock)
 
-test('a hidden page does not poll, and catches up as soon as it is looked at', async () => {
+test('a hidden page does not poll, and refetches when it becomes visible', async () => {
   const state = { version: 1 }
   const server = serveVersion(state)
   renderList()
-  await pass(10)
-  look('another tab')
-  await pass(5 * pollMs + 10)
+  await advance(10)
+  switchTo('another tab')
+  await advance(5 * pollMs + 10)
   expect(server.requestsOf(listLeads)).toHaveLength(1)
   state.version = 2
-  look('the page')
-  await pass(10)
+  switchTo('the page')
+  await advance(10)
   expect(shownText()).toBe('2,1')
-  look('another tab')
-  look('the page')
-  await pass(10)
+  switchTo('another tab')
+  switchTo('the page')
+  await advance(10)
   expect(server.requestsOf(listLeads)).toHaveLength(2)
 })
 
-test('polls ask with the ETag of the version they ask from', async () => {
+test('polls send the ETag of the version that they ask from', async () => {
   const state = { version: 1 }
   const server = serveVersion(state)
   renderList()
-  await pass(10)
-  await pass(pollMs)
+  await advance(10)
+  await advance(pollMs)
   expect(lastOf(server)?.query.get('since')).toBe('1')
   expect(lastOf(server)?.headers.get('if-none-match')).toBe('W/"w1.leads.1"')
   state.version = 2
-  await pass(pollMs)
-  await pass(pollMs)
+  await advance(pollMs)
+  await advance(pollMs)
   expect(lastOf(server)?.query.get('since')).toBe('2')
   expect(lastOf(server)?.headers.get('if-none-match')).toBe('W/"w1.leads.2"')
   expect(shownText()).toBe('2,1')
 })
 
-test('after an own change, changes are asked for without an ETag', async () => {
+test('after an invalidation the changes are requested without an ETag', async () => {
   const state = { version: 1 }
   const server = serveVersion(state)
   const client = renderList()
-  await pass(10)
+  await advance(10)
   state.version = 2
   await act(() => invalidateCollection(client, listLeads))
-  await pass(10)
+  await advance(10)
   expect(lastOf(server)?.query.get('since')).toBe('1')
   expect(lastOf(server)?.headers.has('if-none-match')).toBe(false)
   expect(shownText()).toBe('2,1')
 })
 
-test('a read that was under way before an own change does not count', async () => {
+test('a reload ignores the answer of an earlier read', async () => {
   let answer: (reply: Reply) => void = () => undefined
   const server = fakeServer().on(listLeads, () => new Promise<Reply>((resolve) => (answer = resolve)))
   const client = renderList()
-  await pass(10)
+  await advance(10)
   const answerEarlier = answer
   const again = reloadCollection(client, listLeads)
-  await pass(10)
+  await advance(10)
   expect(server.requestsOf(listLeads)).toHaveLength(2)
   answer(page(2, 2, 1))
   await act(() => again)
   answerEarlier(page(1, 1))
-  await pass(10)
+  await advance(10)
   expect(shownText()).toBe('2,1')
 })

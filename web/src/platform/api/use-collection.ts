@@ -9,15 +9,15 @@ type Row = { id: number }
 const keyOf = (call: CallOptions) => [call.name] as const
 
 export type CollectionOptions = {
-  /** How often changes are asked for while the page is visible. */
+  /** Interval between refreshes while the page is visible. */
   pollMs: number
-  /** The failure's text for a person, given the status. */
+  /** The text shown for a failure. */
   failure: (error: ApiError) => string
 }
 
 /**
- * A whole list, kept current: the first read follows every page, later ones ask for changes.
- * After a failed refresh the last good list stays under the error.
+ * A whole list, kept current: the first read follows every page, later ones fetch changes only.
+ * After a failed refresh the last good list stays available beside the error.
  */
 export const useCollection = <R extends Row>(call: CallOptions, { pollMs, failure }: CollectionOptions) => {
   const client = useQueryClient()
@@ -29,30 +29,30 @@ export const useCollection = <R extends Row>(call: CallOptions, { pollMs, failur
       return readWholeCollection<R>(call, { signal }, (part) => showPartial(client, call, part))
     },
     refetchInterval: pollMs,
-    // A hidden page does not poll; looked at again, it catches up on what it missed.
+    // A hidden page does not poll, so it refetches on focus if it has missed a poll.
     refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= pollMs ? 'always' : false),
   })
   return {
     rows: query.data?.rows,
     isLoading: query.isPending,
-    /** False while pages are still to come, and where they could not be read. */
+    /** False until every page has been read. */
     isComplete: query.data?.isComplete ?? false,
     error: query.error instanceof ApiError ? failure(query.error) : (query.error?.message ?? null),
     reload: query.refetch,
   }
 }
 
-/** Shows the first pages while the others are on their way; a second try shows them when it has more. */
+/** Shows the pages read so far; a retry replaces them only once it has as many rows. */
 const showPartial = <R extends Row>(client: QueryClient, call: CallOptions, part: Collection<R>) =>
   client.setQueryData<Collection<R>>(keyOf(call), (shown) =>
     shown && shown.rows.length > part.rows.length ? shown : part,
   )
 
-/** The rows of a list as far as they were read, be it shown or not. */
+/** The rows of a list that are in the cache, whether or not a page shows it. */
 export const cachedRows = <R extends Row>(client: QueryClient, call: CallOptions): readonly R[] =>
   client.getQueryData<Collection<R>>(keyOf(call))?.rows ?? []
 
-/** Puts rows that a call of the caller answered into a list that was read before. */
+/** Applies changes, known from the answer of another call, to a cached list. */
 export const updateCollection = <R extends Row>(
   client: QueryClient,
   call: CallOptions,
@@ -64,8 +64,8 @@ export const updateCollection = <R extends Row>(
   )
 
 /**
- * Reads a list whole and past every cache, whether or not a page shows it. What was asked for before the
- * caller's own change does not count.
+ * Reads the whole list, bypassing caches, whether or not a page shows it. A read in flight is cancelled: its
+ * answer may be older than the caller's own change.
  */
 export const reloadCollection = async (client: QueryClient, call: CallOptions) => {
   await client.cancelQueries({ queryKey: keyOf(call) })
@@ -77,11 +77,11 @@ export const reloadCollection = async (client: QueryClient, call: CallOptions) =
   })
 }
 
-/** Asks for the changes of a list that the caller has just changed; 'nothing new' does not count as an answer. */
+/** Refetches the changes of a list that the caller has just changed, without an ETag, so never answered 304. */
 export const invalidateCollection = async (client: QueryClient, call: CallOptions) => {
   const known = client.getQueryData<Collection<Row>>(keyOf(call))
   await client.cancelQueries({ queryKey: keyOf(call) })
-  // What was cancelled takes its first pages along.
+  // Cancelling a first read reverts the cache; put its pages back.
   client.setQueryData<Collection<Row>>(keyOf(call), known && { ...known, etag: null })
   await client.invalidateQueries({ queryKey: keyOf(call) })
 }

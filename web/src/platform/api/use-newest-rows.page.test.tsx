@@ -2,7 +2,7 @@ import { listLeads } from '@assay/shared/features/leads/calls'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeServer, Reply } from '../../test/fake-server.ts'
-import { freezeClock, look, pass, renderReader, shownText } from '../../test/polling.tsx'
+import { advance, freezeClock, renderReader, shownText, switchTo } from '../../test/polling.tsx'
 import { useNewestRows } from './use-newest-rows.ts'
 
 const pollMs = 60_000
@@ -24,35 +24,35 @@ const serve = (state: { version: number }) => {
 
 beforeEach(freezeClock)
 
-test('polls ask with the ETag, and what is held stays on 304', async () => {
+test('polls send the ETag, and a 304 keeps the cached rows', async () => {
   const state = { version: 1 }
   const { etags } = serve(state)
   renderReader(<Newest />)
-  await pass(10)
-  await pass(pollMs)
+  await advance(10)
+  await advance(pollMs)
   expect(shownText()).toBe('1')
   state.version = 2
-  await pass(pollMs)
+  await advance(pollMs)
   expect(shownText()).toBe('2')
   expect(etags()).toEqual([null, 'W/"1"', 'W/"1"'])
 })
 
-test('after an own change the rows are read whole', async () => {
+test('after an invalidation the rows are read without an ETag', async () => {
   const { etags } = serve({ version: 1 })
   const client = renderReader(<Newest />)
-  await pass(10)
+  await advance(10)
   await act(() => client.invalidateQueries({ queryKey: [listLeads.name] }))
   expect(etags()).toEqual([null, null])
 })
 
-test('a hidden page does not poll, and catches up as soon as it is looked at', async () => {
+test('a hidden page does not poll, and refetches when it becomes visible', async () => {
   const { etags } = serve({ version: 1 })
   renderReader(<Newest />)
-  await pass(10)
-  look('another tab')
-  await pass(5 * pollMs)
+  await advance(10)
+  switchTo('another tab')
+  await advance(5 * pollMs)
   expect(etags()).toHaveLength(1)
-  look('the page')
-  await pass(10)
+  switchTo('the page')
+  await advance(10)
   expect(etags()).toHaveLength(2)
 })

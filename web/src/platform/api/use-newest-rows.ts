@@ -8,15 +8,15 @@ type Newest<R> = { rows: R[]; etag: string | null }
 
 export type NewestOptions = {
   limit: number
-  /** How often changes are asked for while the page is visible. */
+  /** Interval between refreshes while the page is visible. */
   pollMs: number
-  /** The failure's text for a person. */
+  /** The text shown for a failure. */
   failure: (error: ApiError) => string
 }
 
 /**
- * The first rows of a list, newest first, kept current; the rest of the list is not read. A poll that finds
- * nothing new is a 304, but where a change of one's own made what is held out of date.
+ * The newest rows of a list, kept current; the rest of the list is not read. Polls send the ETag unless the
+ * query was invalidated.
  */
 export const useNewestRows = <R extends { id: number }>(
   call: CallOptions,
@@ -34,7 +34,7 @@ export const useNewestRows = <R extends { id: number }>(
       )
     },
     refetchInterval: pollMs,
-    // A hidden page does not poll; looked at again, it catches up on what it missed.
+    // A hidden page does not poll, so it refetches on focus if it has missed a poll.
     refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= pollMs ? 'always' : false),
   })
   return {

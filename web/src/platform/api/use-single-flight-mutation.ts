@@ -4,8 +4,8 @@ import { useRef } from 'react'
 type Options<Answer, Input> = Omit<UseMutationOptions<Answer, Error, Input>, 'onSettled'>
 
 /**
- * A mutation that is not started again while it runs: the second click of a double click comes before the
- * button is drawn as disabled.
+ * A mutation that ignores calls while it runs. Disabling the button is not enough: the second click of a
+ * double click comes before the next render.
  */
 export const useSingleFlightMutation = <Answer, Input>(options: Options<Answer, Input>) => {
   const isRunning = useRef(false)

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function that stays the same over all renderings and does what the last rendered one does. */
+/** A function whose identity never changes and which calls the one from the latest render. */
 export const useStableCallback = <Given extends unknown[], Answer>(run: (...given: Given) => Answer) => {
   const latest = useRef(run)
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
-/** What is being typed, by owner and field; in this tab's memory only. */
+/** Unsaved form input by owner and draft name; only in this tab's memory. */
 export const drafts = new Map<string, unknown>()
 
-/** Nobody shall find what was typed by who signed out. */
+/** To be called on sign-out: the next user must not see the drafts. */
 export const forgetDrafts = () => drafts.clear()

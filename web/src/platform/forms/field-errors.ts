@@ -8,7 +8,7 @@ type Parsed<Output> =
   | { success: true; data: Output }
   | { success: false; error: { issues: readonly Issue[] } }
 
-/** The texts of a failed parse of one of the contract's schemas. */
+/** The messages of schema issues by field. */
 export const errorsOfIssues = (issues: readonly Issue[]): FieldErrors => {
   const errors: FieldErrors = {}
   for (const issue of issues) errors[issue.path.join('.')] ??= issue.message
@@ -20,7 +20,7 @@ export const errorsOfParse = <Output>(parsed: Parsed<Output>): FieldErrors =>
 
 const fieldOfCode: Partial<Record<string, string>> = { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' }
 
-/** The field texts a refusal carries; a taken name stands at its field. */
+/** The field messages in the server's error; a taken username or email is an error of its field. */
 export const errorsOfRefusal = (error: unknown): FieldErrors => {
   if (!(error instanceof ApiError)) return {}
   const taken = fieldOfCode[error.code]

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FieldErrors } from './field-errors.ts'
 
-/** The errors of a form; showing some puts the focus on the first field that has one. */
+/** The errors of a form. `show` focuses the first field that has one. */
 export const useFormErrors = () => {
   const [errors, setErrors] = useState<FieldErrors>({})
   const form = useRef<HTMLFormElement>(null)

@@ -4,15 +4,15 @@ import { ownerOf } from '../session/user-query.ts'
 import { drafts } from './drafts.ts'
 
 /**
- * What is being typed, kept until it is saved or given up (`forget`): closing a dialog, leaving the page or
- * the end of the session lose nothing. Signing out forgets it. A `name` goes with one type.
+ * A draft that lasts until it is saved or discarded (`forget`): closing the dialog, leaving the page and the
+ * end of the session keep it. Signing out discards it. A `name` must always be used with the same type.
  */
 export const useKeptDraft = <T>(name: string) => {
   const { user } = useSession()
   const key = `${ownerOf(user)} ${name}`
   const [draft, setDraft] = useState<T | null>(() => (drafts.get(key) as T | undefined) ?? null)
   return {
-    /** null while nothing was typed. */
+    /** null until something is typed. */
     draft,
     keep: (next: T) => {
       drafts.set(key, next)

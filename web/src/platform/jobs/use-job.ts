@@ -9,18 +9,19 @@ import { invalidateCollection } from '../api/use-collection.ts'
 
 export const jobKey = (id: string | null) => [getJob.name, id] as const
 
-/** Fast at first, when rows appear; slower for work that takes long. Ages in milliseconds. */
+/** Poll interval by the job's age, in milliseconds: short at first, when rows appear, then longer. */
 export const pollDelay = (ageMs: number) => (ageMs < 20_000 ? 400 : ageMs < 60_000 ? 1000 : 2500)
 
-/** How often a read is tried before its failure is shown, and for how long it is tried slowly after that. */
+/** Retries before a failure is shown. */
 const maxRetries = 2
+/** Poll interval after that, and for how long. */
 const slowDelayMs = 5000
-const patienceMs = 5 * 60_000
+const maxSilentMs = 5 * 60_000
 
 /**
- * Follows a job until it is over; a hidden page pauses and catches up when it is looked at again. A refusal
- * (unknown job, no session) ends it. Other failures are an error after three in a row, and the job is asked
- * after slowly for five minutes more; then `refetch` begins anew.
+ * Polls a job until it is over. A hidden page pauses and refetches on focus. A refusal (unknown job, no
+ * session) stops the polling. Any other failure becomes an error after three in a row; the job is then polled
+ * slowly for five more minutes, after which only `refetch` reads it again.
  */
 export const useJob = (id: string | null) => {
   const client = useQueryClient()
@@ -34,7 +35,7 @@ export const useJob = (id: string | null) => {
       if (data && isOver(data.status)) return false
       if (status === 'error') {
         const silentMs = data ? Date.now() - dataUpdatedAt : errorUpdateCount * slowDelayMs
-        return isRefusal(error) || silentMs > patienceMs ? false : slowDelayMs
+        return isRefusal(error) || silentMs > maxSilentMs ? false : slowDelayMs
       }
       return data ? pollDelay(Date.now() - new Date(data.createdAt).getTime()) : 1000
     },
@@ -43,7 +44,7 @@ export const useJob = (id: string | null) => {
   })
   const isOverNow = job.data ? isOver(job.data.status) : false
   useEffect(() => {
-    // Its end was told of in the same moment.
+    // The server writes the notification together with the end of the job.
     if (isOverNow) void invalidateCollection(client, listNotifications)
   }, [isOverNow, client])
   return job

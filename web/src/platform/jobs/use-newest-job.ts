@@ -2,7 +2,7 @@ import { listJobs } from '@assay/shared/features/jobs/calls'
 import { useQuery } from '@tanstack/react-query'
 import { readApi } from '../api/api.ts'
 
-/** The newest job of a kind, wherever it was started; null when there is none. */
+/** The workspace's newest job of a kind; null when there is none. */
 export const useNewestJob = (kind: string) =>
   useQuery({
     queryKey: [listJobs.name],

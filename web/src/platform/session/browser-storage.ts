@@ -1,16 +1,16 @@
-/** Whether a site that is not open yet may be looked at is no user's state. */
+/** The developer gate's marker belongs to the browser, not to a user. */
 const keptKeys = ['assay.developer']
 
 const clear = (storage: Storage) => {
   for (const key of Object.keys(storage)) if (!keptKeys.includes(key)) storage.removeItem(key)
 }
 
-/** Forgets everything that the product keeps in this browser beyond the page. */
+/** Removes everything that the product has stored in this browser, except the developer gate's marker. */
 export const clearBrowserStorage = () => {
   try {
     clear(localStorage)
     clear(sessionStorage)
   } catch {
-    // Storage is switched off: then nothing is kept.
+    // Storage is disabled, so there is nothing to clear.
   }
 }

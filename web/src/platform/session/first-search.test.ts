@@ -16,9 +16,9 @@ test.each([
   ['St. Mary Dental', 'St. Mary Dental'],
   ['not a . domain', 'not a . domain'],
   ['a@b@c', 'a@b@c'],
-])('%j is searched for as %j', (typed, query) => expect(queryFor(typed)).toBe(query))
+])('%j becomes the query %j', (typed, query) => expect(queryFor(typed)).toBe(query))
 
-test('what was typed waits until it is forgotten', () => {
+test('the first search is kept until it is forgotten', () => {
   expect(firstSearch()).toBeNull()
   keepFirstSearch('ann@brightwell.example')
   expect([firstSearch(), firstSearch()]).toEqual(['brightwell.example', 'brightwell.example'])

@@ -1,7 +1,7 @@
-/** What a visitor asked for on the landing page, until a signed-in user's first search takes it; this tab's only. */
+/** Holds what a visitor typed on the landing page until their first search after signing in; this tab only. */
 const storageKey = 'assay.firstSearch'
 
-/** Public mailboxes tell nothing about a company; the person's name may. */
+/** Domains of public mail providers, which say nothing about the person's company. */
 const publicMailboxes = /^(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|proton|protonmail|gmx|aol)\./
 
 const words = (text: string) =>
@@ -20,7 +20,10 @@ const hostOf = (text: string): string | null => {
   }
 }
 
-/** A domain, name or email as a search query: an email stands for its company's domain, an address for its host. */
+/**
+ * Turns a typed domain, name or email into a search query: an email becomes its domain, or the person's name
+ * at a public mail provider; a web address becomes its host.
+ */
 export const queryFor = (typed: string): string => {
   const text = typed.trim()
   const [, person = '', domain = ''] = /^([^\s@]+)@([^\s@]+)$/.exec(text) ?? []
@@ -32,11 +35,11 @@ export const keepFirstSearch = (typed: string): void => {
   try {
     sessionStorage.setItem(storageKey, typed)
   } catch {
-    // Without storage the visitor types it again after signing up.
+    // Without storage the visitor has to type it again after signing up.
   }
 }
 
-/** The query that waits; null for none. */
+/** The query of the first search; null for none. */
 export const firstSearch = (): string | null => {
   try {
     return queryFor(sessionStorage.getItem(storageKey) ?? '') || null
@@ -49,6 +52,6 @@ export const forgetFirstSearch = (): void => {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // Then there was nothing to forget.
+    // Storage is disabled, so there is nothing to forget.
   }
 }

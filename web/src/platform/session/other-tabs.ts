@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 
 export const sessionChannel = 'assay.session'
 
-/** Hears when somebody signs in or out in another tab, and gives the way to tell the others. */
+/** Calls `onChange` after a sign-in or sign-out in another tab. Returns the function that notifies the others. */
 export const useOtherTabs = (onChange: () => void) => {
   const channel = useRef<BroadcastChannel>(null)
   useEffect(() => {

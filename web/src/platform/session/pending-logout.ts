@@ -1,45 +1,45 @@
 import { logout } from '@assay/shared/features/accounts/calls'
 import { callApi } from '../api/api.ts'
 
-/** Outlives the page: who left in a hurry must not be signed in again by opening it. */
-const storageKey = 'assay.logoutDue'
+/** Stored, because reopening the site must not sign the user in again. */
+const storageKey = 'assay.logoutPending'
 const timeoutMs = 10_000
 
-/** Without storage it holds until the page is left. */
-let isDue = false
+/** The fallback without storage: lasts until the page is closed. */
+let isPending = false
 
 const stored = () => {
   try {
     return localStorage.getItem(storageKey) !== null
   } catch {
-    return isDue
+    return isPending
   }
 }
 
-/** True while a session of this browser should be over and the server may not know it yet. */
-export const isLogoutPending = () => isDue || stored()
+/** True after an emergency logout until the server has confirmed it. */
+export const isLogoutPending = () => isPending || stored()
 
-/** From here on this browser counts as signed out, whatever the server says. */
+/** From now on this browser counts as signed out, whatever the server says. */
 export const markLogoutPending = () => {
-  isDue = true
+  isPending = true
   try {
-    localStorage.setItem(storageKey, 'due')
+    localStorage.setItem(storageKey, 'true')
   } catch {
-    // See isDue.
+    // See isPending.
   }
 }
 
-/** Whoever signs in has a new session, which is owed to nobody. */
+/** To be called on sign-in: the logout must not end the new session. */
 export const clearPendingLogout = () => {
-  isDue = false
+  isPending = false
   try {
     localStorage.removeItem(storageKey)
   } catch {
-    // See isDue.
+    // See isPending.
   }
 }
 
-/** Ends the session at the server; false when that did not work, and is still due. */
+/** Ends the session on the server. False when that failed; the logout then stays pending. */
 export const sendPendingLogout = async (): Promise<boolean> => {
   try {
     await callApi(logout, {}, { signal: AbortSignal.timeout(timeoutMs) })

@@ -38,17 +38,17 @@ const Data = () => {
 }
 
 const Who = () => {
-  const { user, isLoading, enter, leave } = useSession()
+  const { user, isLoading, setUser, clear } = useSession()
   const toast = useToast()
   return (
     <>
       <p>{isLoading ? 'loading' : (user?.username ?? 'visitor')}</p>
       <output aria-label="toast">{toast ? `${toast.variant}: ${toast.title}` : ''}</output>
-      <button type="button" onClick={() => enter(buildUser())}>
-        enter
+      <button type="button" onClick={() => setUser(buildUser())}>
+        sign in
       </button>
-      <button type="button" onClick={leave}>
-        leave
+      <button type="button" onClick={clear}>
+        sign out
       </button>
       {user ? <Data /> : null}
     </>
@@ -62,13 +62,13 @@ const renderSession = () =>
     </SessionProvider>,
   )
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
 const shownLeads = () => screen.queryByLabelText('leads')?.textContent
 const shownToast = () => screen.getByLabelText('toast').textContent
 const noSession = () => refusal(401, 'UNAUTHENTICATED', 'Please sign in to continue.')
 
-/** Answers as the server does to the cookie that the browser has at the moment. */
+/** Answers like the server, for the cookie that the browser has at the time. */
 const serveCookie = (first: ReturnType<typeof buildUser> | null) => {
   const cookie = { user: first }
   const server: FakeServer = fakeServer()
@@ -81,12 +81,12 @@ const serveCookie = (first: ReturnType<typeof buildUser> | null) => {
 const casey = buildUser()
 const robin = buildUser({ id: 1, workspaceId: 'w2', username: 'robin' })
 
-test('the session outside its provider is an error', () => {
+test('useSession outside its provider throws', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() => render(<Who />)).toThrow('useSession must be used inside a SessionProvider')
 })
 
-test('401 means a visitor, is not asked again and is no news', async () => {
+test('a 401 means a visitor, without a retry and without a toast', async () => {
   const { server } = serveCookie(null)
   renderSession()
   expect(await screen.findByText('visitor')).toBeDefined()
@@ -94,47 +94,47 @@ test('401 means a visitor, is not asked again and is no news', async () => {
   expect(shownToast()).toBe('')
 })
 
-test('a failing read of the user is retried twice', async () => {
+test('a failed read of the user is retried twice', async () => {
   vi.useFakeTimers()
   const server = fakeServer().on(getUser, () => new Reply(500))
   renderSession()
-  await pass(20_000)
+  await advance(20_000)
   expect(server.requestsOf(getUser)).toHaveLength(3)
 })
 
-test('the user is read again every 5 minutes, and on focus once a minute has passed', async () => {
+test('the user is read every 5 minutes, and on focus when older than a minute', async () => {
   vi.useFakeTimers()
   const { server } = serveCookie(casey)
   renderSession()
-  await pass(1000)
+  await advance(1000)
   expect(screen.getByText('casey')).toBeDefined()
 
   window.dispatchEvent(new Event('focus'))
-  await pass(1000)
+  await advance(1000)
   expect(server.requestsOf(getUser)).toHaveLength(1)
 
-  await pass(60_000)
+  await advance(60_000)
   window.dispatchEvent(new Event('focus'))
-  await pass(1000)
+  await advance(1000)
   expect(server.requestsOf(getUser)).toHaveLength(2)
 
-  await pass(5 * 60_000)
+  await advance(5 * 60_000)
   expect(server.requestsOf(getUser)).toHaveLength(3)
 })
 
-test('when the cookie becomes that of another user, nothing of the former one is shown or kept', async () => {
+test('when the cookie changes to another user, nothing of the previous one is shown or kept', async () => {
   vi.useFakeTimers()
   const { cookie } = serveCookie(casey)
   renderSession()
-  await pass(1000)
+  await advance(1000)
   expect(shownLeads()).toContain('casey')
   cookie.user = robin
-  await pass(5 * 60_000)
+  await advance(5 * 60_000)
   expect(screen.getByText('robin')).toBeDefined()
   expect(shownLeads()).toContain('robin')
   expect(shownToast()).toBe('plain: Account changed')
   cookie.user = casey
-  await pass(5 * 60_000)
+  await advance(5 * 60_000)
   expect(shownLeads()).toContain('casey')
   expect(screen.queryByText(/robin/)).toBeNull()
 })
@@ -151,21 +151,21 @@ test('a sign-in or sign-out in another tab is noticed at once', async () => {
   otherTab.close()
 })
 
-test('other tabs are told of a sign-in and a sign-out', async () => {
+test('other tabs are notified of a sign-in and a sign-out', async () => {
   serveCookie(null)
   renderSession()
   await screen.findByText('visitor')
   const otherTab = new BroadcastChannel(sessionChannel)
   const heard = vi.fn()
   otherTab.onmessage = heard
-  await press('enter')
+  await press('sign in')
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
-  await press('leave')
+  await press('sign out')
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
   otherTab.close()
 })
 
-test('a 401 of any call ends the session with one plain toast; what was typed is found again', async () => {
+test('a 401 of any call ends the session with one plain toast and keeps what was typed', async () => {
   const { cookie, server } = serveCookie(casey)
   renderSession()
   await userEvent.type(await screen.findByLabelText('text'), 'dentists')
@@ -176,18 +176,18 @@ test('a 401 of any call ends the session with one plain toast; what was typed is
   expect(server.requestsOf(listLeads)).toHaveLength(2)
 
   cookie.user = casey
-  await press('enter')
+  await press('sign in')
   await waitFor(() => expect(shownLeads()).toContain('casey'))
   expect(server.requestsOf(listLeads)).toHaveLength(3)
   expect(screen.getByLabelText('text')).toHaveProperty('value', 'dentists')
 
-  await press('leave')
+  await press('sign out')
   expect(await screen.findByText('visitor')).toBeDefined()
-  await press('enter')
+  await press('sign in')
   expect(await screen.findByLabelText('text')).toHaveProperty('value', '')
 })
 
-test('an answer about the former user that comes late does not count', async () => {
+test('a late answer about the previous user is ignored', async () => {
   const { cookie, server } = serveCookie(null)
   renderSession()
   await screen.findByText('visitor')
@@ -197,7 +197,7 @@ test('an answer about the former user that comes late does not count', async () 
   otherTab.postMessage('changed')
   await waitFor(() => expect(server.requestsOf(getUser)).toHaveLength(2))
   cookie.user = casey
-  await press('enter')
+  await press('sign in')
   expect(await screen.findByText('casey')).toBeDefined()
   await act(async () => answer(noSession()))
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
@@ -205,10 +205,10 @@ test('an answer about the former user that comes late does not count', async () 
   otherTab.close()
 })
 
-test('other reads retry once, but not without a session, and do not follow the focus', () => {
+test('other reads retry once and do not refetch on focus', () => {
   const defaults = createUserClient(() => undefined).getDefaultOptions().queries
   const retry = defaults?.retry
-  if (typeof retry !== 'function') throw new Error('A rule was expected')
+  if (typeof retry !== 'function') throw new Error('A function was expected')
   expect([0, 1].map((failures) => retry(failures, new Error('500')))).toEqual([true, false])
   expect(defaults?.refetchOnWindowFocus).toBe(false)
   expect(userQuery.retry).toBe(2)

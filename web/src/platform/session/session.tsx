@@ -19,32 +19,33 @@ import { UserData } from './user-data.tsx'
 import { ownerOf, userQuery } from './user-query.ts'
 
 export type Session = {
-  /** null for a visitor, and while it is not known yet. */
+  /** null for a visitor, and while loading. */
   user: User | null
   isLoading: boolean
-  enter: (user: User) => void
-  /** Forgets the user and everything that was read or typed for them. */
-  leave: () => void
-  /** True when this user's session is over, as far as is known at the moment of asking. */
-  isOver: () => boolean
+  /** Sets the user after a sign-in or a change of their profile. */
+  setUser: (user: User) => void
+  /** Removes the user and everything that was read or typed for them. */
+  clear: () => void
+  /** True when the session of this `user` is known to be over; reads the current state, not the rendered one. */
+  hasEnded: () => boolean
 }
 
 const SessionContext = createContext<Session | null>(null)
 
 const change = (client: QueryClient, user: User | null) => {
-  // An answer that is still on its way was asked for by the former user.
+  // A read in flight was made for the previous user.
   void client.cancelQueries(userQuery)
   client.setQueryData(userQuery.queryKey, user)
 }
 
 type Props = {
-  /** Begins anew with every change of user. */
+  /** Remounted with every change of user. */
   children: ReactNode
-  /** Stays. */
+  /** Rendered after the children; not remounted. */
   beside?: ReactNode
 }
 
-/** Who is signed in; pages below get a cache of data that is that user's alone. */
+/** Provides the signed-in user, and to `children` a query cache that belongs to that user only. */
 export const SessionProvider = ({ children, beside }: Props) => {
   const [client] = useState(createSessionClient)
   useEffect(() => {
@@ -54,7 +55,7 @@ export const SessionProvider = ({ children, beside }: Props) => {
   const { data, isPending } = useQuery(userQuery, client)
   const user = data ?? null
   const owner = ownerOf(user)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered belongs to the owner that is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an Undo must not outlive the user it belongs to
   useEffect(() => dismissActionToasts, [owner])
   const known = useUserChangeToast(user)
   const notifyOtherTabs = useOtherTabs(useCallback(() => void client.invalidateQueries(userQuery), [client]))
@@ -63,19 +64,19 @@ export const SessionProvider = ({ children, beside }: Props) => {
     () => ({
       user,
       isLoading: isPending,
-      enter: (entering) => {
+      setUser: (next) => {
         clearPendingLogout()
-        known.current = entering
-        change(client, entering)
+        known.current = next
+        change(client, next)
         notifyOtherTabs()
       },
-      leave: () => {
+      clear: () => {
         known.current = null
         forgetDrafts()
         change(client, null)
         notifyOtherTabs()
       },
-      isOver: () => ownerOf(client.getQueryData(userQuery.queryKey)) !== ownerOf(user),
+      hasEnded: () => ownerOf(client.getQueryData(userQuery.queryKey)) !== ownerOf(user),
     }),
     [client, user, isPending, known, notifyOtherTabs],
   )
@@ -89,20 +90,23 @@ export const SessionProvider = ({ children, beside }: Props) => {
   )
 }
 
-/** Tells a change of user that nobody asked for on this page. The ref holds the user who is known of. */
+/**
+ * Shows a toast when the user changes without an action on this page. Such an action must set the returned
+ * ref to the new user first.
+ */
 const useUserChangeToast = (user: User | null) => {
   const known = useRef<User | null>(null)
   useEffect(() => {
-    const former = known.current
+    const previous = known.current
     known.current = user
-    if (!former || ownerOf(former) === ownerOf(user)) return
-    if (user) toast('Account changed', `You are signed in as ${user.username} now.`)
+    if (!previous || ownerOf(previous) === ownerOf(user)) return
+    if (user) toast('Account changed', `You are now signed in as ${user.username}.`)
     else toast('Signed out', 'Your session has ended. Please sign in again.')
   }, [user])
   return known
 }
 
-/** @throws Error outside a SessionProvider: that is a bug of the page. */
+/** @throws Error outside a SessionProvider. */
 export const useSession = (): Session => {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession must be used inside a SessionProvider')

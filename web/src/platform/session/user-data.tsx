@@ -5,19 +5,19 @@ import { siteConfigQuery } from '../use-site-config.ts'
 
 type Props = {
   owner: string
-  /** The session was refused by a call of the owner who is shown; not by a late one of a former owner. */
+  /** Called when a request of this owner, not a late one of a previous owner, has no valid session. */
   onUnauthenticated: () => void
   children: ReactNode
 }
 
-/** What is shown to one user, with a cache of its own; for the next one everything begins anew. */
+/** Gives its children a query cache of the owner's own, and remounts them when the owner changes. */
 export const UserData = ({ owner, onUnauthenticated, children }: Props) => {
   const shown = useRef<QueryClient>(null)
   const create = () => {
     const client = createUserClient(() => {
       if (shown.current === client) onUnauthenticated()
     })
-    // The site's configuration belongs to nobody: it is not read again for each user.
+    // The site's configuration is the same for every user, so it need not be read again.
     client.setQueryData(siteConfigQuery.queryKey, shown.current?.getQueryData(siteConfigQuery.queryKey))
     return { owner, client }
   }
@@ -25,9 +25,9 @@ export const UserData = ({ owner, onUnauthenticated, children }: Props) => {
   if (held.owner !== owner) setHeld(create())
 
   useEffect(() => {
-    const former = shown.current
+    const previous = shown.current
     shown.current = held.client
-    if (former !== held.client) former?.clear()
+    if (previous !== held.client) previous?.clear()
   }, [held])
   return (
     <QueryClientProvider key={held.owner} client={held.client}>

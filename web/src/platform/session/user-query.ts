@@ -17,7 +17,7 @@ const readUser = async (signal: AbortSignal): Promise<User | null> => {
 
 const minutes = (count: number) => count * 60_000
 
-/** The signed-in user: fresh for a minute, read again every 5 minutes and when the window regains focus. */
+/** The signed-in user: fresh for 1 minute, refetched every 5 minutes and on window focus. */
 export const userQuery = queryOptions({
   queryKey: ['getUser'],
   queryFn: ({ signal }) => readUser(signal),
@@ -27,5 +27,5 @@ export const userQuery = queryOptions({
   retry: 2,
 })
 
-/** Whose data it is; empty for a visitor. */
+/** Identifies a user across workspaces; empty for a visitor. */
 export const ownerOf = (user: User | null | undefined) => (user ? `${user.workspaceId} ${user.id}` : '')

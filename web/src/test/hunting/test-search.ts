@@ -31,7 +31,7 @@ export const buildJob = (overrides: Partial<Job> = {}): Job => ({
   ...overrides,
 })
 
-/** A server whose search is the given job; `become` changes it as a worker would. */
+/** Makes the server answer searches with the given job; `update` changes it as a worker would. */
 export const serveJob = (server: FakeServer, first: Job) => {
   let job = first
   server
@@ -42,18 +42,23 @@ export const serveJob = (server: FakeServer, first: Job) => {
       return job
     })
   return {
-    become: (changes: Partial<Job>) => {
+    update: (changes: Partial<Job>) => {
       job = { ...job, ...changes }
     },
   }
 }
 
-const reading = (name: string) => ({ name, lat: 1, lon: 2, bbox: { south: 0, north: 1, west: 2, east: 3 } })
+const placeChoice = (name: string) => ({
+  name,
+  lat: 1,
+  lon: 2,
+  bbox: { south: 0, north: 1, west: 2, east: 3 },
+})
 
 export const buildPlace = (text: string, name: string, ...alternatives: string[]) => ({
   text,
-  ...reading(name),
-  alternatives: alternatives.map(reading),
+  ...placeChoice(name),
+  alternatives: alternatives.map(placeChoice),
 })
 
 export const buildCriteria = (overrides: Partial<Criteria> = {}): Criteria => ({

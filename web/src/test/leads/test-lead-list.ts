@@ -8,7 +8,7 @@ import { buildLead } from './test-leads.ts'
 
 export const names = ['Ápex Dental', 'Brightwell Dental', 'Corner Bakery', 'Dune Law']
 
-export const some: Lead[] = [
+export const sampleLeads: Lead[] = [
   buildLead({ id: 4, companyName: 'Ápex Dental', location: 'Köln', status: 'hot', score: 91 }),
   buildLead({ id: 3, companyName: 'Brightwell Dental', industry: null, status: 'new', score: 70 }),
   buildLead({ id: 2, companyName: 'Corner Bakery', industry: 'Bakery', location: null, score: 40 }),
@@ -22,28 +22,28 @@ export const some: Lead[] = [
   }),
 ]
 
-export const serveLeads = (leads = some) => serverFor('user').on(listLeads, () => leads)
+export const serveLeads = (leads = sampleLeads) => serverFor('user').on(listLeads, () => leads)
 
 export const grid = () => screen.findByRole('grid', { name: 'Leads' })
 export const rowOf = async (name: string) =>
   within(await grid()).findByRole('row', { name: new RegExp(name) })
-/** The companies that the list shows, in its order. */
-export const listed = async () =>
+/** The company names that the list shows, in order. */
+export const listedNames = async () =>
   within(await grid())
     .getAllByRole('row')
     .map((row) => names.find((name) => row.textContent?.includes(name)))
 
-/** Chooses from the menu that has just been opened, by how an item begins, with the arrow keys. */
+/** Chooses the item that starts with the given text from the menu that has just been opened, by keyboard. */
 export const choose = async (user: UserEvent, start: string) => {
   const menu = await screen.findByRole('menu')
   await waitFor(() => expect(menu.dataset.state).toBe('open'))
   act(() => menu.focus())
   const names = [...menu.querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent)
-  const place = names.findIndex((name) => name?.startsWith(start))
-  await user.keyboard(`{Home}${'{ArrowDown}'.repeat(place)}`)
-  await waitFor(() => expect(menu.querySelector('[data-highlighted]')?.textContent).toBe(names[place]))
+  const index = names.findIndex((name) => name?.startsWith(start))
+  await user.keyboard(`{Home}${'{ArrowDown}'.repeat(index)}`)
+  await waitFor(() => expect(menu.querySelector('[data-highlighted]')?.textContent).toBe(names[index]))
   await user.keyboard('{Enter}')
 }
 
-/** The box that ticks a lead. */
-export const tick = async (name: string) => within(await rowOf(name)).getByRole('checkbox')
+/** The checkbox in a lead's row. */
+export const checkboxOf = async (name: string) => within(await rowOf(name)).getByRole('checkbox')

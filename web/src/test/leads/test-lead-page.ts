@@ -23,7 +23,7 @@ export const buildLeadDetail = (overrides: Partial<LeadDetail> = {}): LeadDetail
   ...overrides,
 })
 
-/** Something that happened to the lead for tests. */
+/** An activity for tests. */
 export const buildActivity = (overrides: Partial<Activity> = {}): Activity => ({
   id: 1,
   leadId: 5,
@@ -34,16 +34,16 @@ export const buildActivity = (overrides: Partial<Activity> = {}): Activity => ({
   ...overrides,
 })
 
-/** A lead as the server answers it, with its ETag. */
+/** The server's answer to getLead, with its ETag. */
 export const answerOf = (lead: LeadDetail, etag = '"1"') => new Reply(200, lead, { etag })
 
-/** A server that has one lead, number 5, to which something happened. */
+/** A server with one lead, id 5, and its activities. */
 export const serverWithLead = (lead = buildLeadDetail(), activities = [buildActivity()]) =>
   serverFor('user')
     .on(getLead, () => answerOf(lead))
     .on(listActivities, () => activities)
 
-/** A server that takes every edit. */
+/** A server that accepts every edit. */
 export const serveEdits = (lead = buildLeadDetail()) => {
   let current = lead
   let version = 1
@@ -57,11 +57,11 @@ export const serveEdits = (lead = buildLeadDetail()) => {
   return server
 }
 
-/** The refusal of an edit that would overwrite what somebody else wrote. */
+/** The refusal of an edit that would overwrite someone else's. */
 export const conflictWith = (theirs: LeadDetail) =>
   new Reply(409, { message: 'Changed meanwhile', code: 'CONFLICT', requestId: 'r', current: theirs })
 
-/** Opens the edit of the lead, number 5. */
+/** Opens the Edit Lead dialog of lead 5. */
 export const openEdit = async () => {
   const user = renderApp('/leads/5')
   await user.click(await screen.findByRole('button', { name: 'Edit' }))

@@ -10,7 +10,7 @@ export const useDeleteAccount = () => {
   return useMutation({
     mutationFn: (deletion: AccountDeletion) => callApi(deleteAccount, { body: deletion }),
     onSuccess: () => {
-      session.leave()
+      session.clear()
       toast('Account deleted', 'Your data is being erased; this takes a few minutes.')
     },
     onError: (error) => toastError(error, 'Account not deleted'),

@@ -17,7 +17,7 @@ export const useLogin = () => {
   return useMutation({
     mutationFn: (credentials: Credentials) => callApi(login, { body: credentials }),
     onSuccess: (user) => {
-      session.enter(user)
+      session.setUser(user)
       toast('Login successful', 'Welcome back!')
     },
     onError: (error) => failureToast('Login failed', loginFailureText(error)),

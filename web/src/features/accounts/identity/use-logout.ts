@@ -9,7 +9,7 @@ export const useLogout = () => {
   return useMutation({
     mutationFn: () => callApi(logout, {}),
     onSuccess: () => {
-      session.leave()
+      session.clear()
       toast('Logged out', 'You have been logged out successfully.')
     },
     onError: (error) => toastError(error, 'Logout failed'),

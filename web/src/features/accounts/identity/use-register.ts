@@ -10,7 +10,7 @@ export const useRegister = () => {
   return useMutation({
     mutationFn: (registration: Registration) => callApi(register, { body: registration }),
     onSuccess: (user) => {
-      session.enter(user)
+      session.setUser(user)
       toast('Registration successful', 'Your account has been created.')
     },
     onError: (error) => toastError(error, 'Registration failed'),

@@ -13,7 +13,7 @@ export const useResetPassword = () => {
   return useMutation({
     mutationFn: (reset: PasswordReset) => callApi(resetPassword, { body: reset }),
     onSuccess: () => {
-      session.leave()
+      session.clear()
       // In place of the page's address, which holds the link's secret.
       void navigate('/auth', { replace: true })
       toast('Password changed', 'Sign in with your new password.')

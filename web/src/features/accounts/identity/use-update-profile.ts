@@ -17,7 +17,7 @@ export const useUpdateProfile = () => {
       sendCall(updateProfile, { body: changes }, { headers: etag ? { 'if-match': etag } : {} }),
     onSuccess: (answer) => {
       client.setQueryData(profileKey, profileOf(answer))
-      session.enter(answer.body)
+      session.setUser(answer.body)
       toast('Profile saved', 'Your profile has been updated.')
     },
     onError: (error) => {

@@ -10,7 +10,7 @@ export const useEndAllSessions = () => {
   return useMutation({
     mutationFn: () => callApi(endAllSessions, {}),
     onSuccess: () => {
-      session.leave()
+      session.clear()
       toast('Signed out everywhere', 'Sign in again to continue.')
     },
     onError: (error) => toastError(error, 'Sign out failed'),

@@ -40,7 +40,7 @@ test('rows appear while the search runs, with its progress by source, and then i
     usd: 0.018,
     ms: 11_200,
   }
-  job.become({ status: 'completed', partial: undefined, result: buildResult([brightwell], { receipt }) })
+  job.update({ status: 'completed', partial: undefined, result: buildResult([brightwell], { receipt }) })
   expect(await screen.findByText('Search completed', {}, { timeout: 3000 })).toBeDefined()
   expect(screen.getByText('Found and saved 1 potential leads to your database')).toBeDefined()
   expect(screen.getByText(/Receipt: \$0\.018 · 11\.2 s/)).toBeDefined()

@@ -65,7 +65,7 @@ test('when a job cannot be read, that is said after three tries, the form is fre
   expect(screen.getByRole('button', { name: /^Brightwell Dental/ })).toBeDefined()
 
   isDown = false
-  job.become({ status: 'completed' })
+  job.update({ status: 'completed' })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Search completed')).toBeDefined()
   expect(screen.queryByText(/cannot be read/)).toBeNull()

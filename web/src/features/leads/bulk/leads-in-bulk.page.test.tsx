@@ -2,7 +2,15 @@ import { bulkLeads, listLeads } from '@assay/shared/features/leads/calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Reply, refusal } from '../../../test/fake-server.ts'
-import { choose, listed, names, rowOf, serveLeads, some, tick } from '../../../test/leads/test-lead-list.ts'
+import {
+  checkboxOf,
+  choose,
+  listedNames,
+  names,
+  rowOf,
+  sampleLeads,
+  serveLeads,
+} from '../../../test/leads/test-lead-list.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 
 /** Answers a bulk change as the server does, on the leads that it holds. */
@@ -11,7 +19,7 @@ const serveBulk = () => {
   let held = [...some]
   server.on(listLeads, () => held)
   server.on(bulkLeads, ({ body: { ids, change } }) => {
-    const meant = some.filter(({ id }) => ids.includes(id))
+    const meant = sampleLeads.filter(({ id }) => ids.includes(id))
     const { status } = change
     if (change.delete) held = held.filter(({ id }) => !ids.includes(id))
     else if (change.restore) held = [...held, ...meant].sort((one, other) => other.id - one.id)
@@ -28,8 +36,8 @@ const bodiesOf = (server: ReturnType<typeof serveBulk>) =>
 test('ticked leads get a status, and their former ones by Undo', async () => {
   const server = serveBulk()
   const user = renderApp('/prospecting')
-  await user.click(await tick('Ápex Dental'))
-  fireEvent.click(await tick('Corner Bakery'), { shiftKey: true })
+  await user.click(await checkboxOf('Ápex Dental'))
+  fireEvent.click(await checkboxOf('Corner Bakery'), { shiftKey: true })
   expect(screen.getByText('3 selected')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Set status' }))
   await choose(user, 'Contacted')
@@ -49,14 +57,14 @@ test('ticked leads get a status, and their former ones by Undo', async () => {
 test('all leads that a filter shows are ticked and deleted, and come back by Undo', async () => {
   const server = serveBulk()
   const user = renderApp('/prospecting?status=hot')
-  await listed()
+  await listedNames()
   await user.click(screen.getByRole('checkbox', { name: 'Tick all leads shown' }))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('2 leads deleted')).toBeDefined()
   expect(await screen.findByText('No lead matches')).toBeDefined()
   await user.keyboard('z')
   expect(await screen.findByText('2 leads restored')).toBeDefined()
-  expect(await listed()).toEqual(['Ápex Dental', 'Dune Law'])
+  expect(await listedNames()).toEqual(['Ápex Dental', 'Dune Law'])
   expect(bodiesOf(server)).toEqual([
     { ids: [4, 1], change: { delete: true } },
     { ids: [4, 1], change: { restore: true } },
@@ -67,13 +75,13 @@ test('a change is shown at once, and taken back when the server refuses it', asy
   let refuse: (reply: Reply) => void = () => undefined
   serveLeads().on(bulkLeads, () => new Promise<Reply>((resolve) => (refuse = resolve)))
   const user = renderApp('/prospecting')
-  await user.click(await tick('Dune Law'))
+  await user.click(await checkboxOf('Dune Law'))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  await waitFor(async () => expect(await listed()).toEqual(names.slice(0, 3)))
+  await waitFor(async () => expect(await listedNames()).toEqual(names.slice(0, 3)))
   refuse(refusal(500, 'UNEXPECTED', 'Oh no'))
   expect(await screen.findByText('Failed to delete leads')).toBeDefined()
   expect(screen.getByText('Oh no')).toBeDefined()
-  expect(await listed()).toEqual(names)
+  expect(await listedNames()).toEqual(names)
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
@@ -85,7 +93,7 @@ test('what the server left undone is sent again', async () => {
     remainingIds: ids.slice(3),
   }))
   const user = renderApp('/prospecting')
-  await listed()
+  await listedNames()
   await user.click(screen.getByRole('checkbox', { name: 'Tick all leads shown' }))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('4 leads deleted')).toBeDefined()
@@ -98,17 +106,17 @@ test('what the server left undone is sent again', async () => {
 test('keys go through the list, open, tick and search', async () => {
   serveLeads()
   const user = renderApp('/prospecting')
-  await listed()
+  await listedNames()
   await user.keyboard('jj')
   expect(document.activeElement?.textContent).toContain('Brightwell Dental')
   await user.keyboard('x')
-  expect(await tick('Brightwell Dental')).toHaveProperty('checked', true)
+  expect(await checkboxOf('Brightwell Dental')).toHaveProperty('checked', true)
   await user.keyboard('k{Enter}')
   expect(await screen.findByRole('heading', { name: 'Ápex Dental', level: 2 })).toBeDefined()
   await user.keyboard('{End}')
   expect(document.activeElement?.textContent).toContain('Dune Law')
   await user.keyboard('{ArrowUp}{ArrowLeft} ')
-  expect(await tick('Corner Bakery')).toHaveProperty('checked', true)
+  expect(await checkboxOf('Corner Bakery')).toHaveProperty('checked', true)
   await user.keyboard('/')
   expect(document.activeElement).toBe(screen.getByPlaceholderText('Search leads...'))
   await user.keyboard('law{Enter}')

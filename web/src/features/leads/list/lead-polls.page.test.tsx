@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeServer, fakeServer, Reply } from '../../../test/fake-server.ts'
 import { answerOf, buildActivity, buildLeadDetail } from '../../../test/leads/test-lead-page.ts'
-import { freezeClock, look, pass, renderReader, shownText } from '../../../test/polling.tsx'
+import { advance, freezeClock, renderReader, shownText, switchTo } from '../../../test/polling.tsx'
 import { useActivities } from '../page/use-activities.ts'
 import { useLead } from '../page/use-lead.ts'
 import { useRefreshLead } from '../page/use-refresh-lead.ts'
@@ -58,22 +58,22 @@ test('a lead is polled with its ETag, and stays what it is on 304', async () => 
   const state = { version: 1 }
   const server = serveLead(state)
   renderReader(<LeadReader />)
-  await pass(10)
-  await pass(minute)
+  await advance(10)
+  await advance(minute)
   expect(shownText()).toBe('Version 1')
   state.version = 2
-  await pass(minute)
+  await advance(minute)
   expect(shownText()).toBe('Version 2')
-  await pass(minute)
+  await advance(minute)
   expect(etagsSent(server, getLead)).toEqual([null, '"lead.5.1"', '"lead.5.1"', '"lead.5.2"'])
 })
 
 test('Refresh Data reads the lead past what is held', async () => {
   const server = serveLead({ version: 1 })
   renderReader(<LeadReader />)
-  await pass(10)
+  await advance(10)
   act(() => refresh())
-  await pass(10)
+  await advance(10)
   expect(etagsSent(server, getLead)).toEqual([null, null])
 })
 
@@ -81,13 +81,13 @@ test('a timeline in which nothing is new is polled by its first page alone', asy
   const state = { version: 7 }
   const server = serveActivities(state)
   renderReader(<ActivitiesReader />)
-  await pass(10)
+  await advance(10)
   expect(shownText()).toBe('7,1')
-  await pass(minute)
+  await advance(minute)
   expect(shownText()).toBe('7,1')
   expect(etagsSent(server, listActivities)).toEqual([null, null, 'W/"7.first"'])
   state.version = 8
-  await pass(minute)
+  await advance(minute)
   expect(shownText()).toBe('8,1')
   expect(etagsSent(server, listActivities).slice(3)).toEqual(['W/"7.first"', 'W/"7.second"'])
 })
@@ -95,7 +95,7 @@ test('a timeline in which nothing is new is polled by its first page alone', asy
 test('after an own activity the timeline is read whole', async () => {
   const server = serveActivities({ version: 7 })
   const client = renderReader(<ActivitiesReader />)
-  await pass(10)
+  await advance(10)
   await act(() => client.invalidateQueries({ queryKey: [listActivities.name] }))
   expect(etagsSent(server, listActivities)).toEqual([null, null, null, null])
 })
@@ -108,12 +108,12 @@ test.each([
   async (_, call, serve, reader, reads) => {
     const server = serve({ version: 7 })
     renderReader(reader)
-    await pass(10)
-    look('another tab')
-    await pass(5 * minute)
+    await advance(10)
+    switchTo('another tab')
+    await advance(5 * minute)
     expect(server.requestsOf(call)).toHaveLength(reads)
-    look('the page')
-    await pass(10)
+    switchTo('the page')
+    await advance(10)
     expect(server.requestsOf(call)).toHaveLength(reads + 1)
   },
 )

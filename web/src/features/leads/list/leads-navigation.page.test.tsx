@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listed, serveLeads } from '../../../test/leads/test-lead-list.ts'
+import { listedNames, serveLeads } from '../../../test/leads/test-lead-list.ts'
 import { renderApp, shownAddress } from '../../../test/render-app.tsx'
 
 const inBottomBar = ['Home', 'Hunt', 'Leads', 'AI']
@@ -30,7 +30,7 @@ test('Leads stays the current page whatever is selected, deselected, searched an
   await nothingShown()
   expect(current()).toEqual(['Leads'])
   await user.type(screen.getByPlaceholderText('Search leads...'), 'law')
-  await waitFor(async () => expect(await listed()).toEqual(['Dune Law']))
+  await waitFor(async () => expect(await listedNames()).toEqual(['Dune Law']))
   expect(current()).toEqual(['Leads'])
 })
 

@@ -2,7 +2,14 @@ import { deleteLead, exportLeads, listLeads, listLeadsWithReports } from '@assay
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Reply, refusal } from '../../../test/fake-server.ts'
-import { choose, grid, listed, rowOf, serveLeads, some } from '../../../test/leads/test-lead-list.ts'
+import {
+  choose,
+  grid,
+  listedNames,
+  rowOf,
+  sampleLeads,
+  serveLeads,
+} from '../../../test/leads/test-lead-list.ts'
 import { renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx'
 
 const nothingSelected = () => screen.findByText('Select a Lead to Begin')
@@ -21,19 +28,19 @@ test('searching, filtering and sorting stand in the address', async () => {
   serveLeads()
   const user = renderApp('/prospecting')
   await user.type(await screen.findByPlaceholderText('Search leads...'), 'DENTAL')
-  await waitFor(async () => expect(await listed()).toEqual(['Ápex Dental', 'Brightwell Dental']))
+  await waitFor(async () => expect(await listedNames()).toEqual(['Ápex Dental', 'Brightwell Dental']))
   await waitFor(() => expect(shownAddress()).toBe('/prospecting?q=DENTAL'))
   await user.clear(screen.getByPlaceholderText('Search leads...'))
   await user.click(screen.getByRole('button', { name: /^Status/ }))
   await choose(user, 'Hot')
-  await waitFor(async () => expect(await listed()).toEqual(['Ápex Dental', 'Dune Law']))
+  await waitFor(async () => expect(await listedNames()).toEqual(['Ápex Dental', 'Dune Law']))
   expect(shownAddress()).toBe('/prospecting?status=hot')
 })
 
 test('an address shows the leads that it names', async () => {
   serveLeads()
   renderApp('/prospecting?q=apex+koln&sort=name')
-  expect(await listed()).toEqual(['Ápex Dental'])
+  expect(await listedNames()).toEqual(['Ápex Dental'])
   expect(screen.getByPlaceholderText('Search leads...')).toHaveProperty('value', 'apex koln')
 })
 
@@ -43,7 +50,7 @@ test('where nothing matches, the filters can be cleared', async () => {
   expect(await screen.findByText('No lead matches')).toBeDefined()
   const [clear] = screen.getAllByRole('button', { name: 'Clear filters' })
   if (clear) await user.click(clear)
-  await waitFor(async () => expect(await listed()).toHaveLength(4))
+  await waitFor(async () => expect(await listedNames()).toHaveLength(4))
   expect(shownAddress()).toBe('/prospecting')
 })
 
@@ -91,11 +98,11 @@ test('a lead is deleted after a question, and then not selected any more', async
   expect(
     question.getByText('Are you sure you want to delete this lead? This action cannot be undone.'),
   ).toBeDefined()
-  server.on(listLeads, () => some.filter(({ id }) => id !== 3))
+  server.on(listLeads, () => sampleLeads.filter(({ id }) => id !== 3))
   await user.click(question.getByRole('button', { name: 'Delete Lead' }))
   expect(await screen.findByText('Lead Deleted')).toBeDefined()
   expect(await nothingSelected()).toBeDefined()
-  expect(await listed()).toEqual(['Ápex Dental', 'Corner Bakery', 'Dune Law'])
+  expect(await listedNames()).toEqual(['Ápex Dental', 'Corner Bakery', 'Dune Law'])
   expect(server.requestsOf(deleteLead).map(({ path }) => path)).toEqual(['/api/leads/3'])
 })
 
@@ -106,7 +113,7 @@ test('a lead that cannot be deleted stays, and it is said why', async () => {
   await user.click(question.getByRole('button', { name: 'Delete Lead' }))
   expect(await screen.findByText('Failed to delete lead: Oh no')).toBeDefined()
   expect(screen.getByText('Error')).toBeDefined()
-  expect(await listed()).toHaveLength(4)
+  expect(await listedNames()).toHaveLength(4)
   const again = within(await askToDelete(user, 'Dune Law'))
   await user.click(again.getByRole('button', { name: 'Cancel' }))
   expect(server.requestsOf(deleteLead)).toHaveLength(1)
@@ -119,9 +126,9 @@ test.each([
   const server = serverFor('user').on(listLeads, answer)
   const user = renderApp('/prospecting')
   expect((await screen.findByRole('alert', {}, { timeout: 4000 })).textContent).toContain(text)
-  server.on(listLeads, () => some)
+  server.on(listLeads, () => sampleLeads)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await listed()).toHaveLength(4)
+  expect(await listedNames()).toHaveLength(4)
 })
 
 test('a lead with a report carries a mark; when that cannot be read, it is said', async () => {

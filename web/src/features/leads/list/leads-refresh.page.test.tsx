@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../test/fake-server.ts'
-import { listed, names, serveLeads } from '../../../test/leads/test-lead-list.ts'
+import { listedNames, names, serveLeads } from '../../../test/leads/test-lead-list.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 
 beforeEach(() => {
@@ -20,12 +20,12 @@ const goTo = async (user: UserEvent, link: string) =>
 test('a refresh that fails keeps the last list under the error', async () => {
   const server = serveLeads()
   renderApp('/prospecting')
-  await waitFor(async () => expect(await listed()).toEqual(names))
+  await waitFor(async () => expect(await listedNames()).toEqual(names))
   server.on(listLeads, () => refusal(500, 'UNEXPECTED', 'Oh no'))
   seconds(61)
   window.dispatchEvent(new Event('focus'))
   expect((await screen.findByRole('alert')).textContent).toContain('Oh no')
-  expect(await listed()).toEqual(names)
+  expect(await listedNames()).toEqual(names)
 })
 
 test('which leads have reports is read once in 60 s', async () => {

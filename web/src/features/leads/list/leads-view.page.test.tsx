@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { choose, listed, serveLeads } from '../../../test/leads/test-lead-list.ts'
+import { choose, listedNames, serveLeads } from '../../../test/leads/test-lead-list.ts'
 import { renderApp, shownAddress } from '../../../test/render-app.tsx'
 
 test('the Score menu narrows the list to a band, and opens it again', async () => {
@@ -8,11 +8,11 @@ test('the Score menu narrows the list to a band, and opens it again', async () =
   const user = renderApp('/prospecting')
   await user.click(await screen.findByRole('button', { name: 'Score' }))
   await choose(user, 'Below 65')
-  await waitFor(async () => expect(await listed()).toEqual(['Corner Bakery']))
+  await waitFor(async () => expect(await listedNames()).toEqual(['Corner Bakery']))
   expect(shownAddress()).toBe('/prospecting?score=weak')
   await user.click(screen.getByRole('button', { name: 'Score Below 65' }))
   await choose(user, 'Any score')
-  await waitFor(async () => expect(await listed()).toHaveLength(4))
+  await waitFor(async () => expect(await listedNames()).toHaveLength(4))
   expect(shownAddress()).toBe('/prospecting')
 })
 
@@ -22,11 +22,11 @@ test('the Sort menu orders the list', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sort Newest' }))
   await choose(user, 'Score')
   const byScore = ['Ápex Dental', 'Dune Law', 'Brightwell Dental', 'Corner Bakery']
-  await waitFor(async () => expect(await listed()).toEqual(byScore))
+  await waitFor(async () => expect(await listedNames()).toEqual(byScore))
   expect(shownAddress()).toBe('/prospecting?sort=score')
   await user.click(screen.getByRole('button', { name: 'Sort Score' }))
   await choose(user, 'Name')
   const byName = ['Ápex Dental', 'Brightwell Dental', 'Corner Bakery', 'Dune Law']
-  await waitFor(async () => expect(await listed()).toEqual(byName))
+  await waitFor(async () => expect(await listedNames()).toEqual(byName))
   expect(shownAddress()).toBe('/prospecting?sort=name')
 })
