@@ -64,7 +64,7 @@ const RecentLead = ({ lead }: { lead: CombinedLead }) => (
       </Box>
       <Flex direction="column" align="end" gap={1} flexShrink={0}>
         {lead.status === 'new' ? (
-          <StatusBadge status="new" word="NEW" />
+          <StatusBadge status="new" label="NEW" />
         ) : (
           <StatusBadge status={lead.status} />
         )}

@@ -5,7 +5,7 @@ import { findValue } from './highlight.ts'
 import { readableAddress, webLink } from './web-address.ts'
 
 const methodLabels: Record<EvidenceMethod, string> = {
-  text: 'read in the page’s text',
+  text: 'found in the page’s text',
   mailto: 'an email link on the page',
   tel: 'a telephone link on the page',
   jsonld: 'structured data (JSON-LD) of the page',
@@ -29,7 +29,7 @@ const Quote = ({ quote, value }: { quote: string; value: string }) => {
   )
 }
 
-/** One piece of evidence: the quote with the value in it, where and when it was read, and how. */
+/** One piece of evidence: the quote with the value highlighted, its source, method and date. */
 export const EvidenceQuote = ({ evidence }: { evidence: Evidence }) => {
   const link = webLink(evidence.url)
   return (

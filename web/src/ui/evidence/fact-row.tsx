@@ -12,14 +12,14 @@ const Value = chakra('dd', {
 
 type Props = {
   label: string
-  /** What stands where there is no value. */
+  /** Shown instead of a missing value. */
   missing: string
   /** The fact's proof mark. */
   mark: ReactNode
   children: ReactNode
 }
 
-/** A fact in a description list: its name, its value, its mark. */
+/** One fact in a description list: label, value and proof mark. */
 export const FactRow = ({ label, missing, mark, children }: Props) => (
   <Flex align="flex-start" gap={3} minH={9} py={0.5} borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
     <Name>{label}</Name>

@@ -7,7 +7,7 @@ const plainSpan = (quote: string, value: string): Span | null => {
 
 const isDigit = (char: string) => char >= '0' && char <= '9'
 
-/** A telephone number is written in many ways: its last 7 digits or more are looked for, whatever stands between. */
+/** Phone numbers are formatted in many ways: match at least the last 7 digits, ignoring what is between them. */
 const digitsSpan = (quote: string, value: string): Span | null => {
   const wanted = [...value].filter(isDigit).join('')
   const places = [...quote].flatMap((char, index) => (isDigit(char) ? [index] : []))
@@ -24,6 +24,6 @@ const digitsSpan = (quote: string, value: string): Span | null => {
   return null
 }
 
-/** Where in the quote the value stands; null when it was decoded from it and does not stand there as such. */
+/** The position of the value in the quote; null when the value was decoded and is not there literally. */
 export const findValue = (quote: string, value: string): Span | null =>
   plainSpan(quote, value) ?? (/^[+\d][\d\s().-]{6,}$/.test(value) ? digitsSpan(quote, value) : null)

@@ -1,6 +1,6 @@
 import { WrappedAddress } from '../primitives/wrapped-address.tsx'
 
-/** What a mail program reads as the address alone: a question mark in it would begin headers of the mail. */
+/** A mailto address. It is encoded because a '?' in it would start the headers of the email. */
 export const mailtoOf = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 
 /** An email address as a link. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { phoneText } from './phone-text.ts'
 
-/** A telephone number to read and to call. */
+/** A phone number as a link that calls it. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <chakra.a
     href={`tel:${phone.replace(/\s/g, '')}`}

@@ -12,11 +12,11 @@ test.each([
   expect(phoneText(phone)).toBe(text)
 })
 
-test.each(['217-555-0110', '+1 (217) 555-0110', '+12', 'call us', ''])('"%s" stays as it is', (phone) => {
+test.each(['217-555-0110', '+1 (217) 555-0110', '+12', 'call us', ''])('"%s" is unchanged', (phone) => {
   expect(phoneText(phone)).toBe(phone)
 })
 
-test('numbers within a text are made readable, and nothing else', () => {
+test('only the numbers in a text are formatted', () => {
   expect(withReadablePhones('Call +12175557910, or see example.com/+12175557910.')).toBe(
     'Call (217)\u00a0555-7910, or see example.com/+12175557910.',
   )

@@ -1,6 +1,6 @@
 import type { Proof, Verification } from '@assay/shared/evidence/evidence'
 
-/** What each mark says when named. */
+/** The accessible name and tooltip of each mark. */
 export const proofLabels: Record<Proof, string> = {
   proved: 'Proved: on the company’s own page or by two sources',
   single: 'Single source',
@@ -25,7 +25,7 @@ const shapes: Record<Proof, React.ReactNode> = {
   unverified: null,
 }
 
-/** The product's one ornament: filled, half or hollow. Decoration; its name stands beside it. */
+/** The proof mark: filled, half or hollow. Hidden from screen readers; the caller gives it a label. */
 export const ProofShape = ({ proof, size = 12 }: { proof: Proof; size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 12 12" color="var(--chakra-colors-proof)" aria-hidden="true">
     <circle cx="6" cy="6" r="4.6" fill="none" stroke="currentColor" strokeWidth="1.3" />
@@ -33,7 +33,7 @@ export const ProofShape = ({ proof, size = 12 }: { proof: Proof; size?: number }
   </svg>
 )
 
-/** The mark of a whole company in a list; its name appears on hover and is read out. */
+/** The proof mark of a whole company, with its label as tooltip and accessible name. */
 export const VerificationMark = ({ verification }: { verification: Verification }) => (
   <span role="img" aria-label={verificationLabels[verification]} title={verificationLabels[verification]}>
     <ProofShape proof={proofOfVerification[verification]} />

@@ -9,16 +9,16 @@ type Props = {
   /** The fact's name as the card shows it: 'Phone'. */
   label: string
   proof: Proof
-  /** undefined while it is being read. */
+  /** undefined while loading. */
   evidence: Evidence[] | undefined
-  /** Where the company's pages can be read again. */
+  /** Absent where the company's pages cannot be read again. */
   recheck?: Recheck
 }
 
 const emptyText = (evidence: Evidence[] | undefined) =>
-  evidence ? 'No page or source was found that states this.' : 'Reading the evidence…'
+  evidence ? 'No page or source was found that states this.' : 'Loading the evidence…'
 
-/** The proof mark as a button: it opens the quotes the fact rests on. */
+/** The proof mark as a button that opens the quotes behind the fact. */
 export const ProofPopover = ({ label, proof, evidence, recheck }: Props) => (
   <PopoverButton
     variant="quiet"

@@ -6,7 +6,7 @@ const colourOf = { success: 'success', warning: 'warning', neutral: 'fg.muted' }
 const radius = 20
 const length = 2 * Math.PI * radius
 
-/** The score as a number in a ring; its colour follows the badge's thresholds. */
+/** The score as a number in a ring, coloured by the match badge's thresholds. */
 export const ScoreRing = ({ score }: { score: number }) => (
   <chakra.span
     position="relative"

@@ -20,7 +20,7 @@ const number = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSp
 
 const isCap = (entry: ScoreLine | ScoreCap): entry is ScoreCap => entry.family === 'cap'
 
-/** How a score came about: criterion, verdict with its quote, points of the weight; then the limits that apply. */
+/** How a score adds up: verdict, quote and points of each criterion, then the caps that apply. */
 export const ScoreSum = ({ score, breakdown }: { score: number; breakdown: ScoreBreakdown }) => {
   const lines = breakdown.filter((entry): entry is ScoreLine => !isCap(entry))
   const caps = breakdown.filter(isCap)

@@ -23,18 +23,17 @@ const Box = chakra('input', {
 })
 
 type Props = ComponentProps<typeof Box> & {
-  /** What ticking it does; it has no text beside it. */
+  /** Required, because there is no visible label. */
   'aria-label': string
-  /** Some of what it stands for is ticked. */
-  isPartly?: boolean
+  isIndeterminate?: boolean
 }
 
-/** A checkbox without a text of its own, in an area that is easy to hit. */
-export const Checkbox = ({ isPartly = false, ...input }: Props) => {
+/** A checkbox without a visible label, in a large hit area. */
+export const Checkbox = ({ isIndeterminate = false, ...input }: Props) => {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (box.current) box.current.indeterminate = isPartly
-  }, [isPartly])
+    if (box.current) box.current.indeterminate = isIndeterminate
+  }, [isIndeterminate])
   return (
     <Area>
       <Box ref={box} type="checkbox" {...input} />

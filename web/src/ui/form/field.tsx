@@ -1,7 +1,7 @@
 import { Box, chakra, Stack } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
-/** What ties an input to its label and to the note below it. */
+/** The attributes that link an input to its label and to the note below it. */
 export type FieldInput = {
   id: string
   'aria-invalid': true | undefined
@@ -15,7 +15,7 @@ type Props = {
   children: (input: FieldInput) => ReactNode
 }
 
-/** A label, its input, and the error or hint below. */
+/** A label, its input, and an error or hint below. */
 export const Field = ({ label, error, hint, children }: Props) => {
   const id = useId()
   const note = error ?? hint

@@ -3,7 +3,7 @@ import { Button } from '../primitives/button.tsx'
 import { EyeIcon, EyeOffIcon } from '../primitives/icons.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password input with a toggle between hidden and readable. */
+/** A password input with a show/hide toggle. */
 export const PasswordField = (props: TextFieldProps) => {
   const [isShown, setIsShown] = useState(false)
   const action = isShown ? 'Hide password' : 'Show password'

@@ -3,15 +3,15 @@ import { Button } from '../primitives/button.tsx'
 
 type Props = Omit<ComponentProps<typeof Button>, 'children'> & {
   text: string
-  /** What it reads meanwhile. */
+  /** Replaces `text` while pending. */
   pendingText: string
   isPending: boolean
 }
 
-/** Both texts are laid out unseen, so that the button keeps its width. */
+/** Both texts take part in the layout, so that the button keeps its width. */
 const unseen = { height: 0, overflow: 'hidden', visibility: 'hidden', pointerEvents: 'none' } as const
 
-/** A button that says what is under way, and is disabled and of the same width meanwhile. */
+/** A button with another text while pending; it is disabled then and keeps its width. */
 export const PendingButton = ({ text, pendingText, isPending, disabled, ...button }: Props) => (
   <Button
     data-text={text}

@@ -34,7 +34,7 @@ type Props<Name> = {
   onChoose: (name: Name) => void
 }
 
-/** One of a few, side by side; arrow keys go from one to the next. */
+/** A segmented control: radio buttons side by side, moved through with the arrow keys. */
 export const Segments = <Name extends string>({ label, options, chosen, onChoose }: Props<Name>) => {
   const group = useId()
   return (

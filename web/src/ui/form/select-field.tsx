@@ -11,9 +11,9 @@ type Props<Option extends string> = {
   name: string
   value: string
   options: readonly Option[]
-  /** How an option reads; as it is without. */
+  /** An option's text; default: the option itself. */
   textOf?: (option: Option) => string
-  /** Shown while nothing is chosen; not an option. */
+  /** Shown while nothing is chosen; cannot be chosen itself. */
   placeholder: string
   error?: string
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void
@@ -29,9 +29,9 @@ export const SelectField = <Option extends string>({
   ...select
 }: Props<Option>) => (
   <Field label={label} error={error}>
-    {(tied) => (
+    {(inputProps) => (
       <Box position="relative" width="full">
-        <Select {...tied} appearance="none" pr={8} cursor="pointer" {...select}>
+        <Select {...inputProps} appearance="none" pr={8} cursor="pointer" {...select}>
           {select.value === '' ? (
             <option value="" disabled hidden>
               {placeholder}

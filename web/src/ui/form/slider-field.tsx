@@ -6,7 +6,7 @@ type Props = {
   label: string
   /** A whole number from 0 to 100. */
   value: number
-  /** What is to be known about this one. */
+  /** Shown below the slider. */
   note?: string
   disabled?: boolean
   onChange: (value: number) => void
@@ -31,7 +31,7 @@ const Slider = chakra('input', {
 
 const clamped = (typed: string) => Math.min(100, Math.max(0, Math.round(Number(typed) || 0)))
 
-/** A number to be moved with the pointer or the arrow keys, or typed. */
+/** A number set by a slider or by typing. */
 export const SliderField = ({ label, value, note, disabled, onChange }: Props) => {
   const id = useId()
   const bind = {

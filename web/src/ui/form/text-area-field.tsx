@@ -14,7 +14,7 @@ const TextArea = chakra('textarea', {
     py: 2,
     lineHeight: 'normal',
     resize: 'vertical',
-    // Grows with its text where the browser can.
+    // Grows with its text in browsers that support it.
     fieldSizing: 'content',
     '@media (pointer: coarse)': { fontSize: 'lg' },
   },
@@ -22,9 +22,9 @@ const TextArea = chakra('textarea', {
 
 type Props = HTMLChakraProps<'textarea'> & { label: ReactNode; error?: string; hint?: string }
 
-/** A labelled input of several lines. */
+/** A labelled multi-line input. */
 export const TextAreaField = ({ label, error, hint, ...input }: Props) => (
   <Field label={label} error={error} hint={hint}>
-    {(tied) => <TextArea {...tied} {...input} />}
+    {(inputProps) => <TextArea {...inputProps} {...input} />}
   </Field>
 )

@@ -8,11 +8,11 @@ export type TextEntryProps = {
   initial?: string
   placeholder?: string
   action: string
-  /** Takes the text; a promise is waited for, and the message of its failure is shown. */
+  /** Receives the trimmed text. If it returns a promise, the entry stays open until that resolves and shows its error. */
   onSave: (text: string) => unknown
 }
 
-/** One short text, typed in its place: Enter takes it, Escape leaves things as they were. */
+/** An inline editor for one short text: Enter saves, Escape cancels. */
 export const TextEntry = ({
   label,
   initial = '',
@@ -45,9 +45,9 @@ export const TextEntry = ({
       input.current?.focus()
     }
   }
-  const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+  const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
   return (
-    <Box asChild onKeyDown={leave} maxW="full">
+    <Box asChild onKeyDown={closeOnEscape} maxW="full">
       <form onSubmit={save} noValidate aria-label={label}>
         <Flex gap={1} align="center">
           <Input

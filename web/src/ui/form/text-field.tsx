@@ -8,16 +8,16 @@ export type TextFieldProps = Omit<HTMLChakraProps<'input'>, 'children'> & {
   label: ReactNode
   error?: string
   hint?: string
-  /** A control inside the field's right end. */
+  /** A control inside the input, at its right. */
   end?: ReactNode
 }
 
-/** A labelled input with its error or hint below. */
+/** A labelled input with an error or hint below. */
 export const TextField = ({ label, error, hint, end, ...input }: TextFieldProps) => (
   <Field label={label} error={error} hint={hint}>
-    {(tied) => (
+    {(inputProps) => (
       <Box position="relative" width="full">
-        <Input {...tied} {...input} pr={end ? 12 : undefined} />
+        <Input {...inputProps} {...input} pr={end ? 12 : undefined} />
         {end ? (
           <Box position="absolute" insetY="0" right="1" display="flex" alignItems="center">
             {end}

@@ -3,7 +3,7 @@ import { Button } from '../primitives/button.tsx'
 
 type Props = { text: string; onStartOver: () => void }
 
-/** Says that a form shows what was typed before, and lets it go. */
+/** Says that a form shows an unsaved draft, with a button that discards it. */
 export const UnsavedNote = ({ text, onStartOver }: Props) => (
   <Flex
     role="status"

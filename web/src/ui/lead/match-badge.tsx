@@ -1,7 +1,7 @@
 import { badgeOfMatchScore } from '@assay/shared/features/hunting/ai-lead'
 import { chakra } from '@chakra-ui/react'
 
-/** The match score in its style: 80 or more success, 65 or more warning, below neutral. */
+/** The match score, coloured: success from 80, warning from 65, neutral below. */
 export const MatchBadge = ({ score }: { score: number }) => {
   const badge = badgeOfMatchScore(score)
   return (

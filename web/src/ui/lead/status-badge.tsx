@@ -6,19 +6,18 @@ const Frame = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: 1.5, fontSize: 'sm', whiteSpace: 'nowrap' },
 })
 
-/** A status as people read it: capitalised. */
 export const statusText = (status: string) => status.charAt(0).toUpperCase() + status.slice(1)
 
 type Props = {
   status: LeadStatus
-  /** Instead of the status' own. */
-  word?: string
+  /** Default: the capitalised status. */
+  label?: string
 }
 
-/** A lead's status: its colour, always with its word. */
-export const StatusBadge = ({ status, word = statusText(status) }: Props) => (
+/** A lead's status: its colour and, because colour alone is not accessible, its name. */
+export const StatusBadge = ({ status, label = statusText(status) }: Props) => (
   <Frame>
     <Dot bg={`status.${status}`} />
-    {word}
+    {label}
   </Frame>
 )

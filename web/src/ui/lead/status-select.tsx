@@ -20,7 +20,7 @@ const Frame = chakra('span', {
   },
 })
 
-/** Lies unseen over the badge, so that the badge opens the browser's own list. */
+/** Transparent and on top of the badge, so that clicking the badge opens the native list. */
 const Select = chakra('select', {
   base: {
     position: 'absolute',
@@ -38,7 +38,7 @@ const Select = chakra('select', {
 
 type Props = { status: LeadStatus; isDisabled: boolean; onChoose: (status: LeadStatus) => void }
 
-/** A lead's status as a badge that changes it. */
+/** A lead's status as a badge that opens a list to change it. */
 export const StatusSelect = ({ status, isDisabled, onChoose }: Props) => (
   <Frame>
     <StatusBadge status={status} />

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something is destroyed; Cancel has the focus. */
+/** Asks for confirmation of a destructive action; Cancel has the focus. */
 export const ConfirmDialog = ({
   title,
   text,

@@ -38,7 +38,7 @@ const open = async () => {
 
 const isOpen = () => screen.queryByRole('alertdialog') !== null
 
-test('a question is named and described, and Cancel has the focus', async () => {
+test('a confirmation has a name and a description, and Cancel has the focus', async () => {
   render(<Example />)
   const dialog = await open()
   const text = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
@@ -46,7 +46,7 @@ test('a question is named and described, and Cancel has the focus', async () => 
   expect(document.activeElement?.textContent).toBe('Cancel')
 })
 
-test.each(['Cancel', 'Close'])('%s closes it and gives the focus back', async (name) => {
+test.each(['Cancel', 'Close'])('%s closes it and returns the focus', async (name) => {
   render(<Example />)
   const dialog = await open()
   await userEvent.click(within(dialog).getByRole('button', { name }))
@@ -61,7 +61,7 @@ test('Escape closes it', async () => {
   expect(isOpen()).toBe(false)
 })
 
-test('a press beside it closes it; one that began inside, or is inside, does not', async () => {
+test('a press on the backdrop closes it; one that starts or ends inside does not', async () => {
   render(<Example />)
   const dialog = await open()
   const text = within(dialog).getByText('Ore that is melted cannot be put back.')
@@ -74,7 +74,7 @@ test('a press beside it closes it; one that began inside, or is inside, does not
   expect(isOpen()).toBe(false)
 })
 
-test('only the answer confirms', async () => {
+test('only the action button confirms', async () => {
   const onConfirm = vi.fn()
   render(<Example onConfirm={onConfirm} />)
   await open()
@@ -83,7 +83,7 @@ test('only the answer confirms', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('meanwhile its button says so and cannot be pressed', async () => {
+test('while pending the button says so and is disabled', async () => {
   const onConfirm = vi.fn()
   render(<Example isPending onConfirm={onConfirm} />)
   await open()
@@ -93,7 +93,7 @@ test('meanwhile its button says so and cannot be pressed', async () => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('a toast stands in the dialog that is on top, and outside when there is none', async () => {
+test('a toast is rendered inside the topmost dialog, and outside when there is none', async () => {
   render(<Example />)
   expect(screen.getByText('Failed to melt').closest('dialog')).toBeNull()
   const dialog = await open()
@@ -102,7 +102,7 @@ test('a toast stands in the dialog that is on top, and outside when there is non
   expect(screen.getByText('Failed to melt').closest('dialog')).toBeNull()
 })
 
-test('a closed dialog is not there', () => {
+test('a closed dialog renders nothing', () => {
   render(
     <ChakraProvider value={system}>
       <Dialog title="Ore" isOpen={false} onClose={() => undefined}>

@@ -5,8 +5,8 @@ import { CrossIcon } from '../primitives/icons.tsx'
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx'
 import { trackOpenDialog } from './top-dialog.ts'
 
-/** The whole window in the browser's top layer: it darkens the page, which is inert meanwhile. */
-const Curtain = chakra('dialog', {
+/** Covers and darkens the whole window, in the browser's top layer. */
+const Backdrop = chakra('dialog', {
   base: {
     position: 'fixed',
     inset: 0,
@@ -16,7 +16,7 @@ const Curtain = chakra('dialog', {
     maxH: 'none',
     m: 0,
     border: 0,
-    bg: 'curtain',
+    bg: 'backdrop',
     color: 'fg',
     animation: 'fade 140ms ease-out',
     _backdrop: { bg: 'transparent' },
@@ -75,19 +75,19 @@ const Sheet = chakra('div', {
   },
 })
 
-/** A dialog that is filled in: its body and footer. */
+/** A form that holds the dialog's body and footer. */
 export const DialogForm = chakra('form', {
   base: { display: 'flex', flexDirection: 'column', flex: '1', minH: 0 },
 })
 
 const placeOf = { form: 'middle', question: 'middle', drawer: 'side', palette: 'top' } as const
 
-/** What a dialog holds between its title and its buttons; it scrolls when there is not enough room. */
+/** The content between the title and the buttons; scrolls if necessary. */
 export const DialogBody = chakra('div', {
   base: { flex: '1', minH: 0, overflowY: 'auto', overscrollBehavior: 'contain', px: 5, pt: 1, pb: 5 },
 })
 
-/** A dialog's buttons; the primary one is the last. */
+/** The buttons; the primary one comes last. */
 export const DialogFooter = chakra('div', {
   base: {
     display: 'flex',
@@ -105,19 +105,19 @@ export const DialogFooter = chakra('div', {
 export type DialogProps = {
   title: string
   isOpen: boolean
-  /** Escape, the cross and a press beside the dialog ask for this. */
+  /** Called on Escape, on the close button and on a click beside the dialog. */
   onClose: () => void
-  /** A form fills a phone's height, a question stands at its bottom, a drawer at the right; a palette shows no title. */
+  /** On a phone a form is full-height and a question at the bottom; a drawer is at the right; a palette has no title. */
   size?: 'form' | 'question' | 'drawer' | 'palette'
   role?: 'alertdialog'
-  /** The id of the text that a question asks. */
+  /** The id of the element that describes the dialog. */
   describedBy?: string
   children: ReactNode
 }
 
 /**
- * A modal dialog. The browser's own keeps the focus inside, makes the page behind it inert and gives the
- * focus back to where it was. The first control inside takes the focus.
+ * A modal dialog on the native `dialog`, which traps the focus, makes the page inert and restores the focus.
+ * The first control inside is focused.
  */
 export const Dialog = ({ isOpen, ...props }: DialogProps) => (isOpen ? <OpenDialog {...props} /> : null)
 
@@ -130,11 +130,11 @@ const OpenDialog = ({
   children,
 }: Omit<DialogProps, 'isOpen'>) => {
   const titleId = useId()
-  const curtain = useModal()
-  const beside = useBackdropPress(onClose)
+  const dialog = useModal()
+  const backdropPress = useBackdropPress(onClose)
   return (
-    <Curtain
-      ref={curtain}
+    <Backdrop
+      ref={dialog}
       place={placeOf[size]}
       role={role}
       aria-labelledby={titleId}
@@ -143,11 +143,11 @@ const OpenDialog = ({
         event.preventDefault()
         onClose()
       }}
-      // The browser closes it without asking when Escape is pressed twice.
+      // On a second Escape the browser closes it although `cancel` was prevented.
       onClose={(event) => {
         if (!event.currentTarget.open) onClose()
       }}
-      {...beside}
+      {...backdropPress}
     >
       <Sheet size={size}>
         {size === 'palette' ? (
@@ -171,11 +171,11 @@ const OpenDialog = ({
           <CrossIcon />
         </Button>
       </Sheet>
-    </Curtain>
+    </Backdrop>
   )
 }
 
-/** The page takes the room of its scroll bar, which goes while a dialog is open, so that nothing moves. */
+/** The page's scroll bar disappears while a dialog is open; padding of its width keeps the layout in place. */
 const reserveScrollBarWidth = () => {
   if (document.querySelector('dialog[open]')) return
   const page = document.documentElement
@@ -184,26 +184,26 @@ const reserveScrollBarWidth = () => {
 
 const controls = 'input, select, textarea, button, a[href]'
 
-/** A body that scrolls can take the focus too, and browsers give it to whatever can take it first. */
+/** Browsers focus the first focusable element, which can be a scrollable body instead of a control. */
 const focusFirstControl = (dialog: HTMLDialogElement) => {
   if (!document.activeElement?.matches(controls)) dialog.querySelector<HTMLElement>(controls)?.focus()
 }
 
 const useModal = () => {
-  const curtain = useRef<HTMLDialogElement>(null)
+  const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const dialog = curtain.current
+    const dialog = ref.current
     reserveScrollBarWidth()
     dialog?.showModal()
     if (dialog) focusFirstControl(dialog)
-    // Closed while it is still there: only then does the browser give the focus back.
+    // The browser restores the focus only if the dialog is closed before it is removed.
     return () => dialog?.close()
   }, [])
-  useEffect(() => (curtain.current ? trackOpenDialog(curtain.current) : undefined), [])
-  return curtain
+  useEffect(() => (ref.current ? trackOpenDialog(ref.current) : undefined), [])
+  return ref
 }
 
-/** A press that begins and ends beside the sheet; selecting text may end there too. */
+/** Only a press that starts and ends on the backdrop counts: selecting text may end there too. */
 const useBackdropPress = (onPress: () => void) => {
   const startedOnBackdrop = useRef(false)
   const isOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useId, useState } from 'react'
 
-/** What a panel needs of the button that opens it. */
+/** The state a panel shares with the button that opens it. */
 export type PanelProps = { triggerId: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /**
- * A button's panel whose code is fetched when the button is first pointed at, focused or pressed. Should the
- * code not come, the button can be pressed again.
+ * A button's panel whose code is loaded on the first hover, focus or press of the button. If loading fails,
+ * the panel stays closed and the next press tries again.
  */
 export const useLazyPanel = <Props extends PanelProps>(load: () => Promise<ComponentType<Props>>) => {
   const triggerId = useId()
@@ -37,9 +37,9 @@ export const useLazyPanel = <Props extends PanelProps>(load: () => Promise<Compo
   }
 }
 
-/** False for the first rendering, so that a panel opens, and takes the focus, after it is there. */
+/** False on the first render: a panel must be mounted closed to take the focus when it opens. */
 export const useOpenOnceMounted = (isOpen: boolean) => {
-  const [isThere, setIsThere] = useState(false)
-  useEffect(() => setIsThere(true), [])
-  return isThere && isOpen
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
+  return isMounted && isOpen
 }

@@ -4,11 +4,11 @@ import { type PanelProps, useLazyPanel } from './lazy-panel.ts'
 
 type Props<MenuProps> = ComponentProps<typeof Button> & {
   loadMenu: () => Promise<ComponentType<PanelProps & MenuProps>>
-  /** What the menu needs besides. */
+  /** The menu's own props. */
   menu: MenuProps
 }
 
-/** A button that opens a menu, by arrow keys too. */
+/** A button that opens a menu, also with the up and down arrow keys. */
 export const MenuButton = <MenuProps,>({ loadMenu, menu, ...button }: Props<MenuProps>) => {
   const { Panel, trigger, panel, open } = useLazyPanel(loadMenu)
   const openByArrow = (event: KeyboardEvent) => {

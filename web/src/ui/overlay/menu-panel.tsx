@@ -4,7 +4,7 @@ import { type PanelProps, useOpenOnceMounted } from './lazy-panel.ts'
 
 type Props = PanelProps & { placement: 'bottom-start' | 'bottom-end'; children: ReactNode }
 
-/** Floats at its button; arrow keys go through its items. */
+/** A menu floating at its button. */
 export const MenuPanel = ({ triggerId, isOpen, onOpenChange, placement, children }: Props) => (
   <Menu.Root
     open={useOpenOnceMounted(isOpen)}

@@ -5,11 +5,11 @@ import { useLazyPanel } from './lazy-panel.ts'
 const loadPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel
 
 type Props = Omit<ComponentProps<typeof Button>, 'title' | 'content'> & {
-  /** What the popover is called for those who do not see where it belongs. */
+  /** The popover's accessible name. */
   panelName: string
   panelTitle: ReactNode
   panel: () => ReactNode
-  /** The button's own, on hover. */
+  /** The button's tooltip. */
   hint?: string
 }
 

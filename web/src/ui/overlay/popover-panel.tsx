@@ -4,7 +4,7 @@ import { type PanelProps, useOpenOnceMounted } from './lazy-panel.ts'
 
 export type PopoverPanelProps = PanelProps & { name: string; title: ReactNode; content: () => ReactNode }
 
-/** Floats at its button; Escape and a press elsewhere close it. */
+/** A popover floating at its button; Escape or a press elsewhere closes it. */
 export const PopoverPanel = ({
   triggerId,
   isOpen,

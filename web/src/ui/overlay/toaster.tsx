@@ -17,11 +17,11 @@ export type ShownToast = {
 type Props = {
   toast: ShownToast | null
   onDismiss: (id: number) => void
-  /** Where the page's navigation is: a rail at the left where there is room, else a bar at the bottom. */
+  /** The page has navigation to keep clear of: a rail at the left, or on narrow windows a bar at the bottom. */
   hasNavigation: boolean
 }
 
-/** At the top of a dialog, whose buttons are at the bottom. */
+/** At the top of a dialog, because its buttons are at the bottom. */
 const placeInDialog = {
   left: { base: 3, lg: '50%' },
   right: { base: 3, lg: 'auto' },
@@ -29,7 +29,7 @@ const placeInDialog = {
   transform: { lg: 'translateX(-50%)' },
 }
 
-/** At the bottom of the content, clear of the navigation and of the columns' outer edges. */
+/** At the bottom, centred in the content area beside the navigation. */
 const placeOf = (hasNavigation: boolean) => ({
   left: { base: 3, lg: hasNavigation ? 'calc(50% + var(--rail-width, 14rem) / 2)' : '50%' },
   right: { base: 3, lg: 'auto' },
@@ -40,7 +40,7 @@ const placeOf = (hasNavigation: boolean) => ({
   transform: { lg: 'translateX(-50%)' },
 })
 
-/** Where the keyboard was before it came to the toast, which takes the focus along when it goes. */
+/** Removing a focused toast would lose the focus: remembers where it came from, to return it there. */
 const useFocusReturn = () => {
   const origin = useRef<HTMLElement | null>(null)
   return {
@@ -48,17 +48,17 @@ const useFocusReturn = () => {
       if (currentTarget.contains(relatedTarget)) return
       origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
     },
-    goBack: () => origin.current?.focus(),
+    restore: () => origin.current?.focus(),
     forget: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
       if (!currentTarget.contains(relatedTarget)) origin.current = null
     },
   }
 }
 
-/** Shows the toast until its time is over; the pointer or focus on it stops the clock. It stands above every dialog. */
+/** Shows the toast for its duration, above every dialog. Hovering or focusing it pauses the timer. */
 export const Toaster = ({ toast, onDismiss, hasNavigation }: Props) => {
   const [isHeld, setIsHeld] = useState(false)
-  const wayBack = useFocusReturn()
+  const focusReturn = useFocusReturn()
   const { id, durationMs } = toast ?? {}
   useEffect(() => {
     if (id === undefined || isHeld) return
@@ -70,12 +70,12 @@ export const Toaster = ({ toast, onDismiss, hasNavigation }: Props) => {
   const release = () => setIsHeld(false)
   const close = (closed: ShownToast) => {
     release()
-    wayBack.goBack()
+    focusReturn.restore()
     onDismiss(closed.id)
   }
   const dialog = useTopDialog()
-  // Drawn anew elsewhere, it is not under the pointer any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of place is the reason
+  // Moved to another container, it is no longer under the pointer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the container changes
   useEffect(release, [dialog])
   const region = (
     <Box
@@ -91,11 +91,11 @@ export const Toaster = ({ toast, onDismiss, hasNavigation }: Props) => {
       onMouseLeave={release}
       onFocus={(event) => {
         hold()
-        wayBack.remember(event)
+        focusReturn.remember(event)
       }}
       onBlur={(event) => {
         release()
-        wayBack.forget(event)
+        focusReturn.forget(event)
       }}
     >
       <Box role="status" aria-live="polite" aria-atomic="true" width={{ base: 'full', sm: 'auto' }}>

@@ -4,11 +4,11 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 type Place = { top: number; left: number }
 type Props = { text: string; isOff?: boolean; children: ReactNode }
 
-/** Names what it stands around, to its right, while that is pointed at or has the keyboard's focus. */
+/** Shows a text to the right of its children while they are hovered or have keyboard focus. */
 export const Tooltip = ({ text, isOff = false, children }: Props) => {
   const [place, setPlace] = useState<Place | null>(null)
-  const show = (around: Element) => {
-    const { top, height, right } = around.getBoundingClientRect()
+  const show = (target: Element) => {
+    const { top, height, right } = target.getBoundingClientRect()
     setPlace({ top: top + height / 2, left: right + 8 })
   }
   const hide = () => setPlace(null)

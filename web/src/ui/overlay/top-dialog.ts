@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The modal dialogs that are open, the topmost last. */
+/** The open modal dialogs, the topmost last. */
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ const change = (next: readonly HTMLElement[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Counts a dialog among the open ones until the answer is called. */
+/** Adds an open dialog. Returns the function that removes it. */
 export const trackOpenDialog = (dialog: HTMLElement) => {
   change([...open, dialog])
   return () => change(open.filter((other) => other !== dialog))
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * The modal dialog on top, or null. Whatever stands outside of it can neither be pressed nor heard, so what
- * must be (a toast) is drawn into it.
+ * The topmost modal dialog, or null. Everything outside it is inert and hidden from screen readers, so a
+ * toast must be rendered inside it.
  */
 export const useTopDialog = () => useSyncExternalStore(subscribe, () => open.at(-1) ?? null)

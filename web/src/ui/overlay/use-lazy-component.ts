@@ -1,25 +1,25 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A component whose code is fetched once it is wanted; null until then. Should the code not come,
- * `onFailure` is told, and it may be wanted again.
+ * A component whose code is loaded when it is first needed; null until then. If loading fails, `onFailure` is
+ * called; setting `isNeeded` to false and true again retries.
  */
 export const useLazyComponent = <Props>(
   load: () => Promise<ComponentType<Props>>,
-  isWanted: boolean,
+  isNeeded: boolean,
   onFailure: () => void,
 ) => {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
-  const isMissing = isWanted && Loaded === null
+  const isMissing = isNeeded && Loaded === null
   useEffect(() => {
     if (!isMissing) return
-    let isAwaited = true
+    let isCurrent = true
     load().then(
-      (code) => isAwaited && setLoaded(() => code),
-      () => isAwaited && onFailure(),
+      (component) => isCurrent && setLoaded(() => component),
+      () => isCurrent && onFailure(),
     )
     return () => {
-      isAwaited = false
+      isCurrent = false
     }
   }, [isMissing, load, onFailure])
   return Loaded

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A person as letters in a disc; decoration beside their name. */
+/** A person's initials in a disc; hidden from screen readers, so show the name beside it. */
 export const Avatar = ({ letters, size = 'md' }: { letters: string; size?: 'md' | 'lg' }) => (
   <Disc size={size} aria-hidden="true">
     {letters}

@@ -4,7 +4,7 @@ import { MoonIcon, SunIcon } from './icons.tsx'
 type Mode = 'system' | 'light' | 'dark'
 type Props = { mode: Mode; onChoose: (mode: Mode) => void }
 
-/** Goes to the other mode than the one that is shown. */
+/** Switches between the light and the dark mode. */
 export const ColourModeButton = ({ mode, onChoose }: Props) => {
   const isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   const label = isDark ? 'Use the light appearance' : 'Use the dark appearance'

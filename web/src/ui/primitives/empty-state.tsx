@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   text: string
-  /** The page has nothing else to say: the title is its heading. */
+  /** The page shows nothing else, so the title is its heading. */
   isWholePage?: boolean
   children?: ReactNode
 }
 
-/** Says what will be here and offers the next step. */
+/** Says what will appear here and offers the next step. */
 export const EmptyState = ({ title, text, isWholePage = false, children }: Props) => (
   <Flex direction="column" align="center" justify="center" gap={1} px={6} py={12} textAlign="center">
     <Text as={isWholePage ? 'h1' : 'p'} fontWeight="medium">

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 type Props = Omit<ComponentProps<typeof Button>, 'ref'> & { entry: TextEntryProps }
 
-/** A button in whose place a text can be typed; it gets the focus back afterwards. */
+/** A button that is replaced by a text entry while open, and focused again afterwards. */
 export const EntryButton = ({ entry, disabled, ...button }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const wasOpen = useRef(false)

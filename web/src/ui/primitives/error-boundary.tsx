@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** A change of it means another page, which deserves a new try. */
+  /** A change clears the error; use the page's address. */
   resetKey?: string
-  /** What stands in place of the part that failed. */
+  /** Rendered instead of the children that failed. */
   fallback: (error: unknown, reset: () => void) => ReactNode
   children: ReactNode
 }
 
 type State = { error: unknown; hasFailed: boolean; resetKey: string | undefined }
 
-/** Keeps a bug in one part from taking down what stands around it. */
+/** Keeps a rendering error in one part from taking down the rest of the page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, hasFailed: false, resetKey: this.props.resetKey }
 

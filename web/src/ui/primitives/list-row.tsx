@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A row of a list that shows its thing when pressed; `aria-current` marks the one that is shown. */
+/** A list row that opens its item; set `aria-current` on the open one. */
 export const ListRow = chakra(
   'button',
   {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 
 const shownLines = 8
-/** About as much as fits into the lines of a narrow column. */
+/** Characters that fit into these lines in a narrow column, roughly. */
 const shownLength = 480
 
-/** A person's own words, with their lines; the rest of a long text is shown when asked for. */
+/** A text with its line breaks; a long one is cut, with a button that shows all of it. */
 export const LongText = ({ text }: { text: string }) => {
   const [isExpanded, setIsExpanded] = useState(false)
   const isLong = text.length > shownLength || text.split('\n').length > shownLines

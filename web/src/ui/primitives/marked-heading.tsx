@@ -1,12 +1,12 @@
 import { Box, chakra, Heading } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 
-/** The heading's last line keeps room for the mark, which then goes back into it: so they never part. */
+/** Padding that the mark moves into by a negative margin, so that it never wraps to a line of its own. */
 const room = { '--room': '2.25rem', '@media (pointer: coarse)': { '--room': '3rem' } }
 
 type Props = { id: string; headingRef?: Ref<HTMLHeadingElement>; mark: ReactNode; children: ReactNode }
 
-/** A company's name with its proof mark beside the last word. */
+/** A heading with a proof mark after its last word. */
 export const MarkedHeading = ({ id, headingRef, mark, children }: Props) => (
   <Box css={room} py={0.5} overflowWrap="anywhere">
     <Heading

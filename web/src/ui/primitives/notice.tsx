@@ -6,11 +6,11 @@ type Props = {
   children: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
-  /** Stands in a text that has its own margins. */
+  /** Without a margin of its own. */
   isInline?: boolean
 }
 
-/** A failure in its place, with a way to try again. */
+/** A failure shown where it happened, with an optional retry. */
 export const FailureNotice = ({ children, onRetry, isRetrying = false, isInline = false }: Props) => (
   <Flex
     role="alert"

@@ -3,7 +3,7 @@ const seconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 
 export const countText = (value: number) => count.format(value)
 
-/** US dollars; small sums keep three decimals. */
+/** US dollars; sums below $1 have up to three decimals. */
 export const moneyText = (usd: number) =>
   new Intl.NumberFormat(undefined, {
     style: 'currency',

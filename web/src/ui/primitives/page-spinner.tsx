@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { Spinner } from './spinner.tsx'
 
-/** Fills the page while it is not known yet what to show. */
+/** Fills the page until it is known what to show. */
 export const PageSpinner = () => (
   <Flex
     role="status"

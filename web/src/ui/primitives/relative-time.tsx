@@ -16,7 +16,7 @@ export const relativeText = (iso: string, now = Date.now()) => {
   return unit ? format.format(Math.round(seconds / unit[1]), unit[0]) : 'just now'
 }
 
-/** A moment as people say it, with the exact time on hover. */
+/** A relative time, with the exact time on hover. */
 export const RelativeTime = ({ iso }: { iso: string }) => (
   <time dateTime={iso} title={new Date(iso).toLocaleString()}>
     {relativeText(iso)}

@@ -1,12 +1,12 @@
 import { Box, chakra, Stack } from '@chakra-ui/react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A grey bar where text will be. */
+/** Placeholder for a line of text. */
 export const SkeletonBar = chakra('div', {
   base: { height: 3, borderRadius: 'control', bg: 'bg.subtle', animation: 'pulse 1.6s ease-in-out infinite' },
 })
 
-/** Lines of text to come. */
+/** Placeholder for several lines of text. */
 export const SkeletonText = ({ lines }: { lines: number }) => (
   <Stack gap={3} aria-hidden="true">
     {Array.from({ length: lines }, (_, line) => `line ${line}`).map((line, index) => (
@@ -17,7 +17,7 @@ export const SkeletonText = ({ lines }: { lines: number }) => (
 
 const skeletonWidths = ['70%', '55%', '62%', '48%', '66%', '58%']
 
-/** Rows of a list to come; `text` says so to those who do not see them. */
+/** Placeholder for list rows; screen readers announce `text`. */
 export const SkeletonRows = ({ text }: { text: string }) => (
   <Box role="status" py={1}>
     <VisuallyHidden>{text}</VisuallyHidden>

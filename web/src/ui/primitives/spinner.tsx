@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A turning ring in the text's colour; decoration beside a text that says what is going on. */
+/** Decoration: show a text beside it that says what is loading. */
 export const Spinner = chakra('span', {
   base: {
     display: 'inline-block',

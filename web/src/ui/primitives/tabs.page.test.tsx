@@ -23,7 +23,7 @@ const Example = () => {
 
 const selected = () => screen.getByRole('tab', { selected: true })
 
-test('a tab names its content, and only the shown one is a tab stop', async () => {
+test('a tab labels its panel, and only the shown tab is a tab stop', async () => {
   render(<Example />)
   expect(screen.getByRole('tabpanel', { name: 'Ore' }).textContent).toBe('Gold and stone')
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
@@ -33,7 +33,7 @@ test('a tab names its content, and only the shown one is a tab stop', async () =
   expect(selected().getAttribute('aria-controls')).toBe(panel.id)
 })
 
-test('arrow keys go round, Home and End to the ends', async () => {
+test('arrow keys wrap around, Home and End go to the ends', async () => {
   render(<Example />)
   await userEvent.tab()
   const seen: (string | null)[] = []

@@ -30,7 +30,7 @@ type Props<Name> = {
   tabs: readonly Tab<Name>[]
   shown: Name
   onShow: (name: Name) => void
-  /** Tabs share the whole width. */
+  /** The tabs share the full width. */
   isFitted?: boolean
 }
 
@@ -41,7 +41,7 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** One of several contents; arrow keys, Home and End go to another tab, and only the shown one is a tab stop. */
+/** Tabs following the ARIA pattern: arrow keys, Home and End switch; only the shown tab is a tab stop. */
 export const Tabs = <Name extends string>({ label, tabs, shown, onShow, isFitted }: Props<Name>) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A short word about the thing it stands beside. */
+/** A short label in a coloured box. */
 export const Tag = chakra('span', {
   base: {
     display: 'inline-flex',

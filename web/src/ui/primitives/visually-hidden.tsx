@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Heard by screen readers, not seen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',

@@ -1,7 +1,7 @@
 import { Box, Flex, type FlexProps } from '@chakra-ui/react'
 import { WordmarkGlyph } from './wordmark-glyph.tsx'
 
-/** The name with its glyph; a short one has only the glyph on a phone. */
+/** The product's name with its glyph; `isShort` hides the name on a phone. */
 export const Wordmark = ({ isShort = false, ...props }: FlexProps & { isShort?: boolean }) => (
   <Flex align="center" gap={2} fontSize="lg" fontWeight="semibold" letterSpacing="-0.01em" {...props}>
     <WordmarkGlyph />

@@ -12,12 +12,12 @@ const Lines = chakra('span', {
   },
 })
 
-type Props = { link: string; text: string; title: string; isOutside?: boolean }
+type Props = { link: string; text: string; title: string; isExternal?: boolean }
 
-/** A link whose text goes on in the next line before an '@' or a dot, and never within a word. */
-export const WrappedAddress = ({ link, text, title, isOutside = false }: Props) => (
+/** A link whose text wraps only before '@' and '.', never inside a word. */
+export const WrappedAddress = ({ link, text, title, isExternal = false }: Props) => (
   <Lines title={title}>
-    <a href={link} {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <a href={link} {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
       {text.split(/(?=[@.])/).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
         <Fragment key={index}>

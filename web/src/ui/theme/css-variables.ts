@@ -4,7 +4,7 @@ import { tokens } from './tokens.ts'
 type Pair = { base: string; _dark: string }
 type Tree = { [name: string]: Tree | { value: Pair | string } }
 
-/** Names as the app's runtime gives them: `fg.muted` is `--chakra-colors-fg-muted`. */
+/** Names variables as Chakra's runtime does: `fg.muted` is `--chakra-colors-fg-muted`. */
 const flatten = (tree: Tree, path: string[]): [string, Pair | string][] =>
   Object.entries(tree).flatMap(([name, node]) => {
     const at = name === 'DEFAULT' ? path : [...path, name]
@@ -15,7 +15,7 @@ const flatten = (tree: Tree, path: string[]): [string, Pair | string][] =>
 
 const colourIn = /rgb\([^)]*\)|#[0-9a-f]+$/
 
-/** Only colours can depend on the mode; the two shadows of a pair differ in theirs alone. */
+/** `light-dark()` takes colours only; the two shadows of a pair differ only in their colour. */
 const written = (value: Pair | string): string => {
   if (typeof value === 'string') return value
   const [light = '', dark = ''] = [value.base, value._dark].map((one) => colourIn.exec(one)?.[0])
@@ -31,8 +31,8 @@ const shown = {
 } as unknown as Tree
 
 /**
- * The app's colours, font, sizes and radii as plain CSS, for pages without its runtime. Which colour of
- * a pair shows is decided by `color-scheme`, so such a page follows the system without any script.
+ * The app's colours, font, sizes and radii as plain CSS, for pages without Chakra. `color-scheme` selects the
+ * colour of each pair, so such a page follows the system's mode without a script.
  */
 export const cssVariables = (): string => {
   const lines = flatten(shown, []).map(([name, value]) => `--chakra-${name}:${written(value)}`)

@@ -56,10 +56,10 @@ export const inputRecipe = defineRecipe({
     textOverflow: 'ellipsis',
     _placeholder: { color: 'fg.muted' },
     _focusVisible: { ...focusRing, outlineOffset: '-1px', borderColor: 'primary' },
-    // The focus ring stands outside, so that it does not hide that the field is wrong.
+    // The focus ring is outside, so that it does not cover the red border.
     _invalid: { borderColor: 'danger', _focusVisible: { borderColor: 'danger', outlineOffset: '1px' } },
     _disabled: { opacity: 0.6, cursor: 'not-allowed' },
-    // 16 px keeps phones from zooming into the field.
+    // iOS zooms into inputs with a font smaller than 16 px.
     '@media (pointer: coarse)': { height: 11, fontSize: 'lg' },
   },
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { system } from './system.ts'
 
-test('who prefers reduced motion sees nothing move in the app', () => {
+test('the app turns off motion for users who prefer reduced motion', () => {
   const css = JSON.stringify(system.getGlobalCss())
   const [, reduced = ''] = css.split('@media (prefers-reduced-motion: reduce)')
   for (const rule of [
@@ -14,7 +14,7 @@ test('who prefers reduced motion sees nothing move in the app', () => {
     expect(reduced).toContain(rule)
 })
 
-test('nor on the landing page', () => {
+test('so does the landing page', () => {
   const css = readFileSync(`${import.meta.dirname}/../../features/landing/styles/media.css`, 'utf8')
   const [, reduced = ''] = css.split('@media (prefers-reduced-motion: reduce)')
   expect(reduced).toContain('--quick: 0s')

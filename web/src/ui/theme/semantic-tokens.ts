@@ -3,8 +3,8 @@ import { defineSemanticTokens } from '@chakra-ui/react'
 const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
 
 /**
- * Every colour of the product, once. Text on its own ground has at least 4.5:1 in both modes,
- * marks and control borders at least 3:1 (see contrast.test.ts). Gold belongs to proof alone.
+ * Every colour of the product. Contrast in both modes: text on its background at least 4.5:1, marks and
+ * control borders at least 3:1 (see contrast.test.ts). Gold is used for proof only.
  */
 export const colours = defineSemanticTokens.colors({
   bg: {
@@ -31,7 +31,7 @@ export const colours = defineSemanticTokens.colors({
     fg: pair('#ffffff', '#3a0f0b'),
     subtle: pair('#fdeceb', '#461c18'),
   },
-  curtain: pair('rgb(31 29 26 / 45%)', 'rgb(0 0 0 / 62%)'),
+  backdrop: pair('rgb(31 29 26 / 45%)', 'rgb(0 0 0 / 62%)'),
   status: {
     new: pair('#64748b', '#94a3b8'),
     contacted: pair('#0e8fab', '#22d3ee'),

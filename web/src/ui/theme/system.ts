@@ -29,7 +29,7 @@ const globalCss = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
-      // What turns for ever would otherwise flicker.
+      // Endless animations would flicker at 1 ms.
       animationIterationCount: '1 !important',
       transitionDuration: '1ms !important',
       scrollBehavior: 'auto !important',
@@ -44,7 +44,7 @@ const keyframes = {
   pulse: { '50%': { opacity: 0.45 } },
 }
 
-/** The Chakra system: our tokens and only the recipes that are in use. */
+/** The Chakra system with our tokens and only the recipes in use. */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({

@@ -16,7 +16,7 @@ import { renderApp } from '../../../test/render-app.tsx'
 /** Answers a bulk change as the server does, on the leads that it holds. */
 const serveBulk = () => {
   const server = serveLeads()
-  let held = [...some]
+  let held = [...sampleLeads]
   server.on(listLeads, () => held)
   server.on(bulkLeads, ({ body: { ids, change } }) => {
     const meant = sampleLeads.filter(({ id }) => ids.includes(id))

@@ -13,7 +13,7 @@ type Props = {
   search: ReactNode
   /** What the list shows, or what can be done with the ticked leads. */
   bar: ReactNode
-  tickAll: { checked: boolean; isPartly: boolean; disabled: boolean; onChange: () => void }
+  tickAll: { checked: boolean; isIndeterminate: boolean; disabled: boolean; onChange: () => void }
   /** `text` null: it did not fail. */
   failures: { text: string | null; onRetry: () => void }[]
   isLoading: boolean

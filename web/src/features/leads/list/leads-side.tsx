@@ -69,7 +69,7 @@ export const LeadsSide = ({ list, address, openId, grid }: Props) => {
         }
         tickAll={{
           checked: leads.length > 0 && count === leads.length,
-          isPartly: count > 0 && count < leads.length,
+          isIndeterminate: count > 0 && count < leads.length,
           disabled: leads.length === 0,
           onChange: () => (count > 0 ? ticks.clear() : ticks.checkAll()),
         }}
