@@ -26,7 +26,7 @@ test('a search is previewed, its criteria changed by keyboard, and a short answe
   await page.keyboard.type('free parking')
   await page.keyboard.press('Enter')
   await expect(criteria.getByRole('button', { name: 'Add a wish' })).toBeFocused()
-  await expect(criteria.getByRole('button', { name: 'Leave out the wish free parking' })).toBeVisible()
+  await expect(criteria.getByRole('button', { name: 'Remove the wish free parking' })).toBeVisible()
   await expectAccessible(page, 'edited criteria')
 
   await submit.click()
@@ -43,7 +43,7 @@ test('a search is previewed, its criteria changed by keyboard, and a short answe
   await untilOver()
   const relaxed: SearchInput = searches[1]?.postDataJSON()
   expect(relaxed.criteria?.wishes).toEqual([])
-  await expect(criteria.getByRole('button', { name: /^Leave out/ })).toHaveCount(0)
+  await expect(criteria.getByRole('button', { name: /^Remove the wish/ })).toHaveCount(0)
 })
 
 test('a town that is not on the map is said before a lookup is spent, and another one is chosen', async ({

@@ -27,7 +27,7 @@ for (const [trouble, mode, query] of troubles) {
     expect(await lookupsUsed(page)).toBe(1)
 
     await rows.first().click()
-    await expect(card.getByText('Put together by rules from the facts, without AI.')).toBeVisible()
+    await expect(card.getByText('Compiled from the facts by rules, without AI.')).toBeVisible()
     await card.getByRole('button', { name: 'Generate Email Template' }).click()
     await expectToast(page, 'Email template generated')
     await chat.getByPlaceholder('Type your message...').fill('Where are they?')

@@ -17,7 +17,7 @@ const troubles: [string, Faults, string, RegExp][] = [
     'the map is silent',
     { overpass: { mode: 'slow', delayMs: 50_000 } },
     'Houston',
-    /^OpenStreetMap · too late/,
+    /^OpenStreetMap · timed out/,
   ],
   [
     'the map sends garbage',

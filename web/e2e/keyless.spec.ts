@@ -34,7 +34,7 @@ test('without a key, OpenStreetMap and the sites give checked leads, and rules d
   await expect(receipt).toContainText('$0.00')
 
   await rows.first().click()
-  await expect(card.getByText('Put together by rules from the facts, without AI.')).toBeVisible()
+  await expect(card.getByText('Compiled from the facts by rules, without AI.')).toBeVisible()
   await chat.getByPlaceholder('Type your message...').fill('What is their phone number?')
   await chat.getByRole('button', { name: 'Send message' }).click()
   const answer = chat.locator('[data-role=assistant]')

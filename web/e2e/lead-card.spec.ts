@@ -116,7 +116,7 @@ test('an analysis that fails can be tried again', async ({ page }) => {
   await answerBare(page, '**/api/ai/analyze', 504)
   const name = await openFirst(page)
   await expectFailureToast(page, 'Analysis failed')
-  await expect(card.getByText('The analysis did not succeed.')).toBeVisible()
+  await expect(card.getByText('The analysis failed.')).toBeVisible()
   await page.unrouteAll()
   await card.getByRole('button', { name: 'Try again' }).click()
   await expect(card.getByRole('tabpanel', { name: 'Business Analysis' })).toContainText(name)

@@ -36,7 +36,7 @@ const searchAndWatch = async (page: Page, world: World) => {
   await expect(hunting.sourceLine('OpenStreetMap')).toContainText(/done\s*\d+/)
   await expect(hunting.sourceLine('Web search').filter({ hasNotText: 'OpenAI' })).toContainText(/done\s*\d+/)
   await expect(hunting.checking).not.toHaveCount(0)
-  await expect(page.getByText('The search goes on without this page.')).toBeVisible()
+  await expect(page.getByText('The search continues if you leave this page.')).toBeVisible()
   await world.heal()
 }
 

@@ -32,7 +32,7 @@ test('what a cancelled search had saved is kept', async ({ page, world }) => {
   await hunting.search('florists in Miami')
   await expect.poll(async () => (await savedLeads(page)).length).toBeGreaterThanOrEqual(1)
   await hunting.cancel.click()
-  await expectToast(page, 'Search cancelled', 'What was found until then is kept.')
+  await expectToast(page, 'Search cancelled', 'The leads found so far are kept.')
   const kept = await savedLeads(page)
   expect(kept.length).toBeGreaterThanOrEqual(1)
   await expect(hunting.rows).toHaveCount(kept.length)

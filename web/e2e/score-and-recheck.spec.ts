@@ -19,7 +19,7 @@ test('weights are moved by keyboard, the number follows, and once saved every sc
   const ring = card.getByRole('button', { name: /^Match score/ })
   await ring.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'How the score adds up' })
-  await dialog.getByRole('button', { name: 'Move the weights' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Adjust weights' }).press('Enter')
   const sum = weakest?.scoreBreakdown.find((entry) => entry.family !== 'cap' && entry.verdict !== 'yes')
   const names = { category: 'Category', location: 'Place', wishes: 'Wishes', reachability: 'Reachability' }
   const name = { ...names, evidence: 'Evidence', cap: '' }[sum?.family ?? 'wishes']
@@ -29,7 +29,7 @@ test('weights are moved by keyboard, the number follows, and once saved every sc
   await expectAccessible(page, 'moved weights')
   const moved = (await ring.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? ''
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
-  await expectToast(page, 'Weights saved', 'The scores of all your leads follow them.')
+  await expectToast(page, 'Weights saved', 'The scores of all your leads have been updated.')
   await expect(
     rows
       .filter({ hasText: weakest?.companyName ?? '' })
@@ -51,7 +51,7 @@ test('a proof is checked again on the company’s page, and a page that is gone 
   const dialog = page.getByRole('dialog', { name: 'Evidence: Phone' })
   await expect(dialog.locator('blockquote')).not.toHaveCount(0)
   await dialog.getByRole('button', { name: 'Re-check' }).click()
-  await expect(dialog.getByText(/^Read again just now/)).toBeVisible()
+  await expect(dialog.getByText(/^Checked just now/)).toBeVisible()
   await expectAccessible(page, 'a re-check')
   await page.reload()
   await world.breaks({ sites: { mode: 'down' } })

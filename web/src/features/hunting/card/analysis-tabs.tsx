@@ -13,7 +13,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** The business analysis and the outreach strategy of the selected lead. */
+/** The selected lead's business analysis and outreach strategy. */
 export const AnalysisTabs = ({ analysis, ...state }: Props) => {
   const [shown, show] = useState<'analysis' | 'strategy'>('analysis')
   const panel = (content: (analysis: Analysis) => ReactNode) => (
@@ -49,11 +49,11 @@ export const AnalysisTabs = ({ analysis, ...state }: Props) => {
 
 const Missing = ({ isChecking, hasFailed, onRetry }: Omit<Props, 'analysis'>): ReactNode => {
   if (isChecking)
-    return <Text color="fg.muted">The analysis follows once this company has been checked.</Text>
+    return <Text color="fg.muted">The analysis will appear once this company has been checked.</Text>
   if (!hasFailed) return <SkeletonText lines={5} />
   return (
     <Text color="fg.muted">
-      The analysis did not succeed.{' '}
+      The analysis failed.{' '}
       <Button variant="link" minH={0} onClick={onRetry}>
         Try again
       </Button>
@@ -72,6 +72,6 @@ const Steps = ({ steps }: { steps: string[] }) => (
 const Origin = ({ analysis }: { analysis: Analysis | undefined }) =>
   analysis?.generatedBy === 'rules' ? (
     <Text mt={3} fontSize="xs" color="fg.muted">
-      Put together by rules from the facts, without AI.
+      Compiled from the facts by rules, without AI.
     </Text>
   ) : null

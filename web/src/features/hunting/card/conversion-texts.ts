@@ -2,7 +2,7 @@ import { ApiError, isNetworkError } from '../../../platform/api/api-error.ts'
 
 export type FailureTexts = { title: string; description: string }
 
-/** Failed before any server answer, or refused by the server with or without a message. */
+/** The toast for a failure: no answer from the server, or an error answer with or without a message. */
 const failure = (title: string, error: Error): FailureTexts => {
   if (isNetworkError(error)) return { title: 'Failed to process lead', description: error.message }
   const hasNoMessage = error instanceof ApiError && !error.hasServerMessage

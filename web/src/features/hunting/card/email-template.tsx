@@ -2,7 +2,7 @@ import type { EmailContent } from '@assay/shared/features/assistant/calls'
 import { Box, Heading, Text } from '@chakra-ui/react'
 import { closingOf } from './use-generate-email.ts'
 
-/** The generated template, to read and to copy by hand. */
+/** The generated email template, shown for copying by hand. */
 export const EmailTemplate = ({ email }: { email: EmailContent }) => (
   <Box as="section" aria-label="Email template" borderWidth="1px" borderRadius="control" p={4} mt={4}>
     <Heading as="h3" fontSize="md">

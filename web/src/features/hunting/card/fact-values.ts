@@ -1,6 +1,6 @@
 import type { AiLead, FactField } from '@assay/shared/features/hunting/ai-lead'
 
-/** The value of a fact, wherever the lead holds it; null where none was found. */
+/** A fact's value, which is on the lead or in its contact info; null when none was found. */
 export const valueOfFact = (lead: AiLead, field: FactField): string | null => {
   switch (field) {
     case 'email':

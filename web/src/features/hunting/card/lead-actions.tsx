@@ -15,7 +15,7 @@ type Props = {
   email: ReturnType<typeof useGenerateEmail>
 }
 
-/** What can be done with the selected lead. */
+/** The selected lead's actions. */
 export const LeadActions = ({ lead, analysis, search, email }: Props) => (
   <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap={2}>
     <MainAction lead={lead} analysis={analysis} search={search} />

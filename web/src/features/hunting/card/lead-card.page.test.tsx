@@ -53,7 +53,7 @@ const openCard = async () => {
   return { user, card }
 }
 
-test('selecting a lead analyses it and shows what is known', async () => {
+test('selecting a lead shows its facts and analyses it', async () => {
   const server = serve()
   const { user, card } = await openCard()
   expect(await card.findByText('A busy practice.')).toBeDefined()
@@ -61,7 +61,7 @@ test('selecting a lead analyses it and shows what is known', async () => {
     { lead: { id: 5, companyName: 'Brightwell Dental' } },
   ])
   expect(card.getByText('Already saved to database')).toBeDefined()
-  expect(card.getByText('Put together by rules from the facts, without AI.')).toBeDefined()
+  expect(card.getByText('Compiled from the facts by rules, without AI.')).toBeDefined()
   await user.click(card.getByRole('tab', { name: 'Outreach Strategy' }))
   expect((await card.findAllByRole('listitem')).map((step) => step.textContent)).toEqual([
     'Call first',
@@ -69,7 +69,7 @@ test('selecting a lead analyses it and shows what is known', async () => {
   ])
 })
 
-test('a failed analysis is told and can be tried again', async () => {
+test('a failed analysis says so and can be retried', async () => {
   const server = serve().on(analyzeLead, () => refusal(503, 'AI_UNAVAILABLE', 'The provider is down'))
   const { user, card } = await openCard()
   expect((await screen.findByText('Analysis failed')).parentElement?.textContent).toContain(
@@ -79,7 +79,7 @@ test('a failed analysis is told and can be tried again', async () => {
   await waitFor(() => expect(server.requestsOf(analyzeLead)).toHaveLength(2))
 })
 
-test('the proof mark opens the quote with the value in it', async () => {
+test('the proof mark opens the quote with the value highlighted', async () => {
   serve()
   const { user, card } = await openCard()
   await user.click(card.getByRole('button', { name: /^Phone: Proved/ }))
@@ -98,7 +98,7 @@ test('the score opens its sum', async () => {
   expect(table.getByText('92 / 100')).toBeDefined()
 })
 
-test('converting shows its course and goes to the lead one second later', async () => {
+test('converting shows its progress and opens the lead one second later', async () => {
   let isConverted = false
   let finish = () => undefined as unknown
   const server = serve()
@@ -124,7 +124,7 @@ test('converting shows its course and goes to the lead one second later', async 
   expect(server.requestsOf(listLeads).length).toBeGreaterThan(0)
 })
 
-test('a refused conversion shows the message of the server', async () => {
+test('a refused conversion shows the server’s message', async () => {
   serve().on(convertAiLead, () => refusal(404, 'NOT_FOUND', 'It is gone'))
   const { user, card } = await openCard()
   await user.click(card.getByRole('button', { name: 'Convert to CRM Lead' }))
@@ -133,7 +133,7 @@ test('a refused conversion shows the message of the server', async () => {
   )
 })
 
-test('a lead that could not be saved is added with its rating', async () => {
+test('an unsaved lead is added with its rating', async () => {
   const { id: _, ...unsaved } = saved
   const server = serve()
     .on(listAiLeads, () => [])
@@ -168,7 +168,7 @@ test('the email template is copied and shown', async () => {
   expect(card.getByText('Shall we talk?')).toBeDefined()
 })
 
-test('a template that may not be copied is shown all the same, and that is said', async () => {
+test('a template that cannot be copied is shown with a message', async () => {
   const emailContent = { subject: 'Hello', body: 'I saw that...', callToAction: 'Shall we talk?' }
   serve().on(generateEmail, () => ({ ...emailContent, emailContent, generatedBy: 'rules' as const }))
   const { user, card } = await openCard()
@@ -182,7 +182,7 @@ test('a template that may not be copied is shown all the same, and that is said'
 test.each([
   ['Generate Email Template', generateEmail],
   ['Convert to CRM Lead', convertAiLead],
-])('a double click on %s asks once', async (name, call) => {
+])('a double click on %s sends one request', async (name, call) => {
   const server = serve().on(call, () => new Promise<never>(() => undefined))
   const { card } = await openCard()
   const button = card.getByRole('button', { name })
@@ -195,14 +195,14 @@ test.each([
   expect(server.requestsOf(call)).toHaveLength(1)
 })
 
-test('a failed draft says so', async () => {
+test('a failed email draft says so', async () => {
   serve().on(generateEmail, () => refusal(503, 'AI_UNAVAILABLE', 'The provider is down'))
   const { user, card } = await openCard()
   await user.click(card.getByRole('button', { name: 'Generate Email Template' }))
   expect(await screen.findByText('Email generation failed')).toBeDefined()
 })
 
-test('the chat sends what was said about the lead, and apologises on failure', async () => {
+test('the chat sends the conversation so far, and apologises on failure', async () => {
   let answer: () => Reply = () => new Reply(200, { content: 'On Saturdays.', generatedBy: 'ai' })
   const server = serve().on(chat, () => answer())
   const { user, card } = await openCard()
@@ -227,7 +227,7 @@ test('the chat sends what was said about the lead, and apologises on failure', a
   expect(await card.findByText('Sorry, I encountered an error. Please try again.')).toBeDefined()
 })
 
-test('a chat that was used too much says when to try again', async () => {
+test('a rate-limited chat says when to try again', async () => {
   const body = { code: 'RATE_LIMITED', message: 'Too many requests.', requestId: 'r' }
   serve().on(chat, () => new Reply(429, body, { 'retry-after': '20' }))
   const { user, card } = await openCard()
@@ -236,7 +236,7 @@ test('a chat that was used too much says when to try again', async () => {
   expect(within(apology).getByText('You can try again in 20 seconds.')).toBeDefined()
 })
 
-test('a typing indicator stands while the answer is awaited, and send is disabled', async () => {
+test('while waiting for an answer a typing indicator is shown and send is disabled', async () => {
   serve().on(chat, () => new Promise<never>(() => undefined))
   const { user, card } = await openCard()
   await user.type(card.getByPlaceholderText('Type your message...'), 'Hello?{Enter}')

@@ -26,14 +26,14 @@ type Props = {
   onBack: () => void
 }
 
-/** Everything about the selected lead: facts with their proof, score, analysis, actions, chat. */
+/** The selected lead: facts with their proof, score, analysis, actions and chat. */
 export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
   const stored = useAiLead(lead.id)
   const analysis = useAnalyzeLead(lead)
   const email = useGenerateEmail()
   const recheck = useRecheckAiLead(lead)
   const evidence = stored.data?.evidence ?? lead.evidence ?? (lead.id === undefined ? [] : undefined)
-  const named = evidence?.filter((piece) => piece.field === 'companyName')
+  const nameEvidence = evidence?.filter((piece) => piece.field === 'companyName')
   return (
     <Panel aria-labelledby="lead-heading" p={{ base: 4, xl: 5 }}>
       <Button variant="quiet" size="sm" hideFrom="lg" ml={-2} mb={2} onClick={onBack}>
@@ -49,7 +49,7 @@ export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
               <ProofPopover
                 label="Company name"
                 proof={proofOf(lead, 'companyName')}
-                evidence={named}
+                evidence={nameEvidence}
                 recheck={recheck}
               />
             }

@@ -1,7 +1,7 @@
 import type { LeadContext } from '@assay/shared/features/ai/analysis'
 import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 
-/** What is passed along of a lead; the stored row counts where there is one. */
+/** What calls about a lead send of it. With an id the server uses the stored lead instead. */
 export const contextOf = (lead: AiLead): LeadContext => ({
   id: lead.id,
   companyName: lead.companyName,

@@ -24,7 +24,7 @@ const labels: [FactField, string][] = [
 
 type Props = { lead: AiLead; evidence: Evidence[] | undefined; recheck: Recheck | undefined }
 
-/** The facts of a company, each with the mark that opens its evidence. */
+/** A company's facts, each with a proof mark that opens its evidence. */
 export const LeadFacts = ({ lead, evidence, recheck }: Props) => (
   <chakra.dl>
     {labels.map(([field, label]) => (
@@ -47,7 +47,7 @@ export const LeadFacts = ({ lead, evidence, recheck }: Props) => (
   </chakra.dl>
 )
 
-/** How well a field is proved; a field without a value is unverified. */
+/** The proof of a field; a field without a value is unverified. */
 export const proofOf = (lead: AiLead, field: FactField): Proof => lead.facts[field] ?? 'unverified'
 
 const valueOfField = (lead: AiLead, field: FactField): ReactNode => {
@@ -68,7 +68,7 @@ const valueOfField = (lead: AiLead, field: FactField): ReactNode => {
 
 const emailLabels: Record<EmailStatus, string> = {
   ok: '',
-  no_mx: 'takes no mail',
+  no_mx: 'cannot receive mail',
   disposable: 'disposable',
   unknown: 'mail server unknown',
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 
 const loadPanel = async () => (await import('../criteria/score-panel.tsx')).ScorePanel
 
-/** The ring as a button that opens the sum behind the number; while weights are moved there, it follows. */
+/** The score ring as a button that opens the score's sum. It previews weights that are being adjusted there. */
 export const LeadScore = ({ lead }: { lead: AiLead }) => {
   const [preview, setPreview] = useState<number | null>(null)
   const { Panel, trigger, panel } = useLazyPanel(loadPanel)
@@ -19,7 +19,7 @@ export const LeadScore = ({ lead }: { lead: AiLead }) => {
         p={1}
         aria-haspopup="dialog"
         aria-label={`Match score ${score}. Show how it adds up`}
-        title="How the score adds up, and what it weighs"
+        title="Show how the score adds up and adjust the weights"
         {...trigger}
       >
         <ScoreRing score={score} />

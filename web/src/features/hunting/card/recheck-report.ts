@@ -15,31 +15,31 @@ const names: Record<FactField, string> = {
 }
 
 const proofLabels: Record<Proof, string> = {
-  proved: 'is proved now',
-  single: 'rests on a single source now',
-  unverified: 'is unverified now',
+  proved: 'is now proved',
+  single: 'now has a single source',
+  unverified: 'is now unverified',
 }
 
-const longest = 60
-const short = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+const maxLength = 60
+const shorten = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text)
 
 const changeOf = (field: FactField, before: AiLead, after: AiLead): string | null => {
-  const [former, current] = [valueOfFact(before, field), valueOfFact(after, field)]
-  if (former !== current) {
-    if (current === null) return `${names[field]} is not found any more`
-    return `${names[field]} ${former === null ? 'was found' : 'is now'}: ${short(current)}`
+  const [previous, current] = [valueOfFact(before, field), valueOfFact(after, field)]
+  if (previous !== current) {
+    if (current === null) return `${names[field]} is no longer found`
+    return `${names[field]} ${previous === null ? 'was found' : 'is now'}: ${shorten(current)}`
   }
   const proof = after.facts[field] ?? 'unverified'
   return (before.facts[field] ?? 'unverified') === proof ? null : `${names[field]} ${proofLabels[proof]}`
 }
 
-/** What reading a company's pages again has changed, in a sentence for a person. */
+/** Describes what a re-check of a company's pages has changed. */
 export const recheckReport = (before: AiLead, after: AiLead): string => {
   const changes = (Object.keys(names) as FactField[]).flatMap((field) => changeOf(field, before, after) ?? [])
   if (before.matchScore !== after.matchScore) {
-    changes.push(`the match score went from ${before.matchScore} to ${after.matchScore}`)
+    changes.push(`Match score went from ${before.matchScore} to ${after.matchScore}`)
   }
   return changes.length === 0
-    ? 'Read again just now: everything still stands.'
-    : `Read again just now. ${changes.join('; ')}.`
+    ? 'Checked just now: nothing has changed.'
+    : `Checked just now. ${changes.join('; ')}.`
 }

@@ -35,30 +35,30 @@ const open = async (answer: () => Reply | typeof saved | Promise<typeof saved>) 
   return { server, dialog, user }
 }
 
-test('reading the page again says what it does and then what changed', async () => {
+test('a re-check shows what it does and then what has changed', async () => {
   let finish = (_lead: typeof saved) => undefined as unknown
   const { server, dialog, user } = await open(() => new Promise<typeof saved>((done) => (finish = done)))
-  const button = await dialog.findByRole('button', { name: 'Reading again...' })
+  const button = await dialog.findByRole('button', { name: 'Checking...' })
   expect(button).toHaveProperty('disabled', true)
   await user.click(button)
   finish(renewed)
-  const report = await dialog.findByText(/^Read again just now/)
+  const report = await dialog.findByText(/^Checked just now/)
   expect(report.textContent).toContain('Phone is now: +1 217 555 0199')
-  expect(report.textContent).toContain('Email is not found any more')
-  expect(report.textContent).toContain('Website is proved now')
-  expect(report.textContent).toContain('the match score went from 92 to 88')
+  expect(report.textContent).toContain('Email is no longer found')
+  expect(report.textContent).toContain('Website is now proved')
+  expect(report.textContent).toContain('Match score went from 92 to 88')
   expect(dialog.getByText('(217) 555-0199')).toBeDefined()
   expect(dialog.getByRole('button', { name: 'Re-check' })).toHaveProperty('disabled', true)
   expect(server.requestsOf(recheckAiLead)).toHaveLength(1)
   await waitFor(() => expect(server.requestsOf(listAiLeads).length).toBeGreaterThan(1))
 })
 
-test('a page that still says the same is told', async () => {
+test('a re-check without changes says so', async () => {
   const { dialog } = await open(() => saved)
-  expect(await dialog.findByText('Read again just now: everything still stands.')).toBeDefined()
+  expect(await dialog.findByText('Checked just now: nothing has changed.')).toBeDefined()
 })
 
-test('a page that cannot be read is told, nothing changes, and it can be tried again', async () => {
+test('a failed re-check says so, changes nothing and can be retried', async () => {
   const message = 'The site did not answer in time. Nothing was changed; please try again later.'
   const { dialog } = await open(() => refusal(503, 'SOURCES_UNAVAILABLE', message))
   expect(await dialog.findByText(message)).toBeDefined()

@@ -14,7 +14,7 @@ import { additionFailure } from './conversion-texts.ts'
 
 type Addition = { lead: AiLead; analysis: Analysis | undefined; search: SearchRequest | null }
 
-/** The CRM lead made of an AI lead that could not be saved. */
+/** The CRM lead to create from an AI lead that could not be saved. */
 export const leadToAdd = ({ lead, analysis, search }: Addition) => ({
   companyName: lead.companyName,
   industry: lead.industry,
@@ -32,7 +32,7 @@ export const leadToAdd = ({ lead, analysis, search }: Addition) => ({
   },
 })
 
-/** Adds an AI lead that is not saved to the CRM leads and goes to it. */
+/** Creates a CRM lead from an unsaved AI lead and opens it. */
 export const useAddLead = () => {
   const client = useQueryClient()
   const openLead = useOpenLead()

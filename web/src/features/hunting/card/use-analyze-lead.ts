@@ -6,7 +6,7 @@ import { toastError } from '../../../platform/toasts.ts'
 import { keyOfLead, type ListedLead } from '../list/listed-leads.ts'
 import { contextOf } from './lead-context.ts'
 
-/** Analyses the selected lead, once; a company that is still being checked is analysed afterwards. */
+/** Analyses the selected lead once, after its company has been checked. */
 export const useAnalyzeLead = (lead: ListedLead) => {
   const query = useQuery({
     queryKey: [analyzeLead.name, keyOfLead(lead)],

@@ -11,7 +11,7 @@ import { conversionFailure, nothingSelected } from './conversion-texts.ts'
 
 type SavedLead = Pick<AiLead, 'companyName'> & { id: number }
 
-/** Makes a CRM lead of a saved AI lead and goes to it. */
+/** Converts a saved AI lead to a CRM lead and opens it. */
 export const useConvertLead = () => {
   const client = useQueryClient()
   const openLead = useOpenLead()
@@ -22,7 +22,7 @@ export const useConvertLead = () => {
       toast('Lead converted successfully', `${companyName} has been added to your leads`)
       openLead(lead.id)
       void invalidateCollection(client, listAiLeads)
-      // A failure of this read shows on the page that lists the leads.
+      // The leads page shows a failure of this read.
       reloadCollection(client, listLeads).catch(() => undefined)
     },
     onError: (error) => {

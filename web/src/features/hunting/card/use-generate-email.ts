@@ -6,11 +6,11 @@ import { useSingleFlightMutation } from '../../../platform/api/use-single-flight
 import { failureToast, toast, toastError } from '../../../platform/toasts.ts'
 import { contextOf } from './lead-context.ts'
 
-/** The closing question, unless the body says it already. */
+/** The call to action, unless the body already contains it. */
 export const closingOf = ({ body, callToAction }: EmailContent): string | null =>
   callToAction && !body.includes(callToAction) ? callToAction : null
 
-/** The template as it goes to the clipboard. */
+/** The template as copied to the clipboard. */
 export const textOfEmail = (email: EmailContent) =>
   [`Subject: ${email.subject}`, email.body, closingOf(email)].filter(Boolean).join('\n\n')
 
@@ -28,7 +28,7 @@ export const useGenerateEmail = () =>
   useSingleFlightMutation({
     mutationFn: ({ lead, analysis }: { lead: AiLead; analysis: Analysis | undefined }) =>
       callApi(generateEmail, { body: { lead: contextOf(lead), analysis } }),
-    // The template does not wait for the browser to ask whether it may be copied.
+    // Not awaited: the template must appear while the browser asks for permission to copy.
     onSuccess: ({ emailContent }) => void copy(textOfEmail(emailContent)),
     onError: (error) => toastError(error, 'Email generation failed'),
   })

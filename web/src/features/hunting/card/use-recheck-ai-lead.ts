@@ -11,21 +11,23 @@ import type { Recheck } from '../../../ui/evidence/recheck.tsx'
 import type { ListedLead } from '../list/listed-leads.ts'
 import { recheckReport } from './recheck-report.ts'
 
-/** A page seldom says something else half a minute later. */
-const restSeconds = 30
+/** A page rarely changes within half a minute. */
+const cooldownSeconds = 30
 
-const restAfter = (error: Error | null) =>
-  error instanceof ApiError && error.code === 'RATE_LIMITED' ? (error.retryAfterSeconds ?? restSeconds) : 0
+const cooldownAfter = (error: Error | null) =>
+  error instanceof ApiError && error.code === 'RATE_LIMITED'
+    ? (error.retryAfterSeconds ?? cooldownSeconds)
+    : 0
 
-/** Reads the pages of a saved lead again; undefined for one that is not saved. */
+/** Re-checks the pages of a saved lead; undefined for an unsaved one. */
 export const useRecheckAiLead = (lead: ListedLead): Recheck | undefined => {
   const client = useQueryClient()
-  const [isOnCooldown, setIsResting] = useState(false)
-  const later = useTimeout()
-  const rest = (seconds: number) => {
+  const [isOnCooldown, setIsOnCooldown] = useState(false)
+  const timeout = useTimeout()
+  const startCooldown = (seconds: number) => {
     if (seconds === 0) return
-    setIsResting(true)
-    later.run(() => setIsResting(false), seconds * 1000)
+    setIsOnCooldown(true)
+    timeout.run(() => setIsOnCooldown(false), seconds * 1000)
   }
   const mutation = useSingleFlightMutation({
     mutationFn: async (id: number) => {
@@ -36,9 +38,9 @@ export const useRecheckAiLead = (lead: ListedLead): Recheck | undefined => {
     onSuccess: ({ after }) => {
       client.setQueryData([getAiLead.name, after.id], after)
       void invalidateCollection(client, listAiLeads)
-      rest(restSeconds)
+      startCooldown(cooldownSeconds)
     },
-    onError: (error) => rest(restAfter(error)),
+    onError: (error) => startCooldown(cooldownAfter(error)),
   })
   const { id } = lead
   if (id === undefined) return undefined

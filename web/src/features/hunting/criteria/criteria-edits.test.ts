@@ -10,27 +10,32 @@ import {
   withWish,
 } from './criteria-edits.ts'
 
-const reading = (name: string) => ({ name, lat: 1, lon: 2, bbox: { south: 0, north: 1, west: 2, east: 3 } })
+const placeChoice = (name: string) => ({
+  name,
+  lat: 1,
+  lon: 2,
+  bbox: { south: 0, north: 1, west: 2, east: 3 },
+})
 const criteria: Criteria = {
   category: { text: 'dentist', from: 'query' },
   place: {
     text: 'Springfield',
-    ...reading('Springfield, Illinois'),
-    alternatives: [reading('Springfield, Missouri')],
+    ...placeChoice('Springfield, Illinois'),
+    alternatives: [placeChoice('Springfield, Missouri')],
   },
   wishes: [{ id: 'wish-1', text: 'free parking', from: 'query' }],
   setAside: [{ filter: 'industry', value: 'Business Services', reason: 'The query asks for dentist.' }],
 }
 
-test('another reading of the place takes the place of the first, which stays to choose', () => {
-  const { place } = withPlaceChoice(criteria, reading('Springfield, Missouri'))
+test('another place of the same name replaces the first, which stays an alternative', () => {
+  const { place } = withPlaceChoice(criteria, placeChoice('Springfield, Missouri'))
   expect(place?.name).toBe('Springfield, Missouri')
   expect(place?.text).toBe('Springfield')
-  expect(place?.alternatives).toEqual([reading('Springfield, Illinois')])
+  expect(place?.alternatives).toEqual([placeChoice('Springfield, Illinois')])
 })
 
-test('another place sets the former one aside, and can be exchanged back', () => {
-  const chicago = { text: 'Chicago', ...reading('Chicago, Illinois'), alternatives: [] }
+test('another place sets the previous one aside, and they can be swapped back', () => {
+  const chicago = { text: 'Chicago', ...placeChoice('Chicago, Illinois'), alternatives: [] }
   const moved = withPlace(criteria, chicago)
   expect(moved.place).toEqual(chicago)
   expect(moved.setAside).toContainEqual({
@@ -40,14 +45,14 @@ test('another place sets the former one aside, and can be exchanged back', () =>
   })
   const back = withPlace(moved, {
     text: 'Springfield',
-    ...reading('Springfield, Illinois'),
+    ...placeChoice('Springfield, Illinois'),
     alternatives: [],
   })
   expect(back.setAside.map(({ value }) => value)).toEqual(['Business Services', 'Chicago'])
   expect(withoutPlace(criteria).place).toBeNull()
 })
 
-test('what was set aside can become the category, and gives way again', () => {
+test('a set-aside value can become the category and be replaced again', () => {
   const used = withCategory(criteria, 'Business Services')
   expect(used.category.text).toBe('Business Services')
   expect(used.setAside).toEqual([
@@ -56,7 +61,7 @@ test('what was set aside can become the category, and gives way again', () => {
   expect(withCategory(used, 'dentist').category.text).toBe('dentist')
 })
 
-test('wishes come and go, at most four, each once, with ids of their own', () => {
+test('wishes can be added and removed: at most four, no duplicates, unique ids', () => {
   const named = ['open late', 'Free Parking ', 'english', 'pediatric', 'one too many']
   const full = named.reduce(withWish, criteria)
   expect(full.wishes.map(({ text }) => text)).toEqual(['free parking', 'open late', 'english', 'pediatric'])
@@ -65,7 +70,7 @@ test('wishes come and go, at most four, each once, with ids of their own', () =>
   expect(relaxed.wishes.at(-1)?.text).toBe('weekends')
 })
 
-test('criteria read as a query', () => {
+test('criteria are turned into a query text', () => {
   expect(queryOfCriteria({ ...criteria, wishes: [] })).toBe('dentist in Springfield')
   expect(queryOfCriteria(criteria)).toBe('dentist, free parking in Springfield')
   expect(queryOfCriteria({ ...criteria, wishes: [], place: null })).toBe('dentist')

@@ -5,7 +5,7 @@ type SetAside = Criteria['setAside'][number]
 
 const maxSetAside = 20
 
-/** What gives way to something else stays in sight, so that it can be taken back. */
+/** A replaced value is kept among the set-aside ones, so that it can be chosen again. */
 const setAsideFor = (criteria: Criteria, entry: Omit<SetAside, 'reason'>, chosen: string): SetAside[] => {
   const others = criteria.setAside.filter(({ value }) => value !== entry.value && value !== chosen)
   return entry.value
@@ -13,7 +13,7 @@ const setAsideFor = (criteria: Criteria, entry: Omit<SetAside, 'reason'>, chosen
     : others
 }
 
-/** The criteria with another kind of company. */
+/** The criteria with another category. */
 export const withCategory = (
   criteria: Criteria,
   text: string,
@@ -24,16 +24,16 @@ export const withCategory = (
   setAside: setAsideFor(criteria, { filter: 'category', value: criteria.category.text }, text),
 })
 
-/** The criteria with another reading of the place; the one that counted so far becomes an alternative. */
+/** The criteria with another of the places that share the name; the current one becomes an alternative. */
 export const withPlaceChoice = (criteria: Criteria, choice: PlaceChoice): Criteria => {
   const { place } = criteria
   if (!place) return criteria
-  const { text, alternatives, ...former } = place
+  const { text, alternatives, ...previous } = place
   const others = alternatives.filter((alternative) => alternative.name !== choice.name)
-  return { ...criteria, place: { text, ...choice, alternatives: [former, ...others].slice(0, 10) } }
+  return { ...criteria, place: { text, ...choice, alternatives: [previous, ...others].slice(0, 10) } }
 }
 
-/** The criteria with a place of another name. */
+/** The criteria with a place that has another name. */
 export const withPlace = (criteria: Criteria, place: Place): Criteria => ({
   ...criteria,
   place,
@@ -47,21 +47,21 @@ export const withoutWish = (criteria: Criteria, id: string): Criteria => ({
   wishes: criteria.wishes.filter((wish) => wish.id !== id),
 })
 
-const sameWords = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const isSameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The criteria with one more wish; as they are if it is among them already, or there is no room. */
+/** The criteria with one more wish; unchanged if it is there already or the maximum is reached. */
 export const withWish = (criteria: Criteria, text: string): Criteria => {
   const { wishes } = criteria
-  if (wishes.length >= maxWishes || wishes.some((wish) => sameWords(wish.text, text))) return criteria
+  if (wishes.length >= maxWishes || wishes.some((wish) => isSameText(wish.text, text))) return criteria
   const ids = Array.from({ length: maxWishes }, (_, index) => `wish-${index + 1}`)
   const id = ids.find((one) => wishes.every((wish) => wish.id !== one)) ?? `wish-${Date.now()}`
   return { ...criteria, wishes: [...wishes, { id, text: text.trim(), from: 'query' }] }
 }
 
-/** Whether what was set aside names a place, which has to be found on the map before it can count. */
+/** True when the set-aside value is a place, which must be found on the map before it can be used. */
 export const isPlace = ({ filter }: SetAside) => filter === 'location' || filter === 'place'
 
-/** A query in words for criteria whose own query is not known (a search found again). */
+/** A query text for criteria of a search that was started elsewhere, whose own query is unknown. */
 export const queryOfCriteria = ({ category, place, wishes }: Criteria): string => {
   const words = [category.text || 'companies', ...wishes.map((wish) => wish.text)].join(', ')
   return (place ? `${words} in ${place.text}` : words).slice(0, 500)

@@ -12,7 +12,7 @@ const loadMenu = async () => (await import('./place-menu.tsx')).PlaceMenu
 
 type Props = { criteria: Criteria; disabled: boolean; onEdit: (criteria: Criteria) => void }
 
-/** Where is searched: another reading of the name, another name, or nowhere in particular. */
+/** The place to search in. It can be changed to one of the same name, to another name, or removed. */
 export const PlaceCriterion = ({ criteria, disabled, onEdit }: Props) => {
   const { place, setAside } = criteria
   const [isNaming, setIsNaming] = useState(false)
@@ -40,7 +40,7 @@ export const PlaceCriterion = ({ criteria, disabled, onEdit }: Props) => {
         alternatives: place.alternatives,
         onChoose: (choice) => onEdit(withPlaceChoice(criteria, choice)),
         onName: () => setIsNaming(true),
-        onLeaveOut: () => onEdit(withoutPlace(criteria)),
+        onRemove: () => onEdit(withoutPlace(criteria)),
       }}
       size="sm"
       borderColor="border"

@@ -7,15 +7,15 @@ type Props = PanelProps & {
   alternatives: PlaceChoice[]
   onChoose: (choice: PlaceChoice) => void
   onName: () => void
-  onLeaveOut: () => void
+  onRemove: () => void
 }
 
-/** Other places of the same name, another name, or none. */
-export const PlaceMenu = ({ alternatives, onChoose, onName, onLeaveOut, ...panel }: Props) => (
+/** Offers other places with the same name, another name, or no place. */
+export const PlaceMenu = ({ alternatives, onChoose, onName, onRemove, ...panel }: Props) => (
   <MenuPanel {...panel} placement="bottom-start">
     {alternatives.length > 0 ? (
       <Menu.ItemGroup>
-        <Menu.ItemGroupLabel>Other places of this name</Menu.ItemGroupLabel>
+        <Menu.ItemGroupLabel>Other places with this name</Menu.ItemGroupLabel>
         {alternatives.map((choice) => (
           <Menu.Item key={choice.name} value={choice.name} onSelect={() => onChoose(choice)}>
             {choice.name}
@@ -27,8 +27,8 @@ export const PlaceMenu = ({ alternatives, onChoose, onName, onLeaveOut, ...panel
     <Menu.Item value="(another place)" onSelect={onName}>
       Another place...
     </Menu.Item>
-    <Menu.Item value="(no place)" onSelect={onLeaveOut}>
-      Leave the place out
+    <Menu.Item value="(no place)" onSelect={onRemove}>
+      Remove the place
     </Menu.Item>
   </MenuPanel>
 )

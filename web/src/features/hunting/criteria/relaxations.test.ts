@@ -17,11 +17,11 @@ const wishes = ['free parking', 'open late'].map((text, index) => ({
 }))
 const springfield = 'Springfield, Sangamon County, Illinois, United States'
 
-test('the wish that most companies fail is offered first, then larger and other places', () => {
+test('the wish that most companies fail comes first, then larger and other places', () => {
   const place = buildPlace('Springfield', springfield, 'Springfield, Missouri')
   const offers = relaxationsOf(buildCriteria({ wishes, place }), [missing('open late'), missing('open late')])
   expect(offers.map(({ label, hint }) => [label, hint])).toEqual([
-    ['Without “open late”', '2 companies fail only there'],
+    ['Without “open late”', '2 companies fail only this'],
     ['Without “free parking”', undefined],
     ['In all of Illinois', undefined],
     ['In Springfield, Missouri', undefined],
@@ -30,13 +30,13 @@ test('the wish that most companies fail is offered first, then larger and other 
   expect(offers[2]).toMatchObject({ placeName: 'Illinois, United States' })
 })
 
-test('a whole country is not offered, and what there is nothing of is not relaxed', () => {
+test('a whole country is not offered, and neither are criteria that are absent', () => {
   const place = buildPlace('Illinois', 'Illinois, United States')
   expect(relaxationsOf(buildCriteria({ wishes: [], place, setAside: [] }), [])).toEqual([])
   expect(relaxationsOf(buildCriteria({ wishes: [], place: null, setAside: [] }), [])).toEqual([])
 })
 
-test('a second place of the query is next', () => {
+test('a second place in the query is offered next', () => {
   const setAside = [{ filter: 'place' as const, value: 'Peoria', reason: 'One search covers one place.' }]
   const offers = relaxationsOf(
     buildCriteria({ wishes: [], place: buildPlace('Illinois', 'Illinois, United States'), setAside }),

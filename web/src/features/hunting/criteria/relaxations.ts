@@ -2,13 +2,13 @@ import type { NearMiss } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { withoutWish, withPlaceChoice } from './criteria-edits.ts'
 
-/** One change of the criteria that may give more companies; a place that is only named has to be found first. */
+/** A change of the criteria that may find more companies. With `placeName` the place must be looked up first. */
 export type Relaxation = { label: string; hint?: string } & ({ criteria: Criteria } | { placeName: string })
 
 const maxOffers = 4
 
 const missesText = (count: number) =>
-  count === 1 ? '1 company fails only there' : `${count} companies fail only there`
+  count === 1 ? '1 company fails only this' : `${count} companies fail only this`
 
 const wishesOf = (criteria: Criteria, nearMisses: NearMiss[]): Relaxation[] =>
   criteria.wishes
@@ -23,7 +23,7 @@ const wishesOf = (criteria: Criteria, nearMisses: NearMiss[]): Relaxation[] =>
       criteria: withoutWish(criteria, id),
     }))
 
-/** The state or province that the gazetteer's name ends with, before the country: every map knows those. */
+/** The state or province: the part of the gazetteer's name before the country. */
 const largerPlaceOf = ({ place }: Criteria): Relaxation[] => {
   const parts = place?.name.split(',').map((part) => part.trim()) ?? []
   const larger = parts.at(-2)
@@ -40,7 +40,7 @@ const otherPlacesOf = (criteria: Criteria): Relaxation[] => {
   ]
 }
 
-/** What to search for instead when there were fewer companies than asked for, the most promising first. */
+/** Relaxed criteria to offer when a search found fewer companies than requested, the most promising first. */
 export const relaxationsOf = (criteria: Criteria, nearMisses: NearMiss[]): Relaxation[] =>
   [...wishesOf(criteria, nearMisses), ...largerPlaceOf(criteria), ...otherPlacesOf(criteria)].slice(
     0,

@@ -9,20 +9,20 @@ import { WeightsEditor } from './weights-editor.tsx'
 
 type Props = PanelProps & {
   lead: Pick<AiLead, 'matchScore' | 'scoreBreakdown'>
-  /** The score under the moved weights; null when none are moved. */
+  /** Called with the score under the adjusted weights; with null when none are adjusted. */
   onPreview: (score: number | null) => void
 }
 
-/** The sum behind a score. Moved weights give another sum at once; they count elsewhere once they are saved. */
+/** The sum behind a score. Adjusted weights change it at once, but other scores only after saving. */
 export const ScorePanel = ({ lead, onPreview, onOpenChange, ...panel }: Props) => {
-  const [moved, setMoved] = useState<ScoringWeights | null>(null)
-  const { matchScore, scoreBreakdown } = moved ? rescore(lead.scoreBreakdown, moved) : lead
-  const move = (weights: ScoringWeights | null) => {
-    setMoved(weights)
+  const [adjusted, setAdjusted] = useState<ScoringWeights | null>(null)
+  const { matchScore, scoreBreakdown } = adjusted ? rescore(lead.scoreBreakdown, adjusted) : lead
+  const adjust = (weights: ScoringWeights | null) => {
+    setAdjusted(weights)
     onPreview(weights && rescore(lead.scoreBreakdown, weights).matchScore)
   }
   const change = (isOpen: boolean) => {
-    if (!isOpen) move(null)
+    if (!isOpen) adjust(null)
     onOpenChange(isOpen)
   }
   return (
@@ -30,11 +30,11 @@ export const ScorePanel = ({ lead, onPreview, onOpenChange, ...panel }: Props) =
       {...panel}
       onOpenChange={change}
       name="How the score adds up"
-      title={moved ? `Why ${matchScore}, with moved weights` : `Why ${matchScore}`}
+      title={adjusted ? `Why ${matchScore}, with adjusted weights` : `Why ${matchScore}`}
       content={() => (
         <>
           <ScoreSum score={matchScore} breakdown={scoreBreakdown} />
-          <WeightsEditor moved={moved} breakdown={lead.scoreBreakdown} onMove={move} />
+          <WeightsEditor adjusted={adjusted} breakdown={lead.scoreBreakdown} onAdjust={adjust} />
         </>
       )}
     />

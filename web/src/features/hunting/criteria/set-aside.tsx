@@ -7,7 +7,7 @@ import { useFindPlace } from './use-find-place.ts'
 type Entry = Criteria['setAside'][number]
 type Props = { criteria: Criteria; disabled: boolean; onEdit: (criteria: Criteria) => void }
 
-/** What the form or the query said and does not count, why, and a way to let it count instead. */
+/** Values of the form or the query that are not used, with the reason and a button that uses them instead. */
 export const SetAside = ({ criteria, disabled, onEdit }: Props) => (
   <chakra.details>
     <chakra.summary

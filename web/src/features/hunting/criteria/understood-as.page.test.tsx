@@ -15,10 +15,10 @@ const open = async (server = serverFor('user').on(estimateSearch, () => buildEst
   return { server, user, query }
 }
 
-const strip = async () => within(await screen.findByRole('region', { name: 'Understood as' }))
+const criteriaPanel = async () => within(await screen.findByRole('region', { name: 'Understood as' }))
 
-/** A server that understands edited criteria as they are, and Chicago and Springfield as places. */
-const readingServer = () =>
+/** A server that returns edited criteria unchanged and knows the places Chicago and Springfield. */
+const serverWithPlaces = () =>
   serverFor('user')
     .on(estimateSearch, ({ body }) => {
       const { criteria, filters } = body as Body
@@ -34,7 +34,7 @@ const readingServer = () =>
     })
     .on(searchLeads, ({ body }) => buildResult([], { criteria: (body as Body).criteria ?? buildCriteria() }))
 
-/** Chooses by keyboard: the menu believes in the pointer only where there is a real one. */
+/** Chooses by keyboard: in jsdom the menu does not react to pointer events. */
 const choose = async (user: ReturnType<typeof renderApp>, name: string) => {
   const item = await screen.findByRole('menuitem', { name })
   await waitFor(async () => {
@@ -44,38 +44,38 @@ const choose = async (user: ReturnType<typeof renderApp>, name: string) => {
   await user.keyboard('{Enter}')
 }
 
-test('leaving the query tells how it is understood, what it may cost and how long it may take', async () => {
+test('leaving the query field shows its criteria and its estimated cost and duration', async () => {
   const { server, user } = await open()
   expect(server.requestsOf(estimateSearch)).toHaveLength(0)
   await user.tab()
-  const understood = await strip()
+  const understood = await criteriaPanel()
   expect(await understood.findByRole('button', { name: 'Category: dentists. Change' })).toBeDefined()
   expect(understood.getByRole('button', { name: 'Place: Springfield, Illinois. Change' })).toBeDefined()
-  expect(understood.getByRole('button', { name: 'Leave out the wish free parking' })).toBeDefined()
+  expect(understood.getByRole('button', { name: 'Remove the wish free parking' })).toBeDefined()
   expect(understood.getByText('$0.01 to $0.024')).toBeDefined()
   expect(understood.getByText('4 to 9 s')).toBeDefined()
-  expect(understood.getByText(/from 12 past searches of yours/)).toBeDefined()
+  expect(understood.getByText(/based on 12 past searches of yours/)).toBeDefined()
   expect(understood.getByText(/1 of 96 lookups left/)).toBeDefined()
-  expect(understood.getByText(/\$4.98 of today’s AI money left/)).toBeDefined()
+  expect(understood.getByText(/\$4.98 of today’s AI budget left/)).toBeDefined()
   await user.tab()
   await user.tab()
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(server.requestsOf(estimateSearch)).toHaveLength(1)
 })
 
-test('a search that is started at once asks for no estimate', async () => {
-  const { server, user } = await open(readingServer())
+test('a search that is started at once requests no estimate', async () => {
+  const { server, user } = await open(serverWithPlaces())
   await user.click(screen.getByRole('button', { name: 'Find Leads' }))
   expect(await screen.findByText('No leads found')).toBeDefined()
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(server.requestsOf(estimateSearch)).toHaveLength(0)
 })
 
-test('edited criteria are priced anew and sent with the search, from the form as well', async () => {
-  const { server, user } = await open(readingServer())
+test('edited criteria are estimated again and sent with the search, also from the form', async () => {
+  const { server, user } = await open(serverWithPlaces())
   await user.click(screen.getByRole('button', { name: 'Preview' }))
-  const understood = await strip()
-  await user.click(await understood.findByRole('button', { name: 'Leave out the wish free parking' }))
+  const understood = await criteriaPanel()
+  await user.click(await understood.findByRole('button', { name: 'Remove the wish free parking' }))
   await user.click(understood.getByRole('button', { name: 'Add a wish' }))
   await user.type(understood.getByRole('textbox', { name: 'Wish' }), 'open late{Enter}')
   await user.click(understood.getByRole('button', { name: /^Category/ }))
@@ -92,20 +92,22 @@ test('edited criteria are priced anew and sent with the search, from the form as
   })
 })
 
-test('edits belong to their query: another one is read anew', async () => {
-  const { server, user, query } = await open(readingServer())
+test('edits belong to their query: another query is interpreted from scratch', async () => {
+  const { server, user, query } = await open(serverWithPlaces())
   await user.click(screen.getByRole('button', { name: 'Preview' }))
-  await user.click(await (await strip()).findByRole('button', { name: 'Leave out the wish free parking' }))
+  await user.click(
+    await (await criteriaPanel()).findByRole('button', { name: 'Remove the wish free parking' }),
+  )
   await user.type(query, ' IL')
   await user.click(screen.getByRole('button', { name: 'Find Leads' }))
   await waitFor(() => expect(server.requestsOf(searchLeads)).toHaveLength(1))
   expect(server.requestsOf(searchLeads)[0]?.body).not.toHaveProperty('criteria')
 })
 
-test('after a search, another reading of the place and what was set aside are a click away', async () => {
-  const { server, user } = await open(readingServer())
+test('after a search the user can switch to another place of the name or to a set-aside value', async () => {
+  const { server, user } = await open(serverWithPlaces())
   await user.click(screen.getByRole('button', { name: 'Find Leads' }))
-  const understood = await strip()
+  const understood = await criteriaPanel()
   await user.click(await understood.findByRole('button', { name: /^Place: Springfield, Illinois/ }))
   await choose(user, 'Springfield, Missouri')
   await user.click(understood.getByText(/^Set aside/))
@@ -119,10 +121,10 @@ test('after a search, another reading of the place and what was set aside are a 
   expect(criteria?.setAside.map(({ value }) => value)).toEqual(['dentists'])
 })
 
-test('another place is looked for on the map; one that is not there is said, and nothing changes', async () => {
-  const { user } = await open(readingServer())
+test('another place is looked up; an unknown one shows a message and changes nothing', async () => {
+  const { user } = await open(serverWithPlaces())
   await user.click(screen.getByRole('button', { name: 'Preview' }))
-  const understood = await strip()
+  const understood = await criteriaPanel()
   await user.click(await understood.findByRole('button', { name: /^Place: / }))
   await choose(user, 'Another place...')
   const place = await understood.findByRole('textbox', { name: 'Place' })
@@ -138,7 +140,7 @@ test('another place is looked for on the map; one that is not there is said, and
   expect(await understood.findByRole('button', { name: /^Place: Springfield, Illinois/ })).toBeDefined()
 })
 
-test('notes say what was not understood and what to do about it', async () => {
+test('notes say what was not understood and what to do', async () => {
   const note = 'No place is named. Name a town or a region.'
   const { user } = await open(
     serverFor('user').on(estimateSearch, () =>
@@ -146,19 +148,19 @@ test('notes say what was not understood and what to do about it', async () => {
     ),
   )
   await user.tab()
-  const understood = await strip()
+  const understood = await criteriaPanel()
   expect(await understood.findByText(note)).toBeDefined()
-  expect(understood.getByText(/no search like this was run yet/)).toBeDefined()
+  expect(understood.getByText(/no search like this has been run yet/)).toBeDefined()
   expect(understood.getByRole('button', { name: 'Choose a place' })).toBeDefined()
 })
 
-test('an estimate that fails says so, can be asked for again, and hinders no search', async () => {
-  const server = readingServer().on(estimateSearch, () =>
+test('a failed estimate says so, can be retried, and does not block the search', async () => {
+  const server = serverWithPlaces().on(estimateSearch, () =>
     refusal(429, 'RATE_LIMITED', 'Too many requests. Please try again shortly.'),
   )
   const { user } = await open(server)
   await user.tab()
-  const understood = await strip()
+  const understood = await criteriaPanel()
   expect((await understood.findByRole('alert')).textContent).toContain('Too many requests')
   server.on(estimateSearch, () => buildEstimate())
   await user.click(understood.getByRole('button', { name: 'Try again' }))

@@ -21,10 +21,10 @@ type Props = {
   onSearch: (request: SearchRequest) => void
 }
 
-/** How the next search would be understood, or the last one was, to be changed and searched for. */
+/** The criteria of the last or the next search, which the user can edit and search with. */
 export const UnderstoodAs = ({ understanding, isSearching, onSearch }: Props) => {
-  const { criteria, asked, estimate, isEdited, edit, undoEdits } = understanding
-  const notes = asked && !estimate.isPlaceholderData ? (estimate.data?.notes ?? []) : []
+  const { criteria, draft, estimate, isEdited, edit, undoEdits } = understanding
+  const notes = draft && !estimate.isPlaceholderData ? (estimate.data?.notes ?? []) : []
   return (
     <Panel aria-label="Understood as" px={4} py={3} fontSize="sm">
       <Flex wrap="wrap" align="center" justify="space-between" columnGap={3} minH={{ base: 11, lg: 8 }}>
@@ -37,13 +37,13 @@ export const UnderstoodAs = ({ understanding, isSearching, onSearch }: Props) =>
               Undo changes
             </Button>
           ) : null}
-          {asked?.criteria ? (
+          {draft?.criteria ? (
             <Button
               size="sm"
               borderColor="primary"
               color="primary"
               disabled={isSearching}
-              onClick={() => onSearch(asked)}
+              onClick={() => onSearch(draft)}
             >
               Search with changes
             </Button>
@@ -56,7 +56,7 @@ export const UnderstoodAs = ({ understanding, isSearching, onSearch }: Props) =>
         <SetAside criteria={criteria} disabled={isSearching} onEdit={edit} />
       ) : null}
       {notes.length > 0 ? <Notes notes={notes} /> : null}
-      {asked ? (
+      {draft ? (
         <Box mt={1.5} minH={5}>
           <SearchEstimate estimate={estimate} />
         </Box>
@@ -103,7 +103,7 @@ const CriteriaRow = ({ criteria, disabled, onEdit }: RowProps) => {
   )
 }
 
-/** The names stand in a column of their own on a phone. */
+/** On a phone the names form a column. */
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   <Flex role="group" aria-label={name} gap={1.5} minW={0} maxW="full" width={{ base: 'full', md: 'auto' }}>
     <Text as="span" color="fg.muted" lineHeight={{ base: '2.75rem', lg: '2rem' }} minW={{ base: 16, md: 0 }}>

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { SkeletonBar } from '../../../ui/primitives/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
 
-/** Category, place and wishes to come, as high as they will be. */
+/** Placeholder for category, place and wishes, in their final height. */
 export const UnderstoodSkeleton = () => (
   <Flex role="status" wrap="wrap" gap={5} align="center" minH={{ base: 11, lg: 8 }}>
     <VisuallyHidden>Reading the query</VisuallyHidden>

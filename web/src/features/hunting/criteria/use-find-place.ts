@@ -5,17 +5,17 @@ import { callApi } from '../../../platform/api/api.ts'
 
 type Place = NonNullable<Criteria['place']>
 
-/** A kind of company that rules know, so that reading it costs nothing: only the place counts here. */
-const anyKnownKind = 'dentists'
+/** The estimate needs a query; rules understand this one without an AI call. Only the place is used. */
+const placeholderQuery = 'dentists'
 
-/** @throws Error with a sentence about a name that the map does not know. */
+/** @throws Error with a text for the user when no place has this name. */
 const findPlace = async (name: string): Promise<Place> => {
   const { criteria, notes } = await callApi(estimateSearch, {
-    body: { query: anyKnownKind, maxResults: 1, filters: { location: name } },
+    body: { query: placeholderQuery, maxResults: 1, filters: { location: name } },
   })
   if (criteria.place) return criteria.place
   throw new Error(notes[0] ?? `No place called “${name}” is known.`)
 }
 
-/** Finds a place by its name on the map, as a search would. */
+/** Looks up a place by its name, as a search does. */
 export const useFindPlace = () => useMutation({ mutationFn: findPlace })

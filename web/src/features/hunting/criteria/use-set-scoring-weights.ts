@@ -12,7 +12,7 @@ import { invalidateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast } from '../../../platform/toasts.ts'
 
-/** Saves the weights; it is done when everything that shows a score has followed. */
+/** Saves the weights. Stays pending until every shown score has been refetched. */
 export const useSetScoringWeights = (onSaved: () => void) => {
   const client = useQueryClient()
   return useSingleFlightMutation({
@@ -24,7 +24,7 @@ export const useSetScoringWeights = (onSaved: () => void) => {
         client.invalidateQueries({ queryKey: [getAiLead.name] }),
         client.invalidateQueries({ queryKey: [getJob.name] }),
       ])
-      toast('Weights saved', 'The scores of all your leads follow them.')
+      toast('Weights saved', 'The scores of all your leads have been updated.')
       onSaved()
     },
   })

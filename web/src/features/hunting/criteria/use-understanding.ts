@@ -7,56 +7,60 @@ import type { SearchRequest } from '../search/use-search-leads.ts'
 import { queryOfCriteria } from './criteria-edits.ts'
 import { isSameQuery } from './same-query.ts'
 
-/** A request that is being considered: the form's, or the last search's with changes. */
-type Asked = { request: SearchRequest; isOfLastSearch: boolean }
+/** A request not sent yet: the form's, or the last search's with edited criteria. */
+type Draft = { request: SearchRequest; isOfLastSearch: boolean }
 type Sent = { request: SearchRequest; criteria: Criteria | null }
 
 /**
- * How the next search would be understood, or the last one was. Criteria that a person has edited belong to
- * the query and filters they were read from: a form that says something else is read anew.
+ * The criteria of the next search, or of the last one. Edited criteria belong to the query and filters they
+ * were derived from; another query or other filters are interpreted from scratch.
  */
 export const useUnderstanding = (hunt: Hunt) => {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
-  const estimate = useEstimateSearch(asked?.request ?? null)
-  const ofSearch = hunt.failure && sent ? sent.criteria : (hunt.result?.criteria ?? sent?.criteria ?? null)
-  const criteria = asked ? (asked.request.criteria ?? estimate.data?.criteria ?? null) : ofSearch
-  const last = asked?.request ?? sent?.request ?? hunt.request
-  const edited = (next: Criteria): SearchRequest => ({
+  const estimate = useEstimateSearch(draft?.request ?? null)
+  const searchCriteria =
+    hunt.failure && sent ? sent.criteria : (hunt.result?.criteria ?? sent?.criteria ?? null)
+  const criteria = draft ? (draft.request.criteria ?? estimate.data?.criteria ?? null) : searchCriteria
+  const last = draft?.request ?? sent?.request ?? hunt.request
+  const requestWith = (next: Criteria): SearchRequest => ({
     ...(last ?? { query: queryOfCriteria(next), maxResults: Number(initialValues.maxResults) }),
     criteria: next,
   })
-  /** The form's request with the criteria that were edited for it. */
+  /** The form's request, with the edited criteria if they belong to it. */
   const withEdits = (request: SearchRequest): SearchRequest =>
     last?.criteria && isSameQuery(last, request) ? { ...request, criteria: last.criteria } : request
 
   return {
-    /** Something is understood, or is going to be. */
-    isShown: criteria !== null || asked !== null || hunt.isSearching,
+    /** There are criteria, or there will be. */
+    isShown: criteria !== null || draft !== null || hunt.isSearching,
     criteria,
-    /** null while the last search's criteria are shown as they were. */
-    asked: asked?.request ?? null,
+    /** null while the last search's criteria are shown unedited. */
+    draft: draft?.request ?? null,
     estimate,
     isEdited: last?.criteria !== undefined,
     withEdits,
-    edited,
-    /** Asks how the form's request would be understood, unless that is what is shown. */
+    requestWith,
+    /** Estimates the form's request, unless it is shown already. */
     preview: (request: SearchRequest) => {
       const isKnown = last && isSameQuery(last, request) && last.maxResults === request.maxResults && criteria
-      if (!hunt.isSearching && !isKnown) setAsked({ request: withEdits(request), isOfLastSearch: false })
+      if (!hunt.isSearching && !isKnown) setDraft({ request: withEdits(request), isOfLastSearch: false })
     },
     edit: (next: Criteria) =>
-      setAsked({ request: edited(next), isOfLastSearch: asked?.isOfLastSearch ?? ofSearch !== null }),
-    /** Back to the last search's criteria if they were edited, else to what query and filters say by themselves. */
+      setDraft({
+        request: requestWith(next),
+        isOfLastSearch: draft?.isOfLastSearch ?? searchCriteria !== null,
+      }),
+    /** Returns to the last search's criteria if those were edited, else to the estimate's. */
     undoEdits: () => {
-      if (asked?.isOfLastSearch) setAsked(null)
-      else if (last) setAsked({ request: { ...last, criteria: undefined }, isOfLastSearch: false })
+      if (draft?.isOfLastSearch) setDraft(null)
+      else if (last) setDraft({ request: { ...last, criteria: undefined }, isOfLastSearch: false })
     },
-    /** A search for this begins: what is shown stays until its own criteria are known. */
+    /** To be called when a search starts: the shown criteria stay until the search's own are known. */
     begin: (request: SearchRequest) => {
       const known = request.criteria ?? (last && isSameQuery(last, request) ? criteria : null)
       setSent({ request, criteria: known })
-      setAsked(null)
+      setDraft(null)
     },
   }
 }

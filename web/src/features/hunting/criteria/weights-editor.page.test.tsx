@@ -13,7 +13,7 @@ import { type FakeServer, Reply, refusal } from '../../../test/fake-server.ts'
 import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
 import { renderApp, serverFor } from '../../../test/render-app.tsx'
 
-/** Is what was looked for, but somewhere else. */
+/** The category matches and the place does not. */
 const lines = buildSavedAiLead().scoreBreakdown.map((entry) =>
   entry.family === 'location' ? { ...entry, verdict: 'no' as const } : entry,
 )
@@ -40,14 +40,14 @@ const open = async (prepare: (server: FakeServer) => unknown = () => undefined) 
   const ring = await screen.findByRole('button', { name: /^Match score/ })
   await user.click(ring)
   const dialog = within(await screen.findByRole('dialog', { name: 'How the score adds up' }))
-  await user.click(dialog.getByRole('button', { name: 'Move the weights' }))
+  await user.click(dialog.getByRole('button', { name: 'Adjust weights' }))
   return { server, user, ring, dialog }
 }
 
 const move = (slider: HTMLElement, value: number) =>
   fireEvent.change(slider, { target: { value: String(value) } })
 
-test('the number follows a moved weight at once, and nothing is sent before it is saved', async () => {
+test('the score follows an adjusted weight at once, and nothing is sent before saving', async () => {
   const { server, ring, dialog, user } = await open()
   await dialog.findAllByRole('slider')
   const { category, location } = defaultWeights
@@ -57,7 +57,7 @@ test('the number follows a moved weight at once, and nothing is sent before it i
   expect(slider).toHaveProperty('value', String(location))
   move(slider, 90)
   expect(ring.getAttribute('aria-label')).toContain('Match score 25.')
-  expect(dialog.getByText('Why 25, with moved weights')).toBeDefined()
+  expect(dialog.getByText('Why 25, with adjusted weights')).toBeDefined()
   expect(dialog.getByText('25 / 25')).toBeDefined()
   expect(dialog.getAllByText('Not part of this score.')).toHaveLength(3)
   expect(server.requestsOf(setScoringWeights)).toHaveLength(0)
@@ -65,7 +65,7 @@ test('the number follows a moved weight at once, and nothing is sent before it i
   await waitFor(() => expect(ring.getAttribute('aria-label')).toContain(`Match score ${before}.`))
 })
 
-test('saved weights count for every lead: the list is loaded again', async () => {
+test('saved weights apply to every lead: the list is refetched', async () => {
   const { server, user, ring, dialog } = await open()
   await dialog.findAllByRole('slider')
   move(dialog.getByRole('spinbutton', { name: 'Place, as a number' }), 0)
@@ -89,7 +89,7 @@ test('weights that are all 0 cannot be saved', async () => {
   expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
 })
 
-test('a failure keeps what was moved', async () => {
+test('a failed save keeps the adjusted weights', async () => {
   const { server, user, dialog } = await open()
   await dialog.findAllByRole('slider')
   server.on(setScoringWeights, () => refusal(500, 'UNEXPECTED', 'Something went wrong.'))
@@ -100,7 +100,7 @@ test('a failure keeps what was moved', async () => {
   expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
 })
 
-test('weights that cannot be read can be asked for again', async () => {
+test('loading the weights can be retried after a failure', async () => {
   const { server, user } = await open((server) =>
     server.on(getScoringWeights, () => refusal(500, 'UNEXPECTED', 'Something went wrong.')),
   )

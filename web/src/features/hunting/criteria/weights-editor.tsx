@@ -12,10 +12,10 @@ import { useScoringWeights } from './use-scoring-weights.ts'
 import { useSetScoringWeights } from './use-set-scoring-weights.ts'
 
 type Props = {
-  /** As far as they differ from the saved ones. */
-  moved: ScoringWeights | null
+  /** Unsaved weights; null when they equal the saved ones. */
+  adjusted: ScoringWeights | null
   breakdown: ScoreBreakdown
-  onMove: (weights: ScoringWeights | null) => void
+  onAdjust: (weights: ScoringWeights | null) => void
 }
 
 const names: Record<ScoreFamily, string> = {
@@ -29,7 +29,7 @@ const names: Record<ScoreFamily, string> = {
 const isSame = (one: ScoringWeights, other: ScoringWeights) =>
   scoreFamilies.every((family) => one[family] === other[family])
 
-/** How much each family of criteria counts, to be moved and saved for the whole workspace. */
+/** Adjusts and saves how much each family of criteria counts, for the whole workspace. */
 export const WeightsEditor = (props: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -42,7 +42,7 @@ export const WeightsEditor = (props: Props) => {
         onClick={() => setIsOpen(!isOpen)}
         css={{ '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' } }}
       >
-        Move the weights
+        Adjust weights
         <ChevronIcon size={12} />
       </Button>
       {isOpen ? <Weights {...props} /> : null}
@@ -50,24 +50,24 @@ export const WeightsEditor = (props: Props) => {
   )
 }
 
-const Weights = ({ moved, breakdown, onMove }: Props) => {
+const Weights = ({ adjusted, breakdown, onAdjust }: Props) => {
   const { data: saved, error, isFetching, refetch } = useScoringWeights()
   if (error && !saved) {
     return (
       <FailureNotice isInline onRetry={() => void refetch()} isRetrying={isFetching}>
-        The weights could not be read: {error.message}
+        The weights could not be loaded: {error.message}
       </FailureNotice>
     )
   }
   if (!saved) return <WeightsSkeleton />
-  return <WeightsForm saved={saved} moved={moved} breakdown={breakdown} onMove={onMove} />
+  return <WeightsForm saved={saved} adjusted={adjusted} breakdown={breakdown} onAdjust={onAdjust} />
 }
 
-const WeightsForm = ({ saved, moved, breakdown, onMove }: Props & { saved: ScoringWeights }) => {
-  const save = useSetScoringWeights(() => onMove(null))
-  const shown = moved ?? saved
-  const isNothing = scoreFamilies.every((family) => shown[family] === 0)
-  const move = (weights: ScoringWeights) => onMove(isSame(weights, saved) ? null : weights)
+const WeightsForm = ({ saved, adjusted, breakdown, onAdjust }: Props & { saved: ScoringWeights }) => {
+  const save = useSetScoringWeights(() => onAdjust(null))
+  const shown = adjusted ?? saved
+  const isAllZero = scoreFamilies.every((family) => shown[family] === 0)
+  const adjust = (weights: ScoringWeights) => onAdjust(isSame(weights, saved) ? null : weights)
   return (
     <Stack role="group" aria-label="Weights" gap={1} mt={1}>
       {scoreFamilies.map((family) => (
@@ -77,23 +77,23 @@ const WeightsForm = ({ saved, moved, breakdown, onMove }: Props & { saved: Scori
           value={shown[family]}
           note={breakdown.some((entry) => entry.family === family) ? undefined : 'Not part of this score.'}
           disabled={save.isPending}
-          onChange={(weight) => move({ ...shown, [family]: weight })}
+          onChange={(weight) => adjust({ ...shown, [family]: weight })}
         />
       ))}
       {save.error ? (
         <FailureNotice isInline>The weights could not be saved: {save.error.message}</FailureNotice>
       ) : null}
-      <Text fontSize="xs" color={isNothing ? 'danger' : 'fg.muted'} mt={1} aria-live="polite">
-        {isNothing
+      <Text fontSize="xs" color={isAllZero ? 'danger' : 'fg.muted'} mt={1} aria-live="polite">
+        {isAllZero
           ? 'At least one weight must be above 0'
-          : 'Saved weights count for every lead. No AI is asked.'}
+          : 'Saved weights apply to every lead. No AI is used.'}
       </Text>
       <Flex gap={2} justify="flex-end">
         <Button
           size="sm"
           variant="quiet"
           disabled={save.isPending || isSame(shown, defaultWeights)}
-          onClick={() => move(defaultWeights)}
+          onClick={() => adjust(defaultWeights)}
         >
           Reset to defaults
         </Button>
@@ -102,7 +102,7 @@ const WeightsForm = ({ saved, moved, breakdown, onMove }: Props & { saved: Scori
           minW={20}
           borderColor="primary"
           color="primary"
-          disabled={!moved || isNothing || save.isPending}
+          disabled={!adjusted || isAllZero || save.isPending}
           onClick={() => save.mutate(shown)}
         >
           {save.isPending ? 'Saving...' : 'Save'}
@@ -113,7 +113,7 @@ const WeightsForm = ({ saved, moved, breakdown, onMove }: Props & { saved: Scori
 }
 
 const WeightsSkeleton = () => (
-  <Stack role="status" aria-label="Reading the weights" gap={1} mt={1}>
+  <Stack role="status" aria-label="Loading the weights" gap={1} mt={1}>
     {scoreFamilies.map((family) => (
       <Flex key={family} height={8} align="center" gap={3}>
         <SkeletonBar width="6.5rem" />

@@ -7,7 +7,7 @@ import { withoutWish, withWish } from './criteria-edits.ts'
 
 type Props = { criteria: Criteria; disabled: boolean; onEdit: (criteria: Criteria) => void }
 
-/** What else the companies should have: each can be left out, and up to four can be named. */
+/** The wishes: further criteria that can be removed and added, up to four. */
 export const WishCriteria = ({ criteria, disabled, onEdit }: Props) => (
   <>
     {criteria.wishes.map(({ id, text }) => (
@@ -17,8 +17,8 @@ export const WishCriteria = ({ criteria, disabled, onEdit }: Props) => (
         borderColor="border"
         maxW="full"
         flexShrink={1}
-        aria-label={`Leave out the wish ${text}`}
-        title={`Leave out “${text}”`}
+        aria-label={`Remove the wish ${text}`}
+        title={`Remove “${text}”`}
         disabled={disabled}
         onClick={() => onEdit(withoutWish(criteria, id))}
       >

@@ -11,33 +11,39 @@ const branch = (
 ) =>
   buildSavedAiLead({ id, companyName: 'Chain', location, website, contactInfo: { ...contactInfo, address } })
 
-const told = (...rows: Parameters<typeof distinguishingDetails>[0]) => [
+const detailsOf = (...rows: Parameters<typeof distinguishingDetails>[0]) => [
   ...distinguishingDetails(rows).values(),
 ]
 
-test('branches in several places are told apart by their place', () => {
-  expect(told(branch(1, 'Springfield, IL', null), branch(2, 'Chicago, IL', null))).toEqual([
+test('companies of one name in several places are distinguished by place', () => {
+  expect(detailsOf(branch(1, 'Springfield, IL', null), branch(2, 'Chicago, IL', null))).toEqual([
     'Springfield, IL',
     'Chicago, IL',
   ])
 })
 
-test('branches in one place are told apart by their street', () => {
+test('companies of one name in one place are distinguished by street', () => {
   const rows = [
     branch(1, 'Springfield, IL', '1 Oak Avenue, Springfield, IL 62701'),
     branch(2, 'Springfield, IL', '22 Elm Street\nSpringfield'),
   ]
-  expect(told(...rows)).toEqual(['1 Oak Avenue · Springfield, IL', '22 Elm Street · Springfield, IL'])
+  expect(detailsOf(...rows)).toEqual(['1 Oak Avenue · Springfield, IL', '22 Elm Street · Springfield, IL'])
 })
 
-test('firms of one name without streets are told apart by their site, else by their phone', () => {
+test('companies of one name without streets are distinguished by website, else by phone', () => {
   expect(
-    told(branch(1, null, null, 'https://www.one.example/'), branch(2, null, null, 'https://two.example')),
+    detailsOf(
+      branch(1, null, null, 'https://www.one.example/'),
+      branch(2, null, null, 'https://two.example'),
+    ),
   ).toEqual(['one.example', 'two.example'])
-  expect(told(branch(1, null, null), branch(2, null, null))).toEqual(['+1 217 555 0110', '+1 217 555 0110'])
+  expect(detailsOf(branch(1, null, null), branch(2, null, null))).toEqual([
+    '+1 217 555 0110',
+    '+1 217 555 0110',
+  ])
 })
 
-test('a name that stands once needs nothing', () => {
+test('a unique name has no detail', () => {
   expect(distinguishingDetails([branch(1, 'Springfield, IL', null), buildSavedAiLead({ id: 2 })]).size).toBe(
     0,
   )

@@ -1,32 +1,34 @@
 import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import { keyOfLead } from './listed-leads.ts'
 
-const plain = (text: string) => text.trim().toLowerCase()
+const normalised = (text: string) => text.trim().toLowerCase()
 
-/** The street and house number: what an address says before its first comma or line's end. */
+/** The street and house number: the address up to its first comma or line break. */
 const streetOf = ({ contactInfo }: AiLead) => contactInfo.address?.split(/[,\n]/)[0]?.trim() || null
 
 const hostOf = ({ website }: AiLead) =>
   website?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '') || null
 
-const areApart = (texts: (string | null)[]) =>
-  new Set(texts.map((text) => plain(text ?? ''))).size === texts.length
+const areDistinct = (texts: (string | null)[]) =>
+  new Set(texts.map((text) => normalised(text ?? ''))).size === texts.length
 
-/** The first of place, street, website and phone that differs from row to row, with the place beside it. */
-const apartBy = (rows: AiLead[]): ((row: AiLead) => string | null) => {
-  const placed = (detail: (row: AiLead) => string | null) => (row: AiLead) =>
+/** The first of location, street, website and phone that differs between all rows; joined with the location. */
+const distinctDetail = (rows: AiLead[]): ((row: AiLead) => string | null) => {
+  const withLocation = (detail: (row: AiLead) => string | null) => (row: AiLead) =>
     [detail(row), row.location].filter(Boolean).join(' · ') || null
-  const ways = [(row: AiLead) => row.location, placed(streetOf), placed(hostOf)]
-  return ways.find((way) => areApart(rows.map(way))) ?? placed((row) => row.contactInfo.phone)
+  const details = [(row: AiLead) => row.location, withLocation(streetOf), withLocation(hostOf)]
+  return (
+    details.find((detail) => areDistinct(rows.map(detail))) ?? withLocation((row) => row.contactInfo.phone)
+  )
 }
 
-/** For rows of one list that share a name, by their keys: what tells them apart. */
+/** For rows that share a company name: the detail that distinguishes each, by row key. */
 export const distinguishingDetails = (rows: AiLead[]): Map<string, string> => {
-  const byName = Map.groupBy(rows, ({ companyName }) => plain(companyName))
-  const told = [...byName.values()].flatMap((alike) => {
-    if (alike.length < 2) return []
-    const about = apartBy(alike)
-    return alike.map((row) => [keyOfLead(row), about(row)] as const)
+  const byName = Map.groupBy(rows, ({ companyName }) => normalised(companyName))
+  const details = [...byName.values()].flatMap((sameName) => {
+    if (sameName.length < 2) return []
+    const detail = distinctDetail(sameName)
+    return sameName.map((row) => [keyOfLead(row), detail(row)] as const)
   })
-  return new Map(told.flatMap(([key, about]) => (about === null ? [] : [[key, about]])))
+  return new Map(details.flatMap(([key, detail]) => (detail === null ? [] : [[key, detail]])))
 }

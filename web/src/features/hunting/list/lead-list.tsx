@@ -13,12 +13,12 @@ type Props = {
   onSelect: (lead: ListedLead) => void
 }
 
-/** The rows, at most 600 px high; skeletons of the same height before the first arrive. */
+/** The list's rows, at most 600 px high; skeletons until the first rows arrive. */
 export const LeadList = ({ rows, isLoading, isSearching, selected, onSelect }: Props) => {
   if (rows.length === 0 && !isLoading && !isSearching) {
     return <EmptyState title="No leads found yet" text="Try searching for a business type or industry" />
   }
-  const branches = distinguishingDetails(rows)
+  const details = distinguishingDetails(rows)
   return (
     <Box maxH="600px" overflowY="auto" aria-busy={isLoading || isSearching}>
       {rows.length === 0 ? (
@@ -29,7 +29,7 @@ export const LeadList = ({ rows, isLoading, isSearching, selected, onSelect }: P
             <LeadRow
               key={key}
               lead={lead}
-              branch={branches.get(keyOfLead(lead))}
+              distinguishingDetail={details.get(keyOfLead(lead))}
               isSelected={selected !== null && keyOfLead(lead) === keyOfLead(selected)}
               onSelect={() => onSelect(lead)}
             />
@@ -40,7 +40,7 @@ export const LeadList = ({ rows, isLoading, isSearching, selected, onSelect }: P
   )
 }
 
-/** A key for each row; those that are named alike are counted. */
+/** Gives each row a unique key; unsaved rows with equal keys are numbered. */
 const withKeys = (rows: ListedLead[]) => {
   const seen = new Map<string, number>()
   return rows.map((lead) => {

@@ -8,22 +8,22 @@ import type { ListedLead } from './listed-leads.ts'
 
 type Props = {
   lead: ListedLead
-  /** What tells it from others of its name in the list. */
-  branch: string | undefined
+  /** Shown instead of industry and location when other rows have the same company name. */
+  distinguishingDetail: string | undefined
   isSelected: boolean
   onSelect: () => void
 }
 
 const aboutOf = ({ industry, location }: ListedLead) => [industry, location].filter(Boolean).join(' · ')
 
-/** A company in the list: name, what and where, proof and match. */
-export const LeadRow = ({ lead, branch, isSelected, onSelect }: Props) => (
+/** A row of the list: name, industry and location, proof and match score. */
+export const LeadRow = ({ lead, distinguishingDetail, isSelected, onSelect }: Props) => (
   <li>
     <ListRow aria-current={isSelected} onClick={onSelect}>
       <Flex direction="column" flex="1" minW={0}>
         <Truncated fontWeight="medium">{lead.companyName}</Truncated>
         <Truncated fontSize="xs" color="fg.muted">
-          {branch ?? aboutOf(lead)}
+          {distinguishingDetail ?? aboutOf(lead)}
         </Truncated>
       </Flex>
       {lead.converted ? <Tag variant="success">In My Leads</Tag> : null}

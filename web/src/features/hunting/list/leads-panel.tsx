@@ -29,12 +29,12 @@ type Props = {
   onSearchWith: (criteria: Criteria) => void
 }
 
-/** The found companies with the search's progress above them, or its receipt. */
+/** The AI leads, below the running search's progress or the finished one's receipt. */
 export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...again }: Props) => {
   const { rows, scope, setScope } = listed
   const { job, result, failure } = hunt
-  const repeat = failure?.repeat
-  const hasFailed = saved.error !== null || failure !== null || hunt.lost !== null
+  const retryRequest = failure?.retryRequest
+  const hasFailed = saved.error !== null || failure !== null || hunt.statusError !== null
   const nearMisses = hunt.isSearching ? [] : (result?.nearMisses ?? [])
   const hasSearch = hunt.isOwn || result !== null
   return (
@@ -68,18 +68,18 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...again }
           <SearchReceipt receipt={result.receipt} />
           <AnswerNotes
             result={result}
-            asked={hunt.request?.maxResults ?? null}
+            requestedCount={hunt.request?.maxResults ?? null}
             onSearch={again.onSearchWith}
           />
         </>
       ) : null}
-      {hunt.lost ? (
-        <FailureNotice onRetry={hunt.lost.askAgain} isRetrying={hunt.lost.isAsking}>
-          {hunt.lost.text}
+      {hunt.statusError ? (
+        <FailureNotice onRetry={hunt.statusError.retry} isRetrying={hunt.statusError.isRetrying}>
+          {hunt.statusError.text}
         </FailureNotice>
       ) : null}
       {failure ? (
-        <FailureNotice onRetry={repeat ? () => again.onSearchAgain(repeat) : undefined}>
+        <FailureNotice onRetry={retryRequest ? () => again.onSearchAgain(retryRequest) : undefined}>
           {failure.text}
           {failure.isPlanLimit ? <PlansLink to={planAddress}>See the plans</PlansLink> : null}
         </FailureNotice>
@@ -100,7 +100,7 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...again }
   )
 }
 
-/** Companies that are still being checked may not belong to the answer, so they are not counted with it. */
+/** Excludes companies that are still being checked: they may turn out not to match. */
 const checkedOf = (rows: ListedLead[]) => rows.filter((row) => !row.isChecking).length
 
 const summaryOf = (rows: ListedLead[], nearMisses: number) => {

@@ -4,17 +4,17 @@ import { Button } from '../../../ui/primitives/button.tsx'
 export type Scope = 'search' | 'all'
 
 type Props = {
-  /** Whether the search was made here, or found finished. */
+  /** True when this page followed the search; false when it was found finished. */
   isOwnSearch: boolean
   scope: Scope
   counts: Record<Scope, number>
   onScope: (scope: Scope) => void
 }
 
-const wordsOf = (scope: Scope, isOwnSearch: boolean) =>
+const labelOf = (scope: Scope, isOwnSearch: boolean) =>
   scope === 'all' ? 'All' : isOwnSearch ? 'This search' : 'Last search'
 
-/** Which rows the list shows: those of the last search, or all of the workspace. */
+/** Switches the list between the last search's rows and all of the workspace's. */
 export const ListScope = ({ isOwnSearch, scope, counts, onScope }: Props) => (
   <Flex role="group" aria-label="Leads shown" gap={1} px={3} py={2} borderBottomWidth="1px">
     {(['search', 'all'] as const).map((option) => (
@@ -28,7 +28,7 @@ export const ListScope = ({ isOwnSearch, scope, counts, onScope }: Props) => (
         fontVariantNumeric="tabular-nums"
         onClick={() => onScope(option)}
       >
-        {wordsOf(option, isOwnSearch)}{' '}
+        {labelOf(option, isOwnSearch)}{' '}
         <chakra.span minW="2.5ch" textAlign="left">
           {counts[option]}
         </chakra.span>

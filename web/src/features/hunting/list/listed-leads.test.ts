@@ -5,24 +5,24 @@ import { allLeads, findSelected, inArrivalOrder, leadsOfSearch } from './listed-
 const saved = buildSavedAiLead({ id: 1, companyName: 'Brightwell Dental' })
 const { id: _, ...candidate } = buildSavedAiLead({ companyName: 'Ellery Orthodontics' })
 
-test('a company that a source named is being checked until it is saved or the search is over', () => {
+test('a company named by a source is being checked until it is saved or the search is over', () => {
   expect(leadsOfSearch([candidate], [], true)[0]?.isChecking).toBe(true)
   expect(leadsOfSearch([candidate], [], false)[0]?.isChecking).toBe(false)
   expect(leadsOfSearch([saved], [], true)[0]?.isChecking).toBe(false)
 })
 
-test('the saved row counts, since it knows of the conversion', () => {
+test('the saved row is preferred, because it may have been converted', () => {
   const rows = leadsOfSearch([saved], [{ ...saved, converted: true }], false)
   expect(rows[0]?.converted).toBe(true)
 })
 
-test('all leads hold each saved row once', () => {
+test('all leads contain each saved row once', () => {
   const older = buildSavedAiLead({ id: 9, companyName: 'Older' })
   const rows = allLeads([saved, candidate], [saved, older], true)
   expect(rows.map((row) => row.companyName)).toEqual(['Ellery Orthodontics', 'Brightwell Dental', 'Older'])
 })
 
-test('a selected candidate is found again once it is saved', () => {
+test('a selected candidate stays selected when it is saved', () => {
   const [before] = leadsOfSearch([candidate], [], true)
   const after = leadsOfSearch([{ ...candidate, id: 4 }], [], true)
   expect(findSelected(after, before ?? null)?.id).toBe(4)
@@ -30,7 +30,7 @@ test('a selected candidate is found again once it is saved', () => {
   expect(findSelected([], after[0] ?? null)).toEqual(after[0])
 })
 
-test('rows stay where they first appeared while the search runs', () => {
+test('rows keep their order of arrival while the search runs', () => {
   const arrived = new Map<string, number>()
   const [first, second, third] = ['A', 'B', 'C'].map((companyName) => ({
     ...buildSavedAiLead({ companyName }),

@@ -1,6 +1,6 @@
 import type { AiLead, SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 
-/** A row of the list. `isChecking`: a source named the company, but its site is not read yet. */
+/** A row of the list. `isChecking`: a source named the company, but its site has not been read yet. */
 export type ListedLead = AiLead & { isChecking: boolean }
 
 const listed = (lead: AiLead, isRunning: boolean): ListedLead => ({
@@ -8,7 +8,7 @@ const listed = (lead: AiLead, isRunning: boolean): ListedLead => ({
   isChecking: isRunning && lead.id === undefined,
 })
 
-/** The rows of one search. Where a row is also in the saved list, that one is newer (converted, rescored). */
+/** The rows of one search. The saved list's copy of a row is preferred: it may have been converted or rescored. */
 export const leadsOfSearch = (found: AiLead[], saved: SavedAiLead[], isRunning: boolean): ListedLead[] => {
   const byId = new Map(saved.map((lead) => [lead.id, lead]))
   return found.map((lead) => {
@@ -17,20 +17,20 @@ export const leadsOfSearch = (found: AiLead[], saved: SavedAiLead[], isRunning: 
   })
 }
 
-/** Every saved row, after those of the running search that the list does not hold yet. */
+/** All saved rows, preceded by rows of the search that are not in the saved list yet. */
 export const allLeads = (found: AiLead[], saved: SavedAiLead[], isRunning: boolean): ListedLead[] => {
   const known = new Set(saved.map((lead) => lead.id))
   const fresh = found.filter((lead) => lead.id === undefined || !known.has(lead.id))
   return [...fresh, ...saved].map((lead) => listed(lead, isRunning))
 }
 
-/** Names a row; two companies that a source names alike have the same name until they are saved. */
+/** A row's key. Unsaved rows with the same name, website and location share one. */
 export const keyOfLead = (lead: AiLead) =>
   lead.id === undefined ? `${lead.companyName}|${lead.website ?? ''}|${lead.location ?? ''}` : `#${lead.id}`
 
 /**
- * Finds a row again after it was saved or changed in the meantime; a saved row as last seen if it is gone;
- * null for a company that was checked and did not belong to the answer.
+ * Finds the selected row among updated rows, by id, else by website, else by name. If it is missing, a saved
+ * row is returned as last seen, and an unsaved one, which was checked and dropped, becomes null.
  */
 export const findSelected = (rows: ListedLead[], last: ListedLead | null): ListedLead | null => {
   if (!last) return null
@@ -44,11 +44,11 @@ export const findSelected = (rows: ListedLead[], last: ListedLead | null): Liste
   )
 }
 
-/** Rows in the order in which their companies first appeared, so that nothing moves while a search runs. */
+/** Sorts rows by when their company first appeared, so that no row moves while a search runs. */
 export const inArrivalOrder = (rows: ListedLead[], arrived: Map<string, number>): ListedLead[] => {
   for (const { companyName } of rows) {
     if (!arrived.has(companyName)) arrived.set(companyName, arrived.size)
   }
-  const placeOf = ({ companyName }: ListedLead) => arrived.get(companyName) ?? 0
-  return [...rows].sort((a, b) => placeOf(a) - placeOf(b))
+  const positionOf = ({ companyName }: ListedLead) => arrived.get(companyName) ?? 0
+  return [...rows].sort((a, b) => positionOf(a) - positionOf(b))
 }

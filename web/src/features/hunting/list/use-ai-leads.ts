@@ -4,7 +4,7 @@ import { useCollection } from '../../../platform/api/use-collection.ts'
 
 const pollMs = 60_000
 
-/** Every AI lead of the workspace, newest first; asked for changes every 60 s. */
+/** Every AI lead of the workspace, newest first; polled every 60 s. */
 export const useAiLeads = () =>
   useCollection<SavedAiLead>(listAiLeads, {
     pollMs,

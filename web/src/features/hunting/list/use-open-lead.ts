@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** The specification's pause between the toast and the next page. */
+/** The specified delay between the toast and the next page. */
 export const openDelayMs = 1000
 
-/** Goes to My Leads with a lead selected, one second later; not if the page was left in the meantime. */
+/** Opens a lead in My Leads after one second, unless the user has left the page by then. */
 export const useOpenLead = () => {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -38,7 +38,7 @@ const search = async (result = short) => {
 const secondBody = (server: Awaited<ReturnType<typeof search>>['server']) =>
   server.requestsOf(searchLeads)[1]?.body as SearchInput | undefined
 
-test('a short answer says why, and relaxing a wish is one click', async () => {
+test('too few results show the reason, and relaxing a wish takes one click', async () => {
   const { server, user, notes } = await search()
   expect(notes.getByText(/Found 1 of the 10 asked for/)).toBeDefined()
   await user.click(notes.getByRole('button', { name: 'Without “free parking”' }))
@@ -46,7 +46,7 @@ test('a short answer says why, and relaxing a wish is one click', async () => {
   expect(secondBody(server)).toMatchObject({ query: 'dentists', criteria: { wishes: [] } })
 })
 
-test('a larger place is found on the map first, and said when it is not there', async () => {
+test('a larger place is looked up first, and a failure is shown', async () => {
   const { server, user, notes } = await search()
   const larger = notes.getByRole('button', { name: 'In all of Illinois' })
   server.on(estimateSearch, () =>
@@ -61,13 +61,13 @@ test('a larger place is found on the map first, and said when it is not there', 
   expect(secondBody(server)?.criteria?.wishes).toHaveLength(1)
 })
 
-test('a whole answer keeps its notes and offers nothing', async () => {
+test('enough results keep their notes and offer no relaxation', async () => {
   const leads = Array.from({ length: 10 }, (_, index) => buildSavedAiLead({ id: index + 1 }))
   const { notes } = await search({ ...short, leads })
   expect(notes.queryByRole('button')).toBeNull()
 })
 
-test('the receipt tells each item, what failed, and the AI money of the day', async () => {
+test('the receipt shows each item, what failed, and today’s AI cost', async () => {
   const server = serverFor('user').on(searchLeads, () => short)
   server.on(getUsage, () => ({
     plan: 'pro' as const,

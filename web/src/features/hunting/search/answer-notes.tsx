@@ -8,17 +8,17 @@ import { useFindPlace } from '../criteria/use-find-place.ts'
 
 type Props = {
   result: SearchResult
-  /** How many companies were asked for; null where that is not known any more. */
-  asked: number | null
+  /** null when unknown: the search was started elsewhere. */
+  requestedCount: number | null
   onSearch: (criteria: Criteria) => void
 }
 
-/** What the search has to say about its own answer, and, where that is short, what to search for instead. */
-export const AnswerNotes = ({ result, asked, onSearch }: Props) => {
+/** The search's notes on its result and, if it found too few companies, relaxed searches to try. */
+export const AnswerNotes = ({ result, requestedCount, onSearch }: Props) => {
   const notes = result.receipt?.notes ?? []
   if (notes.length === 0) return null
   const { criteria, nearMisses, leads } = result
-  const isShort = asked === null || leads.length < asked
+  const isShort = requestedCount === null || leads.length < requestedCount
   const offers = isShort && criteria ? relaxationsOf(criteria, nearMisses) : []
   return (
     <Box as="section" aria-label="About this answer" px={4} py={3} borderBottomWidth="1px" fontSize="sm">

@@ -15,15 +15,17 @@ test.each([
   expect(figuresOf(buildEstimate(changes))).toEqual(figures)
 })
 
-test('the figures say what they rest on', () => {
-  expect(basisText(buildEstimate())).toBe('from 12 past searches of yours')
+test('the figures say what they are based on', () => {
+  expect(basisText(buildEstimate())).toBe('based on 12 past searches of yours')
   expect(basisText(buildEstimate({ basis: 'everyone', runs: 1 }))).toBe(
-    'typical, from 1 past search like this',
+    'typical, based on 1 past search like this',
   )
-  expect(basisText(buildEstimate({ basis: 'limits', runs: 0 }))).toContain('no search like this was run yet')
+  expect(basisText(buildEstimate({ basis: 'limits', runs: 0 }))).toContain(
+    'no search like this has been run yet',
+  )
 })
 
-test('what there is to spend is told, also when it is spent', () => {
+test('the lookups and the AI budget left are shown, also when there are none', () => {
   const usage = (left: number | null, allowance: number | null) => ({
     plan: 'pro' as const,
     trialEndsAt: null,
@@ -32,8 +34,8 @@ test('what there is to spend is told, also when it is spent', () => {
     ai: { usd: 0, tokens: 0, calls: 0, usdToday: 0, usdPerDay: 5 },
   })
   expect(lookupText(usage(96, 100))).toBe('1 of 96 lookups left')
-  expect(lookupText(usage(0, 100))).toBe('no lookup is left this month')
+  expect(lookupText(usage(0, 100))).toBe('no lookups left this month')
   expect(lookupText(usage(null, null))).toBe('1 lookup')
-  expect(aiLeftText(4.98)).toBe('$4.98 of today’s AI money left')
-  expect(aiLeftText(0)).toContain('rules decide')
+  expect(aiLeftText(4.98)).toBe('$4.98 of today’s AI budget left')
+  expect(aiLeftText(0)).toContain('rules will be used')
 })

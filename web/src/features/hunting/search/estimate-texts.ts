@@ -4,13 +4,13 @@ import { countText, moneyText, secondsText } from '../../../ui/primitives/number
 
 type Range = SearchEstimate['usd']
 
-/** A range in the words of its unit; one figure where both ends read the same. */
+/** Formats a range; a single figure if both ends have the same text. */
 const rangeText = ({ low, high }: Range, text: (value: number) => string) =>
   text(low) === text(high) ? text(high) : `${text(low)} to ${text(high)}`
 
 const runsText = (runs: number) => (runs === 1 ? '1 past search' : `${countText(runs)} past searches`)
 
-/** What the search would cost, then how long it would take. */
+/** The estimated cost and duration. */
 export const figuresOf = ({ usd, seconds, basis }: SearchEstimate): [string, string] => {
   const longest = secondsText(seconds.high * 1000)
   const isRange = basis !== 'limits' && seconds.low < seconds.high
@@ -19,20 +19,20 @@ export const figuresOf = ({ usd, seconds, basis }: SearchEstimate): [string, str
   return [basis === 'limits' ? `At most ${moneyText(usd.high)}` : rangeText(usd, moneyText), duration]
 }
 
-/** What the figures rest on. */
+/** What the figures are based on. */
 export const basisText = ({ basis, runs }: SearchEstimate) => {
-  if (basis === 'limits') return 'the limits: no search like this was run yet'
+  if (basis === 'limits') return 'the limits: no search like this has been run yet'
   return basis === 'workspace'
-    ? `from ${runsText(runs)} of yours`
-    : `typical, from ${runsText(runs)} like this`
+    ? `based on ${runsText(runs)} of yours`
+    : `typical, based on ${runsText(runs)} like this`
 }
 
 export const lookupText = ({ lookups: { left, allowance } }: Usage) => {
   if (left === null || allowance === null) return '1 lookup'
-  return left === 0 ? 'no lookup is left this month' : `1 of ${countText(left)} lookups left`
+  return left === 0 ? 'no lookups left this month' : `1 of ${countText(left)} lookups left`
 }
 
 export const aiLeftText = (usdLeftToday: number) =>
   usdLeftToday > 0
-    ? `${moneyText(usdLeftToday)} of today’s AI money left`
-    : 'today’s AI money is used up: rules decide'
+    ? `${moneyText(usdLeftToday)} of today’s AI budget left`
+    : 'today’s AI budget is used up: rules will be used instead'

@@ -32,7 +32,7 @@ export const FilterChips = ({ values, onRemove, children }: Props) => (
     ))}
     {chipsOf(values).length === 0 ? (
       <Text fontSize="sm" color="fg.muted">
-        none: the query alone counts
+        none: only the query is used
       </Text>
     ) : null}
     {children}

@@ -8,7 +8,7 @@ import { buildUser, renderApp, serverFor, shownAddress } from '../../../test/ren
 
 afterEach(forgetFirstSearch)
 
-test('what a visitor brought is searched for after signing in, once, and without filters they did not choose', async () => {
+test('a visitor’s first search starts once after signing in, without the default filters', async () => {
   const server = serverFor('visitor').on(login, () => buildUser())
   serveJob(server, buildJob())
   keepFirstSearch('ann@brightwell.example')
@@ -24,7 +24,7 @@ test('what a visitor brought is searched for after signing in, once, and without
   expect(server.requestsOf(searchLeads)).toHaveLength(1)
 })
 
-test('without it the page begins as ever', async () => {
+test('without a first search the form has its default values', async () => {
   const server = serverFor('user')
   renderApp('/lead-hunting')
   expect(await screen.findByLabelText('Industry')).toHaveProperty('value', 'Business Services')

@@ -15,7 +15,7 @@ const search = async (user: ReturnType<typeof renderApp>) => {
   await user.click(screen.getByRole('button', { name: 'Find Leads' }))
 }
 
-test('rows appear while the search runs, with its progress by source, and then its receipt', async () => {
+test('rows and the progress by source appear during the search, the receipt at its end', async () => {
   const server = serverFor('user')
   const progress = {
     fraction: 0.4,
@@ -47,7 +47,7 @@ test('rows appear while the search runs, with its progress by source, and then i
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('a running search is found again on opening the page, and can be cancelled', async () => {
+test('opening the page shows a running search, which can be cancelled', async () => {
   const server = serverFor('user').on(listJobs, () => [buildJob()])
   serveJob(server, buildJob({ partial: buildResult([]) }))
   const user = renderApp('/lead-hunting')
@@ -78,7 +78,7 @@ test.each([
   ['a job', 'Sources are down', () => new Reply(202, { jobId: 'job1', status: 'queued' })],
   ['the call', 'Your plan is used up', () => refusal(402, 'PLAN_LIMIT', 'Your plan is used up')],
   ['an answer without a message', 'Unknown error occurred', () => new Reply(500)],
-])('the failure of %s shows its message', async (_name, message, answer) => {
+])('a failure of %s shows its message', async (_name, message, answer) => {
   const server = serverFor('user')
   serveJob(server, buildJob({ status: 'failed', error: { code: 'SOURCES_UNAVAILABLE', message } }))
   server.on(searchLeads, answer)
@@ -93,7 +93,7 @@ const planLimit = { code: 'PLAN_LIMIT' as const, message: 'Your plan has no look
 test.each([
   ['the call', () => refusal(402, planLimit.code, planLimit.message)],
   ['its job', () => new Reply(202, { jobId: 'job1', status: 'queued' })],
-])('where %s finds the plan used up, the way on is the plans', async (_, answer) => {
+])('when %s finds the plan used up, the page links to the plans', async (_, answer) => {
   const server = serverFor('user').on(searchLeads, answer)
   serveJob(server, buildJob({ status: 'failed', error: planLimit }))
   const user = renderApp('/lead-hunting')
@@ -105,7 +105,7 @@ test.each([
   expect(await screen.findByRole('region', { name: 'Plan and usage' })).toBeDefined()
 })
 
-test('a failed search leaves the saved rows in sight and can be tried again', async () => {
+test('a failed search keeps the saved rows visible and can be retried', async () => {
   const server = serverFor('user').on(listAiLeads, () => [brightwell])
   const error = { code: 'SOURCES_UNAVAILABLE' as const, message: 'Sources are down' }
   serveJob(server, buildJob({ status: 'failed', error }))
@@ -121,7 +121,7 @@ test('a failed search leaves the saved rows in sight and can be tried again', as
   await waitFor(() => expect(server.requestsOf(searchLeads)).toHaveLength(2))
 })
 
-test('an answer that comes at once needs no job', async () => {
+test('a result that comes at once needs no job', async () => {
   const server = serverFor('user').on(searchLeads, () =>
     buildResult([candidate], { savedCount: 0, allSaved: false }),
   )
@@ -132,7 +132,7 @@ test('an answer that comes at once needs no job', async () => {
   expect(server.requestsOf(searchLeads)).toHaveLength(1)
 })
 
-test('the badge of a row follows its match score', async () => {
+test('a row’s badge depends on its match score', async () => {
   const scores = [92, 80, 79, 65, 64]
   serverFor('user').on(listAiLeads, () =>
     scores.map((matchScore, index) =>
@@ -150,7 +150,7 @@ test('the badge of a row follows its match score', async () => {
   ])
 })
 
-test('a list that cannot be read says so', async () => {
+test('a failure to load the list is shown', async () => {
   serverFor('user').on(listAiLeads, () => refusal(500, 'UNEXPECTED', 'Oh no'))
   renderApp('/lead-hunting')
   expect(await screen.findByText('Failed to fetch AI leads: 500', {}, { timeout: 4000 })).toBeDefined()

@@ -5,7 +5,7 @@ import { HuntingPanel } from './hunting-panel.tsx'
 
 type Props = {
   chatAbout: (lead: AiLead) => ReactNode
-  /** Is searched for as soon as the page is there. */
+  /** A query to search for at once; null for none. */
   firstQuery: string | null
 }
 

@@ -16,18 +16,18 @@ import { useHunt } from './use-hunt.ts'
 import type { SearchRequest } from './use-search-leads.ts'
 
 type Props = {
-  /** The chat about a lead, which another feature gives. */
+  /** Renders the chat about a lead, which belongs to another feature. */
   chatAbout: (lead: AiLead) => ReactNode
-  /** Is searched for as soon as the panel is there. */
+  /** A query to search for at once. */
   firstQuery?: string | null
 }
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 4fr) minmax(0, 9fr)' }
 
-/** List and card stand side by side. */
+/** True when list and card are side by side. */
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
-/** The whole hunt: form, what was understood, the leads, and the selected one. */
+/** The whole of Lead Hunting: search form, criteria, list and the selected lead. */
 export const HuntingPanel = ({ chatAbout, firstQuery = null }: Props) => {
   const hunt = useHunt()
   const saved = useAiLeads()
@@ -46,7 +46,7 @@ export const HuntingPanel = ({ chatAbout, firstQuery = null }: Props) => {
   useSearchAtOnce(firstQuery, search)
   const open = (lead: ListedLead) => {
     select(lead)
-    // On a phone the card stands in the list's place; focus follows it there.
+    // On a phone the card replaces the list, so the focus must move to it.
     if (!isWide()) requestAnimationFrame(() => heading.current?.focus())
   }
 
@@ -70,7 +70,7 @@ export const HuntingPanel = ({ chatAbout, firstQuery = null }: Props) => {
             selected={selected}
             onSelect={open}
             onSearchAgain={search}
-            onSearchWith={(criteria) => search(understanding.edited(criteria))}
+            onSearchWith={(criteria) => search(understanding.requestWith(criteria))}
           />
         </Box>
         {selected ? (
@@ -94,12 +94,12 @@ const NothingSelected = () => (
   <Panel hideBelow="lg">
     <EmptyState
       title="No lead selected"
-      text="Select a company to see its facts, and the proof for each of them."
+      text="Select a company to see its facts and the proof for each of them."
     />
   </Panel>
 )
 
-/** Starts the search that the user came with, once. */
+/** Starts the search for the given query, once. */
 const useSearchAtOnce = (query: string | null, search: (request: SearchRequest) => void) => {
   const isStarted = useRef(false)
   useEffect(() => {
@@ -109,7 +109,7 @@ const useSearchAtOnce = (query: string | null, search: (request: SearchRequest) 
   })
 }
 
-/** On a phone the progress of a search would begin below the form, out of sight: it is scrolled to. */
+/** On a phone the list is below the form, out of sight: scrolls to it when a search starts. */
 const useRevealedList = (isSearching: boolean) => {
   const list = useRef<HTMLDivElement>(null)
   const isAwaited = useRef(false)

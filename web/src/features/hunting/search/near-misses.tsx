@@ -6,13 +6,13 @@ import { Truncated } from '../../../ui/primitives/truncated.tsx'
 const failureLabels = {
   no: 'fails',
   partial: 'only partly meets',
-  unknown: 'could not be shown to meet',
+  unknown: 'not shown to meet',
   yes: 'meets',
 }
 
 export const nearMissText = (count: number) => (count === 1 ? '1 near miss' : `${count} near misses`)
 
-/** Companies that just failed, each with the criterion that failed and its quote. */
+/** Companies that failed a single criterion, each with that criterion and its quote. */
 export const NearMisses = ({ nearMisses }: { nearMisses: NearMiss[] }) => (
   <chakra.details borderTopWidth="1px" px={4} py={2} fontSize="sm">
     <chakra.summary cursor="pointer" color="fg.muted" py={1}>

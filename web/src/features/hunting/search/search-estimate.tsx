@@ -6,14 +6,14 @@ import { Spinner } from '../../../ui/primitives/spinner.tsx'
 import type { Understanding } from '../criteria/use-understanding.ts'
 import { aiLeftText, basisText, figuresOf, lookupText } from './estimate-texts.ts'
 
-/** What the search that is being considered would probably come to, and what there is to spend. */
+/** The estimated cost and duration of the next search, and the lookups and AI budget left. */
 export const SearchEstimate = ({ estimate }: { estimate: Understanding['estimate'] }) => {
   const { data: usage } = useUsage()
   const { data, error, isFetching, isPlaceholderData, refetch } = estimate
   if (error)
     return (
       <FailureNotice isInline onRetry={() => void refetch()} isRetrying={isFetching}>
-        The estimate could not be made: {error.message} You can search without it.
+        The search could not be estimated: {error.message} You can search without an estimate.
       </FailureNotice>
     )
   if (!data) return <SkeletonBar width="min(30rem, 80%)" height={2.5} my={1.5} />

@@ -6,7 +6,7 @@ export type FilterName = 'industry' | 'location' | 'businessType'
 
 export type SearchFormValues = Record<FilterName, string> & {
   query: string
-  /** As typed; empty only while it is being edited. */
+  /** As typed; empty only during editing. */
   maxResults: string
 }
 
@@ -18,7 +18,7 @@ export const initialValues: SearchFormValues = {
   businessType: searchDefaults.businessType,
 }
 
-/** What somebody asked for in one line elsewhere: none of the filters that the form starts with was their choice. */
+/** The form for a query typed elsewhere, without the default filters, which the user has not chosen. */
 export const valuesForQuery = (query: string): SearchFormValues => ({
   ...initialValues,
   query,
@@ -42,13 +42,13 @@ export const chipsOf = (values: SearchFormValues): Chip[] =>
     .map((name) => ({ name, label: filterNames[name], value: values[name].trim() }))
     .filter((chip) => chip.value !== '')
 
-/** Keeps the number within 1 to 100 while it is typed. */
+/** Clamps a typed number to 1 to 100; empty if it is not a number. */
 export const clampResults = (typed: string): string => {
   const count = Number.parseInt(typed, 10)
   return Number.isNaN(count) ? '' : String(Math.min(100, Math.max(1, count)))
 }
 
-/** What the form asks for; filters only if a chip remains. */
+/** The form's request; `filters` is absent without chips. */
 export const requestOf = (values: SearchFormValues): SearchRequest => {
   const chips = chipsOf(values)
   const filters: SearchFilters = Object.fromEntries(chips.map(({ name, value }) => [name, value]))

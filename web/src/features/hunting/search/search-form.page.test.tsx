@@ -13,7 +13,7 @@ const open = async () => {
 
 const typed = (field: HTMLElement) => (field as HTMLInputElement).value
 
-test('the page says what it is for', async () => {
+test('the page has its heading and description', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 1, name: 'Lead Hunting' })).toBeDefined()
   expect(
@@ -33,7 +33,7 @@ test('the form starts with the specified values', async () => {
   expect(within(form.getByLabelText('Business Type')).getAllByRole('option')).toHaveLength(13)
 })
 
-test('a missing query is named at its field, one of blanks in a toast; nothing is sent', async () => {
+test('an empty query shows an error at its field, a blank one a toast; nothing is sent', async () => {
   const { server, user, form, query } = await open()
   await user.click(form.getByRole('button', { name: 'Find Leads' }))
   expect(form.getByText('Search query is required')).toBeDefined()
@@ -44,7 +44,7 @@ test('a missing query is named at its field, one of blanks in a toast; nothing i
   expect(server.requestsOf(searchLeads)).toHaveLength(0)
 })
 
-test('a search is sent as a job with the filters of its chips and a key of its own', async () => {
+test('a search is sent as a job with the filters of its chips and its own idempotency key', async () => {
   const { server, user, form, query } = await open()
   await user.type(query, 'dentists')
   await user.click(form.getByRole('button', { name: /Remove filter Industry/ }))

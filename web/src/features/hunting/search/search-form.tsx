@@ -17,12 +17,12 @@ type Props = {
   initial: SearchFormValues
   isSearching: boolean
   onSearch: (request: SearchRequest) => void
-  /** How would this be understood, and what would it come to? */
+  /** Called to show the request's criteria and estimate. */
   onPreview: (request: SearchRequest) => void
 }
 
-/** A press on the search's own button leaves the field too; then there is nothing to preview. */
-const leavingMs = 300
+/** Leaving a field starts a preview after this delay: a click on Find Leads also leaves it, and cancels the preview. */
+const previewDelayMs = 300
 
 export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props) => {
   const [values, setValues] = useDraft('search', initial)
@@ -36,14 +36,14 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   })
 
-  const later = useTimeout()
+  const timeout = useTimeout()
   const preview = (given: SearchFormValues) => {
     if (given.query.trim() !== '') onPreview(requestOf(given))
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    later.cancel()
+    timeout.cancel()
     const isEmpty = values.query === ''
     setError(isEmpty ? 'Search query is required' : undefined)
     if (values.query.trim() !== '') return onSearch(requestOf(values))
@@ -55,7 +55,7 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
     <Panel p={4}>
       <form
         onSubmit={submit}
-        onBlur={() => later.run(() => preview(values), leavingMs)}
+        onBlur={() => timeout.run(() => preview(values), previewDelayMs)}
         noValidate
         aria-label="Find leads"
       >
@@ -65,7 +65,7 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
             base: '1fr 1fr',
             md: '1fr 1fr 1fr',
             lg: '1fr minmax(12.25rem, 1fr) 8.25rem auto',
-            // 'Professional Services', what the form starts with, fits.
+            // The business type's default, 'Professional Services', fits into 12.25rem.
             xl: 'minmax(0,1.8fr) 1fr 1fr 12.25rem 8rem auto',
           }}
         >
@@ -119,14 +119,14 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
           values={values}
           onRemove={(name) => {
             change(name, '')
-            later.run(() => preview({ ...values, [name]: '' }), leavingMs)
+            timeout.run(() => preview({ ...values, [name]: '' }), previewDelayMs)
           }}
         >
           <Button
             size="sm"
             variant="quiet"
             ml="auto"
-            title="How this would be understood, what it may cost, and how long it may take"
+            title="Show how this would be understood, what it may cost and how long it may take"
             disabled={isSearching || values.query.trim() === ''}
             onClick={() => preview(values)}
           >

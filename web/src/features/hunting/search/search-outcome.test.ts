@@ -25,7 +25,7 @@ test('none saved', () => {
   })
 })
 
-test('nothing found, whatever else the answer says', () => {
+test('nothing found, whatever the other counts say', () => {
   for (const allSaved of [true, false]) {
     expect(outcomeOfSearch({ totalCount: 0, savedCount: 0, allSaved })).toMatchObject({
       title: 'No leads found',
@@ -36,7 +36,7 @@ test('nothing found, whatever else the answer says', () => {
 
 const answer = { code: 'UNEXPECTED', requestId: 'r' } as const
 
-test('a failure shows the message of the server, or that there was none', () => {
+test('a failure shows the server’s message, or an unknown error without one', () => {
   const spoken = new ApiError({ ...answer, status: 503, message: 'Try later', hasServerMessage: true })
   const silent = new ApiError({
     ...answer,

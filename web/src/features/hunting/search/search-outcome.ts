@@ -4,7 +4,7 @@ import { ApiError, isRefusal, isUnauthenticated } from '../../../platform/api/ap
 
 export type Outcome = { title: string; description: string; isFailure: boolean }
 
-/** What a finished search tells its user, by its counts. */
+/** The toast of a finished search, by its counts. */
 export const outcomeOfSearch = (
   result: Pick<SearchResult, 'totalCount' | 'savedCount' | 'allSaved'>,
 ): Outcome => {
@@ -39,15 +39,15 @@ export const searchFailureText = (error: unknown): string => {
   return error.message
 }
 
-/** Why there is no answer to a search, and whether the same search may succeed another time. */
+/** Why a search failed, and whether the same search may succeed if retried. */
 type SearchFailure = {
   text: string
   isRetryable: boolean
-  /** The plan is used up; a larger one would do. */
+  /** The plan's lookups are used up. */
   isPlanLimit: boolean
 }
 
-/** The failure of the call that starts a search, else that of its job; the end of a session is told elsewhere. */
+/** The failure of the call that started a search, else of its job; null for an ended session, shown elsewhere. */
 export const failureOfSearch = (error: Error | null, job: Job | null): SearchFailure | null => {
   if (error && isUnauthenticated(error)) return null
   if (error) {
@@ -63,10 +63,10 @@ export const failureOfSearch = (error: Error | null, job: Job | null): SearchFai
   }
 }
 
-/** Why it is not known how a search stands. */
+/** Why a search's status could not be read. */
 export const statusErrorText = (error: unknown, isRunning: boolean): string => {
-  if (isRefusal(error)) return 'This search is not known any more. Please start it anew.'
+  if (isRefusal(error)) return 'This search no longer exists. Please start it again.'
   return isRunning
-    ? 'How the search stands cannot be read at the moment. It goes on, and what it finds is saved.'
-    : 'The last search cannot be read at the moment.'
+    ? 'The search’s progress cannot be loaded right now. The search continues, and what it finds is saved.'
+    : 'The last search cannot be loaded right now.'
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
 
 type Props = {
-  /** null until the first answer about the job. */
+  /** null until the job has been read. */
   progress: JobProgress | null
   isCancelling: boolean
   canCancel: boolean
@@ -20,11 +20,11 @@ const statusLabels: Record<SourceProgress['status'], string> = {
   running: 'running',
   done: 'done',
   failed: 'failed',
-  late: 'too late',
+  late: 'timed out',
   off: 'off',
 }
 
-/** What a running search does, how far it is, and how to stop it. */
+/** A running search's current step, progress and sources, with a Cancel button. */
 export const SearchProgress = ({ progress, isCancelling, canCancel, onCancel }: Props) => {
   const { fraction, step, sources = [] } = Progress.parse(progress ?? { fraction: 0, step: '' })
   return (
@@ -45,7 +45,7 @@ export const SearchProgress = ({ progress, isCancelling, canCancel, onCancel }: 
         ))}
       </chakra.ul>
       <Text fontSize="xs" color="fg.muted" mt={2}>
-        The search goes on without this page.
+        The search continues if you leave this page.
       </Text>
     </Box>
   )

@@ -8,11 +8,11 @@ type Item = Receipt['items'][number]
 const statusLabels: Record<Item['status'], string> = {
   done: '',
   failed: 'failed',
-  late: 'too late',
+  late: 'timed out',
   off: 'off',
 }
 
-/** What a search did and what it cost: one line, and its items when opened. */
+/** What a search did and cost: a summary line that opens the list of items. */
 export const SearchReceipt = ({ receipt }: { receipt: Receipt }) => (
   <chakra.details px={4} py={2} borderBottomWidth="1px" fontSize="sm" open={receipt.items.some(isTrouble)}>
     <chakra.summary cursor="pointer" color="fg.muted" py={1} fontVariantNumeric="tabular-nums">
@@ -27,7 +27,7 @@ export const SearchReceipt = ({ receipt }: { receipt: Receipt }) => (
   </chakra.details>
 )
 
-/** What the workspace has spent on AI since midnight UTC. */
+/** The workspace's AI cost since midnight UTC. */
 const AiMoneyToday = () => {
   const { data } = useUsage()
   if (!data) return null

@@ -16,7 +16,7 @@ const search = async (user: ReturnType<typeof renderApp>) => {
 
 const isFormUsable = () => !screen.getByRole('button', { name: 'Find Leads' }).hasAttribute('disabled')
 
-test('a search that got no answer is asked for again with the same key, so that it is charged once', async () => {
+test('a search without an answer is retried with the same key, so that it is charged once', async () => {
   const server = serverFor('user').on(searchLeads, () => {
     throw new TypeError('Failed to fetch')
   })
@@ -35,13 +35,13 @@ test('a search that got no answer is asked for again with the same key, so that 
   expect(third).not.toBe(second)
 })
 
-test('a job that the server does not know ends the waiting', async () => {
+test('an unknown job ends the search with a message', async () => {
   const server = serverFor('user')
   serveJob(server, buildJob())
   server.on(getJob, () => refusal(404, 'NOT_FOUND', 'There is no such job.'))
   const user = renderApp('/lead-hunting')
   await search(user)
-  expect(await screen.findByText(/This search is not known any more/)).toBeDefined()
+  expect(await screen.findByText(/This search no longer exists/)).toBeDefined()
   expect(isFormUsable()).toBe(true)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   const asked = server.requestsOf(getJob).length
@@ -49,7 +49,7 @@ test('a job that the server does not know ends the waiting', async () => {
   expect(server.requestsOf(getJob)).toHaveLength(asked)
 })
 
-test('when a job cannot be read, that is said after three tries, the form is free, and it can be asked for', async () => {
+test('after three failed reads of the job the page says so, unlocks the form and offers a retry', async () => {
   const server = serverFor('user')
   const partial = buildResult([buildSavedAiLead({ id: 1 })])
   const job = serveJob(server, buildJob({ partial }))
@@ -59,7 +59,7 @@ test('when a job cannot be read, that is said after three tries, the form is fre
   let isDown = true
   const asked = server.requestsOf(getJob).length
   server.on(getJob, () => (isDown ? new Reply(503) : buildJob({ status: 'completed', result: partial })))
-  expect(await screen.findByText(/cannot be read at the moment. It goes on/)).toBeDefined()
+  expect(await screen.findByText(/cannot be loaded right now. The search continues/)).toBeDefined()
   expect(server.requestsOf(getJob).length).toBeGreaterThanOrEqual(asked + 3)
   expect(isFormUsable()).toBe(true)
   expect(screen.getByRole('button', { name: /^Brightwell Dental/ })).toBeDefined()
@@ -71,7 +71,7 @@ test('when a job cannot be read, that is said after three tries, the form is fre
   expect(screen.queryByText(/cannot be read/)).toBeNull()
 })
 
-test('a search can be cancelled before anything is known of its progress', async () => {
+test('a search can be cancelled before its job has been read', async () => {
   const server = serverFor('user')
   serveJob(server, buildJob())
   server.on(getJob, () => new Promise<never>(() => undefined))
@@ -83,7 +83,7 @@ test('a search can be cancelled before anything is known of its progress', async
   await waitFor(() => expect(server.requestsOf(cancelJob)).toHaveLength(1))
 })
 
-test('a session that ends during a search leads to sign in with one plain toast, and keeps the query', async () => {
+test('a session that ends during a search leads to sign-in with one plain toast and keeps the query', async () => {
   const server = serverFor('user').on(searchLeads, () =>
     refusal(401, 'UNAUTHENTICATED', 'Please sign in to continue.'),
   )

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import type { SearchRequest } from './use-search-leads.ts'
 
-/** How long past searches and today's AI money are taken to be as they were. */
+/** An estimate depends on past searches and on today's AI budget, which change little within a minute. */
 const freshMs = 60_000
 
 /**
- * How a search would be understood and what it would probably come to; asked only while there is a request.
- * While edited criteria are being priced, the price of those before them stays.
+ * A request's criteria, cost and duration; idle without a request. While an estimate for edited criteria
+ * loads, the previous one stays as placeholder data.
  */
 export const useEstimateSearch = (request: SearchRequest | null) =>
   useQuery({

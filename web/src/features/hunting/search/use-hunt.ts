@@ -13,28 +13,28 @@ import { dismissToast, failureToast, toast, toastError } from '../../../platform
 import { failureOfSearch, outcomeOfSearch, searchFailureText, statusErrorText } from './search-outcome.ts'
 import { type SearchRequest, useSearchLeads } from './use-search-leads.ts'
 
-/** What the page follows: the job it started, or the newest one found, or an answer that came at once. */
+/** The search that this page follows: a job, or a result that came without one. */
 type Followed = { jobId: string | null; result: SearchResult | null; request: SearchRequest | null }
 
 const nothing: Followed = { jobId: null, result: null, request: null }
 
-const announce = (job: Job, result: SearchResult | null) => {
+const announceOutcome = (job: Job, result: SearchResult | null) => {
   if (job.status === 'failed') {
     failureToast('Search failed', searchFailureText(new Error(job.error?.message ?? '')))
   } else if (job.status === 'cancelled') {
-    toast('Search cancelled', 'What was found until then is kept.')
+    toast('Search cancelled', 'The leads found so far are kept.')
   } else if (result) {
-    tell(result)
+    announceResult(result)
   }
 }
 
-const tell = (result: SearchResult) => {
+const announceResult = (result: SearchResult) => {
   const { title, description, isFailure } = outcomeOfSearch(result)
   if (isFailure) failureToast(title, description)
   else toast(title, description)
 }
 
-/** A search from its start, or found again, to its outcome. */
+/** Starts searches and follows them to their outcome. Without one of its own, shows the workspace's newest. */
 export const useHunt = () => {
   const [followed, setFollowed] = useState(nothing)
   const start = useSearchLeads()
@@ -48,14 +48,14 @@ export const useHunt = () => {
   const refresh = useRefreshAfterSearch()
   const awaitJob = useAnnounceOutcome(job, result, refresh)
 
-  // A search that was started elsewhere and still runs becomes this page's own.
+  // Follow a running search that was started elsewhere as this page's own.
   useEffect(() => {
     if (isOwn || !job || isOver(job.status)) return
     setFollowed({ jobId: job.id, result: null, request: null })
   }, [isOwn, job])
 
   const search = (request: SearchRequest) => {
-    // What the last search said would be taken for this one's outcome.
+    // The last search's toast could be mistaken for this one's outcome.
     dismissToast()
     start.mutate(request, {
       onSuccess: (answer) => {
@@ -64,7 +64,7 @@ export const useHunt = () => {
           return setFollowed({ jobId: answer.jobId, result: null, request })
         }
         setFollowed({ jobId: null, result: answer.result, request })
-        tell(answer.result)
+        announceResult(answer.result)
         refresh()
       },
       onError: (error) => toastError(error, 'Search failed', searchFailureText(error)),
@@ -72,28 +72,28 @@ export const useHunt = () => {
   }
 
   const isRunning = job ? !isOver(job.status) : followed.jobId !== null
-  const isLost = following.isError && !start.isPending && (job === null || !isOver(job.status))
+  const isStatusUnknown = following.isError && !start.isPending && (job === null || !isOver(job.status))
   const failure = start.isPending ? null : failureOfSearch(start.error, isOwn ? job : null)
   const failedRequest = (start.isError ? start.variables : followed.request) ?? null
-  const isGone = isLost && isRefusal(following.error)
+  const isGone = isStatusUnknown && isRefusal(following.error)
   return {
     job: start.isPending ? null : job,
     result: start.isPending ? null : result,
-    /** What the user waits for now; a search whose progress cannot be read keeps nobody from another one. */
-    isSearching: start.isPending || (isRunning && !isLost),
-    /** Companies may still come, go or be saved. */
+    /** False also when a running search's status cannot be read, so that the user can start another one. */
+    isSearching: start.isPending || (isRunning && !isStatusUnknown),
+    /** Rows may still be added, removed or saved. */
     isUnsettled: start.isPending || (isRunning && !isGone),
-    /** Why it is not known how the search stands, and a way to ask again where that may help. */
-    lost: isLost
+    /** Why the search's status could not be read; `retry` is absent when retrying cannot help. */
+    statusError: isStatusUnknown
       ? {
           text: statusErrorText(following.error, isRunning),
-          askAgain: isGone ? undefined : () => void following.refetch(),
-          isAsking: following.isFetching,
+          retry: isGone ? undefined : () => void following.refetch(),
+          isRetrying: following.isFetching,
         }
       : null,
-    /** Why the search that was made here failed; `repeat` is what to search for again where that may help. */
-    failure: failure ? { ...failure, repeat: failure.isRetryable ? failedRequest : null } : null,
-    /** True when this page started the search or saw it running: its rows are what the user waits for. */
+    /** Why this page's search failed; `retryRequest` is null when retrying cannot help. */
+    failure: failure ? { ...failure, retryRequest: failure.isRetryable ? failedRequest : null } : null,
+    /** True when this page started the search or saw it running. */
     isOwn: isOwn || start.isPending,
     request: followed.request,
     search,
@@ -114,7 +114,10 @@ const useRefreshAfterSearch = () => {
   }
 }
 
-/** Tells the outcome of a job that was started here or seen running, once; one found finished is not news. */
+/**
+ * Announces the outcome of each job once, if it was started here or seen running. A job that was already
+ * finished when the page opened is not announced.
+ */
 const useAnnounceOutcome = (job: Job | null, result: SearchResult | null, onOver: () => void) => {
   const awaited = useRef(new Set<string>())
   useEffect(() => {
@@ -122,7 +125,7 @@ const useAnnounceOutcome = (job: Job | null, result: SearchResult | null, onOver
     if (!isOver(job.status)) {
       awaited.current.add(job.id)
     } else if (awaited.current.delete(job.id)) {
-      announce(job, result)
+      announceOutcome(job, result)
       onOver()
     }
   })

@@ -9,10 +9,7 @@ export type SearchRequest = Omit<SearchInput, 'filters'> & { filters?: SearchFil
 
 export type SearchAnswer = { kind: 'started'; jobId: string } | { kind: 'done'; result: SearchResult }
 
-/**
- * Starts a search and does not wait for it: 202 names the job. A server that was done at once
- * answers 200 with the result.
- */
+/** Starts a search without waiting for it: the server answers 202 with the job, or 200 if it is done already. */
 const startSearch = async (input: SearchRequest, headers: Record<string, string>): Promise<SearchAnswer> => {
   const answer = await sendCall<typeof searchLeads, SearchResult | StartedJob>(
     searchLeads,
@@ -24,7 +21,7 @@ const startSearch = async (input: SearchRequest, headers: Record<string, string>
     : { kind: 'started', jobId: answer.body.jobId }
 }
 
-/** Starts searches; one that is asked for again because no answer came is charged once. */
+/** Starts searches. A retry after a lost answer is charged once. */
 export const useSearchLeads = () => {
   const client = useQueryClient()
   return useMutation({
