@@ -121,7 +121,7 @@ for (const [width, device] of [
       await theirs.save()
       await expect(theirs.name).toHaveText('Oak Clinic')
       await mine.save()
-      await expect(mine.edit.getByText('Somebody else has just changed this too')).toBeVisible()
+      await expect(mine.edit.getByText('Someone else has just changed this field')).toBeVisible()
       await expect(mine.field('Source')).toHaveValue('Fair')
       await expectAccessible(page, 'conflict')
       await mine.edit.getByRole('radio', { name: /^Theirs/ }).check()

@@ -90,7 +90,7 @@ for (const [width, device] of [
       await page.goto('/prospecting')
       await tick(apex)
       await tick(bakery)
-      await expectAccessible(page, 'ticked leads')
+      await expectAccessible(page, 'selected leads')
       await list.getByRole('button', { name: 'Set status' }).click()
       await page.getByRole('menuitem', { name: 'Contacted' }).click()
       await expectToast(page, '2 leads set to Contacted')
@@ -99,7 +99,7 @@ for (const [width, device] of [
       await page.getByRole('button', { name: 'Undo' }).focus()
       await expectAccessible(page, 'an offer to undo')
       await page.getByRole('button', { name: 'Undo' }).click()
-      await expectToast(page, 'Undone', 'The leads have their former status again.')
+      await expectToast(page, 'Undone', 'The leads have their previous status again.')
       await expect(rowOf(apex)).toContainText('Hot')
       await expect(rowOf(bakery)).toContainText('New')
 

@@ -13,7 +13,7 @@ export const myLeadsOn = (page: Page) => {
     /** Opens a lead from its row. */
     open: (name: string) => rowOf(name).getByRole('button', { name, exact: true }).click(),
     tick: (name: string) => rowOf(name).getByRole('checkbox').click(),
-    tickAll: list.getByRole('checkbox', { name: 'Tick all leads shown' }),
+    tickAll: list.getByRole('checkbox', { name: 'Select all leads shown' }),
     details: (name: string) => page.getByRole('region', { name, exact: true }),
     question: page.getByRole('alertdialog', { name: 'Confirm Deletion' }),
     askToDelete: async (name: string) => {

@@ -57,7 +57,7 @@ export const workInMyLeads = async (page: Page, leadCount: number) => {
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
   })
-  await measure('ticking all and none', 4, () => page.getByRole('checkbox', { name: /^Tick all/ }).click())
+  await measure('ticking all and none', 4, () => page.getByRole('checkbox', { name: /^Select all/ }).click())
   await measure('ticking one', 10, (time) => grid.getByRole('checkbox').nth(time).click())
   return { firstRowMs, allRowsMs, interactions }
 }

@@ -5,7 +5,7 @@ import type { PanelProps } from '../../ui/overlay/lazy-panel.ts'
 import { MenuPanel } from '../../ui/overlay/menu-panel.tsx'
 import { TrashIcon } from '../../ui/primitives/icons.tsx'
 
-/** What can be done with one lead of the list. */
+/** The actions on one lead in the list. */
 export const LeadMenu = ({ onDelete, ...panel }: PanelProps & { onDelete: () => void }) => (
   <MenuPanel {...panel} placement="bottom-end">
     <Menu.Item value="delete" color="danger" onSelect={onDelete}>
@@ -15,7 +15,7 @@ export const LeadMenu = ({ onDelete, ...panel }: PanelProps & { onDelete: () => 
   </MenuPanel>
 )
 
-/** The statuses that ticked leads may be given. */
+/** The statuses to set on the checked leads. */
 export const SetStatusMenu = ({
   onStatus,
   ...panel

@@ -1,12 +1,12 @@
 import type { BulkChange } from '@assay/shared/features/leads/bulk-leads'
 import type { Lead } from '@assay/shared/features/leads/lead'
 
-/** A change of many leads that is under way; the leads as they were before it. */
+/** A bulk change in flight, with the leads as they were before it. */
 export type PendingChange = { leads: readonly Lead[]; change: BulkChange }
 
 const idsOf = (leads: readonly Lead[]) => new Set(leads.map(({ id }) => id))
 
-/** The rows as they will be once the change has reached the server. */
+/** Applies the change to the rows before the server has confirmed it. */
 export const withChange = (rows: readonly Lead[], { leads, change }: PendingChange): readonly Lead[] => {
   const ids = idsOf(leads)
   const { status } = change

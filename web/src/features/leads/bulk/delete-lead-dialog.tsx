@@ -10,7 +10,7 @@ import { useDeleteLead } from './use-delete-lead.ts'
 
 type Props = { lead: LeadDetail; isOpen: boolean; onClose: () => void }
 
-/** Asks, and then leaves for the list at once; should the deletion fail, the lead is there again. */
+/** Confirms the deletion of the lead on its page, then goes to the list at once. A failure restores the lead there. */
 export const DeleteLeadDialog = ({ lead, isOpen, onClose }: Props) => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export const DeleteLeadDialog = ({ lead, isOpen, onClose }: Props) => {
     isOptimistic: true,
   })
   const confirm = () => {
-    // Its button says so before the page goes.
+    // Render the pending button before the navigation unmounts the dialog.
     flushSync(() => setIsConfirmed(true))
     deletion.mutate(lead)
     navigate('/lead-management')

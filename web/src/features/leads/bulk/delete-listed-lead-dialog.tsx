@@ -5,7 +5,7 @@ import { useDeleteLead } from './use-delete-lead.ts'
 
 type Props = { lead: Lead | null; onClose: () => void; onDeleted: (lead: Lead) => void }
 
-/** Asks whether a lead of the list shall be deleted for good. */
+/** Confirms the permanent deletion of a lead in the list. */
 export const DeleteListedLeadDialog = ({ lead, onClose, onDeleted }: Props) => {
   const deletion = useDeleteLead({
     onDeleted: (deleted) => {

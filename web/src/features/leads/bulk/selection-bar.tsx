@@ -14,9 +14,9 @@ type Props = {
   onClear: () => void
 }
 
-/** What can be done with the ticked leads; it stands where the filters stood. */
+/** Actions on the checked leads; replaces the filters while any lead is checked. */
 export const SelectionBar = ({ count, onStatus, onDelete, onClear }: Props) => (
-  <Flex role="toolbar" aria-label="Ticked leads" flex="1" align="center" gap={1} minW={0}>
+  <Flex role="toolbar" aria-label="Selected leads" flex="1" align="center" gap={1} minW={0}>
     <Text px={2} fontSize="sm" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
       {countText(count)} selected
     </Text>

@@ -12,19 +12,22 @@ import type { PendingChange } from './bulk-change.ts'
 
 const mutationKey = [bulkLeads.name]
 
-/** The changes that are shown before the server has confirmed them; one that fails is no longer among them. */
+/** The bulk changes in flight, which the list shows optimistically. */
 export const usePendingChanges = (): PendingChange[] =>
   useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as PendingChange,
   })
 
-/** Sends as many leads at a time as the call takes; each answer counts, also when a later part fails. */
-const sendInParts = async (client: QueryClient, { leads, change }: PendingChange): Promise<number> => {
-  let left = leads.map(({ id }) => id)
+/**
+ * Sends the change in batches of the call's maximum. A batch that succeeded stays applied if a later one fails.
+ * Returns how many leads no longer exist.
+ */
+const sendInBatches = async (client: QueryClient, { leads, change }: PendingChange): Promise<number> => {
+  let remaining = leads.map(({ id }) => id)
   let missing = 0
-  while (left.length > 0) {
-    const body = { ids: left.slice(0, maxBulkLeads), change }
+  while (remaining.length > 0) {
+    const body = { ids: remaining.slice(0, maxBulkLeads), change }
     const outcome = await sendIdempotent(client, bulkLeads, body, (headers) =>
       callApi(bulkLeads, { body }, { headers }),
     )
@@ -32,47 +35,47 @@ const sendInParts = async (client: QueryClient, { leads, change }: PendingChange
     missing += outcome.missingIds.length
     if (outcome.remainingIds.length === body.ids.length)
       throw new Error('The server is busy. Please try again.')
-    left = [...outcome.remainingIds, ...left.slice(maxBulkLeads)]
+    remaining = [...outcome.remainingIds, ...remaining.slice(maxBulkLeads)]
   }
   return missing
 }
 
-/** Changes many leads at once; what was done can be undone from its toast. */
+/** Changes many leads at once, with Undo in the toast. */
 export const useBulkLeads = () => {
   const client = useQueryClient()
   const { mutateAsync: send } = useMutation({
     mutationKey,
-    mutationFn: (change: PendingChange) => sendInParts(client, change),
+    mutationFn: (change: PendingChange) => sendInBatches(client, change),
     onSettled: () => {
       void invalidateCollection(client, listLeads)
     },
   })
 
-  /** Gives the leads back the statuses they had, but for those that were changed again since. */
+  /** Restores the leads' previous statuses, except for leads whose status has changed again since. */
   const undoStatus = async (leads: readonly Lead[], given: LeadStatus) => {
-    const isUntouched = new Set(
+    const unchangedIds = new Set(
       cachedRows<Lead>(client, listLeads).flatMap(({ id, status }) => (status === given ? [id] : [])),
     )
-    const former = Map.groupBy(
-      leads.filter(({ id }) => isUntouched.has(id)),
+    const byStatus = Map.groupBy(
+      leads.filter(({ id }) => unchangedIds.has(id)),
       ({ status }) => status,
     )
     try {
-      for (const [status, group] of former) {
-        const asNow = group.map((lead) => ({ ...lead, status: given }))
-        await send({ leads: asNow, change: { status } })
+      for (const [status, group] of byStatus) {
+        const current = group.map((lead) => ({ ...lead, status: given }))
+        await send({ leads: current, change: { status } })
       }
     } catch (error) {
       return toastError(asError(error), 'Failed to update leads')
     }
-    toast('Undone', 'The leads have their former status again.')
+    toast('Undone', 'The leads have their previous status again.')
   }
 
   const restore = async (leads: readonly Lead[]) => {
     try {
       const missing = await send({ leads, change: { restore: true } })
       if (missing > 0)
-        failureToast('Not everything came back', `${leadsText(missing)} could not be restored.`)
+        failureToast('Not all leads restored', `${leadsText(missing)} could not be restored.`)
       else toast(`${leadsText(leads.length)} restored`)
     } catch (error) {
       toastError(asError(error), 'Failed to restore leads')

@@ -3,14 +3,14 @@ import { useMemo, useRef, useState } from 'react'
 
 const none: readonly Lead[] = []
 
-/** The leads between two of the list, both included; in the list's order. */
+/** The leads from one to another, both included, in the list's order. */
 const between = (leads: readonly Lead[], oneId: number | null, otherId: number) => {
-  const places = [oneId, otherId].map((id) => leads.findIndex((lead) => lead.id === id))
-  const [from = -1, to = -1] = places.toSorted((a, b) => a - b)
+  const indexes = [oneId, otherId].map((id) => leads.findIndex((lead) => lead.id === id))
+  const [from = -1, to = -1] = indexes.toSorted((a, b) => a - b)
   return leads.slice(from === -1 ? to : from, to + 1)
 }
 
-/** Which of the shown leads are ticked; what a filter hides is not, so nothing unseen is changed or deleted. */
+/** The checked leads. A lead that a filter hides does not count as checked, so bulk actions never affect it. */
 export const useCheckedLeads = (shown: readonly Lead[]) => {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const anchorId = useRef<number | null>(null)
@@ -28,7 +28,7 @@ export const useCheckedLeads = (shown: readonly Lead[]) => {
   return {
     checked,
     checkedIds,
-    /** Ticks a lead or not; with `isRange` all from the one that was ticked before. */
+    /** Toggles a lead; with `isRange`, all from the last toggled one to this one. */
     toggle: (id: number, isRange = false) => {
       change(between(shown, isRange ? anchorId.current : id, id), !checkedIds.has(id))
       anchorId.current = id

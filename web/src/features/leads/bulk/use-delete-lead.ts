@@ -9,20 +9,20 @@ import type { PendingChange } from './bulk-change.ts'
 type Options = {
   onDeleted: (lead: Lead) => void
   onRefused: (error: Error) => void
-  /** Lists are without the lead before the server has answered; a failure brings it back. */
+  /** Lists hide the lead before the server has answered; a failure shows it again. */
   isOptimistic?: boolean
 }
 
-const optimisticKey = [deleteLead.name, 'gone at once']
+const optimisticKey = [deleteLead.name, 'optimistic']
 
-/** The deletions that lists show before the server has confirmed them. */
+/** The deletions in flight that lists show optimistically. */
 export const usePendingDeletions = (): PendingChange[] =>
   useMutationState({
     filters: { mutationKey: optimisticKey, status: 'pending' },
     select: ({ state }) => ({ leads: [state.variables as Lead], change: { delete: true } }),
   })
 
-/** Deletes a lead for good; each page has its own words for it. */
+/** Deletes a lead permanently. Each caller shows its own specified toasts. */
 export const useDeleteLead = ({ onDeleted, onRefused, isOptimistic = false }: Options) => {
   const client = useQueryClient()
   return useSingleFlightMutation({
@@ -35,7 +35,7 @@ export const useDeleteLead = ({ onDeleted, onRefused, isOptimistic = false }: Op
     },
     onError: (error) => {
       onRefused(error)
-      // Perhaps somebody else was faster.
+      // The lead may have been deleted elsewhere.
       void invalidateCollection(client, listLeads)
     },
   })

@@ -26,7 +26,7 @@ const Choice = chakra('label', {
   },
 })
 
-/** Lets a person keep what they typed, or take what somebody else wrote meanwhile. */
+/** Lets the user keep their own value of a field or take someone else's. */
 export const ConflictChoice = ({ mine, theirs, value, isStatus, onChoose }: Props) => {
   const name = useId()
   const choice = (whose: string, text: string) => (
@@ -52,7 +52,7 @@ export const ConflictChoice = ({ mine, theirs, value, isStatus, onChoose }: Prop
       borderRadius="control"
     >
       <chakra.legend px={1} fontSize="xs" color="fg.muted">
-        Which shall stay?
+        Which version do you want to keep?
       </chakra.legend>
       {choice('Mine', mine)}
       {choice('Theirs', theirs)}

@@ -9,14 +9,11 @@ import { LeadFormFields } from './lead-form-fields.tsx'
 import type { LeadField } from './lead-form-values.ts'
 import { useLeadEdit } from './use-lead-edit.ts'
 
-type Props = { held: LoadedLead; isOpen: boolean; onClose: () => void }
+type Props = { loaded: LoadedLead; isOpen: boolean; onClose: () => void }
 
-/**
- * Edits a lead. Only what was changed is sent; where somebody else changed the same field meanwhile, the
- * person chooses.
- */
-export const EditLeadDialog = ({ held, isOpen, onClose }: Props) => {
-  const edit = useLeadEdit(held, isOpen, onClose)
+/** Edits a lead. Sends only the changed fields. If someone else has changed one of them, the user chooses. */
+export const EditLeadDialog = ({ loaded, isOpen, onClose }: Props) => {
+  const edit = useLeadEdit(loaded, isOpen, onClose)
   const { values, conflicts } = edit.draft
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,11 +35,11 @@ export const EditLeadDialog = ({ held, isOpen, onClose }: Props) => {
     <Dialog title="Edit Lead" isOpen={isOpen} onClose={onClose}>
       <DialogForm ref={edit.form} onSubmit={submit} noValidate aria-label="Edit Lead">
         <DialogBody>
-          <Continued isDrafted={edit.isDrafted} onStartOver={edit.startOver} />
+          <DraftNote isDrafted={edit.isDrafted} onStartOver={edit.startOver} />
           <LeadFormFields values={values} errors={edit.errors} onChange={edit.type} below={choiceOf} />
         </DialogBody>
         <DialogFooter>
-          <Button onClick={edit.giveUp}>Cancel</Button>
+          <Button onClick={edit.cancel}>Cancel</Button>
           <PendingButton
             type="submit"
             variant="primary"
@@ -56,13 +53,13 @@ export const EditLeadDialog = ({ held, isOpen, onClose }: Props) => {
   )
 }
 
-/** Stands in a dialog that was opened again with what had been typed before. */
-const Continued = ({ isDrafted, onStartOver }: { isDrafted: boolean; onStartOver: () => void }) => {
+/** Shown when the dialog opens with an unsaved draft, until that is saved or discarded. */
+const DraftNote = ({ isDrafted, onStartOver }: { isDrafted: boolean; onStartOver: () => void }) => {
   const [wasDrafted] = useState(isDrafted)
   if (!wasDrafted || !isDrafted) return null
   return (
     <UnsavedNote
-      text="These are your changes from before. They are not saved yet."
+      text="You have unsaved changes from earlier."
       onStartOver={onStartOver}
     />
   )

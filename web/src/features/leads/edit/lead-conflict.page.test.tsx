@@ -21,7 +21,7 @@ test('where two changed the same field there is a choice; what only one changed 
   await type('Notes', 'Ask for Jane')
   server.on(getLead, () => answerOf(theirs, '"7"'))
   await save()
-  expect(await dialog.findByText('Somebody else has just changed this too')).toBeDefined()
+  expect(await dialog.findByText('Someone else has just changed this field')).toBeDefined()
   const mine = dialog.getByRole('radio', { name: /^Mine.*Brightwell & Sons/ })
   expect(mine).toHaveProperty('checked', true)
   expect(dialog.getByLabelText('Company Name')).toHaveProperty('value', 'Brightwell & Sons')

@@ -1,10 +1,10 @@
 import type { LoadedLead } from '../page/use-lead.ts'
 import { changedFields, type LeadField, type LeadFormValues, valuesOf } from './lead-form-values.ts'
 
-/** A field that two people changed: what was typed here, and what it says now. */
+/** A field changed on both sides: the value typed here and the one on the server. */
 type Conflict = { mine: string; theirs: string }
 
-/** An edit as far as it was typed, and the lead that it changes as it was then. */
+/** An unsaved edit, with the values (`base`) and the version of the lead that it started from. */
 export type LeadEditDraft = {
   values: LeadFormValues
   base: LeadFormValues
@@ -17,7 +17,7 @@ export const draftOf = ({ lead, etag }: LoadedLead): LeadEditDraft => {
   return { values, base: values, etag, conflicts: {} }
 }
 
-/** What is typed into a field that two people changed is one's own. */
+/** Sets a typed value. In a field with a conflict it replaces the user's own side. */
 export const withValue = (draft: LeadEditDraft, field: LeadField, value: string): LeadEditDraft => {
   const conflict = draft.conflicts[field]
   return {
@@ -27,15 +27,15 @@ export const withValue = (draft: LeadEditDraft, field: LeadField, value: string)
   }
 }
 
-/** Takes one side of a conflict; the other one can still be taken. */
+/** Chooses one side of a conflict; the user can still switch to the other. */
 export const withChoice = (draft: LeadEditDraft, field: LeadField, value: string): LeadEditDraft => ({
   ...draft,
   values: { ...draft.values, [field]: value },
 })
 
 /**
- * The edit on top of what somebody else made of the lead: their fields come in, one's own stay, and where both
- * changed the same field to something else there is a choice.
+ * Moves the edit onto the server's newer version of the lead: their changes are taken over, the user's own
+ * are kept, and fields that both changed to different values become conflicts.
  */
 export const rebased = (draft: LeadEditDraft, theirs: LoadedLead): LeadEditDraft => {
   const base = valuesOf(theirs.lead)

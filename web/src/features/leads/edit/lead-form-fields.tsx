@@ -12,11 +12,11 @@ type Props = {
   values: LeadFormValues
   errors: FieldErrors
   onChange: (field: LeadField, value: string) => void
-  /** What stands below a field besides its error. */
+  /** Extra content below a field. */
   below?: (field: LeadField) => ReactNode
 }
 
-/** The fields of a CRM lead, for a new one and for an edit. */
+/** The form fields of a CRM lead, for creating and editing. */
 export const LeadFormFields = ({ values, errors, onChange, below = () => null }: Props) => {
   const bind = (field: LeadField) => ({
     name: field,

@@ -1,7 +1,7 @@
 import { type Lead, NewLead } from '@assay/shared/features/leads/lead'
 import { LeadChanges } from '@assay/shared/features/leads/lead-changes'
 
-/** What the lead forms ask for, in their order; the first seven are the specification's. */
+/** The fields of the lead forms, in order; the first seven are specified. */
 const fields = [
   'companyName',
   'industry',
@@ -33,19 +33,19 @@ const isChanged = (field: LeadField, values: LeadFormValues, base: LeadFormValue
 export const changedFields = (values: LeadFormValues, base: LeadFormValues) =>
   fields.filter((field) => isChanged(field, values, base))
 
-/** An empty score is no number, and an empty text is none. */
-const written = (values: LeadFormValues, field: LeadField) => {
+/** A field's value for the API: an empty score becomes NaN, which is refused, and an empty text null. */
+const valueOf = (values: LeadFormValues, field: LeadField) => {
   const text = values[field].trim()
   if (field === 'score') return text === '' ? Number.NaN : Number(text)
   return text === '' && field !== 'companyName' ? null : text
 }
 
-/** The new lead, checked; its faults carry the texts that stand under the fields. */
+/** Validates a new lead; the issues have the texts that are shown at the fields. */
 export const parseNewLead = (values: LeadFormValues) =>
-  NewLead.safeParse(recordOf((field) => written(values, field)))
+  NewLead.safeParse(recordOf((field) => valueOf(values, field)))
 
-/** The changed fields alone, checked. */
+/** Validates the changed fields only. */
 export const parseChanges = (values: LeadFormValues, base: LeadFormValues) =>
   LeadChanges.safeParse(
-    Object.fromEntries(changedFields(values, base).map((field) => [field, written(values, field)])),
+    Object.fromEntries(changedFields(values, base).map((field) => [field, valueOf(values, field)])),
   )

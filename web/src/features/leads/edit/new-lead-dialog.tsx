@@ -13,16 +13,16 @@ import { useCreateLead } from './use-create-lead.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Creates a CRM lead and goes to it. What was typed is kept until it is saved or cancelled. */
+/** Creates a CRM lead and opens it. The draft is kept until it is saved or cancelled. */
 export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
   const navigate = useNavigate()
   const { draft, keep, forget } = useKeptDraft<LeadFormValues>('new lead')
   const { errors, form, show, clear } = useFormErrors()
-  const isWaitedFor = useIsShown(isOpen)
+  const isShown = useIsShown(isOpen)
   const create = useCreateLead({
     onCreated: ({ id }) => {
       forget()
-      if (!isWaitedFor()) return
+      if (!isShown()) return
       onClose()
       navigate(`/leads/${id}`)
     },
@@ -35,7 +35,7 @@ export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
     show(errorsOfParse(parsed))
     if (parsed.success) create.mutate(parsed.data)
   }
-  const giveUp = () => {
+  const cancel = () => {
     forget()
     show({})
     onClose()
@@ -54,7 +54,7 @@ export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
           />
         </DialogBody>
         <DialogFooter>
-          <Button onClick={giveUp}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <PendingButton
             type="submit"
             variant="primary"

@@ -8,10 +8,10 @@ import { invalidateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
 
-type Then = { onCreated: (lead: Lead) => void; onRefused: (error: Error) => void }
+type Callbacks = { onCreated: (lead: Lead) => void; onRefused: (error: Error) => void }
 
-/** Creates a CRM lead from a form, once however often it is sent. */
-export const useCreateLead = ({ onCreated, onRefused }: Then) => {
+/** Creates a CRM lead from a form. Retries after a lost answer create no duplicate. */
+export const useCreateLead = ({ onCreated, onRefused }: Callbacks) => {
   const client = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: (body: NewLead) =>

@@ -9,15 +9,15 @@ import { useUpdateLead } from './use-update-lead.ts'
 
 const conflictErrors = ({ conflicts }: LeadEditDraft): FieldErrors =>
   Object.fromEntries(
-    Object.keys(conflicts).map((field) => [field, 'Somebody else has just changed this too']),
+    Object.keys(conflicts).map((field) => [field, 'Someone else has just changed this field']),
   )
 
-/** An edit of a lead from the first letter to the answer; what was typed is kept until it is saved or given up. */
-export const useLeadEdit = (held: LoadedLead, isOpen: boolean, onDone: () => void) => {
-  const { id } = held.lead
+/** The state of a lead's edit. The draft is kept until it is saved or cancelled. */
+export const useLeadEdit = (loaded: LoadedLead, isOpen: boolean, onDone: () => void) => {
+  const { id } = loaded.lead
   const { draft: kept, keep, forget } = useKeptDraft<LeadEditDraft>(`edit of lead ${id}`)
   const { errors, form, show, clear } = useFormErrors()
-  const draft = kept ?? draftOf(held)
+  const draft = kept ?? draftOf(loaded)
   const isShown = useIsShown(isOpen)
   const update = useUpdateLead(id, {
     onUpdated: () => {
@@ -29,23 +29,23 @@ export const useLeadEdit = (held: LoadedLead, isOpen: boolean, onDone: () => voi
       const next = rebased(draft, theirs)
       keep(next)
       show(conflictErrors(next))
-      return isShown() ? 'told' : 'not told'
+      return isShown()
     },
   })
   const startOver = () => {
     forget()
     show({})
   }
-  const giveUp = () => {
+  const cancel = () => {
     startOver()
     onDone()
   }
   const save = () => {
     if (update.isPending) return
-    if (changedFields(draft.values, draft.base).length === 0) return giveUp()
+    if (changedFields(draft.values, draft.base).length === 0) return cancel()
     const parsed = parseChanges(draft.values, draft.base)
     show(errorsOfParse(parsed))
-    if (parsed.success) update.mutate({ changes: parsed.data, seen: draft.etag })
+    if (parsed.success) update.mutate({ changes: parsed.data, seenEtag: draft.etag })
   }
   const set = (change: typeof withValue) => (field: LeadField, value: string) => {
     clear(field)
@@ -53,7 +53,7 @@ export const useLeadEdit = (held: LoadedLead, isOpen: boolean, onDone: () => voi
   }
   return {
     draft,
-    /** True while something was typed that is not saved. */
+    /** There is an unsaved draft. */
     isDrafted: kept !== null,
     errors,
     form,
@@ -61,7 +61,7 @@ export const useLeadEdit = (held: LoadedLead, isOpen: boolean, onDone: () => voi
     choose: set(withChoice),
     save,
     startOver,
-    giveUp,
+    cancel,
     isPending: update.isPending,
   }
 }

@@ -10,42 +10,45 @@ import { type LoadedLead, leadQuery, readLead, rowOf } from '../page/use-lead.ts
 
 export type LeadEdit = {
   changes: LeadChanges
-  /** The ETag of what the person saw when they made the change; without it, the newest that was read. */
-  seen?: string | null
+  /** The ETag of the version that the user edited; default: the latest one read. */
+  seenEtag?: string | null
   isUndo?: boolean
 }
 
-type Then = {
+type Callbacks = {
   onUpdated?: () => void
   onRefused?: (error: Error) => void
-  /** Somebody else changed the same field; `theirs` is the lead as it is now. A toast tells unless this does. */
-  onConflict?: (theirs: LoadedLead) => 'told' | 'not told'
+  /**
+   * Someone else has changed the same field; `theirs` is their version. Return true when the conflict has been
+   * shown to the user; otherwise a toast is shown.
+   */
+  onConflict?: (theirs: LoadedLead) => boolean
 }
 
-const changedMeanwhile = 'Somebody else has just changed the same. You see the lead as it is now.'
+const conflictText = 'Someone else has just changed the same field. You now see their version.'
 
 const isConflict = (error: Error) => error instanceof ApiError && error.code === 'CONFLICT'
 
 /**
- * Edits a lead. The pages show the edit at once, and what was before should it fail. Edits of one lead are
- * sent one after the other, so that none conflicts with another of the same person.
+ * Edits a lead optimistically and rolls back on failure. Edits of one lead are sent one after the other, so
+ * that a user's own edits do not conflict.
  */
-export const useUpdateLead = (id: number, { onUpdated, onRefused, onConflict }: Then = {}) => {
+export const useUpdateLead = (id: number, { onUpdated, onRefused, onConflict }: Callbacks = {}) => {
   const client = useQueryClient()
   const { queryKey } = leadQuery(id)
 
   const mutation = useMutation({
     scope: { id: `${updateLead.name} ${id}` },
-    mutationFn: ({ changes, seen = client.getQueryData(queryKey)?.etag }: LeadEdit) =>
+    mutationFn: ({ changes, seenEtag = client.getQueryData(queryKey)?.etag }: LeadEdit) =>
       sendCall(
         updateLead,
         { params: { id: String(id) }, body: changes },
-        { headers: seen ? { 'if-match': seen } : {} },
+        { headers: seenEtag ? { 'if-match': seenEtag } : {} },
       ),
     onMutate: async ({ changes }) => {
       await client.cancelQueries({ queryKey })
       const before = valuesBefore(client, id, changes)
-      paint(client, id, changes)
+      showOptimistically(client, id, changes)
       return before
     },
     onSuccess: ({ body, headers }, edit, before) => {
@@ -54,38 +57,38 @@ export const useUpdateLead = (id: number, { onUpdated, onRefused, onConflict }: 
       updateCollection<Lead>(client, listLeads, { changed: [rowOf(body)], deletedIds: [] })
       void invalidateCollection(client, listLeads)
       void client.invalidateQueries({ queryKey: [listActivities.name] })
-      tellSuccess(edit, before, () => mutation.mutate({ changes: before, seen: etag, isUndo: true }))
+      toastSuccess(edit, before, () => mutation.mutate({ changes: before, seenEtag: etag, isUndo: true }))
       if (!edit.isUndo) onUpdated?.()
     },
     onError: async (error, { isUndo }, before) => {
-      if (before) paint(client, id, before)
+      if (before) showOptimistically(client, id, before)
       const theirs = isConflict(error) ? await readLead(id).catch(() => null) : null
       if (theirs) client.setQueryData(queryKey, theirs)
       else void client.invalidateQueries({ queryKey })
-      if (theirs && !isUndo && onConflict?.(theirs) === 'told') return
-      toastError(error, 'Failed to update lead', theirs ? changedMeanwhile : undefined)
+      if (theirs && !isUndo && onConflict?.(theirs)) return
+      toastError(error, 'Failed to update lead', theirs ? conflictText : undefined)
       if (!isUndo) onRefused?.(error)
     },
   })
   return mutation
 }
 
-/** What the changed fields said; empty where the lead is not known. */
+/** The changed fields' values before the change; empty if the lead is not cached. */
 const valuesBefore = (client: QueryClient, id: number, changes: LeadChanges): LeadChanges => {
   const lead = client.getQueryData(leadQuery(id).queryKey)?.lead
   const fields = Object.keys(changes) as (keyof LeadChanges)[]
   return lead ? Object.fromEntries(fields.map((field) => [field, lead[field]])) : {}
 }
 
-/** Shows values before the server knows them; nothing proves them yet. */
-const paint = (client: QueryClient, id: number, changes: LeadChanges) => {
+/** Puts values into the caches before the server has confirmed them, as unverified. */
+const showOptimistically = (client: QueryClient, id: number, changes: LeadChanges) => {
   const facts = Object.fromEntries(Object.keys(changes).map((field) => [field, 'unverified' as const]))
   client.setQueryData(
     leadQuery(id).queryKey,
-    (held) =>
-      held && {
-        ...held,
-        lead: { ...held.lead, ...definedOf(changes), facts: { ...held.lead.facts, ...facts } },
+    (loaded) =>
+      loaded && {
+        ...loaded,
+        lead: { ...loaded.lead, ...definedOf(changes), facts: { ...loaded.lead.facts, ...facts } },
       },
   )
   const row = cachedRows<Lead>(client, listLeads).find((lead) => lead.id === id)
@@ -99,8 +102,8 @@ const paint = (client: QueryClient, id: number, changes: LeadChanges) => {
 
 const definedOf = (changes: LeadChanges) => changes as Partial<Lead>
 
-/** A change that cannot be taken back (an industry cannot be emptied again) offers no undo. */
-const tellSuccess = ({ isUndo }: LeadEdit, before: LeadChanges, undo: () => void) => {
+/** Offers Undo only if the previous values are valid: an industry that was empty cannot be emptied again. */
+const toastSuccess = ({ isUndo }: LeadEdit, before: LeadChanges, undo: () => void) => {
   if (isUndo) return toast('Change undone', 'The lead is as it was before.')
   const description = 'The lead has been updated successfully.'
   if (LeadChanges.safeParse(before).success) undoToast('Lead updated', undo, description)

@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** The lead's page: facts left, what happened right; one below the other where there is no room. */
+/** The lead page's two columns, facts and timeline; stacked on narrow windows. */
 export const LeadColumns = ({ children }: { children: ReactNode }) => (
   <Grid
     gap={4}

@@ -9,11 +9,11 @@ import { LeadRow, measureRowHeight, type RowActions } from './lead-row.tsx'
 import { type RowPart, useActiveRow } from './use-active-row.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 
-/** What keys that are pressed elsewhere on the page do in the list. */
+/** Lets the page's shortcuts control the list. */
 export type GridKeys = {
   move: (step: number) => void
   toggle: () => void
-  /** The keyboard goes to a lead's row; without an id to the row where it was last. */
+  /** Focuses a lead's row; without an id, the row that was focused last. */
   focus: (id?: number, part?: RowPart) => void
 }
 
@@ -22,14 +22,14 @@ type Props = Pick<RowActions, 'open' | 'toggle' | 'remove'> & {
   leads: readonly Lead[]
   isComplete: boolean
   toggleAll: () => void
-  /** Changes with what the list shows and in which order. */
+  /** Changes with the filters and the order. */
   viewKey: string
   openId: number | null
   checkedIds: ReadonlySet<number>
   reportIds: ReadonlySet<number>
 }
 
-/** The leads as a grid that draws only the rows in sight, however many there are. */
+/** The leads as a virtual grid: only the visible rows are rendered. */
 export const LeadGrid = ({
   ref,
   leads,
@@ -38,18 +38,18 @@ export const LeadGrid = ({
   openId,
   checkedIds,
   reportIds,
-  ...given
+  ...actions
 }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
   const [rowHeight] = useState(measureRowHeight)
-  const place = useScrollAnchor(scroller, { leads, rowHeight, viewKey, isComplete })
+  const anchor = useScrollAnchor(scroller, { leads, rowHeight, viewKey, isComplete })
   const active = useActiveRow(scroller, {
     leads,
     openId,
     pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
     scrollTo: (index) => rows.scrollToIndex(index),
-    onToggle: given.toggle,
-    onToggleAll: given.toggleAll,
+    onToggle: actions.toggle,
+    onToggleAll: actions.toggleAll,
   })
   const rows = useVirtualizer({
     count: leads.length,
@@ -57,7 +57,7 @@ export const LeadGrid = ({
     estimateSize: () => rowHeight,
     getItemKey: (index) => leads[index]?.id ?? index,
     overscan: 6,
-    // The row that has the focus must not vanish with it.
+    // Always render the active row: unmounting it would lose the focus.
     rangeExtractor: (range) =>
       [...new Set([active.index, ...defaultRangeExtractor(range)])]
         .filter((index) => index >= 0)
@@ -65,9 +65,9 @@ export const LeadGrid = ({
   })
   useImperativeHandle(ref, () => ({ move: active.move, toggle: active.toggle, focus: active.focus }))
 
-  const open = useStableCallback(given.open)
-  const toggle = useStableCallback(given.toggle)
-  const remove = useStableCallback(given.remove)
+  const open = useStableCallback(actions.open)
+  const toggle = useStableCallback(actions.toggle)
+  const remove = useStableCallback(actions.remove)
   const enter = useStableCallback(active.enter)
   const act = useMemo(() => ({ open, toggle, remove, enter }), [open, toggle, remove, enter])
   return (
@@ -82,7 +82,7 @@ export const LeadGrid = ({
         overflowY="auto"
         overscrollBehavior="contain"
         onKeyDown={active.onKeyDown}
-        onScroll={place.onScroll}
+        onScroll={anchor.onScroll}
       >
         <Box role="rowgroup" position="relative" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {
@@ -103,7 +103,7 @@ export const LeadGrid = ({
           })}
         </Box>
       </Box>
-      {place.newAbove > 0 ? <NewPill count={place.newAbove} onPress={place.toTop} /> : null}
+      {anchor.newAbove > 0 ? <NewPill count={anchor.newAbove} onPress={anchor.toTop} /> : null}
     </Box>
   )
 }

@@ -7,7 +7,7 @@ import { LeadDetails } from '../page/lead-details.tsx'
 
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
-/** The selected lead; on a phone in the list's place, with a way back to it. */
+/** The selected lead; on a phone it replaces the list and has a back button. */
 export const LeadPane = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
   const pane = useRef<HTMLDivElement>(null)
   useEffect(() => {

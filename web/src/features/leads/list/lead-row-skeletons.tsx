@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
 
 const widths = ['62%', '48%', '70%', '55%', '66%', '44%', '58%', '64%', '50%', '68%', '46%', '60%']
 
-/** Rows to come, of the height and parts of those that will stand here. */
+/** Placeholder rows with the height and layout of the real ones. */
 export const LeadRowSkeletons = () => (
   <Box role="status" flex="1" minH={0} overflow="hidden">
     <VisuallyHidden>Loading leads</VisuallyHidden>

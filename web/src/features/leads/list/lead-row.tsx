@@ -12,11 +12,11 @@ const loadMenu = async () => (await import('../lead-menus.tsx')).LeadMenu
 
 const heightRem = 3.5
 
-/** The height of every row in pixels, by the reader's own size of text: what is not drawn is reckoned with it. */
+/** The height of every row in pixels, which depends on the browser's font size; the virtual list needs it. */
 export const measureRowHeight = () =>
   heightRem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 
-/** On a phone the status stands in the second line, else in a column of its own. */
+/** The status is in the second line on a phone, in a column of its own otherwise. */
 const Row = chakra('div', {
   base: {
     position: 'absolute',
@@ -46,7 +46,7 @@ const Row = chakra('div', {
   },
 })
 
-/** Its press area is the whole row; what else can be pressed stands above it. */
+/** Its hit area covers the whole row; the row's other controls are positioned above it. */
 const Open = chakra('button', {
   base: {
     display: 'block',
@@ -66,7 +66,7 @@ export type RowActions = {
   open: (id: number) => void
   toggle: (id: number, isRange: boolean) => void
   remove: (lead: Lead) => void
-  /** The keyboard has come to this row. */
+  /** Called when the row gets the focus. */
   enter: (id: number) => void
 }
 
@@ -77,13 +77,13 @@ type Props = {
   top: number
   isOpen: boolean
   isChecked: boolean
-  /** The one row whose controls Tab comes to. */
+  /** The only row whose controls are tab stops. */
   isActive: boolean
   hasReport: boolean
   act: RowActions
 }
 
-/** A lead of the list: what it is, where it is, how it stands. */
+/** One lead in the list: name, industry, location, status and score. */
 export const LeadRow = memo(({ lead, index, top, isOpen, isChecked, isActive, hasReport, act }: Props) => {
   const tabIndex = isActive ? 0 : -1
   return (
@@ -98,7 +98,7 @@ export const LeadRow = memo(({ lead, index, top, isOpen, isChecked, isActive, ha
     >
       <Control role="gridcell" gridArea="tick" zIndex={1}>
         <Checkbox
-          aria-label={`Tick ${lead.companyName}`}
+          aria-label={`Select ${lead.companyName}`}
           data-part="check"
           tabIndex={tabIndex}
           checked={isChecked}

@@ -22,7 +22,7 @@ const End = chakra('div', {
 
 type Props = { ref: Ref<HTMLInputElement>; text: string; onText: (text: string) => void; onLeave: () => void }
 
-/** Searches the list while one types; Escape empties the field, and then leaves it. */
+/** Filters the list during typing. Escape clears the field; in an empty field it returns to the list. */
 export const LeadSearch = ({ ref, text, onText, onLeave }: Props) => (
   <Box position="relative" role="search">
     <Box

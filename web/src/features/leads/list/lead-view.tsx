@@ -12,14 +12,14 @@ import type { LoadedLead } from '../page/use-lead.ts'
 import { LeadColumns } from './lead-columns.tsx'
 
 type Props = {
-  held: LoadedLead
-  /** The server has given the lead itself, not only the list, so that it can be changed. */
-  isKnown: boolean
+  loaded: LoadedLead
+  /** The lead itself has been read, not only its row in the list; editing needs its ETag. */
+  isEditable: boolean
 }
 
-/** A lead with everything about it, and the dialogs that change it. */
-export const LeadView = ({ held, isKnown }: Props) => {
-  const { lead } = held
+/** The lead page's content: header, facts, notes, timeline and the edit and delete dialogs. */
+export const LeadView = ({ loaded, isEditable }: Props) => {
+  const { lead } = loaded
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
   const close = () => setDialog(null)
   return (
@@ -27,7 +27,7 @@ export const LeadView = ({ held, isKnown }: Props) => {
       <OwnTitle text={lead.companyName} />
       <LeadHeader
         lead={lead}
-        isKnown={isKnown}
+        isEditable={isEditable}
         onEdit={() => setDialog('edit')}
         onDelete={() => setDialog('delete')}
       />
@@ -55,7 +55,7 @@ export const LeadView = ({ held, isKnown }: Props) => {
         </Stack>
         <LeadTimeline leadId={lead.id} />
       </LeadColumns>
-      <EditLeadDialog held={held} isOpen={dialog === 'edit'} onClose={close} />
+      <EditLeadDialog loaded={loaded} isOpen={dialog === 'edit'} onClose={close} />
       <DeleteLeadDialog lead={lead} isOpen={dialog === 'delete'} onClose={close} />
     </>
   )

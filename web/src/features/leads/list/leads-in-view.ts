@@ -3,7 +3,7 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import { foldText } from '../../../platform/fold-text.ts'
 import type { LeadSort, ListView, ScoreBand } from './list-view.ts'
 
-/** A row keeps its identity until it changes, so each is folded once. */
+/** Cached by row object, which is replaced when the row changes. */
 const searchTexts = new WeakMap<Lead, string>()
 
 const searchTextOf = (lead: Lead) => {
@@ -30,13 +30,13 @@ const orders: Record<Exclude<LeadSort, 'newest'>, (one: Lead, other: Lead) => nu
   changed: (one, other) => newestFirst(one.updatedAt, other.updatedAt),
 }
 
-/** The leads in an order; equal ones newest first, which is how the list comes. */
+/** Sorts the leads. Ties stay newest first, which is the order of `leads`. */
 export const sortLeads = (leads: readonly Lead[], sort: LeadSort): readonly Lead[] =>
   sort === 'newest' ? leads : leads.toSorted(orders[sort])
 
 /**
- * The leads that a view lets through, in the order given. Every word of the search must stand in the company's
- * name, industry or location, whatever its case and accents.
+ * The leads that pass the filters, in the given order. Every search word must occur in the company's name,
+ * industry or location, ignoring case and accents.
  */
 export const filterLeads = (
   leads: readonly Lead[],

@@ -47,7 +47,7 @@ test('an address shows the leads that it names', async () => {
 test('where nothing matches, the filters can be cleared', async () => {
   serveLeads()
   const user = renderApp('/prospecting?q=nobody&status=cold')
-  expect(await screen.findByText('No lead matches')).toBeDefined()
+  expect(await screen.findByText('No matching leads')).toBeDefined()
   const [clear] = screen.getAllByRole('button', { name: 'Clear filters' })
   if (clear) await user.click(clear)
   await waitFor(async () => expect(await listedNames()).toHaveLength(4))

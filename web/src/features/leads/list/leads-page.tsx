@@ -11,7 +11,7 @@ import { useExportLeads } from './use-export-leads.ts'
 import { useLeads } from './use-leads.ts'
 import { useListAddress } from './use-list-address.ts'
 
-/** My Leads: the CRM leads, and the selected one with its facts. */
+/** My Leads: the list of CRM leads and the selected one. */
 export const LeadsPage = () => {
   const list = useLeads()
   const address = useListAddress()
@@ -51,7 +51,7 @@ const NoLeads = () => (
   <Panel>
     <EmptyState
       title="You don't have any leads yet"
-      text="Companies that you convert on Lead Hunting stand here."
+      text="Leads you convert appear here."
     >
       <Button asChild variant="primary" mt={3} textDecoration="none">
         <Link to="/lead-hunting">Find leads</Link>

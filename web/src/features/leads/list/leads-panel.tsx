@@ -11,29 +11,29 @@ import { LeadRowSkeletons } from './lead-row-skeletons.tsx'
 
 type Props = {
   search: ReactNode
-  /** What the list shows, or what can be done with the ticked leads. */
+  /** The filters, or the actions on the checked leads. */
   bar: ReactNode
-  tickAll: { checked: boolean; isIndeterminate: boolean; disabled: boolean; onChange: () => void }
-  /** `text` null: it did not fail. */
+  checkAll: { checked: boolean; isIndeterminate: boolean; disabled: boolean; onChange: () => void }
+  /** `text` is null without a failure. */
   failures: { text: string | null; onRetry: () => void }[]
   isLoading: boolean
   leads: readonly Lead[]
-  /** There are leads, but none that the filters let through. */
-  isFilteredAway: boolean
+  /** There are leads, but none pass the filters. */
+  hasNoMatches: boolean
   onClearFilters: () => void
-  /** The leads. */
+  /** The list of leads. */
   children: ReactNode
 }
 
-/** The list with its search and filters above; each of its states has the same frame. */
+/** The list's frame, the same in every state: search, filters, failures, then the list or its empty state. */
 export const LeadsPanel = ({
   search,
   bar,
-  tickAll,
+  checkAll,
   failures,
   isLoading,
   leads,
-  isFilteredAway,
+  hasNoMatches,
   onClearFilters,
   children,
 }: Props) => (
@@ -42,7 +42,7 @@ export const LeadsPanel = ({
       {search}
     </Box>
     <Flex align="center" gap={2} pl={2} pr={2} pb={1} minH={10} borderBottomWidth="1px">
-      <Checkbox aria-label="Tick all leads shown" {...tickAll} />
+      <Checkbox aria-label="Select all leads shown" {...checkAll} />
       {bar}
     </Flex>
     {failures.map(({ text, onRetry }) =>
@@ -53,8 +53,8 @@ export const LeadsPanel = ({
       ),
     )}
     {isLoading ? <LeadRowSkeletons /> : null}
-    {isFilteredAway ? (
-      <EmptyState title="No lead matches" text="No lead has these words, this status and this score.">
+    {hasNoMatches ? (
+      <EmptyState title="No matching leads" text="No leads match your search and filters.">
         <Button mt={3} onClick={onClearFilters}>
           Clear filters
         </Button>

@@ -26,22 +26,22 @@ type Props = {
   grid: RefObject<GridKeys | null>
 }
 
-/** The list with its search, its filters, and what can be done with many leads at once. */
+/** The list of leads with its search, filters and bulk actions. */
 export const LeadsSide = ({ list, address, openId, grid }: Props) => {
   const { rows, isLoading, isComplete, error, reload } = list
   const { view, setText, change } = useTypedView(address)
   const { leads, viewKey } = useLeadsInView(rows, view)
-  const ticks = useCheckedLeads(leads)
+  const selection = useCheckedLeads(leads)
   const reports = useLeadsWithReports()
   const bulk = useBulkLeads()
   const [toDelete, setToDelete] = useState<Lead | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  useLeadKeys({ grid, searchField, ticks, deselect: address.deselect })
+  useLeadKeys({ grid, searchField, selection, deselect: address.deselect })
 
-  const count = ticks.checked.length
-  const removeTicked = () => {
-    void bulk.remove(ticks.checked)
-    ticks.clear()
+  const count = selection.checked.length
+  const removeChecked = () => {
+    void bulk.remove(selection.checked)
+    selection.clear()
     grid.current?.focus()
   }
   return (
@@ -59,19 +59,19 @@ export const LeadsSide = ({ list, address, openId, grid }: Props) => {
           count > 0 ? (
             <SelectionBar
               count={count}
-              onStatus={(status) => void bulk.setStatus(ticks.checked, status)}
-              onDelete={removeTicked}
-              onClear={ticks.clear}
+              onStatus={(status) => void bulk.setStatus(selection.checked, status)}
+              onDelete={removeChecked}
+              onClear={selection.clear}
             />
           ) : (
             <ViewBar leads={rows} view={view} onView={change} />
           )
         }
-        tickAll={{
+        checkAll={{
           checked: leads.length > 0 && count === leads.length,
           isIndeterminate: count > 0 && count < leads.length,
           disabled: leads.length === 0,
-          onChange: () => (count > 0 ? ticks.clear() : ticks.checkAll()),
+          onChange: () => (count > 0 ? selection.clear() : selection.checkAll()),
         }}
         failures={[
           { text: error, onRetry: reload },
@@ -79,7 +79,7 @@ export const LeadsSide = ({ list, address, openId, grid }: Props) => {
         ]}
         isLoading={isLoading}
         leads={leads}
-        isFilteredAway={rows.length > 0 && leads.length === 0}
+        hasNoMatches={rows.length > 0 && leads.length === 0}
         onClearFilters={() => change(everything)}
       >
         <LeadGrid
@@ -88,11 +88,11 @@ export const LeadsSide = ({ list, address, openId, grid }: Props) => {
           isComplete={isComplete}
           viewKey={viewKey}
           openId={openId}
-          checkedIds={ticks.checkedIds}
+          checkedIds={selection.checkedIds}
           reportIds={reports.ids}
           open={address.select}
-          toggle={ticks.toggle}
-          toggleAll={ticks.checkAll}
+          toggle={selection.toggle}
+          toggleAll={selection.checkAll}
           remove={setToDelete}
         />
       </LeadsPanel>
@@ -111,7 +111,7 @@ export const LeadsSide = ({ list, address, openId, grid }: Props) => {
   )
 }
 
-/** The view with the search as it is being typed, before the address has it. */
+/** The view with the search text as typed, which the address takes over with a delay. */
 const useTypedView = ({ view, showView }: Props['address']) => {
   const onSearch = useStableCallback((search: string) => showView({ ...view, search }))
   const [search, setText] = useSearchText(view.search, onSearch)
@@ -123,7 +123,7 @@ const useTypedView = ({ view, showView }: Props['address']) => {
   return { view: typed, setText, change }
 }
 
-/** The leads of a view; while it is being typed the list may lag behind the field, never the field. */
+/** The leads of a view. The value is deferred, so that rendering a long list does not slow down typing. */
 const useLeadsInView = (rows: readonly Lead[], typed: ListView) => {
   const view = useDeferredValue(typed)
   const sorted = useMemo(() => sortLeads(rows, view.sort), [rows, view.sort])

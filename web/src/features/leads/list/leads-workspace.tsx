@@ -9,18 +9,18 @@ import { LeadsSide } from './leads-side.tsx'
 import type { useLeads } from './use-leads.ts'
 import type { useListAddress } from './use-list-address.ts'
 
-/** Down to the window's lower edge, or to the bar that stands there on a phone. */
+/** Reaches down to the bottom of the window, or to the navigation bar there on a phone. */
 const fillsWindow = {
   base: 'max(24rem, calc(100dvh - var(--top) - 4.25rem - env(safe-area-inset-bottom)))',
   lg: 'max(24rem, calc(100dvh - var(--top) - 1rem))',
 }
 
-/** The page leaves room below its content that the columns do without. */
+/** Cancels the page's bottom padding, which the columns do not need. */
 const belowPage = { base: '-1.75rem', lg: '-1rem' }
 
 type Props = { list: ReturnType<typeof useLeads>; address: ReturnType<typeof useListAddress> }
 
-/** The list at the left and the selected lead at the right; one after the other on a phone. */
+/** The list at the left and the selected lead at the right; on a phone one at a time. */
 export const LeadsWorkspace = ({ list, address }: Props) => {
   const selected = list.rows.find(({ id }) => id === address.selectedId) ?? null
   const grid = useRef<GridKeys>(null)
@@ -44,14 +44,14 @@ export const LeadsWorkspace = ({ list, address }: Props) => {
         </Box>
       ) : (
         <Panel display={{ base: 'none', lg: 'grid' }} placeItems="center">
-          <EmptyState title="Select a Lead to Begin" text="Its facts, and what proves them, stand here." />
+          <EmptyState title="Select a Lead to Begin" text="Its facts and their evidence appear here." />
         </Panel>
       )}
     </Grid>
   )
 }
 
-/** When a lead is closed, the keyboard goes on at its row. */
+/** Focuses the row of the lead that was closed. */
 const useFocusReturnToRow = (grid: { current: GridKeys | null }, openId: number | null) => {
   const lastId = useRef(openId)
   useEffect(() => {

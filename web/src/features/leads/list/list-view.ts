@@ -7,10 +7,10 @@ export type LeadSort = (typeof leadSorts)[number]
 export const scoreBands = ['strong', 'fair', 'weak'] as const
 export type ScoreBand = (typeof scoreBands)[number]
 
-/** Which leads the list shows, and in which order. */
+/** The filters and the order of the list. */
 export type ListView = {
   search: string
-  /** None: every status. */
+  /** Empty: every status. */
   statuses: readonly LeadStatus[]
   band: ScoreBand | null
   sort: LeadSort
@@ -19,7 +19,7 @@ export type ListView = {
 const oneOf = <Word extends string>(words: readonly Word[], given: string | null): Word | null =>
   words.find((word) => word === given) ?? null
 
-/** The view that an address names: `?q=dental&status=hot,warm&score=strong&sort=name`; what it does not know it ignores. */
+/** Parses a view from `?q=dental&status=hot,warm&score=strong&sort=name`; unknown values are ignored. */
 export const viewOf = (params: URLSearchParams): ListView => {
   const statuses = (params.get('status') ?? '').split(',')
   return {
@@ -30,11 +30,11 @@ export const viewOf = (params: URLSearchParams): ListView => {
   }
 }
 
-/** The address's query for a view, with what else stands in it. */
-export const queryOf = ({ search, statuses, band, sort }: ListView, given: URLSearchParams): string => {
-  const params = new URLSearchParams(given)
-  const said = { q: search, status: statuses.join(','), score: band, sort: sort === 'newest' ? '' : sort }
-  for (const [name, value] of Object.entries(said)) {
+/** The address's query string for a view; other parameters are kept. */
+export const queryOf = ({ search, statuses, band, sort }: ListView, current: URLSearchParams): string => {
+  const params = new URLSearchParams(current)
+  const values = { q: search, status: statuses.join(','), score: band, sort: sort === 'newest' ? '' : sort }
+  for (const [name, value] of Object.entries(values)) {
     if (value) params.set(name, value)
     else params.delete(name)
   }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 
 const parts = ['check', 'open', 'menu'] as const
 
-/** A control of a row. */
+/** A focusable control of a row. */
 export type RowPart = (typeof parts)[number]
 
 const steps: Partial<Record<string, (at: number, count: number, page: number) => number>> = {
@@ -17,9 +17,9 @@ const steps: Partial<Record<string, (at: number, count: number, page: number) =>
 
 type Options = {
   leads: readonly Lead[]
-  /** The row to begin with. */
+  /** The row that is active at first. */
   openId: number | null
-  /** Rows that fit into the window. */
+  /** The number of rows to move by Page Up and Page Down. */
   pageSize: () => number
   scrollTo: (index: number) => void
   onToggle: (id: number, isRange: boolean) => void
@@ -27,29 +27,29 @@ type Options = {
 }
 
 /**
- * The one row that the keyboard is at: Tab comes to its controls only, arrow keys go to other rows and along
- * the row. It stays with its lead, or near its place where the lead goes.
+ * The grid's roving tab index. Only the active row's controls are tab stops; arrow keys move between rows and
+ * controls. The active row follows its lead; if that is removed, the row at the same position becomes active.
  */
 export const useActiveRow = (grid: RefObject<HTMLElement | null>, options: Options) => {
   const { leads, openId, pageSize, scrollTo, onToggle, onToggleAll } = options
   const [active, setActive] = useState<{ id: number | null; index: number }>({ id: openId, index: 0 })
   const found = leads.findIndex(({ id }) => id === active.id)
   const index = found >= 0 ? found : Math.min(active.index, leads.length - 1)
-  const [asked, setAsked] = useState<{ part: RowPart } | null>(null)
+  const [focusRequest, setFocusRequest] = useState<{ part: RowPart } | null>(null)
   const isIn = (part: string) => document.activeElement?.closest(`[data-part=${part}]`) != null
 
   useEffect(() => {
-    if (!asked) return
-    setAsked(null)
+    if (!focusRequest) return
+    setFocusRequest(null)
     const row = grid.current?.querySelector(`[data-lead="${leads[index]?.id}"]`)
-    row?.querySelector<HTMLElement>(`[data-part=${asked.part}]`)?.focus({ preventScroll: true })
-  }, [asked, grid, leads, index])
+    row?.querySelector<HTMLElement>(`[data-part=${focusRequest.part}]`)?.focus({ preventScroll: true })
+  }, [focusRequest, grid, leads, index])
 
   const goTo = (next: number, part: RowPart = 'open') => {
     const at = Math.max(0, Math.min(leads.length - 1, next))
     setActive({ id: leads[at]?.id ?? null, index: at })
     scrollTo(at)
-    setAsked({ part })
+    setFocusRequest({ part })
   }
   const hasFocus = () => grid.current?.contains(document.activeElement) ?? false
   return {
@@ -58,7 +58,7 @@ export const useActiveRow = (grid: RefObject<HTMLElement | null>, options: Optio
       const at = leads.findIndex((lead) => lead.id === id)
       if (at !== index || id !== active.id) setActive({ id, index: at })
     },
-    /** Where the keyboard is not in the list yet, it comes to the row where it was last. */
+    /** Moves by `step` rows; if the list has no focus yet, focuses the active row instead. */
     move: (step: number) => goTo(hasFocus() ? index + step : index),
     toggle: () => {
       const lead = leads[index]

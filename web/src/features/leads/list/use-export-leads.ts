@@ -5,7 +5,7 @@ import { useSingleFlightMutation } from '../../../platform/api/use-single-flight
 import { saveFile } from '../../../platform/save-file.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
 
-/** The parts of the file joined are the whole file. */
+/** Reads every page of the CSV; joined they form one file. */
 const readFile = async (): Promise<Blob> => {
   const parts: Blob[] = []
   for (let url: string | null = exportLeads.path; url !== null; ) {
@@ -16,13 +16,13 @@ const readFile = async (): Promise<Blob> => {
   return new Blob(parts, { type: 'text/csv' })
 }
 
-/** Saves all leads with their evidence as a file. */
+/** Downloads all leads with their evidence as CSV. */
 export const useExportLeads = () =>
   useSingleFlightMutation<Blob, void>({
     mutationFn: readFile,
     onSuccess: (file) => {
       saveFile(file, `leads-${new Date().toISOString().slice(0, 10)}.csv`)
-      toast('Leads exported', 'The file has every lead, with the evidence of its facts.')
+      toast('Leads exported', 'The file contains every lead, with the evidence for its facts.')
     },
     onError: (error) => toastError(error, 'Failed to export leads'),
   })

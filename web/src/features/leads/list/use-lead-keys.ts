@@ -6,19 +6,19 @@ import type { GridKeys } from './lead-grid.tsx'
 type Options = {
   grid: RefObject<GridKeys | null>
   searchField: RefObject<HTMLInputElement | null>
-  ticks: ReturnType<typeof useCheckedLeads>
+  selection: ReturnType<typeof useCheckedLeads>
   deselect: () => void
 }
 
-/** The keys of My Leads. */
-export const useLeadKeys = ({ grid, searchField, ticks, deselect }: Options) =>
+/** The shortcuts of My Leads. */
+export const useLeadKeys = ({ grid, searchField, selection, deselect }: Options) =>
   useShortcuts('My Leads', {
     '/': { does: 'Search my leads', run: () => searchField.current?.focus() },
     j: { does: 'Next lead', run: () => grid.current?.move(1) },
     k: { does: 'Previous lead', run: () => grid.current?.move(-1) },
-    x: { does: 'Tick the lead', run: () => grid.current?.toggle() },
+    x: { does: 'Select the lead', run: () => grid.current?.toggle() },
     Escape: {
-      does: 'Clear the ticks, or close the lead',
-      run: () => (ticks.checked.length > 0 ? ticks.clear() : deselect()),
+      does: 'Clear the selection, or close the lead',
+      run: () => (selection.checked.length > 0 ? selection.clear() : deselect()),
     },
   })

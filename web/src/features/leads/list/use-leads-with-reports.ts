@@ -6,7 +6,7 @@ const freshMs = 60_000
 
 const noIds: ReadonlySet<number> = new Set()
 
-/** The ids of the leads that have prospect reports; known for 60 s. */
+/** The ids of the leads that have prospect reports; cached for 60 s. */
 export const useLeadsWithReports = () => {
   const { data, isError, refetch } = useQuery({
     queryKey: [listLeadsWithReports.name],

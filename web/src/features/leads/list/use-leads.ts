@@ -9,7 +9,7 @@ import { usePendingDeletions } from '../bulk/use-delete-lead.ts'
 const pollMs = 60_000
 const noRows: readonly Lead[] = []
 
-/** Every CRM lead of the workspace, newest first, with what is being changed; asked for changes every 60 s. */
+/** Every CRM lead of the workspace, newest first, with pending changes applied; polled every 60 s. */
 export const useLeads = () => {
   const { rows = noRows, ...list } = useCollection<Lead>(listLeads, {
     pollMs,

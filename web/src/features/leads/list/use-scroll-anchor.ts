@@ -4,35 +4,35 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 type Options = {
   leads: readonly Lead[]
   rowHeight: number
-  /** Changes with what the list shows and in which order. */
+  /** Changes with the filters and the order. */
   viewKey: string
-  /** Every page was read, so that more leads are new ones. */
+  /** Every page has been read, so rows that are added are new leads. */
   isComplete: boolean
 }
 
 /**
- * Keeps what is looked at where it is when leads come or go above it, and begins at the top with another view.
- * Answers how many leads have come above since.
+ * Keeps the visible rows in place when leads are added or removed above them; another view scrolls to the top.
+ * `newAbove` counts the leads added above since.
  */
 export const useScrollAnchor = (scroller: RefObject<HTMLElement | null>, options: Options) => {
   const { leads, rowHeight, viewKey, isComplete } = options
   const last = useRef({ leads, viewKey, isComplete })
   const [newAbove, setNewAbove] = useState(0)
   useLayoutEffect(() => {
-    const former = last.current
+    const previous = last.current
     last.current = { leads, viewKey, isComplete }
     const list = scroller.current
-    if (!list || (former.leads === leads && former.viewKey === viewKey)) return
-    if (former.viewKey !== viewKey) {
+    if (!list || (previous.leads === leads && previous.viewKey === viewKey)) return
+    if (previous.viewKey !== viewKey) {
       list.scrollTop = 0
       return setNewAbove(0)
     }
     const topIndex = Math.floor(list.scrollTop / rowHeight)
-    const topId = former.leads[topIndex]?.id
+    const topId = previous.leads[topIndex]?.id
     const moved = leads.findIndex(({ id }) => id === topId) - topIndex
     if (list.scrollTop === 0 || topId === undefined || moved + topIndex < 0 || moved === 0) return
     list.scrollTop += moved * rowHeight
-    if (moved > 0 && former.isComplete) setNewAbove((count) => count + moved)
+    if (moved > 0 && previous.isComplete) setNewAbove((count) => count + moved)
   }, [leads, rowHeight, viewKey, isComplete, scroller])
   return {
     newAbove,

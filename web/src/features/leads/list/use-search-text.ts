@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Browsers refuse pages that change their address with every key. */
+/** Browsers throttle pages that change their address on every key press. */
 const pauseMs = 300
 
 /**
- * What stands in the search field. The address follows when the typing pauses, and the field follows the
- * address when that changes by itself: Back, or a link.
+ * The search field's text. `onSearch` updates the address when typing pauses; the field takes over the
+ * address's search when that changes otherwise, by Back or a link.
  */
 export const useSearchText = (search: string, onSearch: (search: string) => void) => {
   const [text, setText] = useState(search)

@@ -27,31 +27,31 @@ const countByStatus = (leads: readonly Lead[]) => {
 const statusesText = ([first, ...others]: readonly LeadStatus[]) =>
   first ? statusText(first) + (others.length > 0 ? ` +${others.length}` : '') : null
 
-const Said = chakra('span', { base: { color: 'fg.muted' } })
+const Name = chakra('span', { base: { color: 'fg.muted' } })
 
 type ViewButtonProps<M> = {
   name: string
-  /** What is chosen; null: everything. */
+  /** The choice's text; null without one. */
   chosen: string | null
-  /** Leads are left out because of it. */
-  isNarrowing?: boolean
+  /** The choice filters the list. */
+  isFilter?: boolean
   loadMenu: () => Promise<ComponentType<PanelProps & M>>
   menu: M
 }
 
-const ViewButton = <M,>({ name, chosen, isNarrowing = chosen !== null, ...button }: ViewButtonProps<M>) => (
+const ViewButton = <M,>({ name, chosen, isFilter = chosen !== null, ...button }: ViewButtonProps<M>) => (
   <MenuButton
     variant="quiet"
     size="sm"
     gap={1}
     px={2}
-    bg={isNarrowing ? 'bg.selected' : undefined}
+    bg={isFilter ? 'bg.selected' : undefined}
     fontWeight="normal"
     {...button}
   >
     {chosen ? (
       <>
-        <Said>{name}</Said> {chosen}
+        <Name>{name}</Name> {chosen}
       </>
     ) : (
       name
@@ -60,7 +60,7 @@ const ViewButton = <M,>({ name, chosen, isNarrowing = chosen !== null, ...button
   </MenuButton>
 )
 
-/** What the list shows and in which order, each with its menu. */
+/** The filter menus and the sort menu. */
 export const ViewBar = ({ leads, view, onView }: Props) => {
   const menu: MenuProps = { view, onView }
   return (
@@ -95,7 +95,7 @@ export const ViewBar = ({ leads, view, onView }: Props) => {
         <ViewButton
           name="Sort"
           chosen={sortLabels[view.sort]}
-          isNarrowing={false}
+          isFilter={false}
           loadMenu={load('SortMenu')}
           menu={menu}
         />

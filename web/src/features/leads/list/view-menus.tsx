@@ -14,8 +14,8 @@ const Count = chakra('span', {
   base: { ml: 'auto', pl: 4, color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
 })
 
-/** The room is there before it is ticked. */
-const Tick = () => (
+/** Takes up its width even when unchecked, so that the layout does not shift. */
+const CheckMark = () => (
   <chakra.span width={4} ml={2} lineHeight="0">
     <Menu.ItemIndicator>
       <CheckIcon />
@@ -25,7 +25,7 @@ const Tick = () => (
 
 type StatusMenuProps = ViewMenuProps & { counts: Record<LeadStatus, number> }
 
-/** Which statuses the list shows; several may be chosen. */
+/** Filters by status; several can be chosen. */
 export const StatusMenu = ({ view, onView, counts, ...panel }: StatusMenuProps) => {
   const change = (status: LeadStatus, isChosen: boolean) =>
     onView({
@@ -43,14 +43,14 @@ export const StatusMenu = ({ view, onView, counts, ...panel }: StatusMenuProps) 
         >
           <StatusBadge status={status} />
           <Count>{countText(counts[status])}</Count>
-          <Tick />
+          <CheckMark />
         </Menu.CheckboxItem>
       ))}
     </MenuPanel>
   )
 }
 
-/** Which scores the list shows. */
+/** Filters by score band. */
 export const ScoreMenu = ({ view, onView, ...panel }: ViewMenuProps) => (
   <MenuPanel {...panel} placement="bottom-start">
     <Menu.RadioItemGroup
@@ -60,21 +60,21 @@ export const ScoreMenu = ({ view, onView, ...panel }: ViewMenuProps) => (
       {(['any', ...scoreBands] as const).map((band) => (
         <Menu.RadioItem key={band} value={band}>
           <Menu.ItemText>{band === 'any' ? 'Any score' : bandLabels[band]}</Menu.ItemText>
-          <Tick />
+          <CheckMark />
         </Menu.RadioItem>
       ))}
     </Menu.RadioItemGroup>
   </MenuPanel>
 )
 
-/** In which order the list stands. */
+/** Sorts the list. */
 export const SortMenu = ({ view, onView, ...panel }: ViewMenuProps) => (
   <MenuPanel {...panel} placement="bottom-start">
     <Menu.RadioItemGroup value={view.sort} onValueChange={({ value }) => onView({ sort: value as LeadSort })}>
       {leadSorts.map((sort) => (
         <Menu.RadioItem key={sort} value={sort}>
           <Menu.ItemText>{sortLabels[sort]}</Menu.ItemText>
-          <Tick />
+          <CheckMark />
         </Menu.RadioItem>
       ))}
     </Menu.RadioItemGroup>

@@ -10,7 +10,7 @@ import {
   SparkIcon,
 } from '../../../ui/primitives/icons.tsx'
 
-/** How each kind of activity is named and drawn. */
+/** The name and icon of each activity type. */
 export const activityDisplay: Record<ActivityType, { text: string; icon: ReactNode }> = {
   note: { text: 'Note', icon: <NoteIcon /> },
   call: { text: 'Call', icon: <CallIcon /> },

@@ -16,14 +16,14 @@ type LoggedType = (typeof loggedActivityTypes)[number]
 const types = loggedActivityTypes.map((name) => ({ name, ...activityDisplay[name] }))
 
 const placeholders: Record<LoggedType, string> = {
-  note: 'What is worth remembering?',
-  call: 'What was said?',
+  note: 'What should be remembered?',
+  call: 'What did you talk about?',
   meeting: 'What was agreed?',
 }
 
 type Draft = { type: LoggedType; content: string }
 
-/** Logs a note, a call or a meeting about a lead; Ctrl-Enter sends it. */
+/** Logs a note, a call or a meeting about a lead; Ctrl-Enter submits. */
 export const ActivityForm = ({ leadId }: { leadId: number }) => {
   const { draft, keep, forget } = useKeptDraft<Draft>(`activity of lead ${leadId}`)
   const { errors, form, show, clear } = useFormErrors()

@@ -10,7 +10,7 @@ const Row = chakra('li', {
     display: 'flex',
     gap: 3,
     pb: 4,
-    // The thread between one mark and the next.
+    // The line that connects this icon with the next one.
     '&:not(:last-of-type)::before': {
       content: '""',
       position: 'absolute',
@@ -37,7 +37,7 @@ const Mark = chakra('span', {
 
 const isLogged = ({ type }: Activity) => loggedActivityTypes.some((logged) => logged === type)
 
-/** One thing that happened: what people wrote stands out, what the system noted is quiet. */
+/** One activity. Those logged by users are emphasised, those recorded by the system are muted. */
 export const ActivityItem = ({ activity }: { activity: Activity }) => {
   const { text, icon } = activityDisplay[activity.type]
   return (

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/primitives/panel.tsx'
 import { LeadFacts, LeadProof } from './lead-facts.tsx'
 import { useLead } from './use-lead.ts'
 
-/** A CRM lead beside the list: its facts with their proof marks, and the way to its page. */
+/** The selected lead beside the list: its facts with proof marks and a link to its page. */
 export const LeadDetails = ({ lead: row, onClose }: { lead: Lead; onClose: () => void }) => {
   const { data } = useLead(row.id)
   const { facts, evidence } = data?.lead ?? { facts: {}, evidence: [] }
@@ -39,8 +39,8 @@ export const LeadDetails = ({ lead: row, onClose }: { lead: Lead; onClose: () =>
             size="icon"
             hideBelow="lg"
             mr={-2}
-            aria-label="Close the lead"
-            title="Close the lead"
+            aria-label="Close lead"
+            title="Close lead"
             onClick={onClose}
           >
             <CrossIcon />

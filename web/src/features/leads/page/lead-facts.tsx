@@ -17,7 +17,7 @@ const labels: Record<ProvableField, string> = {
   industry: 'Industry',
 }
 
-/** The mark of a fact, which opens what proves it; none while that is not known, or where there is no fact. */
+/** A fact's proof mark, which opens its evidence. Renders nothing until the proof is read, or without a value. */
 export const LeadProof = ({ lead, field }: { lead: LeadDetail; field: ProvableField }) => {
   const proof = lead.facts[field]
   if (!proof || lead[field] === null) return null
@@ -25,7 +25,7 @@ export const LeadProof = ({ lead, field }: { lead: LeadDetail; field: ProvableFi
   return <ProofPopover label={labels[field]} proof={proof} evidence={evidence} />
 }
 
-/** A CRM lead's facts with their proof marks; further rows come before the dates. */
+/** A CRM lead's facts with their proof marks; `children` are extra rows, inserted before the dates. */
 export const LeadFacts = ({ lead, children }: { lead: LeadDetail; children?: ReactNode }) => {
   const proved = (field: ProvableField, value: ReactNode) => (
     <FactRow label={labels[field]} missing="none" mark={<LeadProof lead={lead} field={field} />}>

@@ -11,14 +11,14 @@ import { useRefreshLead } from './use-refresh-lead.ts'
 
 type Props = {
   lead: LeadDetail
-  /** The server has given the lead itself, so that it can be changed. */
-  isKnown: boolean
+  /** False until the lead itself has been read; editing needs its ETag. */
+  isEditable: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-/** Who the lead is, how it stands, and what can be done with it. */
-export const LeadHeader = ({ lead, isKnown, onEdit, onDelete }: Props) => {
+/** The lead's name, status and score, and its actions. */
+export const LeadHeader = ({ lead, isEditable, onEdit, onDelete }: Props) => {
   const update = useUpdateLead(lead.id)
   const refresh = useRefreshLead(lead.id)
   const about = [lead.location, lead.industry].filter(Boolean)
@@ -38,7 +38,7 @@ export const LeadHeader = ({ lead, isKnown, onEdit, onDelete }: Props) => {
           <Flex wrap="wrap" align="center" columnGap={3} rowGap={1} mt={1}>
             <StatusSelect
               status={lead.status}
-              isDisabled={!isKnown}
+              isDisabled={!isEditable}
               onChoose={(status) => update.mutate({ changes: { status } })}
             />
             <Text color="fg.muted" overflowWrap="anywhere" minW={0}>
@@ -60,11 +60,11 @@ export const LeadHeader = ({ lead, isKnown, onEdit, onDelete }: Props) => {
           {refresh.isPending ? <Spinner boxSize={4} /> : <RefreshIcon />}
           Refresh Data
         </Button>
-        <Button variant="quiet" disabled={!isKnown} onClick={onDelete}>
+        <Button variant="quiet" disabled={!isEditable} onClick={onDelete}>
           <TrashIcon />
           Delete
         </Button>
-        <Button disabled={!isKnown} onClick={onEdit}>
+        <Button disabled={!isEditable} onClick={onEdit}>
           <EditIcon />
           Edit
         </Button>

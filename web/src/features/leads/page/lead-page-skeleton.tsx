@@ -6,11 +6,11 @@ import { LeadColumns } from '../list/lead-columns.tsx'
 
 const factWidths = ['55%', '70%', '45%', '30%', '62%', '40%', '35%', '25%', '28%']
 
-/** A lead's page before it is known what to say on it, in its final geometry. */
+/** Placeholder for a lead's page, in its final geometry. */
 export const LeadPageSkeleton = () => (
   <>
     <Flex role="status" gap={3} mb={4} minH={{ base: '7.5rem', md: '4.25rem' }}>
-      <VisuallyHidden>Loading the lead</VisuallyHidden>
+      <VisuallyHidden>Loading lead</VisuallyHidden>
       <SkeletonBar boxSize={12} borderRadius="full" bg="border" />
       <Box flex="1">
         <SkeletonBar height={5} width="min(18rem, 70%)" mt={1.5} bg="border" />
@@ -41,7 +41,7 @@ export const LeadPageSkeleton = () => (
           <SkeletonBar width="60%" mt={2} />
           <SkeletonBar height={20} mt={5} />
         </Box>
-        <SkeletonRows text="Loading the activity" />
+        <SkeletonRows text="Loading activity" />
       </Panel>
     </LeadColumns>
   </>

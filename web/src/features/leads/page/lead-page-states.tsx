@@ -7,7 +7,7 @@ import { BackIcon } from '../../../ui/primitives/icons.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { leadReadFailure } from './use-lead.ts'
 
-/** The way back to the list. */
+/** The link back to the list. */
 export const BackToLeads = () => (
   <Button asChild variant="quiet" size="sm" ml={-2.5} mb={2} color="fg.muted" textDecoration="none">
     <Link to="/lead-management">
@@ -17,11 +17,11 @@ export const BackToLeads = () => (
   </Button>
 )
 
-/** The address names no lead, or one that is not there any more. */
+/** Shown when no lead has the address's id. */
 export const NoLead = () => (
   <Panel>
     <OwnTitle text="No lead found" />
-    <EmptyState title="No lead found" text="It was deleted, or the address is not quite right." isWholePage>
+    <EmptyState title="No lead found" text="It may have been deleted, or the address may be wrong." isWholePage>
       <Button asChild variant="primary" mt={3} textDecoration="none">
         <Link to="/lead-management">Go to My Leads</Link>
       </Button>
@@ -31,7 +31,7 @@ export const NoLead = () => (
 
 type Failure = { error: Error; isRetrying: boolean; onRetry: () => void }
 
-/** The lead could not be read; why, and a way to try again. */
+/** Shown when the lead could not be read, with the reason and a retry. */
 export const LeadFailure = ({ error, isRetrying, onRetry }: Failure) => (
   <Panel role="alert" px={6} py={10} textAlign="center">
     <OwnTitle text="Error" />

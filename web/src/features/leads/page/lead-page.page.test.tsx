@@ -122,5 +122,5 @@ test('what the list knows stands until the lead is read, and cannot be changed y
 test('a skeleton stands while the lead is read', async () => {
   serverWithLead().on(getLead, () => new Promise<Reply>(() => undefined))
   renderApp('/leads/5')
-  expect(await screen.findByText('Loading the lead')).toBeDefined()
+  expect(await screen.findByText('Loading lead')).toBeDefined()
 })

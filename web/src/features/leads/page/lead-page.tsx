@@ -6,10 +6,10 @@ import { LeadPageSkeleton } from './lead-page-skeleton.tsx'
 import { BackToLeads, LeadFailure, NoLead } from './lead-page-states.tsx'
 import { leadReadFailure, useLead } from './use-lead.ts'
 
-/** The id that the address names; null where that is none. */
+/** Parses a lead id; null if it is not a positive integer. */
 const idOf = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
-/** One CRM lead: its facts, and what happened to it. */
+/** The page of one CRM lead: its facts and its timeline. */
 export const LeadPage = () => {
   const id = idOf(useParams().leadId)
   return (
@@ -21,15 +21,15 @@ export const LeadPage = () => {
 }
 
 const LeadOfId = ({ id }: { id: number }) => {
-  const { data: held, error, isPlaceholderData, isFetching, refetch } = useLead(id)
+  const { data: loaded, error, isPlaceholderData, isFetching, refetch } = useLead(id)
   const retry = { isRetrying: isFetching, onRetry: () => void refetch() }
   if (error instanceof ApiError && error.code === 'NOT_FOUND') return <NoLead />
-  if (error && !held) return <LeadFailure error={error} {...retry} />
-  if (!held) return <LeadPageSkeleton />
+  if (error && !loaded) return <LeadFailure error={error} {...retry} />
+  if (!loaded) return <LeadPageSkeleton />
   return (
     <>
       {error ? <FailureNotice {...retry}>{leadReadFailure}</FailureNotice> : null}
-      <LeadView held={held} isKnown={!isPlaceholderData} />
+      <LeadView loaded={loaded} isEditable={!isPlaceholderData} />
     </>
   )
 }

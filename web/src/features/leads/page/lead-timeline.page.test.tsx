@@ -123,7 +123,7 @@ test('the timeline is filtered by kind', async () => {
   await user.click(timeline.getByRole('radio', { name: 'Changes' }))
   expect(shown(timeline)).toHaveLength(3)
   await user.click(timeline.getByRole('radio', { name: 'Meetings' }))
-  expect(timeline.getByText('Nothing of this kind.')).toBeDefined()
+  expect(timeline.getByText('No activity of this kind.')).toBeDefined()
 })
 
 test('earlier activity is read when asked for', async () => {

@@ -26,7 +26,7 @@ const passes = ({ type }: Activity, filter: Filter) => {
   return filter === 'changes' ? !loggedActivityTypes.some((logged) => logged === type) : type === filter
 }
 
-/** What happened to a lead, and the form to log more. */
+/** A lead's activities and the form to log one. */
 export const LeadTimeline = ({ leadId }: { leadId: number }) => {
   const timeline = useActivities({ leadId, pageSize })
   const [filter, setFilter] = useState<Filter>('all')
@@ -49,7 +49,7 @@ export const LeadTimeline = ({ leadId }: { leadId: number }) => {
       </Flex>
       {error ? <FailureNotice onRetry={timeline.reload}>{error}</FailureNotice> : null}
       {isLoading ? (
-        <SkeletonRows text="Loading the activity" />
+        <SkeletonRows text="Loading activity" />
       ) : (
         <chakra.ol listStyleType="none" px={4} pt={3}>
           {shown.map((activity) => (
@@ -59,7 +59,7 @@ export const LeadTimeline = ({ leadId }: { leadId: number }) => {
       )}
       {shown.length === 0 && !isLoading && !error ? (
         <Text color="fg.muted" px={4} pb={4}>
-          {filter === 'all' ? 'Nothing has happened yet.' : 'Nothing of this kind.'}
+          {filter === 'all' ? 'No activity yet.' : 'No activity of this kind.'}
         </Text>
       ) : null}
       {hasMore ? (

@@ -8,15 +8,14 @@ import { readConditionally } from '../../../platform/api/conditional-read.ts'
 const pollMs = 60_000
 
 type Options = {
-  /** One lead's timeline; without it what happened to all leads. */
+  /** Only this lead's activities; default: all leads'. */
   leadId?: number
-  /** How many are read at a time. */
   pageSize: number
 }
 
 type Page = {
   activities: Activity[]
-  /** The page's address; null for the first one. */
+  /** The page's address; null for the first page. */
   at: string | null
   next: string | null
   etag: string | null
@@ -35,36 +34,41 @@ const sendPage = (at: string | null, { leadId, pageSize }: Options, options: Sen
   return sendCall<typeof listActivities, Activity[]>(listActivities, { query }, options)
 }
 
-/** The polls, each known by its signal, that found the first page, and so the whole list, unchanged. */
+/** The signals of refetches that found the first page unchanged, which means that all pages are. */
 const unchanged = new WeakSet<AbortSignal>()
 
-/** A page, unless it is as it is held; a poll that finds nothing new asks for the first page alone. */
-const readPage = async (held: Page | undefined, at: string | null, options: Options, signal: AbortSignal) => {
-  if (held && unchanged.has(signal)) return held
+/** Reads a page conditionally. A refetch whose first page is unchanged does not request the other pages. */
+const readPage = async (
+  cached: Page | undefined,
+  at: string | null,
+  options: Options,
+  signal: AbortSignal,
+) => {
+  if (cached && unchanged.has(signal)) return cached
   const page = await readConditionally(
-    held,
+    cached,
     (conditional) => sendPage(at, options, { ...conditional, signal }),
     (answer) => pageOf(at, answer),
   )
-  if (at === null && page === held) unchanged.add(signal)
+  if (at === null && page === cached) unchanged.add(signal)
   return page
 }
 
-const heldPage = (client: QueryClient, queryKey: QueryKey, at: string | null) => {
+const cachedPage = (client: QueryClient, queryKey: QueryKey, at: string | null) => {
   const state = client.getQueryState<InfiniteData<Page>>(queryKey)
   return state?.isInvalidated ? undefined : state?.data?.pages.find((page) => page.at === at)
 }
 
-/** What happened, newest first; more is read when it is asked for. */
+/** The activities, newest first, read page by page with `readMore`. */
 export const useActivities = (options: Options) => {
   const query = useInfiniteQuery({
     queryKey: [listActivities.name, options],
     queryFn: ({ pageParam, signal, client, queryKey }) =>
-      readPage(heldPage(client, queryKey, pageParam), pageParam, options, signal),
+      readPage(cachedPage(client, queryKey, pageParam), pageParam, options, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: pollMs,
-    // A hidden page does not poll; looked at again, it catches up on what it missed.
+    // A hidden page does not poll, so it refetches on focus if it has missed a poll.
     refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= pollMs ? 'always' : false),
   })
   return {

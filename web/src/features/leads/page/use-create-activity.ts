@@ -6,10 +6,10 @@ import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
 
-type Then = { onLogged: () => void; onRefused: (error: Error) => void }
+type Callbacks = { onLogged: () => void; onRefused: (error: Error) => void }
 
-/** Logs a note, a call or a meeting, once however often it is sent. */
-export const useCreateActivity = ({ onLogged, onRefused }: Then) => {
+/** Logs a note, a call or a meeting. Retries after a lost answer log no duplicate. */
+export const useCreateActivity = ({ onLogged, onRefused }: Callbacks) => {
   const client = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: (body: NewActivity) =>

@@ -11,16 +11,16 @@ const pollMs = 60_000
 
 export const leadReadFailure = 'Failed to fetch lead data'
 
-/** A lead as it was read; `etag` null where only its row in the list is known yet. */
+/** A lead with its ETag; null while only its row in the list has been read. */
 export type LoadedLead = { lead: LeadDetail; etag: string | null }
 
-/** The lead as lists have it. */
+/** The lead as it is in lists, without facts and evidence. */
 export const rowOf = ({ facts: _facts, evidence: _evidence, ...row }: LeadDetail): Lead => row
 
-/** Reads the lead, unless it is as it is `held`. */
-export const readLead = (id: number, held?: LoadedLead, signal?: AbortSignal): Promise<LoadedLead> =>
+/** Reads the lead, conditionally if there is a cached one. */
+export const readLead = (id: number, cached?: LoadedLead, signal?: AbortSignal): Promise<LoadedLead> =>
   readConditionally(
-    held,
+    cached,
     (options) => sendCall(getLead, { params: { id: String(id) } }, { ...options, signal }),
     ({ body, headers }) => ({ lead: body, etag: headers.get('etag') }),
   )
@@ -31,18 +31,18 @@ export const leadQuery = (id: number) =>
     queryFn: ({ signal, client, queryKey }) =>
       readLead(id, cachedUnlessStale<LoadedLead>(client, queryKey), signal),
     refetchInterval: pollMs,
-    // A hidden page does not poll; looked at again, it catches up on what it missed.
+    // A hidden page does not poll, so it refetches on focus if it has missed a poll.
     refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= pollMs ? 'always' : false),
     retry: (failures, error) => failures < 1 && !isUnauthenticated(error) && !isRefusal(error),
   })
 
-/** What the list says of a lead; how its facts are proved is not known then. */
+/** The lead's row in the cached list; it has neither facts nor evidence. */
 const fromList = (client: QueryClient, id: number): LoadedLead | undefined => {
   const row = cachedRows<Lead>(client, listLeads).find((lead) => lead.id === id)
   return row && { lead: { ...row, facts: {}, evidence: [] }, etag: null }
 }
 
-/** A CRM lead with what proves its facts; what the list knows of it is shown until it is read. */
+/** A CRM lead with its evidence. Until it is read, its row in the list is the placeholder. */
 export const useLead = (id: number) => {
   const client = useQueryClient()
   return useQuery({ ...leadQuery(id), placeholderData: () => fromList(client, id) })
