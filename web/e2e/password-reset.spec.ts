@@ -55,7 +55,7 @@ for (const [width, device] of [
       await expect(page.getByText('Please enter a valid email address')).toBeVisible()
       await page.getByLabel('Email').fill(account.email)
       await page.getByRole('button', { name: 'Send Link' }).click()
-      await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
       await expectAccessible(page, 'link sent')
 
       const link = await linkMailedTo(page, account.email)
@@ -72,9 +72,9 @@ for (const [width, device] of [
 
       // The same link once more, by somebody who is signed in.
       await setPassword(page, link, 'another-plate-7')
-      await expect(page.getByText('This link was used already, or its hour is over.')).toBeVisible()
+      await expect(page.getByText('This link has expired or has already been used.')).toBeVisible()
       await expectAccessible(page, 'used link')
-      await page.getByRole('link', { name: 'Ask for a new link' }).click()
+      await page.getByRole('link', { name: 'Request a new link' }).click()
       await expect(page).toHaveURL('/forgot-password')
     })
   })

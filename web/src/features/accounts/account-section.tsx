@@ -4,16 +4,16 @@ import { useLocation } from 'react-router-dom'
 import { Panel } from '../../ui/primitives/panel.tsx'
 
 type Props = {
-  /** By which an address may name it: `/profile#plan`. */
+  /** The section's fragment in addresses, such as `plan` in `/profile#plan`. */
   name?: string
   title: string
   text?: string
-  /** Beside the title, at its right. */
+  /** At the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One matter of the account on its own surface. */
+/** A titled section of the profile page; scrolls into view when the address names it. */
 export const AccountSection = ({ name, title, text, aside, children }: Props) => {
   const id = useId()
   const section = useRef<HTMLDivElement>(null)

@@ -41,7 +41,7 @@ const expectToast = async (title: string, text: string) => {
   expect(within(region).getByText(text)).toBeDefined()
 }
 
-test('name and email are saved, and only what was changed is sent', async () => {
+test('name and email are saved, sending only what was changed', async () => {
   const server = userAtProfile().on(updateProfile, ({ body }) =>
     buildUser({ fullName: body.fullName ?? null }),
   )
@@ -55,7 +55,7 @@ test('name and email are saved, and only what was changed is sent', async () => 
   expect((await form('Profile')).getByLabelText('Full name')).toHaveProperty('value', 'Casey Reed')
 })
 
-test('an edit that was not seen is not undone: it is shown instead', async () => {
+test('a conflicting edit from elsewhere is shown, not overwritten', async () => {
   let stored = buildUser({ fullName: 'Casey' })
   const message = 'Somebody else changed this in the meantime. Load it again and retry.'
   const server = userAtProfile()
@@ -74,7 +74,7 @@ test('an edit that was not seen is not undone: it is shown instead', async () =>
   )
 })
 
-test('a wrong email stands at its field, and a taken one too', async () => {
+test('an invalid or taken email shows an error at its field', async () => {
   const server = userAtProfile().on(updateProfile, () =>
     refusal(409, 'EMAIL_TAKEN', 'This email is already in use'),
   )
@@ -90,7 +90,7 @@ test('a wrong email stands at its field, and a taken one too', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Profile not saved')
 })
 
-test('the password is changed, and the form is empty again', async () => {
+test('the password is changed, and the form is cleared', async () => {
   const server = userAtProfile().on(changePassword, () => undefined)
   const user = renderApp('/profile')
   const fields = await form('Change password')
@@ -105,7 +105,7 @@ test('the password is changed, and the form is empty again', async () => {
   await waitFor(() => expect(server.requestsOf(listSessions)).toHaveLength(2))
 })
 
-test('what is wrong with the passwords stands at their fields', async () => {
+test('password errors are shown at their fields', async () => {
   userAtProfile().on(changePassword, ({ body }) => {
     const path = body.newPassword === 'password' ? 'newPassword' : 'currentPassword'
     const message =
@@ -127,7 +127,7 @@ test('what is wrong with the passwords stands at their fields', async () => {
   expect(await fields.findByText('This is not your current password')).toBeDefined()
 })
 
-test('sessions name their device; another one can be ended', async () => {
+test('sessions show their device, and other sessions can be ended', async () => {
   const server = userAtProfile().on(endSession, () => undefined)
   const user = renderApp('/profile')
   const sessions = await section('Sessions')
@@ -143,7 +143,7 @@ test('sessions name their device; another one can be ended', async () => {
   expect(sessions.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('a session that has ended meanwhile leaves the list all the same', async () => {
+test('a session that had already ended is removed from the list', async () => {
   userAtProfile().on(endSession, () => refusal(404, 'NOT_FOUND', 'This does not exist, or not any more.'))
   const user = renderApp('/profile')
   const sessions = await section('Sessions')
@@ -151,7 +151,7 @@ test('a session that has ended meanwhile leaves the list all the same', async ()
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
 })
 
-test('signing out everywhere is asked for, and leads to sign in', async () => {
+test('signing out everywhere asks for confirmation and leads to sign-in', async () => {
   const server = userAtProfile().on(endAllSessions, () => undefined)
   const user = renderApp('/profile')
   await user.click(await screen.findByRole('button', { name: 'Sign Out Everywhere' }))
@@ -162,7 +162,7 @@ test('signing out everywhere is asked for, and leads to sign in', async () => {
   await expectToast('Signed out everywhere', 'Sign in again to continue.')
 })
 
-test('failures to sign out are told', async () => {
+test('failures to sign out are shown', async () => {
   userAtProfile()
     .on(endSession, () => new Reply(500))
     .on(endAllSessions, () => new Reply(500))
@@ -177,20 +177,20 @@ test('failures to sign out are told', async () => {
   expect(shownAddress()).toBe('/profile')
 })
 
-test('plan and usage say what is used, what is left, and what to do when nothing is', async () => {
+test('plan and usage show what is used and left, and what to do when nothing is left', async () => {
   userAtProfile().on(getUsage, () => usage())
   renderApp('/profile')
   const plan = await section('Plan and usage')
   expect(await plan.findByText('10 of 10 used, 0 left')).toBeDefined()
   expect(plan.getByText('$1.25 of $5.00')).toBeDefined()
   expect(plan.getByRole('status').textContent).toBe(
-    'No lookups are left this month: choose a larger plan below, or wait until December 1.',
+    'You have no lookups left this month. Choose a larger plan below, or wait until December 1.',
   )
   const current = plan.getAllByRole('listitem').find((row) => row.getAttribute('aria-current') === 'true')
   expect(current?.textContent).toContain('Starter')
 })
 
-test('a trial says how many days are left, and Enterprise that there is no limit', async () => {
+test('a trial shows the days left, and Enterprise that there is no limit', async () => {
   const trialEndsAt = new Date(Date.now() + 3.5 * 86_400_000).toISOString()
   userAtProfile().on(getUsage, () =>
     usage({ plan: 'enterprise', trialEndsAt, lookups: { used: 1200, allowance: null, left: null } }),
@@ -201,7 +201,7 @@ test('a trial says how many days are left, and Enterprise that there is no limit
   expect(plan.getByText('1,200 used, no limit')).toBeDefined()
 })
 
-test('what cannot be read says so, and can be tried again', async () => {
+test('failed reads say so and can be retried', async () => {
   let fails = true
   const server = serverFor('user').on(listSessions, () => (fails ? new Reply(500) : [here]))
   const user = renderApp('/profile')
@@ -213,7 +213,7 @@ test('what cannot be read says so, and can be tried again', async () => {
   expect(server.requestsOf(listSessions).length).toBeGreaterThan(2)
 })
 
-test('the menu leads to the profile', async () => {
+test('the menu links to the profile', async () => {
   userAtProfile()
   const user = renderApp('/dashboard')
   const [menu] = await screen.findAllByRole('button', { name: 'Account: casey' })

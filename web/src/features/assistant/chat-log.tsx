@@ -6,7 +6,7 @@ import type { ShownMessage } from './use-chat.ts'
 
 type Props = { messages: ShownMessage[]; isWaiting: boolean; companyName: string }
 
-/** The messages so far; new ones are read out and scrolled to. */
+/** The conversation. Scrolls to new messages; screen readers announce them. */
 export const ChatLog = ({ messages, isWaiting, companyName }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const count = messages.length + (isWaiting ? 1 : 0)
@@ -26,7 +26,7 @@ export const ChatLog = ({ messages, isWaiting, companyName }: Props) => {
       {count === 0 ? (
         <EmptyState
           title="AI Chat Assistant"
-          text={`Ask about ${companyName}: what they do, whom to reach, how to begin.`}
+          text={`Ask about ${companyName}: what they do, who to contact, how to start.`}
         />
       ) : (
         <Flex direction="column" gap={2} p={4}>

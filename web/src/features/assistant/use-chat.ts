@@ -5,18 +5,18 @@ import { callApi } from '../../platform/api/api.ts'
 import { ApiError, whenToRetry } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/forms/use-draft.ts'
 
-/** A message as the panel shows it; an apology is shown, but is no part of what is sent. */
+/** A message as shown. Apologies are shown but not sent. */
 export type ShownMessage = ChatMessage & {
   key: number
   isApology?: boolean
-  /** A second line, smaller: when to try again. */
+  /** A second, smaller line: when to try again. */
   note?: string
   generatedBy?: GeneratedBy
 }
 
 export const apology = 'Sorry, I encountered an error. Please try again.'
 
-/** The last messages that one request may carry. */
+/** The request's maximum; only the last messages are sent. */
 const maxSent = 100
 
 /** @throws Error 'Server responded with status: {status}' when the server refuses. */
@@ -31,17 +31,17 @@ export const sendChat = async (messages: ChatMessage[], leadInfo: LeadInfo) => {
   }
 }
 
-const sentOf = (messages: ShownMessage[]): ChatMessage[] =>
+const toSend = (messages: ShownMessage[]): ChatMessage[] =>
   messages
     .filter((message) => !message.isApology)
     .map(({ role, content }) => ({ role, content }))
     .slice(-maxSent)
 
-/** Tells the leads that one may chat about apart. */
+/** Identifies a lead for the draft of its conversation. */
 export const nameOfLead = ({ aiLeadId, leadId, companyName }: LeadInfo) =>
   JSON.stringify([aiLeadId, leadId, companyName])
 
-/** A conversation about one lead, kept while its panel is shown. */
+/** A conversation about one lead, kept while its panel is mounted. */
 export const useChat = (leadInfo: LeadInfo) => {
   const [messages, setMessages] = useDraft<ShownMessage[]>(`conversation about ${nameOfLead(leadInfo)}`, [])
   const append = (message: Omit<ShownMessage, 'key'>) =>
@@ -55,12 +55,12 @@ export const useChat = (leadInfo: LeadInfo) => {
     },
   })
 
-  /** Sends a message; false when there was nothing to send or an answer is awaited. */
+  /** Sends a message. False if it is blank or an answer is still pending. */
   const send = (text: string): boolean => {
     const content = text.trim()
     if (content === '' || request.isPending) return false
     append({ role: 'user', content })
-    request.mutate([...sentOf(messages), { role: 'user', content }])
+    request.mutate([...toSend(messages), { role: 'user', content }])
     return true
   }
   return { messages, send, isWaiting: request.isPending }

@@ -13,7 +13,7 @@ import { useDeleteAccount } from './use-delete-account.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Asks for the typed username and the password. */
+/** Confirms the deletion of the account by username and password. */
 export const DeleteAccountDialog = ({ isOpen, onClose }: Props) => (
   <Dialog title="Delete your account?" isOpen={isOpen} onClose={onClose}>
     <DeletionForm onClose={onClose} />
@@ -42,8 +42,8 @@ const DeletionForm = ({ onClose }: { onClose: () => void }) => {
       <DialogBody>
         <Stack gap={4}>
           <Text overflowWrap="anywhere">
-            This cannot be undone, and nobody can bring anything back. Type your username,{' '}
-            <strong>{user?.username}</strong>, and your password to go on.
+            This cannot be undone. To confirm, type your username, <strong>{user?.username}</strong>, and your
+            password.
           </Text>
           <TextField label="Username" autoComplete="off" autoCapitalize="none" {...field('username')} />
           <PasswordField label="Password" autoComplete="current-password" {...field('password')} />

@@ -8,7 +8,7 @@ export const DeleteAccountSection = () => {
   return (
     <AccountSection
       title="Delete account"
-      text="Your account, leads, searches, evidence and everything else in your workspace are erased for good."
+      text="Your account, leads, searches, evidence and everything else in your workspace will be erased permanently."
     >
       <Button color="danger" onClick={() => setIsAsking(true)}>
         Delete Account

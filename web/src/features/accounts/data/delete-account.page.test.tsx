@@ -17,7 +17,7 @@ const openDialog = async (server = serverFor('user')) => {
   return { user, server, dialog, fill, submit }
 }
 
-test('the account is deleted with its username and password, and the session is over', async () => {
+test('the account is deleted with username and password, and the session ends', async () => {
   const { server, fill, submit } = await openDialog(serverFor('user').on(deleteAccount, () => undefined))
   await fill('casey', 'touchstone-4711')
   await submit()
@@ -29,7 +29,7 @@ test('the account is deleted with its username and password, and the session is 
   ])
 })
 
-test('nothing is sent without both', async () => {
+test('nothing is sent without username and password', async () => {
   const { server, dialog, submit } = await openDialog()
   await submit()
   expect(await dialog.findByText('Username is required')).toBeDefined()
@@ -40,7 +40,7 @@ test('nothing is sent without both', async () => {
 test.each([
   ['username', 'This is not your username'],
   ['password', 'This is not your password'],
-])('a wrong %s stands at its field', async (path, message) => {
+])('a wrong %s shows an error at its field', async (path, message) => {
   const { dialog, fill, submit } = await openDialog(
     serverFor('user').on(deleteAccount, () => refusal(400, 'INVALID_INPUT', message, [{ path, message }])),
   )
@@ -50,7 +50,7 @@ test.each([
   expect(shownAddress()).toBe('/profile')
 })
 
-test('a failure is told, and the account stays', async () => {
+test('a failure says so, and the account stays', async () => {
   const { fill, submit } = await openDialog(serverFor('user').on(deleteAccount, () => new Reply(500)))
   await fill('casey', 'touchstone-4711')
   await submit()
@@ -58,7 +58,7 @@ test('a failure is told, and the account stays', async () => {
   expect(shownAddress()).toBe('/profile')
 })
 
-test('Cancel closes the dialog and forgets what was typed', async () => {
+test('Cancel closes the dialog and discards what was typed', async () => {
   const { user, dialog, fill } = await openDialog()
   await fill('casey', 'touchstone-4711')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -25,7 +25,7 @@ const download = async (server: ReturnType<typeof serverFor>) => {
   await user.click(await screen.findByRole('button', { name: 'Download My Data' }))
 }
 
-test('the data is saved as one ZIP', async () => {
+test('the data is downloaded as one ZIP file', async () => {
   const server = serverFor('user').on(exportAccount, () => zip())
   await download(server)
   expect(await screen.findByText('Everything is in one ZIP file.')).toBeDefined()
@@ -33,7 +33,7 @@ test('the data is saved as one ZIP', async () => {
   expect(server.requestsOf(exportAccount)).toHaveLength(1)
 })
 
-test('a large account is saved in several, numbered', async () => {
+test('a large account is downloaded as several numbered files', async () => {
   await download(
     serverFor('user').on(exportAccount, ({ seen }) =>
       zip(seen.query.has('cursor') ? undefined : '</api/account/export?cursor=c>; rel="next"'),
@@ -46,7 +46,7 @@ test('a large account is saved in several, numbered', async () => {
   ])
 })
 
-test('a failure saves nothing', async () => {
+test('a failure downloads nothing', async () => {
   const message = 'Something went wrong on our side.'
   await download(serverFor('user').on(exportAccount, () => refusal(500, 'UNEXPECTED', message)))
   expect((await screen.findByRole('alert')).textContent).toContain('Data not downloaded')

@@ -5,7 +5,7 @@ import { useSingleFlightMutation } from '../../../platform/api/use-single-flight
 import { saveFile } from '../../../platform/save-file.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
 
-/** A large workspace comes in several parts, each a whole ZIP. Saved once all are there. */
+/** Reads every part of the export. A large workspace has several, each a complete ZIP file. */
 const readParts = async (): Promise<Blob[]> => {
   const parts: Blob[] = []
   for (let url: string | null = exportAccount.path; url !== null; ) {
@@ -19,7 +19,7 @@ const readParts = async (): Promise<Blob[]> => {
 const nameOf = (part: number, count: number) =>
   `assay-${new Date().toISOString().slice(0, 10)}${count > 1 ? `-part-${part}-of-${count}` : ''}.zip`
 
-/** Saves all data of the account, in as many files as it takes. */
+/** Downloads all data of the account, as one or more ZIP files. */
 export const useExportAccount = () =>
   useSingleFlightMutation<Blob[], void>({
     mutationFn: readParts,

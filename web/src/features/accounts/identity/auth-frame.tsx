@@ -9,12 +9,12 @@ import { LandingAnchors } from './landing-anchors.tsx'
 type Props = {
   heading: string
   text: string
-  /** At the right of the page's head. */
+  /** At the right of the page's header. */
   action: ReactNode
   children: ReactNode
 }
 
-/** The page around everything that leads into an account. */
+/** The page layout for sign-in, registration and password reset. */
 export const AuthFrame = ({ heading, text, action, children }: Props) => (
   <Flex direction="column" minH="100dvh">
     <AuthHeader action={action} />

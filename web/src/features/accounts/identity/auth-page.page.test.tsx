@@ -11,7 +11,7 @@ const toRegistration = async (user: ReturnType<typeof renderApp>) => {
   return form('Create account')
 }
 
-test('the way from the landing page opens the form for a new account, once', async () => {
+test('the landing page’s link opens the registration form once', async () => {
   serverFor('visitor')
   renderApp('/auth#create-account')
   expect(await form('Create account')).toBeDefined()
@@ -19,7 +19,7 @@ test('the way from the landing page opens the form for a new account, once', asy
   await waitFor(() => expect(shownAddress()).toBe('/auth'))
 })
 
-test('the anchors lead to the sections of the landing page, which is another document', async () => {
+test('the anchors link to the sections of the landing page', async () => {
   serverFor('visitor')
   renderApp('/auth')
   const anchors = within(await screen.findByRole('navigation', { name: 'Landing page' }))
@@ -46,7 +46,7 @@ test('signing in goes to the dashboard and says so', async () => {
   ])
 })
 
-test('empty fields are named before anything is sent', async () => {
+test('empty fields show errors, and nothing is sent', async () => {
   const server = serverFor('visitor')
   const user = renderApp('/auth')
   const fields = await form('Sign in')
@@ -57,7 +57,7 @@ test('empty fields are named before anything is sent', async () => {
   expect(server.requestsOf(login)).toHaveLength(0)
 })
 
-test('a refused login shows the message of the server in the destructive style, and asks only once', async () => {
+test('a refused login shows the server’s message as a failure and sends one request', async () => {
   const server = serverFor('visitor').on(login, () =>
     refusal(401, 'INVALID_CREDENTIALS', 'Invalid username or password'),
   )
@@ -84,7 +84,7 @@ test('a login failure without a message names the status', async () => {
   expect(await screen.findByText('Login failed with status 502')).toBeDefined()
 })
 
-test('the buttons say what is pending', async () => {
+test('the buttons show their pending texts', async () => {
   const never = () => new Promise<never>(() => undefined)
   serverFor('visitor').on(login, never).on(register, never)
   const user = renderApp('/auth')
@@ -129,7 +129,7 @@ test('registration without a full name signs in and goes to the dashboard', asyn
   expect(server.requestsOf(register)).toHaveLength(1)
 })
 
-test('registration names what is wrong at each field', async () => {
+test('registration shows the errors at their fields', async () => {
   const server = serverFor('visitor')
   const user = renderApp('/auth')
   const fields = await toRegistration(user)
@@ -142,7 +142,7 @@ test('registration names what is wrong at each field', async () => {
   expect(server.requestsOf(register)).toHaveLength(0)
 })
 
-test('a taken name stands at its field and in the toast', async () => {
+test('a taken name shows an error at its field and in the toast', async () => {
   serverFor('visitor').on(register, () => refusal(409, 'USERNAME_TAKEN', 'This username is already taken'))
   const user = renderApp('/auth')
   const fields = await toRegistration(user)

@@ -8,8 +8,8 @@ import { RegisterForm } from './register-form.tsx'
 
 type Tab = 'sign-in' | 'create-account'
 
-/** The landing page's ways to an account lead to `/auth#create-account`; heard, the address is `/auth` again. */
-const useAskedFor = (): Tab => {
+/** The tab that the address's fragment names (the landing page links to `#create-account`); then removes it. */
+const useInitialTab = (): Tab => {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
@@ -19,8 +19,8 @@ const useAskedFor = (): Tab => {
 }
 
 export const AuthPage = () => {
-  const askedFor = useAskedFor()
-  const [tab, setTab] = useState(askedFor)
+  const initialTab = useInitialTab()
+  const [tab, setTab] = useState(initialTab)
   const showSignIn = () => {
     setTab('sign-in')
     requestAnimationFrame(() => document.querySelector<HTMLInputElement>('input[name="username"]')?.focus())

@@ -14,30 +14,30 @@ export const ForgotPasswordPage = () => {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <AuthFrame
-      heading={sentTo ? 'Check your mail' : 'Forgot your password?'}
-      text={sentTo ? 'The link works once, for an hour' : 'Set a new one by a link in a mail'}
+      heading={sentTo ? 'Check your email' : 'Forgot your password?'}
+      text={sentTo ? 'The link works once and expires after an hour' : 'Get a link to set a new one by email'}
       action={<SignInLink />}
     >
-      {sentTo ? <Sent to={sentTo} onAgain={() => setSentTo(null)} /> : <AskForm onSent={setSentTo} />}
+      {sentTo ? <Sent to={sentTo} onAgain={() => setSentTo(null)} /> : <RequestForm onSent={setSentTo} />}
     </AuthFrame>
   )
 }
 
-/** Says the same whether the address is an account's or not. */
+/** Must not reveal whether the address belongs to an account. */
 const Sent = ({ to, onAgain }: { to: string; onAgain: () => void }) => (
   <Stack gap={4} role="status">
     <Text overflowWrap="anywhere">
-      If an account has the address <strong>{to}</strong>, a mail with a link to set a new password is on its
-      way.
+      If an account has the address <strong>{to}</strong>, an email with a link to set a new password is on
+      its way.
     </Text>
     <Text color="fg.muted" fontSize="sm">
-      Nothing after a few minutes? Look among unwanted mails, or try the address that you signed up with.
+      No email after a few minutes? Check your spam folder, or try the address that you signed up with.
     </Text>
     <Button onClick={onAgain}>Use another address</Button>
   </Stack>
 )
 
-const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
+const RequestForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const forgot = useForgotPassword()
   const { errors, form, show, clear } = useFormErrors()
 
@@ -60,7 +60,7 @@ const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
           name="email"
           type="email"
           autoComplete="email"
-          hint="The address of your account"
+          hint="The email address of your account"
           error={errors.email}
           onChange={() => clear('email')}
         />

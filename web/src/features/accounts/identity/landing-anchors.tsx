@@ -7,7 +7,7 @@ const anchors = [
   { name: 'About', href: '/#why-us' },
 ]
 
-/** To the sections of the landing page, which is another document: plain links. On a phone a row of their own. */
+/** Links to the landing page's sections. Plain anchors, because that page is not part of the SPA. */
 export const LandingAnchors = () => (
   <Flex
     as="nav"

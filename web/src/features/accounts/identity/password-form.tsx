@@ -32,9 +32,9 @@ export const PasswordForm = () => {
   const field = (name: string) => ({ name, error: errors[name], onChange: () => clear(name) })
 
   return (
-    <AccountSection title="Password" text="A new password signs you out everywhere else.">
+    <AccountSection title="Password" text="Changing your password signs you out everywhere else.">
       <form ref={form} onSubmit={submit} noValidate aria-label="Change password">
-        {/* Tells password managers whose password it is. */}
+        {/* Lets password managers update the right entry. */}
         <input type="hidden" name="username" autoComplete="username" value={user?.username ?? ''} />
         <Stack gap={4}>
           <PasswordField

@@ -10,7 +10,7 @@ import { AccountSection } from '../account-section.tsx'
 import { type Profile, useProfile } from './use-profile.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
-/** What the form holds that differs from what is stored: other fields may be edited elsewhere meanwhile. */
+/** Only the changed fields: the others may have been edited elsewhere in the meantime. */
 const changesIn = (data: FormData, user: User) => {
   const given = { fullName: String(data.get('fullName')).trim(), email: String(data.get('email')).trim() }
   return {
@@ -19,7 +19,7 @@ const changesIn = (data: FormData, user: User) => {
   }
 }
 
-/** Name and email of the signed-in user. */
+/** Edits the signed-in user's name and email. */
 export const ProfileForm = () => {
   const { user } = useSession()
   const { data: profile = user && { user, etag: null } } = useProfile()
@@ -41,7 +41,7 @@ const FormOf = ({ user, etag }: Profile) => {
 
   return (
     <AccountSection title="Personal information">
-      {/* Begins anew with what is stored, once that is another. */}
+      {/* Remounted with new default values when the stored profile changes. */}
       <form
         key={`${user.fullName}\n${user.email}`}
         ref={form}

@@ -11,24 +11,20 @@ import { AuthFrame } from './auth-frame.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { useResetPassword } from './use-reset-password.ts'
 
-/** The link's secret stands behind the `#`, which browsers send to no server. */
+/** The link's secret is in the fragment, which browsers do not send to the server. */
 export const ResetPasswordPage = () => {
   const token = useLocation().hash.slice(1)
   return (
-    <AuthFrame
-      heading="Set a new password"
-      text="Afterwards you are signed out everywhere"
-      action={<SignInLink />}
-    >
-      {token ? <ResetForm token={token} /> : <DeadLink text="The link is not complete." />}
+    <AuthFrame heading="Set a new password" text="You will be signed out everywhere" action={<SignInLink />}>
+      {token ? <ResetForm token={token} /> : <InvalidLink text="This link is incomplete." />}
     </AuthFrame>
   )
 }
 
-const DeadLink = ({ text }: { text: string }) => (
+const InvalidLink = ({ text }: { text: string }) => (
   <Stack gap={3} role="alert">
     <Text>{text}</Text>
-    <Link to="/forgot-password">Ask for a new link</Link>
+    <Link to="/forgot-password">Request a new link</Link>
   </Stack>
 )
 
@@ -48,7 +44,7 @@ const ResetForm = ({ token }: { token: string }) => {
     if (parsed.success) reset.mutate(parsed.data, { onError: (error) => show(errorsOfRefusal(error)) })
   }
 
-  if (isExpired(reset.error)) return <DeadLink text="This link was used already, or its hour is over." />
+  if (isExpired(reset.error)) return <InvalidLink text="This link has expired or has already been used." />
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="New password">
       <Stack gap={4}>

@@ -7,7 +7,7 @@ import { renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx
 const form = async (name: string) => within(await screen.findByRole('form', { name }))
 const link = '/reset-password#w1.1.secret'
 
-test('sign in leads to the page for a forgotten password, and that leads back', async () => {
+test('the sign-in and forgotten-password pages link to each other', async () => {
   serverFor('visitor')
   const user = renderApp('/auth')
   await user.click(await screen.findByRole('link', { name: 'Forgot password' }))
@@ -16,20 +16,20 @@ test('sign in leads to the page for a forgotten password, and that leads back', 
   await waitFor(() => expect(shownAddress()).toBe('/auth'))
 })
 
-test('a link is asked for, and the answer does not tell whether there is such an account', async () => {
+test('requesting a link does not reveal whether the account exists', async () => {
   const server = serverFor('visitor').on(forgotPassword, () => undefined)
   const user = renderApp('/forgot-password')
   const fields = await form('Forgot password')
   await user.type(fields.getByLabelText('Email'), ' casey@example.com ')
   await user.click(fields.getByRole('button', { name: 'Send Link' }))
-  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeDefined()
   expect(screen.getByText('casey@example.com').parentElement?.textContent).toMatch(/^If an account has/)
   expect(server.requestsOf(forgotPassword).map(({ body }) => body)).toEqual([{ email: 'casey@example.com' }])
   await user.click(screen.getByRole('button', { name: 'Use another address' }))
   expect(await form('Forgot password')).toBeDefined()
 })
 
-test('a wrong address is named before anything is sent', async () => {
+test('an invalid address shows an error, and nothing is sent', async () => {
   const server = serverFor('visitor')
   const user = renderApp('/forgot-password')
   const fields = await form('Forgot password')
@@ -54,7 +54,7 @@ test.each([
   expect(await form('Forgot password')).toBeDefined()
 })
 
-test.each(['visitor', 'user'] as const)('a %s sets a new password by the link', async (who) => {
+test.each(['visitor', 'user'] as const)('a %s sets a new password with the link', async (who) => {
   const server = serverFor(who).on(resetPassword, () => undefined)
   const user = renderApp(link)
   const fields = await form('New password')
@@ -67,7 +67,7 @@ test.each(['visitor', 'user'] as const)('a %s sets a new password by the link', 
   ])
 })
 
-test('a refused password stands at its field, and can be mended', async () => {
+test('a refused password shows an error at its field and can be corrected', async () => {
   serverFor('visitor').on(resetPassword, () => {
     const message = 'This password is too common'
     return refusal(400, 'INVALID_INPUT', message, [{ path: 'password', message }])
@@ -82,21 +82,21 @@ test('a refused password stands at its field, and can be mended', async () => {
   expect(await fields.findByText('This password is too common')).toBeDefined()
 })
 
-test('a link that works no longer says so and offers a new one', async () => {
+test('an expired link says so and offers a new one', async () => {
   serverFor('visitor').on(resetPassword, () => refusal(410, 'LINK_EXPIRED', 'This link is no longer valid.'))
   const user = renderApp(link)
   const fields = await form('New password')
   await user.type(fields.getByLabelText('New password'), 'streak-plate-1822')
   await user.click(fields.getByRole('button', { name: 'Set Password' }))
-  expect(await screen.findByText('This link was used already, or its hour is over.')).toBeDefined()
-  await user.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+  expect(await screen.findByText('This link has expired or has already been used.')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Request a new link' }))
   await waitFor(() => expect(shownAddress()).toBe('/forgot-password'))
 })
 
-test('a link without its secret is not complete', async () => {
+test('a link without its secret is incomplete', async () => {
   serverFor('visitor')
   renderApp('/reset-password')
-  expect(await screen.findByText('The link is not complete.')).toBeDefined()
+  expect(await screen.findByText('This link is incomplete.')).toBeDefined()
 })
 
 test('a failure keeps what was typed', async () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Button } from '../../../ui/primitives/button.tsx'
 
-/** Leads to the sign-in form. */
+/** Links to the sign-in form. */
 export const SignInLink = () => (
   <Button asChild size="sm" color="fg" textDecoration="none">
     <Link to="/auth">Sign In</Link>

@@ -12,7 +12,7 @@ export const profileOf = ({ body, headers }: Answer<User>): Profile => ({
   etag: headers.get('etag'),
 })
 
-/** The user as stored now, with what names that state: a save then undoes no edit that was not seen. */
+/** The stored user with its ETag, so that saving does not overwrite an edit from elsewhere. */
 export const useProfile = () =>
   useQuery({
     queryKey: profileKey,

@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/api/api.ts'
 import { useSession } from '../../../platform/session/session.tsx'
 import { toast, toastError } from '../../../platform/toasts.ts'
 
-/** Sets the password by a mailed link; whoever was signed in here is so no longer. */
+/** Sets a new password with an emailed link and signs out in this browser. */
 export const useResetPassword = () => {
   const session = useSession()
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export const useResetPassword = () => {
     mutationFn: (reset: PasswordReset) => callApi(resetPassword, { body: reset }),
     onSuccess: () => {
       session.clear()
-      // In place of the page's address, which holds the link's secret.
+      // Replaces this page in the history, because its address contains the link's secret.
       void navigate('/auth', { replace: true })
       toast('Password changed', 'Sign in with your new password.')
     },

@@ -21,7 +21,7 @@ export const useUpdateProfile = () => {
       toast('Profile saved', 'Your profile has been updated.')
     },
     onError: (error) => {
-      // The form then shows what the other edit made of it.
+      // Refetch, so that the form shows the other edit.
       if (error instanceof ApiError && error.code === 'CONFLICT')
         void client.invalidateQueries({ queryKey: profileKey })
       toastError(error, 'Profile not saved')

@@ -7,7 +7,7 @@ const names = Object.keys(plans) as PlanName[]
 
 const priceText = (usdPerMonth: number) => (usdPerMonth === 0 ? 'Free' : `$${usdPerMonth} a month`)
 
-/** The three plans; the current one is marked. */
+/** The three plans, with the current one marked. */
 export const PlanList = ({ current, isTrial }: { current: PlanName; isTrial: boolean }) => (
   <Box>
     <Box as="ul" listStyleType="none" aria-label="Plans" borderWidth="1px" borderRadius="control">
@@ -16,7 +16,7 @@ export const PlanList = ({ current, isTrial }: { current: PlanName; isTrial: boo
       ))}
     </Box>
     <Text fontSize="sm" color="fg.muted" mt={3}>
-      Plans are changed by the people who run this site: write to them with your username and the plan.
+      To change your plan, write to the operators of this site with your username and the plan you want.
     </Text>
   </Box>
 )

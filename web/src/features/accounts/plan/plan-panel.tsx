@@ -10,7 +10,7 @@ import { PlanList } from './plan-list.tsx'
 import { planText, trialDaysLeft } from './plan-text.ts'
 import { UsageMeter } from './usage-meter.tsx'
 
-/** The plan, what is used of it, and what the plans are. */
+/** The user's plan, its usage, and the plans to choose from. */
 export const PlanPanel = () => {
   const { data, error, isFetching, refetch } = useUsage()
   return (
@@ -30,7 +30,7 @@ const PlanTag = ({ usage }: { usage: Usage }) => (
   <Tag variant={trialDaysLeft(usage) > 0 ? 'warning' : 'success'}>{planText(usage)}</Tag>
 )
 
-/** Periods are months in UTC, wherever the reader is. */
+/** Periods are months in UTC, so the date must not be converted to local time. */
 const dateText = (iso: string) =>
   new Date(iso).toLocaleDateString(undefined, { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
@@ -54,12 +54,13 @@ const PlanAndUsage = ({ usage }: { usage: Usage }) => {
         share={ai.usdPerDay === 0 ? null : ai.usdToday / ai.usdPerDay}
       />
       <Text fontSize="sm" color="fg.muted">
-        A new month of lookups begins on {dateText(periodEnd)}; AI spend begins anew at midnight UTC. This
-        month AI has cost {moneyText(ai.usd)}.
+        Lookups reset on {dateText(periodEnd)}; AI spend resets at midnight UTC. AI has cost{' '}
+        {moneyText(ai.usd)} this month.
       </Text>
       {lookups.left === 0 ? (
         <Text fontSize="sm" color="warning" role="status">
-          No lookups are left this month: choose a larger plan below, or wait until {dateText(periodEnd)}.
+          You have no lookups left this month. Choose a larger plan below, or wait until {dateText(periodEnd)}
+          .
         </Text>
       ) : null}
       <PlanList current={plan} isTrial={trialDaysLeft(usage) > 0} />

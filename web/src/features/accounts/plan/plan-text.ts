@@ -2,7 +2,7 @@ import { plans, type Usage } from '@assay/shared/features/usage/plans'
 
 const dayMs = 86_400_000
 
-/** Days of the trial that are left, the begun one included; 0 without a trial, or after it. */
+/** The trial's remaining days, rounded up; 0 without a trial or after it. */
 export const trialDaysLeft = ({ trialEndsAt }: Pick<Usage, 'trialEndsAt'>, now = Date.now()): number =>
   trialEndsAt === null ? 0 : Math.max(0, Math.ceil((new Date(trialEndsAt).getTime() - now) / dayMs))
 

@@ -3,11 +3,11 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 type Props = {
   title: string
   text: string
-  /** 0..1, more counts as 1; null where there is no limit. */
+  /** From 0 to 1, clamped; null without a limit. */
   share: number | null
 }
 
-/** How much of something is used, in words and as a bar. */
+/** Usage as text and as a bar. */
 export const UsageMeter = ({ title, text, share }: Props) => (
   <Box>
     <Flex justify="space-between" gap={3} wrap="wrap">

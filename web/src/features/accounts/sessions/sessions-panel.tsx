@@ -8,7 +8,7 @@ import { SessionList } from './session-list.tsx'
 import { useEndAllSessions } from './use-end-all-sessions.ts'
 import { useSessions } from './use-sessions.ts'
 
-/** Where the user is signed in, with the ways to end it. */
+/** The user's sessions, which can be ended one by one or all at once. */
 export const SessionsPanel = () => (
   <AccountSection title="Sessions" text="Where you are signed in." aside={<SignOutEverywhere />}>
     <Sessions />
@@ -36,7 +36,7 @@ const SignOutEverywhere = () => {
       </Button>
       <ConfirmDialog
         title="Sign out everywhere?"
-        text="Every session ends, this one too. You will sign in again with your password."
+        text="This ends every session, including this one. You will have to sign in again."
         action="Sign Out Everywhere"
         pendingAction="Signing out..."
         isOpen={isAsking}

@@ -4,7 +4,7 @@ import { callApi } from '../../../platform/api/api.ts'
 import { useSession } from '../../../platform/session/session.tsx'
 import { toast, toastError } from '../../../platform/toasts.ts'
 
-/** Signs the user out everywhere, here too. */
+/** Signs the user out everywhere, including here. */
 export const useEndAllSessions = () => {
   const session = useSession()
   return useMutation({

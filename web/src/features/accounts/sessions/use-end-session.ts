@@ -7,7 +7,7 @@ import { toast, toastError } from '../../../platform/toasts.ts'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND'
 
-/** Signs out in one other place; one that has ended by itself meanwhile is as good. */
+/** Ends another session. One that no longer exists counts as ended. */
 export const useEndSession = () => {
   const client = useQueryClient()
   return useMutation({

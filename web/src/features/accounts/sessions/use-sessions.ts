@@ -2,7 +2,7 @@ import { listSessions } from '@assay/shared/features/accounts/calls'
 import { useQuery } from '@tanstack/react-query'
 import { readApi } from '../../../platform/api/api.ts'
 
-/** Where the user is signed in. */
+/** The user's sessions. */
 export const useSessions = () =>
   useQuery({
     queryKey: [listSessions.name],

@@ -13,7 +13,7 @@ const openDelete = async () => {
   return { user, dialog }
 }
 
-test('deleting asks first; Cancel does nothing', async () => {
+test('deleting asks for confirmation; Cancel does nothing', async () => {
   const server = serverWithLead()
   const { user, dialog } = await openDelete()
   expect(
@@ -24,7 +24,7 @@ test('deleting asks first; Cancel does nothing', async () => {
   expect(server.requestsOf(deleteLead)).toHaveLength(0)
 })
 
-test('deleting goes to the list at once, where the lead is gone, and is told when it is done', async () => {
+test('deleting goes to the list at once, without the lead, and confirms when it is done', async () => {
   let finish: () => void = () => undefined
   let rows = [buildLead({ id: 5 }), buildLead({ id: 6, companyName: 'Oak Dental' })]
   serverWithLead()
@@ -54,7 +54,7 @@ test('deleting goes to the list at once, where the lead is gone, and is told whe
   expect(await screen.findByText('Lead deleted')).toBeDefined()
 })
 
-test('a failed deletion is told, and the lead is there again', async () => {
+test('a failed deletion says so and restores the lead', async () => {
   serverWithLead()
     .on(listLeads, () => [buildLead({ id: 5 })])
     .on(deleteLead, () => refusal(500, 'UNEXPECTED', 'The scales are broken'))

@@ -13,7 +13,7 @@ import {
 } from '../../../test/leads/test-lead-list.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 
-/** Answers a bulk change as the server does, on the leads that it holds. */
+/** Answers bulk changes like the server, on its own leads. */
 const serveBulk = () => {
   const server = serveLeads()
   let held = [...sampleLeads]
@@ -33,7 +33,7 @@ const serveBulk = () => {
 const bodiesOf = (server: ReturnType<typeof serveBulk>) =>
   server.requestsOf(bulkLeads).map(({ body }) => body)
 
-test('ticked leads get a status, and their former ones by Undo', async () => {
+test('checked leads get a status, and Undo restores their previous ones', async () => {
   const server = serveBulk()
   const user = renderApp('/prospecting')
   await user.click(await checkboxOf('Ápex Dental'))
@@ -54,7 +54,7 @@ test('ticked leads get a status, and their former ones by Undo', async () => {
   ])
 })
 
-test('all leads that a filter shows are ticked and deleted, and come back by Undo', async () => {
+test('all filtered leads can be checked and deleted, and Undo restores them', async () => {
   const server = serveBulk()
   const user = renderApp('/prospecting?status=hot')
   await listedNames()
@@ -71,7 +71,7 @@ test('all leads that a filter shows are ticked and deleted, and come back by Und
   ])
 })
 
-test('a change is shown at once, and taken back when the server refuses it', async () => {
+test('a change is shown at once and rolled back when the server refuses it', async () => {
   let refuse: (reply: Reply) => void = () => undefined
   serveLeads().on(bulkLeads, () => new Promise<Reply>((resolve) => (refuse = resolve)))
   const user = renderApp('/prospecting')
@@ -85,7 +85,7 @@ test('a change is shown at once, and taken back when the server refuses it', asy
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('what the server left undone is sent again', async () => {
+test('leads that the server has not processed are sent again', async () => {
   const server = serveLeads().on(bulkLeads, ({ body: { ids } }) => ({
     changed: [],
     deletedIds: ids.slice(0, 3),
@@ -103,7 +103,7 @@ test('what the server left undone is sent again', async () => {
   ])
 })
 
-test('keys go through the list, open, tick and search', async () => {
+test('shortcuts move through the list, open, check and search', async () => {
   serveLeads()
   const user = renderApp('/prospecting')
   await listedNames()

@@ -74,8 +74,7 @@ export const useBulkLeads = () => {
   const restore = async (leads: readonly Lead[]) => {
     try {
       const missing = await send({ leads, change: { restore: true } })
-      if (missing > 0)
-        failureToast('Not all leads restored', `${leadsText(missing)} could not be restored.`)
+      if (missing > 0) failureToast('Not all leads restored', `${leadsText(missing)} could not be restored.`)
       else toast(`${leadsText(leads.length)} restored`)
     } catch (error) {
       toastError(asError(error), 'Failed to restore leads')

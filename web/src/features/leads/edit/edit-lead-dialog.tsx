@@ -57,10 +57,5 @@ export const EditLeadDialog = ({ loaded, isOpen, onClose }: Props) => {
 const DraftNote = ({ isDrafted, onStartOver }: { isDrafted: boolean; onStartOver: () => void }) => {
   const [wasDrafted] = useState(isDrafted)
   if (!wasDrafted || !isDrafted) return null
-  return (
-    <UnsavedNote
-      text="You have unsaved changes from earlier."
-      onStartOver={onStartOver}
-    />
-  )
+  return <UnsavedNote text="You have unsaved changes from earlier." onStartOver={onStartOver} />
 }

@@ -13,7 +13,7 @@ import { renderApp } from '../../../test/render-app.tsx'
 
 beforeEach(forgetDrafts)
 
-test('where two changed the same field there is a choice; what only one changed stays', async () => {
+test('a field changed on both sides is a choice; other changes are merged', async () => {
   const theirs = buildLeadDetail({ companyName: 'Brightwell Clinic', location: 'Salem' })
   const server = serveEdits().on(updateLead, () => conflictWith(theirs))
   const { user, dialog, type, save } = await openEdit()
@@ -38,7 +38,7 @@ test('where two changed the same field there is a choice; what only one changed 
   expect(last?.headers.get('if-match')).toBe('"7"')
 })
 
-test('theirs taken and nothing else changed, nothing is sent', async () => {
+test('choosing their version without other changes sends nothing', async () => {
   const theirs = buildLeadDetail({ status: 'cold' })
   const server = serveEdits().on(updateLead, () => conflictWith(theirs))
   const { user, dialog, save } = await openEdit()
@@ -52,7 +52,7 @@ test('theirs taken and nothing else changed, nothing is sent', async () => {
   expect(screen.getByLabelText('Status')).toHaveProperty('value', 'cold')
 })
 
-test('a status that somebody else changed meanwhile is not overwritten', async () => {
+test('a status that someone else has changed is not overwritten', async () => {
   const theirs = buildLeadDetail({ status: 'cold' })
   const server = serveEdits().on(updateLead, () => conflictWith(theirs))
   const user = renderApp('/leads/5')
@@ -63,7 +63,7 @@ test('a status that somebody else changed meanwhile is not overwritten', async (
   expect(screen.getByLabelText('Status')).toHaveProperty('value', 'cold')
 })
 
-test('an undo does not overwrite what somebody else wrote since', async () => {
+test('an undo does not overwrite someone else’s later change', async () => {
   const server = serveEdits()
   const { user, type, save } = await openEdit()
   await type('Company Name', 'Brightwell & Sons')

@@ -10,7 +10,7 @@ beforeEach(forgetDrafts)
 
 const dialogs = () => screen.queryByRole('dialog')
 
-test('the dialog shows the lead, and a hint at the source', async () => {
+test('the dialog shows the lead and a hint at the source field', async () => {
   serveEdits(buildLeadDetail({ notes: 'Ask for Jane' }))
   const { dialog } = await openEdit()
   const values = [
@@ -36,7 +36,7 @@ test('the dialog shows the lead, and a hint at the source', async () => {
   expect(dialog.getByText('Where the lead came from, e.g. Website, LinkedIn, AI Search')).toBeDefined()
 })
 
-test('only what was changed is sent, with the version that was seen', async () => {
+test('only the changed fields are sent, with the ETag of the version that was edited', async () => {
   const server = serveEdits()
   const { user, dialog, type, save } = await openEdit()
   await type('Score (0-100)', '70')
@@ -67,7 +67,7 @@ test('an edit can be undone', async () => {
   expect(await screen.findByText('Change undone')).toBeDefined()
 })
 
-test('an industry that was added cannot be undone, so nothing offers to', async () => {
+test('adding an industry offers no Undo, because it cannot be emptied again', async () => {
   serveEdits(buildLeadDetail({ industry: null }))
   const { type, save } = await openEdit()
   await type('Industry', 'Dentistry')
@@ -103,7 +103,7 @@ test('the page shows the edit at once, and the button says what is pending', asy
   ).toBeDefined()
 })
 
-test('a failure takes the page back, tells why, and keeps what was typed', async () => {
+test('a failure rolls the page back, shows why, and keeps what was typed', async () => {
   serveEdits().on(updateLead, () => refusal(500, 'UNEXPECTED', 'The scales are broken'))
   const { dialog, type, save } = await openEdit()
   await type('Company Name', 'Brightwell & Sons')
@@ -115,7 +115,7 @@ test('a failure takes the page back, tells why, and keeps what was typed', async
   expect(screen.getByRole('heading', { level: 1, name: 'Brightwell Dental', hidden: true })).toBeDefined()
 })
 
-test('without a connection the form stays as it is, and goes out later', async () => {
+test('without a connection the form keeps its values and can be sent later', async () => {
   const server = serveEdits().on(updateLead, () => {
     throw new TypeError('Failed to fetch')
   })
@@ -129,7 +129,7 @@ test('without a connection the form stays as it is, and goes out later', async (
   expect(screen.getByRole('region', { name: 'Notes' }).textContent).toContain('Ask for Jane')
 })
 
-test('Escape keeps what was typed and says so next time; it can be let go', async () => {
+test('Escape keeps the draft, which the dialog mentions next time and can discard', async () => {
   serveEdits()
   const { user, type } = await openEdit()
   await type('Company Name', 'Brightwell & Sons')
@@ -141,7 +141,7 @@ test('Escape keeps what was typed and says so next time; it can be let go', asyn
   expect(screen.getByLabelText('Company Name')).toHaveProperty('value', 'Brightwell Dental')
 })
 
-test('Cancel gives up', async () => {
+test('Cancel discards the edit', async () => {
   const server = serveEdits()
   const { user, type } = await openEdit()
   await type('Company Name', 'Brightwell & Sons')
@@ -159,7 +159,7 @@ test('the status is changed in the header', async () => {
   expect(server.requestsOf(updateLead)[0]?.body).toEqual({ status: 'rejected' })
 })
 
-test('an edit that is undone while another one is typed leaves that one alone', async () => {
+test('undoing an edit does not change a draft that is being typed', async () => {
   const server = serveEdits()
   const { user, type, save } = await openEdit()
   await type('Company Name', 'Brightwell & Sons')

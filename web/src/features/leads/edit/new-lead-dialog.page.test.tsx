@@ -49,7 +49,7 @@ const openDialog = async () => {
 
 const isOpen = () => screen.queryByRole('dialog') !== null
 
-test('a lead needs its company’s name only; it is told, listed, and shown', async () => {
+test('only the company name is required; the new lead is confirmed, listed and opened', async () => {
   const created = buildLead({ id: 31, companyName: 'Oak Dental' })
   let leads = [] as (typeof created)[]
   const server = serverFor('user')
@@ -131,7 +131,7 @@ test.each(['-1', '101', '2.5', ''])('the score %j is refused before anything is 
   expect(server.requestsOf(createLead)).toHaveLength(0)
 })
 
-test('a failure tells the message of the server and keeps what was typed', async () => {
+test('a failure shows the server’s message and keeps what was typed', async () => {
   serverFor('user').on(createLead, () => refusal(500, 'UNEXPECTED', 'The scales are broken'))
   const { user, dialog, submit } = await openDialog()
   await user.type(dialog.getByLabelText('Company Name'), 'Oak Dental')
@@ -142,7 +142,7 @@ test('a failure tells the message of the server and keeps what was typed', async
   expect(dialog.getByLabelText('Company Name')).toHaveProperty('value', 'Oak Dental')
 })
 
-test('a field that the server refuses is named at the field', async () => {
+test('a field that the server refuses shows the error', async () => {
   serverFor('user').on(createLead, () =>
     refusal(400, 'INVALID_INPUT', 'Too long', [{ path: 'notes', message: 'Too long' }]),
   )
@@ -152,7 +152,7 @@ test('a field that the server refuses is named at the field', async () => {
   await waitFor(() => expect(dialog.getByLabelText('Notes').getAttribute('aria-invalid')).toBe('true'))
 })
 
-test('without a connection it says so, and the same lead is sent again under the same key', async () => {
+test('without a connection it says so, and a retry has the same idempotency key', async () => {
   let isOffline = true
   const server = serverFor('user').on(createLead, () => {
     if (isOffline) throw new TypeError('Failed to fetch')
@@ -171,7 +171,7 @@ test('without a connection it says so, and the same lead is sent again under the
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('a double click creates one', async () => {
+test('a double click creates one lead', async () => {
   const server = serverFor('user').on(createLead, () => new Promise<Reply>(() => undefined))
   const { user, dialog } = await openDialog()
   await user.type(dialog.getByLabelText('Company Name'), 'Oak Dental')
@@ -184,7 +184,7 @@ test('a double click creates one', async () => {
   expect(server.requestsOf(createLead)).toHaveLength(1)
 })
 
-test('what was typed is there again after Escape, and gone after Cancel', async () => {
+test('the draft is kept after Escape and discarded after Cancel', async () => {
   serverFor('user')
   const { user, dialog } = await openDialog()
   await user.type(dialog.getByLabelText('Company Name'), 'Oak Dental')
@@ -197,7 +197,7 @@ test('what was typed is there again after Escape, and gone after Cancel', async 
   expect(screen.getByLabelText('Company Name')).toHaveProperty('value', '')
 })
 
-test('a dialog that was closed meanwhile leads nowhere, but the lead is told', async () => {
+test('if the dialog was closed meanwhile the lead is confirmed but not opened', async () => {
   let finish = () => undefined as unknown
   serverFor('user').on(createLead, async () => {
     await new Promise((done) => (finish = () => done(undefined)))
@@ -213,7 +213,7 @@ test('a dialog that was closed meanwhile leads nowhere, but the lead is told', a
   expect(screen.getByLabelText('address').textContent).toBe('/dashboard')
 })
 
-test('a bare refusal names its status', async () => {
+test('a refusal without a body names its status', async () => {
   serverFor('user').on(createLead, () => new Reply(502))
   const { user, dialog, submit } = await openDialog()
   await user.type(dialog.getByLabelText('Company Name'), 'Oak Dental')

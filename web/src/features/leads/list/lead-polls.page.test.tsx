@@ -32,7 +32,7 @@ const ActivitiesReader = () => {
 const etagsSent = (server: FakeServer, call: CallOptions) =>
   server.requestsOf(call).map(({ headers }) => headers.get('if-none-match'))
 
-/** Answers as the server does: 304 to who holds the version. */
+/** Answers like the server: 304 to a request with the current ETag. */
 const serveLead = (state: { version: number }) =>
   fakeServer()
     .on(listActivities, () => [])
@@ -54,7 +54,7 @@ const serveActivities = (state: { version: number }) =>
 
 beforeEach(freezeClock)
 
-test('a lead is polled with its ETag, and stays what it is on 304', async () => {
+test('a lead is polled with its ETag, and a 304 keeps it', async () => {
   const state = { version: 1 }
   const server = serveLead(state)
   renderReader(<LeadReader />)
@@ -68,7 +68,7 @@ test('a lead is polled with its ETag, and stays what it is on 304', async () => 
   expect(etagsSent(server, getLead)).toEqual([null, '"lead.5.1"', '"lead.5.1"', '"lead.5.2"'])
 })
 
-test('Refresh Data reads the lead past what is held', async () => {
+test('Refresh Data reads the lead without its ETag', async () => {
   const server = serveLead({ version: 1 })
   renderReader(<LeadReader />)
   await advance(10)
@@ -77,7 +77,7 @@ test('Refresh Data reads the lead past what is held', async () => {
   expect(etagsSent(server, getLead)).toEqual([null, null])
 })
 
-test('a timeline in which nothing is new is polled by its first page alone', async () => {
+test('a poll of an unchanged timeline requests its first page only', async () => {
   const state = { version: 7 }
   const server = serveActivities(state)
   renderReader(<ActivitiesReader />)
@@ -92,7 +92,7 @@ test('a timeline in which nothing is new is polled by its first page alone', asy
   expect(etagsSent(server, listActivities).slice(3)).toEqual(['W/"7.first"', 'W/"7.second"'])
 })
 
-test('after an own activity the timeline is read whole', async () => {
+test('after logging an activity every page of the timeline is read', async () => {
   const server = serveActivities({ version: 7 })
   const client = renderReader(<ActivitiesReader />)
   await advance(10)
@@ -104,7 +104,7 @@ test.each([
   ['a lead', getLead, serveLead, <LeadReader key="lead" />, 1],
   ['a timeline', listActivities, serveActivities, <ActivitiesReader key="timeline" />, 2],
 ])(
-  'a hidden page does not poll %s, and catches up as soon as it is looked at',
+  'a hidden page does not poll %s, and refetches when it becomes visible',
   async (_, call, serve, reader, reads) => {
     const server = serve({ version: 7 })
     renderReader(reader)

@@ -28,7 +28,7 @@ test.each([
   expect(found({ search })).toEqual(ids)
 })
 
-test('status and score narrow the search', () => {
+test('status and score filter the search further', () => {
   expect(found({ statuses: ['hot'] })).toEqual([4, 2])
   expect(found({ statuses: ['hot', 'new'], search: 'apex' })).toEqual([3, 2])
   expect(found({ band: 'strong' })).toEqual([3, 1])
@@ -36,7 +36,7 @@ test('status and score narrow the search', () => {
   expect(found({ band: 'weak' })).toEqual([4])
 })
 
-test('leads are sorted, equal ones newest first', () => {
+test('leads are sorted, ties newest first', () => {
   const sorted = (sort: ListView['sort']) => sortLeads(leads, sort).map(({ id }) => id)
   expect(sorted('newest')).toEqual([4, 3, 2, 1])
   expect(sorted('score')).toEqual([3, 1, 2, 4])
@@ -46,13 +46,13 @@ test('leads are sorted, equal ones newest first', () => {
 
 const view: ListView = { search: 'süd & co', statuses: ['contacted', 'hot'], band: 'fair', sort: 'name' }
 
-test('an address names a view, and keeps what else it says', () => {
+test('a view is written to the address and parsed from it; other parameters are kept', () => {
   const query = queryOf(view, new URLSearchParams('other=1&sort=score'))
   expect(viewOf(new URLSearchParams(query))).toEqual(view)
   expect(new URLSearchParams(query).get('other')).toBe('1')
   expect(queryOf(everything, new URLSearchParams(query))).toBe('other=1')
 })
 
-test('an address that names what does not exist shows everything', () => {
+test('unknown values in the address are ignored', () => {
   expect(viewOf(new URLSearchParams('status=lost,,HOT&score=92&sort=up'))).toEqual(everything)
 })

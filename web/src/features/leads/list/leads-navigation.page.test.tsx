@@ -5,7 +5,7 @@ import { renderApp, shownAddress } from '../../../test/render-app.tsx'
 
 const inBottomBar = ['Home', 'Hunt', 'Leads', 'AI']
 
-/** What the bar at the bottom of a phone marks as the current page. */
+/** The current page in a phone's bottom bar. */
 const current = () =>
   screen
     .getAllByRole('link', { current: 'page', hidden: true })
@@ -15,7 +15,7 @@ const current = () =>
 const leadShown = (name: string) => screen.findByRole('heading', { name, level: 2 })
 const nothingShown = () => screen.findByText('Select a Lead to Begin')
 
-test('Leads stays the current page whatever is selected, deselected, searched and cleared', async () => {
+test('Leads stays the current page while selecting, deselecting, searching and clearing', async () => {
   serveLeads()
   const user = renderApp('/lead-management')
   await nothingShown()
@@ -34,7 +34,7 @@ test('Leads stays the current page whatever is selected, deselected, searched an
   expect(current()).toEqual(['Leads'])
 })
 
-test('a lead that the address names is shown under Leads, and deselected there', async () => {
+test('a lead in the address is shown under Leads and can be deselected there', async () => {
   serveLeads()
   const user = renderApp('/lead-management?selectLead=3')
   await leadShown('Brightwell Dental')
@@ -45,7 +45,7 @@ test('a lead that the address names is shown under Leads, and deselected there',
   expect(current()).toEqual(['Leads'])
 })
 
-test('who came by AI Prospecting stays there', async () => {
+test('users who came through AI Prospecting stay there', async () => {
   serveLeads()
   const user = renderApp('/prospecting')
   await user.click(await screen.findByRole('button', { name: /^Dune Law/ }))

@@ -14,7 +14,7 @@ import { renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx
 
 const nothingSelected = () => screen.findByText('Select a Lead to Begin')
 
-test('a lead of the list says what it is, where, how it stands and what it scores', async () => {
+test('a row shows the lead’s name, industry, location, status and score', async () => {
   serveLeads()
   renderApp('/prospecting')
   const row = within(await rowOf('Ápex Dental'))
@@ -24,7 +24,7 @@ test('a lead of the list says what it is, where, how it stands and what it score
   expect(await nothingSelected()).toBeDefined()
 })
 
-test('searching, filtering and sorting stand in the address', async () => {
+test('search, filters and order are kept in the address', async () => {
   serveLeads()
   const user = renderApp('/prospecting')
   await user.type(await screen.findByPlaceholderText('Search leads...'), 'DENTAL')
@@ -37,14 +37,14 @@ test('searching, filtering and sorting stand in the address', async () => {
   expect(shownAddress()).toBe('/prospecting?status=hot')
 })
 
-test('an address shows the leads that it names', async () => {
+test('the address sets the search, filters and order', async () => {
   serveLeads()
   renderApp('/prospecting?q=apex+koln&sort=name')
   expect(await listedNames()).toEqual(['Ápex Dental'])
   expect(screen.getByPlaceholderText('Search leads...')).toHaveProperty('value', 'apex koln')
 })
 
-test('where nothing matches, the filters can be cleared', async () => {
+test('when nothing matches, the filters can be cleared', async () => {
   serveLeads()
   const user = renderApp('/prospecting?q=nobody&status=cold')
   expect(await screen.findByText('No matching leads')).toBeDefined()
@@ -54,7 +54,7 @@ test('where nothing matches, the filters can be cleared', async () => {
   expect(shownAddress()).toBe('/prospecting')
 })
 
-test('selectLead selects a lead and is taken out of the address', async () => {
+test('selectLead selects a lead and is removed from the address', async () => {
   serveLeads()
   renderApp('/prospecting?selectLead=3')
   expect(await screen.findByRole('heading', { name: 'Brightwell Dental', level: 2 })).toBeDefined()
@@ -69,7 +69,7 @@ test.each(['99', 'x', '', '-1'])('selectLead=%s selects nothing', async (id) => 
   await waitFor(() => expect(shownAddress()).toBe('/prospecting'))
 })
 
-test('selectLead is taken out of the address where there is no lead at all', async () => {
+test('selectLead is removed from the address also when there are no leads', async () => {
   serveLeads([])
   renderApp('/prospecting?selectLead=3')
   expect(await screen.findByText("You don't have any leads yet")).toBeDefined()
@@ -91,7 +91,7 @@ const askToDelete = async (user: ReturnType<typeof renderApp>, name: string) => 
   return screen.findByRole('alertdialog', { name: 'Confirm Deletion' })
 }
 
-test('a lead is deleted after a question, and then not selected any more', async () => {
+test('a lead is deleted after confirmation and then deselected', async () => {
   const server = serveLeads().on(deleteLead, () => undefined)
   const user = renderApp('/prospecting?selectLead=3')
   const question = within(await askToDelete(user, 'Brightwell Dental'))
@@ -106,7 +106,7 @@ test('a lead is deleted after a question, and then not selected any more', async
   expect(server.requestsOf(deleteLead).map(({ path }) => path)).toEqual(['/api/leads/3'])
 })
 
-test('a lead that cannot be deleted stays, and it is said why', async () => {
+test('a lead that cannot be deleted stays, and the reason is shown', async () => {
   const server = serveLeads().on(deleteLead, () => refusal(500, 'UNEXPECTED', 'Oh no'))
   const user = renderApp('/prospecting')
   const question = within(await askToDelete(user, 'Dune Law'))
@@ -122,7 +122,7 @@ test('a lead that cannot be deleted stays, and it is said why', async () => {
 test.each([
   ['with the server’s message', () => refusal(500, 'UNEXPECTED', 'Oh no'), 'Oh no'],
   ['with the status', () => new Reply(502), 'Failed to fetch leads: 502'],
-])('a list that cannot be read says so %s', async (_how, answer, text) => {
+])('a failure to load the list is shown %s', async (_how, answer, text) => {
   const server = serverFor('user').on(listLeads, answer)
   const user = renderApp('/prospecting')
   expect((await screen.findByRole('alert', {}, { timeout: 4000 })).textContent).toContain(text)
@@ -131,7 +131,7 @@ test.each([
   expect(await listedNames()).toHaveLength(4)
 })
 
-test('a lead with a report carries a mark; when that cannot be read, it is said', async () => {
+test('a lead with a report has a mark; a failure to load the reports is shown', async () => {
   const server = serveLeads().on(listLeadsWithReports, () => refusal(500, 'UNEXPECTED', 'Oh no'))
   const user = renderApp('/prospecting')
   expect(await screen.findByText('Failed to fetch leads with reports', {}, { timeout: 4000 })).toBeDefined()
@@ -142,14 +142,14 @@ test('a lead with a report carries a mark; when that cannot be read, it is said'
   expect(screen.getAllByRole('img', { name: 'Has a report' })).toHaveLength(1)
 })
 
-test('without leads there is the next step', async () => {
+test('an empty list offers the next step', async () => {
   serveLeads([])
   renderApp('/prospecting')
   expect(await screen.findByText("You don't have any leads yet")).toBeDefined()
   expect(screen.getByRole('link', { name: 'Find leads' }).getAttribute('href')).toBe('/lead-hunting')
 })
 
-test('all leads are saved as one file, however many pages it comes in', async () => {
+test('all leads are exported as one file, however many pages the server sends', async () => {
   const saved = vi.fn<(file: Blob) => string>(() => 'blob:1')
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }))
   const page = (text: string, link?: string) =>

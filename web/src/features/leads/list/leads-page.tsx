@@ -49,10 +49,7 @@ const ExportButton = () => {
 
 const NoLeads = () => (
   <Panel>
-    <EmptyState
-      title="You don't have any leads yet"
-      text="Leads you convert appear here."
-    >
+    <EmptyState title="You don't have any leads yet" text="Leads you convert appear here.">
       <Button asChild variant="primary" mt={3} textDecoration="none">
         <Link to="/lead-hunting">Find leads</Link>
       </Button>

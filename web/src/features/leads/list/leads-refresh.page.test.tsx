@@ -17,7 +17,7 @@ const seconds = (count: number) => vi.setSystemTime(Date.now() + count * 1000)
 const goTo = async (user: UserEvent, link: string) =>
   user.click(await screen.findByRole('link', { name: link }))
 
-test('a refresh that fails keeps the last list under the error', async () => {
+test('a failed refresh keeps the last list beside the error', async () => {
   const server = serveLeads()
   renderApp('/prospecting')
   await waitFor(async () => expect(await listedNames()).toEqual(names))
@@ -28,7 +28,7 @@ test('a refresh that fails keeps the last list under the error', async () => {
   expect(await listedNames()).toEqual(names)
 })
 
-test('which leads have reports is read once in 60 s', async () => {
+test('the ids of leads with reports are read at most once in 60 s', async () => {
   const server = serveLeads().on(listLeadsWithReports, () => [2])
   const user = renderApp('/prospecting')
   const comeBackAfter = async (count: number) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { choose, listedNames, serveLeads } from '../../../test/leads/test-lead-list.ts'
 import { renderApp, shownAddress } from '../../../test/render-app.tsx'
 
-test('the Score menu narrows the list to a band, and opens it again', async () => {
+test('the Score menu filters by a band, and by any score again', async () => {
   serveLeads()
   const user = renderApp('/prospecting')
   await user.click(await screen.findByRole('button', { name: 'Score' }))
@@ -16,7 +16,7 @@ test('the Score menu narrows the list to a band, and opens it again', async () =
   expect(shownAddress()).toBe('/prospecting')
 })
 
-test('the Sort menu orders the list', async () => {
+test('the Sort menu sorts the list', async () => {
   serveLeads()
   const user = renderApp('/prospecting')
   await user.click(await screen.findByRole('button', { name: 'Sort Newest' }))

@@ -21,7 +21,11 @@ export const BackToLeads = () => (
 export const NoLead = () => (
   <Panel>
     <OwnTitle text="No lead found" />
-    <EmptyState title="No lead found" text="It may have been deleted, or the address may be wrong." isWholePage>
+    <EmptyState
+      title="No lead found"
+      text="It may have been deleted, or the address may be wrong."
+      isWholePage
+    >
       <Button asChild variant="primary" mt={3} textDecoration="none">
         <Link to="/lead-management">Go to My Leads</Link>
       </Button>

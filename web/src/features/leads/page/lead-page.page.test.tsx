@@ -8,13 +8,13 @@ import { renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a visitor is sent to sign in', async () => {
+test('a visitor is redirected to sign-in', async () => {
   serverFor('visitor')
   renderApp('/leads/5')
   await waitFor(() => expect(shownAddress()).toBe('/auth'))
 })
 
-test('the page says who the lead is, how it stands and what is known', async () => {
+test('the page shows the lead’s name, status, score and facts', async () => {
   serverWithLead(buildLeadDetail({ notes: 'Ask for Jane.\nMornings.', contact: 'Jane Doe' }))
   renderApp('/leads/5')
   expect(await heading('Brightwell Dental')).toBeDefined()
@@ -50,7 +50,7 @@ test('the back link leads to the list', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/prospecting'))
 })
 
-test('Refresh Data reads the lead and its timeline again, and says so', async () => {
+test('Refresh Data reads the lead and its timeline again and confirms it', async () => {
   const server = serverWithLead()
   const user = renderApp('/leads/5')
   await heading('Brightwell Dental')
@@ -72,7 +72,7 @@ test('a failed refresh says so and keeps what was read', async () => {
   expect(await heading('Brightwell Dental')).toBeDefined()
 })
 
-test('what cannot be read is an error, which can be tried again', async () => {
+test('a failed read shows an error and can be retried', async () => {
   const server = serverWithLead().on(getLead, () => refusal(500, 'UNEXPECTED', 'The scales are broken'))
   const user = renderApp('/leads/5')
   const alert = await screen.findByRole('alert')
@@ -85,7 +85,7 @@ test('what cannot be read is an error, which can be tried again', async () => {
 })
 
 test.each(['/leads/6', '/leads/0', '/leads/-1', '/leads/abc', '/leads/5x', '/leads/99999999999999999999'])(
-  'at %s there is no lead, and a way back',
+  'at %s no lead is found, with a link to the list',
   async (address) => {
     serverWithLead().on(getLead, ({ params }) =>
       String(params.id) === '5' ? answerOf(buildLeadDetail()) : refusal(404, 'NOT_FOUND', 'Not here'),
@@ -97,14 +97,14 @@ test.each(['/leads/6', '/leads/0', '/leads/-1', '/leads/abc', '/leads/5x', '/lea
   },
 )
 
-test('a lead that is not there is asked for once', async () => {
+test('a missing lead is requested only once', async () => {
   const server = serverWithLead().on(getLead, () => refusal(404, 'NOT_FOUND', 'Not here'))
   renderApp('/leads/6')
   await screen.findByText('No lead found')
   expect(server.requestsOf(getLead)).toHaveLength(1)
 })
 
-test('what the list knows stands until the lead is read, and cannot be changed yet', async () => {
+test('until the lead is read its row in the list is shown, and editing is disabled', async () => {
   let give: (reply: Reply) => void = () => undefined
   serverWithLead()
     .on(listLeads, () => [buildLead({ id: 5, companyName: 'Brightwell' })])
@@ -119,7 +119,7 @@ test('what the list knows stands until the lead is read, and cannot be changed y
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveProperty('disabled', false)
 })
 
-test('a skeleton stands while the lead is read', async () => {
+test('a skeleton is shown while the lead is loading', async () => {
   serverWithLead().on(getLead, () => new Promise<Reply>(() => undefined))
   renderApp('/leads/5')
   expect(await screen.findByText('Loading lead')).toBeDefined()

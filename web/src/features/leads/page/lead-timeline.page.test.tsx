@@ -18,7 +18,7 @@ const openLead = async () => {
 const shown = (timeline: Awaited<ReturnType<typeof openLead>>['timeline']) =>
   timeline.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('a note is logged and stands on top', async () => {
+test('a note is logged and shown first', async () => {
   const activities: Activity[] = [buildActivity()]
   const server = serverWithLead(buildLeadDetail(), activities).on(createActivity, () => {
     const logged = buildActivity({ id: 2, type: 'note', content: 'Asked for a quote' })
@@ -38,7 +38,7 @@ test('a note is logged and stands on top', async () => {
   ])
 })
 
-test.each(['Call', 'Meeting'])('a %s needs no words', async (name) => {
+test.each(['Call', 'Meeting'])('a %s needs no text', async (name) => {
   const server = serverWithLead().on(createActivity, () => buildActivity())
   const { user, timeline, log } = await openLead()
   await user.click(timeline.getByRole('radio', { name }))
@@ -55,7 +55,7 @@ test('an empty note is not sent', async () => {
   expect(server.requestsOf(createActivity)).toHaveLength(0)
 })
 
-test('a failure says so, keeps the text, and the same note goes out under the same key', async () => {
+test('a failure says so and keeps the text, and a retry has the same idempotency key', async () => {
   let isOffline = true
   const server = serverWithLead().on(createActivity, () => {
     if (isOffline) throw new TypeError('Failed to fetch')
@@ -77,7 +77,7 @@ test('a failure says so, keeps the text, and the same note goes out under the sa
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('the message of the server is told', async () => {
+test('a failure shows the server’s message', async () => {
   serverWithLead().on(createActivity, () => refusal(404, 'NOT_FOUND', 'The lead is gone'))
   const { user, timeline, log } = await openLead()
   await user.type(timeline.getByLabelText('Note', { selector: 'textarea' }), 'x')
@@ -126,7 +126,7 @@ test('the timeline is filtered by kind', async () => {
   expect(timeline.getByText('No activity of this kind.')).toBeDefined()
 })
 
-test('earlier activity is read when asked for', async () => {
+test('earlier activity is read on request', async () => {
   serverWithLead().on(listActivities, ({ seen }) =>
     seen.query.has('cursor')
       ? [buildActivity()]
@@ -139,7 +139,7 @@ test('earlier activity is read when asked for', async () => {
   expect(timeline.queryByRole('button', { name: 'Show earlier activity' })).toBeNull()
 })
 
-test('a timeline that cannot be read says so, and the lead stands beside it', async () => {
+test('a timeline that cannot be read says so beside the lead', async () => {
   const server = serverWithLead().on(listActivities, () => refusal(500, 'UNEXPECTED', 'The ink ran dry'))
   const { user, timeline } = await openLead()
   expect(await timeline.findByText('The ink ran dry')).toBeDefined()
