@@ -25,9 +25,9 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-const show = (given: Omit<Toast, 'id'>) => {
+const show = (options: Omit<Toast, 'id'>) => {
   const mustWait = toasts.length > 1 || toasts[0]?.action !== undefined
-  const toast = { ...given, id: nextId }
+  const toast = { ...options, id: nextId }
   nextId += 1
   change(mustWait ? [...toasts, toast] : [toast])
 }

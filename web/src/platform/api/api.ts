@@ -21,9 +21,9 @@ const pathOf = (template: string, params: Record<string, unknown> = {}) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 const queryOf = (query: Record<string, unknown> = {}) => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
-  return given.length > 0 ? `?${search}` : ''
+  const defined = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(defined.map(([key, value]) => [key, String(value)]))
+  return defined.length > 0 ? `?${search}` : ''
 }
 
 const bodyOf = async (response: Response): Promise<unknown> => {

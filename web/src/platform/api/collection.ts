@@ -17,8 +17,8 @@ export type Collection<R extends Row> = {
 }
 
 const versionOf = (headers: Headers) => {
-  const given = headers.get('x-collection-version')
-  return given === null || given === '' ? null : Number(given)
+  const version = headers.get('x-collection-version')
+  return version === null || version === '' ? null : Number(version)
 }
 
 /** The address of a list's next page; null after the last one. */

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** A function whose identity never changes and which calls the one from the latest render. */
-export const useStableCallback = <Given extends unknown[], Answer>(run: (...given: Given) => Answer) => {
+export const useStableCallback = <Args extends unknown[], Result>(run: (...args: Args) => Result) => {
   const latest = useRef(run)
   useLayoutEffect(() => {
     latest.current = run
   })
-  return useCallback((...given: Given) => latest.current(...given), [])
+  return useCallback((...args: Args) => latest.current(...args), [])
 }

@@ -156,12 +156,12 @@ test('other tabs are notified of a sign-in and a sign-out', async () => {
   renderSession()
   await screen.findByText('visitor')
   const otherTab = new BroadcastChannel(sessionChannel)
-  const heard = vi.fn()
-  otherTab.onmessage = heard
+  const onMessage = vi.fn()
+  otherTab.onmessage = onMessage
   await press('sign in')
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(onMessage).toHaveBeenCalledTimes(1))
   await press('sign out')
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(onMessage).toHaveBeenCalledTimes(2))
   otherTab.close()
 })
 

@@ -21,16 +21,16 @@ export const UserData = ({ owner, onUnauthenticated, children }: Props) => {
     client.setQueryData(siteConfigQuery.queryKey, shown.current?.getQueryData(siteConfigQuery.queryKey))
     return { owner, client }
   }
-  const [held, setHeld] = useState(create)
-  if (held.owner !== owner) setHeld(create())
+  const [current, setCurrent] = useState(create)
+  if (current.owner !== owner) setCurrent(create())
 
   useEffect(() => {
     const previous = shown.current
-    shown.current = held.client
-    if (previous !== held.client) previous?.clear()
-  }, [held])
+    shown.current = current.client
+    if (previous !== current.client) previous?.clear()
+  }, [current])
   return (
-    <QueryClientProvider key={held.owner} client={held.client}>
+    <QueryClientProvider key={current.owner} client={current.client}>
       {children}
     </QueryClientProvider>
   )

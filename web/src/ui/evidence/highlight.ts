@@ -9,11 +9,11 @@ const isDigit = (char: string) => char >= '0' && char <= '9'
 
 /** Phone numbers are formatted in many ways: match at least the last 7 digits, ignoring what is between them. */
 const digitsSpan = (quote: string, value: string): Span | null => {
-  const wanted = [...value].filter(isDigit).join('')
+  const valueDigits = [...value].filter(isDigit).join('')
   const places = [...quote].flatMap((char, index) => (isDigit(char) ? [index] : []))
-  const written = places.map((index) => quote[index]).join('')
-  for (let length = wanted.length; length >= 7; length -= 1) {
-    const at = written.indexOf(wanted.slice(-length))
+  const quoteDigits = places.map((index) => quote[index]).join('')
+  for (let length = valueDigits.length; length >= 7; length -= 1) {
+    const at = quoteDigits.indexOf(valueDigits.slice(-length))
     if (at < 0) continue
     const first = places[at] ?? 0
     return {

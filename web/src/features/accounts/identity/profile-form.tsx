@@ -12,10 +12,10 @@ import { useUpdateProfile } from './use-update-profile.ts'
 
 /** Only the changed fields: the others may have been edited elsewhere in the meantime. */
 const changesIn = (data: FormData, user: User) => {
-  const given = { fullName: String(data.get('fullName')).trim(), email: String(data.get('email')).trim() }
+  const entered = { fullName: String(data.get('fullName')).trim(), email: String(data.get('email')).trim() }
   return {
-    ...(given.fullName !== (user.fullName ?? '') && { fullName: given.fullName }),
-    ...(given.email !== user.email && { email: given.email }),
+    ...(entered.fullName !== (user.fullName ?? '') && { fullName: entered.fullName }),
+    ...(entered.email !== user.email && { email: entered.email }),
   }
 }
 

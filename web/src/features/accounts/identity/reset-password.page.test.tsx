@@ -42,7 +42,7 @@ test('an invalid address shows an error, and nothing is sent', async () => {
 test.each([
   [429, 'RATE_LIMITED', 'Too many requests. Please wait a moment and try again.'],
   [503, 'MAIL_NOT_CONFIGURED', 'This site cannot send mails yet. Please turn to the people who run it.'],
-] as const)('%i is told', async (status, code, message) => {
+] as const)('status %i shows its message', async (status, code, message) => {
   serverFor('visitor').on(forgotPassword, () => refusal(status, code, message))
   const user = renderApp('/forgot-password')
   const fields = await form('Forgot password')

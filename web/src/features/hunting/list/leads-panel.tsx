@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** The AI leads, below the running search's progress or the finished one's receipt. */
-export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...again }: Props) => {
+export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...search }: Props) => {
   const { rows, scope, setScope } = listed
   const { job, result, failure } = hunt
   const retryRequest = failure?.retryRequest
@@ -69,7 +69,7 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...again }
           <AnswerNotes
             result={result}
             requestedCount={hunt.request?.maxResults ?? null}
-            onSearch={again.onSearchWith}
+            onSearch={search.onSearchWith}
           />
         </>
       ) : null}
@@ -79,7 +79,7 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...again }
         </FailureNotice>
       ) : null}
       {failure ? (
-        <FailureNotice onRetry={retryRequest ? () => again.onSearchAgain(retryRequest) : undefined}>
+        <FailureNotice onRetry={retryRequest ? () => search.onSearchAgain(retryRequest) : undefined}>
           {failure.text}
           {failure.isPlanLimit ? <PlansLink to={planAddress}>See the plans</PlansLink> : null}
         </FailureNotice>

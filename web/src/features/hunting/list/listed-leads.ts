@@ -20,8 +20,8 @@ export const leadsOfSearch = (found: AiLead[], saved: SavedAiLead[], isRunning: 
 /** All saved rows, preceded by rows of the search that are not in the saved list yet. */
 export const allLeads = (found: AiLead[], saved: SavedAiLead[], isRunning: boolean): ListedLead[] => {
   const known = new Set(saved.map((lead) => lead.id))
-  const fresh = found.filter((lead) => lead.id === undefined || !known.has(lead.id))
-  return [...fresh, ...saved].map((lead) => listed(lead, isRunning))
+  const added = found.filter((lead) => lead.id === undefined || !known.has(lead.id))
+  return [...added, ...saved].map((lead) => listed(lead, isRunning))
 }
 
 /** A row's key. Unsaved rows with the same name, website and location share one. */

@@ -37,8 +37,8 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
   })
 
   const timeout = useTimeout()
-  const preview = (given: SearchFormValues) => {
-    if (given.query.trim() !== '') onPreview(requestOf(given))
+  const preview = (current: SearchFormValues) => {
+    if (current.query.trim() !== '') onPreview(requestOf(current))
   }
 
   const submit = (event: FormEvent) => {

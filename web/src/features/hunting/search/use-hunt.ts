@@ -119,15 +119,15 @@ const useRefreshAfterSearch = () => {
  * finished when the page opened is not announced.
  */
 const useAnnounceOutcome = (job: Job | null, result: SearchResult | null, onOver: () => void) => {
-  const awaited = useRef(new Set<string>())
+  const unannounced = useRef(new Set<string>())
   useEffect(() => {
     if (!job) return
     if (!isOver(job.status)) {
-      awaited.current.add(job.id)
-    } else if (awaited.current.delete(job.id)) {
+      unannounced.current.add(job.id)
+    } else if (unannounced.current.delete(job.id)) {
       announceOutcome(job, result)
       onOver()
     }
   })
-  return (jobId: string) => awaited.current.add(jobId)
+  return (jobId: string) => unannounced.current.add(jobId)
 }

@@ -16,15 +16,15 @@ import { renderApp } from '../../../test/render-app.tsx'
 /** Answers bulk changes like the server, on its own leads. */
 const serveBulk = () => {
   const server = serveLeads()
-  let held = [...sampleLeads]
-  server.on(listLeads, () => held)
+  let stored = [...sampleLeads]
+  server.on(listLeads, () => stored)
   server.on(bulkLeads, ({ body: { ids, change } }) => {
-    const meant = sampleLeads.filter(({ id }) => ids.includes(id))
+    const targets = sampleLeads.filter(({ id }) => ids.includes(id))
     const { status } = change
-    if (change.delete) held = held.filter(({ id }) => !ids.includes(id))
-    else if (change.restore) held = [...held, ...meant].sort((one, other) => other.id - one.id)
-    else if (status) held = held.map((lead) => (ids.includes(lead.id) ? { ...lead, status } : lead))
-    const changed = held.filter(({ id }) => ids.includes(id))
+    if (change.delete) stored = stored.filter(({ id }) => !ids.includes(id))
+    else if (change.restore) stored = [...stored, ...targets].sort((one, other) => other.id - one.id)
+    else if (status) stored = stored.map((lead) => (ids.includes(lead.id) ? { ...lead, status } : lead))
+    const changed = stored.filter(({ id }) => ids.includes(id))
     return { changed, deletedIds: change.delete ? ids : [], missingIds: [], remainingIds: [] }
   })
   return server

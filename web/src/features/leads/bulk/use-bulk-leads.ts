@@ -52,9 +52,9 @@ export const useBulkLeads = () => {
   })
 
   /** Restores the leads' previous statuses, except for leads whose status has changed again since. */
-  const undoStatus = async (leads: readonly Lead[], given: LeadStatus) => {
+  const undoStatus = async (leads: readonly Lead[], newStatus: LeadStatus) => {
     const unchangedIds = new Set(
-      cachedRows<Lead>(client, listLeads).flatMap(({ id, status }) => (status === given ? [id] : [])),
+      cachedRows<Lead>(client, listLeads).flatMap(({ id, status }) => (status === newStatus ? [id] : [])),
     )
     const byStatus = Map.groupBy(
       leads.filter(({ id }) => unchangedIds.has(id)),
@@ -62,7 +62,7 @@ export const useBulkLeads = () => {
     )
     try {
       for (const [status, group] of byStatus) {
-        const current = group.map((lead) => ({ ...lead, status: given }))
+        const current = group.map((lead) => ({ ...lead, status: newStatus }))
         await send({ leads: current, change: { status } })
       }
     } catch (error) {

@@ -29,11 +29,11 @@ const Choice = chakra('label', {
 /** Lets the user keep their own value of a field or take someone else's. */
 export const ConflictChoice = ({ mine, theirs, value, isStatus, onChoose }: Props) => {
   const name = useId()
-  const choice = (whose: string, text: string) => (
+  const choice = (side: string, text: string) => (
     <Choice>
       <input type="radio" name={name} checked={value === text} onChange={() => onChoose(text)} />
       <Text as="span" color="fg.muted" flexShrink={0} width={12}>
-        {whose}
+        {side}
       </Text>
       <Text as="span" lineClamp={3}>
         {(isStatus ? statusText(text) : text) || '(empty)'}

@@ -16,8 +16,8 @@ export type ListView = {
   sort: LeadSort
 }
 
-const oneOf = <Word extends string>(words: readonly Word[], given: string | null): Word | null =>
-  words.find((word) => word === given) ?? null
+const oneOf = <Option extends string>(options: readonly Option[], value: string | null): Option | null =>
+  options.find((option) => option === value) ?? null
 
 /** Parses a view from `?q=dental&status=hot,warm&score=strong&sort=name`; unknown values are ignored. */
 export const viewOf = (params: URLSearchParams): ListView => {
