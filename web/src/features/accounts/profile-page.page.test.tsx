@@ -184,7 +184,7 @@ test('plan and usage show what is used and left, and what to do when nothing is 
   expect(await plan.findByText('10 of 10 used, 0 left')).toBeDefined()
   expect(plan.getByText('$1.25 of $5.00')).toBeDefined()
   expect(plan.getByRole('status').textContent).toBe(
-    'You have no lookups left this month. Choose a larger plan below, or wait until December 1.',
+    'No lookups left this month. Choose a larger plan below, or wait until December 1.',
   )
   const current = plan.getAllByRole('listitem').find((row) => row.getAttribute('aria-current') === 'true')
   expect(current?.textContent).toContain('Starter')

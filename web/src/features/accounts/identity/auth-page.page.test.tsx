@@ -69,7 +69,7 @@ test('a refused login shows the server’s message as a failure and sends one re
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Login failed')
   expect(alert.textContent).toContain('Invalid username or password')
-  expect(alert.dataset.look).toBe('destructive')
+  expect(alert.dataset.variant).toBe('destructive')
   expect(server.requestsOf(login)).toHaveLength(1)
   expect(shownAddress()).toBe('/auth')
 })

@@ -59,8 +59,7 @@ const PlanAndUsage = ({ usage }: { usage: Usage }) => {
       </Text>
       {lookups.left === 0 ? (
         <Text fontSize="sm" color="warning" role="status">
-          You have no lookups left this month. Choose a larger plan below, or wait until {dateText(periodEnd)}
-          .
+          No lookups left this month. Choose a larger plan below, or wait until {dateText(periodEnd)}.
         </Text>
       ) : null}
       <PlanList current={plan} isTrial={trialDaysLeft(usage) > 0} />

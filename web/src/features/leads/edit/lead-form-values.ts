@@ -34,7 +34,7 @@ export const changedFields = (values: LeadFormValues, base: LeadFormValues) =>
   fields.filter((field) => isChanged(field, values, base))
 
 /** A field's value for the API: an empty score becomes NaN, which is refused, and an empty text null. */
-const valueOf = (values: LeadFormValues, field: LeadField) => {
+const apiValueOf = (values: LeadFormValues, field: LeadField) => {
   const text = values[field].trim()
   if (field === 'score') return text === '' ? Number.NaN : Number(text)
   return text === '' && field !== 'companyName' ? null : text
@@ -42,10 +42,10 @@ const valueOf = (values: LeadFormValues, field: LeadField) => {
 
 /** Validates a new lead; the issues have the texts that are shown at the fields. */
 export const parseNewLead = (values: LeadFormValues) =>
-  NewLead.safeParse(recordOf((field) => valueOf(values, field)))
+  NewLead.safeParse(recordOf((field) => apiValueOf(values, field)))
 
 /** Validates the changed fields only. */
 export const parseChanges = (values: LeadFormValues, base: LeadFormValues) =>
   LeadChanges.safeParse(
-    Object.fromEntries(changedFields(values, base).map((field) => [field, valueOf(values, field)])),
+    Object.fromEntries(changedFields(values, base).map((field) => [field, apiValueOf(values, field)])),
   )
