@@ -32,7 +32,9 @@ export const recordAnswer = () => {
   change(false)
 }
 
-/** To be called on a request without an answer. A probe must fail too before the server counts as unreachable. */
+/**
+ * To be called on a request without an answer. A probe must fail too before the server counts as unreachable.
+ */
 export const recordNoAnswer = () => {
   if (!isProbing && listeners.size > 0) void probe()
 }

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 
 export const sessionChannel = 'assay.session'
 
-/** Calls `onChange` after a sign-in or sign-out in another tab. Returns the function that notifies the others. */
+/**
+ * Calls `onChange` after a sign-in or sign-out in another tab. Returns the function that notifies the others.
+ */
 export const useOtherTabs = (onChange: () => void) => {
   const channel = useRef<BroadcastChannel>(null)
   useEffect(() => {

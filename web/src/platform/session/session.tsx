@@ -26,7 +26,9 @@ export type Session = {
   setUser: (user: User) => void
   /** Removes the user and everything that was read or typed for them. */
   clear: () => void
-  /** True when the session of this `user` is known to be over; reads the current state, not the rendered one. */
+  /**
+   * True when the session of this `user` is known to be over; reads the current state, not the rendered one.
+   */
   hasEnded: () => boolean
 }
 

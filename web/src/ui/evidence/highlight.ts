@@ -7,7 +7,9 @@ const plainSpan = (quote: string, value: string): Span | null => {
 
 const isDigit = (char: string) => char >= '0' && char <= '9'
 
-/** Phone numbers are formatted in many ways: match at least the last 7 digits, ignoring what is between them. */
+/**
+ * Phone numbers are formatted in many ways: match at least the last 7 digits, ignoring what is between them.
+ */
 const digitsSpan = (quote: string, value: string): Span | null => {
   const valueDigits = [...value].filter(isDigit).join('')
   const places = [...quote].flatMap((char, index) => (isDigit(char) ? [index] : []))

@@ -4,7 +4,10 @@ const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-
 /** Groups of three from the left; the last group has two to four digits, never one. */
 const grouped = (digits: string) => digits.match(/\d{2,4}$|\d{3}(?=\d{2})/g)?.join(' ') ?? digits
 
-/** Formats an E.164 number for reading, in North America as (217) 555-7910. Other texts are returned as they are. */
+/**
+ * Formats an E.164 number for reading, in North America as (217) 555-7910. Other texts are returned as they
+ * are.
+ */
 export const phoneText = (phone: string): string => {
   const digits = phone.match(/^\+([\d\s]+)$/)?.[1]?.replace(/\s/g, '')
   if (!digits || digits.length < 7 || digits.length > 15) return phone

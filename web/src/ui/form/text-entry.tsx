@@ -8,7 +8,10 @@ export type TextEntryProps = {
   initial?: string
   placeholder?: string
   action: string
-  /** Receives the trimmed text. If it returns a promise, the entry stays open until that resolves and shows its error. */
+  /**
+   * Receives the trimmed text. If it returns a promise, the entry stays open until that resolves and shows
+   * its error.
+   */
   onSave: (text: string) => unknown
 }
 

@@ -107,7 +107,10 @@ export type DialogProps = {
   isOpen: boolean
   /** Called on Escape, on the close button and on a click beside the dialog. */
   onClose: () => void
-  /** On a phone a form is full-height and a question at the bottom; a drawer is at the right; a palette has no title. */
+  /**
+   * On a phone a form is full-height and a question at the bottom; a drawer is at the right; a palette has no
+   * title.
+   */
   size?: 'form' | 'question' | 'drawer' | 'palette'
   role?: 'alertdialog'
   /** The id of the element that describes the dialog. */

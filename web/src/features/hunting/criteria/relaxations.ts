@@ -2,7 +2,9 @@ import type { NearMiss } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { withoutWish, withPlaceChoice } from './criteria-edits.ts'
 
-/** A change of the criteria that may find more companies. With `placeName` the place must be looked up first. */
+/**
+ * A change of the criteria that may find more companies. With `placeName` the place must be looked up first.
+ */
 export type Relaxation = { label: string; hint?: string } & ({ criteria: Criteria } | { placeName: string })
 
 const maxOffers = 4

@@ -2,5 +2,7 @@ import type { SearchRequest } from '../search/use-search-leads.ts'
 
 const keyOf = ({ query, filters }: SearchRequest) => JSON.stringify([query, filters ?? {}])
 
-/** True when two requests have the same query and filters, so that criteria edited for one apply to the other. */
+/**
+ * True when two requests have the same query and filters, so that criteria edited for one apply to the other.
+ */
 export const isSameQuery = (one: SearchRequest, other: SearchRequest) => keyOf(one) === keyOf(other)

@@ -8,7 +8,10 @@ const listed = (lead: AiLead, isRunning: boolean): ListedLead => ({
   isChecking: isRunning && lead.id === undefined,
 })
 
-/** The rows of one search. The saved list's copy of a row is preferred: it may have been converted or rescored. */
+/**
+ * The rows of one search. The saved list's copy of a row is preferred: it may have been converted or
+ * rescored.
+ */
 export const leadsOfSearch = (found: AiLead[], saved: SavedAiLead[], isRunning: boolean): ListedLead[] => {
   const byId = new Map(saved.map((lead) => [lead.id, lead]))
   return found.map((lead) => {

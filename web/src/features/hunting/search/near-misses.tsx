@@ -12,7 +12,7 @@ const failureLabels = {
 
 export const nearMissText = (count: number) => (count === 1 ? '1 near miss' : `${count} near misses`)
 
-/** Companies that failed a single criterion, each with that criterion and its quote. */
+/** Companies that narrowly failed, each with the failed criterion and its quote. */
 export const NearMisses = ({ nearMisses }: { nearMisses: NearMiss[] }) => (
   <chakra.details borderTopWidth="1px" px={4} py={2} fontSize="sm">
     <chakra.summary cursor="pointer" color="fg.muted" py={1}>

@@ -21,7 +21,10 @@ type Props = {
   onPreview: (request: SearchRequest) => void
 }
 
-/** Leaving a field starts a preview after this delay: a click on Find Leads also leaves it, and cancels the preview. */
+/**
+ * Leaving a field starts a preview after this delay: a click on Find Leads also leaves it, and cancels the
+ * preview.
+ */
 const previewDelayMs = 300
 
 export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props) => {

@@ -47,7 +47,9 @@ type SearchFailure = {
   isPlanLimit: boolean
 }
 
-/** The failure of the call that started a search, else of its job; null for an ended session, shown elsewhere. */
+/**
+ * The failure of the call that started a search, else of its job; null for an ended session, shown elsewhere.
+ */
 export const failureOfSearch = (error: Error | null, job: Job | null): SearchFailure | null => {
   if (error && isUnauthenticated(error)) return null
   if (error) {

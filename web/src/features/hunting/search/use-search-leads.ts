@@ -9,7 +9,9 @@ export type SearchRequest = Omit<SearchInput, 'filters'> & { filters?: SearchFil
 
 export type SearchAnswer = { kind: 'started'; jobId: string } | { kind: 'done'; result: SearchResult }
 
-/** Starts a search without waiting for it: the server answers 202 with the job, or 200 if it is done already. */
+/**
+ * Starts a search without waiting for it: the server answers 202 with the job, or 200 if it is done already.
+ */
 const startSearch = async (input: SearchRequest, headers: Record<string, string>): Promise<SearchAnswer> => {
   const answer = await sendCall<typeof searchLeads, SearchResult | StartedJob>(
     searchLeads,

@@ -10,7 +10,10 @@ import { useDeleteLead } from './use-delete-lead.ts'
 
 type Props = { lead: LeadDetail; isOpen: boolean; onClose: () => void }
 
-/** Confirms the deletion of the lead on its page, then goes to the list at once. A failure restores the lead there. */
+/**
+ * Confirms the deletion of the lead on its page, then goes to the list at once. A failure restores the lead
+ * there.
+ */
 export const DeleteLeadDialog = ({ lead, isOpen, onClose }: Props) => {
   const client = useQueryClient()
   const navigate = useNavigate()

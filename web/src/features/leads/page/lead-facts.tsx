@@ -17,7 +17,9 @@ const labels: Record<ProvableField, string> = {
   industry: 'Industry',
 }
 
-/** A fact's proof mark, which opens its evidence. Renders nothing until the proof is read, or without a value. */
+/**
+ * A fact's proof mark, which opens its evidence. Renders nothing until the proof is read, or without a value.
+ */
 export const LeadProof = ({ lead, field }: { lead: LeadDetail; field: ProvableField }) => {
   const proof = lead.facts[field]
   if (!proof || lead[field] === null) return null
