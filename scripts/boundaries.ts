@@ -106,8 +106,16 @@ const functionsZones: Zone[] = [
   },
   {
     files: ['functions/src/evidence/**'],
-    forbidden: [...features, '**/platform/**', ...testing, ...otherWorkspaces, ...allClients],
-    law: 'Evidence is plain code over texts: it knows no feature, no search, no table, no network.',
+    forbidden: [
+      ...features,
+      '**/discovery/**',
+      '**/platform/**',
+      '!@assay/shared/**',
+      ...testing,
+      ...otherWorkspaces,
+      ...allClients,
+    ],
+    law: 'Evidence is plain code over texts: it knows no feature, no discovery, no platform, no network.',
   },
   {
     files: ['functions/src/features/*.ts'],

@@ -1,13 +1,24 @@
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
 import { AiFailure, type AiSpending, type AiUsage } from '../integrations/ai/ai.ts'
-import type { DiscoveryHooks } from './discover.ts'
-import type { AiAccount } from './receipt.ts'
+import type { StoredKind } from '../platform/stored-kind.ts'
+import type { DiscoveryHooks } from './ports.ts'
+
+/** One line of the receipt on AI: what it was asked for, what that used, and why it failed, if it did. */
+export type AiAccount = { name: string; usage: AiUsage; failure: string | null; ms: number }
 
 export const noUsage: AiUsage = { calls: 0, tokens: 0, usd: 0 }
 
-/** What a piece of work cost, as it is stored with its step. */
+/** The output of a step with the AI usage it took, as they are stored. */
 export type Priced<Output> = { output: Output; usage: AiUsage }
 
-/** A spending that also keeps its own account, so that one step's part of the whole is known. */
+const Usage = lazy(() => z.object({ calls: z.int(), tokens: z.number(), usd: z.number() }))
+
+/** The schema of a priced step's stored value. */
+export const pricedSchema = <Output>(output: z.ZodMiniType<Output>): z.ZodMiniType<Priced<Output>> =>
+  lazy(() => z.object({ output, usage: Usage }))
+
+/** An `AiSpending` that also counts its own usage, so that the share of one step is known. */
 const withOwnAccount = (spending: AiSpending): AiSpending => {
   const used: AiUsage = { ...noUsage }
   return {
@@ -27,7 +38,7 @@ const withOwnAccount = (spending: AiSpending): AiSpending => {
   }
 }
 
-/** Counts what a replayed step once cost against the limits of this run. */
+/** Charges the usage of a replayed step against the limits of this attempt. */
 const chargeReplayed = (spending: AiSpending, usage: AiUsage): void => {
   for (let call = 0; call < usage.calls; call++) {
     try {
@@ -39,14 +50,14 @@ const chargeReplayed = (spending: AiSpending, usage: AiUsage): void => {
   }
 }
 
-/** A step that may ask the model: what it cost is stored with it, and counted when it is replayed. */
+/** Runs a step that may ask the model. Its AI usage is stored with its output and charged again on replay. */
 export const pricedStep = async <Output>(
   { hooks, spending }: { hooks: Pick<DiscoveryHooks, 'step'>; spending: AiSpending },
-  name: string,
+  kind: StoredKind<Priced<Output>>,
   work: (account: AiSpending) => Promise<Output>,
 ): Promise<Priced<Output>> => {
   let isReplayed = true
-  const step = await hooks.step(name, async (): Promise<Priced<Output>> => {
+  const step = await hooks.step(kind, async (): Promise<Priced<Output>> => {
     isReplayed = false
     const account = withOwnAccount(spending)
     const output = await work(account)
@@ -59,7 +70,7 @@ export const pricedStep = async <Output>(
 const failuresBeforeRest = 2
 const ofTheMoment = new Set<AiFailure['reason']>(['garbage', 'refused'])
 
-/** Whether the model is still worth asking: after two failures in a row, rules do the rest. */
+/** Tracks failures of the model: after two in a row it is not asked again, and the rules decide. */
 export const modelHealth = () => {
   let inARow = 0
   return {
@@ -73,7 +84,7 @@ export const modelHealth = () => {
   }
 }
 
-/** Millionths of a dollar: sums of prices without the noise of binary fractions. */
+/** Rounds to millionths of a dollar, so that sums carry no errors of binary fractions. */
 export const roundUsd = (usd: number): number => Math.round(usd * 1e6) / 1e6
 
 const addUsage = (one: AiUsage, other: AiUsage): AiUsage => ({
@@ -82,16 +93,16 @@ const addUsage = (one: AiUsage, other: AiUsage): AiUsage => ({
   usd: roundUsd(one.usd + other.usd),
 })
 
-/** What several accounts come to. */
+/** The sum of several usages. */
 export const totalUsage = (usages: AiUsage[]): AiUsage => usages.reduce(addUsage, noUsage)
 
-/** What is left of the whole after its parts. */
+/** The total without its parts; never negative. */
 export const usageWithout = (whole: AiUsage, parts: AiUsage): AiUsage => ({
   calls: Math.max(0, whole.calls - parts.calls),
   tokens: Math.max(0, whole.tokens - parts.tokens),
   usd: Math.max(0, roundUsd(whole.usd - parts.usd)),
 })
 
-/** An account for the receipt; null when the model was never asked. */
+/** The receipt's line on AI, if the model was asked. */
 export const accountOf = (name: string, usage: AiUsage, failure: string | null, ms: number): AiAccount[] =>
   usage.calls > 0 || failure ? [{ name, usage, failure, ms }] : []

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto'
-import { modelHealth, type Priced, pricedStep } from './ai-account.ts'
-import { type Checked, checkCompany } from './companies/check-company.ts'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { modelHealth, pricedSchema, pricedStep } from './ai-account.ts'
+import { Checked, checkCompany } from './companies/check-company.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
 import type { Candidate } from './identity/merge-listings.ts'
-import type { SearchRun } from './run-search.ts'
+import type { SearchRun } from './search-run.ts'
 import { modelJudge } from './verdicts/model-judge.ts'
 
-export type CheckedStep = Priced<{ checked: Checked | null; aiFailure: string | null; aiMs: number }>
+const CheckedStep = pricedSchema(
+  lazy(() => z.object({ checked: z.nullable(Checked), aiFailure: z.nullable(z.string()), aiMs: z.number() })),
+)
+export type CheckedStep = z.infer<typeof CheckedStep>
 
-/** Names may hold any text; a step's name is short and of plain letters. */
-const stepName = (identity: string) =>
-  `company ${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}`
+/** An identity may hold any text, but a step's name must be short and plain. */
+const companyStep = (identity: string) => ({
+  name: `company ${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}`,
+  version: 1,
+  schema: CheckedStep,
+})
 
-/** Checks one company as a step: what was read and judged is stored, and never paid for again. */
+/** Checks each company as a step, so that a resumed search neither reads nor pays for it again. */
 export const companyChecker = (
   run: SearchRun,
   frameNow: () => SearchFrame,
@@ -24,7 +32,7 @@ export const companyChecker = (
   const health = modelHealth()
 
   return (candidate: Candidate): Promise<CheckedStep> =>
-    pricedStep(run, stepName(candidate.identity), async (account) => {
+    pricedStep(run, companyStep(candidate.identity), async (account) => {
       const judge = modelJudge(ports, account, health, signal)
       const checked = await checkCompany(candidate, frameNow(), ports, judge.ask, {
         isBranch: isBranch(candidate),

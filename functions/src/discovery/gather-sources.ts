@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { noUsage, type Priced, pricedStep } from './ai-account.ts'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { noUsage, type Priced, pricedSchema, pricedStep } from './ai-account.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
 import type { ProgressBoard } from './progress.ts'
-import type { SearchRun } from './run-search.ts'
+import type { SearchRun } from './search-run.ts'
 import { askAiSearch } from './sources/ai-search-source.ts'
-import type { SourceName } from './sources/listing.ts'
-import { sourceNames } from './sources/listing.ts'
+import { SourceName, sourceNames } from './sources/listing.ts'
 import { askOpenStreetMap } from './sources/open-street-map-source.ts'
-import type { SourceAnswer } from './sources/source-answer.ts'
+import { SourceAnswer } from './sources/source-answer.ts'
 import { askWebSearch } from './sources/web-search-source.ts'
 
 const timeoutsMs: Record<SourceName, number> = {
@@ -15,21 +16,25 @@ const timeoutsMs: Record<SourceName, number> = {
   'Web search': 10_000,
   'OpenAI web search': 30_000,
 }
-/** Kept for reading sites after the last source. */
+/** Time reserved for reading sites after the last source. */
 const readingMs = 8000
-/** How long quick sources wait for each other, so that their rows are merged before reading begins. */
+/** How long the fast sources wait for each other, so that their rows are merged before reading begins. */
 const graceMs = 2500
 const lastGraceMs = 4000
 
 export type PricedAnswer = Priced<SourceAnswer>
 
+const PricedAnswer = pricedSchema(SourceAnswer)
+const sourceStep = (source: SourceName) => ({ name: `source ${source}`, version: 1, schema: PricedAnswer })
+const firstSourcesStep = { name: 'first sources', version: 1, schema: lazy(() => z.array(SourceName)) }
+
 export type Gathering = {
-  /** The first answer with rows, for showing what there is before anything is read. */
+  /** The first answer with rows, shown before any site is read. */
   earliest: Promise<PricedAnswer[]>
-  /** The answers with which reading begins; the same ones when the search is taken up again. */
+  /** The answers with which reading begins; the same ones when the search is resumed. */
   first: Promise<PricedAnswer[]>
   all: Promise<PricedAnswer[]>
-  /** What there is a moment from now; a source that is still silent then is named late. */
+  /** The answers after a short grace period; a source that has not answered by then is late. */
   soon: () => Promise<PricedAnswer[]>
 }
 
@@ -48,7 +53,7 @@ const notWaitedFor = (source: SourceName, now: number): PricedAnswer => ({
   usage: noUsage,
 })
 
-/** Asks every source at once, each within its own time and as a step of its own. */
+/** Asks all sources at once, each with its own timeout and as its own step. */
 export const gatherSources = (
   run: SearchRun,
   frame: SearchFrame,
@@ -67,7 +72,7 @@ export const gatherSources = (
   })
 
   const ask = async (source: SourceName): Promise<PricedAnswer> => {
-    const answer = await pricedStep(run, `source ${source}`, async (account) => {
+    const answer = await pricedStep(run, sourceStep(source), async (account) => {
       await board.source(source, { status: 'running', count: 0 })
       const options = optionsFor(source)
       if (source === 'OpenStreetMap') return askOpenStreetMap(frame, ports, options)
@@ -99,7 +104,7 @@ export const gatherSources = (
   all.catch(() => undefined)
 
   const first = async (): Promise<PricedAnswer[]> => {
-    const names = await hooks.step('first sources', async () => {
+    const names = await hooks.step(firstSourcesStep, async () => {
       const either = await Promise.race([openStreetMap, webSearch])
       const isEmpty = rowsIn(either) === 0
       const both = Promise.all([openStreetMap, webSearch])
@@ -127,7 +132,7 @@ export const gatherSources = (
       () => [],
     )
   }
-  /** A source that costs money is waited for a little, so that the receipt can say how much. */
+  /** Waits briefly for a source that costs money, so that the receipt can state the cost. */
   const soon = () => {
     const deadline = wait(lastGraceMs, undefined, { signal: hooks.signal }).catch(() => undefined)
     return Promise.all(

@@ -5,7 +5,7 @@ import { nominatim } from '../integrations/nominatim/nominatim.ts'
 import { overpass } from '../integrations/overpass/overpass.ts'
 import { configuredConnection, safeFetch } from '../integrations/web-fetch/safe-fetch.ts'
 import { searxng } from '../integrations/web-search/searxng.ts'
-import type { DiscoveryPorts } from './discover.ts'
+import type { DiscoveryPorts } from './ports.ts'
 
 let kept: { caches: SharedCaches; ports: Promise<DiscoveryPorts> } | null = null
 
@@ -21,8 +21,8 @@ const build = async (caches: SharedCaches): Promise<DiscoveryPorts> => ({
 })
 
 /**
- * The ports to the world as the environment configures them. Built once per process and set of
- * caches: connections and the queue of each host are shared by all searches.
+ * The ports as the environment configures them. Built once per process and set of caches, so that all
+ * searches share connections and the queue of each host.
  */
 export const livePorts = (caches: SharedCaches): Promise<DiscoveryPorts> => {
   if (kept?.caches !== caches) kept = { caches, ports: build(caches) }

@@ -1,12 +1,12 @@
 import type { SearchProgress, SourceProgress } from '@assay/shared/features/hunting/search-progress'
 import { type SourceName, sourceNames } from './sources/listing.ts'
 
-/** Progress is written to a table: not more often than a person can see. */
+/** Progress is written to the table, so it is limited to what a user can notice. */
 const apartMs = 300
 
 type Line = Pick<SourceProgress, 'status' | 'count'>
 
-/** The workspace's own companies, a source that only excludes. */
+/** The line of the workspace's own companies, which are only excluded. */
 export const alreadyKnown = 'Already known'
 
 export type ProgressBoard = {
@@ -15,9 +15,12 @@ export type ProgressBoard = {
   sites: (read: number, verified: number, fraction: number) => Promise<void>
 }
 
-/** Keeps what is known of each source and tells it, at most every 0.3 s but for changes of a step or source. */
+/**
+ * Collects the progress of each source and reports it: changes of a step or source at once, counts of
+ * sites at most every 0.3 s.
+ */
 export const progressBoard = (
-  tell: (progress: SearchProgress) => Promise<void>,
+  report: (progress: SearchProgress) => Promise<void>,
   now: () => number,
   knowsSome: boolean,
 ): ProgressBoard => {
@@ -28,11 +31,11 @@ export const progressBoard = (
     ]),
   )
   let current = { step: 'Understanding the search', fraction: 0.02 }
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
 
   const write = async () => {
-    toldAt = now()
-    await tell({ ...current, sources: [...lines].map(([name, line]) => ({ name, ...line })) })
+    reportedAt = now()
+    await report({ ...current, sources: [...lines].map(([name, line]) => ({ name, ...line })) })
   }
 
   return {
@@ -48,7 +51,7 @@ export const progressBoard = (
       lines.set('Sites read', { status: 'running', count: read })
       lines.set('Verified', { status: 'running', count: verified })
       current = { ...current, fraction: Math.max(fraction, current.fraction) }
-      if (now() - toldAt >= apartMs) await write()
+      if (now() - reportedAt >= apartMs) await write()
     },
   }
 }

@@ -1,26 +1,29 @@
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import type { StoredKind } from '../platform/stored-kind.ts'
 import { type CheckedStep, companyChecker } from './check-step.ts'
 import { rankCandidates } from './companies/rank-candidates.ts'
 import { frameSeenIn, type SearchFrame } from './companies/search-frame.ts'
 import { type Selection, selectLeads } from './companies/select-leads.ts'
 import { previewsOf } from './companies/show-previews.ts'
-import { silentWish } from './companies/silent-wish.ts'
-import type { FoundCompany } from './discover.ts'
+import { unmentionedWish } from './companies/unmentioned-wish.ts'
+import type { FoundCompany } from './found-company.ts'
 import type { Gathering, PricedAnswer } from './gather-sources.ts'
 import { type Candidate, mergeListings } from './identity/merge-listings.ts'
-import { knownScreen } from './known-screen.ts'
+import { knownCandidates } from './known-candidates.ts'
 import { alreadyKnown, type ProgressBoard } from './progress.ts'
-import { refuseIfAllFailed } from './refuse-if-all-failed.ts'
-import type { SearchRun } from './run-search.ts'
-import { settledTeller } from './settled-teller.ts'
+import { requireAnAnswer } from './require-an-answer.ts'
+import type { SearchRun } from './search-run.ts'
+import { settledCandidates } from './settled-candidates.ts'
 import type { Listing } from './sources/listing.ts'
 import { listingsOf } from './sources/listings-of.ts'
 
 export type Reading = {
   steps: CheckedStep[]
   selection: Selection
-  /** Companies left out because the workspace has them already. */
+  /** Companies left out because the workspace already has them. */
   known: { count: number; ms: number } | null
-  /** Companies that the sources told of, the known ones too. */
+  /** All companies the sources named, including known ones. */
   candidates: number
   verified: number
   ms: number
@@ -29,11 +32,13 @@ export type Reading = {
 const listingsIn = (answers: PricedAnswer[], frame: SearchFrame): Listing[] =>
   answers.flatMap(({ output }) => listingsOf(output, frame))
 
-/** Every company of the answers once, the most promising first. */
+const Identities = lazy(() => z.array(z.string()))
+
+/** Each company of the answers once, most promising first. */
 const candidatesOf = (answers: PricedAnswer[], frame: SearchFrame): Candidate[] =>
   rankCandidates(mergeListings(listingsIn(answers, frame)), frame)
 
-/** Those of which none of the earlier ones tells. */
+/** Candidates that share no listing and no identity with earlier ones. */
 const newAmong = (candidates: Candidate[], earlier: Candidate[]): Candidate[] => {
   const known = new Set(earlier.flatMap(({ listings }) => listings.map(({ url }) => url)))
   const identities = new Set(earlier.map(({ identity }) => identity))
@@ -54,20 +59,29 @@ const branchesIn = (candidates: Candidate[]) => {
   return ({ listings }: Candidate) => listings.some(({ domain }) => domain !== null && shared.has(domain))
 }
 
-/** Leaves out what the workspace has already, as a step: what a search saves itself must not count as known. */
-const screening = ({ hooks, ports }: SearchRun, board: ProgressBoard) => {
-  const screen = knownScreen(hooks.known)
+type KnownStep = StoredKind<string[]>
+
+const knownStep = (name: string): KnownStep => ({ name, version: 1, schema: Identities })
+const knownFirst = knownStep('known first')
+const knownLater = knownStep('known later')
+
+/**
+ * Leaves out companies that the workspace already has. A step, since companies that the search itself
+ * saves must not count as known when it is resumed.
+ */
+const knownExcluder = ({ hooks, ports }: SearchRun, board: ProgressBoard) => {
+  const index = knownCandidates(hooks.known)
   let count = 0
   let ms = 0
-  const strangers = async (
+  const withoutKnown = async (
     candidates: Candidate[],
     isBranch: (candidate: Candidate) => boolean,
-    step: string | null,
+    step: KnownStep | null,
   ): Promise<Candidate[]> => {
     if (!hooks.known) return candidates
     const began = ports.now()
-    const look = async () => [...(await screen.knownAmong(candidates, isBranch))]
-    const known = new Set(step ? await hooks.step(step, look) : await look())
+    const findKnown = async () => [...(await index.knownAmong(candidates, isBranch))]
+    const known = new Set(step ? await hooks.step(step, findKnown) : await findKnown())
     ms += ports.now() - began
     if (step) {
       count += known.size
@@ -75,10 +89,10 @@ const screening = ({ hooks, ports }: SearchRun, board: ProgressBoard) => {
     }
     return candidates.filter(({ identity }) => !known.has(identity))
   }
-  return { strangers, total: () => (hooks.known ? { count, ms } : null) }
+  return { withoutKnown, total: () => (hooks.known ? { count, ms } : null) }
 }
 
-/** Reads and judges companies as their rows come in, until enough are found or the time is over. */
+/** Reads and judges companies as the sources answer, until enough are found or the time is over. */
 export const readCompanies = async (
   run: SearchRun,
   frame: SearchFrame,
@@ -98,11 +112,11 @@ export const readCompanies = async (
     (candidate) => isBranch(candidate),
     () => candidates,
   )
-  const screened = screening(run, board)
-  const settled = settledTeller(hooks.settled, ports.now)
+  const excluder = knownExcluder(run, board)
+  const settled = settledCandidates(hooks.settled, ports.now)
   const selection = selectLeads({
     maxResults: request.maxResults,
-    isHopeless: (checked) => silentWish(frame.criteria, checked)?.areEnough === true,
+    isHopeless: (checked) => unmentionedWish(frame.criteria, checked)?.isConclusive === true,
     mostChecks: Math.min(250, 20 + 3 * request.maxResults),
     check: async (candidate) => {
       const step = await check(candidate)
@@ -124,12 +138,12 @@ export const readCompanies = async (
 
   const show = (shown: Candidate[]) => hooks.candidates(frame.criteria, previewsOf(shown, seen))
 
-  /** Rows of the quickest source are shown before others are waited for. */
+  /** Shows the fastest source's companies before waiting for the others. */
   const showEarliest = async (): Promise<number> => {
     const answers = await gathering.earliest
     seen = frameSeenIn(frame, listingsIn(answers, frame))
     const early = candidatesOf(answers, frame)
-    if (early.length > 0) await show(await screened.strangers(early, branchesIn(early), null))
+    if (early.length > 0) await show(await excluder.withoutKnown(early, branchesIn(early), null))
     return early.length
   }
 
@@ -140,17 +154,17 @@ export const readCompanies = async (
     const first = candidatesOf(firstAnswers, frame)
     isBranch = branchesIn(first)
     candidates = first
-    const fresh = await screened.strangers(first, isBranch, 'known first')
+    const fresh = await excluder.withoutKnown(first, isBranch, knownFirst)
     if (fresh.length !== shown) await show(fresh)
     await board.step('Reading the companies’ own sites', 0.3)
     selection.add(fresh, true)
     const answers = await gathering.all
-    refuseIfAllFailed(answers)
+    requireAnAnswer(answers)
     const others = newAmong(candidatesOf(answers, frame), first)
     candidates = [...first, ...others]
     isBranch = branchesIn([...first, ...others])
     seen = frameSeenIn(frame, listingsIn(answers, frame))
-    const late = others.length > 0 ? await screened.strangers(others, isBranch, 'known later') : []
+    const late = others.length > 0 ? await excluder.withoutKnown(others, isBranch, knownLater) : []
     if (late.length > 0) await show([...fresh, ...late])
     selection.add(late, false)
   }
@@ -159,7 +173,7 @@ export const readCompanies = async (
   return {
     steps,
     selection,
-    known: screened.total(),
+    known: excluder.total(),
     candidates: candidates.length,
     verified,
     ms: ports.now() - began,

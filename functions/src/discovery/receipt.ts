@@ -1,12 +1,10 @@
 import type { Receipt } from '@assay/shared/features/hunting/search'
 import type { AiUsage } from '../integrations/ai/ai.ts'
-import { roundUsd } from './ai-account.ts'
+import { type AiAccount, roundUsd } from './ai-account.ts'
 import { alreadyKnown } from './progress.ts'
 import type { SourceAnswer } from './sources/source-answer.ts'
 
 type Item = Receipt['items'][number]
-
-export type AiAccount = { name: string; usage: AiUsage; failure: string | null; ms: number }
 
 const sourceItem = (answer: SourceAnswer, count: number, usage: AiUsage | null): Item => ({
   kind: 'source',
@@ -19,7 +17,7 @@ const sourceItem = (answer: SourceAnswer, count: number, usage: AiUsage | null):
   ms: Math.round(answer.ms),
 })
 
-/** Calls for several companies run side by side: together they took no longer than all did. */
+/** Calls for several companies overlap, so their sum may exceed the search's whole time. */
 const aiItem = ({ name, usage, failure, ms }: AiAccount, wholeMs: number): Item => ({
   kind: 'ai',
   name,
@@ -40,10 +38,10 @@ const knownItem = ({ count, ms }: { count: number; ms: number }): Item => ({
   ms: Math.round(ms),
 })
 
-/** What a search did, item by item, and what it cost. */
+/** The receipt of a search: what it did and cost, item by item. */
 export const writeReceipt = (work: {
   sources: { answer: SourceAnswer; count: number; usage: AiUsage | null }[]
-  /** Companies left out because the workspace has them already; null where nobody keeps count. */
+  /** Companies left out because the workspace already has them; null without an index of known companies. */
   known: { count: number; ms: number } | null
   pages: { status: Item['status']; count: number; ms: number; note: string | null }
   ai: AiAccount[]
@@ -51,7 +49,7 @@ export const writeReceipt = (work: {
   notes: string[]
 }): Receipt => {
   const { note } = work.pages
-  // A search that was taken up again replays what sources took in its first run.
+  // A resumed search replays the durations of its first attempt.
   const ms = Math.round(Math.max(work.ms, work.pages.ms, ...work.sources.map(({ answer }) => answer.ms)))
   const items: Item[] = [
     ...work.sources.map(({ answer, count, usage }) => sourceItem(answer, count, usage)),

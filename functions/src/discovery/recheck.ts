@@ -4,16 +4,16 @@ import type { AiSpending } from '../integrations/ai/ai.ts'
 import { modelHealth } from './ai-account.ts'
 import { checkCompany } from './companies/check-company.ts'
 import { frameOf } from './companies/search-frame.ts'
-import type { CheckBasis, DiscoveryPorts, FoundCompany } from './discover.ts'
+import type { CheckBasis, FoundCompany } from './found-company.ts'
+import type { DiscoveryPorts } from './ports.ts'
 import { modelJudge } from './verdicts/model-judge.ts'
 
 const nothingChanged = (reason: string) =>
   new AppError('SOURCES_UNAVAILABLE', { message: `${reason} Nothing was changed; please try again later.` })
 
 /**
- * A company checked again from what its sources said: its pages are read anew, past the cache,
- * and judged by the same criteria. Throws SOURCES_UNAVAILABLE when its site gives nothing to read,
- * so that what is known of it stays.
+ * Checks a company again from its stored listings: reads its pages without the cache and judges the
+ * same criteria. Throws SOURCES_UNAVAILABLE when its site cannot be read; the stored facts then stay.
  */
 export const recheckCompany = async (
   company: { identity: string; criteria: Criteria; basis: CheckBasis },

@@ -1,33 +1,37 @@
-import type { AiLedger, AiUsage } from '../integrations/ai/ai.ts'
-import { accountOf, type Priced, pricedStep, roundUsd, totalUsage, usageWithout } from './ai-account.ts'
+import type { AiUsage } from '../integrations/ai/ai.ts'
+import {
+  type AiAccount,
+  accountOf,
+  type Priced,
+  pricedSchema,
+  pricedStep,
+  roundUsd,
+  totalUsage,
+  usageWithout,
+} from './ai-account.ts'
 import type { CheckedStep } from './check-step.ts'
 import type { Checked } from './companies/check-company.ts'
 import { frameOf, type SearchFrame } from './companies/search-frame.ts'
-import type { DiscoveryHooks, DiscoveryOutcome, DiscoveryPorts, DiscoveryRequest } from './discover.ts'
+import { explainAnswer } from './explain-answer.ts'
 import { gatherSources, type PricedAnswer } from './gather-sources.ts'
-import { notesOnAnswer } from './notes-on-answer.ts'
 import { progressBoard } from './progress.ts'
 import { type Reading, readCompanies } from './read-companies.ts'
-import { type AiAccount, writeReceipt } from './receipt.ts'
+import { writeReceipt } from './receipt.ts'
+import type { DiscoveryOutcome } from './search-outcome.ts'
+import type { SearchRun } from './search-run.ts'
 import { listingsOf } from './sources/listings-of.ts'
-import { type Understanding, understand } from './understand.ts'
-
-export type SearchRun = {
-  request: DiscoveryRequest
-  ports: DiscoveryPorts
-  hooks: DiscoveryHooks
-  spending: AiLedger
-  timeIsOver: AbortSignal
-}
+import { Understanding, understand } from './understand.ts'
 
 const mostNearMisses = 10
 
+const understandStep = { name: 'understand', version: 1, schema: pricedSchema(Understanding) }
+
 const understandOnce = (run: SearchRun): Promise<Priced<Understanding>> => {
   const signal = AbortSignal.any([run.hooks.signal, run.timeIsOver])
-  return pricedStep(run, 'understand', (account) => understand(run.request, run.ports, account, signal))
+  return pricedStep(run, understandStep, (account) => understand(run.request, run.ports, account, signal))
 }
 
-/** Verdicts are what remains: calls that were under way when enough was found are among them. */
+/** Verdicts get the rest of the usage, including calls still under way when enough was found. */
 const aiAccounts = (
   understood: Priced<Understanding>,
   answers: PricedAnswer[],
@@ -44,7 +48,7 @@ const aiAccounts = (
   ]
 }
 
-/** What reading came to: sites that were tried, of those that are silent, and the pages of the rest. */
+/** The receipt's line on pages: sites tried, sites that could not be read, and pages read. */
 const pagesRead = (checked: Checked[], reading: Reading | null, isTimeOver: boolean) => {
   const tried = checked.filter(({ pagesRead: count, siteFailure }) => count > 0 || siteFailure !== null)
   const silent = tried.filter(({ pagesRead: count }) => count === 0).length
@@ -99,12 +103,12 @@ const outcomeOf = (
     pages: pagesRead(checked, reading, run.timeIsOver.aborted),
     ai: aiAccounts(understood, answers, steps, usage),
     ms: run.ports.now() - began,
-    notes: notesOnAnswer(run.request, understood.output, reading, checked, nearMisses),
+    notes: explainAnswer(run.request, understood.output, reading, checked, nearMisses),
   })
   return { criteria: frame.criteria, nearMisses, receipt, usage }
 }
 
-/** The course of one search; `discover` guards its time. */
+/** Runs one search; `discover` enforces its deadline. */
 export const runSearch = async (run: SearchRun): Promise<DiscoveryOutcome> => {
   const { ports, hooks } = run
   const began = ports.now()

@@ -1,18 +1,24 @@
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
 import type { AiSpending } from '../integrations/ai/ai.ts'
 import { AiFailure } from '../integrations/ai/ai.ts'
-import { compileCriteria, type Understood } from './criteria/compile-criteria.ts'
+import { compileCriteria, Understood } from './criteria/compile-criteria.ts'
 import { readQuery } from './criteria/read-query.ts'
 import { readQueryWithAi } from './criteria/read-query-with-ai.ts'
-import type { DiscoveryPorts, DiscoveryRequest } from './discover.ts'
+import type { DiscoveryPorts } from './ports.ts'
+import type { DiscoveryRequest } from './search-run.ts'
 
 const placeTimeoutMs = 8000
 
-export type Understanding = Understood & {
-  /** What asking the model came to, if it was asked. */
-  ai: { failure: string | null; ms: number } | null
-}
+export const Understanding = lazy(() =>
+  z.extend(Understood, {
+    /** Null when the model was not asked. */
+    ai: z.nullable(z.object({ failure: z.nullable(z.string()), ms: z.number() })),
+  }),
+)
+export type Understanding = z.infer<typeof Understanding>
 
-/** Rules read most queries; the model is asked only where they know no category. */
+/** Rules read most queries; the model is asked only when they recognise no category. */
 const readingOf = async (query: string, ports: DiscoveryPorts, spending: AiSpending, signal: AbortSignal) => {
   const byRules = readQuery(query)
   if (!ports.ai || byRules.category?.isKnown) return { reading: byRules, ai: null }
@@ -26,7 +32,7 @@ const readingOf = async (query: string, ports: DiscoveryPorts, spending: AiSpend
   }
 }
 
-/** The criteria of a search; those that a person has edited are taken as they are. */
+/** The criteria of a search; criteria that the user edited are used as they are. */
 export const understand = async (
   request: DiscoveryRequest,
   ports: DiscoveryPorts,

@@ -3,7 +3,7 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 const emailForm =
   /^[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9_%+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/
 
-/** A mail address in lower case, or null for what is none. */
+/** A mail address in lower case, or null when the text is none. */
 export const emailOf = (text: string): string | null => {
   const email = text.trim().toLowerCase().replace(/\.$/, '')
   return emailForm.test(email) && !email.includes('..') && !/\.(png|jpe?g|gif|svg|webp|css|js)$/.test(email)
@@ -14,11 +14,14 @@ export const emailOf = (text: string): string | null => {
 export const countryOf = (region: string | null | undefined): CountryCode | undefined =>
   region && isSupportedCountry(region) ? region : undefined
 
-/** Shorter ones are extensions, or postcodes taken for a number. */
+/** Shorter numbers are extensions or postcodes. */
 const fewestDigits = 7
 const longestNumber = 60
 
-/** E.164, or null for what is no possible number. `region` reads numbers written without a country. */
+/**
+ * A phone number as E.164, or null when it is impossible. `region` is used for numbers without a
+ * country code.
+ */
 export const phoneOf = (text: string, region?: string | null): string | null => {
   const written = text.trim()
   if (written.length > longestNumber) return null

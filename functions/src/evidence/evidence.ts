@@ -4,7 +4,7 @@ import { normalise, type QuoteContext } from './normalise.ts'
 /** Where and when a quote was read. */
 export type Reading = { url: string; fetchedAt: string; region: string | null }
 
-/** No fact takes more to prove; what is longer would only fill the table. */
+/** No fact needs a longer quote to prove it. */
 const longestQuote = 2000
 
 /** Evidence for a field, or none when the quote is too long or does not yield a value. */
@@ -20,6 +20,6 @@ export const evidenceFor = (
   return value === null ? [] : [{ field, value, url, quote, fetchedAt, method }]
 }
 
-/** Only what its own quote yields: nothing else may leave the engine. */
+/** Keeps evidence whose quote yields its value: nothing else may leave the engine. */
 export const keepProvable = (evidence: Evidence[], region: string | null): Evidence[] =>
   evidence.filter(({ field, method, quote, value }) => normalise(method, quote, { field, region }) === value)

@@ -12,10 +12,10 @@ const at = String.raw`\s*(?:[[({<]\s*(?:at|@|arrob[aá]s?|arobas[e]?|chez|ät|ap
 const bracketedDot = String.raw`\s*[[({<]\s*(?:dot|\.|punkt|punto|point|punt)\s*[\])}>]\s*`
 const dot = String.raw`\s*(?:[[({<]\s*(?:dot|\.|punkt|punto|point|punt)\s*[\])}>]|\s(?:dot|DOT)\s|\.(?=\S))\s*`
 
-/** Words in capitals stand for signs also without brackets: `jane DOT doe AT maple DOT com`. */
+/** Words in capitals replace signs even without brackets: `jane DOT doe AT maple DOT com`. */
 const dotBetween = String.raw`(?:${bracketedDot}|\sDOT\s)`
 
-/** An address written around robots: `info [at] maple [dot] example`. */
+/** An address obfuscated against robots: `info [at] maple [dot] example`. */
 export const spelledOut = new RegExp(
   String.raw`(?<![\w.+-])[\w.+-]{1,64}(?:${dotBetween}[\w.+-]{1,64}){0,3}${at}[\w-]{1,63}(?:${dot}[\w-]{1,63}){1,4}(?![\w-])`,
   'gi',

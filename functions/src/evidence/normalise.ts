@@ -1,17 +1,17 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { categoryNamed } from '../discovery/criteria/vocabulary.ts'
 import { emailOf, linkedinOf, phoneOf, websiteOf } from './contact-forms.ts'
 import { decodeProtectedEmail, spelledOutEmail } from './hidden-emails.ts'
 import { valueOfJsonLdSlice } from './json-ld-slice.ts'
 import { valueOfTagLines } from './osm-lines.ts'
 import { decodeEntities, oneLine } from './text.ts'
+import { categoryNamed } from './trades/vocabulary.ts'
 
-/** What a quote is about: the lead's field, and the country whose way of writing phones and addresses counts. */
+/** The lead's field that a quote is for, and the country by whose conventions phones and addresses are read. */
 export type QuoteContext = { field?: string; region?: string | null }
 
 type Method = Evidence['method']
 
-/** What is longer is no field's value; the beginning of it would be nobody's words. */
+/** A longer text is no value of a field; cutting it would invent one. */
 const longestValue = 1000
 
 const ofLink = (quote: string, scheme: string): string => {
@@ -43,14 +43,14 @@ const rawOf = (method: Method, quote: string, { field, region }: QuoteContext): 
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A trade by its own name, however it is written and in whatever language; what is no trade we know as it stands. */
+/** The vocabulary's name for a trade in any language and spelling; other texts unchanged. */
 const tradeOf = (raw: string): string | null => {
   if (raw === '' || raw.length > longestValue) return null
   const known = categoryNamed(raw)
   return capital(known && !known.isBroad ? known.label : raw.toWellFormed())
 }
 
-/** `SPRINGFIELD, IL` as `Springfield, IL`: a town in capitals is the same town. */
+/** `SPRINGFIELD, IL` becomes `Springfield, IL`. */
 const inSmallLetters = (raw: string): string => {
   const [town = '', ...rest] = raw.toWellFormed().split(',')
   const isShouted = town.length > 3 && town === town.toUpperCase() && town !== town.toLowerCase()
@@ -66,8 +66,8 @@ const fieldOf = (method: Method): string | undefined =>
       : undefined
 
 /**
- * The value that a quote proves, or null when it proves none. Every evidence is made by this
- * function, so anyone can check it: applied to the quote it yields the value.
+ * The value that a quote proves, or null when it proves none. All evidence is made by this function,
+ * so it can be verified: applied to the quote it yields the value.
  */
 export const normalise = (method: Method, quote: string, context: QuoteContext = {}): string | null => {
   const raw = rawOf(method, quote, context)

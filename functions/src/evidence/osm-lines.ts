@@ -29,7 +29,7 @@ const asLabel = (value: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What tag lines of OpenStreetMap (`key=value`) say about a field. */
+/** The value of a field in tag lines of OpenStreetMap (`key=value`). */
 export const valueOfTagLines = (lines: string, field: string | undefined, region: string | null): string => {
   const tags = tagsOf(lines)
   const [first = ''] = tags.values()

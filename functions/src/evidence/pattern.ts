@@ -1,2 +1,2 @@
-/** A text as a regular expression that matches it letter by letter. */
+/** Escapes a text for use in a regular expression. */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -44,5 +44,5 @@ export const decodeEntities = (text: string): string =>
     },
   )
 
-/** One line without needless space. */
+/** The text as one line with single spaces. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -13,7 +13,7 @@ export const pageOf = (body: string, head = '') =>
 export const owner = {
   domains: new Set(['maple.example']),
   name: 'Maple Dental',
-  tellingWords: ['maple'],
+  distinctiveWords: ['maple'],
   region: 'US',
 }
 

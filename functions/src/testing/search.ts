@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { SQSEvent, SQSRecord } from 'aws-lambda'
-import type { FoundCompany } from '../discovery/discover.ts'
-import { openSearchRun, saveFoundLeads } from '../features/hunting/search/found-leads.store.ts'
-import { type SearchLeadsMessage, searchLeadsJob } from '../features/hunting/search/search-leads.job.ts'
+import type { FoundCompany, ListedCompany } from '../discovery/found-company.ts'
+import { saveFoundLeads } from '../features/hunting/search/found-leads.store.ts'
+import { reserveLeads } from '../features/hunting/search/reserved-leads.ts'
+import { searchLeadsJob } from '../features/hunting/search/search-leads.job.ts'
+import type { SearchLeadsMessage } from '../features/hunting/search/search-message.ts'
 import { implementJob } from '../platform/jobs/implement-job.ts'
 import type { JobContext, JobOutcome, JobWork } from '../platform/jobs/work-on-job.ts'
 import type { Reply } from './client.ts'
@@ -13,14 +16,46 @@ import type { newRep } from './rep.ts'
 type Rep = Awaited<ReturnType<typeof newRep>>
 
 /** A company as the discovery engine returns it, with a unique identity, site and phone. */
-export const someCompany = (change: Partial<FoundCompany> = {}): FoundCompany => ({
-  ...aCompanyAt(randomUUID(), `+1217${5_000_000 + made++}`),
-  ...change,
-})
+export const someCompany = (change: Partial<FoundCompany> = {}): FoundCompany => {
+  const company = { ...aCompanyAt(randomUUID(), `+1217${5_000_000 + made++}`), ...change }
+  return { basis: basisOf(company), ...company }
+}
 
 let made = 0
 
-const aCompanyAt = (host: string, phone: string): FoundCompany => ({
+/** One entry of the map that names the company's site and phone. */
+const basisOf = ({ identity, companyName, website, contactInfo }: ListedCompany): FoundCompany['basis'] => ({
+  listedAs: identity,
+  listings: [
+    {
+      source: 'OpenStreetMap',
+      url: 'https://www.openstreetmap.org/node/1',
+      name: companyName,
+      website,
+      domain: null,
+      phone: contactInfo.phone,
+      street: null,
+      position: null,
+      isClosed: false,
+      says: [],
+      evidence: [],
+    },
+  ],
+  reasons: [],
+  isBranch: false,
+  hasNamesake: false,
+  where: null,
+})
+
+/** Criteria of a search for dentists anywhere. */
+export const someCriteria: Criteria = {
+  category: { text: 'Dentist', from: 'query' },
+  place: null,
+  wishes: [],
+  setAside: [],
+}
+
+const aCompanyAt = (host: string, phone: string): ListedCompany => ({
   identity: `domain:${host}.example`,
   companyName: 'Maple Dental',
   description: 'A dental practice with evening hours.',
@@ -72,7 +107,7 @@ export const worker = (work: JobWork<SearchLeadsMessage>) => implementJob(search
 
 /** Saves companies as the real worker does. */
 export const save = async (context: SearchContext, companies: FoundCompany[]) =>
-  saveFoundLeads(await openSearchRun(context), companies)
+  saveFoundLeads(await reserveLeads(context), companies, someCriteria)
 
 /** A worker that finds these companies. */
 export const finding = (companies: FoundCompany[]) =>

@@ -1,11 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { searchDefaults } from '@assay/shared/features/hunting/criteria'
-import {
-  type DiscoveryHooks,
-  type DiscoveryPorts,
-  discover,
-  type FoundCompany,
-} from '../discovery/discover.ts'
+import { discover } from '../discovery/discover.ts'
+import type { FoundCompany, ListedCompany } from '../discovery/found-company.ts'
+import type { DiscoveryHooks, DiscoveryPorts } from '../discovery/ports.ts'
 import { type Ai, AiFailure } from '../integrations/ai/ai.ts'
 import type { OsmElement } from '../integrations/overpass/open-street-map.ts'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
@@ -95,14 +92,14 @@ export const searchTown = async (
   const steps = options.steps ?? new Map<string, unknown>()
   const ran: string[] = []
   const verified: FoundCompany[] = []
-  const previews: FoundCompany[][] = []
+  const previews: ListedCompany[][] = []
   const hooks: DiscoveryHooks = {
-    step: async (name, work) => {
-      if (steps.has(name)) return structuredClone(steps.get(name)) as Awaited<ReturnType<typeof work>>
-      ran.push(name)
-      const output = await work()
-      steps.set(name, JSON.parse(JSON.stringify(output)))
-      return output
+    step: async ({ name, schema }, work) => {
+      if (!steps.has(name)) {
+        ran.push(name)
+        steps.set(name, JSON.parse(JSON.stringify(schema.parse(await work()))))
+      }
+      return schema.parse(steps.get(name))
     },
     progress: async () => undefined,
     candidates: async (_, companies) => {

@@ -7,9 +7,10 @@ import {
   searchLeads,
 } from '@assay/shared/features/hunting/calls'
 import { cancelJob, getJob, listJobs } from '@assay/shared/features/jobs/calls'
+import { candidatesOf } from '../../../functions/src/features/hunting/search/search-checkpoints.ts'
 import { handler as searchLeadsWorker } from '../../../functions/src/features/hunting/search/search-leads.worker.ts'
 import { putCheckpoint } from '../../../functions/src/platform/jobs/checkpoints.ts'
-import { done, queueMessage, save, worker } from '../../../functions/src/testing/search.ts'
+import { done, queueMessage, save, someCriteria, worker } from '../../../functions/src/testing/search.ts'
 import type { Rep } from './account-visit.ts'
 import type { Recorder } from './recorder.ts'
 import { typicalCompany } from './typical-company.ts'
@@ -36,7 +37,10 @@ export const visitSearch = async ({ record }: Recorder, rep: Rep): Promise<void>
   const follow = (when: string) => record(rep, getJob, { params: { id } }, { when })
   await worker(async (context) => {
     const all = companies(found)
-    await putCheckpoint({ workspaceId, jobId: id }, 'candidates:1', { criteria: null, companies: all })
+    await putCheckpoint({ workspaceId, jobId: id }, candidatesOf(context.row), {
+      criteria: someCriteria,
+      companies: all,
+    })
     await follow(`running, ${found} candidates`)
     await save(context, all)
     await follow(`running, ${found} leads saved`)

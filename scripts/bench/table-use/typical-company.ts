@@ -1,5 +1,5 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import type { FoundCompany } from '../../../functions/src/discovery/discover.ts'
+import type { FoundCompany } from '../../../functions/src/discovery/found-company.ts'
 import { someCompany } from '../../../functions/src/testing/search.ts'
 
 const page = 'https://maple-dental.example/contact'

@@ -1,7 +1,10 @@
 import type { NearMiss, ScoreCap } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { type Assessment, scoreCaps, scoreLead, scoreVersion } from '@assay/shared/features/hunting/score'
-import type { FoundCompany } from '../discover.ts'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import type { ListedCompany } from '../found-company.ts'
+import type { ScoredNearMiss } from '../search-outcome.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
 import type { Description } from './describe-company.ts'
 import type { SearchFrame } from './search-frame.ts'
@@ -11,25 +14,22 @@ export type Judgements = {
   location: Judgement | null
   wishes: Map<string, Judgement>
   closed: Judgement | null
-  /** Its site is parked or for sale. */
+  /** A `no` when its site is parked or for sale. */
   parked: Judgement | null
   isLive: boolean
   isSiteRead: boolean
 }
 
 /**
- * good: fulfils what was asked and its site was read; weak: nothing speaks against it;
- * near-miss: fails one criterion; out: not what was asked for.
+ * good: fulfils every criterion and its site was read; weak: no criterion failed; near-miss: one
+ * criterion failed; out: another kind of company, or several criteria failed.
  */
-export type Standing = 'good' | 'weak' | 'near-miss' | 'out'
+export const Standing = lazy(() => z.enum(['good', 'weak', 'near-miss', 'out']))
+export type Standing = z.infer<typeof Standing>
 
-export type Assessed = {
-  found: FoundCompany
-  standing: Standing
-  nearMiss: (NearMiss & Pick<FoundCompany, 'scoreBreakdown'>) | null
-}
+export type Assessed = { found: ListedCompany; standing: Standing; nearMiss: ScoredNearMiss | null }
 
-const sourceOf = (evidence: FoundCompany['evidence'], field: string) => {
+const sourceOf = (evidence: ListedCompany['evidence'], field: string) => {
   const entry = evidence.find((candidate) => candidate.field === field)
   return entry ? { quote: entry.quote, url: entry.url } : {}
 }
@@ -86,7 +86,7 @@ const standingOf = (judged: Judgements, failures: Failed[]): Standing => {
   return judged.isSiteRead && isFulfilled ? 'good' : 'weak'
 }
 
-/** The company with its score, and whether it belongs to the answer. */
+/** Scores a company and decides whether it belongs to the answer. */
 export const assess = (described: Description, frame: SearchFrame, judged: Judgements): Assessed => {
   const { criteria } = frame
   const where = frame.where?.text ?? ''

@@ -1,20 +1,24 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { EmailStatus } from '@assay/shared/features/hunting/ai-lead'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
 import { keepProvable } from '../../evidence/evidence.ts'
-import type { DiscoveryPorts } from '../discover.ts'
 import { isDisposable } from '../extract/emails.ts'
 import { speaksOf } from '../extract/names.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { type SiteState, stateOf } from '../extract/site-state.ts'
+import { FoundCompany } from '../found-company.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
+import type { DiscoveryPorts } from '../ports.ts'
+import { ScoredNearMiss } from '../search-outcome.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
-import { type Assessed, assess } from './assess.ts'
+import { assess, Standing } from './assess.ts'
 import { describeCompany } from './describe-company.ts'
 import { type AskModel, closedJudgement, judgeCompany, judgeWishes, testimoniesOf } from './judge-company.ts'
+import { listingsOfSameCompany } from './listings-of-same-company.ts'
 import { hasNamesake } from './namesakes.ts'
 import { readSite, type Site } from './read-site.ts'
-import { rowsOfTheSame } from './rows-of-the-same.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { servicesOn } from './services.ts'
 import { siteEvidence } from './site-evidence.ts'
@@ -35,7 +39,7 @@ const missingIn = (candidate: Candidate, frame: SearchFrame, isBranch: boolean) 
   return missing
 }
 
-/** Whether the site is this company's: it names it, or shows a phone that a listing has too. */
+/** Whether the site is the company's own: it names the company or shows the phone of a listing. */
 const isTheirs = (candidate: Candidate, pages: SitePage[], evidence: Evidence[]): boolean => {
   const name = candidate.listings.find(({ source, name: known }) => source === 'OpenStreetMap' && known)?.name
   const phones = new Set(candidate.listings.flatMap(({ phone }) => phone ?? []))
@@ -62,13 +66,23 @@ const statuses = async (
   return new Map(await Promise.all(checked))
 }
 
-/** `siteFailure`: why the site could not be read, in a sentence. */
-export type Checked = Assessed & { pagesRead: number; isSiteRead: boolean; siteFailure: string | null }
+export const Checked = lazy(() =>
+  z.object({
+    found: FoundCompany,
+    standing: Standing,
+    nearMiss: z.nullable(ScoredNearMiss),
+    pagesRead: z.int(),
+    isSiteRead: z.boolean(),
+    /** Why the site could not be read, in a sentence. */
+    siteFailure: z.nullable(z.string()),
+  }),
+)
+export type Checked = z.infer<typeof Checked>
 
 /**
- * One company, its site read and every criterion judged; null when nothing names it.
- * `isBranch`: others share its site, so only its own page counts. `others`: the other candidates of
- * the search, of which its site may show one to be the same company.
+ * Reads a company's site and judges every criterion; null when nothing gives the company a name.
+ * `isBranch`: other candidates share its site, so only its own page counts. `others`: the other
+ * candidates; its site may show that one of them is the same company.
  */
 export const checkCompany = async (
   candidate: Candidate,
@@ -90,7 +104,7 @@ export const checkCompany = async (
   const isSiteTheirs = pages.length > 0 && isTheirs(candidate, pages, read)
   const theirs = isSiteTheirs ? pages : []
   const same =
-    isSiteTheirs && !options.isBranch ? rowsOfTheSame(candidate, options.others, pages, read) : null
+    isSiteTheirs && !options.isBranch ? listingsOfSameCompany(candidate, options.others, pages, read) : null
   const whole: Candidate = same
     ? {
         ...candidate,
@@ -136,11 +150,11 @@ export const checkCompany = async (
   }
 }
 
-/** A domain that is parked or for sale is no sign of a company in business. */
+/** A parked domain, or one for sale, is no sign of a company in business. */
 const parkedJudgement = (state: SiteState): Judgement | null =>
   state.state === 'parked' ? { verdict: 'no', quote: state.quote, url: state.url } : null
 
-/** Only what stands word for word on the page that it names. */
+/** Keeps evidence whose quote occurs verbatim on the page that it names. */
 const keepVerbatim = (evidence: Evidence[], pages: SitePage[]): Evidence[] => {
   const texts = new Map(pages.map(({ url, html, lines }) => [url, { html, text: lines.join('\n') }]))
   return evidence.filter(({ url, quote }) => {
@@ -149,7 +163,7 @@ const keepVerbatim = (evidence: Evidence[], pages: SitePage[]): Evidence[] => {
   })
 }
 
-/** A branch with a page of its own on the site that it shares. */
+/** Whether the address is a branch's own page on a shared site. */
 const hasOwnPage = (website: string | null) => website !== null && new URL(website).pathname !== '/'
 
 const siteNote = (state: SiteState, pages: SitePage[], isSiteTheirs: boolean): string | null => {
@@ -157,11 +171,11 @@ const siteNote = (state: SiteState, pages: SitePage[], isSiteTheirs: boolean): s
   return pages.length > 0 && !isSiteTheirs ? 'The site does not mention the company.' : null
 }
 
-/** A row of a search without a name counts only once its site gives one. */
+/** A search result without a name counts only if its site provides one. */
 const nameIsKnown = (candidate: Candidate, pages: SitePage[]) =>
   nameOf(candidate) !== null || pages.length > 0
 
-/** A site that moved is known by where it is now. */
+/** A site that redirects to another domain is identified by the new domain. */
 const identified = (candidate: Candidate, [home]: SitePage[]): Candidate => {
   const domain = home ? ownDomain(home.url) : null
   return domain && candidate.identity.startsWith('domain:')

@@ -1,17 +1,17 @@
 import type { Evidence, Proof, Verification } from '@assay/shared/evidence/evidence'
 import type { ContactInfo, FactField } from '@assay/shared/features/hunting/ai-lead'
-import { plain } from '../criteria/plain-words.ts'
+import { plain } from '../../evidence/plain-words.ts'
 import { nameKey } from '../identity/name-key.ts'
 import { registrableDomain } from '../identity/registrable-domain.ts'
 
-/** Where an evidence comes from, as far as two of them prove more than one. */
+/** The origin of evidence: two origins prove more than one. */
 const witnessOf = ({ method }: Evidence): 'map' | 'search' | 'model' | 'site' =>
   method === 'osm' ? 'map' : method === 'search-result' ? 'search' : method === 'model' ? 'model' : 'site'
 
-/** Whether the company's own site tells it. */
+/** Whether the evidence is from the company's own site. */
 export const isOfSite = (evidence: Evidence): boolean => witnessOf(evidence) === 'site'
 
-/** Two ways of writing the same thing have the same key. */
+/** Spellings of the same value have the same key. */
 const keyOf = (field: string, value: string): string => {
   if (field === 'companyName') return nameKey(value)
   if (field === 'website') return registrableDomain(value) ?? value
@@ -35,7 +35,7 @@ const proofOf = (evidence: Evidence[]): Proof => {
 
 const order = { site: 0, map: 1, search: 2, model: 3 }
 
-/** The values of a field, the best witnessed first; of equally good ones the first that was found. */
+/** The values of a field, best proved first; among equals in the order in which they were found. */
 export const valuesOf = (evidence: Evidence[], field: string): Fact[] => {
   const groups = new Map<string, Evidence[]>()
   for (const entry of evidence.filter((candidate) => candidate.field === field)) {
@@ -60,7 +60,7 @@ export const valuesOf = (evidence: Evidence[], field: string): Fact[] => {
     .map(({ value, evidence: group, proof }) => ({ value, evidence: group, proof }))
 }
 
-/** verified: name, place and one contact proved; partly: one source tells of it; else unverified. */
+/** verified: name, place and one contact are proved; partly: one source supports them; otherwise unverified. */
 export const verificationOf = (facts: Partial<Record<FactField, Proof>>): Verification => {
   const isProved = (field: FactField) => facts[field] === 'proved'
   const isPlaced = isProved('location') || isProved('address')
@@ -68,7 +68,7 @@ export const verificationOf = (facts: Partial<Record<FactField, Proof>>): Verifi
   return facts.companyName && facts.companyName !== 'unverified' ? 'partly' : 'unverified'
 }
 
-/** The best of several addresses: one that can be delivered, and of those the best witnessed. */
+/** The best of several addresses: deliverable ones first, then the best proved. */
 export const bestEmail = (emails: ContactInfo['emails']): string | null =>
   (
     emails.find(({ status }) => status === 'ok') ??

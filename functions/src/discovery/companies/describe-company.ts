@@ -1,15 +1,15 @@
 import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
 import type { ContactInfo, EmailStatus, FactField } from '@assay/shared/features/hunting/ai-lead'
-import { plain } from '../criteria/plain-words.ts'
-import type { FoundCompany } from '../discover.ts'
+import { plain } from '../../evidence/plain-words.ts'
 import { isRoleAddress } from '../extract/emails.ts'
+import type { ListedCompany } from '../found-company.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { bestEmail, type Fact, isOfSite, valuesOf, verificationOf } from './choose-facts.ts'
 
 const mostContacts = 3
 const singles = ['description', 'industry', 'location', 'website', 'linkedin', 'address'] as const
 
-export type Description = Omit<FoundCompany, 'matchScore' | 'scoreBreakdown'>
+export type Description = Omit<ListedCompany, 'matchScore' | 'scoreBreakdown'>
 
 type Written = Record<(typeof singles)[number], Fact | undefined>
 
@@ -41,20 +41,20 @@ const proofsOf = (
   return Object.fromEntries(entries) as Record<FactField, Proof>
 }
 
-/** Only what backs a shown value is kept beside it. */
+/** Only evidence of the values shown is kept. */
 const backing = (facts: (Fact | undefined)[]): Evidence[] => facts.flatMap((fact) => fact?.evidence ?? [])
 
-/** What the company's own site shows now counts; a list that says otherwise is out of date. */
+/** Facts on the company's own site replace those of directories, which may be out of date. */
 const current = (facts: Fact[]): Fact[] => {
   const onSite = facts.filter(({ evidence }) => evidence.some(isOfSite))
   return onSite.length > 0 ? onSite : facts
 }
 
-/** Of several trades that a company is said to be of, the one that was asked for. */
+/** Of several trades stated for a company, the one that was searched for. */
 const inTrade = (facts: Fact[], trade: string | null): Fact | undefined =>
   facts.find(({ value }) => trade !== null && plain(value) === plain(trade)) ?? facts[0]
 
-/** The street that tells a branch, or a namesake, from the others. */
+/** The street, which distinguishes a branch or a namesake from the others. */
 const placeOfBranch = (address: string | null): string | null => {
   const [first = '', second = ''] = (address ?? '').split(',').map((part) => part.trim())
   const street = /\d/.test(first) || !/^\d+\p{L}?$/u.test(second) ? first : `${first} ${second}`
@@ -62,8 +62,8 @@ const placeOfBranch = (address: string | null): string | null => {
 }
 
 /**
- * A company as its evidence tells it; null when nothing gives it a name. A field that nothing
- * proves is null. `isSiteTheirs` proves the website, for the site itself was read.
+ * Describes a company by its evidence; null when nothing gives it a name. A field without proof is
+ * null. `isSiteTheirs` proves the website, since the site itself was read.
  */
 export const describeCompany = (
   candidate: Candidate,
@@ -71,9 +71,9 @@ export const describeCompany = (
   about: {
     statusOf: (email: string) => EmailStatus
     isSiteTheirs: boolean
-    /** The kind of company that was asked for, as the vocabulary names it. */
+    /** The kind of company that was searched for, as the vocabulary names it. */
     trade: string | null
-    /** Others of the answer have the same name or site. */
+    /** Another candidate has the same name or site. */
     hasNamesake: boolean
     rawData: Record<string, unknown>
   },

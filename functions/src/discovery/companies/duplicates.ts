@@ -1,22 +1,22 @@
+import type { FoundCompany, ListedCompany } from '../found-company.ts'
 import { nameKey } from '../identity/name-key.ts'
 import { areSameStreet, streetWords } from '../identity/same-street.ts'
-import type { Checked } from './check-company.ts'
 
-type Shown = Pick<Checked, 'found' | 'isSiteRead'>
+type Checked = { found: FoundCompany }
+type Shown = { found: ListedCompany; isSiteRead: boolean }
 
-const urlsOf = ({ found }: Shown): string[] => found.basis?.listings.map(({ url }) => url) ?? []
+const urlsOf = ({ found }: Checked): string[] => found.basis.listings.map(({ url }) => url)
 
-/** Whether everything that told of one stands among what told of the other, and more besides. */
-export const isPartOf = (one: Shown, other: Shown): boolean => {
+/** Whether the listings of one are a proper subset of the other's. */
+export const isPartOf = (one: Checked, other: Checked): boolean => {
   const own = urlsOf(one)
   const others = new Set(urlsOf(other))
   return own.length > 0 && own.length < others.size && own.every((url) => others.has(url))
 }
 
 /**
- * Tells whether a company is one that was already chosen, as only its site shows: the same
- * identity, or the same name with the same phone. One that nobody could check is taken for its
- * namesake unless both have addresses and these differ.
+ * Recognises companies that were already chosen: the same identity, or the same name and phone. A
+ * company whose site was not read counts as its namesake unless both have addresses and these differ.
  */
 export const duplicateWatch = () => {
   const identities = new Set<string>()

@@ -1,5 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { plain } from '../criteria/plain-words.ts'
+import { plain } from '../../evidence/plain-words.ts'
+import type { Testimony } from '../../evidence/verify-quote.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { SiteState } from '../extract/site-state.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
@@ -9,27 +10,30 @@ import type { Question } from '../verdicts/ask-ai.ts'
 import { isTagged, judgeCategory } from '../verdicts/judge-category.ts'
 import { judgeLocation } from '../verdicts/judge-location.ts'
 import { judgeWish } from '../verdicts/judge-wish.ts'
-import type { Judgement, Testimony } from '../verdicts/judgement.ts'
+import type { Judgement } from '../verdicts/judgement.ts'
 import type { Judgements } from './assess.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { nameOf } from './subject.ts'
 
-/** Asks a model about criteria; an empty map where there is none or it fails. */
+/** Asks the model about criteria; an empty map when there is no model or it fails. */
 export type AskModel = (questions: Question[], testimonies: Testimony[]) => Promise<Map<string, Judgement>>
 
 const ids = { category: 'category', closed: 'closed', moved: 'moved' }
 
-/** Everything that was read about a company. */
+/** All texts that were read about a company. */
 export const testimoniesOf = (candidate: Candidate, pages: SitePage[]): Testimony[] => [
   ...pages.map(({ url, lines }) => ({ url, lines })),
   ...candidate.listings.map(({ url, says }) => ({ url, lines: says })),
 ]
 
-/** The wishes as the words alone fulfil them. */
+/** The wishes as judged by rules. */
 export const judgeWishes = (frame: SearchFrame, testimonies: Testimony[]) =>
   new Map(frame.criteria.wishes.map(({ id, text }) => [id, judgeWish(text, testimonies)]))
 
-/** What the map's tags say, a model may doubt but not deny; words of a page it may read better. */
+/**
+ * The model may weaken a verdict from the map's tags to `partial` but not reverse it; it may reverse
+ * one from a page's words.
+ */
 const categoryVerdict = (
   byRules: Judgement,
   byModel: Judgement | undefined,
@@ -41,11 +45,11 @@ const categoryVerdict = (
   return isDoubted ? { ...byModel, verdict: 'partial' } : byModel
 }
 
-/** What words deny, no model may grant. */
+/** The model cannot overrule a `no` of the rules. */
 const wishVerdict = (byRules: Judgement, byModel: Judgement | undefined): Judgement =>
   !byModel || byRules.verdict === 'no' ? byRules : byModel
 
-/** Questions about the company itself: what it is, whether it still is, and still is there. */
+/** Questions about the company itself: its kind, whether it has closed, whether it has moved away. */
 const questionsOn = (candidate: Candidate, { criteria, category, where }: SearchFrame): Question[] => {
   const asked = criteria.category.text
   const kind: Question = {
@@ -71,13 +75,13 @@ const questionsOn = (candidate: Candidate, { criteria, category, where }: Search
   ]
 }
 
-/** That something has happened counts only as a plain yes. */
-const happened = (told: Judgement | undefined): Judgement | null =>
-  told?.verdict === 'yes' ? { ...told, verdict: 'no' } : null
+/** An event counts only if the model says plainly `yes`; the criterion is then failed. */
+const happened = (claimed: Judgement | undefined): Judgement | null =>
+  claimed?.verdict === 'yes' ? { ...claimed, verdict: 'no' } : null
 
 /**
- * Category, place and wishes, by rules and, where pages were read, by a model; and whether a model
- * reads there that the company has closed.
+ * Judges category, place and wishes by rules and, where pages were read, by the model, which is also
+ * asked whether the company has closed.
  */
 export const judgeCompany = async (
   candidate: Candidate,
@@ -111,7 +115,7 @@ export const judgeCompany = async (
   }
 }
 
-/** A company that is closed, by its site or a list; null for one in business. */
+/** A `no` when the site or a listing says that the company has closed; null otherwise. */
 export const closedJudgement = (candidate: Candidate, state: SiteState): Judgement | null => {
   if (state.state === 'closed') return { verdict: 'no', quote: state.quote, url: state.url }
   const listing = candidate.listings.find(({ isClosed }) => isClosed)

@@ -4,7 +4,7 @@ import { nameOf } from './subject.ts'
 
 const keyOf = (candidate: Candidate): string => nameKey(nameOf(candidate) ?? '')
 
-/** Whether another company of the search has the same name, so that a list must tell them apart. */
+/** Whether another candidate has the same name, so that a list must distinguish them. */
 export const hasNamesake = (candidate: Candidate, others: Candidate[]): boolean => {
   const key = keyOf(candidate)
   return key !== '' && others.some((other) => other.identity !== candidate.identity && keyOf(other) === key)

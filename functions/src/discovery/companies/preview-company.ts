@@ -9,7 +9,7 @@ import { hasNamesake } from './namesakes.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { listingEvidence } from './subject.ts'
 
-/** A company before its site is read, by its listings alone; null when nothing names it. */
+/** A company by its listings alone, before its site is read; null when nothing gives it a name. */
 export const previewCompany = (
   candidate: Candidate,
   frame: SearchFrame,

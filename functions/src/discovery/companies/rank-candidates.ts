@@ -17,7 +17,7 @@ const promise = ({ listings }: Candidate, { criteria }: SearchFrame): number => 
   )
 }
 
-/** The most promising first; of equals by identity, so that the order is always the same. */
+/** Most promising first; equals by identity, so that the order is deterministic. */
 export const rankCandidates = (candidates: Candidate[], frame: SearchFrame): Candidate[] =>
   candidates
     .map((candidate) => ({ candidate, worth: promise(candidate, frame) }))

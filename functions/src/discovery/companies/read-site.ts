@@ -1,17 +1,17 @@
+import { plain } from '../../evidence/plain-words.ts'
 import type { FetchedPage, FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
-import { plain } from '../criteria/plain-words.ts'
 import { readPage, type SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 
 export type Site = {
   pages: SitePage[]
-  /** Why there is nothing to read, in a sentence. */
+  /** Why the site could not be read, in a sentence. */
   failure: string | null
-  /** Somebody answers there, though perhaps not to robots. */
+  /** The server answered, even if it refuses robots. */
   isLive: boolean
 }
 
-/** What is looked for beyond the first page, in the order of its worth; five languages. */
+/** Kinds of pages to read after the first one, most useful first, in five languages. */
 const wanted: [kind: 'contact' | 'about' | 'services', pattern: RegExp][] = [
   ['contact', /\b(contact|kontakt|contacto|contactez|contacter|contactar|get in touch|reach us|find us)\b/],
   ['contact', /\b(impressum|imprint|legal notice|mentions legales|aviso legal|colofon|legal)\b/],
@@ -49,7 +49,7 @@ const furtherPages = (home: SitePage) => {
 const alternativeOf = (website: string): string | null =>
   website.startsWith('https://') ? website.replace('https://', 'http://') : null
 
-/** A stranger's page may be anything; one that breaks the reader is left out. */
+/** Pages are untrusted: one that makes the parser throw is left out. */
 const readable = (page: FetchedPage): SitePage | null => {
   try {
     return readPage(page)
@@ -59,8 +59,8 @@ const readable = (page: FetchedPage): SitePage | null => {
 }
 
 /**
- * Reads a company's site: its first page, then as many of its pages on contacts, itself and
- * its services as `stillMissing` asks for, four pages at most.
+ * Reads a company's site: its first page, then the contact, about and services pages that
+ * `stillMissing` asks for, at most four pages in all.
  */
 export const readSite = async (
   website: string,

@@ -11,7 +11,7 @@ const countryIn = (value: unknown): string | null => {
   return isSupportedCountry(code) ? code : regionOf(value)
 }
 
-/** The country that the site's own data gives as its address. */
+/** The country in the address of the site's structured data. */
 const toldByData = (pages: SitePage[]): string | null => {
   for (const { properties } of pages.flatMap(({ organisations }) => organisations)) {
     const address = [properties.address].flat()[0]
@@ -24,7 +24,7 @@ const toldByData = (pages: SitePage[]): string | null => {
   return null
 }
 
-/** A country's own top-level domain; those that are sold as something else tell nothing. */
+/** The country of the top-level domain, except for domains that are sold for other meanings, such as `.io`. */
 const toldByDomain = (websites: string[]): string | null => {
   const ends = websites.flatMap((website) =>
     URL.canParse(website) ? [new URL(website).hostname.split('.').at(-1)] : [],
@@ -42,8 +42,8 @@ const toldByDomain = (websites: string[]): string | null => {
 }
 
 /**
- * The country whose way of writing phones and addresses counts for a company: the one it is
- * searched in, else the one its address names, else that of its domain.
+ * The country by whose conventions phones and addresses are read: the country of the search, else of
+ * the company's address, else of its domain.
  */
 export const regionOfCompany = (candidate: Candidate, frame: SearchFrame, pages: SitePage[]): string | null =>
   frame.region ??

@@ -1,16 +1,17 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import type { Category } from '../../evidence/trades/category.ts'
+import { categoryNamed, cuisineNamed } from '../../evidence/trades/vocabulary.ts'
 import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
-import type { Category } from '../criteria/category.ts'
 import { isCountry, regionOf } from '../criteria/region.ts'
-import { categoryNamed, cuisineNamed } from '../criteria/vocabulary.ts'
 import type { Listing } from '../sources/listing.ts'
-import { isTownTo, type Where } from '../verdicts/judge-location.ts'
+import { isTownTo } from '../verdicts/judge-location.ts'
+import type { Where } from '../where.ts'
 
-/** The criteria as the engine works with them. */
+/** The criteria in the form the engine works with. */
 export type SearchFrame = {
   criteria: Criteria
   category: Category | null
-  /** Tags that mean the category on the map; none when the vocabulary does not know it. */
+  /** OpenStreetMap tags of the category; empty when the vocabulary does not know it. */
   tags: OsmTag[][]
   where: Where | null
   region: string | null
@@ -50,7 +51,7 @@ const whereOf = (place: Criteria['place'], missingPlace: string | null): Where |
   }
 }
 
-/** `missingPlace` is a place the gazetteer could not be asked for: pages may name it all the same. */
+/** `missingPlace` is a place that could not be looked up; pages may still name it. */
 export const frameOf = (criteria: Criteria, missingPlace: string | null): SearchFrame => {
   const { text } = criteria.category
   const category = text ? categoryNamed(text) : null
@@ -58,7 +59,7 @@ export const frameOf = (criteria: Criteria, missingPlace: string | null): Search
   return { criteria, category, tags: tagsOf(text, category), where, region: where?.region ?? null }
 }
 
-/** The frame with what the sources' own rows tell of the place. */
+/** The frame with what the listings show about the place. */
 export const frameSeenIn = (frame: SearchFrame, listings: Listing[]): SearchFrame => {
   const { where } = frame
   if (!where || where.isCountry) return frame

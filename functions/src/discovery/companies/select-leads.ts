@@ -1,33 +1,33 @@
-import type { FoundCompany } from '../discover.ts'
+import type { FoundCompany } from '../found-company.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import type { Checked } from './check-company.ts'
 import { duplicateWatch, isPartOf } from './duplicates.ts'
 
-/** Hosts that are read at once. */
+/** Number of hosts read at once. */
 const mostAtOnce = 12
-/** How many more may be under way than are needed: some of them will not do. */
+/** Checks under way beyond the number still needed, since some candidates will be rejected. */
 const spare = 3
 const mostPerBatch = 25
-/** A site that takes longer no longer holds up those behind it. */
+/** A site that takes longer no longer delays the candidates ranked below it. */
 const patienceMs = 7000
 
 export type Selection = {
-  /** Adds candidates behind those there are, best first; `more` says whether others will follow. */
+  /** Appends candidates, best first; `more` says whether others will follow. */
   add: (candidates: Candidate[], more: boolean) => void
   /** Resolves when enough are chosen, nothing is left to check, or `stop` was called. */
   done: Promise<void>
-  /** Ends with what is decided by now. */
+  /** Ends with what is decided so far. */
   stop: () => void
   checked: () => (Checked | null)[]
 }
 
 export type SelectionRules = {
   check: (candidate: Candidate) => Promise<Checked | null>
-  /** Told in small batches, in all at most `maxResults`. */
+  /** Receives chosen companies in small batches, at most `maxResults` in all. */
   choose: (companies: FoundCompany[]) => Promise<void>
-  /** A company was checked; one that does not belong to the answer, or stands in it already, `isOut`. */
+  /** Called after each check; `isOut` when the company does not belong to the answer or is in it already. */
   decided: (candidate: Candidate, isOut: boolean) => void
-  /** Whether those that were checked show that no other will do. */
+  /** Whether the checks so far show that no other candidate will fit. */
   isHopeless: (checked: Checked[]) => boolean
   maxResults: number
   mostChecks: number
@@ -36,11 +36,10 @@ export type SelectionRules = {
 type Entry = { candidate: Candidate; outcome: Checked | null | undefined; isChosen: boolean; isLate: boolean }
 
 /**
- * Checks candidates in the order of their promise, many at once, and chooses the first
- * `maxResults` good ones in that order: whichever site answers first, the choice is the same.
- * One that is certain to be among them is chosen at once, before slower ones are decided; a
- * site that keeps everybody waiting loses its place.
- * What is missing in the end is filled with weak ones by score.
+ * Checks candidates by rank, many at once, and chooses the first `maxResults` good ones by rank, so
+ * the choice does not depend on which site answers first. A candidate that is certain to be chosen is
+ * handed over at once, before slower ones are decided. A site slower than `patienceMs` loses its rank.
+ * Remaining places are filled with weak candidates by score.
  */
 export const selectLeads = (rules: SelectionRules): Selection => {
   const entries: Entry[] = []
@@ -49,29 +48,29 @@ export const selectLeads = (rules: SelectionRules): Selection => {
   let running = 0
   let isMoreToCome = true
   let isOver = false
-  let telling: Promise<void> = Promise.resolve()
-  const untold: FoundCompany[] = []
+  let delivering: Promise<void> = Promise.resolve()
+  const undelivered: FoundCompany[] = []
   const duplicates = duplicateWatch()
 
-  /** After the end, checks that were still under way are stopped and say so: nobody waits for them. */
+  /** After the end, checks still under way are aborted; their errors are ignored. */
   const fail = (error: unknown) => {
     if (isOver) return
     isOver = true
     finished.reject(error)
   }
 
-  /** What can not be told is lost, so that counts also at the very end. */
-  const failTelling = (error: unknown) => {
+  /** A failure to hand over companies would lose them, so it counts even after the end. */
+  const failDelivery = (error: unknown) => {
     isOver = true
     finished.reject(error)
   }
 
-  const tell = () => {
-    telling = telling.then(async () => {
-      const batch = untold.splice(0, mostPerBatch)
+  const deliver = () => {
+    delivering = delivering.then(async () => {
+      const batch = undelivered.splice(0, mostPerBatch)
       if (batch.length > 0) await rules.choose(batch)
     })
-    telling.catch(failTelling)
+    delivering.catch(failDelivery)
   }
 
   const checked = () => entries.flatMap(({ outcome }) => (outcome ? [outcome] : []))
@@ -82,15 +81,15 @@ export const selectLeads = (rules: SelectionRules): Selection => {
     if (!entry.outcome || entry.isChosen || duplicates.isDuplicate(entry.outcome)) return
     duplicates.add(entry.outcome)
     entry.isChosen = true
-    untold.push(entry.outcome.found)
-    tell()
+    undelivered.push(entry.outcome.found)
+    deliver()
   }
 
   const isAwaited = ({ outcome, isLate }: Entry) => outcome === undefined && !isLate
 
   const isGood = ({ outcome }: Entry) => outcome?.standing === 'good'
 
-  /** Good ones for which there is room even if all undecided ones before them turn out good. */
+  /** Chooses good candidates that fit even if all undecided ones ranked above them turn out good. */
   const chooseCertain = () => {
     let before = 0
     for (const entry of entries.slice(0, started)) {
@@ -102,7 +101,7 @@ export const selectLeads = (rules: SelectionRules): Selection => {
 
   const isFit = ({ outcome }: Entry) => outcome?.standing === 'weak' || outcome?.standing === 'good'
 
-  /** Another one's site showed that it is the same company. */
+  /** Whether another candidate's site showed that it is the same company. */
   const isTakenIn = ({ outcome }: Entry) =>
     entries.some((other) => isFit(other) && other.outcome && outcome && isPartOf(outcome, other.outcome))
 
@@ -117,7 +116,7 @@ export const selectLeads = (rules: SelectionRules): Selection => {
     if (isOver) return
     isOver = true
     fill()
-    telling.then(() => finished.resolve(), failTelling)
+    delivering.then(() => finished.resolve(), failDelivery)
   }
 
   const start = (entry: Entry) => {

@@ -7,7 +7,7 @@ const isNavigation =
 const mostServices = 8
 const longestService = 60
 
-/** What a company lists under a heading of that sense, word for word. */
+/** The entries a company lists under a heading for services, verbatim. */
 export const servicesOn = (pages: SitePage[]): string[] => {
   for (const { lines } of pages) {
     const starts = lines.flatMap((line, index) => (heading.test(line) ? [index] : []))

@@ -1,4 +1,4 @@
-import type { FoundCompany } from '../discover.ts'
+import type { ListedCompany } from '../found-company.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { duplicateWatch } from './duplicates.ts'
 import { previewCompany } from './preview-company.ts'
@@ -6,8 +6,8 @@ import type { SearchFrame } from './search-frame.ts'
 
 const mostPreviews = 100
 
-/** Companies by their listings alone, each once, as far as listings can tell. */
-export const previewsOf = (candidates: Candidate[], frame: SearchFrame): FoundCompany[] => {
+/** Companies by their listings alone, without the duplicates that listings reveal. */
+export const previewsOf = (candidates: Candidate[], frame: SearchFrame): ListedCompany[] => {
   const duplicates = duplicateWatch()
   return candidates.slice(0, mostPreviews).flatMap((candidate) => {
     const preview = previewCompany(candidate, frame, candidates)

@@ -1,6 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { evidenceFor } from '../../evidence/evidence.ts'
-import type { Category } from '../criteria/category.ts'
+import type { Category } from '../../evidence/trades/category.ts'
 import { addressesOn } from '../extract/addresses.ts'
 import { descriptionsOn, industriesOn } from '../extract/descriptions.ts'
 import { emailsOn } from '../extract/emails.ts'
@@ -15,7 +15,7 @@ export type Subject = {
   owner: Owner
   known: KnownName
   placeNames: string[]
-  /** Phones by which the sources list it, E.164. */
+  /** Phones in its listings, E.164. */
   phonesListed: string[]
   category: Category | null
   /** Whether a part of a title may be a company's name. */
@@ -47,7 +47,7 @@ const atMostPerField = (most: number) => {
   }
 }
 
-/** Everything that a company's pages prove about it, each thing once per way of saying it. */
+/** All facts that a company's pages prove, once for each way in which they are written. */
 export const siteEvidence = (
   pages: SitePage[],
   { owner, known, placeNames, category, isName, phonesListed }: Subject,

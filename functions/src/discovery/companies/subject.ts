@@ -1,21 +1,21 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { SitePage } from '../extract/site-page.ts'
+import { distinctiveWords } from '../identity/distinctive-words.ts'
 import { isListTitle } from '../identity/generic-name.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
-import { tellingWords } from '../identity/telling-words.ts'
 import { regionOfCompany } from './region-of-company.ts'
 import type { SearchFrame } from './search-frame.ts'
 import type { Subject } from './site-evidence.ts'
 
-/** What the sources say of a company. */
+/** The evidence in a company's listings. */
 export const listingEvidence = (candidate: Candidate): Evidence[] =>
   candidate.listings.flatMap(({ evidence }) => evidence)
 
-/** The name that a source gives, if any does. */
+/** The name in its listings, if any. */
 export const nameOf = (candidate: Candidate) => candidate.listings.find(({ name }) => name)?.name ?? null
 
-/** What is looked for on a company's pages. */
+/** What to look for on a company's pages. */
 export const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SitePage[]): Subject => {
   const websites = candidate.listings.flatMap(({ website }) => website ?? [])
   const domains = [...pages.map(({ url }) => url), ...websites].flatMap((url) => ownDomain(url) ?? [])
@@ -32,7 +32,7 @@ export const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SiteP
     owner: {
       domains: new Set(domains),
       name,
-      tellingWords: name ? tellingWords(name, frame.where?.names ?? []) : [],
+      distinctiveWords: name ? distinctiveWords(name, frame.where?.names ?? []) : [],
       region: regionOfCompany(candidate, frame, pages),
     },
     known: name === null ? null : { text: name, isMapped: mapped !== undefined },

@@ -5,9 +5,9 @@ import {
   searchDefaults,
 } from '@assay/shared/features/hunting/criteria'
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
-import type { Category } from './category.ts'
+import type { Category } from '../../evidence/trades/category.ts'
+import { categoryNamed, wholeBusinessType } from '../../evidence/trades/vocabulary.ts'
 import type { QueryReading } from './read-query.ts'
-import { categoryNamed, wholeBusinessType } from './vocabulary.ts'
 
 type SetAside = Criteria['setAside'][number]
 type Choice = { category: Criteria['category']; wish: string | null; setAside: SetAside[] }
@@ -40,7 +40,7 @@ const contradicts = ({ filter, value }: Filter, named: string): SetAside => ({
   reason: `The query asks for ${named}, which is not ${value}. The query counts.`,
 })
 
-/** Whether everything that is `one` is also `other`. */
+/** Whether `one` is part of `other`. */
 const isWithin = (one: Category, other: Category) =>
   one === other || (other.isBroad && other.businessType === one.businessType)
 
@@ -73,8 +73,8 @@ const byFilters = (filters: Filter[]): Choice => {
 }
 
 /**
- * Which category counts (O-46): the one the query names, narrowed by a filter that lies within
- * it; else a filter that was really chosen. What does not count is set aside with its reason.
+ * Chooses the category (O-46): the one in the query, narrowed by a filter within it; else a filter
+ * that the user changed from the form's default. The rest is set aside with a reason.
  */
 export const chooseCategory = (named: QueryReading['category'], filters: SearchFilters): Choice => {
   const given = [filterOf('industry', filters.industry), filterOf('businessType', filters.businessType)]

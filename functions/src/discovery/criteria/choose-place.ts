@@ -1,17 +1,16 @@
 import { type Criteria, searchDefaults } from '@assay/shared/features/hunting/criteria'
+import { containsWords, plain } from '../../evidence/plain-words.ts'
 import type { Place, Places } from '../../integrations/nominatim/places.ts'
-import { cut } from '../../integrations/well-formed.ts'
-import { containsWords, plain } from './plain-words.ts'
 import type { QueryReading } from './read-query.ts'
 
 type SetAside = Criteria['setAside'][number]
 
 export type PlaceChoiceMade = {
   place: Criteria['place']
-  /** A guess that turned out to be no place. */
+  /** A possible place name that turned out to be none. */
   wish: string | null
   setAside: SetAside[]
-  /** What was asked for when no place was found or the look-up failed. */
+  /** The place asked for when none was found or the look-up failed. */
   missing: string | null
 }
 
@@ -37,7 +36,7 @@ const liesIn = (place: Place, area: Place) =>
   place.lon >= area.bbox.west &&
   place.lon <= area.bbox.east
 
-/** Readings of the query's place that lie in what the filter names; null when there are none. */
+/** Readings of the query's place that lie within the filter's place; null when there are none. */
 const narrowed = async (
   text: string,
   readings: Place[],
@@ -80,7 +79,7 @@ const fromQuery = async (
 
 type Shorter = { text: string; readings: Place[]; rest: string }
 
-/** `The Springfield`: the article was none of the name. */
+/** `The Springfield`: the article is not part of the name. */
 const withoutArticle = async (text: string, lookUp: LookUp): Promise<Shorter | null> => {
   const name = text.replace(/^(the|los|las|el|la|le|les|den|het)\s+/i, '')
   const readings = name === text ? [] : await lookUp(name)
@@ -89,7 +88,7 @@ const withoutArticle = async (text: string, lookUp: LookUp): Promise<Shorter | n
 
 const mostWordsOfPlace = 2
 
-/** `springfield open late`: the longest beginning that is a place, two words at most, and what follows. */
+/** `springfield open late`: the longest beginning that is a place, at most two words, and the rest. */
 const beginningOf = async (text: string, lookUp: LookUp): Promise<Shorter | null> => {
   const words = text.split(' ')
   for (let length = Math.min(mostWordsOfPlace, words.length - 1); length > 0; length--) {
@@ -102,7 +101,7 @@ const beginningOf = async (text: string, lookUp: LookUp): Promise<Shorter | null
 
 const notFound = (text: string): SetAside => ({
   filter: 'place',
-  value: cut(text, 200),
+  value: text,
   reason: `No place called “${text}” is known. Check its spelling, or name a larger town nearby.`,
 })
 
@@ -115,9 +114,9 @@ const fromFilter = async (filter: string | undefined, lookUp: LookUp): Promise<P
 }
 
 /**
- * Which place counts (O-46): the one the query names, narrowed by a location filter that
- * contains it; else the filter, the form's default included. Throws SourceFailure when the
- * gazetteer does not answer.
+ * Chooses the place (O-46): the one in the query, narrowed by a location filter that contains it; else
+ * the filter, even if it is the form's default. Throws SourceFailure when the gazetteer does not
+ * answer.
  */
 export const choosePlace = async (
   named: QueryReading['place'],

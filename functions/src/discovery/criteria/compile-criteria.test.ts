@@ -1,4 +1,4 @@
-import { searchDefaults } from '@assay/shared/features/hunting/criteria'
+import { Criteria, searchDefaults } from '@assay/shared/features/hunting/criteria'
 import { describe, expect, it } from 'vitest'
 import type { Place } from '../../integrations/nominatim/places.ts'
 import { SourceFailure } from '../../integrations/source-failure.ts'
@@ -125,5 +125,25 @@ describe('criteria from query and filters (O-46)', () => {
       missingPlace: 'Berlin',
       placeFailure: 'The place look-up could not be reached.',
     })
+  })
+})
+
+describe('criteria of the longest queries', () => {
+  const long = (words: string) => `${words} `.repeat(500).slice(0, 500).trim()
+  const filters = { industry: long('glass').slice(0, 200), location: long('far').slice(0, 200), businessType }
+
+  it.each([
+    ['one name', 'x'.repeat(500)],
+    ['an unknown kind', long('harpsichord')],
+    ['an unknown place', `dentists in ${long('Nowhere')}`.slice(0, 500)],
+    ['a second place', `dentists in Springfield and in ${long('Berlin')}`.slice(0, 500)],
+    ['wishes', `dentists in Springfield with ${long('parking, wheelchair access,')}`.slice(0, 500)],
+  ])('fit the contract with %s', async (_, query) => {
+    for (const given of [untouched, filters, {}]) {
+      const { criteria } = await compile(query, given)
+      expect(Criteria.safeParse(criteria).error?.issues).toBeUndefined()
+    }
+    const anywhere = await compileCriteria(readQuery(query), filters, async (text) => [place(text, 1, 1)])
+    expect(Criteria.safeParse(anywhere.criteria).error?.issues).toBeUndefined()
   })
 })

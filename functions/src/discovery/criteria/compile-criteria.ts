@@ -1,20 +1,25 @@
-import { type Criteria, maxWishes } from '@assay/shared/features/hunting/criteria'
+import { Criteria, maxWishes } from '@assay/shared/features/hunting/criteria'
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { plain } from '../../evidence/plain-words.ts'
 import type { Places } from '../../integrations/nominatim/places.ts'
 import { SourceFailure } from '../../integrations/source-failure.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import { chooseCategory } from './choose-category.ts'
 import { choosePlace, type PlaceChoiceMade } from './choose-place.ts'
-import { plain } from './plain-words.ts'
 import { type QueryReading, readQuery } from './read-query.ts'
 
-export type Understood = {
-  criteria: Criteria
-  /** The place as it was asked for, when it could not be found on the map. */
-  missingPlace: string | null
-  /** Why the gazetteer gave nothing, in a sentence. */
-  placeFailure: string | null
-}
+export const Understood = lazy(() =>
+  z.object({
+    criteria: Criteria,
+    /** The place as it was asked for, when it could not be found on the map. */
+    missingPlace: z.nullable(z.string()),
+    /** Why the gazetteer gave nothing, in a sentence. */
+    placeFailure: z.nullable(z.string()),
+  }),
+)
+export type Understood = z.infer<typeof Understood>
 
 const wishesOf = (queryWishes: string[], filterWish: string | null): Criteria['wishes'] => {
   const texts = queryWishes.map((text) => ({ text, from: 'query' as const }))
@@ -46,13 +51,20 @@ const secondPlace = (text: string | null): Criteria['setAside'] =>
     ? [
         {
           filter: 'place',
-          value: cut(text, 200),
+          value: text,
           reason: 'One search covers one place; search for this one next.',
         },
       ]
     : []
 
-/** A category that the profile's audience names, where neither query nor filters name any. */
+/** A query may be one name of 500 characters, too long for a sentence about it to repeat whole. */
+const fitted = ({ filter, value, reason }: Criteria['setAside'][number]) => ({
+  filter,
+  value: cut(value, 200),
+  reason: cut(reason, 500),
+})
+
+/** The category of the profile's target audience, used when neither query nor filters name one. */
 const byProfile = (
   chosen: Criteria['category'],
   audience: string | null | undefined,
@@ -61,7 +73,7 @@ const byProfile = (
   return named?.isKnown ? { text: named.text, from: 'profile' } : chosen
 }
 
-/** The criteria of a search from what was read in its query and what its filters say. */
+/** The criteria of a search from the reading of its query and from its filters. */
 export const compileCriteria = async (
   reading: QueryReading,
   filters: SearchFilters,
@@ -75,9 +87,9 @@ export const compileCriteria = async (
   return {
     criteria: {
       category: { text: cut(category.text, 200), from: category.from },
-      place: placed.place,
+      place: placed.place && { ...placed.place, text: cut(placed.place.text, 200) },
       wishes: wishesOf(queryWishes, chosen.wish),
-      setAside: [...chosen.setAside, ...placed.setAside, ...secondPlace(reading.otherPlace)],
+      setAside: [...chosen.setAside, ...placed.setAside, ...secondPlace(reading.otherPlace)].map(fitted),
     },
     missingPlace: placed.missing,
     placeFailure: placed.failure,

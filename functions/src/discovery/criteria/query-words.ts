@@ -1,7 +1,7 @@
-/** Words of a query that steer how its others are read; all plain. */
+/** Words that decide how the rest of a query is read; all plain. */
 const setOf = (text: string) => new Set(text.split(' '))
 
-/** They say nothing about the companies asked for. */
+/** Words that say nothing about the companies wanted. */
 export const fillers = setOf(
   'find me a an the some any all list of show get search searching looking for i am im we are need want please give us top best good great leading nearby local reliable companies company businesses business firms firm services service providers provider leads studio studios near nearby me here und et y en the',
 )
@@ -10,7 +10,7 @@ export const articles = setOf('a an the and und et y en to')
 
 export const placePrepositions = setOf('in near around at within bei nahe à a en cerca près te')
 
-/** They stand inside a place's name: `Stratford upon Avon`. */
+/** Words inside a place's name: `Stratford upon Avon`. */
 export const placeParticles = setOf(
   'de la le les du des del los las el upon on of the am an der den im bei sur en aan op in and und et y under over',
 )
@@ -25,15 +25,15 @@ export const neverPlaces = setOf(
   'business stock house person home need english spanish french german dutch italian chinese my our your me vegan bulk cash advance writing general particular operation demand',
 )
 
-/** They begin what a company shall be like. */
+/** Words that introduce a wish. */
 export const wishMarkers = setOf(
   'with that who which whose offering offers offer having providing provide for specializing specialising specialized specialised open mit avec con met where',
 )
 
-/** They join two wishes. */
+/** Words that join two wishes. */
 export const joiners = setOf('and und et y en plus as')
 
-/** Words of a wish that carry no meaning of their own, in the five languages we read. */
+/** Words of a wish without meaning of their own, in the five supported languages. */
 export const emptyWords = setOf(
   'a an the and or of for to in on at with without that who which whose is are be have has having do does they their them it its we our us you your i my me offer offers offering provide provides providing accept accepts accepting take takes taking speak speaks give gives giving open available must should can will und oder mit der die das den dem ein eine fur von zu im am et ou de la le les des un une du avec pour y o el los las una con para en van het een voor op te also business company firm service team staff by run whose owned managed',
 )

@@ -1,9 +1,9 @@
 import { maxWishes } from '@assay/shared/features/hunting/criteria'
 import * as z from 'zod/mini'
+import { containsWords, plain } from '../../evidence/plain-words.ts'
+import { vocabulary } from '../../evidence/trades/vocabulary.ts'
 import type { Ai, AiSpending } from '../../integrations/ai/ai.ts'
-import { containsWords, plain } from './plain-words.ts'
 import type { QueryReading } from './read-query.ts'
-import { vocabulary } from './vocabulary.ts'
 
 const timeoutMs = 8000
 
@@ -19,12 +19,12 @@ categoryWords: the words that say what kind of company is wanted. category: the 
 ${vocabulary.map(({ plural }) => plural).join(', ')}.
 place: the words that name the place. wishes: what the companies shall be like beyond that, at most four. Leave out what is not there.`
 
-/** Only what stands in the query may be taken from the model. */
+/** The model's words count only if they occur in the query. */
 const spokenIn = (query: string) => (text: string) => containsWords(plain(query), plain(text))
 
 /**
- * A query that the rules could not read, as a model reads it. The model may only choose: words
- * of the query and an entry of the vocabulary. What the rules are sure of stays. Throws AiFailure.
+ * The model's reading of a query that the rules could not read. It may only choose words of the query
+ * and an entry of the vocabulary. Parts the rules are certain of stay. Throws AiFailure.
  */
 export const readQueryWithAi = async (
   ai: Ai,

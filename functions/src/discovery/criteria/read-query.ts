@@ -1,4 +1,5 @@
-import { plain, plainWords } from './plain-words.ts'
+import { plain, plainWords } from '../../evidence/plain-words.ts'
+import { cuisineNamed, findCategory } from '../../evidence/trades/vocabulary.ts'
 import {
   articles,
   emptyWords,
@@ -10,12 +11,11 @@ import {
   takesIn,
   wishMarkers,
 } from './query-words.ts'
-import { cuisineNamed, findCategory } from './vocabulary.ts'
 
-/** What the rules read in a query; every text stands in it word for word. */
+/** The rules' reading of a query; every text occurs in it verbatim. */
 export type QueryReading = {
   category: { text: string; isKnown: boolean } | null
-  /** `isCertain`: a preposition says that it is a place; otherwise the gazetteer decides. */
+  /** `isCertain`: a preposition marks it as a place; otherwise the gazetteer decides. */
   place: { text: string; isCertain: boolean } | null
   /** A second place, which one search does not cover. */
   otherPlace: string | null
@@ -28,7 +28,7 @@ const endsClause = (word: string) => /[,;]$/.test(word)
 const bare = (word: string) => word.replace(/[,;.!?]+$/, '')
 const isPlaceName = (word: string) => plain(word) !== '' && !neverPlaces.has(plain(word)) && !/^\d/.test(word)
 
-/** `Plumbers near me`: where that is, nobody told us. */
+/** `Plumbers near me`: the user's position is unknown. */
 const meansHere = new Set(['me', 'here', 'us'])
 
 const beginsPlace = (words: string[], index: number): boolean => {
@@ -46,7 +46,7 @@ const beginsPlace = (words: string[], index: number): boolean => {
 
 const isCapital = (word: string | undefined) => word !== undefined && /^[^\p{L}]*\p{Lu}/u.test(word)
 
-/** `near Valencia accessible by wheelchair`: after a name in capitals small words are no part of it. */
+/** `near Valencia accessible by wheelchair`: lower-case words after a capitalised name are not part of it. */
 const endsPlace = (words: string[], index: number, place: string[]): boolean => {
   const word = words[index]
   if (word === undefined || isCapital(word) || place.length === 0 || !isCapital(place.at(-1))) return false
@@ -56,7 +56,7 @@ const endsPlace = (words: string[], index: number, place: string[]): boolean => 
 
 const looksLikeName = (words: string[]) => words.length > 0 && words.every((word) => /^\p{Lu}/u.test(word))
 
-/** `Austin, Texas with parking`: a comma inside a place goes on with it, unless a wish begins. */
+/** `Austin, Texas with parking`: a place continues after a comma unless a wish begins. */
 const partsOf = (words: string[]): Part[] => {
   const parts: Part[] = [{ kind: 'head', words: [] }]
   const hasPlace = () => parts.some(({ kind }) => kind === 'place')
@@ -98,14 +98,14 @@ const articlesOfNames = /^(The|Los|Las|El|La|Le|Les|Den|Het)$/
 const withoutFillers = (words: string[]): string[] => {
   const isFiller = (word: string) => fillers.has(plain(word)) || /^\d+$/.test(word)
   const first = words.findIndex((word) => !isFiller(word))
-  // `The Hague`: an article in capitals before a name in capitals is a part of it.
+  // `The Hague`: a capitalised article before a capitalised name is part of it.
   const hasArticle = first > 0 && articlesOfNames.test(words[first - 1] ?? '') && isCapital(words[first])
   const from = hasArticle ? first - 1 : first
   const to = words.findLastIndex((word) => !isFiller(word))
   return from < 0 ? [] : words.slice(from, to + 1)
 }
 
-/** Plain words with the index of the written word they come from: `family-run` is two of one. */
+/** Plain words with the index of the written word they come from: `family-run` gives two. */
 const plainWithOrigin = (words: string[]) =>
   words.flatMap((word, origin) => plainWords(word).map((key) => ({ key, origin })))
 
@@ -131,8 +131,8 @@ const readHead = (words: string[]): Head => {
 }
 
 /**
- * Reads a query by rules: `family dentists in Springfield with free parking` names a category,
- * a place and two wishes.
+ * Reads a query by rules: `family dentists in Springfield with free parking` has a category, a place
+ * and two wishes.
  */
 export const readQuery = (query: string): QueryReading => {
   const words = query.normalize('NFKC').trim().split(/\s+/)

@@ -6,7 +6,7 @@ const codes =
 const inEnglish = new Intl.DisplayNames(['en'], { type: 'region' })
 const codeOf = new Map(codes.map((code) => [inEnglish.of(code)?.toLowerCase() ?? code, code]))
 
-/** The gazetteer's names where they differ from the language data's. */
+/** The gazetteer's names where they differ from those of `Intl`. */
 const otherNames: Record<string, string> = {
   czechia: 'CZ',
   türkiye: 'TR',
@@ -20,6 +20,6 @@ export const regionOf = (placeName: string): string | null => {
   return codeOf.get(country) ?? otherNames[country] ?? null
 }
 
-/** Whether a full name is a country's own: it names nothing that contains it. */
+/** Whether a full place name is a country's: no larger area follows it. */
 export const isCountry = (placeName: string): boolean =>
   !placeName.includes(',') && regionOf(placeName) !== null

@@ -1,7 +1,7 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
 import { literally } from '../../evidence/pattern.ts'
-import { plain } from '../criteria/plain-words.ts'
+import { plain } from '../../evidence/plain-words.ts'
 import { sliceOfKey } from './json-ld.ts'
 import { markedAddresses } from './microdata.ts'
 import { ownLinesOf } from './own-lines.ts'
@@ -11,7 +11,7 @@ import type { SitePage } from './site-page.ts'
 const longestLine = 160
 const longestStreet = 80
 
-/** How a town's line looks, by country: the postcode with the town's name beside it. */
+/** The form of an address's town line by country: the postcode beside the town's name. */
 const fiveBefore = /\b\d{5}\s+\p{Lu}/u
 const townLines: Record<string, RegExp> = {
   US: /\p{L}[\p{L} .'-]+,?\s+[A-Z]{2}\s+\d{5}(?:-\d{4})?\b/u,
@@ -37,7 +37,7 @@ const hasStreet = (line: string, region: string | null): boolean => {
   return /\d/.test(rest) && /\p{L}{3}/u.test(rest)
 }
 
-/** The place as a line names it, with the state that follows: `Springfield, IL`. */
+/** The place as written in a line, with the state that follows: `Springfield, IL`. */
 const placeIn = (line: string, placeNames: string[]): string | null => {
   for (const name of placeNames) {
     const found = new RegExp(`(?<![\\p{L}])${literally(name)}(?![\\p{L}])(?:, [A-Z]{2,3}\\b)?`, 'u').exec(
@@ -48,12 +48,12 @@ const placeIn = (line: string, placeNames: string[]): string | null => {
   return null
 }
 
-/** Between an address and what else a line holds. */
+/** Separates an address from other content of its line. */
 const part = /\s[·|•–—]\s|\s?[|]\s?/u
 
 const withoutLabel = (text: string) => text.replace(/^\p{L}[\p{L} ]{2,20}:\s*/u, '')
 
-/** An address in one line that has street and town, or in two that follow each other. */
+/** An address in one line with street and town, or in two consecutive lines. */
 const addressAt = (lines: string[], index: number, region: string | null): string | null => {
   const line = lines[index] ?? ''
   if (line.length > longestLine || !isTownLine(line, region)) return null
@@ -79,9 +79,9 @@ const inData = (page: SitePage, reading: Reading): Evidence[] => {
 }
 
 /**
- * Where the company says it is: by its data, by microdata, in lines that look like an address in
- * its country. A place that is only mentioned tells where it works; `placeNames` are those of the
- * place that is searched.
+ * The company's addresses on a page: from structured data, microdata, and lines that look like an
+ * address in its country. A place that is merely mentioned gives only a location. `placeNames` are
+ * names of the place searched.
  */
 export const addressesOn = (page: SitePage, placeNames: string[], owner: Owner): Evidence[] => {
   const { region } = owner

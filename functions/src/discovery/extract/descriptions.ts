@@ -1,15 +1,15 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
 import { literally } from '../../evidence/pattern.ts'
-import type { Category } from '../criteria/category.ts'
-import { plain } from '../criteria/plain-words.ts'
+import { plain } from '../../evidence/plain-words.ts'
+import { isPromptInjection } from '../../evidence/prompt-injection.ts'
+import type { Category } from '../../evidence/trades/category.ts'
 import { sliceOfKey } from './json-ld.ts'
-import { isPromptInjection } from './prompt-injection.ts'
 import type { SitePage } from './site-page.ts'
 
 const shortest = 30
 
-/** What the page says its company is, in its own words. */
+/** The page's own description of its company. */
 export const descriptionsOn = (page: SitePage, region: string | null): Evidence[] => {
   const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
   const meta = page.meta.get('description') ?? page.meta.get('og:description') ?? ''
@@ -22,7 +22,7 @@ export const descriptionsOn = (page: SitePage, region: string | null): Evidence[
 
 const tooGeneral = /^(LocalBusiness|Organization|Corporation|ProfessionalService|Thing|Place|Store)$/
 
-/** The trade that a page's data names, or the words for it that stand in its text. */
+/** The trade in a page's structured data, or the words for it in its text. */
 export const industriesOn = (
   page: SitePage,
   category: Category | null,
@@ -39,7 +39,7 @@ export const industriesOn = (
   ]
 }
 
-/** The category's longest name that a text has, as written there. */
+/** The longest name of the category that occurs in a text, as written there. */
 const wordsIn = (lines: string[], category: Category): string | null => {
   const names = category.words.toSorted((a, b) => b.length - a.length)
   for (const line of lines) {

@@ -1,29 +1,32 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
 import { spelledOut } from '../../evidence/hidden-emails.ts'
-import { plainWords } from '../criteria/plain-words.ts'
+import { plainWords } from '../../evidence/plain-words.ts'
 import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
 import { microdataOf } from './microdata.ts'
 import { lineFinder, type OwnLines, ownLinesOf } from './own-lines.ts'
 import { domainOfEmail, isPublicMailHost, type Owner } from './owner.ts'
 import type { SitePage } from './site-page.ts'
 
-/** Whole addresses only: one that goes on at either end is somebody else's, or none. */
+/** Matches whole addresses only: a part of a longer string may be another address or none. */
 const plainEmail = /(?<![\w.%+@-])[a-z0-9][\w.%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+(?![\w@-]|\.[a-z0-9])/gi
 const mostWordsBeside = 5
 
 /** A domain spelled like the company itself: `mapledental.example` for Maple Dental. */
-const carriesName = (domain: string, { name, tellingWords }: Owner): boolean => {
+const carriesName = (domain: string, { name, distinctiveWords }: Owner): boolean => {
   const label = domain.split('.')[0]?.replace(/-/g, '') ?? ''
   const words = name ? plainWords(name).filter((word) => word.length >= 4) : []
   return (
     words.length >= 2 &&
-    tellingWords.some((word) => word.length >= 4 && label.includes(word)) &&
+    distinctiveWords.some((word) => word.length >= 4 && label.includes(word)) &&
     words.every((word) => label.includes(word))
   )
 }
 
-/** own: on the company's domain; published: elsewhere, so that it must be meant as a contact; foreign: never. */
+/**
+ * own: on the company's domain; published: on another host, used only where it is offered as a
+ * contact; foreign: never used.
+ */
 const kinship = (email: string, owner: Owner): 'own' | 'published' | 'foreign' => {
   const domain = domainOfEmail(email)
   if (!domain) return 'foreign'
@@ -31,7 +34,7 @@ const kinship = (email: string, owner: Owner): 'own' | 'published' | 'foreign' =
   return isPublicMailHost(domain) || carriesName(domain, owner) ? 'published' : 'foreign'
 }
 
-/** `isMeant`: a link, data, or a text in which little else stands. */
+/** `isMeant`: offered as a contact, by a link, by data, or in a short text. */
 type Found = { quote: string; method: Evidence['method']; isMeant: boolean }
 
 const inSource = (page: SitePage, own: OwnLines): Found[] => {
@@ -75,8 +78,8 @@ const inData = (page: SitePage): Found[] => [
 ]
 
 /**
- * The company's own mail addresses on a page: those of its domain wherever they stand, others
- * only where they are meant as its contact. None is ever made up, none is the web agency's.
+ * The company's mail addresses on a page: those on its domain anywhere, others only where they are
+ * offered as its contact. Addresses are never synthesised, and never the web agency's.
  */
 export const emailsOn = (page: SitePage, owner: Owner): Evidence[] => {
   const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region: owner.region }
@@ -106,5 +109,5 @@ const throwawayHosts = new Set(
   ),
 )
 
-/** Whether an address is of a service that throws mail away. */
+/** Whether an address belongs to a disposable-mail service. */
 export const isDisposable = (email: string): boolean => throwawayHosts.has(domainOfEmail(email) ?? '')

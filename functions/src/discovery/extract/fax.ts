@@ -6,13 +6,13 @@ import { microdataOf } from './microdata.ts'
 import type { SitePage } from './site-page.ts'
 import { textOfFragment } from './visible-lines.ts'
 
-/** How a fax is called in the languages we meet, written out, shortened, or drawn. */
+/** Labels of a fax number in the supported languages: words, abbreviations and symbols. */
 const words = [
   'tele ?fax\\p{L}{0,3}|tele ?faks\\p{L}{0,3}|fax\\p{L}{0,3}|faks\\p{L}{0,3}',
   'fac[ -]?s[ií]m[ií]l\\p{L}{0,3}|t[ée]l[ée]cop\\p{L}{0,5}|t[ée]l[ée]c|fernkop\\p{L}{0,6}|telekop\\p{L}{0,6}',
   'факс|φαξ|belgegeçer|telefaksi|传真|傳真|ファックス|📠|🖷|℻',
 ].join('|')
-/** A single letter is a label only where a number follows at once. */
+/** A single letter is a label only directly before a number. */
 const letters = 'f|fx'
 const number = String.raw`(?:[\s.:-]*(?:nr|no|n[º°]|nº|num|number|nummer|num[ée]ro|número|numero))?`
 const before = '(?<![\\p{L}\\p{N}])'
@@ -33,14 +33,14 @@ const isForBoth = new RegExp(
   'iu',
 )
 
-/** Whether the text before a number, and the one behind it, announce a fax and nothing else. */
+/** Whether the text before and after a number announces a fax and nothing else. */
 export const isAnnouncedAsFax = (textBefore: string, textAfter: string): boolean =>
   !isForBoth.test(textBefore) && (endsWithFax.test(textBefore) || beginsWithFax.test(textAfter))
 
-/** Whether a line is nothing but the label of a fax. */
+/** Whether a line consists only of a fax label. */
 export const isFaxLabel = (line: string): boolean => isLabel.test(line) && !isForBoth.test(line)
 
-/** What markup says of a number: `class="fax"`, `<i class="fa fa-fax">`, `alt="Fax"`. */
+/** Markup that labels a number as a fax: `class="fax"`, `<i class="fa fa-fax">`, `alt="Fax"`. */
 const markedAsFax =
   /<[a-z][^<>]{0,300}?\b(?:class|id|alt|title|aria-label|data-[a-z-]{1,20})\s*=\s*["'](?:[^"'<>]{0,100}[^a-z"'<>])?(?:tele)?fax(?:number|nummer|nr|-[a-z]{1,12})?(?:[^a-z"'<>][^"'<>]{0,100})?["'][^<>]{0,300}>/gi
 const mostMarks = 20
@@ -64,12 +64,12 @@ const inData = (page: SitePage, region: string | null): string[] => {
     ...[sliceOfKey(node, 'faxNumber') ?? []].flat(),
     ...slicesOfContactPoints(node, 'faxNumber'),
   ])
-  const told = slices.map((slice) => slice.replace(/^"faxNumber"\s*:\s*/, '').replace(/"/g, ''))
+  const inData = slices.map((slice) => slice.replace(/^"faxNumber"\s*:\s*/, '').replace(/"/g, ''))
   const marked = microdataOf(page, 'faxNumber').map(({ quote }) => textOfFragment(decodeEntities(quote)))
-  return [...told, ...marked].flatMap((text) => phoneOf(text, region) ?? [])
+  return [...inData, ...marked].flatMap((text) => phoneOf(text, region) ?? [])
 }
 
-/** Numbers that a page's data or markup calls a fax, E.164. */
+/** Numbers that a page's data or markup marks as a fax, E.164. */
 export const faxesMarkedOn = (page: SitePage, region: string | null): string[] => [
   ...inData(page, region),
   ...inMarkup(page, region),

@@ -1,6 +1,6 @@
 import { type Span, spansOf } from './json-spans.ts'
 
-/** A node of a page's JSON-LD, with where it stands in its source. */
+/** A node of a page's JSON-LD with its position in the source. */
 export type JsonLdNode = {
   types: string[]
   properties: Record<string, unknown>
@@ -13,7 +13,7 @@ const mostBlocks = 20
 const longestBlock = 100_000
 const mostNodes = 60
 
-/** Nodes that speak of the company itself rather than of pages, people or reviews. */
+/** Types of nodes that describe the company itself rather than pages, people or reviews. */
 const notTheCompany =
   /^(WebSite|WebPage|BreadcrumbList|Person|Article|BlogPosting|NewsArticle|ImageObject|Review|AggregateRating|SearchAction|FAQPage|Question|Answer|Event|Product|Offer|VideoObject|ItemList|ListItem|CollectionPage|PostalAddress|GeoCoordinates|OpeningHoursSpecification)$/
 
@@ -26,7 +26,7 @@ const typesOf = (node: Record<string, unknown>): string[] =>
     .filter((type): type is string => typeof type === 'string')
     .map((type) => type.replace(/^.*\//, ''))
 
-/** Where a page keeps the node of its company. */
+/** Keys under which a page's node holds the node of its company. */
 const leadsOn = ['@graph', 'mainEntity', 'publisher', 'about']
 
 const nodesIn = (value: unknown, span: Span, source: string): JsonLdNode[] => {
@@ -58,7 +58,7 @@ const nodesOfBlock = (source: string): JsonLdNode[] => {
     const span = spansOf(source)
     return span ? nodesIn(value, span, source) : []
   } catch {
-    // A block that is no JSON says nothing; the page's text still does.
+    // A block that is not valid JSON is skipped; the page's text still counts.
     return []
   }
 }
@@ -80,7 +80,7 @@ export const jsonLdOrganisations = (html: string): JsonLdNode[] => {
 const slice = (source: string, entry: (Span & { keyFrom: number }) | undefined): string | null =>
   entry ? source.slice(entry.keyFrom, entry.to) : null
 
-/** The slice `"key": value` of a node's own key, as it stands in the source; null when it has none. */
+/** The slice `"key": value` of a node's own key, verbatim from the source; null when there is none. */
 export const sliceOfKey = ({ source, span }: JsonLdNode, key: string): string | null =>
   slice(source, span.entries?.get(key))
 

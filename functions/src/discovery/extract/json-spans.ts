@@ -1,16 +1,16 @@
-/** Where a JSON value stands in its source, and where the values in it do. */
+/** The position of a JSON value in its source, and of the values in it. */
 export type Span = {
   from: number
   to: number
-  /** Of an object: its own keys, with where each key's quote begins. */
+  /** For an object: its own keys with the position of each key's opening quote. */
   entries?: Map<string, Span & { keyFrom: number }>
-  /** Of an array. */
+  /** For an array. */
   items?: Span[]
 }
 
 type Open = { span: Span; key: string | null; keyFrom: number }
 
-/** Deeper data is no description of a company. */
+/** Deeper nesting does not occur in a company's description. */
 const deepest = 40
 
 const endOfText = (source: string, from: number): number => {
@@ -25,7 +25,7 @@ const endOfBareValue = (source: string, from: number): number => {
   return Math.max(at, from + 1)
 }
 
-/** Places a value in what is open around it: under its key, or as the next item. */
+/** Adds a value to the enclosing object under its key, or to the enclosing array. */
 const place = (open: Open | undefined, span: Span) => {
   if (!open) return
   if (open.span.items) open.span.items.push(span)
@@ -35,10 +35,7 @@ const place = (open: Open | undefined, span: Span) => {
   }
 }
 
-/**
- * The layout of a JSON text that is known to be valid; null when it is nested too deep. One pass,
- * whatever stands in it.
- */
+/** The layout of a valid JSON text; null when it is nested too deeply. Takes one pass for any input. */
 export const spansOf = (source: string): Span | null => {
   const stack: Open[] = []
   let at = 0

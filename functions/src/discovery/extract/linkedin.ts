@@ -3,7 +3,7 @@ import { evidenceFor } from '../../evidence/evidence.ts'
 import type { SitePage } from './site-page.ts'
 import { blockAround, isNotTheirs } from './surroundings.ts'
 
-/** The company's LinkedIn page, if its own page links to it. It is never fetched. */
+/** The company's LinkedIn page if its site links to it; LinkedIn is never fetched. */
 export const linkedinOn = (page: SitePage, region: string | null): Evidence[] =>
   [
     ...page.html.matchAll(

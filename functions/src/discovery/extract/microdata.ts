@@ -5,8 +5,8 @@ export type MarkedPiece = { quote: string; at: number }
 const longestPiece = 600
 
 /**
- * Pieces of the source that microdata marks as a property: the tag and the text in it, verbatim and
- * whole. A text that goes on behind a tag inside it is left out, but for a line break.
+ * Slices of the source that microdata marks as a property: the tag and its whole text, verbatim. A
+ * text with other tags inside is left out, except for line breaks.
  */
 export const microdataOf = ({ html }: SitePage, property: string): MarkedPiece[] => {
   const pattern = new RegExp(
@@ -18,7 +18,7 @@ export const microdataOf = ({ html }: SitePage, property: string): MarkedPiece[]
     .map((match) => ({ quote: match[0].trimEnd(), at: match.index }))
 }
 
-/** From the street to the town, as one piece of the source; none where microdata marks no street. */
+/** Each address from street to town as one slice of the source; empty when microdata marks no street. */
 export const markedAddresses = (page: SitePage): MarkedPiece[] =>
   microdataOf(page, 'streetAddress').flatMap(({ quote, at }) => {
     const ends = ['addressLocality', 'addressRegion', 'postalCode'].flatMap((property) =>

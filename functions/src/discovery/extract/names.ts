@@ -1,13 +1,13 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
 import { literally } from '../../evidence/pattern.ts'
-import { plain } from '../criteria/plain-words.ts'
+import { plain } from '../../evidence/plain-words.ts'
 import { namesAgree, nameWords } from '../identity/name-key.ts'
 import { sliceOfKey } from './json-ld.ts'
 import type { SitePage } from './site-page.ts'
 import { nameInTitle } from './title-names.ts'
 
-/** A name behind one of these is the company's no more. */
+/** A name after one of these is a former name. */
 const before =
   /(?<!\p{L})(?:former(?:ly)?|previously|once|f\/k\/a|fka|vormals|ehemals|fr[üu]her|zuvor|anciennement|autrefois|ex|antes|antiguamente|anteriormente|antigu[oa]|voorheen|vroeger|gi[àa]|ex|antigamente)(?:[ -](?:known|called|trading|operating|bekannt|connue?|conocid[oa]|bekend))?(?: (?:as|under|als|sous|como|le nom de|the name(?: of)?))?[\s:„“"«(-]*$/iu
 
@@ -18,18 +18,24 @@ const occurrences = (text: string, name: string) => {
 
 const isFormer = (text: string, at: number) => before.test(text.slice(Math.max(0, at - 60), at))
 
-/** The name as it is written in a text, whatever its case and spacing; null when it is not there, or as a former one. */
+/**
+ * The name as written in a text, in any case and spacing; null when it does not occur or is called a
+ * former name.
+ */
 const spelledIn = (text: string, name: string): string | null =>
   occurrences(text, name).find(({ index }) => !isFormer(text, index))?.[0] ?? null
 
-/** Whether a text says that the company bore the name before. */
+/** Whether a text calls it a former name of the company. */
 const wasSpelledIn = (text: string, name: string): boolean =>
   occurrences(text, name).some(({ index }) => isFormer(text, index))
 
-/** A name that a list gives; `isMapped` tells one of the map from a search result's title. */
+/** A name from a listing; `isMapped` when it is from the map rather than from a search result's title. */
 export type KnownName = { text: string; isMapped: boolean } | null
 
-/** What a page calls its company: by its data, its own meta, its title; and where it spells a name we know. */
+/**
+ * The names a page gives its company: in its data, its meta tags, its title, and where it writes a
+ * known name.
+ */
 export const namesOn = (
   page: SitePage,
   known: KnownName,
@@ -52,7 +58,7 @@ export const namesOn = (
   ]
 }
 
-/** Whether a site speaks of the company of that name. */
+/** Whether a site mentions the company of that name. */
 export const speaksOf = (pages: SitePage[], name: string): boolean => {
   const words = nameWords(name)
   const said = pages.map((page) =>

@@ -1,11 +1,11 @@
-import { containsWords, plain } from '../criteria/plain-words.ts'
+import { containsWords, plain } from '../../evidence/plain-words.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import { domainOfEmail, type Owner, sideOf } from './owner.ts'
 import type { SitePage } from './site-page.ts'
 import { isNotTheirs } from './surroundings.ts'
 import type { VisibleLine } from './visible-lines.ts'
 
-/** A block with more lines than this is a part of the page, not one company's entry. */
+/** A block with more lines is a section of the page, not one company's entry. */
 const mostLinesOfEntry = 8
 const emails = /[\w.%+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi
 
@@ -27,8 +27,8 @@ const marksOf = (line: VisibleLine, page: SitePage, owner: Owner): Marks => {
   return {
     own: links.includes('own') || mails.includes('own'),
     named:
-      owner.tellingWords.length > 0 &&
-      owner.tellingWords.every((word) => containsWords(plain(line.text), word)),
+      owner.distinctiveWords.length > 0 &&
+      owner.distinctiveWords.every((word) => containsWords(plain(line.text), word)),
     foreignLink: links.includes('foreign'),
     foreignMail: mails.includes('foreign'),
   }
@@ -41,7 +41,7 @@ const together = (all: Marks[]): Marks => ({
   foreignMail: all.some(({ foreignMail }) => foreignMail),
 })
 
-/** What says for itself whose it is; null where nothing does. */
+/** Whose entry the block is, by its own content; null when it does not say. */
 const verdictOn = ({ own, named, foreignLink, foreignMail }: Marks, isLine: boolean): boolean | null => {
   if (own) return true
   if (foreignLink) return named && !isLine ? null : false
@@ -56,7 +56,7 @@ export type OwnLines = {
   isMarked: (index: number) => boolean
 }
 
-/** Tells the company's own entries on a page from those of partners, neighbours and web agencies. */
+/** Distinguishes the company's own entries on a page from those of partners, neighbours and web agencies. */
 export const ownLinesOf = (page: SitePage, owner: Owner): OwnLines => {
   const marks = page.places.map((line) => marksOf(line, page, owner))
   const isAgency = page.places.map(({ text }) => isNotTheirs(text))
@@ -71,8 +71,8 @@ export const ownLinesOf = (page: SitePage, owner: Owner): OwnLines => {
     for (const group of groups) {
       const inGroup = members.get(group) ?? []
       if (inGroup.length > mostLinesOfEntry) return null
-      const told = inGroup.filter((member) => !isAgency[member]).flatMap((member) => marks[member] ?? [])
-      const verdict = verdictOn(together(told), false)
+      const stated = inGroup.filter((member) => !isAgency[member]).flatMap((member) => marks[member] ?? [])
+      const verdict = verdictOn(together(stated), false)
       if (verdict !== null) return verdict
     }
     return null
@@ -83,7 +83,7 @@ export const ownLinesOf = (page: SitePage, owner: Owner): OwnLines => {
   }
 }
 
-/** Where in a page's source something stands: the line of the link that it belongs to, or -1. */
+/** Maps a position in the page's source to the line of the link around it, or -1. */
 export const lineFinder = (page: SitePage) => {
   const links = page.places
     .flatMap(({ links: inLine }, line) => inLine.map(({ at }) => ({ at, line })))

@@ -1,11 +1,11 @@
 import { ownDomain, registrableDomain } from '../identity/registrable-domain.ts'
 
-/** Whose contacts are looked for. `names` are words that only this company's name has, plain. */
+/** The company whose contacts are looked for. */
 export type Owner = {
   domains: Set<string>
   name: string | null
-  /** What tells the name from others of the trade. */
-  tellingWords: string[]
+  /** Words of the name that others in the trade do not share, plain. */
+  distinctiveWords: string[]
   region: string | null
 }
 
@@ -18,10 +18,10 @@ const publicMailHosts = new Set(
   ),
 )
 
-/** Hosts where anybody may have an address. */
+/** Mail hosts where anybody can have an address. */
 export const isPublicMailHost = (domain: string): boolean => publicMailHosts.has(domain)
 
-/** Whose a link or an address is: the company's, somebody else's, or nobody's in particular. */
+/** Whose a domain is: the company's, another company's, or a shared host's. */
 export const sideOf = (domain: string | null, { domains }: Owner): 'own' | 'foreign' | 'neither' => {
   if (!domain) return 'neither'
   if (domains.has(domain)) return 'own'

@@ -2,32 +2,32 @@ import type { Evidence } from '@assay/shared/evidence/evidence'
 import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { countryOf } from '../../evidence/contact-forms.ts'
 import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
-import { plainWords } from '../criteria/plain-words.ts'
+import { plainWords } from '../../evidence/plain-words.ts'
+import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import { faxesMarkedOn, isAnnouncedAsFax, isFaxLabel } from './fax.ts'
 import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
 import { microdataOf } from './microdata.ts'
 import { lineFinder, type OwnLines, ownLinesOf } from './own-lines.ts'
 import type { Owner } from './owner.ts'
-import { isPromptInjection } from './prompt-injection.ts'
 import type { SitePage } from './site-page.ts'
 
 const longestLine = 400
 const mostLines = 60
-/** At least seven digits with little between them. */
+/** At least seven digits with few characters between them. */
 const mayHoldNumber = /\d(?:[^\p{L}\d\n]{0,4}\d){6}/u
 const endsWithLabel =
   /(?:tel|tél|tlf|tfno|phone|telephone|téléphone|teléfono|telefon|telefoon|fon|mobile?|móvil|portable|handy|cell|call(?: us)?(?: now| today)?|ring(?: us)?|hotline|office|zentrale|centralita|anruf\w*|appelez(?:-nous)?|llám\w*|bel(?: ons)?|t|p|m)\s*[.:)–-]*\s*[(]?$/iu
-/** Between two facts of one line. */
+/** Separates two facts in one line. */
 const boundary = /[.!?]\s+(?=\p{Lu})|\s[·|•–—/]\s|[;|]/u
 const mostWordsBeside = 4
 
-/** `isNamed`: data, or a label, says that it is a telephone. */
+/** `isSure`: surely a contact. `isNamed`: data or a label calls it a telephone. */
 type Found = { quote: string; method: Evidence['method']; isSure: boolean; isNamed: boolean }
 
-/** Numbers that cost who calls them; no company gives such a one as its own. */
+/** Premium-rate numbers, which are never a company's contact. */
 const premium = /^\+(?:1900|49900|43930|43900|4190[016]|338[29]|3480[367]|3190[069]|44(?:9|87)|1976)/
 
-/** What stands beside a number within its own part of the line. */
+/** The text beside a number within its part of the line. */
 const besideOf = (line: string, at: number, end: number): { before: string; beside: string } => {
   const before = line.slice(0, at).split(boundary).at(-1) ?? ''
   const after = line.slice(end).split(boundary)[0] ?? ''
@@ -35,15 +35,15 @@ const besideOf = (line: string, at: number, end: number): { before: string; besi
 }
 
 /**
- * A number of a text is surely meant as a contact where a label announces it or little else stands
- * beside it; in the middle of prose, or among another firm's name and street, it may be anybody's.
+ * A number in a text is surely a contact when a label announces it or few words stand beside it. In
+ * prose, or beside another firm's name and street, it may belong to someone else.
  */
 const isContact = (line: string, at: number, end: number): boolean => {
   const { before, beside } = besideOf(line, at, end)
   return endsWithLabel.test(before) || plainWords(beside).length <= mostWordsBeside
 }
 
-/** No number is longer, however it is written: none is cut where the look at a long line ends. */
+/** No written number is longer, so the cut of a long line splits none. */
 const longestNumber = 40
 
 const numbersIn = (line: string, region: string | null) =>
@@ -53,7 +53,7 @@ const numbersIn = (line: string, region: string | null) =>
 
 type NumberInLine = ReturnType<typeof numbersIn>[number] & { isFax: boolean; isNamed: boolean; line: number }
 
-/** The numbers in a page's lines, and which of them a label calls a fax. */
+/** The numbers in a page's lines, with those that a label calls a fax marked. */
 const numbersOn = (page: SitePage, region: string | null): NumberInLine[] =>
   page.places
     .map(({ text, properties }, line) => ({ text, properties, line }))
@@ -106,7 +106,7 @@ const inData = (page: SitePage, own: OwnLines): Found[] => {
   ]
 }
 
-/** Phones as a page tells them: those that may be anybody's apart, and what it calls a fax. */
+/** A page's phones: sure contacts, numbers that may belong to someone else, and faxes. */
 export type PagePhones = { sure: Evidence[]; unsure: Evidence[]; named: string[]; faxes: string[] }
 
 /** The company's phone numbers on a page, from its data, its links and its text, in that order. */
@@ -132,9 +132,9 @@ export const phonesOn = (page: SitePage, owner: Owner): PagePhones => {
 }
 
 /**
- * Of all pages: what is sure, else a number that is the only one anywhere. What any page calls a
- * fax is none, unless another place calls the same number a telephone. A number that a source lists
- * too (`listed`) is the company's wherever its pages show it.
+ * The phones of all pages: the sure ones, else a number that is the only one on the site. A number
+ * called a fax on any page is dropped unless it is called a telephone elsewhere. A number that a
+ * listing also gives (`listed`) counts wherever it occurs.
  */
 export const choosePhones = (pages: PagePhones[], listed: string[] = []): Evidence[] => {
   const named = new Set(pages.flatMap((page) => page.named))

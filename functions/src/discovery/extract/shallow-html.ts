@@ -3,15 +3,15 @@ const deepest = 400
 const voids = new Set(
   'area base br col embed hr img input link meta param source track wbr !doctype'.split(' '),
 )
-/** These end by themselves where the next begins, so leaving them open does not nest. */
+/** Elements that the next one closes implicitly, so leaving them open does not nest. */
 const endByThemselves = new Set(
   'p li dt dd td th tr tbody thead tfoot option optgroup html head body'.split(' '),
 )
 const tag = /<(\/?)([a-z!][\w:-]*)[^>]*>/gi
 
 /**
- * The page without the tags of elements nested beyond 400: no page of a company has them, and the
- * time to read grows faster than the depth. One pass; what stays keeps its place.
+ * The page without tags nested deeper than 400: no real page has them, and parsing time grows faster
+ * than the depth. Takes one pass; the positions of the rest do not change.
  */
 export const shallowHtml = (html: string): string => {
   let depth = 0

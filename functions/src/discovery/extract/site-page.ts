@@ -1,18 +1,21 @@
+import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import type { FetchedPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { type JsonLdNode, jsonLdOrganisations } from './json-ld.ts'
-import { isPromptInjection } from './prompt-injection.ts'
 import { readLines, textOfFragment, type VisibleLine } from './visible-lines.ts'
 
 export type Link = { url: string; text: string }
 
-/** A page taken apart. Every raw text in it is a slice of `html`, every line one of `lines`. */
+/** A parsed page. Every raw text is a slice of `html`, every line one of `lines`. */
 export type SitePage = {
   url: string
   fetchedAt: string
   html: string
-  /** Visible lines; where one talks to machines an empty one stands, so that its neighbours do not touch. */
+  /**
+   * Visible lines; a prompt injection is replaced by an empty line, so that its neighbours do not
+   * become adjacent.
+   */
   lines: string[]
-  /** The same lines with what they stand among. */
+  /** The same lines with the blocks around them. */
   places: VisibleLine[]
   title: string | null
   meta: Map<string, string>
@@ -56,8 +59,8 @@ const linksOf = (html: string, base: string): Link[] =>
 const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
 
 /**
- * A line without the sentences that give orders: what stands before and after such a sentence
- * becomes lines of their own, with an empty one between, so that nothing is joined that is not.
+ * A line without prompt injections: the text before and after such a sentence becomes separate lines
+ * with an empty one between, so that unrelated text is not joined.
  */
 const withoutOrders = (line: VisibleLine): VisibleLine[] => {
   if (!isPromptInjection(line.text)) return [line]
@@ -74,7 +77,7 @@ const withoutOrders = (line: VisibleLine): VisibleLine[] => {
   return all.some((piece) => isPromptInjection(piece.text)) ? [{ ...line, text: '' }] : all
 }
 
-/** Takes a page apart. */
+/** Parses a page. */
 export const readPage = ({ url, html, fetchedAt }: FetchedPage): SitePage => {
   const places = readLines(html).flatMap(withoutOrders)
   return {

@@ -1,5 +1,5 @@
+import { plain } from '../../evidence/plain-words.ts'
 import { cut } from '../../integrations/well-formed.ts'
-import { plain } from '../criteria/plain-words.ts'
 import { saysClosed } from '../opening/closing.ts'
 import { sentencesOf } from '../opening/sentences.ts'
 import { sliceOfKey } from './json-ld.ts'
@@ -29,7 +29,7 @@ const saleOn = (page: SitePage): string | null => page.lines.find(isForSale) ?? 
 const closingOn = (page: SitePage): string | null =>
   page.lines.flatMap(sentencesOf).find(saysClosed) ?? closedInData(page)
 
-/** What data for machines says of an organisation that is no more. */
+/** Structured data that marks an organisation as dissolved. */
 const closedInData = ({ organisations }: SitePage): string | null => {
   const slices = organisations.flatMap((node) =>
     ['dissolutionDate', 'businessStatus', 'permanentlyClosed'].flatMap((key) => sliceOfKey(node, key) ?? []),
@@ -43,7 +43,7 @@ const closedInData = ({ organisations }: SitePage): string | null => {
 
 const isShort = (page: SitePage) => page.lines.join(' ').split(' ').length <= mostWordsOfParkedPage
 
-/** Whether a site says that its company has closed, or is no company's at all. */
+/** Whether a site says that its company has closed, or is parked. */
 export const stateOf = (pages: SitePage[]): SiteState => {
   for (const page of pages) {
     const sale = isShort(page) ? saleOn(page) : null

@@ -1,4 +1,4 @@
-import { isPromptInjection } from './prompt-injection.ts'
+import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import { textOfFragment } from './visible-lines.ts'
 
 const reach = 400
@@ -8,7 +8,7 @@ const block =
 const madeThisSite =
   /\b(web ?sites?|site|web ?design(ed)?|page|webseite|seite|réalisation|diseño|ontwerp)\b.{0,12}\b(by|von|par|por|door)\b|\b(designed|developed|powered|hosted|built|created|made)\b.{0,20}\bby\b|\bweb ?design\b|\bwebmaster\b|\bhosting\b/i
 
-/** The text of the block in which a place of the source lies. */
+/** The text of the block around a position in the source. */
 export const blockAround = (html: string, at: number, length: number): string => {
   const before = html.slice(Math.max(0, at - reach), at)
   const after = html.slice(at + length, at + length + reach)
@@ -20,5 +20,5 @@ export const blockAround = (html: string, at: number, length: number): string =>
   return textOfFragment(`${before.slice(start)}${html.slice(at, at + length)}${rest}`)
 }
 
-/** Contacts in such a text are those of who made the site, or of who wants to mislead. */
+/** Contacts in such a text belong to the web agency or are meant to mislead. */
 export const isNotTheirs = (text: string): boolean => madeThisSite.test(text) || isPromptInjection(text)

@@ -1,8 +1,8 @@
+import { plain, plainWords } from '../../evidence/plain-words.ts'
 import { decodeEntities } from '../../evidence/text.ts'
-import { plain, plainWords } from '../criteria/plain-words.ts'
 import { nameKey } from '../identity/name-key.ts'
 
-/** Between the parts of a title: `Maple Dental | Springfield - Home`. */
+/** Separates the parts of a title: `Maple Dental | Springfield - Home`. */
 const separators = /\s+[|–—·•»:-]\s+/
 
 /** A part made of these words names a page, not a company; five languages. */
@@ -14,10 +14,10 @@ const ofPages = new Set(
 
 const isPageName = (segment: string): boolean => plainWords(segment).every((word) => ofPages.has(word))
 
-/** A search engine's title that was cut: nobody is called by the rest. */
+/** A title that the search engine cut off: its last part is not a name. */
 const isCut = (segment: string): boolean => /(?:…|\.\.\.)\s*$/.test(segment)
 
-/** The parts of a title that may name somebody. */
+/** The parts of a title that may be a name. */
 const titleSegments = (title: string): string[] =>
   title
     .split(separators)
@@ -31,7 +31,7 @@ export const nameInTitle = (
 ): string | null => {
   const segments = titleSegments(title).filter((segment) => isName(decodeEntities(segment)))
   const label = domain?.split('.')[0]?.replace(/-/g, '') ?? ''
-  /** How many letters of the domain a part spells. */
+  /** How many letters of the domain a part of the title spells. */
   const spelling = (segment: string): number => {
     const written = decodeEntities(segment)
     // `Frank & Paulsen` is `frank-paulsen` on one domain and `frank-and-paulsen` on another.

@@ -4,14 +4,14 @@ import { shallowHtml } from './shallow-html.ts'
 
 type Node = ReturnType<ReturnType<typeof load>['root']>[0]['children'][number]
 
-/** A line that a visitor sees, with what it stands among. */
+/** A line that a visitor sees, with the blocks around it. */
 export type VisibleLine = {
   text: string
-  /** The blocks it lies in, the innermost first. */
+  /** Enclosing blocks, innermost first. */
   groups: number[]
-  /** Links and marked pieces in it, and where in the source each begins. */
+  /** Links and marked elements in it, with their positions in the source. */
   links: { href: string; at: number }[]
-  /** What microdata calls it. */
+  /** The microdata properties that mark it. */
   properties: string[]
 }
 
@@ -27,7 +27,7 @@ const mostGroups = 6
 const isHidden = (attributes: Record<string, string>) =>
   'hidden' in attributes || attributes['aria-hidden'] === 'true' || hides.test(attributes.style ?? '')
 
-/** Where a long line may be cut: after a sentence, else between two words of letters. */
+/** Positions where a long line may be cut: after a sentence, else between two words. */
 const seams = [/[.!?;]\s(?=\p{Lu})/gu, /\p{L}{3}\s(?=\p{L}{4})/gu]
 
 const seamOf = (text: string): number => {
@@ -39,8 +39,8 @@ const seamOf = (text: string): number => {
 }
 
 /**
- * A line, or several where it is as long as a page without blocks, each piece verbatim. None ends
- * within an address or a number; what has no seam at all is no text and left out.
+ * Splits an overlong line into verbatim pieces, none of which ends within an address or a number. A
+ * text that cannot be split is left out.
  */
 const piecesOf = (text: string): string[] => {
   const pieces: string[] = []
@@ -75,7 +75,7 @@ const lineCollector = () => {
   const flush = () => {
     const pieces = piecesOf(text)
     text = ''
-    // A link without a text of its own, an icon, belongs to what comes next.
+    // A link without text, such as an icon, belongs to the line that follows.
     if (pieces.length === 0) return
     const groups = blocks.slice(-mostGroups).reverse()
     lines.push(...pieces.map((piece) => ({ text: piece, groups, links, properties })))
@@ -111,9 +111,8 @@ const lineCollector = () => {
 }
 
 /**
- * The text that a visitor sees, a line for each block. Hidden elements stay out: what nobody
- * sees is written for machines, and some of it to mislead them. Without recursion, so that a
- * page nested without end does no harm.
+ * The text that a visitor sees, one line per block. Hidden elements are left out, since hidden text
+ * may be written to mislead machines. Not recursive, so that deep nesting cannot overflow the stack.
  */
 export const readLines = (html: string): VisibleLine[] => {
   const collected = lineCollector()
@@ -131,9 +130,9 @@ export const readLines = (html: string): VisibleLine[] => {
   return collected.end()
 }
 
-/** The same, the texts alone. */
+/** The same as plain texts. */
 export const visibleLines = (html: string): string[] => readLines(html).map(({ text }) => text)
 
-/** The text of a fragment of source, tags and all left out. */
+/** The text of a fragment of source without its tags. */
 export const textOfFragment = (fragment: string): string =>
   oneLine(decodeEntities(fragment.replace(/<[^>]*>/g, ' ')))

@@ -1,9 +1,4 @@
-/** Where a place of business is: its street with number, plain, its position, its page on a chain's site. */
-export type Place = {
-  street: string | null
-  position: { lat: number; lon: number } | null
-  branch?: string | null
-}
+import type { Place } from './known-place.ts'
 
 const metresPerDegree = 111_320
 const sameSpotMetres = 60
@@ -16,7 +11,7 @@ export const metresBetween = (one: Place['position'], other: Place['position']):
   return Math.hypot(north, east)
 }
 
-/** Two places of business of one firm are branches, not one company twice. */
+/** Whether two places are different branches of a firm rather than one company listed twice. */
 export const areBranches = (one: Place, other: Place): boolean => {
   const metres = metresBetween(one.position, other.position)
   const isComparable = metres !== null || (one.street !== null && other.street !== null)

@@ -1,7 +1,7 @@
+import { plainWords } from '../../evidence/plain-words.ts'
+import { vocabulary } from '../../evidence/trades/vocabulary.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
-import { plainWords } from '../criteria/plain-words.ts'
 import { fillers } from '../criteria/query-words.ts'
-import { vocabulary } from '../criteria/vocabulary.ts'
 
 const ofLists = new Set(
   'in near around at within of for the best top list directory guide reviewed reviews rated compare find local all the and und et y en de du des la le les los las el in bei nahe a à van der die das'.split(
@@ -14,8 +14,8 @@ const wordsOfPlace = ({ where, criteria }: SearchFrame) =>
   [...(where?.names ?? []), criteria.place?.name ?? ''].flatMap(plainWords)
 
 /**
- * Whether a title only says what was searched for (`Architects in Tulsa`, `Tulsa`): that is the name
- * of a list, not of a company. A trade alone may be a name (`The Bakery`); with the place it is none.
+ * Whether a title only repeats the search (`Architects in Tulsa`, `Tulsa`), which names a list, not a
+ * company. A trade alone may be a name (`The Bakery`); a trade with the place is not.
  */
 export const isListTitle = (title: string, frame: SearchFrame): boolean => {
   const places = new Set(wordsOfPlace(frame))

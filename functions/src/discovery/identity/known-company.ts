@@ -1,14 +1,12 @@
-import type { FoundCompany } from '../discover.ts'
+import type { FoundCompany } from '../found-company.ts'
 import type { Listing } from '../sources/listing.ts'
-import { areBranches, type Place } from './branches.ts'
+import { areBranches } from './branches.ts'
+import type { KnownCompany, Place } from './known-place.ts'
 import type { Candidate } from './merge-listings.ts'
 import { nameKey, namesAgree } from './name-key.ts'
 import { ownDomain } from './registrable-domain.ts'
 
-/** A company that the workspace has already, as far as another one can be compared with it. */
-export type KnownCompany = { name: string } & Place
-
-/** Who of the workspace's companies has one of these keys; keys that nobody has are left out. */
+/** The workspace's companies by key; keys without a company are left out. */
 export type FindKnown = (keys: string[]) => Promise<Map<string, KnownCompany[]>>
 
 const placeKey = ({ name, position, street }: Listing): string[] => {
@@ -19,7 +17,7 @@ const placeKey = ({ name, position, street }: Listing): string[] => {
 const domainKey = (domain: string | null) => (domain ? [`domain:${domain}`] : [])
 const phoneKey = (phone: string | null) => (phone ? [`tel:${phone}`] : [])
 
-/** Every key by which a company may be known, whichever source told of it. */
+/** Every key by which a company may be known, from all of its listings. */
 export const keysOfCandidate = ({ listings }: Candidate): string[] => [
   ...new Set(
     listings.flatMap((listing) => [
@@ -37,11 +35,11 @@ const placeIn = (listings: Listing[]): Place => {
 }
 
 /**
- * The keys under which a found company is remembered: its site, its phone, and its place for a
- * list that gives neither.
+ * The keys under which a found company is remembered: its site, its phone, and its place for listings
+ * with neither.
  */
 export const knownEntryOf = (company: FoundCompany): { keys: string[]; known: KnownCompany } => {
-  const listings = company.basis?.listings ?? []
+  const listings = company.basis.listings
   const places = listings.filter(({ domain, phone }) => !domain && !phone).flatMap(placeKey)
   const domain = company.website ? ownDomain(company.website) : null
   const keys = [
@@ -56,7 +54,7 @@ export const knownEntryOf = (company: FoundCompany): { keys: string[]; known: Kn
   }
 }
 
-/** The same company, known by that key, and not another branch of it. */
+/** Whether a company with the same key is the same company and not another branch. */
 const isSame = (
   key: string,
   one: { name: string | null; place: Place; isBranch: boolean },
@@ -68,7 +66,7 @@ const isSame = (
   return !key.startsWith('domain:') || !one.isBranch || isComparable
 }
 
-/** Whether the workspace has the company already. `isBranch`: several candidates share its site. */
+/** Whether the workspace already has the company. `isBranch`: several candidates share its site. */
 export const isKnown = (
   keys: string[],
   one: { name: string | null; listings: Listing[]; isBranch: boolean },

@@ -2,7 +2,7 @@ import { phoneOf, websiteOf } from '../../evidence/contact-forms.ts'
 import { regionOf } from '../criteria/region.ts'
 import { ownDomain } from './registrable-domain.ts'
 
-/** The keys by which searches recognise a lead that somebody wrote down, as far as it names a site or a phone. */
+/** The keys by which searches recognise a lead that a user typed in: its site and its phone. */
 export const keysOfLead = (lead: {
   website?: string | null
   phone?: string | null

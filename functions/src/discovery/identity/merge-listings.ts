@@ -2,7 +2,7 @@ import { type Listing, sourceNames } from '../sources/listing.ts'
 import { areBranches, metresBetween, nearMetres } from './branches.ts'
 import { nameKey, namesAgree } from './name-key.ts'
 
-/** One company as its listings tell it. `reasons` say why each further listing is the same company. */
+/** One company with its listings. `reasons` say why each further listing is the same company. */
 export type Candidate = { identity: string; listings: Listing[]; reasons: string[] }
 
 const agreeByName = (one: Listing, other: Listing) =>
@@ -54,8 +54,8 @@ const hasSite = ({ listings }: Group) => listings.some(({ domain }) => domain !=
 const keyOfGroup = ({ listings }: Group) => nameKey(listings.find(({ name }) => name)?.name ?? '')
 
 /**
- * A business of the map without a site and a site without an address, both the only ones of
- * that name, are one company. With namesakes about, they stay apart.
+ * A business on the map without a site and a site without an address are one company if no other
+ * candidate has that name.
  */
 const joinSitesByName = (groups: Group[]): Group[] => {
   const named = Map.groupBy(groups, keyOfGroup)
@@ -71,7 +71,7 @@ const joinSitesByName = (groups: Group[]): Group[] => {
   return groups.filter((group) => !joined.has(group))
 }
 
-/** One candidate per company, in an order that depends on nothing but the listings themselves. */
+/** One candidate per company, in an order that depends only on the listings. */
 export const mergeListings = (listings: Listing[]): Candidate[] => {
   const groups: Group[] = []
   for (const listing of inStableOrder(listings)) {

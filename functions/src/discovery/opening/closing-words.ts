@@ -1,7 +1,7 @@
 /**
- * How firms say that they have ended, by language; all plain (lower case, no accents, no apostrophes).
- * `ends`: what happened, as something done. `whole`: what it happened to, when it is the firm as such.
- * `final`: that it stays so. `says`: expressions that say all of it.
+ * How firms announce that they have closed, by language; all plain (lower case, no accents, no
+ * apostrophes). `ends`: verbs of closing, completed. `whole`: words for the firm as a whole. `final`:
+ * words for "permanently". `says`: expressions that state all of it.
  */
 export type ClosingWords = { ends: string; whole: string; final: string; says: string }
 
@@ -98,7 +98,10 @@ const portuguese: ClosingWords = {
 
 export const closingWords: ClosingWords[] = [english, german, french, spanish, dutch, italian, portuguese]
 
-/** Days, hours and holidays on which a firm rests; what follows it did once. They excuse unless it says that it is for good. */
+/**
+ * Days, hours and holidays on which a firm is closed temporarily. They exclude a sentence unless it
+ * says that the closing is permanent.
+ */
 export const resting = [
   '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|bank holidays?|holidays?|vacations?|easter|christmas|lunch|noon|today|tonight|tomorrow|evenings?|nights?|(?:winter|summer)(?! \\d{4})',
   '(?:mon|diens|donners|frei|sams|sonn)tage?[sn]?|mittwochs?|feiertage?n?|wochenende[ns]?|betriebsferien|urlaub|mittags?|abends?|heute|morgen|ruhetag|ostern|weihnachten',
@@ -110,7 +113,10 @@ export const resting = [
   'opened|eroffnet|ouvert|abrio|geopend|aperto',
 ].join('|')
 
-/** For a while only, of others, of a part, of something else, only thought of, or gone on under others. */
+/**
+ * Words that exclude a sentence: temporary, about others, a part or something else, hypothetical, or
+ * continued by others.
+ */
 export const notTheFirm = [
   'temporar\\w+|temporair\\w+|temporal\\w*|tijdelijk\\w*|vorubergehend\\w*|provisoir\\w+|provisional\\w*|momentan\\w*|momenteel|zeitweise|bis auf weiteres|until|till|jusqu\\w*|hasta|tot en met|fino al?|renovat\\w+|refurbish\\w+|umbau\\w*|travaux|obras|verbouwing\\w*|ristruttura\\w+',
   're ?open\\w*|wieder\\w* (?:ge|er)offnet|wiedereroff\\w+|rouvert\\w*|rouvr\\w+|reabr\\w+|reabiert\\w+|heropen\\w*|riapert\\w+|reabert\\w+',

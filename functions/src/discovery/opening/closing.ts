@@ -1,4 +1,4 @@
-import { plain } from '../criteria/plain-words.ts'
+import { plain } from '../../evidence/plain-words.ts'
 import { closingWords, notTheFirm, resting } from './closing-words.ts'
 
 const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u')
@@ -6,10 +6,10 @@ const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![
 const isResting = whole(resting)
 const isOther = whole(notTheFirm)
 const isFinal = whole(closingWords.map(({ final }) => final).join('|'))
-/** How many words may stand between what ended and that it did. */
+/** Words allowed between the subject and the verb of closing. */
 const apart = '(?: \\S+){0,6}? '
 
-const tellings = closingWords.map(({ ends, whole: what, final, says }) => ({
+const patterns = closingWords.map(({ ends, whole: what, final, says }) => ({
   says: whole(says),
   ends: whole(`(?:${ends})${apart}(?:${what}|${final})|(?:${what}|${final})${apart}(?:${ends})`),
 }))
@@ -17,25 +17,25 @@ const tellings = closingWords.map(({ ends, whole: what, final, says }) => ({
 const isExcused = (sentence: string, said: string): boolean =>
   /\?\s*$/.test(sentence) || isOther.test(said) || (isResting.test(said) && !isFinal.test(said))
 
-/** Words without which no sentence means an end, in the same languages. */
+/** A sentence without one of these cannot mean a closing, in the same languages. */
 const mayEnd =
   /\b(?:clos(?:e|ed|es|ing|ure)|shut|ceas|ended|stopped|retire|farewell|good ?bye|liquidat|dissol|insolv|bankrupt|no longer|wound up|for good|for ?ever|schliess|geschlossen|aufgab|aufgegeben|eingestellt|ruhestand|abschied|beendet|nicht mehr|endgultig|fur immer|ferme|cess|retraite|adieu|rideau|definiti|toujours|cerr|cesado|ceso|jubil|adios|desped|persiana|siempre|gesloten|gestopt|opgeh|pensioen|afscheid|beeindigd|niet meer|voorgoed|altijd|chius|pensione|addio|sempre|encerr|fech)/
 
-/** Whether a sentence can mean that a company has ended, for one that somebody else says means it. */
+/** Whether a sentence can mean that a company has closed; checks the model's claim. */
 export const mayMeanClosed = (sentence: string): boolean => {
   const said = plain(sentence)
   return mayEnd.test(said) && !isExcused(sentence, said)
 }
 
-/** An announcement is a sentence, no essay. */
+/** Longer sentences are not announcements. */
 const mostWords = 40
 
 /**
- * Whether a sentence says that a company has ended for good: that it has closed, ceased, been wound
- * up or retired without a successor; not that it rests on Sundays, nor what it would do if.
+ * Whether a sentence says that a company has closed permanently: closed, ceased, wound up or retired
+ * without a successor. Closing days and conditional statements do not count.
  */
 export const saysClosed = (sentence: string): boolean => {
   const said = plain(sentence)
   if (said.split(' ').length > mostWords || isExcused(sentence, said)) return false
-  return tellings.some(({ says, ends }) => says.test(said) || ends.test(said))
+  return patterns.some(({ says, ends }) => says.test(said) || ends.test(said))
 }

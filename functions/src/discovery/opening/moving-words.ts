@@ -1,7 +1,4 @@
-/**
- * How firms say that they are elsewhere now, by language; all plain. Each goes with a place named
- * behind a preposition.
- */
+/** How firms announce that they have moved, by language; all plain. Each needs a place after a preposition. */
 export const movingWords = [
   // English
   'moved|moving to|relocat\\w+|transferred|new (?:home|address|premises|location|office|offices|shop|store|studio|practice|base|salon|showroom|workshop|place|site|quarters|headquarters)',
@@ -18,7 +15,7 @@ export const movingWords = [
   'trasferit\\w+|trasloc\\w+|nuov[ao] (?:sede|indirizzo|casa|negozio|ufficio|studio|locale)|adesso|non siamo piu|mudou|mudamos|mudanca|transferid\\w+|nov[oa]s? (?:morada|endereco|sede|instalacoes|loja|escritorio)|agora|ora (?:\\w+ ){0,4}a',
 ].join('|')
 
-/** Not gone: one place more, somebody's life, what may come, or goods on their way. */
+/** Words that exclude a move: a further branch, a person's life, a plan, or goods in transit. */
 export const notGone = [
   'also|too|as well|additional\\w*|another|second|third|branch\\w*|expand\\w*|auch|ausserdem|zusatzlich\\w*|weitere\\w*|zweite\\w*|dritte\\w*|filial\\w*|zweigstelle|aussi|egalement|deuxieme|seconde?|succursale|tambien|ademas|segund[ao]|sucursal|ook|daarnaast|tweede|filiaal|anche|inoltre|tambem',
   'he|she|his|her|my|born|grew up|studied|graduated|er|sein\\w*|geboren|studiert\\w*|aufgewachsen|il|elle|ne en|etudie\\w*|naci\\w+|estudi\\w+|hij|zij|haar|geboren|gestudeerd|nato|studiato',

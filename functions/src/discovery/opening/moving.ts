@@ -1,4 +1,4 @@
-import { plain } from '../criteria/plain-words.ts'
+import { plain } from '../../evidence/plain-words.ts'
 import { namesPlace } from '../extract/addresses.ts'
 import { movingWords, notGone } from './moving-words.ts'
 
@@ -6,11 +6,11 @@ const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![
 const isElsewhere = whole(movingWords)
 const isStill = whole(notGone)
 
-/** A preposition with a name in capitals behind it: `in New Haven`, `nach Delmenhorst`, `à Rezé`. */
+/** A preposition followed by a capitalised name: `in New Haven`, `nach Delmenhorst`, `à Rezé`. */
 const destination =
   /(?<!\p{L})(to|in|nach|à|a|en|naar|em|from|for|pour|para|voor)\s+((?:(?:The|El|La|Le|Les|Los|Las|Den|Het|Bad|Sankt|St\.?) )?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2})(,?\s*\d)?/gu
 
-/** `For` leads there only from a place that was left, `from` only where somebody works now. */
+/** `For` names the new place only after the place that was left, `from` only the place of work now. */
 const leadsThere: Record<string, RegExp> = {
   for: /\b(?:left|leaving|swapped|exchanged)\b/,
   pour: /\bquitt/,
@@ -19,7 +19,7 @@ const leadsThere: Record<string, RegExp> = {
   from: /\b(?:trad|operat|work|serv|run)\w*\b.*\bfrom\b/,
 }
 
-/** Streets, buildings, months and the like: what stands behind `in` with a capital and is no town. */
+/** Capitalised words after `in` that are not towns: streets, buildings, months and the like. */
 const noTown =
   /(?:stra(?:ss|ß)e|str\.?|gasse|weg|platz|allee|ring|ufer|damm|straat|laan|plein|gracht|kade|dijk|singel)(?:\s|$)|^(?:street|road|avenue|ave|lane|drive|boulevard|blvd|square|court|rue|quai|chemin|impasse|allée|place|calle|avenida|plaza|paseo|carrer|via|viale|corso|piazza|rua|suite|unit|floor|building|house)\b|\b(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Boulevard|Blvd|Square|Court|Way|Suite|Unit|Floor|Building|House|Mall|Cent(?:er|re)|Rue|Quai|Calle|Avenida|Plaza|Paseo|Carrer)\b|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Jänner|Februar|März|Mai|Juni|Juli|Oktober|Dezember)$|^(?:Spring|Summer|Autumn|Fall|Winter|Frühjahr|Sommer|Herbst)$|(?:ung|heit|keit|schaft|tion|räume|räumen|lichkeiten|gebäude|zentrum|nähe|betrieb|ruhestand|generation|planung|deutsch|englisch|stock|etage|geschoss|halle|innenstadt|altstadt|händen|zukunft|kürze|rente|haus)$/iu
 
@@ -39,23 +39,23 @@ const townsIn = (sentence: string): string[] => {
   return [...homes, ...reached].filter((name) => name !== '' && !noTown.test(name))
 }
 
-/** Words without which no sentence means a move, in the same languages. */
+/** A sentence without one of these cannot mean a move, in the same languages. */
 const mayMove =
   /\b(?:here|address|doors?|premises|rooms?|offices?|place|roof|keys?|boxes|hier|adresse|anschrift|raume|turen|dach|schlussel|kisten|locaux|ici|murs|cartons|local|aqui|direccion|puertas|cajas|pand|hier|deuren|adres|dozen|qui|sede|porte|indirizzo)\b/
 
 const isAway = (sentence: string, placeNames: string[]): boolean =>
   !isStill.test(plain(sentence)) && !namesPlace(sentence, placeNames) && townsIn(sentence).length > 0
 
-/** Whether a sentence can mean that a company left the place, for one that somebody else says means it. */
+/** Whether a sentence can mean that a company left the place; checks the model's claim. */
 export const mayMeanMoved = (sentence: string, placeNames: string[]): boolean => {
   const said = plain(sentence)
   return (isElsewhere.test(said) || mayMove.test(said)) && isAway(sentence, placeNames)
 }
 
 /**
- * The town, if a sentence says that its company is in another one now: a word of moving or
- * of newness, and a place behind a preposition that is none of `placeNames` and no street. Null
- * for a move within the town, a further branch, somebody's life or a plan.
+ * The new town if a sentence says that its company has moved: a word for moving, and a place after a
+ * preposition that is neither one of `placeNames` nor a street. Null for a move within the town, a
+ * further branch, a person's life or a plan.
  */
 export const movedTo = (sentence: string, placeNames: string[]): string | null => {
   const isNews = isElsewhere.test(plain(sentence)) && isAway(sentence, placeNames)

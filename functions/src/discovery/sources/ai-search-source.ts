@@ -1,7 +1,7 @@
 import type { AiSpending } from '../../integrations/ai/ai.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
-import type { DiscoveryPorts } from '../discover.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
+import type { DiscoveryPorts } from '../ports.ts'
 import { askSource } from './ask-source.ts'
 import type { SourceAnswer } from './source-answer.ts'
 import { searchWords } from './web-search-source.ts'
@@ -11,8 +11,8 @@ const instructions =
 const mostRows = 60
 
 /**
- * Sites that the provider's web search really visited or cited. Only their addresses are taken:
- * what the companies are called and how they are reached is read on the sites themselves.
+ * Sites that the provider's web search visited or cited. Only their addresses are used; names and
+ * contacts are read on the sites themselves.
  */
 export const askAiSearch = (
   frame: SearchFrame,

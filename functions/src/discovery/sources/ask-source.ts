@@ -13,8 +13,8 @@ const statusOf = (error: unknown): SourceAnswer['status'] => {
 }
 
 /**
- * Asks a source; a failure of its own becomes part of the answer. Only a signal's reason and
- * bugs are thrown.
+ * Asks a source; a failure of the source becomes part of the answer. Only an abort's reason and bugs
+ * are thrown.
  */
 export const askSource = async (
   source: SourceName,

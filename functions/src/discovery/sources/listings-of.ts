@@ -5,7 +5,7 @@ import { listingOfElement } from './osm-listing.ts'
 import type { SourceAnswer } from './source-answer.ts'
 import { listingDomains, listingOfRow } from './web-listing.ts'
 
-/** The companies that a source's answer speaks of. */
+/** The companies in a source's answer. */
 export const listingsOf = (
   { source, elements, rows, fetchedAt }: SourceAnswer,
   frame: SearchFrame,

@@ -1,8 +1,8 @@
+import { plainWords } from '../../evidence/plain-words.ts'
 import { SourceFailure } from '../../integrations/source-failure.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
-import { plainWords } from '../criteria/plain-words.ts'
 import { fillers } from '../criteria/query-words.ts'
-import type { DiscoveryPorts } from '../discover.ts'
+import type { DiscoveryPorts } from '../ports.ts'
 import { askSource } from './ask-source.ts'
 import { slimElement } from './osm-listing.ts'
 import type { SourceAnswer } from './source-answer.ts'
@@ -12,7 +12,7 @@ const leastElements = 80
 
 const shortestWord = 4
 
-/** For a kind that the map has no tag for: names that carry one of its words. */
+/** For a category without a tag on the map: words to look for in names. */
 const nameWordsOf = (category: string): string[] =>
   plainWords(category)
     .filter((word) => word.length >= shortestWord && !fillers.has(word))

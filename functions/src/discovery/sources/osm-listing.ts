@@ -1,6 +1,6 @@
 import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
+import { plain } from '../../evidence/plain-words.ts'
 import type { OsmElement } from '../../integrations/overpass/open-street-map.ts'
-import { plain } from '../criteria/plain-words.ts'
 import { branchPageOf } from '../identity/branch-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import type { Listing } from './listing.ts'
@@ -19,11 +19,11 @@ const addressKeys = ['addr:housenumber', 'addr:street', 'addr:city', 'addr:state
 const isUseful =
   /^(name|website|url|phone|mobile|email|description|opening_hours|cuisine|brand|operator|contact:|addr:|amenity|shop|office|craft|healthcare|tourism|leisure|beauty|sport|wheelchair|delivery|takeaway|outdoor_seating|internet_access|diet:|organic|disused|abandoned|closed|demolished|removed|razed|was:|end_date|lawyer)/
 const isClosedKey = /^(?:disused|abandoned|closed|demolished|removed|razed)(?::|$)/
-/** What stood there before: it says nothing of a business that stands there now. */
+/** Prefixes of tags for a former business, which say nothing about the current one. */
 const isPastKey = /^was:/
 const longestValue = 200
 
-/** What the engine reads of an element; the rest need not be stored. */
+/** The tags that the engine reads; the rest is not stored. */
 export const slimElement = (element: OsmElement): OsmElement => ({
   ...element,
   tags: Object.fromEntries(
@@ -53,7 +53,7 @@ const evidenceOf = (tags: Record<string, string>, reading: Reading) => {
   return quotes.flatMap(([field, quote]) => (quote ? evidenceFor(field, 'osm', quote, reading) : []))
 }
 
-/** A date such as `2023` or `2023-05` that lies before another; none that is unsure (`~2023`). */
+/** Whether a date such as `2023` or `2023-05` is before another; false for an uncertain one (`~2023`). */
 const isBefore = (date: string | undefined, today: string): boolean =>
   date !== undefined && /^\d{4}(-\d{2}){0,2}$/.test(date) && date < today.slice(0, date.length)
 
@@ -73,7 +73,7 @@ const streetOf = (tags: Record<string, string>): string | null =>
     ? plain(`${tags['addr:street']} ${tags['addr:housenumber']}`)
     : null
 
-/** A business of the map as a listing. */
+/** A business on the map as a listing. */
 export const listingOfElement = (element: OsmElement, reading: Omit<Reading, 'url'>): Listing => {
   const { tags, url, lat, lon } = element
   const evidence = evidenceOf(tags, { ...reading, url })

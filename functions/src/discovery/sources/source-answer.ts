@@ -1,14 +1,20 @@
-import type { OsmElement } from '../../integrations/overpass/open-street-map.ts'
-import type { WebSearchRow } from '../../integrations/web-search/web-search.ts'
-import type { SourceName } from './listing.ts'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { OsmElement } from '../../integrations/overpass/open-street-map.ts'
+import { WebSearchRow } from '../../integrations/web-search/web-search.ts'
+import { SourceName } from './listing.ts'
 
-/** What a source gave, as it is stored: raw rows, from which listings are made again on replay. */
-export type SourceAnswer = {
-  source: SourceName
-  status: 'done' | 'failed' | 'late' | 'off'
-  note: string | null
-  fetchedAt: string
-  ms: number
-  elements: OsmElement[]
-  rows: WebSearchRow[]
-}
+/** The raw rows of a source's answer; listings are derived from them again on replay. */
+export const SourceAnswer = lazy(() =>
+  z.object({
+    source: SourceName,
+    status: z.enum(['done', 'failed', 'late', 'off']),
+    /** What went wrong, in a sentence. */
+    note: z.nullable(z.string()),
+    fetchedAt: z.string(),
+    ms: z.number(),
+    elements: z.array(OsmElement),
+    rows: z.array(WebSearchRow),
+  }),
+)
+export type SourceAnswer = z.infer<typeof SourceAnswer>

@@ -20,19 +20,19 @@ const nameIn = (title: string, domain: string, frame: SearchFrame): string | nul
   return name.length >= shortestName && name.length <= longestName ? name : null
 }
 
-/** The front page of the site a result leads to, or the page of the branch that it is about. */
+/** The front page of a result's site, or the page of the branch it is about. */
 const siteOf = (url: string): string => {
   const branch = branchPageOf(url)
   return branch ? new URL(url).origin + branch : new URL(url).origin
 }
 
-/** Whether a row leads to a list of companies. */
+/** Whether a result leads to a list of companies. */
 const isList = ({ title }: WebSearchRow, frame: SearchFrame): boolean =>
   listsMany.test(title) || isListTitle(firstOf(title), frame)
 
 const firstOf = (title: string) => title.split(/\s+[|–—·•»:-]\s+/)[0] ?? ''
 
-/** Domains of which a row is a list: whatever else they give is of the same kind. */
+/** Domains with a list among the results; their other results are taken for lists too. */
 export const listingDomains = (rows: WebSearchRow[], frame: SearchFrame): Set<string> =>
   new Set(
     rows
@@ -66,7 +66,7 @@ export const listingOfRow = (
     says: [row.title, row.snippet].filter(Boolean),
     evidence: [
       ...(name ? evidenceFor('companyName', 'search-result', name, where) : []),
-      // An address without a title is one that only a model gave: it is read, but proves nothing.
+      // An address without a title is from the model only: it is read but proves nothing.
       ...(row.title ? evidenceFor('website', 'search-result', row.url.slice(0, site.length), where) : []),
     ],
   }

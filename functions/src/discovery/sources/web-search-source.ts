@@ -1,14 +1,14 @@
 import type { WebSearchRow } from '../../integrations/web-search/web-search.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
-import type { DiscoveryPorts } from '../discover.ts'
+import type { DiscoveryPorts } from '../ports.ts'
 import { askSource } from './ask-source.ts'
 import type { SourceAnswer } from './source-answer.ts'
 
 const mostPages = 3
-/** Of a page's results about half are companies' own sites. */
+/** About half of the results are companies' own sites. */
 const companiesPerPage = 10
 
-/** Category, wishes and place in words, as one would type them. */
+/** Category, wishes and place as one would type them. */
 export const searchWords = ({ criteria, where }: SearchFrame, withWishes: boolean): string => {
   const wishes = withWishes ? criteria.wishes.map(({ text }) => text) : []
   const place = where
@@ -22,7 +22,7 @@ export const searchWords = ({ criteria, where }: SearchFrame, withWishes: boolea
   return [criteria.category.text, ...place, ...wishes].filter(Boolean).join(' ')
 }
 
-/** What answered; one request that fails costs only its own rows. */
+/** The rows of the requests that succeeded; throws when all failed. */
 const rowsOf = async (asked: Promise<WebSearchRow[]>[]): Promise<WebSearchRow[]> => {
   const answers = await Promise.allSettled(asked)
   const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))

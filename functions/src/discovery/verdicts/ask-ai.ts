@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Verdict } from '@assay/shared/features/hunting/ai-lead'
 import * as z from 'zod/mini'
+import { type Testimony, verifyQuote } from '../../evidence/verify-quote.ts'
 import { type Ai, AiFailure, type AiSpending } from '../../integrations/ai/ai.ts'
 import type { Cache } from '../../integrations/caches.ts'
 import { cut } from '../../integrations/well-formed.ts'
-import { worthOf } from './bears-on.ts'
-import type { Judgement, Testimony } from './judgement.ts'
+import type { Judgement } from './judgement.ts'
+import { supportedVerdict } from './supported-verdict.ts'
 import { keepVerdict, knownVerdicts, type RawVerdict } from './verdict-cache.ts'
-import { verifyQuote } from './verify-quote.ts'
 
 const mostCharacters = 9000
 const timeoutMs = 8000
@@ -22,9 +22,9 @@ For each criterion answer yes, partial, no or unknown, with a short quote copied
 Answer unknown with an empty quote when the text does not say. Never use what you know from elsewhere.`
 
 /**
- * `names`: the names of the trade, where the question is about the kind of company. `bears`: whether
- * a quote can prove it at all, where that is not told by the question's words. `isSure`: the rules
- * say yes already.
+ * `names`: the names of the trade, for a question about the kind of company. `bears`: whether a quote
+ * can support the answer, where the question's words do not show it. `isSure`: the rules already say
+ * yes.
  */
 export type Question = {
   id: string
@@ -40,10 +40,10 @@ const excerpt = (testimonies: Testimony[]): string => {
   return cut([...distinct].join('\n'), mostCharacters)
 }
 
-/** No page can hold its own hash, so none can pretend that the text has ended. */
+/** No page can contain its own hash, so none can fake the end of the text. */
 const markerFor = (text: string) => `=== ${createHash('sha256').update(text).digest('hex').slice(0, 24)} ===`
 
-/** Raised with the instructions or the form of the input: older answers then no longer count. */
+/** Raised when the instructions or the form of the input change, so that cached answers no longer count. */
 const promptVersion = 2
 
 const askModel = async (
@@ -71,7 +71,7 @@ const askModel = async (
   return new Map(verdicts.map(({ id, verdict, quote }) => [id, { verdict, quote }]))
 }
 
-/** From the cache what is there, the rest from the model; its answers are kept. */
+/** Takes cached answers, asks the model for the rest and caches them. */
 const answersOf = async (
   ai: Ai,
   spending: AiSpending,
@@ -97,31 +97,31 @@ const answersOf = async (
   return new Map([...answers, ...known])
 }
 
-type Told = { question: Question; judgement: Judgement & { quote: string } }
+type Claim = { question: Question; judgement: Judgement & { quote: string } }
 
-const bornOutBy = (verdict: Verdict, doesBear: boolean): Verdict =>
+const supportedBy = (verdict: Verdict, doesBear: boolean): Verdict =>
   verdict === 'yes' && !doesBear ? 'unknown' : verdict
 
 /**
- * A page may talk a model into a verdict, or into taking one sentence for another. So a yes that
- * only the model gives is asked for once more, on its quote alone: nothing else can speak there.
- * Null where the quote alone does not say it, or nobody answers.
+ * A page may talk the model into a verdict or make it misread a sentence. A `yes` of the model alone
+ * is therefore asked again with the quote as the only text. Null when the quote alone does not show it
+ * or the model fails.
  */
 const confirm = async (
   ai: Ai,
   spending: AiSpending,
-  told: Told,
+  claim: Claim,
   how: { signal: AbortSignal; cache?: Cache },
-): Promise<Told | null> => {
-  const { question, judgement } = told
-  if (judgement.verdict === 'no' || question.names || question.isSure) return told
+): Promise<Claim | null> => {
+  const { question, judgement } = claim
+  if (judgement.verdict === 'no' || question.names || question.isSure) return claim
   try {
     const again = await answersOf(ai, spending, [question], judgement.quote, {
       signal: how.signal,
       cache: how.cache,
     })
     const verdict = again.get(question.id)?.verdict
-    if (verdict === 'yes') return told
+    if (verdict === 'yes') return claim
     return verdict === 'partial' ? { question, judgement: { ...judgement, verdict } } : null
   } catch (error) {
     if (!(error instanceof AiFailure)) throw error
@@ -130,10 +130,10 @@ const confirm = async (
 }
 
 /**
- * Verdicts of a model on criteria, each kept only if its quote really stands in what was read.
- * The model sees text alone, has no tools and answers with choices and quotes. The same text,
- * criterion, model and prompt are asked for once, whoever asks. What rests on the model alone is
- * confirmed on the quote without the page around it. Throws AiFailure.
+ * The model's verdicts on criteria, each kept only if its quote occurs in what was read. The model
+ * sees only text, has no tools and answers with choices and quotes. The same text, criterion, model
+ * and prompt are asked once across all workspaces. Verdicts of the model alone are confirmed on the
+ * quote without the page around it. Throws AiFailure.
  */
 export const askAi = async (
   ai: Ai,
@@ -146,16 +146,16 @@ export const askAi = async (
     signal: how.signal,
     cache: how.cache,
   })
-  const judged = questions.flatMap((question): Told[] => {
+  const judged = questions.flatMap((question): Claim[] => {
     const given = answers.get(question.id)
     if (!given || given.verdict === 'unknown') return []
     const proof = verifyQuote(given.quote, testimonies)
     if (!proof) return []
     const verdict = question.bears
-      ? bornOutBy(given.verdict, question.bears(proof.quote))
-      : worthOf(given.verdict, proof.quote, question)
+      ? supportedBy(given.verdict, question.bears(proof.quote))
+      : supportedVerdict(given.verdict, proof.quote, question)
     return verdict === 'unknown' ? [] : [{ question, judgement: { verdict, ...proof } }]
   })
-  const confirmed = await Promise.all(judged.map((told) => confirm(ai, spending, told, how)))
-  return new Map(confirmed.flatMap((told) => (told ? [[told.question.id, told.judgement]] : [])))
+  const confirmed = await Promise.all(judged.map((claim) => confirm(ai, spending, claim, how)))
+  return new Map(confirmed.flatMap((claim) => (claim ? [[claim.question.id, claim.judgement]] : [])))
 }

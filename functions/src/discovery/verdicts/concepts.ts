@@ -1,6 +1,6 @@
 /**
- * What searches ask for most, in the five languages we read: words that begin alike mean the same.
- * A wish in English then finds its words on a German page, and a quote can be held against it.
+ * The most common wishes in the five supported languages: word beginnings that mean the same. With
+ * them an English wish matches the words of a German page.
  */
 const beginnings: Record<string, string> = {
   parking:

@@ -1,7 +1,7 @@
-/** Words by which a sentence takes back what it speaks of, in the languages we read; all plain. */
+/** Words by which a sentence denies or limits a statement, in the supported languages; all plain. */
 const setOf = (...texts: string[]) => new Set(texts.join(' ').split(' '))
 
-/** They deny the clause that they stand in. */
+/** Deny their whole clause. */
 export const clauseDeniers = setOf(
   'not never neither nor cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt hasnt havent aint none nobody unfortunately sadly regrettably regret sorry impossible unable unavailable unsuitable inaccessible unreachable lack lacks lacking missing absent prohibited forbidden banned closed hardly barely scarcely discontinued suspended refuse refuses anymore',
   'nicht nie niemals nirgends niemand weder leider bedauerlicherweise bedauern unmoglich ausgeschlossen fehlt fehlen mangelt entfallt entfallen verboten untersagt geschlossen ruhetag ruhen ruht kaum verzichten unzuganglich',
@@ -12,7 +12,7 @@ export const clauseDeniers = setOf(
   'nao nunca infelizmente impossivel proibido fechado fechada folga',
 )
 
-/** They deny what follows them: `no parking`, `ohne Parkplatz`. */
+/** Deny what follows: `no parking`, `ohne Parkplatz`. */
 export const nounDeniers = setOf(
   'no without nothing minus zero',
   'kein keine keinen keinem keiner keines keinerlei ohne null',
@@ -23,7 +23,7 @@ export const nounDeniers = setOf(
   'sem nenhum nenhuma nem',
 )
 
-/** They leave it open: somebody else's, once, one day, at a price, in exceptions, on condition. */
+/** Leave the statement open: another party's, in the past or future, at a price, exceptional or conditional. */
 export const doubters = setOf(
   'except excluding excluded instead unless if would could might perhaps maybe planned soon future formerly previously nearby opposite neighbouring neighboring municipal limited few only ask steps stairs staircase',
   'ausser statt anstatt sofern falls vielleicht eventuell geplant demnachst kunftig fruher ehemals gegenuber benachbart begrenzt wenige nur stufen treppe treppen',
@@ -34,7 +34,7 @@ export const doubters = setOf(
   'exceto salvo previsto brevemente antes proximo limitado poucos apenas so degraus',
 )
 
-/** What costs is not free. */
+/** Words for a price, which deny `free`. */
 export const prices = setOf(
   'paid pay payable fee fees charge charged charges surcharge toll priced',
   'kostenpflichtig kostenpflichtige kostenpflichtigen gebuhr gebuhren gebuhrenpflichtig gebuhrenpflichtige aufpreis bezahlt parkschein',
@@ -44,6 +44,6 @@ export const prices = setOf(
   'pagamento pagato tariffa supplemento',
 )
 
-/** Turns that deny in words only. */
+/** Phrases with a denying word that deny nothing. */
 export const harmless =
   'not only|nicht nur|non seulement|pas seulement|no solo|no solamente|niet alleen|non solo|nao so|(?:do not|dont) hesitate|zogern sie nicht|nhesitez pas|no dude(?:n)?(?: en)?|aarzel niet|non esitate|no (?:problem|doubt|matter|worries|wonder)|kein problem|pas de (?:probleme|souci)|sin problemas?|geen probleem|cant wait|nothing but|no need to|sans (?:rendez vous|rdv)|ohne (?:termin|voranmeldung)|sin cita(?: previa)?|zonder afspraak|(?:no|without) (?:an )?appointments?(?: (?:needed|necessary|required))?'

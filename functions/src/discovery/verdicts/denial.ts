@@ -1,27 +1,27 @@
-import { plain } from '../criteria/plain-words.ts'
+import { plain } from '../../evidence/plain-words.ts'
 import { clauseDeniers, doubters, harmless, nounDeniers, prices } from './denial-words.ts'
 
-/** What a clause says of what it speaks of. */
+/** What a clause says about its topic. */
 export type Stance = 'affirms' | 'doubts' | 'denies'
 
-/** How many words behind `no` or `without` it still denies. */
+/** Words after `no` or `without` that it denies. */
 const reach = 5
 
 const isHarmless = new RegExp(`(?<![\\p{L}])(?:${harmless})(?![\\p{L}])`, 'gu')
-/** Denials of more than one word: what is over, and verbs that Spanish denies by `no`. */
+/** Denials of more than one word: what has ended, and Spanish verbs negated by `no`. */
 const turns =
   /\b(?:no longer|used to|plus de|ne plus|sont plus|est plus|avons plus|nest plus|navons plus|ya no|nicht mehr|niet meer|non piu|ja nao|no (?:tenemos|hay|disponemos|ofrecemos|exist\w+|es|esta\w*|son|podemos|puede\w*|contamos|se))\b/
 
 const deniesBehind = (words: string[], at: number, isTopic: (word: string) => boolean): boolean => {
   const behind = words.slice(at + 1)
-  // `Parkplätze haben wir keine`: behind it stands nothing more that it could deny.
+  // `Parkplätze haben wir keine`: at the end of a clause, it denies what came before.
   return behind.length === 0 || behind.slice(0, reach).some(isTopic)
 }
 
 /**
- * Whether a clause, plain, affirms what it speaks of, leaves it open, or denies it. A word such as
- * `no` denies what follows it closely, one such as `not` the whole clause. `isTopic` knows the words
- * that are asked about; `isFree`: they shall cost nothing.
+ * Whether a plain clause affirms its topic, leaves it open or denies it. A word such as `no` denies
+ * the next few words, one such as `not` the whole clause. `isTopic` recognises the topic's words;
+ * `isFree`: the topic must be free of charge.
  */
 export const stanceOf = (clause: string, isTopic: (word: string) => boolean, isFree: boolean): Stance => {
   const said = clause.replace(isHarmless, ' ')
@@ -38,10 +38,10 @@ const opens =
 const closes =
   /\b(?:closed|geschlossen|ruhetag|fermee?s?|cerrad[oa]s?|cerramos|gesloten|chius[oaie]|fechad[oa]s?)\b/
 
-/** `Open on Saturdays, closed on Sundays` says two things. */
+/** `Open on Saturdays, closed on Sundays` makes two statements. */
 const isTwofold = (clause: string) => opens.test(plain(clause)) && closes.test(plain(clause))
 
-/** Where one statement ends and the next begins, also within a sentence: `No lift, but free parking.` */
+/** Boundaries between statements, also within a sentence: `No lift, but free parking.` */
 const seams =
   /(?<=[.;!?…])\s+|;\s*|\s+[–—|•·]\s+|,?\s+(?:but|however|yet|aber|jedoch|doch|sondern|mais|pero|sino|maar|ma|mas|whereas|während|though|although|obwohl|bien que|aunque|hoewel|dafür|en revanche|en cambio)\s+/iu
 

@@ -1,10 +1,11 @@
+import { containsWords, plain } from '../../evidence/plain-words.ts'
+import type { Category } from '../../evidence/trades/category.ts'
+import { longestQuote } from '../../evidence/verify-quote.ts'
 import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
 import { cut } from '../../integrations/well-formed.ts'
-import type { Category } from '../criteria/category.ts'
-import { containsWords, plain } from '../criteria/plain-words.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { Listing } from '../sources/listing.ts'
-import { type Judgement, longestQuote, unknown } from './judgement.ts'
+import { type Judgement, unknown } from './judgement.ts'
 
 const tagLine = ({ key, values }: OsmTag, says: string[]): string | null =>
   says.find((line) => {
@@ -25,10 +26,10 @@ const byTags = (listings: Listing[], alternatives: OsmTag[][]): Judgement | null
   return null
 }
 
-/** Whether the map itself says that the company is of the kind. */
+/** Whether the map's tags say that the company is of the kind. */
 export const isTagged = (listings: Listing[], tags: OsmTag[][]): boolean => byTags(listings, tags) !== null
 
-/** Schema.org's names of trades read like words: `LegalService`. */
+/** Schema.org's type names as words: `LegalService`. */
 const typeNames = (page: SitePage) =>
   page.organisations.flatMap(({ types }) =>
     types.map((type) => plain(type.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))),
@@ -41,7 +42,7 @@ const lineNaming = (lines: string[], words: string[]) =>
 
 const mostTellingLines = 12
 
-/** Who sells to a trade is none of it. */
+/** Suppliers of a trade do not belong to it. */
 const suppliesThem =
   /\b(wholesale(r|rs)?|we supply|suppliers? (to|of|for)|distributors? (to|of|for)|gro(ß|ss)h(ä|a)nd(el|ler)|beliefer\w+|lieferant|grossiste|nous fournissons|fournisseur|mayorista|suministra\w*|proveedor|groothandel|wij leveren|leverancier)\b/iu
 
@@ -78,8 +79,8 @@ const onPages = (pages: SitePage[], words: string[]): Judgement | null => {
 }
 
 /**
- * Whether the company is of the kind asked for: by the map's tags, else by what its own pages
- * say first, else by what a search result says of it. `text` is the category as asked for.
+ * Whether the company is of the kind asked for: by the map's tags, else by the prominent text of its
+ * own pages, else by a search result. `text` is the category as asked for.
  */
 export const judgeCategory = (
   text: string,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isTownTo, judgeLocation, type Where } from './judge-location.ts'
+import type { Where } from '../where.ts'
+import { isTownTo, judgeLocation } from './judge-location.ts'
 
 const lyon: Where = {
   text: 'Lyon',

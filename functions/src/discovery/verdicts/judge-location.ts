@@ -1,31 +1,20 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { BoundingBox } from '@assay/shared/features/hunting/criteria'
+import { longestQuote, type Testimony } from '../../evidence/verify-quote.ts'
 import { searchableBox } from '../../integrations/overpass/overpass-query.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import { namesPlace } from '../extract/addresses.ts'
 import { movedTo } from '../opening/moving.ts'
 import { sentencesOf } from '../opening/sentences.ts'
 import type { Listing } from '../sources/listing.ts'
-import { type Judgement, longestQuote, type Testimony, unknown } from './judgement.ts'
-
-/** Where companies are looked for. `box` is null when the gazetteer did not answer. */
-export type Where = {
-  text: string
-  /** Names by which pages may call it. */
-  names: string[]
-  box: BoundingBox | null
-  centre: { lat: number; lon: number }
-  region: string | null
-  isCountry: boolean
-  /** Addresses there carry its name, so one with another town's name lies outside. */
-  isTown: boolean
-}
+import type { Where } from '../where.ts'
+import { type Judgement, unknown } from './judgement.ts'
 
 const leastShare = 0.2
 
 /**
- * Whether a place is a town rather than an area with towns in it, by what the addresses in it
- * say: those of a town carry its name, those of a county or a state do not.
+ * Whether a place is a town rather than an area with towns, by the addresses in it: those in a town
+ * carry its name, those in a county or a state do not.
  */
 export const isTownTo = (names: string[], listings: Listing[]): boolean => {
   const towns = listings.flatMap(({ source, evidence }) =>
@@ -43,7 +32,10 @@ const source = ({ quote, url }: Evidence) => ({ quote, url })
 const namesAnother = ({ isTown, names }: Where, town: Evidence | undefined) =>
   isTown && town !== undefined && !namesPlace(town.value, names)
 
-/** By where the map shows it; where the map names no town, its own address may name another. */
+/**
+ * Judges by the position on the map; when the map names no town, the company's own address may name
+ * another one.
+ */
 const byPosition = (
   listings: Listing[],
   where: Where,
@@ -60,7 +52,7 @@ const byPosition = (
   return { verdict: 'yes', ...(town ? source(town) : { url: located.url }) }
 }
 
-/** A town's box is smaller than a county's or a state's. */
+/** Larger boxes are those of counties or states. */
 const largestTownDegrees = 0.7
 
 const isTownLike = ({ isTown, isCountry, box }: Where): boolean =>
@@ -70,10 +62,10 @@ const isTownLike = ({ isTown, isCountry, box }: Where): boolean =>
     box.north - box.south <= largestTownDegrees &&
     Math.abs(box.east - box.west) <= largestTownDegrees * 1.5)
 
-/** News of a move stand near the top of a page. */
+/** News of a move is near the top of a page. */
 const mostTellingLines = 60
 
-/** A site that says its company went to another town knows better than any list. */
+/** A site's announcement of a move to another town outweighs any listing. */
 const movedAway = ({ names, isCountry }: Where, pages: Testimony[]): Judgement | null => {
   if (isCountry) return null
   for (const { url, lines } of pages) {
@@ -87,8 +79,8 @@ const movedAway = ({ names, isCountry }: Where, pages: Testimony[]): Judgement |
 const onSite = new Set<Evidence['method']>(['jsonld', 'microdata', 'text'])
 
 /**
- * Whether the company is in the place asked for: not where its own pages say it moved away; else
- * by its position, else by the address it gives. That its pages mention the place is no address.
+ * Whether the company is in the place asked for: `no` when its own pages say it moved away; else by
+ * its position, else by its address. A mere mention of the place does not count.
  */
 export const judgeLocation = (
   where: Where,
@@ -109,8 +101,8 @@ export const judgeLocation = (
   const located = evidence.filter(
     ({ field, value }) => field === 'location' && namesPlace(value, where.names),
   )
-  const told = located.find(({ method }) => method !== 'text')
-  if (told) return { verdict: 'yes', ...source(told) }
+  const stated = located.find(({ method }) => method !== 'text')
+  if (stated) return { verdict: 'yes', ...source(stated) }
   const [mentioned] = located
   if (mentioned) return { verdict: 'partial', ...source(mentioned) }
   const said = listings.find(({ says }) => says.some((line) => namesPlace(line, where.names)))

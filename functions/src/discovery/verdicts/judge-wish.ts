@@ -1,21 +1,22 @@
+import { plain } from '../../evidence/plain-words.ts'
+import { longestQuote, type Testimony } from '../../evidence/verify-quote.ts'
 import { cut } from '../../integrations/well-formed.ts'
-import { plain } from '../criteria/plain-words.ts'
 import { emptyWords } from '../criteria/query-words.ts'
 import { conceptOf } from './concepts.ts'
 import { clausesOf, type Stance, stanceOf } from './denial.ts'
 import { nounDeniers } from './denial-words.ts'
-import { type Judgement, longestQuote, type Testimony, unknown } from './judgement.ts'
+import { type Judgement, unknown } from './judgement.ts'
 
 const shortestStemmed = 5
 
-/** `bookings`, `booking` and `book` are one word, `Saturday` and `Saturdays` too. */
+/** `bookings`, `booking` and `book` have one stem, as do `Saturday` and `Saturdays`. */
 const stem = (word: string): string => {
   if (word.length < shortestStemmed) return word
   const singular = word.replace(/(?:ies|s)$/, '')
   return singular.replace(/(?:ation|ing|er|ed|ly|e|y)$/, '')
 }
 
-/** Ways of saying it that read as one word, also where they deny a price. */
+/** Phrases that are read as one word, even if they contain a denial. */
 const alike: Record<string, string> = {
   '24/7': '24 hours',
   'free of (?:any )?charge|complimentary|(?:no|without|at no) (?:extra |additional |further )?(?:charge|cost|costs|fee|fees)|(?:not|dont|doesnt) charge':
@@ -35,20 +36,20 @@ const alikeWords = Object.entries(alike).map(
 const unified = (text: string): string =>
   alikeWords.reduce((said, [written, meant]) => said.replace(written, meant), plain(text))
 
-/** A word as what it means, where that is known in several languages, else its stem. */
+/** A word's concept where that is known in several languages, else its stem. */
 const meaningOf = (word: string): string => conceptOf(word) ?? stem(word)
 
-/** The words of a text by their meaning. */
+/** The words of a text by concept or stem. */
 export const stemsOf = (text: string): string[] => unified(text).split(' ').filter(Boolean).map(meaningOf)
 
-/** The words of a wish that a text must have, by their meaning. */
-export const tellingStems = (wish: string): string[] => {
+/** The words of a wish that a text must contain, by concept or stem. */
+export const meaningfulStems = (wish: string): string[] => {
   const words = unified(wish).split(' ').filter(Boolean)
-  const telling = words.filter((word) => !emptyWords.has(word))
-  return [...new Set((telling.length > 0 ? telling : words).map(meaningOf))]
+  const meaningful = words.filter((word) => !emptyWords.has(word))
+  return [...new Set((meaningful.length > 0 ? meaningful : words).map(meaningOf))]
 }
 
-/** What a clause says of a wish: a map's tag by its value, words by their grammar. */
+/** What a clause says about a wish: a map's tag by its value, a sentence by its grammar. */
 export const stanceOn = (stems: string[], clause: string): Stance => {
   if (/^[\w:]+=(no|none)$/.test(clause)) return 'denies'
   const isTopic = (word: string) => stems.includes(meaningOf(word))
@@ -56,7 +57,7 @@ export const stanceOn = (stems: string[], clause: string): Stance => {
   return stance === 'affirms' && clause.trimEnd().endsWith('?') ? 'doubts' : stance
 }
 
-/** `hasConcept`: it speaks of what is wished, not only of its price. */
+/** `hasConcept`: it mentions the thing wished for, not only its price. */
 type Hit = { share: number; stance: Stance; hasConcept: boolean; quote: string; url: string }
 
 const isConcept = (word: string) => word !== 'free' && conceptOf(word) !== null
@@ -82,14 +83,14 @@ const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] =>
 
 const opposite = { yes: 'no', no: 'yes', partial: 'unknown', unknown: 'unknown' } as const
 
-/** What a wish wants not to be there: `without parking`; null for one that wants something. */
+/** The thing a wish excludes, as in `without parking`; null for other wishes. */
 export const absenceIn = (wish: string): string | null => {
   const [first = '', ...rest] = wish.trim().split(/\s+/)
   const isDenied = nounDeniers.has(plain(first)) || plain(first) === 'not'
   return isDenied && rest.length > 0 ? rest.join(' ') : null
 }
 
-/** Whether the company is as wished; one without something is as wished where that is denied. */
+/** Whether the company fulfils the wish; a wish that excludes something is fulfilled where that is denied. */
 export const judgeWish = (wish: string, testimonies: Testimony[]): Judgement => {
   const unwanted = absenceIn(wish)
   if (unwanted === null) return judgePresence(wish, testimonies)
@@ -98,12 +99,12 @@ export const judgeWish = (wish: string, testimonies: Testimony[]): Judgement => 
 }
 
 /**
- * Whether the company is as wished, by the words alone: a clause with all of the wish's words
- * says yes, or no when it denies them; one that leaves it open, or has at least half of several, is
- * partial, and so is a yes that another clause takes back.
+ * Judges a wish by words: a clause with all of its words says yes, or no when it denies them. A clause
+ * that leaves it open or has at least half of several words says partial, and so does a yes that
+ * another clause contradicts.
  */
 const judgePresence = (wish: string, testimonies: Testimony[]): Judgement => {
-  const stems = tellingStems(wish)
+  const stems = meaningfulStems(wish)
   const hits = testimonies.flatMap((testimony) => hitsIn(stems, testimony))
   const whole = hits.filter(({ share }) => share === 1)
   const withStance = (of: Hit[], stance: Stance) => of.find((hit) => hit.stance === stance)

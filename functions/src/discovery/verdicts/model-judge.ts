@@ -1,13 +1,13 @@
 import { AiFailure, type AiSpending } from '../../integrations/ai/ai.ts'
 import type { modelHealth } from '../ai-account.ts'
 import type { AskModel } from '../companies/judge-company.ts'
-import type { DiscoveryPorts } from '../discover.ts'
+import type { DiscoveryPorts } from '../ports.ts'
 import { askAi } from './ask-ai.ts'
 
-/** One company's questions to the model, and what came of asking. */
+/** Asks the model about one company and records failure and duration. */
 export type ModelJudge = { ask: AskModel; failure: () => string | null; ms: () => number }
 
-/** A model that fails leaves the verdicts to the rules; `health` tells whether it is worth asking at all. */
+/** A failing model leaves the verdicts to the rules; `health` decides whether it is asked at all. */
 export const modelJudge = (
   { ai, verdicts, now }: DiscoveryPorts,
   account: AiSpending,

@@ -9,7 +9,7 @@ const keptSeconds = 30 * 24 * 3600
 const RawVerdict = z.object({ verdict: Verdict, quote: z.string() })
 export type RawVerdict = z.infer<typeof RawVerdict>
 
-/** Everything an answer depends on; `text` is what the model is shown. */
+/** Everything an answer depends on; `text` is the text shown to the model. */
 export type VerdictKey = { model: string; promptVersion: number; question: string; text: string }
 
 const keyOf = ({ model, promptVersion, question, text }: VerdictKey): string => {
@@ -17,7 +17,7 @@ const keyOf = ({ model, promptVersion, question, text }: VerdictKey): string => 
   return `verdict:${JSON.stringify([model, promptVersion, question, content])}`
 }
 
-/** The answers that are known already; a question without one is missing. */
+/** The cached answers by question id; a question without one is missing. */
 export const knownVerdicts = async (
   cache: Cache,
   asked: { id: string; key: VerdictKey }[],

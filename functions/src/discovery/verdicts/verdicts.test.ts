@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { verifyQuote } from '../../evidence/verify-quote.ts'
 import type { Ai } from '../../integrations/ai/ai.ts'
 import { newSpending } from '../../integrations/ai/spending.ts'
 import { askAi } from './ask-ai.ts'
-import { worthOf } from './bears-on.ts'
 import { judgeWish } from './judge-wish.ts'
-import { verifyQuote } from './verify-quote.ts'
+import { supportedVerdict } from './supported-verdict.ts'
 
 const url = 'https://maple.example/'
 const said = (...lines: string[]) => [{ url, lines }]
@@ -85,7 +85,7 @@ describe('what a model’s quote is worth', () => {
     ['without parking', 'There is no parking.', 'yes'],
     ['gentle with anxious guests', 'We take all the time you need.', 'partial'],
   ] as const)('%s: "%s" is %s', (text, quote, worth) => {
-    expect(worthOf('yes', quote, { text })).toBe(worth)
+    expect(supportedVerdict('yes', quote, { text })).toBe(worth)
   })
 })
 

@@ -1,10 +1,10 @@
 import { Evidence } from '@assay/shared/evidence/evidence'
 import { Analysis } from '@assay/shared/features/ai/analysis'
 import { AiLead, SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
-import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import { Criteria } from '@assay/shared/features/hunting/criteria'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
-import type { CheckBasis } from '../../discovery/discover.ts'
+import { CheckBasis } from '../../discovery/found-company.ts'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
 import { updateItem } from '../../platform/table/table.ts'
@@ -12,20 +12,25 @@ import { type Action, defineLabel } from '../../platform/table/transact.ts'
 
 export const aiLeadLabel = defineLabel('aiLead')
 
-/** The row without its evidence, which stands beside it; `identity` is what makes it one company. */
+/** The row without its evidence, which is an item of its own; `identity` identifies the company. */
 const StoredAiLead = lazy(() => z.extend(z.omit(SavedAiLead, { evidence: true }), { identity: z.string() }))
 export type StoredAiLead = z.infer<typeof StoredAiLead>
 
-/** What a company was checked from: the engine's own form, so that it can be checked again. */
-type CheckedFrom = { criteria: Criteria; basis: CheckBasis }
-
-/** `analysisOf` names the facts and the model that the stored analysis was written from. */
-const AiLeadDossier = lazy(() =>
+/** The part of a dossier that checking the company writes. */
+const CheckedDossier = lazy(() =>
   z.object({
-    id: z.int(),
     evidence: z.array(Evidence),
-    checkedFrom: z.optional(z.custom<CheckedFrom>((value) => typeof value === 'object')),
+    /** What the company was checked from, so that it can be checked again. */
+    checkedFrom: z.object({ criteria: Criteria, basis: CheckBasis }),
+  }),
+)
+type CheckedDossier = z.infer<typeof CheckedDossier>
+
+const AiLeadDossier = lazy(() =>
+  z.extend(CheckedDossier, {
+    id: z.int(),
     analysis: z.optional(Analysis),
+    /** Identifies the facts and the model that the analysis was written from. */
     analysisOf: z.optional(z.string()),
   }),
 )
@@ -60,8 +65,23 @@ export const getAiLeadRow = (workspaceId: string, id: number) => aiLeads.get({ w
 export const getAiLeadRows = (workspaceId: string, ids: number[]) =>
   aiLeads.getMany(ids.map((id) => ({ workspaceId, id })))
 
+/** Written and deleted together with the row, so an AI lead always has one. */
+const existing = (dossier: AiLeadDossier | null, id: number): AiLeadDossier => {
+  if (!dossier) throw new Error(`The AI lead ${id} has no dossier`)
+  return dossier
+}
+
 export const getDossier = async (workspaceId: string, id: number): Promise<AiLeadDossier> =>
-  (await dossiers.get({ workspaceId, id })) ?? { id, evidence: [] }
+  existing(await dossiers.get({ workspaceId, id }), id)
+
+/** The row with its dossier, read at once; null when there is no such AI lead. */
+export const getAiLeadWithDossier = async (workspaceId: string, id: number) => {
+  const [row, dossier] = await Promise.all([
+    aiLeads.get({ workspaceId, id }),
+    dossiers.get({ workspaceId, id }),
+  ])
+  return row && { row, dossier: existing(dossier, id) }
+}
 
 export const getDossiers = async (
   workspaceId: string,
@@ -71,9 +91,11 @@ export const getDossiers = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type NewDossier = Pick<AiLeadDossier, 'evidence' | 'checkedFrom'>
-
-export const putAiLeadActions = (workspaceId: string, row: StoredAiLead, dossier: NewDossier): Action[] => {
+export const putAiLeadActions = (
+  workspaceId: string,
+  row: StoredAiLead,
+  dossier: CheckedDossier,
+): Action[] => {
   const address = { workspaceId, id: row.id }
   return [
     { put: aiLeads.toItem(address, row), condition: 'attribute_not_exists(pk)' },
@@ -81,10 +103,14 @@ export const putAiLeadActions = (workspaceId: string, row: StoredAiLead, dossier
   ]
 }
 
-/** Renews a row and its evidence; refuses (label `aiLead`) when it was converted meanwhile. */
-export const renewAiLeadActions = (workspaceId: string, row: StoredAiLead, dossier: NewDossier): Action[] => {
+/** Replaces a row and its evidence; refuses (label `aiLead`) when its conversion changed meanwhile. */
+export const renewAiLeadActions = (
+  workspaceId: string,
+  row: StoredAiLead,
+  dossier: CheckedDossier,
+): Action[] => {
   const address = { workspaceId, id: row.id }
-  const fields = dossiers.toFields(dossier)
+  const fields = dossiers.toFields(CheckedDossier.parse(dossier))
   return [
     {
       put: aiLeads.toItem(address, row),
@@ -95,12 +121,9 @@ export const renewAiLeadActions = (workspaceId: string, row: StoredAiLead, dossi
     {
       update: dossiers.key(address),
       with: {
-        UpdateExpression: 'SET id = :id, evidence = :evidence, checkedFrom = :checkedFrom',
-        ExpressionAttributeValues: {
-          ':id': row.id,
-          ':evidence': fields.evidence,
-          ':checkedFrom': fields.checkedFrom ?? null,
-        },
+        UpdateExpression: 'SET evidence = :evidence, checkedFrom = :checkedFrom',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':evidence': fields.evidence, ':checkedFrom': fields.checkedFrom },
       },
     },
   ]
@@ -108,7 +131,7 @@ export const renewAiLeadActions = (workspaceId: string, row: StoredAiLead, dossi
 
 export type ConversionMark = { aiLeadId: number; before: number | null; after: number | null }
 
-/** Says which CRM lead an AI lead became; refuses (label `aiLead`) unless it says `before` until then. */
+/** Records which CRM lead an AI lead became; refuses (label `aiLead`) unless the stored one is `before`. */
 export const remarkConversionAction = (workspaceId: string, mark: ConversionMark): Action => ({
   update: aiLeads.key({ workspaceId, id: mark.aiLeadId }),
   with: {
@@ -123,7 +146,7 @@ export const remarkConversionAction = (workspaceId: string, mark: ConversionMark
   label: aiLeadLabel,
 })
 
-/** Keeps an analysis with its lead, so that the same one is never written, or paid for, twice. */
+/** Stores an analysis with its lead, so that the same analysis is not written, and paid for, twice. */
 export const storeAnalysis = async (
   workspaceId: string,
   id: number,

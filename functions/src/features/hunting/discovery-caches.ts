@@ -1,11 +1,11 @@
 import { tableCache, takeOutboundSlot } from '../../platform/table/cache.ts'
 
-/** What the engine's adapters share across processes and workspaces: only what is public. */
+/** Caches that the engine's adapters share across processes and workspaces; they hold public data only. */
 export const discoveryCaches = {
-  pages: tableCache('pages'),
-  robots: tableCache('robots'),
-  places: tableCache('places'),
-  businesses: tableCache('businesses'),
-  verdicts: tableCache('verdicts'),
+  pages: tableCache('pages', 1),
+  robots: tableCache('robots', 1),
+  places: tableCache('places', 1),
+  businesses: tableCache('businesses', 1),
+  verdicts: tableCache('verdicts', 1),
   takeSlot: takeOutboundSlot,
 }

@@ -8,7 +8,7 @@ import { aiLeadCollection, type StoredAiLead } from './ai-lead.store.ts'
 import { readWeights, weighed } from './criteria/scoring-weights.store.ts'
 import { sampleAiLeads } from './sample-ai-leads.ts'
 
-/** As many as a person looks through. */
+/** As many rows as a user looks through. */
 const limit = 100
 
 const servicesOf = ({ rawData }: Pick<StoredAiLead, 'rawData'>): string[] =>

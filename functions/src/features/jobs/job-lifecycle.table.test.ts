@@ -2,6 +2,7 @@ import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import { listJobs } from '@assay/shared/features/jobs/calls'
 import { AppError } from '@assay/shared/platform/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { lookupsUsed, showJob, startJobOf } from '../../testing/job.ts'
 import { expireLease, startedBefore, useSearchQueue } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'
@@ -114,6 +115,8 @@ describe('a job', () => {
   })
 })
 
+const askStep = { name: 'ask', version: 1, schema: z.object({ answer: z.string() }) }
+
 describe('a worker that was killed', () => {
   it('is followed by one that replays its steps, and can write nothing more', async () => {
     const { rep, jobId, address, message } = await startJobOf()
@@ -122,7 +125,7 @@ describe('a worker that was killed', () => {
     const asleep = Promise.withResolvers<void>()
     const company = someCompany({ companyName: 'Once' })
     const ask = (context: SearchContext, attempt: string) =>
-      context.step('ask', async () => {
+      context.step(askStep, async () => {
         calls.push(attempt)
         return { answer: attempt }
       })

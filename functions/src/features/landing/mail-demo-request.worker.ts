@@ -1,6 +1,7 @@
 import { isMailAddress } from '@assay/shared/platform/mail-address'
 import { mailFromJob } from '../../integrations/mail/mail-from-job.ts'
 import { operatorAddress } from '../../integrations/mail/product-mail.ts'
+import { booleanStep } from '../../platform/jobs/checkpoints.ts'
 import { implementJob } from '../../platform/jobs/implement-job.ts'
 import { ContinueInNextSlice } from '../../platform/jobs/work-on-job.ts'
 import { log } from '../../platform/log.ts'
@@ -47,8 +48,8 @@ export const handler = implementJob(mailDemoRequestJob, async ({ row, message, s
   const request = await getDemoRequest(message.requestId)
   // A request may be forgotten before its mail could leave.
   if (request) {
-    await step('turn', takeTurn)
-    await step('mailed', () => mailToOperator(request).then(() => true))
+    await step(booleanStep('turn'), takeTurn)
+    await step(booleanStep('mailed'), () => mailToOperator(request).then(() => true))
   }
   return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }
 })

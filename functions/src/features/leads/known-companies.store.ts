@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { KnownCompany } from '../../discovery/identity/known-company.ts'
+import * as z from 'zod/mini'
+import { KnownCompany } from '../../discovery/identity/known-place.ts'
+import { readStored, type StoredKind } from '../../platform/stored-kind.ts'
 import { workspaceKey } from '../../platform/table/entity.ts'
 import { getItems, type Item, type Key } from '../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../platform/table/transact.ts'
@@ -29,9 +31,20 @@ export type KnownIndex = {
   revisions: Map<string, number>
 }
 
+const knownKind: StoredKind<KnownCompany> = { name: 'knownCompany', version: 1, schema: KnownCompany }
+
+/** Each holder's attribute is a JSON pair: the version of the schema, then the company. */
+const toAttribute = (known: KnownCompany): string =>
+  JSON.stringify([knownKind.version, KnownCompany.parse(known)])
+
+const fromAttribute = (attribute: unknown, where: string): KnownCompany => {
+  const [version, known] = z.array(z.unknown()).parse(JSON.parse(String(attribute)))
+  return readStored(knownKind, { version, decode: () => known }, where)
+}
+
 const holdersIn = (item: Item, isMine: (holder: string) => boolean): KnownCompany[] =>
   Object.entries(item).flatMap(([name, value]) =>
-    /^(ai|crm):/.test(name) && !isMine(name) ? [JSON.parse(String(value)) as KnownCompany] : [],
+    /^(ai|crm):/.test(name) && !isMine(name) ? [fromAttribute(value, `${item.pk} ${item.sk} ${name}`)] : [],
   )
 
 /** What the workspace knows under these keys, but for the rows that `isMine` names. */
@@ -82,7 +95,7 @@ export const rememberActions = (workspaceId: string, entries: KnownEntry[], seen
         ),
         ExpressionAttributeValues: {
           ':one': 1,
-          ...Object.fromEntries(holders.map(({ known }, index) => [`:h${index}`, JSON.stringify(known)])),
+          ...Object.fromEntries(holders.map(({ known }, index) => [`:h${index}`, toAttribute(known)])),
           ...(revision !== undefined && { ':seen': revision }),
         },
       },

@@ -1,15 +1,20 @@
 import type { BoundingBox } from '@assay/shared/features/hunting/criteria'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
 
 /** A tag that a business must have: the key with one of the values, or with any value if the list is empty. */
 export type OsmTag = { key: string; values: string[] }
 
 /** An element of the map. `url` is its page on openstreetmap.org; `tags` are unchanged. */
-export type OsmElement = {
-  url: string
-  lat: number | null
-  lon: number | null
-  tags: Record<string, string>
-}
+export const OsmElement = lazy(() =>
+  z.object({
+    url: z.string(),
+    lat: z.nullable(z.number()),
+    lon: z.nullable(z.number()),
+    tags: z.record(z.string(), z.string()),
+  }),
+)
+export type OsmElement = z.infer<typeof OsmElement>
 
 export type OsmQuestion = {
   /** A business must have all tags of at least one of these lists. */

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import type { SharedCaches } from '../caches.ts'
 import { askForJson } from '../configured-endpoint.ts'
 import { SourceFailure } from '../source-failure.ts'
 import { waitForSlot } from '../wait-for-slot.ts'
-import type { OpenStreetMap, OsmElement, OsmQuestion } from './open-street-map.ts'
+import { type OpenStreetMap, OsmElement, type OsmQuestion } from './open-street-map.ts'
 import { overpassQuery } from './overpass-query.ts'
 
 const publicServer = 'https://overpass-api.de/api/interpreter'
@@ -53,14 +54,7 @@ const ask = async (endpoint: string, query: string, timeoutMs: number, signal?: 
 const slotMs = 1000
 const keptSeconds = 24 * 3600
 
-const CachedElements = z.array(
-  z.object({
-    url: z.string(),
-    lat: z.nullable(z.number()),
-    lon: z.nullable(z.number()),
-    tags: z.record(z.string(), z.string()),
-  }),
-)
+const CachedElements = lazy(() => z.array(OsmElement))
 
 const askWithRetry = async (
   endpoint: string,

@@ -1,5 +1,9 @@
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+
 /** A result of a search engine, unchanged. */
-export type WebSearchRow = { url: string; title: string; snippet: string }
+export const WebSearchRow = lazy(() => z.object({ url: z.string(), title: z.string(), snippet: z.string() }))
+export type WebSearchRow = z.infer<typeof WebSearchRow>
 
 /** The port to a generic web search. */
 export type WebSearch = {

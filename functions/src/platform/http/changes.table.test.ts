@@ -8,7 +8,7 @@ import { newRep } from '../../testing/rep.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { config } from '../config.ts'
-import { changeKeyPrefix, commit } from '../table/collection.ts'
+import { collectionChanges, commit } from '../table/collection.ts'
 import { padded, workspaceKey } from '../table/entity.ts'
 import { documents } from '../table/table.ts'
 
@@ -29,7 +29,7 @@ const expireChange = (rep: Rep, version: number) =>
   documents().send(
     new DeleteCommand({
       TableName: config.tableName(),
-      Key: { pk: workspaceKey(rep.user.workspaceId), sk: changeKeyPrefix('leads') + padded(version) },
+      Key: collectionChanges.key({ workspaceId: rep.user.workspaceId, collection: 'leads', version }),
     }),
   )
 

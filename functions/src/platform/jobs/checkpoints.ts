@@ -1,55 +1,79 @@
+import { lazy } from '@assay/shared/platform/lazy'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import * as z from 'zod/mini'
+import { readStored, type StoredKind } from '../stored-kind.ts'
 import { inSeconds, workspaceKey } from '../table/entity.ts'
 import { pack, unpack } from '../table/packed.ts'
-import { getItem, putItem, queryPrefix } from '../table/table.ts'
+import { getItem, type Item, putItem, queryPrefix } from '../table/table.ts'
 import { type JobAddress, jobKeptSeconds } from './job.store.ts'
 
-/** The table refuses items above 400 KB; what a job stores in one piece stays below. */
-const maxPartBytes = 380 * 1024
+/** The table refuses items above 400 KB; one checkpoint stays below that. */
+const maxCheckpointBytes = 380 * 1024
 
-const partKey = ({ workspaceId, jobId }: JobAddress, name: string) => ({
+const keyOf = ({ workspaceId, jobId }: JobAddress, name: string) => ({
   pk: workspaceKey(workspaceId),
   sk: `CHECKPOINT#${jobId}#${name}`,
 })
 
-const packPart = (name: string, value: unknown) => {
+const toItem = <Value>(job: JobAddress, { name, version }: StoredKind<Value>, value: Value): Item => {
   const packed = pack(value)
-  if (packed.length > maxPartBytes) throw new Error(`The part ${name} of a job has ${packed.length} bytes`)
-  return packed
+  if (packed.length > maxCheckpointBytes)
+    throw new Error(`The checkpoint ${name} of a job has ${packed.length} bytes`)
+  const expiresAt = inSeconds(Date.now(), jobKeptSeconds)
+  return { ...keyOf(job, name), packed, schemaVersion: version, expiresAt }
 }
 
-/** What a job keeps beside its row (checkpoints, candidates, outcome), compressed. */
-export const putCheckpoint = (job: JobAddress, name: string, value: unknown): Promise<void> =>
-  putItem({
-    ...partKey(job, name),
-    packed: packPart(name, value),
-    expiresAt: inSeconds(Date.now(), jobKeptSeconds),
-  })
+const fromItem = <Value>(kind: StoredKind<Value>, { pk, sk, schemaVersion, packed }: Item): Value =>
+  readStored(kind, { version: schemaVersion, decode: () => unpack(packed) }, `${pk} ${sk}`)
 
-export const getCheckpoint = async (job: JobAddress, name: string): Promise<unknown> => {
-  const item = await getItem(partKey(job, name))
-  return item ? unpack(item.packed) : null
+/** Stores what a job keeps beside its row, compressed. Throws when the value does not match the kind's schema. */
+export const putCheckpoint = <Value>(job: JobAddress, kind: StoredKind<Value>, value: Value): Promise<void> =>
+  putItem(toItem(job, kind, kind.schema.parse(value)))
+
+/** Null when there is none. Throws UnreadableStoredValue for one that this program cannot read. */
+export const getCheckpoint = async <Value>(
+  job: JobAddress,
+  kind: StoredKind<Value>,
+): Promise<Value | null> => {
+  const item = await getItem(keyOf(job, kind.name))
+  return item && fromItem(kind, item)
 }
 
-/** Stores a checkpoint; where another worker stored one first, that one counts and is answered. */
-export const putFirstCheckpoint = async (job: JobAddress, name: string, value: unknown): Promise<unknown> => {
-  const key = partKey(job, name)
+/** Stores an item unless its key is taken; answers the item that is stored then. */
+const putFirst = async (item: Item): Promise<Item> => {
   try {
-    await putItem(
-      { ...key, packed: packPart(name, value), expiresAt: inSeconds(Date.now(), jobKeptSeconds) },
-      { ConditionExpression: 'attribute_not_exists(pk)' },
-    )
-    return value
+    await putItem(item, { ConditionExpression: 'attribute_not_exists(pk)' })
+    return item
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
-    return getCheckpoint(job, name)
+    const first = await getItem({ pk: item.pk, sk: item.sk })
+    if (!first) throw error
+    return first
   }
 }
 
-/** All checkpoints of a job by name, for a worker that takes it up again. */
-export const getCheckpoints = async (job: JobAddress, prefix: string): Promise<Map<string, unknown>> => {
-  const { pk, sk } = partKey(job, prefix)
-  const start = partKey(job, '').sk.length
-  const items = await queryPrefix(pk, sk)
-  return new Map(items.map((item) => [item.sk.slice(start), unpack(item.packed)]))
+/** Runs `work` once per job and stores its output as a checkpoint; a repeated call is answered the stored output. */
+export type Step = <Output>(kind: StoredKind<Output>, work: () => Promise<Output>) => Promise<Output>
+
+const Answer = lazy(() => z.boolean())
+
+/** A step whose output is yes or no, or only that it was done. */
+export const booleanStep = (name: string): StoredKind<boolean> => ({ name, version: 1, schema: Answer })
+
+/** The steps of a job under way. A first attempt has none stored, so it saves the query for them. */
+export const openSteps = async (job: JobAddress, isFirstAttempt: boolean): Promise<Step> => {
+  const prefix = keyOf(job, 'step:')
+  const items = isFirstAttempt ? [] : await queryPrefix(prefix.pk, prefix.sk)
+  const stored = new Map(items.map((item) => [item.sk, item]))
+  return async (kind, work) => {
+    const step = { ...kind, name: `step:${kind.name}` }
+    const { sk } = keyOf(job, step.name)
+    const known = stored.get(sk)
+    if (known) return fromItem(step, known)
+    const output = step.schema.parse(await work())
+    const item = toItem(job, step, output)
+    const first = await putFirst(item)
+    stored.set(sk, first)
+    return first === item ? output : fromItem(step, first)
+  }
 }

@@ -3,11 +3,10 @@ import { lazy } from '@assay/shared/platform/lazy'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { log, withLogKeys } from '../log.ts'
-import { getItem } from '../table/table.ts'
 import { cancelledProgress } from './cancel-job.ts'
 import type { JobDefinition } from './define-job.ts'
 import { finishJob } from './finish-job.ts'
-import { activeJobsKey, getJobRow, type JobAddress, type JobRow } from './job.store.ts'
+import { getJobRow, type JobAddress, type JobRow, listQueuedJobIds } from './job.store.ts'
 import { claimJob, isLeaseLost, JobCancelled } from './lease.ts'
 import { enqueue } from './queue.ts'
 import { requeueJob, retryDelayMs } from './requeue-job.ts'
@@ -88,8 +87,7 @@ const attempt = async <Message extends z.ZodMiniType>(
 
 /** The place that became free goes to the workspace's next waiting job of the kind. */
 const announceNext = async (definition: JobDefinition, { workspaceId, jobId }: JobAddress): Promise<void> => {
-  const active = await getItem(activeJobsKey(workspaceId, definition.name), { eventually: true })
-  const queued = [...((active?.queued ?? new Set()) as Set<string>)].sort()
+  const queued = await listQueuedJobIds(workspaceId, definition.name)
   // The job itself waits out its pause before the next try.
   const next = queued.find((one) => one !== jobId)
   if (next) await enqueue(definition.name, { workspaceId, jobId: next })

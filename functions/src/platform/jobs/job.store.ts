@@ -4,7 +4,7 @@ import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, workspaceKey } from '../table/entity.ts'
 import type { StoredRows } from '../table/list.ts'
-import { type Item, type Key, queryPage, queryPrefix } from '../table/table.ts'
+import { getItem, type Item, type Key, queryPage, queryPrefix } from '../table/table.ts'
 
 /** A unit that was charged when the job started and is given back when it fails. */
 const Charge = lazy(() =>
@@ -109,13 +109,16 @@ export const activeJobsKey = (workspaceId: string, kind: string) => ({
   sk: `ACTIVE#${kind}`,
 })
 
+const idsIn = (attribute: unknown): string[] => (attribute instanceof Set ? [...attribute].map(String) : [])
+
+/** "Which jobs of the kind wait for a place?" Oldest first. */
+export const listQueuedJobIds = async (workspaceId: string, kind: string): Promise<string[]> =>
+  idsIn((await getItem(activeJobsKey(workspaceId, kind), { eventually: true }))?.queued).sort()
+
 /** "Which jobs wait or run in this workspace?" at the cost of the active ones only. */
 export const listActiveJobRows = async (workspaceId: string): Promise<JobRow[]> => {
   const items = await queryPrefix(workspaceKey(workspaceId), 'ACTIVE#')
-  const ids = items.flatMap(({ queued, running }) => [
-    ...((queued ?? []) as Set<string>),
-    ...((running ?? []) as Set<string>),
-  ])
+  const ids = items.flatMap(({ queued, running }) => [...idsIn(queued), ...idsIn(running)])
   const rows = await jobs.getMany(ids.map((jobId) => ({ workspaceId, jobId })))
   return rows.sort((one, other) => other.id.localeCompare(one.id))
 }

@@ -1,19 +1,32 @@
+import { lazy } from '@assay/shared/platform/lazy'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import * as z from 'zod/mini'
 import { log } from '../log.ts'
-import { type Key, queryPage, updateItem } from '../table/table.ts'
+import { type Item, type Key, queryPage, updateItem } from '../table/table.ts'
 import { enqueue } from './queue.ts'
 import { announceAgainMs, dueShard, isoAt } from './start-job.ts'
 
-type DueItem = { pk: string; sk: string; id: string; workspaceId: string; kind: string; dueAt: string }
+/** The attributes of a job's row that the index of due jobs holds. */
+const DueJob = lazy(() =>
+  z.object({
+    pk: z.string(),
+    sk: z.string(),
+    id: z.string(),
+    workspaceId: z.string(),
+    kind: z.string(),
+    dueAt: z.string(),
+  }),
+)
 
-const announce = async (item: DueItem, now: number): Promise<boolean> => {
+const announce = async (item: Item, now: number): Promise<boolean> => {
+  const due = DueJob.parse(item)
   try {
     await updateItem(
-      { pk: item.pk, sk: item.sk },
+      { pk: due.pk, sk: due.sk },
       {
         UpdateExpression: 'SET dueAt = :next',
         ConditionExpression: 'dueAt = :seen',
-        ExpressionAttributeValues: { ':next': isoAt(now + announceAgainMs), ':seen': item.dueAt },
+        ExpressionAttributeValues: { ':next': isoAt(now + announceAgainMs), ':seen': due.dueAt },
       },
     )
   } catch (error) {
@@ -21,7 +34,7 @@ const announce = async (item: DueItem, now: number): Promise<boolean> => {
     if (error instanceof ConditionalCheckFailedException) return false
     throw error
   }
-  await enqueue(item.kind, { workspaceId: item.workspaceId, jobId: item.id })
+  await enqueue(due.kind, { workspaceId: due.workspaceId, jobId: due.id })
   return true
 }
 
@@ -42,9 +55,7 @@ export const sweepJobs = async (now = Date.now()): Promise<number> => {
     })
     lastKey = page.lastKey
     // One job that cannot be announced now must not keep the others from it.
-    const announced = await Promise.allSettled(
-      page.items.map((item) => announce(item as unknown as DueItem, now)),
-    )
+    const announced = await Promise.allSettled(page.items.map((item) => announce(item, now)))
     count += announced.filter((one) => one.status === 'fulfilled' && one.value).length
     for (const one of announced) {
       if (one.status === 'rejected') log.error('A job could not be announced', { error: one.reason })

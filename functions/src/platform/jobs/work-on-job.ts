@@ -1,6 +1,6 @@
 import { log } from '../log.ts'
 import type { Action } from '../table/transact.ts'
-import { getCheckpoints, putFirstCheckpoint } from './checkpoints.ts'
+import { openSteps, type Step } from './checkpoints.ts'
 import type { JobRow } from './job.store.ts'
 import { getJobRow } from './job.store.ts'
 import { isLeaseLost, JobCancelled, LeaseLost, leaseMs, renewLease, updateWhileHeld } from './lease.ts'
@@ -13,8 +13,7 @@ export type JobContext<Message> = {
   signal: AbortSignal
   /** Epoch milliseconds by which the job must have ended. */
   deadline: number
-  /** Runs `work` once per job: a stored output is replayed instead. */
-  step: <Output>(name: string, work: () => Promise<Output>) => Promise<Output>
+  step: Step
   progress: (progress: JobRow['progress']) => Promise<void>
   /** Says what the job has cost so far, so that it is counted also when the job fails or is cancelled. */
   spent: (cost: JobRow['cost']) => void
@@ -38,17 +37,6 @@ export class ContinueInNextSlice extends Error {
 const heartbeatMs = leaseMs / 3
 /** How soon a worker hears that its job was cancelled. */
 const lookEveryMs = 1000
-
-const openSteps = async (row: JobRow): Promise<JobContext<unknown>['step']> => {
-  const address = { workspaceId: row.workspaceId, jobId: row.id }
-  // A first attempt has no checkpoints; not asking saves it a query.
-  const stored = row.attempt > 1 ? await getCheckpoints(address, 'step:') : new Map<string, unknown>()
-  return async <Output>(name: string, work: () => Promise<Output>) => {
-    const part = `step:${name}`
-    if (!stored.has(part)) stored.set(part, await putFirstCheckpoint(address, part, await work()))
-    return stored.get(part) as Output
-  }
-}
 
 const look = async (row: JobRow, isBeatDue: boolean): Promise<void> => {
   if (isBeatDue) {
@@ -104,7 +92,7 @@ export const workOnJob = async <Message>(
       message,
       signal: stop.signal,
       deadline,
-      step: await openSteps(row),
+      step: await openSteps({ workspaceId: row.workspaceId, jobId: row.id }, row.attempt === 1),
       progress: async (progress) => {
         const { cancelRequested } = await updateWhileHeld(row, { progress, cost })
         if (cancelRequested) stop.abort(new JobCancelled())

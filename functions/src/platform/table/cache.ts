@@ -8,15 +8,18 @@ import { takeToken } from './throttle.ts'
 /** Larger values are not cached, because an item has at most 400 KB. */
 const maxBytes = 380 * 1024
 
-const keyOf = (name: string, key: string) => ({
-  pk: `C#${name}#${createHash('sha256').update(key).digest('base64url')}`,
+const keyOf = (name: string, version: number, key: string) => ({
+  pk: `C#${name}#v${version}#${createHash('sha256').update(key).digest('base64url')}`,
   sk: 'C',
 })
 
-/** A cache of JSON values that all processes share. */
-export const tableCache = (name: string) => ({
+/**
+ * A cache of JSON values that all processes share. Values of one `version` are never read as
+ * another one's: raise it when their shape changes. Whoever reads a value parses it.
+ */
+export const tableCache = (name: string, version: number) => ({
   get: async (key: string): Promise<unknown | null> => {
-    const item = await getItem(keyOf(name, key), { eventually: true })
+    const item = await getItem(keyOf(name, version, key), { eventually: true })
     // The table may remove expired items as late as two days after their expiry.
     if (!item || Number(item.expiresAt) <= Date.now() / 1000) return null
     return unpack(item.packed)
@@ -24,7 +27,7 @@ export const tableCache = (name: string) => ({
   put: async (key: string, value: unknown, ttlSeconds: number): Promise<void> => {
     const packed = pack(value)
     if (packed.length > maxBytes) return
-    await putItem({ ...keyOf(name, key), packed, expiresAt: inSeconds(Date.now(), ttlSeconds) })
+    await putItem({ ...keyOf(name, version, key), packed, expiresAt: inSeconds(Date.now(), ttlSeconds) })
   },
 })
 

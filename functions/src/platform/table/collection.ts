@@ -1,4 +1,6 @@
-import { inSeconds, padded, workspaceKey } from './entity.ts'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { defineEntity, inSeconds, padded, workspaceKey } from './entity.ts'
 import { withRetries } from './retry.ts'
 import { getItem, type Key } from './table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from './transact.ts'
@@ -30,8 +32,6 @@ export const counterKey = (workspaceId: string, collection: CollectionName): Key
   sk: `COLL#${collection}`,
 })
 
-export const changeKeyPrefix = (collection: CollectionName) => `CHG#${collection}#`
-
 /** The collection's version and counts; 0.5 read units when `eventually`. */
 export const collectionState = async (
   workspaceId: string,
@@ -40,7 +40,8 @@ export const collectionState = async (
 ): Promise<CollectionState> => {
   const item = await getItem(counterKey(workspaceId, collection), options)
   const { pk: _pk, sk: _sk, version = 0, ...counts } = item ?? { pk: '', sk: '' }
-  return { version: Number(version), counts: counts as Record<string, number> }
+  const numbers = Object.entries(counts).map(([name, count]) => [name, Number(count)])
+  return { version: Number(version), counts: Object.fromEntries(numbers) }
 }
 
 const versionLabel = (collection: CollectionName) => defineLabel(`version of ${collection}`)
@@ -66,17 +67,34 @@ const counterAction = (workspaceId: string, change: CollectionChange, version: n
   }
 }
 
-const changeAction = (workspaceId: string, change: CollectionChange, version: number): Action => ({
-  put: {
+const StoredChange = lazy(() =>
+  z.object({
+    version: z.int(),
+    changedIds: z.array(z.int()),
+    deletedIds: z.array(z.int()),
+    resync: z.boolean(),
+  }),
+)
+export type StoredChange = z.infer<typeof StoredChange>
+
+type ChangeAddress = { workspaceId: string; collection: CollectionName; version: number }
+
+export const collectionChanges = defineEntity({
+  name: 'collectionChange',
+  schema: StoredChange,
+  key: ({ workspaceId, collection, version }: ChangeAddress) => ({
     pk: workspaceKey(workspaceId),
-    sk: `${changeKeyPrefix(change.collection)}${padded(version + 1)}`,
-    version: version + 1,
-    changedIds: change.changedIds ?? [],
-    deletedIds: change.deletedIds ?? [],
-    resync: change.resync ?? false,
-    expiresAt: inSeconds(Date.now(), changesKeptSeconds),
-  },
+    sk: `CHG#${collection}#${padded(version)}`,
+  }),
 })
+
+const changeAction = (workspaceId: string, change: CollectionChange, before: number): Action => {
+  const { collection, changedIds = [], deletedIds = [], resync = false } = change
+  const version = before + 1
+  const stored = { version, changedIds, deletedIds, resync }
+  const expiresAt = inSeconds(Date.now(), changesKeptSeconds)
+  return { put: collectionChanges.toItem({ workspaceId, collection, version }, stored, { expiresAt }) }
+}
 
 const maxAttempts = 12
 

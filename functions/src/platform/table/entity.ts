@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { readStored, type StoredKind } from '../stored-kind.ts'
 import { pack, unpack } from './packed.ts'
 import { getItem, getItems, type Item, type Key } from './table.ts'
 
@@ -29,30 +30,33 @@ const mapFields = (row: Fields, fields: string[], change: (value: unknown) => un
   ),
 })
 
-/** An item that was written before its field became a packed field holds the plain value. */
-const read = (value: unknown): unknown => (value instanceof Uint8Array ? unpack(value) : value)
-
 /**
  * Defines a kind of item. Its zod schema is the only description of its attributes; rows are
- * parsed when they are written and when they are read. `jsonFields` are stored as JSON texts,
- * because the table restricts numbers, nesting and empty names more than JSON does.
+ * parsed when they are written and when they are read. Each row carries the version of the schema
+ * it was written with: a row of an older version is upgraded when it is read, any other one is
+ * refused with UnreadableStoredValue. `jsonFields` are stored as JSON texts, because the table
+ * restricts numbers, nesting and empty names more than JSON does.
  */
-export const defineEntity = <Schema extends z.ZodMiniType, Address>(definition: {
+export const defineEntity = <Row extends Fields, Address>(definition: {
   name: string
-  schema: Schema
+  schema: z.ZodMiniType<Row>
   key: (address: Address) => Key
-  jsonFields?: (keyof z.infer<Schema> & string)[]
+  /** Of the schema; 1 unless given. */
+  version?: number
+  /** Receive the attributes with JSON and packed fields already decoded. */
+  upgrades?: StoredKind<unknown>['upgrades']
+  jsonFields?: (keyof Row & string)[]
   /** Stored as compressed JSON; for large fields that are always read whole. */
-  packedFields?: (keyof z.infer<Schema> & string)[]
+  packedFields?: (keyof Row & string)[]
 }) => {
-  type Row = z.infer<Schema>
   const jsonFields = definition.jsonFields ?? []
   const packedFields = definition.packedFields ?? []
-  const fromItem = (item: Item): Row => {
-    const unpacked = mapFields(item, packedFields, read)
-    return definition.schema.parse(
-      mapFields(unpacked, jsonFields, (text) => JSON.parse(text as string)),
-    ) as Row
+  const kind: StoredKind<Row> = { ...definition, version: definition.version ?? 1 }
+  const stamp = { entity: kind.name, schemaVersion: kind.version }
+  const fromItem = ({ schemaVersion, ...item }: Item): Row => {
+    const decode = () =>
+      mapFields(mapFields(item, packedFields, unpack), jsonFields, (text) => JSON.parse(String(text)))
+    return readStored(kind, { version: schemaVersion, decode }, `${item.pk} ${item.sk}`)
   }
   const toFields = (fields: Fields): Fields =>
     mapFields(
@@ -66,13 +70,13 @@ export const defineEntity = <Schema extends z.ZodMiniType, Address>(definition: 
     fromItem,
     /** `extra` holds attributes of the table (TTL, index keys) that are not part of the entity. */
     toItem: (address: Address, row: Row, extra: Record<string, unknown> = {}): Item => ({
-      ...(wellFormed(toFields(definition.schema.parse(row) as Fields)) as Fields),
+      ...(wellFormed(toFields(definition.schema.parse(row))) as Fields),
       ...extra,
       ...definition.key(address),
-      entity: definition.name,
+      ...stamp,
     }),
     /** Converts fields into their stored form, for the values of an update. */
-    toFields: (fields: Partial<Row>): Fields => toFields(fields as Fields),
+    toFields: (fields: Partial<Row>): Fields => toFields(fields),
     get: async (address: Address, options: { eventually?: boolean } = {}): Promise<Row | null> => {
       const item = await getItem(definition.key(address), options)
       return item && fromItem(item)

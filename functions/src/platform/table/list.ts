@@ -1,6 +1,6 @@
 import { AppError } from '@assay/shared/platform/errors'
 import type { Changes } from '@assay/shared/platform/lists'
-import { type CollectionName, changeKeyPrefix, collectionState } from './collection.ts'
+import { type CollectionName, collectionChanges, collectionState, type StoredChange } from './collection.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { padded, workspaceKey } from './entity.ts'
 import { getItems, type Item, type Key, queryPage } from './table.ts'
@@ -71,8 +71,6 @@ export const listPage = async <Row>(
   }
 }
 
-type Change = { version: number; changedIds: number[]; deletedIds: number[]; resync: boolean }
-
 /** The most rows in one response to `since`; the caller continues from the returned version. */
 const maxChangedRows = 500
 
@@ -80,23 +78,24 @@ const changesAfter = async (
   workspaceId: string,
   collection: CollectionName,
   since: number,
-): Promise<Change[]> => {
+): Promise<StoredChange[]> => {
+  const sortKey = (version: number) => collectionChanges.key({ workspaceId, collection, version }).sk
   const { items } = await queryPage({
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: {
       ':pk': workspaceKey(workspaceId),
-      ':from': changeKeyPrefix(collection) + padded(since + 1),
-      ':to': changeKeyPrefix(collection) + padded(Number.MAX_SAFE_INTEGER),
+      ':from': sortKey(since + 1),
+      ':to': sortKey(Number.MAX_SAFE_INTEGER),
     },
     Limit: maxChangedRows,
   })
-  return items as unknown as Change[]
+  return items.map(collectionChanges.fromItem)
 }
 
-const idsOf = (changes: Change[]) => [...new Set(changes.flatMap(({ changedIds }) => changedIds))]
+const idsOf = (changes: StoredChange[]) => [...new Set(changes.flatMap(({ changedIds }) => changedIds))]
 
 /** The first changes whose rows together weigh at most `limit`. Returns at least one, so that paging always advances. */
-const takeFirst = (changes: Change[], weigh: (id: number) => number, limit: number): Change[] => {
+const takeFirst = (changes: StoredChange[], weigh: (id: number) => number, limit: number): StoredChange[] => {
   const seen = new Set<number>()
   let weight = 0
   const end = changes.findIndex((change, index) => {

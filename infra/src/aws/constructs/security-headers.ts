@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { siteHeaders } from '../../local/http/site-headers.ts'
+import { siteHeaders } from '../../site-headers.ts'
 
 /** The headers of every response, from files and API: those of the local home, and HSTS, which needs https. */
 export const securityHeaders = (scope: Construct, id: string) =>

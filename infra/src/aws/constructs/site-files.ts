@@ -10,7 +10,7 @@ import {
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct, type IConstruct } from 'constructs'
-import { siteOriginPlaceholder } from '../../local/http/landing-page.ts'
+import { siteOriginPlaceholder } from '../../site-origin.ts'
 
 export type SiteFilesProps = {
   bucket: IBucket

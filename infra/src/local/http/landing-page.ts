@@ -1,11 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import { siteOriginPlaceholder } from '../../site-origin.ts'
 import { type SiteFile, siteFile } from './site-files.ts'
 
 /** The file that is served at `/`. */
 export const landingAddress = '/landing.html'
-
-/** The placeholder in the built page for the site's address, which is known only at run time. */
-export const siteOriginPlaceholder = 'https://site.invalid'
 
 /** The client controls the Host header, so nothing but a valid host may get into the page. */
 const originOf = ({ headers }: IncomingMessage): string =>

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { siteHeaders } from '../../site-headers.ts'
 import { chooseEncoding, compressed } from './compress.ts'
 import { sendError } from './gateway-answer.ts'
 import { decoded } from './gateway-event.ts'
 import { addressedLandingPage, landingAddress } from './landing-page.ts'
 import { readSiteFiles, type SiteFile, siteFile } from './site-files.ts'
-import { siteHeaders } from './site-headers.ts'
 
 export type Site = (
   request: IncomingMessage,

@@ -7,9 +7,18 @@ import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import { deleteItems, putItem, queryPrefix } from '../../../platform/table/table.ts'
 import { visitor } from '../../../testing/client.ts'
 import { newRep } from '../../../testing/rep.ts'
-import { done, hunt, queueMessage, save, someCompany, startSearch, worker } from '../../../testing/search.ts'
+import {
+  done,
+  hunt,
+  queueMessage,
+  save,
+  someCompany,
+  someCriteria,
+  startSearch,
+  worker,
+} from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
-import { checkpointOf } from '../../hunting/search/search-checkpoints.ts'
+import { outcomeOf } from '../../hunting/search/search-checkpoints.ts'
 import { exportPart } from './export-part.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
@@ -28,9 +37,12 @@ const nearMiss = {
   companyName: 'Elm Dental',
   website: null,
   location: 'Springfield',
-  score: 40,
-  failed: { criterion: 'open late', verdict: 'no' },
+  score: 50,
+  failed: { criterion: 'open late', verdict: 'no' as const },
 }
+const halfFulfilled = [
+  { criterion: 'Dentist', family: 'category' as const, weight: 100, verdict: 'partial' as const, points: 50 },
+]
 const rowsIn = (text = '[]') => JSON.parse(text) as Record<string, unknown>[]
 
 describe('the export of an account', () => {
@@ -168,8 +180,12 @@ describe('the export of an account', () => {
     await worker(async (context) => {
       await save(context, [company])
       const { workspaceId, id } = context.row
-      const outcome = { criteria: null, nearMisses: [miss], receipt, usage: { usd: 0, tokens: 0, calls: 0 } }
-      await putCheckpoint({ workspaceId, jobId: id }, checkpointOf(context.row, 'outcome'), outcome)
+      await putCheckpoint({ workspaceId, jobId: id }, outcomeOf(context.row), {
+        criteria: someCriteria,
+        nearMisses: [{ ...miss, scoreBreakdown: halfFulfilled }],
+        receipt,
+        usage: { usd: 0, tokens: 0, calls: 0 },
+      })
       return done
     })(queueMessage(rep.user.workspaceId, jobId))
     const weights = { category: 40, location: 20, wishes: 20, reachability: 10, evidence: 10 }

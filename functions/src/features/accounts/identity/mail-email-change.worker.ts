@@ -1,4 +1,5 @@
 import { mailFromJob } from '../../../integrations/mail/mail-from-job.ts'
+import { booleanStep } from '../../../platform/jobs/checkpoints.ts'
 import { implementJob } from '../../../platform/jobs/implement-job.ts'
 import { takeToken } from '../../../platform/table/throttle.ts'
 import { canonical } from './account.store.ts'
@@ -31,8 +32,8 @@ export const handler = implementJob(mailEmailChangeJob, async ({ row, message, s
   const email = await getFormerEmail(message)
   // The account may have gone, and the address with it.
   if (email) {
-    const mayTell = await step('turn', async () => (await takeToken(bucketOf(email))) === 0)
-    if (mayTell) await step('mailed', () => tell(email).then(() => true))
+    const mayTell = await step(booleanStep('turn'), async () => (await takeToken(bucketOf(email))) === 0)
+    if (mayTell) await step(booleanStep('mailed'), () => tell(email).then(() => true))
     await forgetFormerEmail(message)
   }
   return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }

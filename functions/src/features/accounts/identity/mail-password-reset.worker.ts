@@ -1,4 +1,5 @@
 import { mailFromJob } from '../../../integrations/mail/mail-from-job.ts'
+import { booleanStep } from '../../../platform/jobs/checkpoints.ts'
 import { implementJob } from '../../../platform/jobs/implement-job.ts'
 import { getUserRow, type StoredUser } from './account.store.ts'
 import { mailPasswordResetJob } from './mail-password-reset.job.ts'
@@ -36,6 +37,6 @@ const mailLink = async (user: StoredUser, origin: string): Promise<void> => {
 export const handler = implementJob(mailPasswordResetJob, async ({ row, message, step }) => {
   const user = await getUserRow(message.workspaceId, message.userId)
   // The account may have gone since it was asked for.
-  if (user) await step('mailed', () => mailLink(user, message.origin).then(() => true))
+  if (user) await step(booleanStep('mailed'), () => mailLink(user, message.origin).then(() => true))
   return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }
 })

@@ -6,7 +6,7 @@ import { analysisKey, writeAnalysis } from '../../ai/public.ts'
 import { getDossier, storeAnalysis } from '../ai-lead.store.ts'
 import { resolveAiLead } from './facts-of-ai-lead.ts'
 
-/** What was written by rules while the provider was away is written again when it is back. */
+/** An analysis written by rules while the provider was down is replaced once the provider is back. */
 const isStillGood = async (analysis: Analysis) => analysis.generatedBy === 'ai' || !(await configuredAi())
 
 export const analyzeLead = handle(call)(async ({ body }, { caller, signal }) => {

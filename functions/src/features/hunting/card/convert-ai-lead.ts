@@ -15,7 +15,7 @@ import {
 import { readWeights, weighed } from '../criteria/scoring-weights.store.ts'
 import { getSearchTerm } from '../search/search-term.store.ts'
 
-/** What a search saved is taken over as it is: the limits of what people type are not those of facts. */
+/** Found facts are copied unchanged: the length limits of the form do not apply to them. */
 const toNewLead = async (
   workspaceId: string,
   row: StoredAiLead,
@@ -69,7 +69,7 @@ const convert = async (caller: { workspaceId: string; userId: number }, row: Sto
   return showLead(prepared.lead)
 }
 
-/** Two at once: the second one's transaction is refused, and it answers the first one's lead. */
+/** Of two concurrent conversions the second is refused by its transaction and answers the first one's lead. */
 export const convertAiLead = handle(call)(({ params }, { caller, fail }) =>
   withOptimisticRetry([aiLeadLabel], async () => {
     const row = await getAiLeadRow(caller.workspaceId, params.id)

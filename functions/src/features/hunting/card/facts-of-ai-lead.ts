@@ -34,7 +34,7 @@ export const factsOfAiLead = (row: StoredAiLead, evidence: Evidence[]): LeadFact
   evidence,
 })
 
-/** The stored AI lead that `id` names in this workspace with its facts, else what the client tells (O-32). */
+/** The stored AI lead with that id and its facts; without one, the facts that the client sent (O-32). */
 export const resolveAiLead = async (
   workspaceId: string,
   lead: LeadContext,

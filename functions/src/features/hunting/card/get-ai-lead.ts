@@ -1,13 +1,13 @@
 import { getAiLead as call } from '@assay/shared/features/hunting/calls'
 import { handle } from '../../../platform/http/exchange.ts'
-import { getAiLeadRow, getDossier, showAiLead } from '../ai-lead.store.ts'
+import { getAiLeadWithDossier, showAiLead } from '../ai-lead.store.ts'
 import { readWeights, weighed } from '../criteria/scoring-weights.store.ts'
 
 export const getAiLead = handle(call)(async ({ params }, { caller, fail }) => {
-  const [row, dossier, weights] = await Promise.all([
-    getAiLeadRow(caller.workspaceId, params.id),
-    getDossier(caller.workspaceId, params.id),
+  const [stored, weights] = await Promise.all([
+    getAiLeadWithDossier(caller.workspaceId, params.id),
     readWeights(caller.workspaceId),
   ])
-  return row ? { body: showAiLead(weighed(row, weights), dossier.evidence) } : fail('NOT_FOUND')
+  if (!stored) return fail('NOT_FOUND')
+  return { body: showAiLead(weighed(stored.row, weights), stored.dossier.evidence) }
 })

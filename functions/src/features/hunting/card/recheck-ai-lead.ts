@@ -8,18 +8,17 @@ import {
   type AiLeadDossier,
   aiLeadLabel,
   getAiLeadRow,
-  getDossier,
+  getAiLeadWithDossier,
   type StoredAiLead,
   showAiLead,
 } from '../ai-lead.store.ts'
 import { readWeights, weighed } from '../criteria/scoring-weights.store.ts'
 import { discoveryCaches } from '../discovery-caches.ts'
-import { checkedFromOf } from './checked-from.ts'
 import { renewAiLead } from './renewed-leads.store.ts'
 
-/** The answer comes within 25 s; what is left is for writing it down. */
+/** The call must answer within 25 s; the rest of that time is for storing the result. */
 const readingMs = 22_000
-/** Verdicts on one company, with a repair try. */
+/** Enough for verdicts on one company with one repair attempt. */
 const limits = { usd: 0.02, tokens: 30_000, calls: 2 }
 
 const tookTooLong = () =>
@@ -27,9 +26,9 @@ const tookTooLong = () =>
     message: 'The site did not answer in time. Nothing was changed; please try again later.',
   })
 
-/** The engine is loaded with the first re-check: the other calls of the feature need none of it. */
+/** The engine is imported by the first re-check, since the feature's other calls do not need it. */
 const loadEngine = async () => {
-  const { livePorts, recheckCompany } = await import('../../../discovery/at-once.ts')
+  const { livePorts, recheckCompany } = await import('../../../discovery/for-calls.ts')
   return { ports: await livePorts(discoveryCaches), recheckCompany }
 }
 
@@ -45,7 +44,7 @@ const checkAgain = async (
   const reserved = await reserveAiUsd(workspaceId, ports.ai ? limits.usd : 0)
   const spending = newSpending({ ...limits, usd: reserved.usd, deadline: Date.now() + readingMs })
   try {
-    const company = { identity: row.identity, ...checkedFromOf(row, dossier) }
+    const company = { identity: row.identity, ...dossier.checkedFrom }
     return await recheckCompany(company, ports, spending, signal)
   } catch (error) {
     if (timeIsOver.aborted) throw tookTooLong()
@@ -57,14 +56,11 @@ const checkAgain = async (
 
 export const recheckAiLead = handle(call)(async ({ params }, { caller, signal, fail }) => {
   const { workspaceId } = caller
-  const [row, dossier] = await Promise.all([
-    getAiLeadRow(workspaceId, params.id),
-    getDossier(workspaceId, params.id),
-  ])
-  if (!row) return fail('NOT_FOUND')
-  const found = await checkAgain(workspaceId, row, dossier, signal)
-  const { criteria } = checkedFromOf(row, dossier)
-  // A conversion at the same time refuses the write: the row written then must say so.
+  const stored = await getAiLeadWithDossier(workspaceId, params.id)
+  if (!stored) return fail('NOT_FOUND')
+  const found = await checkAgain(workspaceId, stored.row, stored.dossier, signal)
+  const { criteria } = stored.dossier.checkedFrom
+  // A conversion meanwhile refuses the write, so the row is read again before it is replaced.
   return withOptimisticRetry([aiLeadLabel], async () => {
     const current = await getAiLeadRow(workspaceId, params.id)
     if (!current) return fail('NOT_FOUND')

@@ -1,9 +1,9 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
-import type { FoundCompany } from '../../../discovery/discover.ts'
+import type { FoundCompany } from '../../../discovery/found-company.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { renewAiLeadActions, type StoredAiLead } from '../ai-lead.store.ts'
 
-/** What a re-check found, written over the row in one transaction with the list's change. */
+/** Replaces the row with the result of a re-check, in one transaction with the list's change. */
 export const renewAiLead = async (
   workspaceId: string,
   row: StoredAiLead,
@@ -19,10 +19,7 @@ export const renewAiLead = async (
   await commit(
     workspaceId,
     [{ collection: 'aiLeads', changedIds: [row.id] }],
-    renewAiLeadActions(workspaceId, renewed, {
-      evidence,
-      ...(basis && { checkedFrom: { criteria, basis } }),
-    }),
+    renewAiLeadActions(workspaceId, renewed, { evidence, checkedFrom: { criteria, basis } }),
   )
   return renewed
 }

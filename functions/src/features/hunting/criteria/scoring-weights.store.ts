@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { commit } from '../../../platform/table/collection.ts'
 import { defineEntity, workspaceKey } from '../../../platform/table/entity.ts'
 
-/** The item carries the table's own attributes beside them. */
+/** Not strict, since the stored item also holds its keys. */
 const StoredWeights = lazy(() => z.object(ScoringWeights.shape))
 
 const weights = defineEntity({
@@ -15,10 +15,13 @@ const weights = defineEntity({
   key: (workspaceId: string) => ({ pk: workspaceKey(workspaceId), sk: 'WEIGHTS' }),
 })
 
-/** The workspace's own weights, if it has any. Read consistently: lists are cached by a version that they raise. */
+/**
+ * The workspace's own weights, if any. Read consistently, since they raise the version by which lists
+ * are cached.
+ */
 export const readWeights = (workspaceId: string): Promise<ScoringWeights | null> => weights.get(workspaceId)
 
-/** Saves the weights; every AI lead's score changes with them, so clients load the list again. */
+/** Saves the weights; they change every AI lead's score, so clients must reload the list. */
 export const saveWeights = (workspaceId: string, given: ScoringWeights): Promise<void> =>
   commit(
     workspaceId,
@@ -28,6 +31,6 @@ export const saveWeights = (workspaceId: string, given: ScoringWeights): Promise
 
 type Scored = Pick<AiLead, 'matchScore' | 'scoreBreakdown'>
 
-/** The row as these weights score it. Stored scores are those of the defaults. */
+/** The row with its score under these weights. Stored scores use the default weights. */
 export const weighed = <Row extends Scored>(row: Row, given: ScoringWeights | null): Row =>
   given ? { ...row, ...rescore(row.scoreBreakdown, given) } : row

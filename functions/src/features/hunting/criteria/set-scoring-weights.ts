@@ -5,7 +5,7 @@ import { readWeights, saveWeights } from './scoring-weights.store.ts'
 
 export const setScoringWeights = handle(call)(async ({ body }, { caller }) => {
   const before = (await readWeights(caller.workspaceId)) ?? defaultWeights
-  // The same weights again change nothing, so nobody has to load anything again.
+  // Saving equal weights must not make clients reload their lists.
   const isChanged = scoreFamilies.some((family) => before[family] !== body[family])
   if (isChanged) await saveWeights(caller.workspaceId, body)
   return { body }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Runs pieces of work so that one begins at least `apartMs` after the one before; the first at once. */
+/** Runs pieces of work one at least `apartMs` after the start of the one before; the first at once. */
 export const atMostEvery = (apartMs: number) => {
   let freeAt = 0
   return async <Output>(work: () => Promise<Output>): Promise<Output> => {

@@ -3,7 +3,7 @@ import type { Run } from './run-history.store.ts'
 
 type Range = { low: number; high: number }
 
-/** Fewer own runs than this say less than everybody's. */
+/** With fewer runs of its own, a workspace's estimate uses the runs of all workspaces. */
 const enoughRuns = 3
 
 const quantile = (sorted: number[], share: number): number =>
@@ -14,7 +14,7 @@ const rangeOf = (values: number[]): Range => {
   return { low: quantile(sorted, 0.1), high: quantile(sorted, 0.9) }
 }
 
-/** Nine of ten runs were at most at the upper end; without any, what a search may use at most. */
+/** The range from the 10th to the 90th percentile of past runs; without any, up to a search's limits. */
 export const estimateRange = (
   past: { own: Run[]; all: Run[] },
   limits: { usd: number; seconds: number },

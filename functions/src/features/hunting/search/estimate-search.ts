@@ -10,12 +10,14 @@ import { searchSeconds } from './search-leads.job.ts'
 import { profileOf } from './search-profile.ts'
 
 const understandingMs = 15_000
-/** Reading one query, with a repair try. */
+/** Enough for reading one query with one repair attempt. */
 const limits = { usd: 0.01, tokens: 8000, calls: 2 }
 
 const loadEngine = async () => {
-  const { aiLimitUsd, livePorts, notesOn, understand } = await import('../../../discovery/at-once.ts')
-  return { ports: await livePorts(discoveryCaches), understand, notesOn, aiLimitUsd }
+  const { aiLimitUsd, livePorts, explainCriteria, understand } = await import(
+    '../../../discovery/for-calls.ts'
+  )
+  return { ports: await livePorts(discoveryCaches), understand, explainCriteria, aiLimitUsd }
 }
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>
@@ -56,7 +58,7 @@ export const estimateSearch = handle(call)(async ({ body }, { caller, signal }) 
   return {
     body: {
       criteria: understood.criteria,
-      notes: engine.notesOn(understood),
+      notes: engine.explainCriteria(understood),
       ...estimateRange(past, { usd: most, seconds: searchSeconds }),
       usdLeftToday,
     },

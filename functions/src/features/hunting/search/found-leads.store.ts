@@ -1,75 +1,19 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
-import { lazy } from '@assay/shared/platform/lazy'
-import * as z from 'zod/mini'
-import type { FoundCompany } from '../../../discovery/discover.ts'
+import type { FoundCompany } from '../../../discovery/found-company.ts'
 import { isKnown, knownEntryOf } from '../../../discovery/identity/known-company.ts'
-import { type JobRow, jobKeptSeconds } from '../../../platform/jobs/job.store.ts'
 import { heldAction } from '../../../platform/jobs/lease.ts'
-import type { JobContext } from '../../../platform/jobs/work-on-job.ts'
 import { commit } from '../../../platform/table/collection.ts'
-import { defineEntity, inSeconds, workspaceKey } from '../../../platform/table/entity.ts'
-import { reserveIds } from '../../../platform/table/sequence.ts'
-import { type Action, defineLabel, withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { type Action, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { knownLabel, readKnown, rememberActions } from '../../leads/public.ts'
 import { putAiLeadActions, type StoredAiLead } from '../ai-lead.store.ts'
-import type { SearchLeadsMessage } from './search-leads.job.ts'
+import { isOwnEntry, type ReservedLeads } from './reserved-leads.ts'
+import { readSaved, replaceSavedAction, type SavedLeads, savedLabel } from './saved-leads.store.ts'
 
-const savedLabel = defineLabel('saved')
-
-/** Which company of a search became which row; written with the rows, so a second run adds nothing. */
-const SavedLeads = lazy(() =>
-  z.object({
-    ids: z.record(z.string(), z.int()),
-    /** Identities under which saved companies were listed before their sites told who they are. */
-    listed: z._default(z.array(z.string()), []),
-  }),
-)
-type SavedLeads = z.infer<typeof SavedLeads>
-
-const savedLeads = defineEntity({
-  name: 'savedLeads',
-  schema: SavedLeads,
-  key: ({ workspaceId, jobId }: { workspaceId: string; jobId: string }) => ({
-    pk: workspaceKey(workspaceId),
-    sk: `SAVED#${jobId}`,
-  }),
-})
-
-/** The ids of a job's saved rows by company. */
-export const readSaved = async (workspaceId: string, jobId: string): Promise<SavedLeads> =>
-  (await savedLeads.get({ workspaceId, jobId })) ?? { ids: {}, listed: [] }
-
-/** Two items a lead and about as many of the index: with its bookkeeping a transaction stays below 100 actions. */
+/** A lead takes two items and about two index entries, so a transaction stays below 100 actions. */
 const leadsPerTransaction = 12
 
-/**
- * What all rows of one search share: `idCount` ids from `firstId` on are its own. `createdAt` is
- * when they were reserved, so ids and times agree.
- */
-export type SearchRun = {
-  job: JobRow
-  searchTermId: number
-  firstId: number
-  idCount: number
-  createdAt: string
-}
-
-/** The ids of the rows to come, reserved once, however often the job is taken up. */
-export const openSearchRun = async ({
-  row,
-  message,
-  step,
-}: JobContext<SearchLeadsMessage>): Promise<SearchRun> => {
-  const idCount = message.maxResults
-  const reserved = await step('ids', async () => ({
-    firstId: await reserveIds(row.workspaceId, 'aiLead', idCount),
-    createdAt: new Date().toISOString(),
-  }))
-  return { job: row, searchTermId: message.searchTermId, idCount, ...reserved }
-}
-
 const toRow = (
-  { job, searchTermId, createdAt }: SearchRun,
+  { job, searchTermId, createdAt }: ReservedLeads,
   id: number,
   company: FoundCompany,
 ): StoredAiLead => {
@@ -85,66 +29,49 @@ const toRow = (
   }
 }
 
-/** Beside the row: the evidence, and what the company was checked from (the alternatives aside, which only the search shows). */
-const dossierOf = ({ evidence, basis }: FoundCompany, criteria: Criteria | null) => {
-  const place = criteria?.place ? { ...criteria.place, alternatives: [] } : null
-  return {
-    evidence,
-    ...(basis && criteria && { checkedFrom: { criteria: { ...criteria, place, setAside: [] }, basis } }),
-  }
+/** The evidence and the check basis, without the alternatives of the place, which only the search shows. */
+const dossierOf = ({ evidence, basis }: FoundCompany, criteria: Criteria) => {
+  const place = criteria.place && { ...criteria.place, alternatives: [] }
+  return { evidence, checkedFrom: { criteria: { ...criteria, place, setAside: [] }, basis } }
 }
 
 type SavedIds = Record<string, number>
 
-/** A batch ready to be written: the rows' actions, and the map that then holds. */
+/** A batch ready to be written: its actions, and the ids after it is written. */
 type Batch = { next: SavedIds; companies: FoundCompany[]; actions: Action[] }
 
-/** Tells the search's own rows among those of the index. */
-export const holderIn = (run: SearchRun) => (holder: string) => {
-  const [list, id] = holder.split(':')
-  return list === 'ai' && Number(id) >= run.firstId && Number(id) < run.firstId + run.idCount
-}
-
-/** Those that the workspace has not got meanwhile, by another search or by hand, and what the index said. */
-const notKnownYet = async (run: SearchRun, companies: FoundCompany[]) => {
+/** Companies that no other search and no user has added meanwhile, with the index that was read. */
+const notKnownYet = async (run: ReservedLeads, companies: FoundCompany[]) => {
   const entries = companies.map((company) => ({ company, ...knownEntryOf(company) }))
   const index = await readKnown(
     run.job.workspaceId,
     entries.flatMap(({ keys }) => keys),
-    holderIn(run),
+    isOwnEntry(run),
   )
   const fresh = entries.filter(({ company, keys }) => {
-    const { listings = [], isBranch = false } = company.basis ?? {}
+    const { listings, isBranch } = company.basis
     return !isKnown(keys, { name: company.companyName, listings, isBranch }, index.holders)
   })
   return { fresh, index }
 }
 
-/** Refuses (`saved`) when the map has grown meanwhile, (`known`) when the index has. */
+/** Its transaction refuses (label `saved` or `known`) when the saved rows or the index changed meanwhile. */
 const prepareBatch = (
-  run: SearchRun,
-  { ids, listed }: SavedLeads,
+  run: ReservedLeads,
+  saved: SavedLeads,
   { fresh, index }: Awaited<ReturnType<typeof notKnownYet>>,
-  criteria: Criteria | null,
+  criteria: Criteria,
 ): Batch => {
   const { workspaceId, id: jobId } = run.job
-  const count = Object.keys(ids).length
+  const count = Object.keys(saved.ids).length
   const rows = fresh.map((entry, nth) => ({ ...entry, id: run.firstId + count + nth }))
-  const next = { ...ids, ...Object.fromEntries(rows.map(({ company, id }) => [company.identity, id])) }
+  const next = { ...saved.ids, ...Object.fromEntries(rows.map(({ company, id }) => [company.identity, id])) }
   const allListed = [
-    ...listed,
+    ...saved.listed,
     ...rows.flatMap(({ company: { identity, basis } }) =>
-      basis && basis.listedAs !== identity ? [basis.listedAs] : [],
+      basis.listedAs !== identity ? [basis.listedAs] : [],
     ),
   ]
-  const expiresAt = inSeconds(Date.now(), jobKeptSeconds)
-  const saved: Action = {
-    put: savedLeads.toItem({ workspaceId, jobId }, { ids: next, listed: allListed }, { expiresAt }),
-    ...(count === 0
-      ? { condition: 'attribute_not_exists(pk)' }
-      : { condition: 'size(ids) = :count', values: { ':count': count } }),
-    label: savedLabel,
-  }
   const entries = rows.map(({ id, keys, known }) => ({ holder: `ai:${id}` as const, keys, known }))
   return {
     next,
@@ -154,19 +81,19 @@ const prepareBatch = (
         putAiLeadActions(workspaceId, toRow(run, id, company), dossierOf(company, criteria)),
       ),
       ...rememberActions(workspaceId, entries, index),
-      saved,
+      replaceSavedAction({ workspaceId, jobId }, saved, { ids: next, listed: allListed }),
     ],
   }
 }
 
-const writeBatch = async (run: SearchRun, { next, companies, actions }: Batch): Promise<void> => {
+const writeBatch = async (run: ReservedLeads, { next, companies, actions }: Batch): Promise<void> => {
   const changedIds = companies.flatMap(({ identity }) => next[identity] ?? [])
   const change = { collection: 'aiLeads' as const, changedIds, counts: { total: companies.length } }
   await commit(run.job.workspaceId, [change], [...actions, heldAction(run.job, companies.length)])
 }
 
-/** Those not looked at yet, each once, as many as the search has ids for. */
-const openOf = (run: SearchRun, ids: SavedIds, companies: FoundCompany[], dropped: Set<string>) => {
+/** Companies still to be saved, each once, as many as fit a transaction and the search's ids. */
+const openOf = (run: ReservedLeads, ids: SavedIds, companies: FoundCompany[], dropped: Set<string>) => {
   const unique = new Map(companies.map((company) => [company.identity, company]))
   const free = run.idCount - Object.keys(ids).length
   return [...unique.values()]
@@ -175,14 +102,14 @@ const openOf = (run: SearchRun, ids: SavedIds, companies: FoundCompany[], droppe
 }
 
 /**
- * Saves the companies of a search that the workspace has not got yet; only the lease's holder can
- * (LeaseLost). Two batches at once, or two searches: the later one sees what the earlier one wrote
- * and goes on after it, so no company is saved twice.
+ * Saves the companies of a search that the workspace does not have yet. Throws LeaseLost when the
+ * worker no longer holds the lease. Of two concurrent batches or searches, the later one retries on
+ * what the earlier one wrote, so no company is saved twice.
  */
 export const saveFoundLeads = async (
-  run: SearchRun,
+  run: ReservedLeads,
   companies: FoundCompany[],
-  criteria: Criteria | null = null,
+  criteria: Criteria,
 ): Promise<void> => {
   const { workspaceId, id: jobId } = run.job
   const dropped = new Set<string>()

@@ -57,6 +57,7 @@ describe('a company that the workspace has already', () => {
       listedAs: street,
       reasons: [],
       isBranch: true,
+      hasNamesake: false,
       where: null,
       listings: [
         {

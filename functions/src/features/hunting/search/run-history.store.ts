@@ -18,14 +18,14 @@ const histories = defineEntity({
   }),
 })
 
-/** Prices and times of all workspaces' searches: numbers without a name. */
-const everyone = tableCache('runs')
+/** Costs and durations of all workspaces' searches, without any identifier. */
+const everyone = tableCache('runs', 1)
 const keptSeconds = 90 * 24 * 3600
 
 const mostRuns = 30
 const sizes = [10, 25, 50, 100]
 
-/** Searches of one shape cost alike: as many results asked for, wishes to judge or none, the same model or none. */
+/** Searches of one shape cost about the same: equal size, with or without wishes, the same model or none. */
 export const shapeOf = (search: { maxResults: number; wishes: number; model: string | null }): string => {
   const size = sizes.find((most) => search.maxResults <= most) ?? 100
   return `${search.model ?? 'rules'}|${size}|${search.wishes > 0 ? 'wishes' : 'plain'}`
@@ -45,7 +45,7 @@ export const pastRuns = async (workspaceId: string, shape: string) => {
   return { own, all }
 }
 
-/** Remembers a run. Two at once may forget one of them, which a range does not notice. */
+/** Adds a run. Of two concurrent ones, one may be lost; the range tolerates that. */
 export const rememberRun = async (workspaceId: string, shape: string, run: Run): Promise<void> => {
   const { own, all } = await pastRuns(workspaceId, shape)
   const withIt = (runs: Run[]) => [...runs, run].slice(-mostRuns)

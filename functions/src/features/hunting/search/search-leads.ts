@@ -50,7 +50,7 @@ const startCharged = async (body: SearchInput, context: JobCallContext): Promise
     return await start(body, context)
   } catch (error) {
     const isOverAllowance = isRefusedBy(error, lookupLabel)
-    // With an Idempotency-Key the other request that won may have taken the last lookup.
+    // With an Idempotency-Key, the concurrent request that won may have used the last lookup.
     if (isOverAllowance && !error.labels.includes(idempotencyLabel)) {
       await warnOfPlan(context.caller.workspaceId, { isRefused: true })
       throw new AppError('PLAN_LIMIT')
@@ -64,5 +64,5 @@ const search = ({ body }: { body: SearchInput }, context: JobCallContext) =>
 
 export const searchLeads = handle(searchLeadsCall)(search)
 
-/** The specification's second address of the same search. */
+/** The second address that the specification gives to the same search. */
 export const aiSearch = handle(aiSearchCall)(search)

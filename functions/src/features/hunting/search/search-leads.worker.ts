@@ -1,8 +1,10 @@
 import type { Receipt } from '@assay/shared/features/hunting/search'
 import type { SearchProgress } from '@assay/shared/features/hunting/search-progress'
-import { type DiscoveryHooks, type DiscoveryOutcome, discover } from '../../../discovery/discover.ts'
+import { discover } from '../../../discovery/discover.ts'
 import { aiLimitUsd } from '../../../discovery/limits.ts'
 import { livePorts } from '../../../discovery/live-ports.ts'
+import type { DiscoveryHooks } from '../../../discovery/ports.ts'
+import type { DiscoveryOutcome } from '../../../discovery/search-outcome.ts'
 import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import { implementJob } from '../../../platform/jobs/implement-job.ts'
 import type { JobContext } from '../../../platform/jobs/work-on-job.ts'
@@ -10,27 +12,29 @@ import { readKnown } from '../../leads/public.ts'
 import { reserveAiUsdForJob, warnOfPlan } from '../../usage/public.ts'
 import { discoveryCaches } from '../discovery-caches.ts'
 import { atMostEvery } from './at-most-every.ts'
-import { holderIn, openSearchRun, type SearchRun, saveFoundLeads } from './found-leads.store.ts'
+import { saveFoundLeads } from './found-leads.store.ts'
+import { isOwnEntry, type ReservedLeads, reserveLeads } from './reserved-leads.ts'
 import { rememberRun, shapeOf } from './run-history.store.ts'
-import { checkpointOf } from './search-checkpoints.ts'
-import { type SearchLeadsMessage, searchLeadsJob, searchSeconds } from './search-leads.job.ts'
+import { candidatesOf, outcomeOf, settledOf } from './search-checkpoints.ts'
+import { searchLeadsJob, searchSeconds } from './search-leads.job.ts'
+import type { SearchLeadsMessage } from './search-message.ts'
 import { profileOf } from './search-profile.ts'
 
-/** Verified companies are collected for this long: each save costs a transaction of its own. */
+/** Verified companies are collected for this long, since each save is a transaction. */
 const savesApartMs = 300
 
-const hooksOf = (context: JobContext<SearchLeadsMessage>, run: SearchRun): DiscoveryHooks => {
-  const address = { workspaceId: run.job.workspaceId, jobId: run.job.id }
+const hooksOf = (context: JobContext<SearchLeadsMessage>, reserved: ReservedLeads): DiscoveryHooks => {
+  const address = { workspaceId: context.row.workspaceId, jobId: context.row.id }
   const saveInTurn = atMostEvery(savesApartMs)
   return {
     step: context.step,
     progress: context.progress,
     spent: ({ usd, tokens, calls }) => context.spent({ usd, tokens, aiCalls: calls }),
     candidates: (criteria, companies) =>
-      putCheckpoint(address, checkpointOf(run.job, 'candidates'), { criteria, companies }),
-    verified: (companies, criteria) => saveInTurn(() => saveFoundLeads(run, companies, criteria)),
-    known: async (keys) => (await readKnown(address.workspaceId, keys, holderIn(run))).holders,
-    settled: (identities) => putCheckpoint(address, checkpointOf(run.job, 'settled'), identities),
+      putCheckpoint(address, candidatesOf(context.row), { criteria, companies }),
+    verified: (companies, criteria) => saveInTurn(() => saveFoundLeads(reserved, companies, criteria)),
+    known: async (keys) => (await readKnown(address.workspaceId, keys, isOwnEntry(reserved))).holders,
+    settled: (identities) => putCheckpoint(address, settledOf(context.row), identities),
     signal: context.signal,
   }
 }
@@ -51,7 +55,7 @@ const costOf = ({ usage }: DiscoveryOutcome) => ({
 
 export const handler = implementJob(searchLeadsJob, async (context) => {
   const { row, message } = context
-  const run = await openSearchRun(context)
+  const reserved = await reserveLeads(context)
   const ports = await livePorts(discoveryCaches)
   const request = {
     query: message.query,
@@ -62,8 +66,8 @@ export const handler = implementJob(searchLeadsJob, async (context) => {
     aiUsd: ports.ai ? await reserveAiUsdForJob(row, aiLimitUsd(message.maxResults)) : 0,
     deadline: Math.min(context.deadline, Date.now() + searchSeconds * 1000),
   }
-  const outcome = await discover(request, ports, hooksOf(context, run))
-  await putCheckpoint({ workspaceId: row.workspaceId, jobId: row.id }, checkpointOf(row, 'outcome'), outcome)
+  const outcome = await discover(request, ports, hooksOf(context, reserved))
+  await putCheckpoint({ workspaceId: row.workspaceId, jobId: row.id }, outcomeOf(row), outcome)
   const shape = shapeOf({
     maxResults: message.maxResults,
     wishes: outcome.criteria.wishes.length,

@@ -1,6 +1,6 @@
 import type { JobEnd } from '../../../platform/jobs/define-job.ts'
 import type { Notice } from '../../../platform/notifications/notification.store.ts'
-import type { SearchLeadsMessage } from './search-leads.job.ts'
+import type { SearchLeadsMessage } from './search-message.ts'
 
 const longestQuery = 80
 
@@ -9,7 +9,7 @@ const quoted = (query: string) =>
 
 const leads = (count: number) => (count === 1 ? '1 potential lead' : `${count} potential leads`)
 
-/** What a user who has left the page is told of a search that ended. */
+/** The notification about a search that ended, for a user who has left the page. */
 export const searchNotice = ({ status, message, savedCount, error }: JobEnd<SearchLeadsMessage>): Notice => {
   const about = { kind: 'job', link: '/lead-hunting' } as const
   const query = quoted(message.query)

@@ -1,7 +1,7 @@
-import type { SearchProfile } from '../../../discovery/discover.ts'
+import type { SearchProfile } from '../../../discovery/search-run.ts'
 import { getUserRow } from '../../accounts/public.ts'
 
-/** What the searching user's business profile says of whom it sells to. */
+/** The target audience in the searching user's business profile. */
 export const profileOf = async (workspaceId: string, userId: number): Promise<SearchProfile> => ({
   targetAudience: (await getUserRow(workspaceId, userId))?.targetAudience ?? null,
 })

@@ -1,25 +1,25 @@
 import type { AiLead, NearMiss } from '@assay/shared/features/hunting/ai-lead'
-import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { rescore } from '@assay/shared/features/hunting/score'
 import type { ScoringWeights } from '@assay/shared/features/hunting/scoring-weights'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
-import type { DiscoveryOutcome, FoundCompany } from '../../../discovery/discover.ts'
+import type { ListedCompany } from '../../../discovery/found-company.ts'
+import type { ScoredNearMiss } from '../../../discovery/search-outcome.ts'
 import { getCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import type { JobRow } from '../../../platform/jobs/job.store.ts'
 import { getAiLeadRows, getDossiers, showAiLead, showFoundLead } from '../ai-lead.store.ts'
 import { readWeights, weighed } from '../criteria/scoring-weights.store.ts'
-import { readSaved } from './found-leads.store.ts'
-import { checkpointOf } from './search-checkpoints.ts'
-import type { SearchLeadsMessage } from './search-leads.job.ts'
+import { readSaved } from './saved-leads.store.ts'
+import { candidatesOf, outcomeOf, settledOf } from './search-checkpoints.ts'
+import { SearchLeadsMessage } from './search-message.ts'
 
-type Candidates = { criteria: Criteria; companies: FoundCompany[] }
+const searchTermIdOf = ({ message }: JobRow): number => SearchLeadsMessage.parse(message).searchTermId
 
-/** A company that a source gave and that is still being checked: no id, nothing saved. */
-const showCandidate = (row: JobRow, company: FoundCompany): AiLead => {
-  const { evidence: _later, identity: _internal, basis: _also, ...fields } = company
+/** A candidate that is still being checked: it has no id and is not saved. */
+const showCandidate = (row: JobRow, company: ListedCompany): AiLead => {
+  const { evidence: _later, identity: _internal, ...fields } = company
   return showFoundLead({
     ...fields,
-    searchTermId: (row.message as SearchLeadsMessage).searchTermId,
+    searchTermId: searchTermIdOf(row),
     userId: row.userId,
     converted: false,
     convertedLeadId: null,
@@ -30,7 +30,7 @@ const showCandidate = (row: JobRow, company: FoundCompany): AiLead => {
 const savedLeads = async (row: JobRow, ids: number[], weights: ScoringWeights | null): Promise<AiLead[]> => {
   const stored = await getAiLeadRows(row.workspaceId, ids)
   const rows = stored.map((one) => weighed(one, weights))
-  // While a job runs it is asked for every second or so; evidence comes with its end.
+  // A running job is polled about every second, so evidence is left out until it ends.
   if (row.status !== 'completed') return rows.map((one) => showAiLead(one))
   const dossiers = await getDossiers(
     row.workspaceId,
@@ -40,23 +40,19 @@ const savedLeads = async (row: JobRow, ids: number[], weights: ScoringWeights | 
 }
 
 const showNearMiss = (
-  { scoreBreakdown, ...miss }: DiscoveryOutcome['nearMisses'][number],
+  { scoreBreakdown, ...miss }: ScoredNearMiss,
   weights: ScoringWeights | null,
-): NearMiss =>
-  scoreBreakdown && weights ? { ...miss, score: rescore(scoreBreakdown, weights).matchScore } : miss
+): NearMiss => (weights ? { ...miss, score: rescore(scoreBreakdown, weights).matchScore } : miss)
 
 const readOutcome = (row: JobRow) =>
-  getCheckpoint(
-    { workspaceId: row.workspaceId, jobId: row.id },
-    checkpointOf(row, 'outcome'),
-  ) as Promise<DiscoveryOutcome | null>
+  getCheckpoint({ workspaceId: row.workspaceId, jobId: row.id }, outcomeOf(row))
 
 const byScore = (one: AiLead, other: AiLead) =>
   other.matchScore - one.matchScore || (one.id ?? 0) - (other.id ?? 0)
 
 /**
- * What a search has found, put together from the saved rows: the whole answer when it is
- * completed, the rows so far (saved ones, then those still being checked) before.
+ * The result of a search: the whole answer when it is completed; before, the saved rows and then the
+ * candidates still being checked.
  */
 export const readSearchResult = async (row: JobRow): Promise<SearchResult> => {
   const address = { workspaceId: row.workspaceId, jobId: row.id }
@@ -64,8 +60,8 @@ export const readSearchResult = async (row: JobRow): Promise<SearchResult> => {
   const [{ ids, listed }, outcome, candidates, settled, weights] = await Promise.all([
     readSaved(row.workspaceId, row.id),
     readOutcome(row),
-    isDone ? null : (getCheckpoint(address, checkpointOf(row, 'candidates')) as Promise<Candidates | null>),
-    isDone ? null : (getCheckpoint(address, checkpointOf(row, 'settled')) as Promise<string[] | null>),
+    isDone ? null : getCheckpoint(address, candidatesOf(row)),
+    isDone ? null : getCheckpoint(address, settledOf(row)),
     readWeights(row.workspaceId),
   ])
   const saved = await savedLeads(row, Object.values(ids), weights)
@@ -87,12 +83,12 @@ export const readSearchResult = async (row: JobRow): Promise<SearchResult> => {
     criteria: outcome?.criteria ?? candidates?.criteria ?? null,
     nearMisses,
     receipt: outcome?.receipt ?? null,
-    searchTermId: (row.message as SearchLeadsMessage).searchTermId,
+    searchTermId: searchTermIdOf(row),
     jobId: row.id,
   }
 }
 
-/** A search as its user's data tells of it: what it did, without the leads, which stand by themselves. */
+/** A search for the account's export: what it did, without its leads, which are exported separately. */
 export const readSearchAccount = async (row: JobRow) => {
   const [outcome, { ids }, weights] = await Promise.all([
     readOutcome(row),
@@ -103,7 +99,7 @@ export const readSearchAccount = async (row: JobRow) => {
     id: row.id,
     status: row.status,
     createdAt: row.createdAt,
-    searchTermId: (row.message as SearchLeadsMessage).searchTermId,
+    searchTermId: searchTermIdOf(row),
     aiLeadIds: Object.values(ids),
     cost: row.cost,
     criteria: outcome?.criteria ?? null,

@@ -1,12 +1,12 @@
 import type { BusinessType } from '@assay/shared/features/hunting/criteria'
+import { plain, plainWords } from '../plain-words.ts'
 import { categoriesOfOffices } from './categories-of-offices.ts'
 import { categoriesOfPlaces } from './categories-of-places.ts'
 import { categoriesOfShops } from './categories-of-shops.ts'
 import { categoriesOfTrades } from './categories-of-trades.ts'
 import type { Category } from './category.ts'
-import { plain, plainWords } from './plain-words.ts'
 
-/** Every kind of business that the rules know by name. */
+/** Every kind of business that the rules recognise. */
 export const vocabulary: readonly Category[] = [
   ...categoriesOfPlaces,
   ...categoriesOfShops,
@@ -24,7 +24,10 @@ const mostWords = Math.max(...[...byWords.keys()].map((words) => words.split(' '
 
 export type CategorySpan = { category: Category; from: number; to: number }
 
-/** The longest name of a category among plain words; of equally long ones the last, which English puts its noun. */
+/**
+ * The longest category name among plain words; of equally long ones the last, since in English the
+ * noun comes last.
+ */
 export const findCategory = (words: string[]): CategorySpan | null => {
   for (let length = Math.min(mostWords, words.length); length > 0; length--) {
     for (let from = words.length - length; from >= 0; from--) {
@@ -35,11 +38,11 @@ export const findCategory = (words: string[]): CategorySpan | null => {
   return null
 }
 
-/** The category that a text names, or null: the text then is searched for as it stands. */
+/** The category that a text names; null when it names none, so that the text itself is searched for. */
 export const categoryNamed = (text: string): Category | null =>
   findCategory(plainWords(text))?.category ?? null
 
-/** The category that stands for a whole business type; also for its exact name. */
+/** The category of a whole business type. */
 export const wholeBusinessType = (businessType: BusinessType): Category | null =>
   vocabulary.find((category) => category.isBroad && category.businessType === businessType) ?? null
 
@@ -49,7 +52,7 @@ const cuisines =
     .map(plain)
 const dinesOut = new Set(['restaurant', 'fast food restaurant'])
 
-/** The cuisine that a restaurant's name in a query carries: `italian restaurants`. */
+/** The cuisine in a query for restaurants: `italian restaurants`. */
 export const cuisineNamed = (text: string): string | null => {
   const words = plainWords(text)
   const span = findCategory(words)

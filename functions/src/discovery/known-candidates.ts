@@ -1,13 +1,14 @@
-import { type FindKnown, isKnown, type KnownCompany, keysOfCandidate } from './identity/known-company.ts'
+import { type FindKnown, isKnown, keysOfCandidate } from './identity/known-company.ts'
+import type { KnownCompany } from './identity/known-place.ts'
 import type { Candidate } from './identity/merge-listings.ts'
 
-export type KnownScreen = {
-  /** The identities of those that the workspace has already. Each key is looked up once. */
+export type KnownCandidates = {
+  /** The identities of candidates that the workspace already has. Each key is looked up once. */
   knownAmong: (candidates: Candidate[], isBranch: (candidate: Candidate) => boolean) => Promise<Set<string>>
 }
 
-/** Tells which candidates the workspace has already; none where nobody keeps such an index. */
-export const knownScreen = (find: FindKnown | undefined): KnownScreen => {
+/** Finds candidates that the workspace already has; none when there is no index of known companies. */
+export const knownCandidates = (find: FindKnown | undefined): KnownCandidates => {
   const asked = new Set<string>()
   const holders = new Map<string, KnownCompany[]>()
 

@@ -1,6 +1,6 @@
 import type { BusinessType } from '@assay/shared/features/hunting/criteria'
 import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
-import { plain } from './plain-words.ts'
+import { plain } from '../plain-words.ts'
 
 /** A kind of business that a query can name. */
 export type Category = {
@@ -8,9 +8,9 @@ export type Category = {
   /** The English singular and plural. */
   label: string
   plural: string
-  /** Every name, plain, in every language we know. */
+  /** Every name in all supported languages, plain. */
   words: string[]
-  /** Tags of OpenStreetMap: a business fulfils all of one of these. */
+  /** Alternative sets of OpenStreetMap tags; a business has all tags of one set. */
   osm: OsmTag[][]
   /** A whole business type rather than one trade. */
   isBroad: boolean

@@ -1,9 +1,9 @@
-/** What reads pages and is no person, in the languages we read. */
+/** Words for machine readers of pages, in the supported languages. */
 const machine =
   '(?:ai|a\\.i\\.|ki|ia|llms?|gpt|(?:large )?language models?|(?:ai|ki|ia)[ -](?:agents?|models?|modelle?|systems?|systeme?n?|tools?|assistants?|assistenten)|assistants?|chat ?bots?|bots?|robots?|crawlers?|scrapers?|spiders?|machine readers?|machines?|automated (?:systems?|readers?|agents?)|sprachmodelle?n?|künstlichen? intelligenz(?:en)?|assistenten|(?:les |des )?intelligences? artificielles?|mod[èe]les? de langage|robots d.indexation|asistentes?(?: de ia)?|inteligencias? artificial(?:es)?|modelos? de lenguaje|taalmodel(?:len)?|kunstmatige intelligentie|ai-systemen|modelli linguistici|intelligenze? artificial[ei])'
 const anyMachine = `(?:an? |the |all |any |every |alle |die |tous les |les |los |las |de )?${machine}`
 
-/** Where the letters end, in every script: `\b` knows ASCII only. */
+/** Word boundaries in every script; `\b` covers ASCII only. */
 const from = '(?<![\\p{L}\\p{N}])'
 const to = '(?![\\p{L}\\p{N}])'
 
@@ -19,7 +19,7 @@ const talksToMachines = new RegExp(
     String.raw`${from}(?:for|f[üu]r|pour|para|voor|an|to) ${anyMachine}(?: (?:only|nur|seulement|solo|alleen))?\s*[:,]`,
     String.raw`${from}(?:replace|change|set|update|ersetze\p{L}*|[äa]ndere|remplace[rz]?|change[rz]|cambi[ae]n?|sustituy[ae]n?|vervang)${to}.{0,30}${from}(?:e-?mail|phone|contact|score|verdict|telefon\p{L}*|t[ée]l[ée]phone|tel[ée]fono|telefoon)${to}.{0,60}${from}(?:by|to|with|durch|auf|par|por|door)${to}.{0,40}[@\d]`,
     String.raw`${from}(?:answer|reply|antworte\p{L}*|r[ée]pon\p{L}*|respond[ae]n?|antwoord)${to}.{0,12}${from}(?:yes|no|ja|oui|s[íi])${to}.{0,30}${from}(?:to|for|auf|zu|[àa]|a|op|every|all|alles|tout|todo)`,
-    // What only a judge of searches speaks of.
+    // Terms that only a judge of searches would use.
     String.raw`${from}(?:verdict|confidence)\s*[=:]|${from}(?:correct|right|only|richtige|bonne|correct[ao]|juiste) (?:verdict|answer|antwort|urteil|r[ée]ponse|respuesta|antwoord|oordeel)${to}`,
     String.raw`${from}(?:top|full|highest|maximum|best|h[öo]chste\p{L}*|volle|meilleure?|m[áa]xim[ao]|hoogste) (?:score|rating|punktzahl|bewertung|note|puntuaci[óo]n)${to}`,
     String.raw`${from}(?:every|all|each|any|jede\p{L}*|alle|tous|toutes|chaque|tod[oa]s?|cada|elke?)(?: \p{L}+){0,3} (?:criteri\p{L}*|kriteri\p{L}*|crit[èe]res?|requirements?|anforderung\p{L}*|exigences?|requisitos?|eisen)${to}`,
@@ -27,5 +27,5 @@ const talksToMachines = new RegExp(
   'iu',
 )
 
-/** Whether a text gives orders to whoever reads it by machine. What stands there is used for nothing. */
+/** Whether a text tries to give instructions to a machine reader. Such a text is never used. */
 export const isPromptInjection = (text: string): boolean => talksToMachines.test(text)

@@ -1,6 +1,6 @@
 import { trade, whole } from './category.ts'
 
-/** Where things are sold, and where people are made beautiful. */
+/** Shops and beauty services. */
 export const categoriesOfShops = [
   trade(
     'Beauty Services',

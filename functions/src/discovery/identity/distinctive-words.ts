@@ -1,5 +1,5 @@
-import { plainWords } from '../criteria/plain-words.ts'
-import { vocabulary } from '../criteria/vocabulary.ts'
+import { plainWords } from '../../evidence/plain-words.ts'
+import { vocabulary } from '../../evidence/trades/vocabulary.ts'
 import { nameWords } from './name-key.ts'
 
 const shortest = 3
@@ -10,8 +10,8 @@ const ofAnyFirm = new Set(
   ),
 )
 
-/** The words of a name that others of the trade and the town do not share. */
-export const tellingWords = (name: string, placeNames: string[]): string[] => {
+/** The words of a name that others in the trade and the town do not share. */
+export const distinctiveWords = (name: string, placeNames: string[]): string[] => {
   const places = new Set(placeNames.flatMap(plainWords))
   return nameWords(name).filter(
     (word) => word.length >= shortest && !ofTrades.has(word) && !ofAnyFirm.has(word) && !places.has(word),

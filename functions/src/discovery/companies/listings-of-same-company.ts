@@ -1,5 +1,5 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { containsWords, plain } from '../criteria/plain-words.ts'
+import { containsWords, plain } from '../../evidence/plain-words.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { nameKey } from '../identity/name-key.ts'
@@ -15,7 +15,7 @@ const namesIt = (pages: SitePage[], name: string): boolean => {
   )
 }
 
-/** What shows that a row without a site speaks of the company whose site was read; null for nothing. */
+/** Why a listing without a site describes the company whose site was read; null when nothing shows it. */
 const reasonFor = (row: Listing, pages: SitePage[], evidence: Evidence[]): string | null => {
   if (!row.name) return null
   const valuesOf = (field: string) => evidence.flatMap((entry) => (entry.field === field ? entry.value : []))
@@ -25,16 +25,17 @@ const reasonFor = (row: Listing, pages: SitePage[], evidence: Evidence[]): strin
     street.length > 0 && valuesOf('address').some((address) => areSameStreet(street, streetWords(address)))
   if (!hasPhone && !isThere) return null
   if (hasPhone && isThere) return `the same phone and street as “${row.name}”`
-  // Asked last, as it goes through every line of every page.
+  // Checked last, since it scans every line of every page.
   if (!namesIt(pages, row.name)) return null
   return `its site names “${row.name}” and gives the same ${hasPhone ? 'phone' : 'street'}`
 }
 
 /**
- * Rows of other candidates that the company's own site shows to be its own: under a former name,
- * say. A row with a site of its own stays apart, and so does one that shares but a house or a phone.
+ * Listings of other candidates that the company's site shows to be the same company, for example under
+ * a former name. A listing with a site of its own is never joined, nor one that shares only the
+ * building or only the phone.
  */
-export const rowsOfTheSame = (
+export const listingsOfSameCompany = (
   candidate: Candidate,
   others: Candidate[],
   pages: SitePage[],
@@ -47,7 +48,7 @@ export const rowsOfTheSame = (
       const reason = listings.map((row) => reasonFor(row, pages, evidence)).find(Boolean)
       return reason ? [{ listings, reason }] : []
     })
-  // What such a row calls the company is what it was called before.
+  // The name in such a listing is a former one.
   const rows = found.flatMap(({ listings }) =>
     listings.map((row) => ({
       ...row,

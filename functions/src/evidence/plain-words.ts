@@ -12,6 +12,6 @@ export const plain = (text: string): string =>
 
 export const plainWords = (text: string): string[] => plain(text).split(' ').filter(Boolean)
 
-/** Whether `words` stand in `text` one after the other, as whole words. Both are plain. */
+/** Whether `words` occur in `text` as consecutive whole words. Both are plain. */
 export const containsWords = (text: string, words: string): boolean =>
   words !== '' && ` ${text} `.includes(` ${words} `)

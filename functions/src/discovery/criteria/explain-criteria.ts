@@ -1,8 +1,8 @@
+import { categoryNamed } from '../../evidence/trades/vocabulary.ts'
 import type { Understood } from './compile-criteria.ts'
-import { categoryNamed } from './vocabulary.ts'
 
-/** What a person should know of how the search was understood before it runs; sentences. */
-export const notesOn = ({ criteria, missingPlace, placeFailure }: Understood): string[] => {
+/** Sentences that warn the user how the search was understood before it runs. */
+export const explainCriteria = ({ criteria, missingPlace, placeFailure }: Understood): string[] => {
   const { category, place } = criteria
   const notes: string[] = []
   if (placeFailure && missingPlace) {

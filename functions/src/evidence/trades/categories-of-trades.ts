@@ -1,6 +1,6 @@
 import { trade, whole } from './category.ts'
 
-/** Who builds, repairs and keeps houses. */
+/** Construction and home services. */
 export const categoriesOfTrades = [
   trade(
     'Home Services',

@@ -1,6 +1,6 @@
 import { trade, whole } from './category.ts'
 
-/** Where guests, patients, pupils and shoppers come in. */
+/** Businesses that people visit: health care, food, lodging, education. */
 export const categoriesOfPlaces = [
   trade(
     'Healthcare',

@@ -1,6 +1,6 @@
 import { trade, whole } from './category.ts'
 
-/** Who sells work, advice and money from an office. */
+/** Businesses that work from offices: professional, business, financial and legal services, technology. */
 export const categoriesOfOffices = [
   trade(
     'Legal Services',

@@ -1,0 +1,40 @@
+import type { Verdict } from '@assay/shared/features/hunting/ai-lead'
+import { containsWords, plain } from '../../evidence/plain-words.ts'
+import { conceptOf } from './concepts.ts'
+import { clausesOf } from './denial.ts'
+import { absenceIn, meaningfulStems, stanceOn, stemsOf } from './judge-wish.ts'
+
+const weaker: Record<Verdict, Verdict> = { yes: 'partial', partial: 'unknown', unknown: 'unknown', no: 'no' }
+
+/**
+ * The verdict that a quote supports. A quote about something else proves nothing, and a denial does
+ * not affirm. Where a wish's words are not known in other languages, the quote may be a translation,
+ * so the verdict is weakened. `names` are the names of a trade, for a question about the kind of
+ * company.
+ */
+export const supportedVerdict = (
+  verdict: Verdict,
+  quote: string,
+  criterion: { text: string; names?: string[]; company?: string | null },
+): Verdict => {
+  if (verdict === 'no') return verdict
+  if (criterion.names) {
+    // A company name such as `Maple Dental` contains the trade, so it is removed first.
+    const said = ` ${plain(quote)} `.replaceAll(` ${plain(criterion.company ?? '')} `, ' ').trim()
+    const isNamed = criterion.names.some((name) => containsWords(said, name))
+    return isNamed ? verdict : 'unknown'
+  }
+  const unwanted = absenceIn(criterion.text)
+  const stems = meaningfulStems(unwanted ?? criterion.text)
+  // `Free` must refer to the thing wished for: `free coffee` is not free parking.
+  const things = stems.filter((word) => word !== 'free')
+  const topics = things.length > 0 ? things : stems
+  const isOnTopic = (clause: string) => stemsOf(clause).some((word) => topics.includes(word))
+  const clauses = clausesOf(quote)
+  const isMentioned = clauses.some(isOnTopic)
+  if (!isMentioned && stems.some((word) => conceptOf(word) !== null)) return 'unknown'
+  const stances = (isMentioned ? clauses.filter(isOnTopic) : clauses).map((clause) => stanceOn(stems, clause))
+  if (unwanted !== null) return stances.includes('denies') ? verdict : 'unknown'
+  if (stances.includes('denies')) return 'unknown'
+  return isMentioned && !stances.includes('doubts') ? verdict : weaker[verdict]
+}

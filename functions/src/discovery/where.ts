@@ -1,0 +1,21 @@
+import { BoundingBox } from '@assay/shared/features/hunting/criteria'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+
+/** The place in which companies are looked for. */
+export const Where = lazy(() =>
+  z.object({
+    text: z.string(),
+    /** Names that pages may use for it. */
+    names: z.array(z.string()),
+    /** Null when the gazetteer did not answer. */
+    box: z.nullable(BoundingBox),
+    centre: z.object({ lat: z.number(), lon: z.number() }),
+    /** Country, ISO 3166-1 alpha-2. */
+    region: z.nullable(z.string()),
+    isCountry: z.boolean(),
+    /** Addresses in it carry its name, so an address with another town's name lies outside. */
+    isTown: z.boolean(),
+  }),
+)
+export type Where = z.infer<typeof Where>

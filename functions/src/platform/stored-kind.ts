@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+
+/** Turns a stored value into the form of the next version. It parses what it takes over. */
+export type Upgrade = (old: unknown) => unknown
+
+/** A kind of stored value: its current schema and version, and how values of older versions are upgraded. */
+export type StoredKind<Value> = {
+  name: string
+  /** Raised with every change of the schema that older values do not fit. */
+  version: number
+  schema: z.ZodMiniType<Value>
+  /** By the version it upgrades from; needed for every version below the current one. */
+  upgrades?: Record<number, Upgrade>
+}
+
+/** Thrown for a stored value that this program cannot read. The message names its kind, key and version, not its content. */
+export class UnreadableStoredValue extends Error {}
+
+const upgraded = (
+  { version, upgrades = {} }: StoredKind<unknown>,
+  from: number,
+  stored: unknown,
+): unknown => {
+  let value = stored
+  for (let at = from; at < version; at++) {
+    const upgrade = upgrades[at]
+    if (!upgrade) throw new Error(`nothing upgrades version ${at}`)
+    value = upgrade(value)
+  }
+  return value
+}
+
+/** A stored value in the current form. `where` is its key, for the error. */
+export const readStored = <Value>(
+  kind: StoredKind<Value>,
+  { version, decode }: { version: unknown; decode: () => unknown },
+  where: string,
+): Value => {
+  const unreadable = (problem: string, cause?: unknown) =>
+    new UnreadableStoredValue(
+      `The stored ${kind.name} at ${where} has version ${String(version)}, of ${kind.version}: ${problem}`,
+      { cause },
+    )
+  if (typeof version !== 'number' || !(version >= 1 && version <= kind.version))
+    throw unreadable('this program does not know that version')
+  let current: unknown
+  try {
+    current = upgraded(kind, version, decode())
+  } catch (error) {
+    throw unreadable('it cannot be decoded or upgraded', error)
+  }
+  const parsed = kind.schema.safeParse(current)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'the value'} (${code})`)
+  throw unreadable(`it does not match its schema: ${problems.slice(0, 5).join(', ')}`)
+}
