@@ -45,6 +45,7 @@ const someLead = (id: number, userId: number, now: number): StoredLead => {
     updatedAt: createdAt,
     version: 1,
     edited: {},
+    knownKeys: [],
   }
 }
 

@@ -66,7 +66,7 @@ const newWorkspace = async (count: number): Promise<Rep> => {
     { ...aiLead, sk: `AILEAD#${padded(n + 1)}`, id: n + 1 },
   ])
   const [month = '', day = ''] = [lead.createdAt.slice(0, 7), lead.createdAt.slice(8, 10)]
-  await addTo({ pk, sk: 'COLL#leads' }, { total: count - 1, dated: count - 1, 'status:new': count - 1 })
+  await addTo({ pk, sk: 'COLL#leads' }, { total: count - 1, 'status:new': count - 1 })
   await addTo({ pk, sk: 'COLL#activities' }, { total: count - 1 })
   await addTo({ pk, sk: 'COLL#aiLeads' }, { total: count - 1 })
   await addTo({ pk, sk: `CREATED#leads#${month}` }, { [`d${day}`]: count - 1 })

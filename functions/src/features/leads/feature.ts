@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/define-feature.ts'
 import { needs } from '../../platform/needs.ts'
+import { purgeLeadsJob } from './bulk/purge-leads.job.ts'
 import { leadCollection } from './lead.store.ts'
 import { activityCollection } from './timeline/activity.store.ts'
 
@@ -12,7 +13,7 @@ export const leads = defineFeature({
     needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
   },
   collections: [leadCollection.name, activityCollection.name],
-  jobs: [],
+  jobs: [{ definition: purgeLeadsJob, loadResult: null }],
   starts: [],
   exportSections: [
     { name: 'leads', load: async () => (await loadExport()).exportLeadRows, tables: ['evidence'] },

@@ -6,8 +6,8 @@ import { getLeadRow } from './lead.store.ts'
 import { readLeadDetail } from './lead-detail.ts'
 
 /**
- * The row's ETag names the evidence too, which is written once, with the row. Who holds it is answered from a
- * read that may be a moment old; a change that it misses is told by the next one.
+ * The row's ETag also stands for the evidence, which is written once, with the row. A conditional request is
+ * answered from an eventually consistent read; a change that this read misses shows in the next request.
  */
 export const getLead = handle(call)(async ({ params }, { caller, headers: sent, fail }) => {
   const { workspaceId } = caller

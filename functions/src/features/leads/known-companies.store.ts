@@ -7,10 +7,9 @@ import { getItems, type Item, type Key } from '../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../platform/table/transact.ts'
 
 /**
- * The index of a workspace's companies: one item for each site, phone or place that says who a
- * company is, with an attribute for each row that has it. Written in the transaction that writes
- * the row. `revision` counts the item's changes, so that who has read it can write only while
- * nobody else has.
+ * The index of a workspace's companies: one item for each site, phone or place that identifies a
+ * company, with an attribute for each row that has it. It is written in the transaction that writes
+ * the row. `revision` counts the item's changes, so that a writer can refuse what changed since it read.
  */
 const keyAttribute = (key: string) =>
   key.length <= 200 ? key : createHash('sha256').update(key).digest('base64url')
@@ -20,13 +19,13 @@ const itemKey = (workspaceId: string, key: string): Key => ({
   sk: `KNOWN#${keyAttribute(key)}`,
 })
 
-/** Which row it is: `ai:12` of the AI leads, `crm:3` of the CRM leads. */
+/** A row that has the key: `ai:12` is an AI lead, `crm:3` a CRM lead. */
 type Holder = `${'ai' | 'crm'}:${number}`
 
 export type KnownEntry = { holder: Holder; keys: string[]; known: KnownCompany }
 
 export type KnownIndex = {
-  /** Who has each key; keys that nobody has are left out. */
+  /** The companies that have each key; keys without a company are left out. */
   holders: Map<string, KnownCompany[]>
   revisions: Map<string, number>
 }
@@ -47,7 +46,7 @@ const holdersIn = (item: Item, isMine: (holder: string) => boolean): KnownCompan
     /^(ai|crm):/.test(name) && !isMine(name) ? [fromAttribute(value, `${item.pk} ${item.sk} ${name}`)] : [],
   )
 
-/** What the workspace knows under these keys, but for the rows that `isMine` names. */
+/** What the workspace knows under these keys, except for the rows that `isMine` accepts. */
 export const readKnown = async (
   workspaceId: string,
   keys: string[],
@@ -104,7 +103,7 @@ export const rememberActions = (workspaceId: string, entries: KnownEntry[], seen
   })
 }
 
-/** Takes rows out of the index, one action per key; a search that has read one of the keys looks again. */
+/** Removes rows from the index, one action per key; a search that has read one of the keys must read again. */
 export const forgetActions = (workspaceId: string, entries: Omit<KnownEntry, 'known'>[]): Action[] => {
   const byKey = Map.groupBy(
     entries.flatMap(({ holder, keys }) => [...new Set(keys)].map((key) => ({ key, holder }))),

@@ -7,19 +7,17 @@ import type { StoredCollection } from '../../platform/table/list.ts'
 import { getItems, presentKeys } from '../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../platform/table/transact.ts'
 
-export const dossierLabel = defineLabel('dossier')
-
 export const StoredLead = lazy(() =>
   z.extend(Lead, {
     /** Counts the row's edits. */
     version: z.int(),
-    /** The version at which each field was last edited; a field that never was is left out. */
-    edited: z._default(z.record(z.string(), z.int()), {}),
-    /** The keys under which searches know the company; rows of earlier programs do not say. */
-    knownKeys: z.optional(z.array(z.string())),
-    /** The AI lead it was made from; what `metadata` says of it is anybody’s to write. */
+    /** The version at which each field was last edited; fields that were never edited are left out. */
+    edited: z.record(z.string(), z.int()),
+    /** The keys under which searches know the company. */
+    knownKeys: z.array(z.string()),
+    /** The AI lead it was converted from. Clients can write `metadata`, so that does not count. */
     aiLeadId: z.optional(z.int()),
-    /** When it was last brought back after a bulk deletion. */
+    /** When it was last restored after a deletion. */
     restoredAt: z.optional(z.iso.datetime()),
   }),
 )
@@ -28,8 +26,8 @@ export type StoredLead = z.infer<typeof StoredLead>
 const LeadDossier = lazy(() =>
   z.object({
     evidence: z.array(Evidence),
-    /** What was found of each field, and how well it is proved; it counts while the lead still says the same. */
-    proven: z.optional(z.record(z.string(), z.object({ value: z.string(), proof: Proof }))),
+    /** The value that was found for each field and how well it is proved; valid while the lead has that value. */
+    proven: z.record(z.string(), z.object({ value: z.string(), proof: Proof })),
   }),
 )
 export type LeadDossier = z.infer<typeof LeadDossier>
@@ -48,7 +46,7 @@ const leads = defineEntity({
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
 })
 
-/** The evidence stands beside the lead, so that lists stay small. */
+/** The evidence is an item of its own, so that lists stay small. */
 const dossiers = defineEntity({
   name: 'leadDossier',
   schema: LeadDossier,
@@ -61,7 +59,7 @@ export const leadCollection: StoredCollection<StoredLead> = {
   fromItem: leads.fromItem,
 }
 
-/** The row; 0.5 read units when `eventually`, as long as it is not larger than 4 KB. */
+/** The row; costs 0.5 read units when `eventually` and the row has at most 4 KB. */
 export const getLeadRow = (workspaceId: string, id: number, options: { eventually?: boolean } = {}) =>
   leads.get({ workspaceId, id }, options)
 
@@ -72,7 +70,7 @@ export const showLead = (row: StoredLead): Lead => Lead.parse(row)
 
 export const getLeadDossier = (workspaceId: string, id: number) => dossiers.get({ workspaceId, id })
 
-/** The dossiers that exist, by lead. */
+/** The dossiers by lead; leads without one are left out. */
 export const getLeadDossiers = async (
   workspaceId: string,
   ids: number[],
@@ -81,10 +79,10 @@ export const getLeadDossiers = async (
   return new Map(items.map((item) => [Number(item.sk.slice(dossierPrefix.length)), dossiers.fromItem(item)]))
 }
 
-/** Which of the leads have a dossier. */
-export const leadsWithDossier = async (workspaceId: string, ids: number[]): Promise<Set<number>> => {
-  const keys = await presentKeys(ids.map((id) => dossiers.key({ workspaceId, id })))
-  return new Set(keys.map(({ sk }) => Number(sk.slice(dossierPrefix.length))))
+/** Those of the ids that have a lead; one that is deleted does not count. */
+export const presentLeads = async (workspaceId: string, ids: number[]): Promise<Set<number>> => {
+  const keys = await presentKeys(ids.map((id) => leads.key({ workspaceId, id })))
+  return new Set(keys.map(({ sk }) => Number(sk.slice(rowPrefix.length))))
 }
 
 export const putLeadAction = (workspaceId: string, row: StoredLead): Action => ({
@@ -93,7 +91,7 @@ export const putLeadAction = (workspaceId: string, row: StoredLead): Action => (
   label: leadLabel,
 })
 
-/** Replaces the row; refuses when it was changed or deleted since `seen` was read. */
+/** Replaces the row; refuses if it was changed or deleted since `seen` was read. */
 export const replaceLeadAction = (workspaceId: string, row: StoredLead, seen: StoredLead): Action => ({
   put: leads.toItem({ workspaceId, id: row.id }, row),
   condition: 'version = :seen',
@@ -101,7 +99,7 @@ export const replaceLeadAction = (workspaceId: string, row: StoredLead, seen: St
   label: leadLabel,
 })
 
-/** Deletes the row; refuses when it was changed or deleted since it was read. */
+/** Deletes the row; refuses if it was changed or deleted since it was read. */
 export const deleteLeadAction = (workspaceId: string, { id, version }: StoredLead): Action => ({
   delete: leads.key({ workspaceId, id }),
   condition: 'version = :seen',
@@ -109,7 +107,7 @@ export const deleteLeadAction = (workspaceId: string, { id, version }: StoredLea
   label: leadLabel,
 })
 
-/** Refuses unless the lead is there. */
+/** Refuses unless the lead exists. */
 export const leadExistsCheck = (workspaceId: string, id: number): Action => ({
   check: leads.key({ workspaceId, id }),
   condition: 'attribute_exists(pk)',
@@ -120,17 +118,4 @@ export const putDossierAction = (workspaceId: string, id: number, dossier: LeadD
   put: dossiers.toItem({ workspaceId, id }, dossier),
 })
 
-export const deleteDossierAction = (workspaceId: string, id: number): Action => ({
-  delete: dossiers.key({ workspaceId, id }),
-})
-
-/** Lets the dossier expire, or keeps it again. */
-export const expireDossierAction = (workspaceId: string, id: number, expiresAt: number | null): Action => ({
-  update: dossiers.key({ workspaceId, id }),
-  with: {
-    UpdateExpression: expiresAt === null ? 'REMOVE expiresAt' : 'SET expiresAt = :at',
-    ConditionExpression: 'attribute_exists(pk)',
-    ...(expiresAt !== null && { ExpressionAttributeValues: { ':at': expiresAt } }),
-  },
-  label: dossierLabel,
-})
+export const dossierKey = (workspaceId: string, id: number) => dossiers.key({ workspaceId, id })

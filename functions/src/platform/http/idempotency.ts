@@ -15,8 +15,6 @@ const IdempotencyRow = lazy(() =>
     answer: z.optional(z.unknown()),
     /** The job that the call started. */
     jobId: z.optional(z.string()),
-    /** How many of the work's transactions are done, if it takes several. */
-    step: z.optional(z.int()),
     /** Epoch seconds; the table removes the row some time afterwards. */
     expiresAt: z.int(),
   }),
@@ -34,7 +32,7 @@ const rows = defineEntity({
 
 export const idempotencyLabel = defineLabel('idempotency')
 
-export type EarlierOutcome = { answer?: unknown; jobId?: string; step?: number }
+export type EarlierOutcome = { answer?: unknown; jobId?: string }
 
 /** The record of one Idempotency-Key, scoped to workspace and call. */
 export type Idempotency = {
@@ -42,11 +40,6 @@ export type Idempotency = {
   earlier: () => Promise<EarlierOutcome | null>
   /** Belongs into the transaction that does the work. Refuses (label `idempotency`) if another request was first. */
   action: (outcome: { answer: unknown } | { jobId: string }) => Action
-  /**
-   * The same for work of several transactions: after `step` of them, stores the answer so far.
-   * Refuses (label `idempotency`) if another request with this key has advanced further.
-   */
-  advance: (step: number, answer: unknown) => Action
 }
 
 const hashOf = (body: unknown) =>
@@ -62,7 +55,7 @@ const hashOf = (body: unknown) =>
 export const onlyOnce = async <Output>(
   idempotency: Idempotency | null,
   work: () => Promise<Output>,
-  replay: (earlier: EarlierOutcome) => Output,
+  replay: (earlier: EarlierOutcome) => Output | Promise<Output>,
 ): Promise<Output> => {
   const earlier = await idempotency?.earlier()
   if (earlier) return replay(earlier)
@@ -88,11 +81,6 @@ export const openIdempotency = (
   }
   const address = { workspaceId, call, key }
   const bodyHash = hashOf(body)
-  const expiry = () => ({ expiresAt: inSeconds(Date.now(), keptSeconds) })
-  const isFirst = () => ({
-    condition: 'attribute_not_exists(pk) OR expiresAt <= :now',
-    values: { ':now': inSeconds(Date.now(), 0) },
-  })
   return {
     earlier: async () => {
       const row = await rows.get(address)
@@ -101,13 +89,13 @@ export const openIdempotency = (
       return row
     },
     action: (outcome) => ({
-      put: rows.toItem(address, { bodyHash, ...outcome, ...expiry() }),
-      ...isFirst(),
-      label: idempotencyLabel,
-    }),
-    advance: (step, answer) => ({
-      put: rows.toItem(address, { bodyHash, answer, step: step + 1, ...expiry() }),
-      ...(step === 0 ? isFirst() : { condition: 'step = :step', values: { ':step': step } }),
+      put: rows.toItem(address, {
+        bodyHash,
+        ...outcome,
+        expiresAt: inSeconds(Date.now(), keptSeconds),
+      }),
+      condition: 'attribute_not_exists(pk) OR expiresAt <= :now',
+      values: { ':now': inSeconds(Date.now(), 0) },
       label: idempotencyLabel,
     }),
   }

@@ -10,6 +10,9 @@ import { enqueue } from './queue.ts'
 
 const queueLabel = defineLabel('queue')
 
+/** Refuses where a job with the given id was started before. */
+export const jobStartedLabel = defineLabel('job started')
+
 /** All unfinished jobs stand in one shard of the `due` index: there are few at a time. */
 export const dueShard = 'JOBS'
 
@@ -38,7 +41,8 @@ export type Charging = { key: Key; attribute: string; action: Action }
 
 /**
  * Starts a job: its row, its charge and `also` are written together or not at all
- * (TransactionRefused), then it is enqueued. Returns the job's id.
+ * (TransactionRefused), then it is enqueued. A job with `startAt` (epoch ms) waits until then and is
+ * announced by the sweep, since a queue delays a message by 15 minutes at most. Returns the job's id.
  */
 export const startJob = async <Message extends z.ZodMiniType>(
   definition: JobDefinition<Message>,
@@ -47,6 +51,7 @@ export const startJob = async <Message extends z.ZodMiniType>(
     workspaceId: string
     userId: number
     message: z.infer<Message>
+    startAt?: number
     charging?: Charging
     also?: Action[]
   },
@@ -79,10 +84,12 @@ export const startJob = async <Message extends z.ZodMiniType>(
     {
       put: jobs.toItem(address, row, {
         dueShard,
-        dueAt: isoAt(now + announceAgainMs),
-        expiresAt: inSeconds(now, jobKeptSeconds),
+        dueAt: isoAt(job.startAt ?? now + announceAgainMs),
+        ...(job.startAt !== undefined && { notBefore: job.startAt }),
+        expiresAt: inSeconds(job.startAt ?? now, jobKeptSeconds),
       }),
       condition: 'attribute_not_exists(pk)',
+      label: jobStartedLabel,
     },
     {
       update: activeJobsKey(job.workspaceId, definition.name),
@@ -96,6 +103,6 @@ export const startJob = async <Message extends z.ZodMiniType>(
     ...(job.charging ? [job.charging.action] : []),
     ...(job.also ?? []),
   ])
-  await enqueue(definition.name, address)
+  if (job.startAt === undefined) await enqueue(definition.name, address)
   return id
 }

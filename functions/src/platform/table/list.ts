@@ -10,6 +10,8 @@ export type StoredCollection<Row> = {
   name: CollectionName
   rowPrefix: string
   fromItem: (item: Item) => Row
+  /** Drops rows that are stored but must not be shown; without it every row is shown. */
+  onlyVisible?: (workspaceId: string, rows: Row[]) => Promise<Row[]>
   part?: ListPart<Row>
 }
 
@@ -34,6 +36,73 @@ const sizeOf = (item: Item | undefined) => (item ? Buffer.byteLength(JSON.string
 /** Rows that are read by pages, whether they belong to a collection or not. Cursors are valid only for `name`. */
 export type StoredRows<Row> = Omit<StoredCollection<Row>, 'name'> & { name: string }
 
+/** Rows read at a time to fill a page in which some were hidden. */
+const refillRows = 500
+/** A page stops here even if it is short: it bounds the cost where very many rows are hidden. */
+const maxReads = 20
+
+type Shown<Row> = { item: Item; row: Row }
+
+/** The rows of the items that may be shown. */
+const shownOf = async <Row>(
+  workspaceId: string,
+  { fromItem, onlyVisible }: StoredRows<Row>,
+  items: Item[],
+): Promise<Shown<Row>[]> => {
+  const stored = items.map((item) => ({ item, row: fromItem(item) }))
+  if (!onlyVisible) return stored
+  const rows = stored.map(({ row }) => row)
+  const visible = new Set(await onlyVisible(workspaceId, rows))
+  return stored.filter(({ row }) => visible.has(row))
+}
+
+const readShown = async <Row>(
+  workspaceId: string,
+  collection: StoredRows<Row>,
+  limit: number,
+  from: Key | undefined,
+): Promise<{ shown: Shown<Row>[]; lastKey: Key | undefined }> => {
+  const { items, lastKey } = await queryPage({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': workspaceKey(workspaceId), ':prefix': collection.rowPrefix },
+    ScanIndexForward: false,
+    Limit: limit,
+    ExclusiveStartKey: from,
+  })
+  return { shown: await shownOf(workspaceId, collection, items), lastKey }
+}
+
+/** The rows of a page and the key after which the next one begins. */
+const collectPage = async <Row>(
+  workspaceId: string,
+  collection: StoredRows<Row>,
+  limit: number,
+  from: Key | undefined,
+): Promise<{ rows: Row[]; lastKey: Key | undefined }> => {
+  const taken: Shown<Row>[] = []
+  const rowsAnd = (lastKey: Key | undefined) => ({ rows: taken.map(({ row }) => row), lastKey })
+  let bytes = 0
+  let lastKey = from
+  for (let reads = 1; ; reads++) {
+    const isRefill = collection.onlyVisible && reads > 1
+    const read = await readShown(
+      workspaceId,
+      collection,
+      isRefill ? refillRows : limit - taken.length,
+      lastKey,
+    )
+    for (const one of read.shown) {
+      bytes += sizeOf(one.item)
+      const isFull = taken.length === limit || bytes > maxPageBytes
+      if (isFull && taken.length > 0) return rowsAnd(taken.at(-1)?.item)
+      taken.push(one)
+    }
+    lastKey = read.lastKey
+    const isFull = taken.length === limit || bytes > maxPageBytes
+    if (!lastKey || isFull || reads === maxReads) return rowsAnd(lastKey)
+  }
+}
+
 /** One page of rows, newest first. `cursor` leads to the next page; it is null on the last page. */
 export const listPage = async <Row>(
   workspaceId: string,
@@ -42,33 +111,12 @@ export const listPage = async <Row>(
 ): Promise<Page<Row>> => {
   if (collection.part) return collection.part.page(page)
   const position = { collection: collection.name, workspaceId }
-  const items: Item[] = []
-  let bytes = 0
-  let lastKey: Key | undefined
-  if (page.cursor !== undefined)
-    lastKey = { pk: workspaceKey(workspaceId), sk: await decodeCursor(page.cursor, position) }
-  do {
-    const found = await queryPage({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': workspaceKey(workspaceId), ':prefix': collection.rowPrefix },
-      ScanIndexForward: false,
-      Limit: page.limit - items.length,
-      ExclusiveStartKey: lastKey,
-    })
-    lastKey = found.lastKey
-    for (const item of found.items) {
-      bytes += sizeOf(item)
-      if (bytes > maxPageBytes && items.length > 0) {
-        lastKey = { pk: items.at(-1)?.pk ?? '', sk: items.at(-1)?.sk ?? '' }
-        break
-      }
-      items.push(item)
-    }
-  } while (lastKey && items.length < page.limit && bytes <= maxPageBytes)
-  return {
-    rows: items.map(collection.fromItem),
-    cursor: lastKey ? await encodeCursor({ ...position, sk: lastKey.sk }) : null,
-  }
+  const from =
+    page.cursor === undefined
+      ? undefined
+      : { pk: workspaceKey(workspaceId), sk: await decodeCursor(page.cursor, position) }
+  const { rows, lastKey } = await collectPage(workspaceId, collection, page.limit, from)
+  return { rows, cursor: lastKey ? await encodeCursor({ ...position, sk: lastKey.sk }) : null }
 }
 
 /** The most rows in one response to `since`; the caller continues from the returned version. */
@@ -107,11 +155,15 @@ const takeFirst = (changes: StoredChange[], weigh: (id: number) => number, limit
   return end === -1 ? changes : changes.slice(0, end)
 }
 
-const itemsById = async <Row>(workspaceId: string, collection: StoredCollection<Row>, ids: number[]) => {
+const shownById = async <Row extends { id: number }>(
+  workspaceId: string,
+  collection: StoredCollection<Row>,
+  ids: number[],
+): Promise<Map<number, Shown<Row>>> => {
   const pk = workspaceKey(workspaceId)
-  const keyOf = (id: number) => ({ pk, sk: collection.rowPrefix + padded(id) })
-  const items = await getItems(ids.map(keyOf))
-  return new Map(items.map((item) => [Number(item.sk.slice(collection.rowPrefix.length)), item]))
+  const items = await getItems(ids.map((id) => ({ pk, sk: collection.rowPrefix + padded(id) })))
+  const shown = await shownOf(workspaceId, collection, items)
+  return new Map(shown.map((one) => [one.row.id, one]))
 }
 
 /** What changed after version `since`. Throws RESYNC_REQUIRED if those changes are no longer stored. */
@@ -128,18 +180,15 @@ export const listChanges = async <Row extends { id: number }>(
   const isWhole = changes.length > 0 && changes.every((change, index) => change.version === since + 1 + index)
   if (!isWhole || changes.some(({ resync }) => resync)) throw new AppError('RESYNC_REQUIRED')
   const some = takeFirst(changes, () => 1, maxChangedRows)
-  const items = await itemsById(workspaceId, collection, idsOf(some))
-  const taken = takeFirst(some, (id) => sizeOf(items.get(id)), maxPageBytes)
+  const shown = await shownById(workspaceId, collection, idsOf(some))
+  const taken = takeFirst(some, (id) => sizeOf(shown.get(id)?.item), maxPageBytes)
   const ids = idsOf(taken)
   const reached = taken.at(-1)?.version ?? version
   const touched = new Set([...taken.flatMap(({ deletedIds }) => deletedIds), ...ids])
   return {
     version: reached,
-    changed: ids
-      .flatMap((id) => items.get(id) ?? [])
-      .map(collection.fromItem)
-      .filter((row) => collection.part?.has(row) ?? true),
-    deletedIds: [...touched].filter((id) => !items.has(id)),
+    changed: ids.flatMap((id) => shown.get(id)?.row ?? []).filter((row) => collection.part?.has(row) ?? true),
+    deletedIds: [...touched].filter((id) => !shown.has(id)),
     more: reached < version,
   }
 }

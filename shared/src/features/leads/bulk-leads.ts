@@ -6,7 +6,7 @@ import { Lead, LeadStatus } from './lead.ts'
 /** The most leads in one bulk change. */
 export const maxBulkLeads = 1000
 
-/** How long a lead deleted in bulk can be restored, in hours. */
+/** How long a deleted lead can be restored, in hours. */
 export const restorableHours = 24
 
 const changeMessage = 'Choose one change: a status, delete or restore'
@@ -45,13 +45,13 @@ export const BulkLeads = lazy(() =>
 export type BulkLeads = z.infer<typeof BulkLeads>
 
 /**
- * The result for each lead. Every id is in exactly one list.
- * - `changed`: leads that now have the requested state, including those that had it before
- * - `deletedIds`: leads that this call deleted
- * - `missingIds`: leads that do not exist in the workspace or (restore) cannot be restored, for
- *   example because their AI lead was converted again in the meantime
- * - `remainingIds`: leads that were not processed, because the time limit, the size limit of the
- *   response or the limit of table retries was reached; the client must send them again
+ * What became of each lead, each id in one list.
+ * - `changed`: leads that now are as asked, also those that were so before
+ * - `deletedIds`: leads that are deleted now, also those that were before and can still be restored
+ * - `missingIds`: no such lead in the workspace, or (restore) none that can be restored, also
+ *   because its AI lead was converted again meanwhile
+ * - `remainingIds`: not done, because time or room in the answer ran out, or the table failed; to be
+ *   sent again
  */
 export const BulkOutcome = lazy(() =>
   z.object({

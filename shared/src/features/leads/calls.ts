@@ -66,7 +66,7 @@ export const updateLead = defineCall({
     'Changes some fields of a CRM lead. With If-Match, refuses to overwrite changes the client has not seen.',
 })
 
-/** Permanently removes the lead with its evidence and activities. The AI lead it came from may be converted again. */
+/** Deletes the lead; it can be restored for 24 hours. An AI lead it came from can be converted again at once. */
 export const deleteLead = defineCall({
   name: 'deleteLead',
   method: 'DELETE',
@@ -75,12 +75,12 @@ export const deleteLead = defineCall({
   params: leadId,
   status: 204,
   errors: ['CONFLICT'],
-  summary: 'Deletes a CRM lead with its evidence and activities. There is no undo.',
+  summary: 'Deletes a CRM lead with its evidence and activities; it can be restored for 24 hours.',
 })
 
 /**
- * May stop early; `remainingIds` then names the leads that were not processed. A request with the same
- * Idempotency-Key continues where the earlier one stopped, and its response covers all leads.
+ * The work may end early; then `remainingIds` names what is left. A request that is sent again with the
+ * same Idempotency-Key completes it and answers for the whole.
  */
 export const bulkLeads = defineCall({
   name: 'bulkLeads',
@@ -95,8 +95,8 @@ export const bulkLeads = defineCall({
 })
 
 /**
- * Answers 404 for a lead that was not deleted in bulk or was deleted more than 24 hours ago, and 409
- * CONFLICT for one whose AI lead was converted again in the meantime.
+ * Answers 404 for a lead that is not deleted, or was deleted longer than 24 hours ago; 409 CONFLICT for
+ * one whose AI lead was converted again meanwhile.
  */
 export const restoreLead = defineCall({
   name: 'restoreLead',
@@ -106,7 +106,7 @@ export const restoreLead = defineCall({
   params: leadId,
   output: Lead,
   errors: ['CONFLICT'],
-  summary: 'Restores a lead deleted in bulk within 24 hours, with its evidence and activities.',
+  summary: 'Restores a lead deleted within the last 24 hours, with its evidence and activities.',
 })
 
 export const getLeadStats = defineCall({

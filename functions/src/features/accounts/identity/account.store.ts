@@ -22,8 +22,8 @@ const StoredUser = lazy(() =>
   z.extend(User, {
     passwordHash: z.string(),
     version: z.int(),
-    /** The version at which each field was last edited; a field that never was is left out. */
-    edited: z._default(z.record(z.string(), z.int()), {}),
+    /** The version at which each field was last edited; fields that were never edited are left out. */
+    edited: z.record(z.string(), z.int()),
   }),
 )
 export type StoredUser = z.infer<typeof StoredUser>

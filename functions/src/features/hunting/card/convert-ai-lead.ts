@@ -54,7 +54,7 @@ const convert = async (caller: { workspaceId: string; userId: number }, row: Sto
     aiLeadId: row.id,
     evidence: dossier.evidence,
     facts: row.facts,
-    told: `Converted from an AI lead of ${row.source} with a match score of ${scored.matchScore}`,
+    activityText: `Converted from an AI lead of ${row.source} with a match score of ${scored.matchScore}`,
   })
   const mark = remarkConversionAction(workspaceId, {
     aiLeadId: row.id,

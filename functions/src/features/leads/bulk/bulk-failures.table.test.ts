@@ -1,8 +1,6 @@
 import {
   bulkLeads,
-  createActivity,
   createLead,
-  deleteLead,
   getLeadStats,
   listActivities,
   listLeads,
@@ -13,7 +11,7 @@ import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynam
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documents } from '../../../platform/table/table.ts'
 import { newRep } from '../../../testing/rep.ts'
-import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
+import { useTestTable } from '../../../testing/test-table.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 let rep: Rep
@@ -121,19 +119,4 @@ describe.each([
     const told = (await rep.call(listActivities, { query: { limit: '1000' } })).body
     expect(told).toHaveLength('status' in change ? 120 : 0)
   })
-})
-
-it('a deletion that died with a long timeline is ended by the next one', async () => {
-  const [long = 0, other = 0] = ids
-  const note = { leadId: long, type: 'note' as const, content: 'Met' }
-  for (let n = 0; n < 100; n++) await rep.call(createActivity, { body: note })
-  transactionsThat((nth) => (nth === 1 ? 'works' : 'dies'))
-  expect((await rep.call(deleteLead, { params: { id: String(long) } })).status).toBe(204)
-  vi.restoreAllMocks()
-  const kept = async (kind: string) =>
-    (await itemsOf(rep.user.workspaceId)).filter(({ sk }) => sk.startsWith(`${kind}#`)).length
-  expect([await kept('LEAD'), await kept('UNFINISHED')]).toEqual([59, 1])
-  expect(await kept('ACT')).toBeGreaterThan(59)
-  expect((await rep.call(deleteLead, { params: { id: String(other) } })).status).toBe(204)
-  expect([await kept('LEAD'), await kept('UNFINISHED'), await kept('ACT')]).toEqual([58, 0, 58])
 })

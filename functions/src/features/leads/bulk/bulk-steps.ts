@@ -6,11 +6,12 @@ import { prepareEdits } from '../edit/lead-changes.store.ts'
 import { editOf } from '../edit/lead-edit.ts'
 import type { Owner } from '../edit/prepare-lead.ts'
 import { getLeadRows, leadLabel, type StoredLead } from '../lead.store.ts'
+import { getRestorable } from './deleted-lead.store.ts'
 import { answerBytesOf, firstThatFit } from './first-that-fit.ts'
-import { prepareRemoval, readLeaving, removalLabels } from './lead-removal.store.ts'
-import { isBack, prepareRestoration, readReturning, restorationLabels } from './lead-restoration.store.ts'
+import { deletionLabels, prepareDeletion } from './prepare-deletion.ts'
+import { isRestored, prepareRestoration, restorationLabels } from './prepare-restoration.ts'
 
-/** One transaction of a bulk change: what to commit, and what then became of which leads. */
+/** One transaction of a bulk change: what to commit, and what becomes of which leads by it. */
 export type BulkStep = {
   actions: Action[]
   changes: CollectionChange[]
@@ -20,8 +21,8 @@ export type BulkStep = {
 }
 
 /**
- * Prepares a transaction for the first of these leads, at most 25: so many that the changed ones
- * need at most `maxBytes` in the answer, but at least one of them.
+ * Prepares a transaction for the first of these leads, at most 25: the changed ones take at most
+ * `maxBytes` in the answer, but at least one lead is settled.
  */
 type PrepareStep = (owner: Owner, ids: number[], maxBytes: number) => Promise<BulkStep>
 
@@ -32,7 +33,7 @@ const maxTransactionBytes = 3_000_000
 
 const nothing: BulkStep = { actions: [], changes: [], changed: [], deletedIds: [], missingIds: [] }
 
-/** Those of the ids that no row has. */
+/** The ids of which there is no row. */
 export const absent = (ids: number[], rows: { id: number }[]) => {
   const there = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !there.has(id))
@@ -57,35 +58,45 @@ const statusStep =
 
 const deletionStep: PrepareStep = async ({ workspaceId }, ids) => {
   const rows = await getLeadRows(workspaceId, ids)
-  const missingIds = absent(ids, rows)
-  if (rows.length === 0) return { ...nothing, missingIds }
-  const leaving = await readLeaving(workspaceId, rows)
-  const prepared = await prepareRemoval(workspaceId, leaving, true)
-  return { ...nothing, ...prepared, deletedIds: leaving.map(({ row }) => row.id), missingIds }
+  const absentIds = absent(ids, rows)
+  const before = await getRestorable(workspaceId, absentIds)
+  const settled = {
+    ...nothing,
+    deletedIds: before.map(({ id }) => id),
+    missingIds: absent(absentIds, before),
+  }
+  if (rows.length === 0) return settled
+  const { ids: deletedIds, ...prepared } = await prepareDeletion(workspaceId, rows)
+  return { ...settled, ...prepared, deletedIds: [...settled.deletedIds, ...deletedIds] }
 }
 
 const restorationStep: PrepareStep = async (owner, ids, maxBytes) => {
   const rows = await getLeadRows(owner.workspaceId, ids)
-  const back = firstThatFit(rows.filter(isBack), maxBytes, answerBytesOf)
-  const missingIds = rows.filter((row) => !isBack(row)).map(({ id }) => id)
-  if (back.length > 0) return { ...nothing, changed: back, missingIds }
-  const open = absent(ids, rows)
-  const all = await readReturning(owner.workspaceId, open)
-  if (all.length === 0) return { ...nothing, missingIds: [...missingIds, ...open] }
-  const {
-    rows: changed,
-    outdoneIds,
-    ...prepared
-  } = await prepareRestoration(
-    owner,
-    firstThatFit(all, maxBytes, ({ lead }) => answerBytesOf(lead)),
+  const restored = rows.filter(isRestored)
+  const deleted = await getRestorable(owner.workspaceId, absent(ids, rows))
+  const missingIds = absent(ids, [...restored, ...deleted])
+  const byId = new Map([...restored, ...deleted].map((row) => [row.id, row]))
+  const chosen = firstThatFit(
+    ids.flatMap((id) => byId.get(id) ?? []),
+    maxBytes,
+    answerBytesOf,
   )
-  return { ...nothing, ...prepared, changed, missingIds: [...missingIds, ...outdoneIds] }
+  const chosenIds = new Set(chosen.map(({ id }) => id))
+  const isChosen = ({ id }: { id: number }) => chosenIds.has(id)
+  const { rows: back, supersededIds, ...prepared } = await prepareRestoration(owner, deleted.filter(isChosen))
+  return {
+    ...nothing,
+    ...prepared,
+    changed: [...restored.filter(isChosen), ...back],
+    missingIds: [...missingIds, ...supersededIds],
+  }
 }
 
-/** How a bulk change goes on, and which refusals mean that others were faster. */
-export const stepsOf = (change: BulkChange): { prepare: PrepareStep; labels: Label[] } => {
+/** How a bulk change is done, and which refusals mean that another request changed the same leads. */
+export type BulkSteps = { prepare: PrepareStep; labels: Label[] }
+
+export const stepsOf = (change: BulkChange): BulkSteps => {
   if (change.status) return { prepare: statusStep(change.status), labels: [leadLabel] }
-  if (change.delete) return { prepare: deletionStep, labels: removalLabels }
+  if (change.delete) return { prepare: deletionStep, labels: deletionLabels }
   return { prepare: restorationStep, labels: restorationLabels }
 }

@@ -2,7 +2,7 @@ import type { LeadDeletion, LeadMarking } from '../../../platform/define-feature
 import { defineLabel } from '../../../platform/table/transact.ts'
 import type { StoredLead } from '../lead.store.ts'
 
-/** The label under which the mark of an AI lead refuses. */
+/** The label of the action that changes what an AI lead was converted to. */
 export const conversionLabel = defineLabel('aiLead')
 
 /** What features that refer to leads do; loaded with the first deletion. */
@@ -17,14 +17,14 @@ const together = (all: LeadMarking[]): LeadMarking => ({
 })
 
 /** What other features write when leads are deleted. */
-export const releasedBy = async (workspaceId: string, rows: StoredLead[]): Promise<LeadMarking> => {
+export const releaseConversionsOf = async (workspaceId: string, rows: StoredLead[]): Promise<LeadMarking> => {
   const hooks = await loadHooks()
   return together(await Promise.all(hooks.map(({ marked }) => marked(workspaceId, rows))))
 }
 
-/** What other features write when leads return; `outdoneIds` are those that must stay deleted. */
-export const claimedBy = async (workspaceId: string, rows: StoredLead[]) => {
+/** What other features write when leads are restored; the leads in `supersededIds` must stay deleted. */
+export const claimConversionsOf = async (workspaceId: string, rows: StoredLead[]) => {
   const hooks = await loadHooks()
   const all = await Promise.all(hooks.map(({ restored }) => restored(workspaceId, rows)))
-  return { ...together(all), outdoneIds: all.flatMap(({ refusedIds }) => refusedIds) }
+  return { ...together(all), supersededIds: all.flatMap(({ refusedIds }) => refusedIds) }
 }

@@ -1,19 +1,33 @@
+import type { StoredLead } from '../lead.store.ts'
+
 /** How many bytes a value takes in the table, nearly. */
-export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
 /** How many bytes a value takes in a Lambda answer, in which the body is a JSON text within a JSON text. */
 export const answerBytesOf = (value: unknown): number => bytesOf(JSON.stringify(value))
 
-/** The first of the rows, as many as `maxBytes` hold; at least one. */
+/** The first of the rows whose sizes together are at most `max`; at least one. */
 export const firstThatFit = <Row>(
   rows: Row[],
-  maxBytes: number,
+  max: number,
   sizeOf: (row: Row) => number = bytesOf,
 ): Row[] => {
-  let bytes = 0
+  let size = 0
   const end = rows.findIndex((row, index) => {
-    bytes += sizeOf(row)
-    return index > 0 && bytes > maxBytes
+    size += sizeOf(row)
+    return index > 0 && size > max
   })
   return end === -1 ? rows : rows.slice(0, end)
 }
+
+/** A transaction has at most 100 actions; three collections take 6 of them and two months 2. */
+const maxActions = 92
+/** A transaction holds at most 4 MB, and each row is deleted in one place and written in another. */
+const maxBytes = 1_500_000
+
+/** The first of the leads that one transaction can move between the leads and the deleted leads; at least one. */
+export const firstForTransaction = <Row extends StoredLead>(rows: Row[], actionsPerLead: number): Row[] =>
+  firstThatFit(
+    firstThatFit(rows, maxActions, ({ knownKeys }) => actionsPerLead + knownKeys.length),
+    maxBytes,
+  )

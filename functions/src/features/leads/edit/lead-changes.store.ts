@@ -2,24 +2,24 @@ import type { CollectionChange } from '../../../platform/table/collection.ts'
 import type { Action } from '../../../platform/table/transact.ts'
 import { forgetActions, rememberActions } from '../known-companies.store.ts'
 import { replaceLeadAction, type StoredLead } from '../lead.store.ts'
-import { keysOf, knownAs, rememberedKeys } from '../lead-keys.ts'
+import { keysOf, knownAs } from '../lead-keys.ts'
 import { newActivities, putActivities } from '../timeline/activity.store.ts'
-import { type LeadEdit, toldOf } from './lead-edit.ts'
+import { entriesOfEdit, type LeadEdit } from './lead-edit.ts'
 import type { Owner } from './prepare-lead.ts'
 
 export type Edited = LeadEdit & { row: StoredLead }
 
 const identityFields = ['companyName', 'website', 'phone', 'location']
 
-/** The row with its keys, and what changes in the index of known companies. */
+/** The row with its new keys, and the actions that change the index of known companies. */
 const renewKnown = async (workspaceId: string, { row, next, fields }: Edited) => {
   if (!fields.some((field) => identityFields.includes(field))) return { next, actions: [] }
-  const [before, after] = await Promise.all([rememberedKeys(row), keysOf(next)])
+  const after = await keysOf(next)
   const holder = `crm:${row.id}` as const
   return {
     next: { ...next, knownKeys: after },
     actions: [
-      ...forgetActions(workspaceId, [{ holder, keys: before.filter((key) => !after.includes(key)) }]),
+      ...forgetActions(workspaceId, [{ holder, keys: row.knownKeys.filter((key) => !after.includes(key)) }]),
       ...rememberActions(workspaceId, [{ holder, keys: after, known: knownAs(next) }]),
     ],
   }
@@ -37,7 +37,7 @@ const statusCounts = (edits: Edited[]): Record<string, number> => {
   return counts
 }
 
-/** Edits of several leads as the actions and the changes to commit. Refuses (label `lead`) what was changed since it was read. */
+/** Edits several leads: the actions and the changes to commit. Refuses (label `lead`) rows that changed since they were read. */
 export const prepareEdits = async (
   owner: Owner,
   edits: Edited[],
@@ -47,20 +47,20 @@ export const prepareEdits = async (
     Promise.all(edits.map((edit) => renewKnown(workspaceId, edit))),
     newActivities(
       owner,
-      edits.flatMap((edit) => toldOf(edit.row, edit)),
+      edits.flatMap((edit) => entriesOfEdit(edit.row, edit)),
     ),
   ])
-  const told = putActivities(workspaceId, activities)
+  const added = putActivities(workspaceId, activities)
   return {
     rows: renewed.map(({ next }) => next),
     actions: [
       ...edits.map(({ row }, index) => replaceLeadAction(workspaceId, renewed[index]?.next ?? row, row)),
       ...renewed.flatMap(({ actions }) => actions),
-      ...told.actions,
+      ...added.actions,
     ],
     changes: [
       { collection: 'leads', changedIds: edits.map(({ row }) => row.id), counts: statusCounts(edits) },
-      told.change,
+      added.change,
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredLead } from '../lead.store.ts'
-import { editOf, overwritesUnseenEdit, toldOf } from './lead-edit.ts'
+import { editOf, entriesOfEdit, overwritesUnseenEdit } from './lead-edit.ts'
 
 const row: StoredLead = {
   id: 7,
@@ -22,6 +22,7 @@ const row: StoredLead = {
   updatedAt: '2026-01-05T10:00:00.000Z',
   version: 4,
   edited: { location: 3, status: 4 },
+  knownKeys: [],
 }
 const now = '2026-02-05T10:00:00.000Z'
 
@@ -59,7 +60,7 @@ describe('an edit', () => {
 
   it('is told in words', () => {
     const edit = editOf(row, { status: 'hot', assignedTo: 2, phone: '1', metadata: {} }, now)
-    expect(edit && toldOf(row, edit).map(({ content }) => content)).toEqual([
+    expect(edit && entriesOfEdit(row, edit).map(({ content }) => content)).toEqual([
       'Status changed from New to Hot',
       'Changed assignee, phone and further data',
     ])

@@ -19,19 +19,19 @@ const names: Record<LeadField, string> = {
   assignedTo: 'assignee',
 }
 
-/** Empty texts and nulls are the same: nothing. */
+/** An empty text means the same as null. */
 const given = (changes: LeadChanges): [LeadField, unknown][] =>
   (Object.entries(changes) as [LeadField, unknown][])
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => [field, value === '' ? null : value])
 
-/** Whether the changes would undo an edit that their writer has not seen; `seen` null overwrites. */
+/** Whether the changes would undo an edit made after version `seen`; never when `seen` is null. */
 export const overwritesUnseenEdit = (row: StoredLead, changes: LeadChanges, seen: number | null): boolean =>
   overwritesUnseen(row, given(changes), seen)
 
 export type LeadEdit = { next: StoredLead; fields: LeadField[] }
 
-/** The row with the changes, and which fields differ; null where none does. */
+/** The changed row and the names of the changed fields; null if nothing changes. */
 export const editOf = (row: StoredLead, changes: LeadChanges, now: string): LeadEdit | null => {
   const changed = differing(row, given(changes))
   if (changed.length === 0) return null
@@ -43,8 +43,8 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 const listed = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** What the timeline tells of an edit: the statuses, and which other fields changed. */
-export const toldOf = (row: StoredLead, { next, fields }: LeadEdit): NewEntry[] => {
+/** The activities of an edit: one for the status, one that names the other fields. */
+export const entriesOfEdit = (row: StoredLead, { next, fields }: LeadEdit): NewEntry[] => {
   const others = fields.filter((field) => field !== 'status').map((field) => names[field])
   return [
     ...(fields.includes('status')

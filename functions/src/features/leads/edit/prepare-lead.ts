@@ -12,16 +12,16 @@ import { newActivities, putActivities } from '../timeline/activity.store.ts'
 
 export type Owner = { workspaceId: string; userId: number }
 
-/** The AI lead that a lead is made from, and what proves its facts. */
+/** The AI lead that a lead is converted from, with the proof of its facts. */
 export type LeadOrigin = {
   aiLeadId: number
   evidence: Evidence[]
   facts: Record<string, Proof>
-  /** What the lead's timeline says. */
-  told: string
+  /** The text of the lead's first activity. */
+  activityText: string
 }
 
-const fromInput = (id: number, userId: number, input: NewLead, now: string): StoredLead => ({
+const fromInput = (id: number, userId: number, input: NewLead, now: string) => ({
   id,
   userId,
   companyName: input.companyName,
@@ -43,7 +43,7 @@ const fromInput = (id: number, userId: number, input: NewLead, now: string): Sto
   edited: {},
 })
 
-const provenIn = (lead: StoredLead, facts: Record<string, Proof>) =>
+const provenIn = (lead: Record<ProvableField, string | null>, facts: Record<string, Proof>) =>
   Object.fromEntries(
     provableFields.flatMap((field: ProvableField) => {
       const [value, proof] = [lead[field], facts[field]]
@@ -51,16 +51,16 @@ const provenIn = (lead: StoredLead, facts: Record<string, Proof>) =>
     }),
   )
 
-/** What a lead adds to the list and its counts. */
+/** What leads add to the list and its counts. */
 export const addedLeads = (rows: StoredLead[]): CollectionChange => {
-  const counts: Record<string, number> = { total: rows.length, dated: rows.length }
+  const counts: Record<string, number> = { total: rows.length }
   for (const { status } of rows) counts[`status:${status}`] = (counts[`status:${status}`] ?? 0) + 1
   return { collection: 'leads', changedIds: rows.map(({ id }) => id), counts }
 }
 
 /**
- * A new lead as the actions and the changes to commit; the caller may commit more with them.
- * Reserves the ids, which stay gaps if the commit is refused.
+ * Prepares a new lead: the actions and the changes to commit, to which the caller may add more.
+ * Reserves the ids; they stay unused if the commit is refused.
  */
 export const prepareLead = async (
   owner: Owner,
@@ -73,13 +73,13 @@ export const prepareLead = async (
   const [activity, knownKeys] = await Promise.all([
     newActivities(owner, [
       origin
-        ? { leadId: id, type: 'converted', content: origin.told }
+        ? { leadId: id, type: 'converted', content: origin.activityText }
         : { leadId: id, type: 'created', content: 'Lead created' },
     ]),
     keysOf(lead),
   ])
   const row: StoredLead = { ...lead, knownKeys, ...(origin && { aiLeadId: origin.aiLeadId }) }
-  const told = putActivities(workspaceId, activity)
+  const added = putActivities(workspaceId, activity)
   const dossier = origin && { evidence: origin.evidence, proven: provenIn(lead, origin.facts) }
   return {
     lead: row,
@@ -88,8 +88,8 @@ export const prepareLead = async (
       ...rememberActions(workspaceId, [{ holder: `crm:${id}`, keys: knownKeys, known: knownAs(row) }]),
       ...countDaysActions(workspaceId, [row], 1),
       ...(dossier ? [putDossierAction(workspaceId, id, dossier)] : []),
-      ...told.actions,
+      ...added.actions,
     ],
-    changes: [addedLeads([row]), told.change],
+    changes: [addedLeads([row]), added.change],
   }
 }

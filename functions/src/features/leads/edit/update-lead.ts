@@ -31,7 +31,7 @@ const write = async (
   return prepared.rows[0] ?? edit.next
 }
 
-/** Two at once: the later one reads again what the earlier one wrote, so neither loses a field. */
+/** Of two concurrent edits the later one reads the row again, so that neither loses a field. */
 export const updateLead = handle(call)(async ({ params, body }, { caller, headers }) => {
   const { workspaceId } = caller
   if (body.assignedTo && !(await getUserRow(workspaceId, body.assignedTo))) {

@@ -4,10 +4,10 @@ import { withoutDossier } from '../lead-detail.ts'
 import { heading, rowOf } from './lead-csv.ts'
 
 const leadsPerPage = 250
-/** A Lambda answer is at most 6 MB, in which the file stands as a JSON text. */
+/** A Lambda answer is at most 6 MB, in which the file is a JSON string. */
 const maxPageBytes = 5_000_000
 
-/** A part of the file; `cursor` leads to the next one. Only the first has byte order mark and heading. */
+/** A part of the file and the cursor of the next one. Only the first part has a byte order mark and a heading. */
 export const exportPage = async (
   workspaceId: string,
   cursor: string | undefined,
@@ -20,7 +20,7 @@ export const exportPage = async (
   )
   const rows = page.rows.map((lead) => rowOf(lead, dossiers.get(lead.id) ?? withoutDossier))
   const isFirst = cursor === undefined
-  // Loaded with the first export.
+  // Loaded at the first export, so that other calls of the function start faster.
   const { csvOf } = await import('../../../platform/csv.ts')
   const text = csvOf(isFirst ? [heading, ...rows] : rows, { hasByteOrderMark: isFirst })
   const isTooLarge = limit > 1 && Buffer.byteLength(JSON.stringify(text)) > maxPageBytes

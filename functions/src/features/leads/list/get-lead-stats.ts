@@ -4,18 +4,11 @@ import { changePercent } from '@assay/shared/features/leads/lead-stats'
 import { handle } from '../../../platform/http/exchange.ts'
 import { matchesAnyTag, shortHash, unchanged } from '../../../platform/http/if-none-match.ts'
 import { collectionState } from '../../../platform/table/collection.ts'
-import { ensureDaysCounted, readLeadCounts } from './created-days.store.ts'
-
-const readStats = async (workspaceId: string, now: Date) => {
-  const counts = await readLeadCounts(workspaceId, now)
-  if (counts.countOf('dated') === counts.countOf('total')) return counts
-  await ensureDaysCounted(workspaceId, now)
-  return readLeadCounts(workspaceId, now)
-}
+import { readLeadCounts } from './created-days.store.ts'
 
 /**
- * The counts change with the leads and, as this month's are up to today's, with the day. The version is read
- * before them: a change in between is then told again, never missed.
+ * The answer depends on the leads and on the day, so its ETag names both. The version is read before
+ * the counts: a change in between is then answered once more rather than missed.
  */
 export const getLeadStats = handle(call)(async (_, { caller: { workspaceId }, headers: sent }) => {
   const now = new Date()
@@ -23,7 +16,7 @@ export const getLeadStats = handle(call)(async (_, { caller: { workspaceId }, he
   const { version } = await collectionState(workspaceId, 'leads', { eventually: true })
   const etag = `"${shortHash(workspaceId)}.leadStats.${version}.${today}"`
   if (matchesAnyTag(sent['if-none-match'], (tag) => tag === etag)) return unchanged({ etag })
-  const { countOf, createdThisMonth, createdSameDaysLastMonth } = await readStats(workspaceId, now)
+  const { countOf, createdThisMonth, createdSameDaysLastMonth } = await readLeadCounts(workspaceId, now)
   return {
     headers: { etag },
     body: {

@@ -38,7 +38,7 @@ export const heading: Cells = [
   ),
 ]
 
-/** The entry that says what the lead says, else the first about the field; none for an unproved value. */
+/** The evidence with the lead's value, else the first for the field; none for an unverified value. */
 const entryOf = (
   evidence: Evidence[],
   field: ProvableField,
@@ -50,7 +50,7 @@ const entryOf = (
   return entries.find((entry) => entry.value === value) ?? entries[0]
 }
 
-/** A lead's row: its fields, then for each fact how it is proved, and the quote, page and time that do. */
+/** A lead's row: its fields, then for each fact its proof, quote, page and time. */
 export const rowOf = (lead: StoredLead, dossier: LeadDossier): Cells => {
   const facts = factsOf(lead, dossier)
   return [

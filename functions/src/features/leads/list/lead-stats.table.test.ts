@@ -7,14 +7,14 @@ import {
   getLeadStats,
   updateLead,
 } from '@assay/shared/features/leads/calls'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '../../../platform/config.ts'
 import { workspaceKey } from '../../../platform/table/entity.ts'
-import { deleteItem, documents } from '../../../platform/table/table.ts'
+import { documents } from '../../../platform/table/table.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
 import { hunt, someCompany } from '../../../testing/search.ts'
-import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
+import { useTestTable } from '../../../testing/test-table.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 /** Time goes back from test to test, which no table should see. */
@@ -138,79 +138,12 @@ describe('the statistics', () => {
   })
 })
 
-/** Leads as programs wrote them that did not count days. */
-const forgetDays = async (rep: Rep) => {
-  const pk = workspaceKey(rep.user.workspaceId)
-  for (const { sk } of await itemsOf(rep.user.workspaceId)) {
-    if (sk.startsWith('CREATED#')) await deleteItem({ pk, sk })
-  }
-  await documents().send(
-    new UpdateCommand({
-      TableName: config.tableName(),
-      Key: { pk, sk: 'COLL#leads' },
-      UpdateExpression: 'REMOVE dated',
-    }),
-  )
-}
-
-describe('leads that were written before days were counted', () => {
-  const workspace = async () => {
-    const rep = await newRepOf('2026-10-15T12:00:00Z')
-    const leads = []
-    for (const day of ['10-15', '10-31', '11-02', '11-10'])
-      leads.push(await create(rep, `2026-${day}T12:00:00Z`))
-    await forgetDays(rep)
-    return { rep, leads }
-  }
-  const expected = { total: 4, createdThisMonth: 2, createdSameDaysLastMonth: 1 }
-
-  it('are counted when the statistics are first read', async () => {
-    const { rep } = await workspace()
-    for (let n = 0; n < 2; n++)
-      expect(await stats(rep, '2026-11-12T12:00:00Z')).toMatchObject({
-        ...expected,
-        createdSameDaysLastMonth: 0,
-      })
-    expect(await stats(rep, '2026-11-15T12:00:00Z')).toMatchObject(expected)
-  })
-
-  it('are counted once, with those that come meanwhile', async () => {
-    const { rep } = await workspace()
-    const day = '2026-11-15T12:00:00Z'
-    await at(rep, day)
-    const all = await Promise.all([
-      rep.call(getLeadStats),
-      rep.call(createLead, { body: { companyName: 'Oak Dental' } }),
-      rep.call(getLeadStats),
-      rep.call(createLead, { body: { companyName: 'Elm Dental' } }),
-      rep.call(getLeadStats),
-    ])
-    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(await stats(rep, day)).toMatchObject({
-      total: 6,
-      createdThisMonth: 4,
-      createdSameDaysLastMonth: 1,
-    })
-  })
-
-  it('are counted before one of them is deleted', async () => {
-    const { rep, leads } = await workspace()
-    await at(rep, '2026-11-15T12:00:00Z')
-    await rep.call(deleteLead, { params: { id: String(leads[3]?.id) } })
-    await rep.call(bulkLeads, { body: { ids: [leads[0]?.id], change: { delete: true } } })
-    expect(await stats(rep, '2026-11-15T12:00:00Z')).toMatchObject({
-      total: 2,
-      createdThisMonth: 1,
-      createdSameDaysLastMonth: 0,
-    })
-  })
-
-  it('leave the table’s own time to live on each month', async () => {
-    const { rep } = await workspace()
-    await stats(rep, '2026-11-15T12:00:00Z')
-    const Key = { pk: workspaceKey(rep.user.workspaceId), sk: 'CREATED#leads#2026-11' }
-    const { Item } = await documents().send(new GetCommand({ TableName: config.tableName(), Key }))
-    expect(Item).toMatchObject({ d02: 1, d10: 1 })
-    expect(Number(Item?.expiresAt) * 1000).toBeGreaterThan(Date.parse('2027-01-01'))
-  })
+it('the counts of a month expire when no comparison needs them any more', async () => {
+  const rep = await newRepOf('2026-11-02T12:00:00Z')
+  await create(rep, '2026-11-02T12:00:00Z')
+  await create(rep, '2026-11-10T12:00:00Z')
+  const Key = { pk: workspaceKey(rep.user.workspaceId), sk: 'CREATED#leads#2026-11' }
+  const { Item } = await documents().send(new GetCommand({ TableName: config.tableName(), Key }))
+  expect(Item).toMatchObject({ d02: 1, d10: 1 })
+  expect(Number(Item?.expiresAt) * 1000).toBeGreaterThan(Date.parse('2027-01-01'))
 })

@@ -1,13 +1,19 @@
-import { workspaceKey } from '../../../platform/table/entity.ts'
-import { queryPrefix } from '../../../platform/table/table.ts'
+import { padded, workspaceKey } from '../../../platform/table/entity.ts'
+import { type Key, queryPrefix } from '../../../platform/table/table.ts'
+import { presentLeads } from '../lead.store.ts'
 
 const markPrefix = 'HASREPORT#'
 
-/**
- * The leads that have a mark `HASREPORT#<padded lead id>`, which is how a lead is known to have
- * reports. Nothing writes reports yet, so there are no marks; the answer is read all the same.
- */
-export const leadsWithReports = async (workspaceId: string): Promise<number[]> =>
-  (await queryPrefix(workspaceKey(workspaceId), markPrefix)).map(({ sk }) =>
-    Number(sk.slice(markPrefix.length)),
-  )
+/** The item that says that a lead has reports. */
+export const reportMarkKey = (workspaceId: string, leadId: number): Key => ({
+  pk: workspaceKey(workspaceId),
+  sk: markPrefix + padded(leadId),
+})
+
+/** The leads that have reports, by their marks. Nothing writes reports yet, so there are no marks. */
+export const leadsWithReports = async (workspaceId: string): Promise<number[]> => {
+  const marks = await queryPrefix(workspaceKey(workspaceId), markPrefix)
+  const ids = marks.map(({ sk }) => Number(sk.slice(markPrefix.length)))
+  const present = await presentLeads(workspaceId, ids)
+  return ids.filter((id) => present.has(id))
+}

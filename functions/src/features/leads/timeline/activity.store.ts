@@ -4,13 +4,14 @@ import { decodeCursor, encodeCursor } from '../../../platform/table/cursor.ts'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
 import { maxPageBytes, type Page, type StoredCollection } from '../../../platform/table/list.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
-import { getItem, getItems, type Item, type Key } from '../../../platform/table/table.ts'
+import { getItem, getItems, type Item, type Key, updateItem } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
 import { firstThatFit } from '../bulk/first-that-fit.ts'
-import { getLeadRow } from '../lead.store.ts'
+import { getLeadRow, presentLeads } from '../lead.store.ts'
 
 const rowPrefix = 'ACT#'
 
+/** One item per activity. Those of a deleted lead stay until it is purged, but are not shown. */
 const activities = defineEntity({
   name: 'activity',
   schema: Activity,
@@ -24,17 +25,23 @@ export const activityCollection: StoredCollection<Activity> = {
   name: 'activities',
   rowPrefix,
   fromItem: activities.fromItem,
+  onlyVisible: async (workspaceId, rows) => {
+    const leads = await presentLeads(workspaceId, [...new Set(rows.map(({ leadId }) => leadId))])
+    return rows.filter(({ leadId }) => leads.has(leadId))
+  },
 }
 
 export const showActivity = (row: Activity): Activity => Activity.parse(row)
 
-export const getActivities = (workspaceId: string, ids: number[]) =>
+export const activityKey = (workspaceId: string, id: number): Key => activities.key({ workspaceId, id })
+
+const getActivities = (workspaceId: string, ids: number[]) =>
   activities.getMany(ids.map((id) => ({ workspaceId, id })))
 
 const timelinePrefix = 'TIMELINE#'
 
-/** Which activities a lead has: `ids`, a set of numbers that is never empty. */
-const timelineKey = (workspaceId: string, leadId: number): Key => ({
+/** A lead's timeline: the ids of its activities in `ids`, a set of numbers that is never empty. */
+export const timelineKey = (workspaceId: string, leadId: number): Key => ({
   pk: workspaceKey(workspaceId),
   sk: timelinePrefix + padded(leadId),
 })
@@ -46,7 +53,7 @@ const idsIn = (item: Item | null | undefined): number[] =>
 const readTimeline = async (workspaceId: string, leadId: number) =>
   idsIn(await getItem(timelineKey(workspaceId, leadId)))
 
-/** The same of several leads, by lead. */
+/** The same for several leads, by lead. */
 export const readTimelines = async (
   workspaceId: string,
   leadIds: number[],
@@ -57,25 +64,46 @@ export const readTimelines = async (
 
 export const timelineLabel = defineLabel('timeline')
 
-/** Deletes a timeline; refuses when it has grown since it was read. */
-export const deleteTimelineAction = (workspaceId: string, leadId: number, ids: number[]): Action => ({
-  delete: timelineKey(workspaceId, leadId),
+/** Refuses if the timeline has grown since it was read; it never shrinks while its lead exists. */
+export const timelineUnchangedCheck = (workspaceId: string, leadId: number, ids: number[]): Action => ({
+  check: timelineKey(workspaceId, leadId),
   ...(ids.length > 0
     ? { condition: 'size(ids) = :count', values: { ':count': ids.length } }
     : { condition: 'attribute_not_exists(pk)' }),
   label: timelineLabel,
 })
 
+/** Removes ids from a timeline that has further ones; ConditionalCheckFailedException if it is gone. */
+export const dropFromTimeline = (workspaceId: string, leadId: number, ids: number[]) =>
+  updateItem(timelineKey(workspaceId, leadId), {
+    UpdateExpression: 'DELETE ids :ids',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':ids': new Set(ids) },
+  })
+
 const growTimelineAction = (workspaceId: string, leadId: number, ids: number[]): Action => ({
   update: timelineKey(workspaceId, leadId),
   with: { UpdateExpression: 'ADD ids :ids', ExpressionAttributeValues: { ':ids': new Set(ids) } },
 })
 
-export const deleteActivityAction = (workspaceId: string, id: number): Action => ({
-  delete: activities.key({ workspaceId, id }),
+/** A change of the list names at most so many ids; with more, clients must load the list again. */
+const maxNamedIds = 500
+
+/** The change of the list when activities appear in it. */
+export const addedActivities = (ids: number[]): CollectionChange => ({
+  collection: 'activities',
+  ...(ids.length > maxNamedIds ? { resync: true } : { changedIds: ids }),
+  counts: { total: ids.length },
 })
 
-/** Rows with their places in the leads' timelines, and what they do to the list. */
+/** The change of the list when activities disappear from it. */
+export const removedActivities = (ids: number[]): CollectionChange => ({
+  collection: 'activities',
+  ...(ids.length > maxNamedIds ? { resync: true } : { deletedIds: ids }),
+  counts: { total: -ids.length },
+})
+
+/** Writes activities and adds them to their leads' timelines. */
 export const putActivities = (
   workspaceId: string,
   rows: Activity[],
@@ -90,16 +118,12 @@ export const putActivities = (
       ),
     ),
   ],
-  change: {
-    collection: 'activities',
-    changedIds: rows.map(({ id }) => id),
-    counts: { total: rows.length },
-  },
+  change: addedActivities(rows.map(({ id }) => id)),
 })
 
 export type NewEntry = { leadId: number; type: ActivityType; content: string | null }
 
-/** New activities, one after the other; reserves their ids. */
+/** New activities in the order of the entries; reserves their ids. */
 export const newActivities = async (
   owner: { workspaceId: string; userId: number },
   entries: NewEntry[],

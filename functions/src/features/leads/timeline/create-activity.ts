@@ -13,20 +13,20 @@ export const createActivity = handle(call)(async ({ body }, { caller, idempotenc
   const create = async () => {
     if (!(await getLeadRow(workspaceId, body.leadId))) throw new AppError('NOT_FOUND')
     const rows = await newActivities(caller, [{ ...body, content: body.content || null }])
-    const told = putActivities(workspaceId, rows)
+    const added = putActivities(workspaceId, rows)
     const answer = showActivity(rows[0] as Activity)
     const remember = idempotency ? [idempotency.action({ answer })] : []
     await commit(
       workspaceId,
-      [told.change],
-      [...told.actions, leadExistsCheck(workspaceId, body.leadId), ...remember],
+      [added.change],
+      [...added.actions, leadExistsCheck(workspaceId, body.leadId), ...remember],
     )
     return { body: answer }
   }
   try {
     return await onlyOnce(idempotency, create, (earlier) => ({ body: Activity.parse(earlier.answer) }))
   } catch (error) {
-    // The lead was deleted in between.
+    // The lead was deleted after it was read.
     const isGone = isRefusedBy(error, leadLabel)
     throw isGone ? new AppError('NOT_FOUND') : error
   }

@@ -1,0 +1,87 @@
+import { restorableHours } from '@assay/shared/features/leads/bulk-leads'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
+import { type Key, queryPage } from '../../../platform/table/table.ts'
+import { type Action, defineLabel } from '../../../platform/table/transact.ts'
+import { StoredLead } from '../lead.store.ts'
+
+/**
+ * A lead that was deleted: its row under another sort key, so that no list, count or edit finds it.
+ * Its evidence and activities stay where they are until it is purged.
+ */
+const DeletedLead = lazy(() =>
+  z.extend(StoredLead, {
+    deletedAt: z.iso.datetime(),
+    /** It can be restored before this time and is purged after it. */
+    purgeAt: z.iso.datetime(),
+  }),
+)
+export type DeletedLead = z.infer<typeof DeletedLead>
+
+const rowPrefix = 'DELETEDLEAD#'
+
+const deletedLeads = defineEntity({
+  name: 'deletedLead',
+  schema: DeletedLead,
+  jsonFields: ['metadata'],
+  key: ({ workspaceId, id }: { workspaceId: string; id: number }) => ({
+    pk: workspaceKey(workspaceId),
+    sk: rowPrefix + padded(id),
+  }),
+})
+
+export const restorableMs = restorableHours * 3_600_000
+
+/** Those of the leads that are deleted and can still be restored. */
+export const getRestorable = async (workspaceId: string, ids: number[]): Promise<DeletedLead[]> => {
+  const rows = await deletedLeads.getMany(ids.map((id) => ({ workspaceId, id })))
+  return rows.filter(({ purgeAt }) => Date.parse(purgeAt) > Date.now())
+}
+
+/** To be part of the transaction that deletes the lead's own row. */
+export const putDeletedAction = (workspaceId: string, row: StoredLead, now: number): Action => ({
+  put: deletedLeads.toItem(
+    { workspaceId, id: row.id },
+    {
+      ...row,
+      deletedAt: new Date(now).toISOString(),
+      purgeAt: new Date(now + restorableMs).toISOString(),
+    },
+  ),
+})
+
+export const deletedLabel = defineLabel('deleted lead')
+
+/** To be part of the transaction that puts the row back; refuses unless it is deleted as it was read. */
+export const removeDeletedAction = (workspaceId: string, { id, version }: DeletedLead): Action => ({
+  delete: deletedLeads.key({ workspaceId, id }),
+  condition: 'version = :seen',
+  values: { ':seen': version },
+  label: deletedLabel,
+})
+
+export const deletedLeadKey = (workspaceId: string, id: number): Key => deletedLeads.key({ workspaceId, id })
+
+const rowsPerPage = 100
+
+/** The ids of some deleted leads with a `purgeAt` before `before` (ISO time); `lastKey` leads to further ones. */
+export const listDue = async (
+  workspaceId: string,
+  before: string,
+  from: Key | undefined,
+): Promise<{ ids: number[]; lastKey: Key | undefined }> => {
+  const { items, lastKey } = await queryPage({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    FilterExpression: 'purgeAt < :before',
+    ExpressionAttributeValues: {
+      ':pk': workspaceKey(workspaceId),
+      ':prefix': rowPrefix,
+      ':before': before,
+    },
+    ProjectionExpression: 'sk',
+    Limit: rowsPerPage,
+    ExclusiveStartKey: from,
+  })
+  return { ids: items.map(({ sk }) => Number(sk.slice(rowPrefix.length))), lastKey }
+}

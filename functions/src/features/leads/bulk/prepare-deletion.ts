@@ -1,0 +1,62 @@
+import type { CollectionChange } from '../../../platform/table/collection.ts'
+import type { Action } from '../../../platform/table/transact.ts'
+import { addedLeads } from '../edit/prepare-lead.ts'
+import { forgetActions } from '../known-companies.store.ts'
+import { deleteLeadAction, leadLabel, type StoredLead } from '../lead.store.ts'
+import { countDaysActions } from '../list/created-days.store.ts'
+import {
+  readTimelines,
+  removedActivities,
+  timelineLabel,
+  timelineUnchangedCheck,
+} from '../timeline/activity.store.ts'
+import { conversionLabel, releaseConversionsOf } from './conversions.ts'
+import { putDeletedAction } from './deleted-lead.store.ts'
+import { firstForTransaction } from './first-that-fit.ts'
+
+/** What may have changed between reading and committing: the deletion is to be prepared again. */
+export const deletionLabels = [leadLabel, timelineLabel, conversionLabel]
+
+/** Row, deleted row, timeline and AI lead. */
+const actionsPerLead = 4
+
+const negative = ({ counts = {} }: CollectionChange) =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, -count]))
+
+/**
+ * Deletes the first of the leads, as many as fit into one transaction, so that they can be restored:
+ * the actions and the changes to commit. Refuses (`deletionLabels`) what changed since it was read.
+ */
+export const prepareDeletion = async (
+  workspaceId: string,
+  leads: StoredLead[],
+): Promise<{ ids: number[]; actions: Action[]; changes: CollectionChange[] }> => {
+  const rows = firstForTransaction(leads, actionsPerLead)
+  const ids = rows.map(({ id }) => id)
+  const [timelines, released] = await Promise.all([
+    readTimelines(workspaceId, ids),
+    releaseConversionsOf(workspaceId, rows),
+  ])
+  const now = Date.now()
+  return {
+    ids,
+    actions: [
+      ...rows.flatMap((row) => [
+        deleteLeadAction(workspaceId, row),
+        putDeletedAction(workspaceId, row, now),
+        timelineUnchangedCheck(workspaceId, row.id, timelines.get(row.id) ?? []),
+      ]),
+      ...forgetActions(
+        workspaceId,
+        rows.map(({ id, knownKeys }) => ({ holder: `crm:${id}`, keys: knownKeys })),
+      ),
+      ...countDaysActions(workspaceId, rows, -1),
+      ...released.actions,
+    ],
+    changes: [
+      { collection: 'leads', deletedIds: ids, counts: negative(addedLeads(rows)) },
+      removedActivities([...timelines.values()].flat()),
+      ...released.changes,
+    ],
+  }
+}
