@@ -3,7 +3,8 @@ import type { JobRow } from './jobs/job.store.ts'
 import type { Needs } from './needs.ts'
 import type { CollectionChange, CollectionName } from './table/collection.ts'
 import type { Page } from './table/list.ts'
-import type { Action, Label } from './table/transact.ts'
+import type { Key } from './table/table.ts'
+import { type Action, defineLabel } from './table/transact.ts'
 
 export type Owner = { workspaceId: string; userId: number }
 
@@ -23,13 +24,19 @@ export type ConvertedLead = { id: number; aiLeadId?: number }
 
 export type LeadMarking = { actions: Action[]; changes: CollectionChange[] }
 
+/**
+ * The label of actions that another writer may have outdated: the deletion or restoration reads again
+ * and retries.
+ */
+export const leadReferenceLabel = defineLabel('leadReference')
+
 /** What a feature writes in the transaction that marks leads as deleted or restores them. */
 export type LeadDeletion = {
-  /** Conditions of its actions that another writer may refuse: the caller reads and tries again. */
-  labels: readonly Label[]
   marked: (workspaceId: string, leads: ConvertedLead[]) => Promise<LeadMarking>
   /** `refusedIds` are leads that must stay deleted. */
   restored: (workspaceId: string, leads: ConvertedLead[]) => Promise<LeadMarking & { refusedIds: number[] }>
+  /** The items that are purged with the leads; null where there are none. */
+  belongings: ((workspaceId: string, leadIds: number[]) => Promise<Key[]>) | null
 }
 
 export type FeatureJob = {

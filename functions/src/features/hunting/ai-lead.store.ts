@@ -8,7 +8,7 @@ import { CheckBasis } from '../../discovery/found-company.ts'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
 import { updateItem } from '../../platform/table/table.ts'
-import { type Action, defineLabel } from '../../platform/table/transact.ts'
+import { type Action, defineLabel, type Label } from '../../platform/table/transact.ts'
 
 export const aiLeadLabel = defineLabel('aiLead')
 
@@ -132,7 +132,7 @@ export const renewAiLeadActions = (
 export type ConversionMark = { aiLeadId: number; before: number | null; after: number | null }
 
 /** Records which CRM lead an AI lead became; refuses (label `aiLead`) unless the stored one is `before`. */
-export const remarkConversionAction = (workspaceId: string, mark: ConversionMark): Action => ({
+export const remarkConversionAction = (workspaceId: string, mark: ConversionMark, label: Label): Action => ({
   update: aiLeads.key({ workspaceId, id: mark.aiLeadId }),
   with: {
     UpdateExpression: 'SET converted = :converted, convertedLeadId = :after',
@@ -143,7 +143,7 @@ export const remarkConversionAction = (workspaceId: string, mark: ConversionMark
       ':before': mark.before,
     },
   },
-  label: aiLeadLabel,
+  label,
 })
 
 /** Stores an analysis with its lead, so that the same analysis is not written, and paid for, twice. */

@@ -1,5 +1,10 @@
-import type { ConvertedLead, LeadDeletion, LeadMarking } from '../../../platform/define-feature.ts'
-import { aiLeadLabel, type ConversionMark, getAiLeadRows, remarkConversionAction } from '../ai-lead.store.ts'
+import {
+  type ConvertedLead,
+  type LeadDeletion,
+  type LeadMarking,
+  leadReferenceLabel,
+} from '../../../platform/define-feature.ts'
+import { type ConversionMark, getAiLeadRows, remarkConversionAction } from '../ai-lead.store.ts'
 
 type Conversion = { aiLeadId: number; leadId: number }
 
@@ -7,7 +12,7 @@ const conversionsOf = (leads: ConvertedLead[]): Conversion[] =>
   leads.flatMap(({ id, aiLeadId }) => (aiLeadId === undefined ? [] : [{ aiLeadId, leadId: id }]))
 
 const marking = (workspaceId: string, marks: ConversionMark[]): LeadMarking => ({
-  actions: marks.map((mark) => remarkConversionAction(workspaceId, mark)),
+  actions: marks.map((mark) => remarkConversionAction(workspaceId, mark, leadReferenceLabel)),
   changes:
     marks.length > 0 ? [{ collection: 'aiLeads', changedIds: marks.map(({ aiLeadId }) => aiLeadId) }] : [],
 })
@@ -54,4 +59,4 @@ const claim = async (
 }
 
 /** AI leads name the lead they were converted to, so they change when it is deleted or restored. */
-export const conversionMarks: LeadDeletion = { labels: [aiLeadLabel], marked: release, restored: claim }
+export const conversionMarks: LeadDeletion = { marked: release, restored: claim, belongings: null }

@@ -56,11 +56,15 @@ const convert = async (caller: { workspaceId: string; userId: number }, row: Sto
     facts: row.facts,
     activityText: `Converted from an AI lead of ${row.source} with a match score of ${scored.matchScore}`,
   })
-  const mark = remarkConversionAction(workspaceId, {
-    aiLeadId: row.id,
-    before: row.convertedLeadId,
-    after: prepared.lead.id,
-  })
+  const mark = remarkConversionAction(
+    workspaceId,
+    {
+      aiLeadId: row.id,
+      before: row.convertedLeadId,
+      after: prepared.lead.id,
+    },
+    aiLeadLabel,
+  )
   await commit(
     workspaceId,
     [...prepared.changes, { collection: 'aiLeads', changedIds: [row.id] }],

@@ -1,3 +1,4 @@
+import { leadReferenceLabel } from '../../../platform/define-feature.ts'
 import type { CollectionChange } from '../../../platform/table/collection.ts'
 import type { Action } from '../../../platform/table/transact.ts'
 import { addedLeads } from '../edit/prepare-lead.ts'
@@ -10,12 +11,12 @@ import {
   timelineLabel,
   timelineUnchangedCheck,
 } from '../timeline/activity.store.ts'
-import { conversionLabel, releaseConversionsOf } from './conversions.ts'
 import { putDeletedAction } from './deleted-lead.store.ts'
 import { firstForTransaction } from './first-that-fit.ts'
+import { releaseReferences } from './lead-references.ts'
 
 /** What may have changed between reading and committing: the deletion is to be prepared again. */
-export const deletionLabels = [leadLabel, timelineLabel, conversionLabel]
+export const deletionLabels = [leadLabel, timelineLabel, leadReferenceLabel]
 
 /** Row, deleted row, timeline and AI lead. */
 const actionsPerLead = 4
@@ -35,7 +36,7 @@ export const prepareDeletion = async (
   const ids = rows.map(({ id }) => id)
   const [timelines, released] = await Promise.all([
     readTimelines(workspaceId, ids),
-    releaseConversionsOf(workspaceId, rows),
+    releaseReferences(workspaceId, rows),
   ])
   const now = Date.now()
   return {

@@ -1,3 +1,4 @@
+import { leadReferenceLabel } from '../../../platform/define-feature.ts'
 import type { CollectionChange } from '../../../platform/table/collection.ts'
 import type { Action } from '../../../platform/table/transact.ts'
 import { addedLeads, type Owner } from '../edit/prepare-lead.ts'
@@ -6,12 +7,12 @@ import { leadLabel, putLeadAction, StoredLead } from '../lead.store.ts'
 import { knownAs } from '../lead-keys.ts'
 import { countDaysActions } from '../list/created-days.store.ts'
 import { addedActivities, newActivities, putActivities, readTimelines } from '../timeline/activity.store.ts'
-import { claimConversionsOf, conversionLabel } from './conversions.ts'
 import { type DeletedLead, deletedLabel, removeDeletedAction, restorableMs } from './deleted-lead.store.ts'
 import { firstForTransaction } from './first-that-fit.ts'
+import { claimReferences } from './lead-references.ts'
 
 /** What may have changed between reading and committing: the restoration is to be prepared again. */
-export const restorationLabels = [leadLabel, deletedLabel, conversionLabel]
+export const restorationLabels = [leadLabel, deletedLabel, leadReferenceLabel]
 
 /** Row, deleted row, activity, timeline and AI lead. */
 const actionsPerLead = 5
@@ -35,7 +36,7 @@ type Restoration = {
 export const prepareRestoration = async (owner: Owner, deleted: DeletedLead[]): Promise<Restoration> => {
   const { workspaceId } = owner
   const chosen = firstForTransaction(deleted, actionsPerLead)
-  const { supersededIds, ...claimed } = await claimConversionsOf(workspaceId, chosen)
+  const { supersededIds, ...claimed } = await claimReferences(workspaceId, chosen)
   const restorable = chosen.filter(({ id }) => !supersededIds.includes(id))
   if (restorable.length === 0) return { rows: [], supersededIds, actions: [], changes: [] }
   const restoredAt = new Date().toISOString()

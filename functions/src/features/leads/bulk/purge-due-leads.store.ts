@@ -3,6 +3,7 @@ import { dossierKey } from '../lead.store.ts'
 import { reportMarkKey } from '../list/report-mark.store.ts'
 import { activityKey, dropFromTimeline, readTimelines, timelineKey } from '../timeline/activity.store.ts'
 import { deletedLeadKey, listDue } from './deleted-lead.store.ts'
+import { belongingsOf } from './lead-references.ts'
 
 /** A lead that another server's clock still calls restorable must not be purged; clocks differ by less. */
 const clockToleranceMs = 60_000
@@ -31,14 +32,14 @@ const purge = async (workspaceId: string, leadIds: number[], signal: AbortSignal
   const activityIds: number[] = []
   for (const [leadId, ids] of await readTimelines(workspaceId, leadIds))
     activityIds.push(...(await shorten(workspaceId, leadId, ids, signal)))
-  const belongings = leadIds.flatMap((id) => [
+  const ownItems = leadIds.flatMap((id) => [
     timelineKey(workspaceId, id),
     dossierKey(workspaceId, id),
     reportMarkKey(workspaceId, id),
   ])
   const stages = [
     activityIds.map((id) => activityKey(workspaceId, id)),
-    belongings,
+    [...ownItems, ...(await belongingsOf(workspaceId, leadIds))],
     leadIds.map((id) => deletedLeadKey(workspaceId, id)),
   ]
   for (const keys of stages) {

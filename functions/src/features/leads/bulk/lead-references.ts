@@ -1,9 +1,5 @@
 import type { LeadDeletion, LeadMarking } from '../../../platform/define-feature.ts'
-import { defineLabel } from '../../../platform/table/transact.ts'
 import type { StoredLead } from '../lead.store.ts'
-
-/** The label of the action that changes what an AI lead was converted to. */
-export const conversionLabel = defineLabel('aiLead')
 
 /** What features that refer to leads do; loaded with the first deletion. */
 const loadHooks = async (): Promise<LeadDeletion[]> => {
@@ -17,14 +13,20 @@ const together = (all: LeadMarking[]): LeadMarking => ({
 })
 
 /** What other features write when leads are deleted. */
-export const releaseConversionsOf = async (workspaceId: string, rows: StoredLead[]): Promise<LeadMarking> => {
+export const releaseReferences = async (workspaceId: string, rows: StoredLead[]): Promise<LeadMarking> => {
   const hooks = await loadHooks()
   return together(await Promise.all(hooks.map(({ marked }) => marked(workspaceId, rows))))
 }
 
 /** What other features write when leads are restored; the leads in `supersededIds` must stay deleted. */
-export const claimConversionsOf = async (workspaceId: string, rows: StoredLead[]) => {
+export const claimReferences = async (workspaceId: string, rows: StoredLead[]) => {
   const hooks = await loadHooks()
   const all = await Promise.all(hooks.map(({ restored }) => restored(workspaceId, rows)))
   return { ...together(all), supersededIds: all.flatMap(({ refusedIds }) => refusedIds) }
+}
+
+/** The items of other features that are purged with the leads. */
+export const belongingsOf = async (workspaceId: string, leadIds: number[]) => {
+  const hooks = await loadHooks()
+  return (await Promise.all(hooks.map(({ belongings }) => belongings?.(workspaceId, leadIds) ?? []))).flat()
 }
