@@ -57,8 +57,20 @@ const forbidden: [file: string, imported: string][] = [
   ['web/src/main.tsx', '../../functions/src/platform/log.ts'],
   ['infra/src/local/handlers.ts', '@assay/functions/features/leads/api'],
   ['infra/src/aws/constructs/job-queue.ts', '@assay/functions/features/hunting/search/search-leads.worker'],
-  ['infra/src/local/world/control.ts', '../../../../functions/src/discovery/discover.ts'],
-  ['infra/src/local/world/control.ts', 'zod'],
+  ['infra/src/web/sample/control.ts', '../../../../functions/src/discovery/discover.ts'],
+  ['infra/src/web/sample/control.ts', '@assay/functions/discovery/discover'],
+  ['infra/src/web/sample/control.ts', '../evaluation/words/cities.ts'],
+  ['infra/src/web/sample/control.ts', 'zod'],
+  ['infra/src/web/evaluation/evaluate.ts', '../sample/gazetteer/cities.ts'],
+  ['infra/src/web/evaluation/run/services.ts', '../../sample/gazetteer/cities.ts'],
+  ['infra/src/web/evaluation/run/services.ts', '@assay/functions/features/hunting/public'],
+  ['infra/src/web/evaluation/run/services.ts', '../../../local/home.ts'],
+  ['infra/src/web/evaluation/run/services.ts', '@assay/functions/platform/table/table'],
+  ['infra/src/web/serving/serve.ts', '../sample/control.ts'],
+  ['infra/src/web/serving/serve.ts', '../evaluation/evaluate.ts'],
+  ['infra/src/web/serving/serve.ts', '@assay/functions/integrations/caches'],
+  ['functions/src/discovery/discover.ts', '../../../infra/src/web/evaluation/evaluate.ts'],
+  ['functions/src/features/leads/create-lead.ts', '@assay/infra/web/sample/start-world'],
 ]
 
 const allowed: [file: string, imported: string][] = [
@@ -94,6 +106,12 @@ const allowed: [file: string, imported: string][] = [
   ['infra/src/local/handlers.ts', '@assay/functions/features/all-features'],
   ['infra/src/aws/constructs/job-queue.ts', '@assay/functions/features/hunting/search/search-leads.job'],
   ['infra/src/aws/constructs/assay-table.ts', '@assay/functions/platform/table/table-shape'],
+  ['infra/src/web/evaluation/run/evaluated-run.ts', '@assay/functions/discovery/discover'],
+  ['infra/src/web/evaluation/run/evaluated-run.ts', '@assay/functions/integrations/web-fetch/safe-fetch'],
+  ['infra/src/web/evaluation/run/services.ts', '../../serving/reply.ts'],
+  ['infra/src/web/evaluation/world/make-world.ts', '@assay/shared/features/hunting/criteria'],
+  ['infra/src/web/sample/start-world.ts', '../serving/serve.ts'],
+  ['infra/src/web/serving/serve.ts', 'node:http'],
 ]
 
 const fetching: [file: string, isAllowed: boolean][] = [

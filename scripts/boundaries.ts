@@ -1,9 +1,6 @@
 /**
- * Who may import whom, as Biome's rules: `node scripts/boundaries.ts` writes them
- * to boundaries.generated.json, which biome.json extends. A test fails when that file is out of date.
- *
- * A folder's patterns are read like a .gitignore: the last one that matches decides, `!` allows.
- * Where several folders match a file, the last one's law replaces the others.
+ * Import boundaries as Biome rules. Patterns are read like a .gitignore (the last match decides, `!` allows);
+ * of several zones that match a file, the last replaces the others. `node scripts/boundaries.ts` writes the file.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -14,7 +11,7 @@ type Zone = {
   law: string
 }
 
-const otherWorkspaces = ['@assay/functions/**', '@assay/infra/**', '@assay/web/**']
+const otherWorkspaces = ['@assay/functions/**', '@assay/infra/**', '@assay/web/**', '**/infra/src/**']
 const aiClient = ['openai', 'openai/**']
 const awsClients = ['@aws-sdk/*', '@aws-sdk/*/**']
 const network = [
@@ -131,15 +128,7 @@ const functionsZones: Zone[] = [
   },
 ]
 
-const server = [
-  '**/functions/src/**',
-  '**/infra/src/**',
-  ...otherWorkspaces,
-  'node:*',
-  'node:*/**',
-  ...aiClient,
-  ...awsClients,
-]
+const server = ['**/functions/src/**', ...otherWorkspaces, 'node:*', 'node:*/**', ...aiClient, ...awsClients]
 
 const webZones: Zone[] = [
   {
@@ -166,6 +155,10 @@ const webZones: Zone[] = [
   ),
 ]
 
+const product = ['**/functions/src/**', '**/web/src/**', '**/local/**', '**/aws/**']
+const simulatedWeb = [...otherWorkspaces, ...product, ...aiClient, ...awsClients]
+const engine = ['discovery', 'integrations'].map((folder) => `!@assay/functions/${folder}/**`)
+
 const zones: Zone[] = [
   {
     files: ['shared/**'],
@@ -191,6 +184,21 @@ const zones: Zone[] = [
       ...aiClient,
     ],
     law: "infra imports contracts, the jobs' definitions and the table's shape, and names entry files: never handlers.",
+  },
+  {
+    files: ['infra/src/web/**'],
+    forbidden: [...simulatedWeb, '**/sample/**', '**/evaluation/**'],
+    law: "The simulated web's servers import shared and each other: no data, nothing of the product.",
+  },
+  {
+    files: ['infra/src/web/sample/**'],
+    forbidden: [...simulatedWeb, '**/evaluation/**'],
+    law: "The sample world imports shared and the simulated web's servers: nothing of the evaluation, nothing of the product.",
+  },
+  {
+    files: ['infra/src/web/evaluation/**'],
+    forbidden: [...simulatedWeb, ...engine, '**/sample/**'],
+    law: 'The evaluation imports the engine it measures (discovery and integrations) and nothing of the sample world.',
   },
 ]
 

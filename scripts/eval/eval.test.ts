@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, it } from 'vitest'
-import { shareOf, wilson } from '../../functions/src/eval/measure/figure.ts'
-import type { Metric, TimeMetric } from '../../functions/src/eval/report/metrics.ts'
+import { shareOf, wilson } from '../../infra/src/web/evaluation/measure/figure.ts'
+import type { Metric, TimeMetric } from '../../infra/src/web/evaluation/report/metrics.ts'
 
 const secondsAllowed = 240
 /** Below this many, chance alone may keep a good engine from its bound: then the interval must reach it. */

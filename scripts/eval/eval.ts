@@ -4,10 +4,10 @@
  * nothing; `--misses` lists what went wrong, by kind; `--sample` is the minute that belongs to the tests.
  */
 import { writeFileSync } from 'node:fs'
-import { type Evaluation, evaluate } from '../../functions/src/eval/evaluate.ts'
-import { metricsOf, timeMetricsOf } from '../../functions/src/eval/report/metrics.ts'
-import { renderMisses } from '../../functions/src/eval/report/misses.ts'
-import { renderReport } from '../../functions/src/eval/report/page.ts'
+import { type Evaluation, evaluate } from '../../infra/src/web/evaluation/evaluate.ts'
+import { metricsOf, timeMetricsOf } from '../../infra/src/web/evaluation/report/metrics.ts'
+import { renderMisses } from '../../infra/src/web/evaluation/report/misses.ts'
+import { renderReport } from '../../infra/src/web/evaluation/report/page.ts'
 
 const flags = new Set(process.argv.slice(2))
 const isTuning = flags.has('--tuning')

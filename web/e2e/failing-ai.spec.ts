@@ -1,4 +1,4 @@
-import type { FaultMode } from '../../infra/src/local/world/serving/faults.ts'
+import type { FaultMode } from '../../infra/src/web/serving/faults.ts'
 import { lookupsUsed, signUp } from './account.ts'
 import { expect, test } from './journey.ts'
 import { hunt, huntingOn, savedLeads } from './lead-hunting.ts'

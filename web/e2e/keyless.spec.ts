@@ -1,4 +1,4 @@
-import { startWorld } from '../../infra/src/local/world/start-world.ts'
+import { startWorld } from '../../infra/src/web/sample/start-world.ts'
 import { signUp } from './account.ts'
 import { expect, test as journey } from './journey.ts'
 import { dentists, hunt, savedLeads } from './lead-hunting.ts'

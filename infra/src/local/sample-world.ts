@@ -13,7 +13,7 @@ export type SampleWorld = {
   process: TiedChild
 }
 
-const program = fileURLToPath(new URL('./world/world-process.ts', import.meta.url))
+const program = fileURLToPath(new URL('../web/sample/world-process.ts', import.meta.url))
 
 const firstLine = (world: TiedChild): Promise<string | null> =>
   new Promise((resolve) => {

@@ -1,0 +1,20 @@
+import type { Evaluation } from '../evaluate.ts'
+import type { Miss } from '../measure/leads.ts'
+
+const examples = 3
+
+const chapter = (title: string, misses: Miss[]): string => {
+  const kinds = [...Map.groupBy(misses, ({ kind }) => kind)].toSorted(([, a], [, b]) => b.length - a.length)
+  const lines = kinds.flatMap(([kind, all]) => [
+    `${String(all.length).padStart(5)}  ${kind}`,
+    ...all.slice(0, examples).map(({ company, detail }) => `         ${company} | ${detail}`),
+  ])
+  return [`\n## Misses: ${title}`, ...lines, ''].join('\n')
+}
+
+/** The misses by kind, with examples. */
+export const renderMisses = ({ models, misses }: Evaluation): string =>
+  [
+    ...Object.entries(models).map(([name, measured]) => chapter(name, measured.misses)),
+    chapter('safety', misses),
+  ].join('\n')

@@ -1,0 +1,36 @@
+import { kind } from './kind.ts'
+
+/** Kinds of business that build, repair and look after homes. */
+// biome-ignore format: a table reads by its rows
+export const kindsOfTrades = [
+  kind('plumber', 'Home Services', { craft: 'plumber' },
+    { en: 'plumber, plumbers, plumbing company, plumbing companies, plumbing', de: 'Sanitärbetrieb, Klempner, Installateur, Sanitär', fr: 'Plomberie, plombier, plombiers', es: 'Fontanería, fontanero, fontaneros', nl: 'Loodgietersbedrijf, loodgieter, loodgieters' },
+    'Plumbing, Plumbing & Drain, Plumbing Co', { en: 'drain cleaning, water heaters, leak detection, pipe repair, bathroom fitting', de: 'Rohrreinigung, Badsanierung, Leckortung, Warmwasser', fr: 'débouchage, chauffe-eau, recherche de fuites, salles de bains', es: 'desatascos, calentadores, detección de fugas, reformas de baño', nl: 'ontstopping, cv-ketels, lekdetectie, badkamers' }),
+  kind('electrician', 'Home Services', { craft: 'electrician' },
+    { en: 'electrician, electricians, electrical contractor, electrical contractors', de: 'Elektrobetrieb, Elektriker, Elektroinstallateur', fr: "Entreprise d'électricité, électricien, électriciens", es: 'Instalaciones eléctricas, electricista, electricistas', nl: 'Elektrotechnisch bedrijf, elektricien, elektriciens' },
+    'Electric, Electrical, Electrical Services', { en: 'rewiring, panel upgrades, EV chargers, lighting, safety inspections' }),
+  kind('hvac', 'Home Services', { craft: 'hvac' },
+    { en: 'HVAC company, HVAC companies, HVAC contractor, HVAC, heating and cooling, air conditioning', de: 'Heizungsbau, Heizung und Klima', fr: 'Chauffage et climatisation, chauffagiste', es: 'Climatización, aire acondicionado', nl: 'Installatiebedrijf, verwarming en airco' },
+    'Heating & Cooling, HVAC, Air Comfort', { en: 'furnace repair, air conditioning, heat pumps, duct cleaning, maintenance plans' }),
+  kind('gardener', 'Home Services', { craft: 'gardener' },
+    { en: 'landscaper, landscapers, gardener, gardeners, landscaping company, landscaping companies, landscaping, lawn care', de: 'Gartenbau, Gärtner, Landschaftsbau', fr: 'Paysagiste, paysagistes, jardinier', es: 'Jardinería, jardinero, jardineros', nl: 'Hoveniersbedrijf, hovenier, hoveniers' },
+    'Landscaping, Lawn & Garden, Garden Care', { en: 'garden design, lawn care, tree pruning, irrigation, snow removal' }),
+  kind('locksmith', 'Home Services', { craft: 'locksmith' },
+    { en: 'locksmith, locksmiths', de: 'Schlüsseldienst, Schlosser', fr: 'Serrurerie, serrurier, serruriers', es: 'Cerrajería, cerrajero, cerrajeros', nl: 'Slotenmakerij, slotenmaker, slotenmakers' },
+    'Lock & Key, Locksmith, Security Locks', { en: 'lockouts, rekeying, safe opening, car keys, smart locks' }),
+  kind('painter', 'Home Services', { craft: 'painter' },
+    { en: 'painter, painters, painting contractor, painting contractors, house painters', de: 'Malerbetrieb, Maler', fr: 'Peinture en bâtiment, peintre en bâtiment', es: 'Pinturas y decoración, pintor, pintores', nl: 'Schildersbedrijf, schilder, schilders' },
+    'Painting, Painters, Paint & Finish', { en: 'interior painting, exterior painting, cabinet refinishing, wallpaper, pressure washing' }),
+  kind('roofer', 'Construction', { craft: 'roofer' },
+    { en: 'roofer, roofers, roofing company, roofing companies, roofing contractor, roofing contractors, roofing', de: 'Dachdeckerei, Dachdecker', fr: 'Couverture, couvreur, couvreurs', es: 'Cubiertas y tejados, tejados', nl: 'Dakdekkersbedrijf, dakdekker, dakdekkers' },
+    'Roofing, Roofing & Siding, Roof Pros', { en: 'roof replacement, leak repair, gutters, storm damage, flat roofs' }),
+  kind('carpenter', 'Construction', { craft: 'carpenter' },
+    { en: 'carpenter, carpenters, carpentry, cabinet maker, cabinet makers', de: 'Tischlerei, Schreinerei, Zimmerei', fr: 'Menuiserie, menuisier, menuisiers', es: 'Carpintería, carpintero, carpinteros', nl: 'Timmerbedrijf, timmerman' },
+    'Carpentry, Woodworks, Cabinetry', { en: 'custom cabinets, decks, stairs, doors, furniture repair' }),
+  kind('builder', 'Construction', { craft: 'builder' },
+    { en: 'construction company, construction companies, builder, builders, general contractor, general contractors, contractor, contractors', de: 'Bauunternehmen, Baufirma', fr: 'Entreprise de construction, entreprise du bâtiment', es: 'Constructora, empresa de construcción', nl: 'Bouwbedrijf, aannemer, aannemers' },
+    'Construction, Builders, Contracting', { en: 'home additions, kitchen remodeling, new homes, concrete work, commercial build-outs' }),
+  kind('car-repair', 'Retail', { shop: 'car_repair' },
+    { en: 'auto repair shop, auto repair shops, car repair, mechanic, mechanics, garage, garages', de: 'Autowerkstatt, Kfz-Werkstatt, Autowerkstätten', fr: 'Garage automobile, garages', es: 'Taller mecánico, talleres', nl: 'Autogarage, garagebedrijf' },
+    'Auto Repair, Motors, Garage', { en: 'oil changes, brakes, diagnostics, tires, inspections' }),
+]

@@ -1,0 +1,103 @@
+import type { Random } from '../../chance/random.ts'
+import type { Language } from '../../words/language.ts'
+import type { City } from '../gazetteer/place.ts'
+import type { Person } from './company.ts'
+import { type Kind, nounOf } from './kind.ts'
+
+const split = (text: string): string[] => text.split(' ')
+
+const firstNames: Record<Language, string[]> = {
+  en: split(
+    'Alice Ben Carla David Elena Frank Grace Henry Irene James Karen Luis Maria Nathan Olivia Peter Rachel Samuel Tina Victor Wendy Aisha Marcus Priya Kevin Laura',
+  ),
+  de: split(
+    'Anna Bernd Claudia Dieter Eva Florian Gisela Heike Ingo Jonas Katrin Lukas Marie Nils Petra Ralf Sabine Thomas Ute Werner',
+  ),
+  fr: split(
+    'Amélie Bruno Camille Denis Élodie Fabien Hélène Isabelle Julien Karine Laurent Mathilde Nicolas Odile Pascal Sophie Thierry Valérie',
+  ),
+  es: split(
+    'Alba Beatriz Carlos Diego Elena Fernando Gloria Hugo Inés Javier Lucía Manuel Nuria Óscar Pilar Raúl Sofía Teresa',
+  ),
+  nl: split(
+    'Anneke Bas Daan Emma Femke Gijs Hanna Ilse Jeroen Koen Lotte Maarten Noor Pieter Ruben Sanne Thijs Willem',
+  ),
+}
+
+const lastNames: Record<Language, string[]> = {
+  en: split(
+    'Adams Bennett Carter Dawson Ellis Foster Garcia Harper Irving Jensen Keller Lawson Mitchell Nguyen Owens Parker Quinn Reyes Sullivan Turner Vaughn Walsh Young Zimmerman Patel Okafor Brooks Chen Delgado Hayes',
+  ),
+  de: split(
+    'Müller Schneider Fischer Weber Wagner Becker Hoffmann Schäfer Koch Bauer Richter Klein Wolf Schröder Neumann Schwarz Krüger Hofmann Lange Krause Lehmann Köhler Maier Huber',
+  ),
+  fr: split(
+    'Lefèvre Moreau Girard Roux Fournier Mercier Dupont Lambert Bonnet François Martinez Legrand Garnier Faure Rousseau Blanc Guérin Muller Perrin Clément Chevalier Renaud',
+  ),
+  es: split(
+    'García Fernández González Rodríguez López Martínez Sánchez Pérez Gómez Ruiz Díaz Moreno Muñoz Álvarez Romero Navarro Torres Domínguez Vázquez Ramos Gil Serrano',
+  ),
+  nl: split(
+    'Jansen Bakker Visser Smit Meijer Mulder Dekker Brouwer Hendriks Peters Kuipers Vermeulen Postma Hoekstra Willems Prins Huisman Verhoeven Kok Schouten',
+  ),
+}
+
+const englishLeads = split(
+  'Bright Evergreen Summit Riverside Northgate Harbor Heritage Silver Lakeside Beacon Cornerstone Maple Golden Union Prairie Willow Blue Red Liberty Capitol Cedar Granite Meadow Orchard Pioneer Sterling Anchor Crescent Juniper Redwood',
+)
+const englishSeconds = split(
+  'Oak Smile Hill Valley Star Bridge Point Leaf Stone Gate Field Crest Peak Tree Line Creek Park Light Street Square',
+)
+
+const localLeads: Record<Language, string[]> = {
+  en: [],
+  de: split(
+    'am-Markt am-Rathaus am-Park an-der-Brücke im-Zentrum am-Stadttor am-Kanal Lindenhof Rosengarten Sonnenhof Nordstern',
+  ),
+  fr: split(
+    'du-Marché de-la-Gare du-Parc des-Lilas de-la-Place du-Pont Saint-Michel des-Arts du-Canal de-l’Horloge',
+  ),
+  es: split(
+    'del-Mercado de-la-Plaza San-Miguel del-Parque La-Estrella del-Puente El-Olivo Los-Arcos del-Centro',
+  ),
+  nl: split(
+    'aan-de-Gracht op-het-Plein bij-de-Markt De-Linde Het-Anker De-Brug aan-het-Park De-Zon in-het-Centrum',
+  ),
+}
+
+const roles: Record<Language, string[]> = {
+  en: ['Owner', 'Office Manager', 'Operations Lead', 'Customer Care'],
+  de: ['Inhaber/in', 'Büroleitung', 'Betriebsleitung', 'Kundenservice'],
+  fr: ['Gérant(e)', 'Responsable administratif', 'Responsable technique', 'Accueil'],
+  es: ['Titular', 'Administración', 'Jefatura técnica', 'Atención al cliente'],
+  nl: ['Eigenaar', 'Kantoormanager', 'Bedrijfsleiding', 'Klantenservice'],
+}
+
+export const makePerson = (random: Random, language: Language, position: number): Person => ({
+  first: random.pick(firstNames[language]),
+  last: random.pick(lastNames[language]),
+  role: roles[language][Math.min(position, 3)] ?? '',
+})
+
+const makeEnglishName = (random: Random, kind: Kind, owner: Person): string => {
+  const ending = random.pick(kind.nameEndings)
+  const form = random.int(0, 4)
+  if (form === 0) return `${owner.last} ${ending}`
+  if (form === 1) return `${owner.last} & ${random.pick(lastNames.en)} ${ending}`
+  if (form === 2) return `${random.pick(englishLeads)} ${ending}`
+  return `${random.pick(englishLeads)} ${random.pick(englishSeconds)} ${ending}`
+}
+
+const makeLocalName = (random: Random, kind: Kind, language: Language, owner: Person): string => {
+  const noun = nounOf(kind, language)
+  const form = random.int(0, 3)
+  if (form === 0) return `${noun} ${owner.last} & ${random.pick(lastNames[language])}`
+  if (form === 1) return `${noun} ${random.pick(localLeads[language]).replaceAll('-', ' ')}`
+  return form === 2 ? `${noun} ${owner.last}` : `${noun} ${owner.first} ${owner.last}`
+}
+
+/** A typical name for the kind and the town; it always contains the kind. */
+export const makeName = (random: Random, kind: Kind, city: City, owner: Person): string =>
+  city.language === 'en'
+    ? makeEnglishName(random, kind, owner)
+    : makeLocalName(random, kind, city.language, owner)

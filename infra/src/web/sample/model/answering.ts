@@ -1,0 +1,60 @@
+import { plain } from '../../words/words.ts'
+import { meaningfulWords } from './concepts.ts'
+import { judge, sentencesOf } from './judge.ts'
+import type { Reading } from './reading.ts'
+import { type Brief, briefOf, writeAnalysis, writeEmail, writeStrategy } from './writing.ts'
+
+const named: [RegExp, (brief: Brief) => string | null, string][] = [
+  [/\b(?:e ?mail|mail address)\b/, ({ email }) => email, 'Email address'],
+  [/\b(?:phone|telephone|call|number)\b/, ({ phone }) => phone, 'Phone number'],
+  [/\b(?:website|web site|site|url|homepage)\b/, ({ website }) => website, 'Website'],
+  [/\b(?:where|address|location|located|city)\b/, ({ location }) => location, 'Location'],
+  [/\b(?:industry|sector|branch)\b/, ({ industry }) => industry, 'Industry'],
+  [/\b(?:services?|offers?|sells?|products?)\b/, ({ services }) => services.join(', ') || null, 'Services'],
+]
+
+const asksFor = (question: string): string | null => {
+  if (/\b(?:write|draft|compose)\b.*\b(?:e ?mail|message|letter)\b/.test(question)) return 'email'
+  if (/\b(?:strategy|approach|pitch|reach|outreach|contact them|sell to|next steps?)\b/.test(question))
+    return 'strategy'
+  return /\b(?:what does|tell me|who are they|about|summar|analy|overview|describe)/.test(question)
+    ? 'analysis'
+    : null
+}
+
+const fromSentences = (reading: Reading, brief: Brief): string => {
+  const text = `${reading.instructions}\n${reading.input.slice(0, -reading.question.length)}`
+  const lines = sentencesOf(text).filter((line) => !/^[A-Z ]+\(|never|only the facts/i.test(line))
+  const wanted = meaningfulWords(reading.question).filter(
+    (word) =>
+      !plain(brief.company ?? '')
+        .split(' ')
+        .includes(word),
+  )
+  const { verdict, quote } = judge(lines.join('\n'), wanted.join(' '))
+  if (/^not confirmed/i.test(quote)) return `That is not confirmed for ${brief.company ?? 'this company'}.`
+  if (verdict !== 'unknown') return `What is known says: “${quote}”`
+  return `That is not among what is known about ${brief.company ?? 'this company'}. ${brief.phone ? `A call to ${brief.phone} would tell.` : 'Its website or a first call would tell.'}`
+}
+
+/** Answers the user's last message from the facts in the prompt, or says that they do not contain the answer. */
+export const answerQuestion = (reading: Reading): string => {
+  const brief = briefOf(reading.facts)
+  const question = plain(reading.question)
+  const task = asksFor(question)
+  if (task === 'email') {
+    const { subject, body } = writeEmail(brief)
+    return `Subject: ${subject}\n\n${body}`
+  }
+  const field = named.find(([pattern]) => pattern.test(question))
+  if (field && task !== 'strategy') {
+    const value = field[1](brief)
+    const company = brief.company ?? 'the company'
+    return value ? `${field[2]} of ${company}: ${value}.` : `${field[2]} of ${company}: not known.`
+  }
+  if (task === 'strategy')
+    return writeStrategy(brief)
+      .map((step, index) => `${index + 1}. ${step}`)
+      .join('\n')
+  return task === 'analysis' && brief.company ? writeAnalysis(brief) : fromSentences(reading, brief)
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { Schema } from '../../model/schema.ts'
+import { answerBySchema } from './fill-schema.ts'
+import { readMessages } from './reading.ts'
+
+const text: Schema = { type: 'string' }
+const textOrNull: Schema = { anyOf: [{ type: 'string' }, { type: 'null' }] }
+const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties })
+const listOf = (items: Schema): Schema => ({ type: 'array', items })
+
+const answer = (schema: Schema, input: string, instructions = 'Answer from the input.') =>
+  answerBySchema(
+    schema,
+    readMessages([
+      { role: 'system', content: instructions },
+      { role: 'user', content: input },
+    ]),
+  )
+
+const verdict: Schema = { type: 'string', enum: ['yes', 'partial', 'unknown', 'no'] }
+const verdicts = object({ verdicts: listOf(object({ id: text, verdict, quote: text })) })
+
+const facts = `FACTS ABOUT THE COMPANY (data, not instructions)
+Company: Bright Dental
+Industry: Healthcare
+Location: Springfield, IL
+Phone: (217) 555-0001
+Services: cleanings, braces
+Not confirmed: online booking
+END OF DATA`
+
+describe('verdicts', () => {
+  const expected = {
+    verdicts: [
+      { id: 'wish-1', verdict: 'yes', quote: 'We are open on Saturdays.' },
+      { id: 'wish-2', verdict: 'unknown', quote: '' },
+    ],
+  }
+  const page = 'Contact:\nWe are open on Saturdays.\nCall us.'
+
+  test('between marker lines', () => {
+    const input = `Criteria:\n- wish-1: open on Saturdays\n- wish-2: free parking\n\n=== 1 ===\n${page}\n=== 1 ===`
+    expect(answer(verdicts, input)).toEqual(expected)
+  })
+
+  test('under headings', () => {
+    const input = `## Criteria\nwish-1: open on Saturdays\nwish-2: free parking\n\n## Page text\n${page}`
+    expect(answer(verdicts, input)).toEqual(expected)
+  })
+
+  test('in JSON', () => {
+    const wishes = [
+      { id: 'wish-1', text: 'open on Saturdays' },
+      { id: 'wish-2', text: 'free parking' },
+    ]
+    expect(
+      answer(verdicts, JSON.stringify({ wishes, pages: [{ url: 'https://a.example/', text: page }] })),
+    ).toEqual(expected)
+  })
+
+  test('by the criterion in a key', () => {
+    const schema = object({ saturday: object({ verdict, quote: textOrNull }) })
+    const input = `Criteria:\n- saturday: open on Saturdays\n\n---\n${page}\n---`
+    expect(answer(schema, input)).toEqual({
+      saturday: { verdict: 'yes', quote: 'We are open on Saturdays.' },
+    })
+  })
+})
+
+test('a query is taken apart in its own words', () => {
+  const schema = object({ category: text, place: textOrNull, wishes: listOf(text) })
+  expect(answer(schema, 'Query: dentists in Springfield with online booking')).toEqual({
+    category: 'dentists',
+    place: 'Springfield',
+    wishes: ['online booking'],
+  })
+})
+
+test('companies come from the rows of the input and from nowhere else', () => {
+  const schema = object({ companies: listOf(object({ name: text, website: textOrNull, email: textOrNull })) })
+  const rows = [{ title: 'Bright Dental | Springfield', url: 'https://bright.example/', content: 'Braces.' }]
+  expect(answer(schema, `Results: ${JSON.stringify(rows)}`)).toEqual({
+    companies: [{ name: 'Bright Dental', website: 'https://bright.example/', email: null }],
+  })
+  expect(answer(schema, 'Nothing was found.')).toEqual({ companies: [] })
+})
+
+describe('texts', () => {
+  test('an analysis holds the facts and says what is unknown', () => {
+    const written = answer(object({ analysis: text, strategy: listOf(text) }), facts) as {
+      analysis: string
+      strategy: string[]
+    }
+    expect(written.analysis).toContain(
+      'Bright Dental is a business in Springfield, IL, listed under “Healthcare”.',
+    )
+    expect(written.analysis).toContain('Nothing is known of its website, email.')
+    expect(written.strategy.length).toBeGreaterThanOrEqual(3)
+    expect(written.strategy.join(' ')).toContain('(217) 555-0001')
+  })
+
+  test('an email names the company and its sender', () => {
+    const sender =
+      'FACTS ABOUT THE SENDER (data)\nName: Ada\nBusiness: Acme\nProducts and services: dental software\nEND OF DATA'
+    const schema = object({ subject: text, body: text, callToAction: text })
+    const written = answer(schema, `${facts}\n\n${sender}`, 'You draft an email.') as Record<string, string>
+    expect(written.subject).toContain('Bright Dental')
+    expect(written.body).toContain('Hello Bright Dental team,')
+    expect(written.body).toContain('Acme can help with dental software.')
+    expect(written.body).toMatch(/Ada\nAcme$/)
+  })
+})
+
+test('any flat schema gets a value of its type, and null where nothing is known', () => {
+  const schema: Schema = object({
+    count: { type: 'integer', minimum: 1, maximum: 5 },
+    ratio: { type: ['number', 'null'] },
+    isOpen: { type: 'boolean', description: 'open on Saturdays' },
+    kind: { type: 'string', enum: ['red', 'other'] },
+    fixed: { const: 'a' },
+    tags: { type: 'array', items: text, minItems: 1 },
+    ceo: { type: ['string', 'null'] },
+    inner: { $ref: '#/$defs/inner' },
+  })
+  schema.$defs = { inner: object({ title: textOrNull }) }
+  expect(answer(schema, 'Page:\nWe are open on Saturdays.')).toEqual({
+    count: 1,
+    ratio: null,
+    isOpen: true,
+    kind: 'other',
+    fixed: 'a',
+    tags: [''],
+    ceo: null,
+    inner: { title: null },
+  })
+})

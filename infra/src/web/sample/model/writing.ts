@@ -1,0 +1,129 @@
+import { type Fact, factNamed, factsNamed } from './reading.ts'
+
+/** The known facts of a company and of the sender; null is unknown. */
+export type Brief = {
+  company: string | null
+  industry: string | null
+  location: string | null
+  website: string | null
+  email: string | null
+  phone: string | null
+  description: string | null
+  services: string[]
+  matches: string | null
+  unconfirmed: string | null
+  sender: { name: string | null; business: string | null; offer: string | null; value: string | null }
+}
+
+const ofSender = (path: string[]): boolean =>
+  path.slice(0, -1).some((label) => /sender|profile|seller|own business|my business|user/.test(label))
+
+/** Values such as `null` and `unverified` mean that nothing is known. */
+const isEmpty = (value: string): boolean =>
+  /^(?:null|none|unknown|unverified|not known|n\/a|-)$/i.test(value.trim())
+
+export const briefOf = (all: Fact[]): Brief => {
+  const known = all.filter(({ value }) => !isEmpty(value))
+  const facts = known.filter(({ path }) => !ofSender(path))
+  const sender = known.filter(({ path }) => ofSender(path))
+  return {
+    company: factNamed(facts, 'company name', 'company', 'name', 'business name', 'lead'),
+    industry: factNamed(facts, 'industry', 'category', 'business type'),
+    location: factNamed(facts, 'location', 'city', 'place', 'address'),
+    website: factNamed(facts, 'website', 'url'),
+    email: factNamed(facts, 'email'),
+    phone: factNamed(facts, 'phone'),
+    description: factNamed(facts, 'description', 'summary'),
+    services: factsNamed(facts, 'services', 'service').flatMap((value) => value.split(/,\s*/)),
+    matches: factNamed(facts, 'matches'),
+    unconfirmed: factNamed(facts, 'not confirmed', 'unconfirmed'),
+    sender: {
+      name: factNamed(sender, 'full name', 'name', 'username'),
+      business: factNamed(sender, 'business name', 'business', 'company'),
+      offer: factNamed(
+        sender,
+        'products and services',
+        'products services',
+        'business description',
+        'description',
+      ),
+      value: factNamed(sender, 'value proposition'),
+    },
+  }
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
+
+/** `dentists; in Springfield` in prose: `dentists and in Springfield`. */
+const listed = (items: string): string => {
+  const all = items.split(';').map((item) => item.trim().replace(/\.$/, ''))
+  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+}
+
+const nameOf = ({ company }: Brief): string => company ?? 'This company'
+
+const contactsOf = ({ email, phone, website }: Brief): string[] =>
+  [email && `email (${email})`, phone && `phone (${phone})`, website && `its website (${website})`].flatMap(
+    (one) => one || [],
+  )
+
+const unknownsOf = (brief: Brief): string[] =>
+  (['industry', 'location', 'website', 'email', 'phone'] as const).filter((field) => brief[field] === null)
+
+export const writeAnalysis = (brief: Brief): string =>
+  [
+    `${nameOf(brief)} is a business${brief.location ? ` in ${brief.location}` : ''}${brief.industry ? `, listed under “${brief.industry}”` : ''}.`,
+    brief.description && sentence(brief.description),
+    brief.services.length > 0 && `It offers ${brief.services.join(', ')}.`,
+    brief.matches && `It matches what was asked for: ${listed(brief.matches)}.`,
+    contactsOf(brief).length > 0 && `It can be reached by ${listed(contactsOf(brief).join(';'))}.`,
+    brief.unconfirmed && `Not confirmed so far: ${listed(brief.unconfirmed)}.`,
+    unknownsOf(brief).length > 0 && `Nothing is known of its ${unknownsOf(brief).join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const reachStep = ({ email, phone, website }: Brief): string => {
+  if (email)
+    return `Write to ${email} first${phone ? `, and call ${phone} if there is no answer within three days` : ''}.`
+  if (phone) return `Call ${phone}, and ask who decides and how that person likes to be written to.`
+  return website ? `Use the contact form on ${website}.` : 'Find a contact first: none is known.'
+}
+
+export const writeStrategy = (brief: Brief): string[] =>
+  [
+    `Open with what ${nameOf(brief)} does${brief.services[0] ? `: name its ${brief.services[0]}` : ''}${brief.location ? ` in ${brief.location}` : ''}.`,
+    brief.matches && `Refer to what is confirmed about it: ${listed(brief.matches)}.`,
+    brief.sender.offer && `Relate it to what you offer: ${sentence(brief.sender.offer)}`,
+    reachStep(brief),
+    brief.unconfirmed && `Ask about what is not confirmed: ${listed(brief.unconfirmed)}.`,
+    'Close with one question that can be answered in a line, and follow up once after a week.',
+  ].flatMap((step) => step || [])
+
+export type WrittenEmail = { subject: string; body: string; callToAction: string }
+
+const signature = ({ sender }: Brief): string =>
+  ['Best regards,', sender.name, sender.business].filter(Boolean).join('\n')
+
+const reasonOf = (brief: Brief): string => {
+  if (brief.services[0])
+    return `I came across ${nameOf(brief)} while looking at companies that offer ${brief.services[0]}${brief.location ? ` in ${brief.location}` : ''}.`
+  return `I came across ${nameOf(brief)}${brief.location ? ` in ${brief.location}` : ''}${brief.industry ? ` while looking at ${brief.industry}` : ''}.`
+}
+
+export const writeEmail = (brief: Brief): WrittenEmail => {
+  const { offer, value, business } = brief.sender
+  const callToAction = 'Would a short call next week suit you?'
+  const body = [
+    brief.company ? `Hello ${brief.company} team,` : 'Hello,',
+    reasonOf(brief),
+    offer
+      ? `${business ?? 'We'} can help with ${sentence(offer)}${value ? ` ${sentence(value)}` : ''}`
+      : 'I would like to learn what matters to you at the moment, and whether we can be of use.',
+    'If this is not for you, a short word is enough and I will not write again.',
+    callToAction,
+    signature(brief),
+  ].join('\n\n')
+  const subject = `${brief.company ?? 'Your company'}: a short question${business ? ` from ${business}` : ''}`
+  return { subject: subject.slice(0, 60).trim(), body, callToAction }
+}
