@@ -1,28 +1,27 @@
 /**
  * Everything that must hold before a change lands: `npm run check`, and with the journeys in a
- * real browser `npm test`. Stops at the first step that fails.
+ * real browser `npm test`. What reads the sources runs beside the tests, and every step runs,
+ * also after another one has failed.
  */
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import {
+  durationsOfPlaywright,
+  durationsOfVitest,
+  durationTable,
+  type FileDuration,
+} from './check/durations.ts'
+import { type Outcome, runStep, type Step } from './check/run-step.ts'
+import { type Counts, countsOfPlaywright, countsOfVitest, inWords, sum } from './check/test-counts.ts'
 import { ensureChromium } from './ensure-chromium.ts'
-import { type Counts, countsOfPlaywright, countsOfVitest, inWords, sum } from './test-counts.ts'
-
-type Step = {
-  name: string
-  commands: string[][]
-  /** What to do when it fails. */
-  advice: string
-  environment?: () => Record<string, string>
-  counts?: () => Counts
-}
 
 const root = path.join(import.meta.dirname, '..')
 const reports = path.join(root, '.build', 'reports')
 const report = (name: string) => path.join(reports, `${name}.json`)
 const readReport = (name: string) => JSON.parse(readFileSync(report(name), 'utf8'))
 
-const steps: Step[] = [
+/** They read the sources only; one after the other, each uses about one processor. */
+const sourceSteps: Step[] = [
   {
     name: 'types',
     commands: [
@@ -42,17 +41,23 @@ const steps: Step[] = [
     commands: [['node', 'scripts/stale-docs.ts']],
     advice: 'Mend the text, or what it names.',
   },
-  {
-    name: 'unit, table and page tests',
-    commands: [
-      ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
-    ],
-    advice: '`npx vitest <part of a path>` runs one file again at every change.',
-    counts: () => countsOfVitest(readReport('vitest')),
-  },
 ]
 
-const browserStep: Step = {
+type TestStep = Step & { read: () => { counts: Counts; durations: FileDuration[] } }
+
+const testStep: TestStep = {
+  name: 'unit, table and page tests',
+  commands: [
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
+  ],
+  advice: '`npx vitest <part of a path>` runs one file again at every change.',
+  read: () => {
+    const read = readReport('vitest')
+    return { counts: countsOfVitest(read), durations: durationsOfVitest(read, root) }
+  },
+}
+
+const browserStep: TestStep = {
   name: 'browser journeys',
   commands: [['playwright', 'test', '-c', 'web/playwright.config.ts', '--reporter=list,json']],
   advice: '`npx playwright test -c web/playwright.config.ts -g "<title>"` runs one journey again.',
@@ -60,73 +65,52 @@ const browserStep: Step = {
     CHROMIUM_PATH: ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright'),
   }),
-  counts: () => countsOfPlaywright(readReport('playwright')),
+  read: () => {
+    const read = readReport('playwright')
+    return { counts: countsOfPlaywright(read), durations: durationsOfPlaywright(read, 'web/e2e') }
+  },
 }
 
-const binaries = path.join(root, 'node_modules', '.bin')
-
-/** Whether the command ended well; it ends with this process. */
-const run = ([command = '', ...args]: string[], environment: Record<string, string>) =>
-  new Promise<boolean>((resolve, reject) => {
-    const PATH = [binaries, process.env.PATH].join(path.delimiter)
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...environment, PATH },
-    })
-    const end = (signal: NodeJS.Signals) => {
-      process.exitCode = 1
-      child.kill(signal)
-    }
-    process.on('SIGINT', end).on('SIGTERM', end)
-    child.once('error', reject)
-    child.once('close', (code) => {
-      process.off('SIGINT', end).off('SIGTERM', end)
-      resolve(code === 0)
-    })
-  })
-
-const runAll = async ({ commands, environment }: Step) => {
-  const given = environment?.() ?? {}
-  for (const command of commands) if (!(await run(command, given))) return false
-  return true
+const inTurn = async (steps: Step[]): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = []
+  for (const step of steps) outcomes.push(await runStep(step))
+  return outcomes
 }
-
-const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Only a step that failed may have left no report: then it has counted nothing. */
-const countsOf = ({ counts }: Step, isGood: boolean): Counts => {
+const readTests = (step: TestStep, outcomes: Outcome[]): ReturnType<TestStep['read']> => {
   try {
-    return counts?.() ?? sum([])
+    return step.read()
   } catch (error) {
-    if (isGood) throw error
-    return sum([])
+    if (outcomes.find((outcome) => outcome.step === step)?.isGood) throw error
+    return { counts: sum([]), durations: [] }
   }
 }
 
-const check = async (chosen: Step[]): Promise<boolean> => {
-  const counted: Counts[] = []
-  for (const step of chosen) {
-    say(`\n== ${step.name}`)
-    const startedAt = Date.now()
-    const isGood = await runAll(step)
-    counted.push(countsOf(step, isGood))
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-    say(`== ${step.name}: ${isGood ? 'good' : 'FAILED'} after ${seconds} s`)
-    if (isGood) continue
-    say(`\nThe check stopped at "${step.name}". ${step.advice}\n${inWords(sum(counted), 'stopped')}`)
-    return false
-  }
-  say(`\n${inWords(sum(counted))}`)
-  return true
+const lineOf = ({ step, isGood, seconds }: Outcome) =>
+  `${seconds.toFixed(1).padStart(7)} s  ${isGood ? 'good  ' : 'FAILED'}  ${step.name}`
+
+const check = async (testSteps: TestStep[]): Promise<boolean> => {
+  const outcomes = (await Promise.all([inTurn(sourceSteps), inTurn(testSteps)])).flat()
+  const tests = testSteps.map((step) => readTests(step, outcomes))
+  const failed = outcomes.filter(({ isGood }) => !isGood)
+  const advice = failed.map(({ step }) => `"${step.name}" failed. ${step.advice}`)
+  const blocks = [
+    durationTable(tests.flatMap(({ durations }) => durations)),
+    outcomes.map(lineOf).join('\n'),
+    ...(advice.length > 0 ? [advice.join('\n')] : []),
+    inWords(sum(tests.map(({ counts }) => counts)), failed.length === 0),
+  ]
+  process.stdout.write(`\n${blocks.join('\n\n')}\n`)
+  return failed.length === 0
 }
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const isWithBrowser = process.argv.includes('--browser')
 try {
-  if (!(await check(isWithBrowser ? [...steps, browserStep] : steps))) process.exitCode = 1
+  if (!(await check(isWithBrowser ? [testStep, browserStep] : [testStep]))) process.exitCode = 1
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

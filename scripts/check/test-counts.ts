@@ -20,6 +20,6 @@ export const sum = (counts: Counts[]): Counts => ({
   failed: counts.reduce((total, { failed }) => total + failed, 0),
 })
 
-/** The last line of a run; a run that stopped early has failed, whatever was counted. */
-export const inWords = ({ passed, failed }: Counts, end: 'complete' | 'stopped' = 'complete'): string =>
-  `${passed} passed, ${end === 'stopped' ? Math.max(1, failed) : failed} failed`
+/** The last line of a run; a run in which a step failed has failed, whatever was counted. */
+export const inWords = ({ passed, failed }: Counts, isGood: boolean): string =>
+  `${passed} passed, ${isGood ? failed : Math.max(1, failed)} failed`

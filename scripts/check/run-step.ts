@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+export type Step = {
+  name: string
+  commands: string[][]
+  /** What to do when it fails. */
+  advice: string
+  environment?: () => Record<string, string>
+}
+
+export type Outcome = { step: Step; isGood: boolean; seconds: number }
+
+const root = path.join(import.meta.dirname, '../..')
+const binaries = path.join(root, 'node_modules', '.bin')
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+
+/** An interruption ends what runs, and keeps the steps that follow from starting. */
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort())
+
+const say = (text: string) => process.stdout.write(text)
+
+type Ended = { isGood: boolean; output: string }
+
+/** Runs one command to its end; the command ends with this process. */
+const run = ([command = '', ...args]: string[], environment: Record<string, string>) =>
+  new Promise<Ended>((resolve, reject) => {
+    const PATH = [binaries, process.env.PATH].join(path.delimiter)
+    const env = { ...process.env, ...colours, ...environment, PATH }
+    const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe']
+    const child = spawn(command, args, { cwd: root, stdio, env, signal: interrupted.signal })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ isGood: code === 0, output }))
+  })
+
+const runAll = async ({ commands, environment }: Step): Promise<Ended> => {
+  let output = ''
+  const given = environment?.() ?? {}
+  for (const command of commands) {
+    const ended = await run(command, given)
+    output += ended.output
+    if (!ended.isGood) return { isGood: false, output }
+  }
+  return { isGood: true, output }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Runs a step and prints its whole output when it has ended, so that steps beside each other stay apart. */
+export const runStep = async (step: Step): Promise<Outcome> => {
+  const startedAt = Date.now()
+  const { isGood, output } = await runAll(step).catch((error: unknown) => ({
+    isGood: false,
+    output: messageOf(error),
+  }))
+  const seconds = (Date.now() - startedAt) / 1000
+  const verdict = isGood ? 'good' : 'FAILED'
+  const lines = [
+    `== ${step.name}`,
+    output.trim(),
+    `== ${step.name}: ${verdict} after ${seconds.toFixed(1)} s`,
+  ]
+  say(`\n${lines.filter(Boolean).join('\n')}\n`)
+  return { step, isGood, seconds }
+}
