@@ -1,4 +1,18 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/**
+ * Tests that need modules of their own: they replace some, or set what a module reads only once.
+ * All other table and page tests share them: loading them anew for each file takes longer than the tests.
+ */
+const isolated = '**/*.isolated.*'
+const shared = { isolate: false, exclude: [...configDefaults.exclude, isolated] }
+
+const table = {
+  globalSetup: ['./infra/src/local/testing/embedded-services.ts'],
+  setupFiles: ['./functions/src/testing/embedded-services.setup.ts'],
+  testTimeout: 30_000,
+}
+const web = { extends: './web/vite.config.ts', root: './web' } as const
 
 export default defineConfig({
   test: {
@@ -14,19 +28,13 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          name: 'table',
-          include: ['{functions,scripts}/**/*.table.test.ts'],
-          globalSetup: ['./infra/src/local/testing/embedded-services.ts'],
-          setupFiles: ['./functions/src/testing/embedded-services.setup.ts'],
-          testTimeout: 30_000,
-        },
+        test: { ...table, ...shared, name: 'table', include: ['{functions,scripts}/**/*.table.test.ts'] },
       },
       {
-        extends: './web/vite.config.ts',
-        root: './web',
-        test: { name: 'page', include: ['src/**/*.test.{ts,tsx}'] },
+        test: { ...table, name: 'table-isolated', include: ['functions/**/*.isolated.table.test.ts'] },
       },
+      { ...web, test: { ...shared, name: 'page', include: ['src/**/*.test.{ts,tsx}'] } },
+      { ...web, test: { name: 'page-isolated', include: ['src/**/*.isolated.test.tsx'] } },
     ],
   },
 })

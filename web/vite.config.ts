@@ -23,7 +23,8 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     setupFiles: ['./src/test/setup.ts'],
+    env: { VITE_RETRY_MS: '10' },
   },
 })

@@ -27,20 +27,18 @@ describe('a search that is interrupted', () => {
     expect(again.outcome.usage).toEqual(first.outcome.usage)
   })
 
-  it('ends at once when it is cancelled', async () => {
+  it('ends when it is cancelled, without waiting for its pages', async () => {
     const stop = new AbortController()
-    const searching = searchTown(townPorts({ fetchPage: townWeb(() => 5000) }), { signal: stop.signal })
+    // Its pages come after the test's own time is over.
+    const searching = searchTown(townPorts({ fetchPage: townWeb(() => 600_000) }), { signal: stop.signal })
     setTimeout(() => stop.abort(new Error('cancelled')), 100)
-    const began = Date.now()
     await expect(searching).rejects.toThrow('cancelled')
-    expect(Date.now() - began).toBeLessThan(1000)
   })
 
   it('ends by its deadline with what was found by then', async () => {
-    const slow = townWeb((host) => (host.startsWith('m') || host.startsWith('o') ? 10 : 60_000))
-    const began = Date.now()
+    // All other pages come after the test's own time is over.
+    const slow = townWeb((host) => (host.startsWith('m') || host.startsWith('o') ? 10 : 600_000))
     const { verified, outcome } = await searchTown(townPorts({ fetchPage: slow }), { deadlineMs: 3000 })
-    expect(Date.now() - began).toBeLessThan(3000)
     expect(verified.map(({ companyName }) => companyName).sort()).toEqual(['Maple Dental', 'Oak Dental'])
     expect(outcome.receipt.items.find(({ kind }) => kind === 'pages')?.note).toContain('time')
   })

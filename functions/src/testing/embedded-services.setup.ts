@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend vitest's
@@ -9,3 +9,11 @@ declare module 'vitest' {
 }
 
 Object.assign(process.env, inject('embeddedServices'))
+
+// Each account of a test would cost as much processor time as it costs who guesses passwords.
+vi.mock(import('bcryptjs'), async (importOriginal) => {
+  const { default: bcrypt } = await importOriginal()
+  return {
+    default: { ...bcrypt, hash: ((password: string) => bcrypt.hash(password, 4)) as typeof bcrypt.hash },
+  }
+})

@@ -1,9 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { forgetDrafts } from '../platform/forms/drafts.ts'
 import { dismissToast } from '../platform/toasts.ts'
 
 // Lazily loaded pages can take seconds on a slow machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 /** Browser APIs that the pages use and jsdom lacks. */
 Object.assign(window, {
@@ -45,7 +46,7 @@ for (const [name, size] of [
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
-// No state may leak from one test into the next.
+// Test files share a worker and its modules: no state may leak from one test into the next.
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
@@ -53,6 +54,7 @@ afterEach(() => {
   sessionStorage.clear()
   vi.restoreAllMocks()
   dismissToast()
+  forgetDrafts()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { growthOf, mostLinear } from '../../testing/growth.ts'
 import { jsonLd, owner, pageOf } from '../../testing/maple-page.ts'
 import { addressesOn } from './addresses.ts'
 import { descriptionsOn } from './descriptions.ts'
@@ -186,17 +187,19 @@ it('only the page’s own link to LinkedIn counts', () => {
 })
 
 it('a page nested without end does no harm', () => {
-  const began = Date.now()
-  expect(visibleLines(`${'<div>'.repeat(40_000)}deep`)).toEqual(['deep'])
-  expect(Date.now() - began).toBeLessThan(1000)
+  const read = (depth: number) => expect(visibleLines(`${'<div>'.repeat(depth)}deep`)).toEqual(['deep'])
+  expect(growthOf(read, 10_000)).toBeLessThan(mostLinear)
 })
 
 it('data nested without end does no harm', () => {
-  const began = Date.now()
-  const nested = `${'{"name":'.repeat(8000)}1${'}'.repeat(8000)}`
-  pageOf(`<script type="application/ld+json">${nested}</script>`)
-  expect(choosePhones([phonesOn(pageOf('1 '.repeat(90_000)), owner)])).toEqual([])
-  expect(Date.now() - began).toBeLessThan(2000)
+  const readData = (depth: number) => {
+    const nested = `${'{"name":'.repeat(depth)}1${'}'.repeat(depth)}`
+    pageOf(`<script type="application/ld+json">${nested}</script>`)
+  }
+  const readNumbers = (count: number) =>
+    expect(choosePhones([phonesOn(pageOf('1 '.repeat(count)), owner)])).toEqual([])
+  expect(growthOf(readData, 2000)).toBeLessThan(mostLinear)
+  expect(growthOf(readNumbers, 22_500)).toBeLessThan(mostLinear)
 })
 
 it('halves of characters never get out', () => {

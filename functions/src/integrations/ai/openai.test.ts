@@ -1,16 +1,24 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { configuredAi } from './configured-ai.ts'
 import { withoutTracking } from './hosted-web-search.ts'
 import { usdOf } from './prices.ts'
 import { newSpending } from './spending.ts'
 
+/** The pauses before retries, in milliseconds: a test does not wait for them. */
+const pauses = vi.hoisted((): number[] => [])
+vi.mock(import('node:timers/promises'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  setTimeout: (async (ms: number) => void pauses.push(ms)) as never,
+}))
+
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown; hang?: boolean }
 
 let server: Server | null = null
 afterEach(() => {
+  pauses.length = 0
   server?.closeAllConnections()
   server?.close()
 })
@@ -93,13 +101,12 @@ describe('structured answers', () => {
 describe('a provider that does not answer', () => {
   it('is retried after its Retry-After', async () => {
     const { ai, asked } = await provider({ status: 429, headers: { 'retry-after': '1' } }, says('Hello'))
-    const began = Date.now()
     const text = await ai.text(
       { tier: 'strong', instructions: '', messages: [{ role: 'user', content: 'Hi' }], maxOutputTokens: 10 },
       budget(),
     )
     expect(text).toBe('Hello')
-    expect(Date.now() - began).toBeGreaterThanOrEqual(990)
+    expect(pauses).toEqual([1000])
     expect(asked).toHaveLength(2)
   })
 
@@ -111,10 +118,12 @@ describe('a provider that does not answer', () => {
     ['refused', says(null, { refusal: 'I will not.' }), 1],
     ['garbage', says(''), 1],
     ['timeout', { hang: true }, 1],
-  ])('fails as %s', async (reason, answer, tries) => {
+  ] as [string, Answer, number][])('fails as %s', async (reason, answer, tries) => {
     const { ai, asked } = await provider(answer)
     const spending = budget()
-    await expect(ai.structured({ ...request, timeoutMs: 2500 }, spending)).rejects.toMatchObject({
+    await expect(
+      ai.structured({ ...request, timeoutMs: answer.hang ? 200 : 2500 }, spending),
+    ).rejects.toMatchObject({
       name: 'AiFailure',
       reason,
     })

@@ -61,10 +61,16 @@ it('sends its user agent, and requests the same place only once', async () => {
 
 it('waits one second between two requests', async () => {
   body = []
-  const places = port()
-  const began = Date.now()
-  await Promise.all(['Aa', 'Bb'].map((text) => places.lookUp(text, { timeoutMs: 2000 })))
-  expect(Date.now() - began).toBeGreaterThanOrEqual(990)
+  const slots: { service: string; apartMs: number; askedBefore: number }[] = []
+  const takeSlot = async (service: string, apartMs: number) => {
+    slots.push({ service, apartMs, askedBefore: asked.length })
+  }
+  const places = port({ ...memoryCaches(), takeSlot })
+  for (const text of ['Aa', 'Bb']) await places.lookUp(text, { timeoutMs: 2000 })
+  expect(slots).toEqual([
+    { service: 'nominatim', apartMs: 1000, askedBefore: 0 },
+    { service: 'nominatim', apartMs: 1000, askedBefore: 1 },
+  ])
 })
 
 it('fails with a readable message if the answer is not a list of places', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { leaseMs } from '@assay/functions/platform/jobs/lease'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startSweep } from './sweep.ts'
+import { startSweep, sweepEveryMs } from './sweep.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -23,4 +24,8 @@ test('sweeps at once and then repeatedly, one after the other, even after failur
   const before = runs
   await sleep(40)
   expect([most, running, runs]).toEqual([1, 0, before])
+})
+
+test('a job whose worker has died moves again within 20 s', () => {
+  expect(leaseMs + sweepEveryMs).toBeLessThan(20_000)
 })

@@ -13,10 +13,14 @@ const watchFocus = () =>
     }
   })
 
+/** The pause before the first retry of a read; it doubles with each retry. Tests shorten it. */
+const retryMs = Number(import.meta.env.VITE_RETRY_MS ?? 1000)
+const retryDelay = (failures: number) => retryMs * 2 ** failures
+
 /** The cache for the signed-in user only. */
 export const createSessionClient = () => {
   watchFocus()
-  return new QueryClient()
+  return new QueryClient({ defaultOptions: { queries: { retryDelay } } })
 }
 
 /**
@@ -36,6 +40,7 @@ export const createUserClient = (onUnauthenticated: () => void) => {
       mutations: { networkMode: 'always' },
       queries: {
         retry: (failures, error) => failures < 1 && !isUnauthenticated(error),
+        retryDelay,
         refetchOnWindowFocus: false,
       },
     },
