@@ -10,7 +10,8 @@ const shared = { isolate: false, exclude: [...configDefaults.exclude, isolated] 
 const table = {
   globalSetup: ['./infra/src/local/testing/embedded-services.ts'],
   setupFiles: ['./functions/src/testing/embedded-services.setup.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 }
 const web = { extends: './web/vite.config.ts', root: './web' } as const
 

@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test'
-import { browser } from './e2e/browser.ts'
+import { browser } from './e2e/support/browser.ts'
 
 /** The journeys of a person through the product as `npm start` runs it, in a real browser. */
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/build-site.ts',
+  globalSetup: './e2e/support/build-site.ts',
   fullyParallel: true,
   // Each worker has a product of its own, which a small machine can run twice.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   forbidOnly: true,
   use: {

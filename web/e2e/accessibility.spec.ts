@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './account.ts'
-import { expectAccessible } from './barriers.ts'
-import { addActivity, addLead } from './crm.ts'
-import { expect, phone, test, wide } from './journey.ts'
-import { hunt, huntingOn } from './lead-hunting.ts'
-import { expectFailureToast } from './toast.ts'
+import { signUp } from './support/account.ts'
+import { expectAccessible } from './support/barriers.ts'
+import { addActivity, addLead } from './support/crm.ts'
+import { expect, phone, test } from './support/journey.ts'
+import { hunt, huntingOn } from './support/lead-hunting.ts'
+import { expectFailureToast } from './support/toast.ts'
+
+type State = [name: string, reach: (page: Page) => Promise<unknown>]
 
 /** Every state of every page, and how to come to it from the one before. */
-const visitorStates: [string, (page: Page) => Promise<unknown>][] = [
+const visitorStates: State[] = [
+  ['landing page', (page) => page.goto('/')],
   ['sign in', (page) => page.goto('/auth')],
   ['sign in with errors', (page) => page.getByRole('form').locator('button[type=submit]').click()],
   ['create account', (page) => page.getByRole('tab', { name: 'Create Account' }).click()],
@@ -83,7 +86,8 @@ const openNotifications = async (page: Page) => {
   await expect(page.getByText('Search completed')).toBeVisible()
 }
 
-const userStates: typeof visitorStates = [
+/** As a new user finds them. */
+const emptyStates: State[] = [
   ['empty dashboard', (page) => page.goto('/dashboard')],
   ['account menu', openAccountMenu],
   ['folded sidebar or drawer', openDrawer],
@@ -95,6 +99,9 @@ const userStates: typeof visitorStates = [
   ['no leads', (page) => page.goto('/prospecting')],
   ['empty hunt', (page) => page.goto('/lead-hunting')],
   ['hunt without a query', (page) => huntingOn(page).submit.click()],
+]
+
+const filledStates: State[] = [
   ['found leads', (page) => hunt(page)],
   [
     'what was set aside',
@@ -115,46 +122,68 @@ const userStates: typeof visitorStates = [
   ['debug page', (page) => page.goto('/debug-leads')],
 ]
 
-for (const [width, device] of [
-  ['wide', wide],
-  ['narrow', phone],
-] as const) {
-  test.describe(width, () => {
-    test.use({ ...device, permissions: ['clipboard-read', 'clipboard-write'] })
+/** The states that a narrow page lays out in another way. */
+const phoneStates: State[] = [
+  ['drawer', (page) => page.goto('/dashboard').then(() => openDrawer(page))],
+  ['empty hunt', (page) => page.goto('/lead-hunting')],
+  ['found leads', (page) => hunt(page)],
+  ['selected lead', (page) => huntingOn(page).rows.first().click()],
+  ['score', openScore],
+  ['evidence', openEvidence],
+  ['email and chat', converse],
+  ['converted lead', convert],
+  ['full dashboard', openFullDashboard],
+  ['notifications', openNotifications],
+]
 
-    test('pages for visitors have no barriers', async ({ page }) => {
-      for (const [state, reach] of visitorStates) {
-        await reach(page)
-        await expect(page.getByRole('heading').first()).toBeVisible()
-        await expectAccessible(page, state)
-      }
-    })
+const expectNoBarriers = async (page: Page, states: State[]) => {
+  for (const [state, reach] of states) {
+    await reach(page)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expectAccessible(page, state)
+  }
+}
 
-    test('pages for users have no barriers', async ({ page }) => {
+test.describe('at a desk', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('pages for visitors have no barriers', ({ page }) => expectNoBarriers(page, visitorStates))
+
+  for (const [kind, states] of [
+    ['a new user', emptyStates],
+    ['a user with leads', filledStates],
+  ] as const) {
+    test(`pages for ${kind} have no barriers`, async ({ page }) => {
       test.slow()
       await signUp(page.request)
-      for (const [state, reach] of userStates) {
-        await reach(page)
-        await expect(page.getByRole('heading').first()).toBeVisible()
-        await expectAccessible(page, state)
-      }
+      await expectNoBarriers(page, states)
     })
+  }
 
-    test('a running and a failed search have no barriers', async ({ page, world }) => {
-      await signUp(page.request)
-      const { checking, cancel, search, untilOver } = huntingOn(page)
-      await world.breaks({ sites: { mode: 'slow', delayMs: 20_000 } })
-      await page.goto('/lead-hunting')
-      await search(`bakeries in ${width === 'wide' ? 'Chicago' : 'Denver'}`)
-      await expect(checking).not.toHaveCount(0)
-      await expectAccessible(page, 'running')
-      await cancel.click()
-      await untilOver()
-      const down = { mode: 'down' } as const
-      await world.breaks({ overpass: down, webSearch: down, ai: down })
-      await search('dentists in Vancouver')
-      await expectFailureToast(page, 'Search failed')
-      await expectAccessible(page, 'failed')
-    })
+  test('a running and a failed search have no barriers', async ({ page, world }) => {
+    await signUp(page.request)
+    const { checking, cancel, search, untilOver } = huntingOn(page)
+    await world.breaks({ sites: { mode: 'slow', delayMs: 20_000 } })
+    await page.goto('/lead-hunting')
+    await search('bakeries in Chicago')
+    await expect(checking).not.toHaveCount(0)
+    await expectAccessible(page, 'running')
+    await cancel.click()
+    await untilOver()
+    const down = { mode: 'down' } as const
+    await world.breaks({ overpass: down, webSearch: down, ai: down })
+    await search('dentists in Vancouver')
+    await expectFailureToast(page, 'Search failed')
+    await expectAccessible(page, 'failed')
   })
-}
+})
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('pages for users have no barriers', async ({ page }) => {
+    test.slow()
+    await signUp(page.request)
+    await expectNoBarriers(page, phoneStates)
+  })
+})

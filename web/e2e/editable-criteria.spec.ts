@@ -1,9 +1,9 @@
 import type { SearchInput } from '@assay/shared/features/hunting/search'
-import { lookupsUsed, signUp } from './account.ts'
-import { expectAccessible } from './barriers.ts'
-import { expect, test } from './journey.ts'
-import { huntingOn } from './lead-hunting.ts'
-import { requestsTo } from './requests.ts'
+import { lookupsUsed, signUp } from './support/account.ts'
+import { expectAccessible } from './support/barriers.ts'
+import { expect, test } from './support/journey.ts'
+import { dentists, huntingOn } from './support/lead-hunting.ts'
+import { requestsTo } from './support/requests.ts'
 
 test('a search is previewed, its criteria changed by keyboard, and a short answer relaxed', async ({
   page,
@@ -40,26 +40,27 @@ test('a search is previewed, its criteria changed by keyboard, and a short answe
   await expectAccessible(page, 'a short answer')
   await about.getByRole('button', { name: 'Without “free parking”' }).click()
   await expect(cancel).toBeVisible()
-  await untilOver()
   const relaxed: SearchInput = searches[1]?.postDataJSON()
   expect(relaxed.criteria?.wishes).toEqual([])
   await expect(criteria.getByRole('button', { name: /^Remove the wish/ })).toHaveCount(0)
+  await cancel.click()
+  await untilOver()
 })
 
-test('a town that is not on the map is said before a lookup is spent, and another one is chosen', async ({
-  page,
-}) => {
+test('another reading of an ambiguous place is priced and searched for', async ({ page }) => {
   await signUp(page.request)
   await page.goto('/lead-hunting')
-  const { query, criteria, rows, untilOver } = huntingOn(page)
-  await query.fill('dentists in Xyzzyville')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(criteria).toContainText('No place called “Xyzzyville” is known')
-  await criteria.getByRole('button', { name: 'Choose a place' }).click()
-  await expect(criteria.getByRole('textbox', { name: 'Place' })).toHaveValue('Xyzzyville')
-  await page.keyboard.type('Springfield, Illinois')
-  await page.keyboard.press('Enter')
-  await criteria.getByRole('button', { name: 'Search with changes' }).click()
+  const { search, untilOver, criteria, rows } = huntingOn(page)
+  await search(dentists)
+  await expect(criteria).toContainText('Springfield, Sangamon County, Illinois')
   await untilOver()
-  await expect(rows.filter({ hasText: 'Springfield, IL' })).not.toHaveCount(0)
+  await criteria.getByRole('button', { name: /^Place: Springfield/ }).click()
+  await page.getByRole('menuitem', { name: /Missouri/ }).click()
+  await expect(criteria).toContainText('Springfield, Greene County, Missouri')
+  await expect(criteria).toContainText(/of \d+ lookups left/)
+  await criteria.getByRole('button', { name: 'Search with changes' }).click()
+  await expect(rows).toHaveCount(0)
+  await untilOver()
+  await expect(rows.filter({ hasText: 'Springfield, MO' })).not.toHaveCount(0)
+  await expect(rows.filter({ hasText: 'Springfield, IL' })).toHaveCount(0)
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './account.ts'
-import { expectAccessible } from './barriers.ts'
-import { expect, phone, test, wide } from './journey.ts'
-import { dentists, hunt } from './lead-hunting.ts'
-import { myLeadsOn } from './my-leads.ts'
-import { expectToast } from './toast.ts'
+import { signUp } from './support/account.ts'
+import { expectAccessible } from './support/barriers.ts'
+import { expect, phone, test } from './support/journey.ts'
+import { dentists, hunt } from './support/lead-hunting.ts'
+import { myLeadsOn } from './support/my-leads.ts'
+import { expectToast } from './support/toast.ts'
 
 /** The sidebar's button, or the drawer's where there is no room for a sidebar. */
 const openNewLead = async (page: Page) => {
@@ -19,68 +19,49 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   })
 
-for (const [width, device] of [
-  ['at a desk', wide],
-  ['on a phone', phone],
-] as const) {
-  test.describe(width, () => {
-    test.use(device)
+test.describe('on a phone', () => {
+  test.use(phone)
 
-    test('a lead is written down from wherever one is, and listed', async ({ page }) => {
-      await signUp(page.request)
-      await page.goto('/help')
-      await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
-      await openNewLead(page)
-      const dialog = page.getByRole('dialog', { name: 'New Lead' })
-      await dialog.getByRole('button', { name: 'Create Lead' }).click()
-      await expect(dialog.getByText('Company name is required')).toBeVisible()
-      await expect(dialog.getByLabel('Company Name')).toBeFocused()
-      await expectAccessible(page, 'a new lead with errors')
-      await dialog.getByLabel('Company Name').fill('Fern Dental')
-      await dialog.getByLabel('Score (0-100)').fill('64')
-      await dialog.getByRole('button', { name: 'Create Lead' }).click()
-      await expectToast(page, 'Lead created', 'The lead has been created successfully.')
-      await expect(dialog).toBeHidden()
-      await expect(page).toHaveURL(/\/leads\/\d+$/)
-      await expect(page.getByRole('heading', { name: 'Fern Dental', level: 1 })).toBeVisible()
-      await page.goto('/prospecting')
-      await myLeadsOn(page).expectListed('Fern Dental')
-    })
-
-    test('a search that ended is told until it is marked as read', async ({ page }) => {
-      await signUp(page.request)
-      await hunt(page)
-      await bell(page, 1).click()
-      await expect(page).toHaveURL('/alerts')
-      const told = page.getByRole('region', { name: 'All notifications' }).getByRole('listitem')
-      await expect(told).toHaveCount(1)
-      await expect(told).toContainText('Search completed')
-      await expect(told).toContainText(`“${dentists}”: found and saved 10 potential leads.`)
-      await page.getByRole('button', { name: 'Mark all as read' }).click()
-      await expect(bell(page, 0)).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
-      await page.reload()
-      await expect(told).toHaveCount(1)
-      await expect(told.getByText('Unread')).toHaveCount(0)
-      await expect(bell(page, 0)).toBeVisible()
-      await told.getByRole('link').click()
-      await expect(page).toHaveURL('/lead-hunting')
-    })
+  test('a lead is written down from wherever one is, and listed', async ({ page }) => {
+    await signUp(page.request)
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
+    await openNewLead(page)
+    const dialog = page.getByRole('dialog', { name: 'New Lead' })
+    await dialog.getByRole('button', { name: 'Create Lead' }).click()
+    await expect(dialog.getByText('Company name is required')).toBeVisible()
+    await expect(dialog.getByLabel('Company Name')).toBeFocused()
+    await expectAccessible(page, 'a new lead with errors')
+    await dialog.getByLabel('Company Name').fill('Fern Dental')
+    await dialog.getByLabel('Score (0-100)').fill('64')
+    await dialog.getByRole('button', { name: 'Create Lead' }).click()
+    await expectToast(page, 'Lead created', 'The lead has been created successfully.')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/leads\/\d+$/)
+    await expect(page.getByRole('heading', { name: 'Fern Dental', level: 1 })).toBeVisible()
+    await page.goto('/prospecting')
+    await myLeadsOn(page).expectListed('Fern Dental')
   })
-}
+})
 
-test('the debug page shows a visitor nothing, and a user what was found', async ({ page }) => {
-  const heading = page.getByRole('heading', { name: 'Debug AI Leads View', level: 1 })
-  await page.goto('/debug-leads')
-  await expect(heading).toBeVisible()
-  await expect(page.getByText('No AI leads found in the test endpoint')).toBeVisible()
+test('a search that ended is told until it is marked as read', async ({ page }) => {
   await signUp(page.request)
-  await hunt(page, 'florists in Springfield')
-  await page.goto('/debug-leads')
-  await expect(page.getByRole('img', { name: '10 leads' })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(10)
-  await expect(page.getByRole('article').filter({ hasText: /\d+% match/ })).toHaveCount(10)
-  await expect(page.getByRole('article').filter({ hasText: 'Springfield' })).toHaveCount(10)
+  await hunt(page)
+  await bell(page, 1).click()
+  await expect(page).toHaveURL('/alerts')
+  const told = page.getByRole('region', { name: 'All notifications' }).getByRole('listitem')
+  await expect(told).toHaveCount(1)
+  await expect(told).toContainText('Search completed')
+  await expect(told).toContainText(`“${dentists}”: found and saved 10 potential leads.`)
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(page, 0)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
+  await page.reload()
+  await expect(told).toHaveCount(1)
+  await expect(told.getByText('Unread')).toHaveCount(0)
+  await expect(bell(page, 0)).toBeVisible()
+  await told.getByRole('link').click()
+  await expect(page).toHaveURL('/lead-hunting')
 })
 
 test('the help is searched, and a question has an address', async ({ page }) => {

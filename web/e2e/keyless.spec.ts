@@ -1,8 +1,8 @@
 import { startWorld } from '../../infra/src/web/sample/start-world.ts'
-import { signUp } from './account.ts'
-import { expect, test as journey } from './journey.ts'
-import { dentists, hunt, savedLeads } from './lead-hunting.ts'
-import { startStack } from './stack.ts'
+import { signUp } from './support/account.ts'
+import { expect, test as journey } from './support/journey.ts'
+import { dentists, hunt, savedLeads } from './support/lead-hunting.ts'
+import { startStack } from './support/stack.ts'
 
 /** The product with OpenStreetMap and companies' own sites, but no model provider and no web search. */
 const test = journey.extend({

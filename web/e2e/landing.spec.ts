@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { newAccount, signUp } from './account.ts'
-import { expectAccessible } from './barriers.ts'
-import { expect, phone, test, wide } from './journey.ts'
-import { dentists, huntingOn } from './lead-hunting.ts'
-import { mails } from './mailbox.ts'
+import { newAccount, signUp } from './support/account.ts'
+import { expectAccessible } from './support/barriers.ts'
+import { expect, phone, test } from './support/journey.ts'
+import { dentists, huntingOn } from './support/lead-hunting.ts'
+import { mails } from './support/mailbox.ts'
 
 const headline = { name: 'Unlock Precision Leads with AI-Powered Insights', level: 1 }
 const register = async (page: Page) => {
@@ -15,92 +15,89 @@ const register = async (page: Page) => {
   await form.getByRole('button', { name: 'Create Account' }).click()
 }
 
-for (const [width, device] of [
-  ['at a desk', wide],
-  ['on a phone', phone],
-] as const) {
-  test.describe(width, () => {
-    test.use(device)
+test.describe('on a phone', () => {
+  test.use(phone)
 
-    test('a visitor finds the sections from the header', async ({ page }) => {
-      await page.goto('/')
-      await expect(page.getByRole('heading', headline)).toBeVisible()
-      const header = page.getByRole('banner')
-      for (const [name, id] of [
-        ['Features', 'features'],
-        ['Pricing', 'pricing'],
-        ['FAQs', 'faqs'],
-      ] as const) {
-        if (width === 'on a phone') await header.locator('summary').click()
-        await header.getByRole('link', { name }).filter({ visible: true }).click()
-        await expect(page.locator(`#${id}`)).toBeInViewport()
-        await expect(page).toHaveURL(`/#${id}`)
-      }
-      const [question] = await page.locator('#faqs summary').all()
-      await question?.click()
-      await expect(page.getByText(/Every value comes word for word/)).toBeVisible()
-      await question?.click()
-      await expect(page.getByText(/Every value comes word for word/)).toBeHidden()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    })
-
-    test('what a visitor typed becomes the first search of the new account', async ({ page, context }) => {
-      await page.goto('/')
-      await page.getByLabel('Domain, name or email').fill(dentists)
-      await page.getByRole('button', { name: 'Analyze Lead' }).click()
-      await expect(page).toHaveURL('/auth')
-      await register(page)
-      await expect(page).toHaveURL('/lead-hunting')
-      const { query, rows, untilOver } = huntingOn(page)
-      await expect(query).toHaveValue(dentists)
-      await expect(rows).not.toHaveCount(0)
-      await untilOver()
-      // Only once: another visit begins with nothing.
-      await page.goto('/lead-hunting')
-      await expect(query).toHaveValue('')
-      const another = await context.newPage()
-      await another.goto('/')
-      await expect(another).toHaveURL('/dashboard')
-    })
-
-    test('a demo that is booked reaches the inbox', async ({ page }) => {
-      const email = newAccount().email
-      await page.goto('/')
-      await page.getByRole('button', { name: 'Book a Demo' }).last().click()
-      const dialog = page.getByRole('dialog', { name: 'Book a Demo' })
-      await dialog.getByRole('button', { name: 'Send request' }).click()
-      await expect(dialog.getByText('Name is required')).toBeVisible()
-      await dialog.getByLabel('Name').fill('Ann Rep')
-      await dialog.getByLabel('Email').fill(email)
-      await dialog.getByLabel('Company (optional)').fill('Maple Dental')
-      await dialog.getByRole('button', { name: 'Send request' }).click()
-      await expect(page.getByRole('heading', { name: 'Request received' })).toBeVisible()
-      await expect(page.getByText(email)).toBeVisible()
-      await expect
-        .poll(async () => (await mails(page.request)).filter(({ replyTo }) => replyTo.includes(email)), {
-          timeout: 15_000,
-        })
-        .toMatchObject([{ subject: 'Demo request: Maple Dental' }])
-      await page.keyboard.press('Escape')
-      await expect(page.locator('dialog')).toBeHidden()
-      await page.goto('/inbox')
-      await expect(page.getByText('Demo request: Maple Dental').first()).toBeVisible()
-    })
-
-    test('the page has no barriers', async ({ page }) => {
-      await page.goto('/')
-      await expect(page.getByRole('heading', headline)).toBeVisible()
-      await expectAccessible(page, 'as it opens')
-      for (const question of await page.locator('#faqs summary').all()) await question.click()
-      if (width === 'on a phone') await page.getByRole('banner').locator('summary').click()
-      await expectAccessible(page, 'with everything open')
-      await page.getByRole('button', { name: 'Book a Demo' }).last().click()
-      await page.getByRole('button', { name: 'Send request' }).click()
-      await expect(page.getByText('Name is required')).toBeVisible()
-      await expectAccessible(page, 'with the demo’s errors')
-    })
+  test('a visitor finds the sections from the header', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', headline)).toBeVisible()
+    const header = page.getByRole('banner')
+    for (const [name, id] of [
+      ['Features', 'features'],
+      ['Pricing', 'pricing'],
+      ['FAQs', 'faqs'],
+    ] as const) {
+      await header.locator('summary').click()
+      await header.getByRole('link', { name }).filter({ visible: true }).click()
+      await expect(page.locator(`#${id}`)).toBeInViewport()
+      await expect(page).toHaveURL(`/#${id}`)
+    }
+    const [question] = await page.locator('#faqs summary').all()
+    await question?.click()
+    await expect(page.getByText(/Every value comes word for word/)).toBeVisible()
+    await question?.click()
+    await expect(page.getByText(/Every value comes word for word/)).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
-}
+})
+
+test('what a visitor typed becomes the first search of the new account', async ({ page, context }) => {
+  await page.goto('/')
+  await page.getByLabel('Domain, name or email').fill(dentists)
+  await page.getByRole('button', { name: 'Analyze Lead' }).click()
+  await expect(page).toHaveURL('/auth')
+  await register(page)
+  await expect(page).toHaveURL('/lead-hunting')
+  const { query, rows, untilOver } = huntingOn(page)
+  await expect(query).toHaveValue(dentists)
+  await expect(rows).not.toHaveCount(0)
+  await untilOver()
+  // Only once: another visit begins with nothing.
+  await page.goto('/lead-hunting')
+  await expect(query).toHaveValue('')
+  const another = await context.newPage()
+  await another.goto('/')
+  await expect(another).toHaveURL('/dashboard')
+})
+
+test('a demo that is booked reaches the inbox', async ({ page }) => {
+  const email = newAccount().email
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Book a Demo' }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Book a Demo' })
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(dialog.getByText('Name is required')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Ann Rep')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Company (optional)').fill('Maple Dental')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('heading', { name: 'Request received' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect
+    .poll(async () => (await mails(page.request)).filter(({ replyTo }) => replyTo.includes(email)))
+    .toMatchObject([{ subject: 'Demo request: Maple Dental' }])
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog')).toBeHidden()
+  await page.goto('/inbox')
+  await expect(page.getByText('Demo request: Maple Dental').first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the page has no barriers', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', headline)).toBeVisible()
+    await expectAccessible(page, 'as it opens')
+    for (const question of await page.locator('#faqs summary').all()) await question.click()
+    await page.getByRole('banner').locator('summary').click()
+    await expectAccessible(page, 'with everything open')
+    await page.getByRole('button', { name: 'Book a Demo' }).last().click()
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText('Name is required')).toBeVisible()
+    await expectAccessible(page, 'with the demo’s errors')
+  })
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
@@ -139,19 +136,4 @@ test('the look that a visitor chose stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(23, 22, 20)')
   await page.goto('/auth')
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(23, 22, 20)')
-})
-
-test('the auth page’s anchors lead to the sections', async ({ page }) => {
-  await page.goto('/auth')
-  const anchors = page.getByRole('navigation', { name: 'Landing page' })
-  for (const [name, address] of [
-    ['Home', '/'],
-    ['Features', '/#features'],
-    ['Pricing', '/#pricing'],
-    ['About', '/#why-us'],
-  ] as const) {
-    await anchors.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(address)
-    await page.goBack()
-  }
 })

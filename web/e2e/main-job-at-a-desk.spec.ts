@@ -1,6 +1,6 @@
-import { test, wide } from './journey.ts'
-import { doTheMainJob } from './main-job.ts'
+import { test } from './support/journey.ts'
+import { doTheMainJob } from './support/main-job.ts'
 
-test.use({ ...wide, freshFor: 'main-job-at-a-desk', permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ freshFor: 'main-job-at-a-desk', permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('the main job at a desk: from registration to a lead that outlives a restart', doTheMainJob)

@@ -1,5 +1,5 @@
-import { phone, test } from './journey.ts'
-import { doTheMainJob } from './main-job.ts'
+import { phone, test } from './support/journey.ts'
+import { doTheMainJob } from './support/main-job.ts'
 
 test.use({ ...phone, freshFor: 'main-job-on-a-phone', permissions: ['clipboard-read', 'clipboard-write'] })
 

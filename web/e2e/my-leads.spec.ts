@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { signUp } from './account.ts'
-import { expectAccessible } from './barriers.ts'
-import { addLead } from './crm.ts'
-import { expect, phone, test, wide } from './journey.ts'
-import { look } from './looking.ts'
-import { myLeadsOn } from './my-leads.ts'
-import { requestsTo } from './requests.ts'
-import { expectToast } from './toast.ts'
+import { signUp } from './support/account.ts'
+import { expectAccessible } from './support/barriers.ts'
+import { addLead } from './support/crm.ts'
+import { expect, phone, test } from './support/journey.ts'
+import { look } from './support/looking.ts'
+import { myLeadsOn } from './support/my-leads.ts'
+import { requestsTo } from './support/requests.ts'
+import { expectToast } from './support/toast.ts'
 
 const [apex, bakery, dune, elm] = ['Ápex Dental', 'Corner Bakery', 'Dune Law', 'Elm Dental']
 
@@ -32,89 +32,84 @@ const fill = async ({ request }: Page) => {
   return last
 }
 
-for (const [width, device] of [
-  ['at a desk', wide],
-  ['on a phone', phone],
-] as const) {
-  test.describe(width, () => {
-    test.use({ ...device, permissions: ['clipboard-read', 'clipboard-write'] })
+test.describe('on a phone', () => {
+  test.use(phone)
 
-    test(`${width}: leads are found, looked at and deleted`, async ({ page }) => {
-      const { id } = await fill(page)
-      const { search, open, details, expectListed, filterByStatus, askToDelete, question, rowOf } =
-        myLeadsOn(page)
-      await page.goto(`/prospecting?selectLead=${id}`)
-      await expect(details(elm)).toBeVisible()
-      await expect(page).toHaveURL('/prospecting')
-      await page
-        .getByRole('navigation', { name: 'Pages' })
-        .getByRole('link', { name: /^(My )?Leads$/ })
-        .click()
-      await expect(details(elm)).toBeHidden()
-      await expectListed(apex, bakery, dune, elm)
-      await expect(rowOf(elm)).toContainText('Unknown industry · Springfield')
+  test('leads are found, looked at and deleted', async ({ page }) => {
+    const { id } = await fill(page)
+    const { search, open, details, expectListed, filterByStatus, askToDelete, question, rowOf } =
+      myLeadsOn(page)
+    await page.goto(`/prospecting?selectLead=${id}`)
+    await expect(details(elm)).toBeVisible()
+    await expect(page).toHaveURL('/prospecting')
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: /^(My )?Leads$/ })
+      .click()
+    await expect(details(elm)).toBeHidden()
+    await expectListed(apex, bakery, dune, elm)
+    await expect(rowOf(elm)).toContainText('Unknown industry · Springfield')
 
-      await search.fill('KOLN')
-      await expectListed(apex)
-      await expect(page).toHaveURL('/prospecting?q=KOLN')
-      await expectAccessible(page, 'a search')
-      await page.goBack()
-      await expectListed(apex, bakery, dune, elm)
-      await expect(search).toHaveValue('')
-      await filterByStatus('Hot')
-      await expectListed(apex, dune)
-      await expect(page).toHaveURL('/prospecting?status=hot')
+    await search.fill('KOLN')
+    await expectListed(apex)
+    await expect(page).toHaveURL('/prospecting?q=KOLN')
+    await expectAccessible(page, 'a search')
+    await page.goBack()
+    await expectListed(apex, bakery, dune, elm)
+    await expect(search).toHaveValue('')
+    await filterByStatus('Hot')
+    await expectListed(apex, dune)
+    await expect(page).toHaveURL('/prospecting?status=hot')
 
-      await open(dune)
-      await expect(details(dune)).toContainText('Bern')
-      await page.goBack()
-      await expect(details(dune)).toBeHidden()
-      await askToDelete(dune)
-      await expect(question).toContainText(
-        'Are you sure you want to delete this lead? This action cannot be undone.',
-      )
-      await expectAccessible(page, 'a question')
-      await question.getByRole('button', { name: 'Cancel' }).click()
-      await expect(rowOf(dune).getByRole('button', { name: /^Actions/ })).toBeFocused()
-      await askToDelete(dune)
-      await question.getByRole('button', { name: 'Delete Lead' }).click()
-      await expectToast(page, 'Lead Deleted')
-      await expectListed(apex)
-      await page.reload()
-      await expectListed(apex)
-    })
-
-    test(`${width}: many leads are changed, deleted and brought back`, async ({ page }) => {
-      await fill(page)
-      const { tick, tickAll, list, rowOf, expectListed } = myLeadsOn(page)
-      await page.goto('/prospecting')
-      await tick(apex)
-      await tick(bakery)
-      await expectAccessible(page, 'selected leads')
-      await list.getByRole('button', { name: 'Set status' }).click()
-      await page.getByRole('menuitem', { name: 'Contacted' }).click()
-      await expectToast(page, '2 leads set to Contacted')
-      await expect(rowOf(bakery)).toContainText('Contacted')
-      // The clock stands while the keyboard is on it.
-      await page.getByRole('button', { name: 'Undo' }).focus()
-      await expectAccessible(page, 'an offer to undo')
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expectToast(page, 'Undone', 'The leads have their previous status again.')
-      await expect(rowOf(apex)).toContainText('Hot')
-      await expect(rowOf(bakery)).toContainText('New')
-
-      await list.getByRole('button', { name: 'Clear the selection' }).click()
-      await tickAll.click()
-      await list.getByRole('button', { name: 'Delete' }).click()
-      await expectToast(page, '4 leads deleted')
-      await expect(page.getByText("You don't have any leads yet")).toBeVisible()
-      await page.keyboard.press('z')
-      await expectToast(page, '4 leads restored')
-      await page.reload()
-      await expectListed(apex, bakery, dune, elm)
-    })
+    await open(dune)
+    await expect(details(dune)).toContainText('Bern')
+    await page.goBack()
+    await expect(details(dune)).toBeHidden()
+    await askToDelete(dune)
+    await expect(question).toContainText(
+      'Are you sure you want to delete this lead? This action cannot be undone.',
+    )
+    await expectAccessible(page, 'a question')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(rowOf(dune).getByRole('button', { name: /^Actions/ })).toBeFocused()
+    await askToDelete(dune)
+    await question.getByRole('button', { name: 'Delete Lead' }).click()
+    await expectToast(page, 'Lead Deleted')
+    await expectListed(apex)
+    await page.reload()
+    await expectListed(apex)
   })
-}
+})
+
+test('many leads are changed, deleted and brought back', async ({ page }) => {
+  await fill(page)
+  const { tick, tickAll, list, rowOf, expectListed } = myLeadsOn(page)
+  await page.goto('/prospecting')
+  await tick(apex)
+  await tick(bakery)
+  await expectAccessible(page, 'selected leads')
+  await list.getByRole('button', { name: 'Set status' }).click()
+  await page.getByRole('menuitem', { name: 'Contacted' }).click()
+  await expectToast(page, '2 leads set to Contacted')
+  await expect(rowOf(bakery)).toContainText('Contacted')
+  // The clock stands while the keyboard is on it.
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await expectAccessible(page, 'an offer to undo')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Undone', 'The leads have their previous status again.')
+  await expect(rowOf(apex)).toContainText('Hot')
+  await expect(rowOf(bakery)).toContainText('New')
+
+  await list.getByRole('button', { name: 'Clear the selection' }).click()
+  await tickAll.click()
+  await list.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, '4 leads deleted')
+  await expect(page.getByText("You don't have any leads yet")).toBeVisible()
+  await page.keyboard.press('z')
+  await expectToast(page, '4 leads restored')
+  await page.reload()
+  await expectListed(apex, bakery, dune, elm)
+})
 
 test('the keyboard goes through the list, and the file has every lead', async ({ page }) => {
   await fill(page)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './account.ts'
-import { expectAccessible } from './barriers.ts'
-import { expect, phone, test, wide } from './journey.ts'
-import { mails } from './mailbox.ts'
-import { expectFailureToast, expectToast } from './toast.ts'
+import { signUp } from './support/account.ts'
+import { expectAccessible } from './support/barriers.ts'
+import { expect, phone, test } from './support/journey.ts'
+import { mails } from './support/mailbox.ts'
+import { expectFailureToast, expectToast } from './support/toast.ts'
 
 const next = 'streak-plate-1822'
 
@@ -30,61 +30,47 @@ const signInByForm = async (page: Page, username: string, password: string) => {
   await form.getByRole('button', { name: 'Sign In' }).click()
 }
 
-for (const [width, device] of [
-  ['wide', wide],
-  ['narrow', phone],
-] as const) {
-  test.describe(width, () => {
-    test.use(device)
+test.describe('on a phone', () => {
+  test.use(phone)
 
-    test('a forgotten password is replaced by a mailed link, once', async ({ page, browser, baseURL }) => {
-      const account = await signUp(page.request)
-      const elsewhere = await browser.newContext({
-        baseURL,
-        storageState: await page.context().storageState(),
-      })
-      await page.context().clearCookies()
-
-      await page.goto('/auth')
-      await signInByForm(page, account.username, 'forgotten')
-      await expectFailureToast(page, 'Login failed', 'Invalid username or password')
-      await page.getByRole('link', { name: 'Forgot password' }).click()
-      await expect(page).toHaveTitle('Forgot password · Assay')
-      await expectAccessible(page, 'forgot password')
-      await page.getByRole('button', { name: 'Send Link' }).click()
-      await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-      await page.getByLabel('Email').fill(account.email)
-      await page.getByRole('button', { name: 'Send Link' }).click()
-      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-      await expectAccessible(page, 'link sent')
-
-      const link = await linkMailedTo(page, account.email)
-      await setPassword(page, link, 'password')
-      await expect(page.getByText('This password is too common').first()).toBeVisible()
-      await expectAccessible(page, 'refused password')
-      await setPassword(page, link, next)
-      await expectToast(page, 'Password changed', 'Sign in with your new password.')
-      await expect(page).toHaveURL('/auth')
-      expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
-      await elsewhere.close()
-      await signInByForm(page, account.username, next)
-      await expect(page).toHaveURL('/dashboard')
-
-      // The same link once more, by somebody who is signed in.
-      await setPassword(page, link, 'another-plate-7')
-      await expect(page.getByText('This link has expired or has already been used.')).toBeVisible()
-      await expectAccessible(page, 'used link')
-      await page.getByRole('link', { name: 'Request a new link' }).click()
-      await expect(page).toHaveURL('/forgot-password')
+  test('a forgotten password is replaced by a mailed link, once', async ({ page, browser, baseURL }) => {
+    const account = await signUp(page.request)
+    const elsewhere = await browser.newContext({
+      baseURL,
+      storageState: await page.context().storageState(),
     })
-  })
-}
+    await page.context().clearCookies()
 
-test('a fourth link within the hour is refused', async ({ page }) => {
-  const { email } = await signUp(page.request)
-  await page.goto('/forgot-password')
-  for (let n = 0; n < 3; n++) await page.request.post('/api/password/forgot', { data: { email } })
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send Link' }).click()
-  await expectFailureToast(page, 'Link not sent', 'Too many requests. Please wait a moment and try again.')
+    await page.goto('/auth')
+    await signInByForm(page, account.username, 'forgotten')
+    await expectFailureToast(page, 'Login failed', 'Invalid username or password')
+    await page.getByRole('link', { name: 'Forgot password' }).click()
+    await expect(page).toHaveTitle('Forgot password · Assay')
+    await expectAccessible(page, 'forgot password')
+    await page.getByRole('button', { name: 'Send Link' }).click()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByRole('button', { name: 'Send Link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    await expectAccessible(page, 'link sent')
+
+    const link = await linkMailedTo(page, account.email)
+    await setPassword(page, link, 'password')
+    await expect(page.getByText('This password is too common').first()).toBeVisible()
+    await expectAccessible(page, 'refused password')
+    await setPassword(page, link, next)
+    await expectToast(page, 'Password changed', 'Sign in with your new password.')
+    await expect(page).toHaveURL('/auth')
+    expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
+    await elsewhere.close()
+    await signInByForm(page, account.username, next)
+    await expect(page).toHaveURL('/dashboard')
+
+    // The same link once more, by somebody who is signed in.
+    await setPassword(page, link, 'another-plate-7')
+    await expect(page.getByText('This link has expired or has already been used.')).toBeVisible()
+    await expectAccessible(page, 'used link')
+    await page.getByRole('link', { name: 'Request a new link' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+  })
 })

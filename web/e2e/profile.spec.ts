@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { newAccount, signIn, signUp } from './account.ts'
-import { expectAccessible } from './barriers.ts'
-import { expect, phone, test, wide } from './journey.ts'
-import { answerBare } from './requests.ts'
-import { expectFailureToast, expectToast } from './toast.ts'
+import { newAccount, signIn, signUp } from './support/account.ts'
+import { expectAccessible } from './support/barriers.ts'
+import { expect, phone, test } from './support/journey.ts'
+import { expectToast } from './support/toast.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const toProfile = async (page: Page) => {
@@ -14,104 +13,84 @@ const toProfile = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
 }
 
-for (const [width, device] of [
-  ['wide', wide],
-  ['narrow', phone],
-] as const) {
-  test.describe(width, () => {
-    test.use(device)
-
-    test('name, email, password, sessions and plan stand on one page', async ({ page, browser, baseURL }) => {
-      const account = await signUp(page.request)
-      const elsewhere = await browser.newContext({
-        baseURL,
-        userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
-      })
-      await signIn(elsewhere.request, account)
-      await toProfile(page)
-      await expect(section(page, 'Plan and usage')).toContainText('Pro trial, 14 days left')
-      await expect(section(page, 'Plan and usage')).toContainText('0 of 100 used, 100 left')
-      await expectAccessible(page, 'profile')
-
-      const profile = page.getByRole('form', { name: 'Profile' })
-      const email = newAccount().email
-      await profile.getByLabel('Full name').fill('Casey Reed')
-      await profile.getByLabel('Email').fill(email)
-      await profile.getByRole('button', { name: 'Save Changes' }).click()
-      await expectToast(page, 'Profile saved', 'Your profile has been updated.')
-      await page.reload()
-      await expect(profile.getByLabel('Email')).toHaveValue(email)
-
-      await section(page, 'Sessions').getByRole('button', { name: 'Sign out Firefox on Linux' }).click()
-      await expectToast(page, 'Signed out', 'Firefox on Linux is signed out.')
-      expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
-
-      await signIn(elsewhere.request, account)
-      const password = page.getByRole('form', { name: 'Change password' })
-      await password.getByLabel('Current password').fill('not this one')
-      await password.getByLabel('New password').fill('streak-plate-1822')
-      await password.getByRole('button', { name: 'Change Password' }).click()
-      await expect(password.getByText('This is not your current password')).toBeVisible()
-      await expectAccessible(page, 'refused password')
-      await password.getByLabel('Current password').fill(account.password)
-      await password.getByRole('button', { name: 'Change Password' }).click()
-      await expectToast(page, 'Password changed', 'You are signed out everywhere else.')
-      expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
-      await elsewhere.close()
-
-      await page.getByRole('button', { name: 'Sign Out Everywhere' }).click()
-      await expectAccessible(page, 'sign out everywhere')
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out Everywhere' }).click()
-      await expect(page).toHaveURL('/auth')
-      expect((await page.request.get('/api/user')).status()).toBe(401)
-    })
-
-    test('the data is taken along, and the account deleted with everything in it', async ({ page }) => {
-      const account = await signUp(page.request)
-      await page.request.post('/api/leads', { data: { companyName: 'Maple Dental' } })
-      await page.goto('/profile')
-      const downloading = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Download My Data' }).click()
-      const download = await downloading
-      expect(download.suggestedFilename()).toMatch(/^assay-\d{4}-\d\d-\d\d\.zip$/)
-      // A ZIP names its files as they are.
-      const zip = readFileSync(await download.path())
-      expect(zip.subarray(0, 2).toString()).toBe('PK')
-      for (const name of ['profile.json', 'leads.json', 'leads.csv']) expect(zip.includes(name)).toBe(true)
-      await expectToast(page, 'Data downloaded', 'Everything is in one ZIP file.')
-
-      await page.getByRole('button', { name: 'Delete Account' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-      const fill = async (username: string, password: string) => {
-        await dialog.getByLabel('Username').fill(username)
-        await dialog.getByLabel('Password', { exact: true }).fill(password)
-        await dialog.getByRole('button', { name: 'Delete Account' }).click()
-      }
-      await fill('somebody', 'guess')
-      await expect(dialog.getByRole('form').getByText('This is not your username')).toBeVisible()
-      await expectAccessible(page, 'delete account')
-      await fill(account.username, account.password)
-      await expectToast(page, 'Account deleted', 'Your data is being erased; this takes a few minutes.')
-      await expect(page).toHaveURL('/auth')
-      const again = await page.request.post('/api/login', { data: account })
-      expect(again.status()).not.toBe(200)
-      expect((await page.request.post('/api/register', { data: account })).status()).toBe(200)
-      expect(await (await page.request.get('/api/leads')).json()).toEqual([])
-    })
+test('name, email, password, sessions and plan stand on one page', async ({ page, browser, baseURL }) => {
+  const account = await signUp(page.request)
+  const elsewhere = await browser.newContext({
+    baseURL,
+    userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
   })
-}
+  await signIn(elsewhere.request, account)
+  await toProfile(page)
+  await expect(section(page, 'Plan and usage')).toContainText('Pro trial, 14 days left')
+  await expect(section(page, 'Plan and usage')).toContainText('0 of 100 used, 100 left')
+  await expectAccessible(page, 'profile')
 
-test('what cannot be read can be tried again, and failures keep the page', async ({ page }) => {
-  await signUp(page.request)
-  await answerBare(page, '**/api/sessions', 500)
-  await answerBare(page, '**/api/user/profile', 500)
-  await page.goto('/profile')
-  const sessions = section(page, 'Sessions')
-  await expect(sessions.getByText('Failed to fetch sessions: 500')).toBeVisible()
-  await page.getByLabel('Full name').fill('Casey')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expectFailureToast(page, 'Profile not saved', 'API request failed: 500')
-  await page.unroute('**/api/sessions')
-  await sessions.getByRole('button', { name: 'Try again' }).click()
-  await expect(sessions.getByText('This session')).toBeVisible()
+  const profile = page.getByRole('form', { name: 'Profile' })
+  const email = newAccount().email
+  await profile.getByLabel('Full name').fill('Casey Reed')
+  await profile.getByLabel('Email').fill(email)
+  await profile.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Profile saved', 'Your profile has been updated.')
+  await page.reload()
+  await expect(profile.getByLabel('Email')).toHaveValue(email)
+
+  await section(page, 'Sessions').getByRole('button', { name: 'Sign out Firefox on Linux' }).click()
+  await expectToast(page, 'Signed out', 'Firefox on Linux is signed out.')
+  expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
+
+  await signIn(elsewhere.request, account)
+  const password = page.getByRole('form', { name: 'Change password' })
+  await password.getByLabel('Current password').fill('not this one')
+  await password.getByLabel('New password').fill('streak-plate-1822')
+  await password.getByRole('button', { name: 'Change Password' }).click()
+  await expect(password.getByText('This is not your current password')).toBeVisible()
+  await expectAccessible(page, 'refused password')
+  await password.getByLabel('Current password').fill(account.password)
+  await password.getByRole('button', { name: 'Change Password' }).click()
+  await expectToast(page, 'Password changed', 'You are signed out everywhere else.')
+  expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+  await expectAccessible(page, 'sign out everywhere')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out Everywhere' }).click()
+  await expect(page).toHaveURL('/auth')
+  expect((await page.request.get('/api/user')).status()).toBe(401)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the data is taken along, and the account deleted with everything in it', async ({ page }) => {
+    const account = await signUp(page.request)
+    await page.request.post('/api/leads', { data: { companyName: 'Maple Dental' } })
+    await page.goto('/profile')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download My Data' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^assay-\d{4}-\d\d-\d\d\.zip$/)
+    // A ZIP names its files as they are.
+    const zip = readFileSync(await download.path())
+    expect(zip.subarray(0, 2).toString()).toBe('PK')
+    for (const name of ['profile.json', 'leads.json', 'leads.csv']) expect(zip.includes(name)).toBe(true)
+    await expectToast(page, 'Data downloaded', 'Everything is in one ZIP file.')
+
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    const fill = async (username: string, password: string) => {
+      await dialog.getByLabel('Username').fill(username)
+      await dialog.getByLabel('Password', { exact: true }).fill(password)
+      await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    }
+    await fill('somebody', 'guess')
+    await expect(dialog.getByRole('form').getByText('This is not your username')).toBeVisible()
+    await expectAccessible(page, 'delete account')
+    await fill(account.username, account.password)
+    await expectToast(page, 'Account deleted', 'Your data is being erased; this takes a few minutes.')
+    await expect(page).toHaveURL('/auth')
+    const again = await page.request.post('/api/login', { data: account })
+    expect(again.status()).not.toBe(200)
+    expect((await page.request.post('/api/register', { data: account })).status()).toBe(200)
+    expect(await (await page.request.get('/api/leads')).json()).toEqual([])
+  })
 })

@@ -1,12 +1,13 @@
-import { signUp } from './account.ts'
-import { expectAccessible } from './barriers.ts'
-import { expect, test } from './journey.ts'
-import { hunt, savedLeads } from './lead-hunting.ts'
-import { requestsTo } from './requests.ts'
-import { expectToast } from './toast.ts'
+import { signUp } from './support/account.ts'
+import { expectAccessible } from './support/barriers.ts'
+import { expect, test } from './support/journey.ts'
+import { hunt, savedLeads } from './support/lead-hunting.ts'
+import { requestsTo } from './support/requests.ts'
+import { expectToast } from './support/toast.ts'
 
-test('weights are moved by keyboard, the number follows, and once saved every score does', async ({
+test('weights are moved by keyboard, and every score follows; a proof is checked again, and a page that is gone changes nothing', async ({
   page,
+  world,
 }) => {
   test.slow()
   await signUp(page.request)
@@ -37,27 +38,18 @@ test('weights are moved by keyboard, the number follows, and once saved every sc
   ).toBeVisible()
   const after = await savedLeads(page)
   expect(after.find(({ id }) => id === weakest?.id)?.matchScore).toBe(Number(moved))
-})
-
-test('a proof is checked again on the company’s page, and a page that is gone changes nothing', async ({
-  page,
-  world,
-}) => {
-  test.slow()
-  await signUp(page.request)
-  const { rows, card } = await hunt(page)
   await rows.first().click()
   await card.getByRole('button', { name: /^Phone: / }).click()
-  const dialog = page.getByRole('dialog', { name: 'Evidence: Phone' })
-  await expect(dialog.locator('blockquote')).not.toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Re-check' }).click()
-  await expect(dialog.getByText(/^Checked just now/)).toBeVisible()
+  const proof = page.getByRole('dialog', { name: 'Evidence: Phone' })
+  await expect(proof.locator('blockquote')).not.toHaveCount(0)
+  await proof.getByRole('button', { name: 'Re-check' }).click()
+  await expect(proof.getByText(/^Checked just now/)).toBeVisible()
   await expectAccessible(page, 'a re-check')
   await page.reload()
   await world.breaks({ sites: { mode: 'down' } })
   await rows.first().click()
   await card.getByRole('button', { name: /^Phone: / }).click()
-  await dialog.getByRole('button', { name: 'Re-check' }).click()
-  await expect(dialog.getByText(/Nothing was changed/)).toBeVisible()
-  await expect(dialog.locator('blockquote')).not.toHaveCount(0)
+  await proof.getByRole('button', { name: 'Re-check' }).click()
+  await expect(proof.getByText(/Nothing was changed/)).toBeVisible()
+  await expect(proof.locator('blockquote')).not.toHaveCount(0)
 })

@@ -5,10 +5,10 @@
 import path from 'node:path'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { signUp } from './account.ts'
-import { browser as options } from './browser.ts'
-import { takeLandingPictures } from './landing-pictures.ts'
-import { hunt, huntingOn } from './lead-hunting.ts'
+import { signUp } from './support/account.ts'
+import { browser as options } from './support/browser.ts'
+import { takeLandingPictures } from './support/landing-pictures.ts'
+import { hunt, huntingOn } from './support/lead-hunting.ts'
 import {
   addOthers,
   dismissToast,
@@ -17,8 +17,8 @@ import {
   openLeadPage,
   selectLead,
   takeReadmePictures,
-} from './readme-pictures.ts'
-import { type Stack, startStack } from './stack.ts'
+} from './support/readme-pictures.ts'
+import { type Stack, startStack } from './support/stack.ts'
 
 const widths: [number, BrowserContextOptions][] = [
   [1440, { viewport: { width: 1440, height: 1000 } }],

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './account.ts'
-import { expect, phone, test } from './journey.ts'
-import { hold } from './requests.ts'
-import { expectToast } from './toast.ts'
+import { signUp } from './support/account.ts'
+import { expect, phone, test } from './support/journey.ts'
+import { hold } from './support/requests.ts'
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' })
 
@@ -53,17 +52,6 @@ test.describe('at a desk', () => {
     await page.keyboard.press('Escape')
     await expect(field).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()
-  })
-
-  test('a lost connection is said, and its return too', async ({ page }) => {
-    await signUp(page.request)
-    await page.goto('/help')
-    await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
-    await page.context().setOffline(true)
-    await expect(page.getByText('You are offline.')).toBeVisible()
-    await page.context().setOffline(false)
-    await expectToast(page, 'Back online')
-    await expect(page.getByText('You are offline.')).toBeHidden()
   })
 
   test('a page whose code does not come has a way out', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { getUser, logout } from '@assay/shared/features/accounts/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refusal } from '../test/fake-server.ts'
-import { renderApp, serverFor, shownAddress } from '../test/render-app.tsx'
+import { Reply, refusal } from '../test/fake-server.ts'
+import { buildUser, renderApp, serverFor, shownAddress } from '../test/render-app.tsx'
 import { pages } from './pages.ts'
 
 const signedInPages = [
@@ -31,10 +31,14 @@ test.each([...new Set([...signedInPages, ...declaredForSignedIn])])(
   },
 )
 
-test('a spinner stands while the user is loading', async () => {
-  serverFor('visitor').on(getUser, () => new Promise<never>(() => undefined))
-  renderApp('/dashboard')
+test('a spinner stands while the user is loading, and then the page that was asked for', async () => {
+  const read = Promise.withResolvers<ReturnType<typeof buildUser>>()
+  serverFor('user').on(getUser, () => read.promise)
+  renderApp('/lead-hunting')
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined()
+  expect(shownAddress()).toBe('/lead-hunting')
+  read.resolve(buildUser())
+  expect(await screen.findByRole('heading', { name: 'Lead Hunting' })).toBeDefined()
 })
 
 test('the start page of a signed-in user is the dashboard, which greets them', async () => {
@@ -52,8 +56,8 @@ test('Manage leads leads to My Leads', async () => {
   expect(shownAddress()).toBe('/prospecting')
 })
 
-test('an unknown address has its page', async () => {
-  serverFor('visitor')
+test.each(['visitor', 'user'] as const)('an unknown address has its page for a %s', async (who) => {
+  serverFor(who)
   renderApp('/nowhere')
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined()
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined()
@@ -76,10 +80,15 @@ test('logging out forgets the user and goes to sign in', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/auth'))
 })
 
-test('a failed logout says so and keeps the session', async () => {
-  serverFor('user').on(logout, () => refusal(500, 'UNEXPECTED', 'Something went wrong on our side.'))
+test.each([
+  ['Something went wrong on our side.', refusal(500, 'UNEXPECTED', 'Something went wrong on our side.')],
+  ['API request failed: 500', new Reply(500)],
+])('a failed logout says %j and keeps the session', async (message, reply) => {
+  serverFor('user').on(logout, () => reply)
   const user = renderApp('/dashboard')
   await logOut(user)
-  expect((await screen.findByRole('alert')).textContent).toContain('Logout failed')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Logout failed')
+  expect(alert.textContent).toContain(message)
   expect(shownAddress()).toBe('/dashboard')
 })

@@ -1,4 +1,4 @@
-import { listAiLeads } from '@assay/shared/features/hunting/calls'
+import { analyzeLead, getAiLead, listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import type { Activity } from '@assay/shared/features/leads/activity'
 import { getLeadStats, listActivities, listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Reply, refusal } from '../../test/fake-server.ts'
 import { buildSavedAiLead } from '../../test/hunting/test-leads.ts'
+import { buildResult } from '../../test/hunting/test-search.ts'
 import { buildLead as anyLead } from '../../test/leads/test-leads.ts'
 import { buildLeadStats, renderApp, serverFor, shownAddress } from '../../test/render-app.tsx'
 
@@ -100,6 +101,27 @@ test('Recent Leads are the five newest of leads and AI leads, new ones marked NE
     'OakNEW12%',
   ])
   expect(within(panel).getByRole('img', { name: 'Score 12%' })).toBeDefined()
+})
+
+test('found companies stand among the recent leads without being counted as leads', async () => {
+  serverFor('user').on(listAiLeads, () => [1, 2].map((id) => buildSavedAiLead({ id })))
+  renderApp('/dashboard')
+  const panel = await screen.findByRole('region', { name: 'Recent Leads' })
+  expect(await within(panel).findAllByText('NEW')).toHaveLength(2)
+  expect(await tile('Total Leads')).toMatch(/^Total Leads0/)
+})
+
+test('the embedded hunt searches and shows a company', async () => {
+  const found = buildSavedAiLead({ id: 5 })
+  serverFor('user')
+    .on(searchLeads, () => buildResult([found]))
+    .on(getAiLead, () => found)
+    .on(analyzeLead, () => ({ analysis: 'Busy.', strategy: ['Call'], generatedBy: 'rules' as const }))
+  const user = renderApp('/dashboard')
+  await user.type(await screen.findByRole('searchbox', { name: 'Search Query' }), 'florists')
+  await user.click(screen.getByRole('button', { name: 'Find Leads' }))
+  await user.click(await screen.findByRole('button', { name: /^Brightwell Dental/ }))
+  expect(await screen.findByRole('region', { name: 'Brightwell Dental' })).toBeDefined()
 })
 
 test('a lead shows its real status, and no more of the lists than needed is read', async () => {

@@ -94,12 +94,13 @@ test('a 401 means a visitor, without a retry and without a toast', async () => {
   expect(shownToast()).toBe('')
 })
 
-test('a failed read of the user is retried twice', async () => {
+test('a failed read of the user is retried twice, then treated as a visitor', async () => {
   vi.useFakeTimers()
   const server = fakeServer().on(getUser, () => new Reply(500))
   renderSession()
   await advance(20_000)
   expect(server.requestsOf(getUser)).toHaveLength(3)
+  expect(screen.getByText('visitor')).toBeDefined()
 })
 
 test('the user is read every 5 minutes, and on focus when older than a minute', async () => {

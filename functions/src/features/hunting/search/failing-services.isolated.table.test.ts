@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Faults } from '../../../../../infra/src/local/world/serving/faults.ts'
 import { startWorld, type World } from '../../../../../infra/src/local/world/start-world.ts'
 import { newRep } from '../../../testing/rep.ts'
-import { hint, startSearch } from '../../../testing/search.ts'
+import { queueMessage, startSearch } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { handler } from './search-leads.worker.ts'
 
@@ -34,7 +34,7 @@ const searchWhile = async (faults: Faults, query: string) => {
   const rep = await newRep()
   await control('PUT', faults)
   const jobId = await startSearch(rep, { query, maxResults: 3 })
-  await handler(hint(rep.user.workspaceId, jobId))
+  await handler(queueMessage(rep.user.workspaceId, jobId))
   const { body: job } = await rep.call(getJob, { params: { id: jobId } })
   const leads = (await rep.call(listAiLeads)).body as SavedAiLead[]
   const lookups = (await rep.call(getUsage)).body.lookups.used

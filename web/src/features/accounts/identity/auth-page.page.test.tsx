@@ -11,6 +11,27 @@ const toRegistration = async (user: ReturnType<typeof renderApp>) => {
   return form('Create account')
 }
 
+test('a visitor finds one card with two tabs, and no error', async () => {
+  const server = serverFor('visitor')
+  renderApp('/auth')
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'Sign In',
+    'Create Account',
+  ])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(server.requestsOf(getUser)).toHaveLength(1)
+})
+
+test("the header's Sign In leads to the sign-in form", async () => {
+  serverFor('visitor')
+  const user = renderApp('/auth')
+  await toRegistration(user)
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign In' }))
+  const fields = await form('Sign in')
+  expect(screen.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('true')
+  expect(document.activeElement).toBe(fields.getByLabelText('Username'))
+})
+
 test('the landing page’s link opens the registration form once', async () => {
   serverFor('visitor')
   renderApp('/auth#create-account')
@@ -54,6 +75,11 @@ test('empty fields show errors, and nothing is sent', async () => {
   expect(await fields.findByText('Username is required')).toBeDefined()
   expect(fields.getByText('Password is required')).toBeDefined()
   expect(document.activeElement).toBe(fields.getByLabelText('Username'))
+  await user.type(fields.getByLabelText('Username'), 'ada')
+  expect(fields.queryByText('Username is required')).toBeNull()
+  await user.click(fields.getByRole('button', { name: 'Sign In' }))
+  expect(fields.getByText('Password is required')).toBeDefined()
+  expect(document.activeElement).toBe(fields.getByLabelText('Password'))
   expect(server.requestsOf(login)).toHaveLength(0)
 })
 
@@ -74,14 +100,23 @@ test('a refused login shows the server’s message as a failure and sends one re
   expect(shownAddress()).toBe('/auth')
 })
 
-test('a login failure without a message names the status', async () => {
-  serverFor('visitor').on(login, () => new Reply(502))
+test.each([
+  ['without a message', 'Login failed with status 502', () => new Reply(502)],
+  [
+    'of a server that is not there',
+    'Could not connect to the server. Please try again.',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ],
+])('a login failure %s says %j', async (_, message, answer) => {
+  const server = serverFor('visitor').on(login, answer)
   const user = renderApp('/auth')
   const fields = await form('Sign in')
   await user.type(fields.getByLabelText('Username'), 'casey')
   await user.type(fields.getByLabelText('Password'), 'secret1')
   await user.click(fields.getByRole('button', { name: 'Sign In' }))
-  expect(await screen.findByText('Login failed with status 502')).toBeDefined()
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(fields.getByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false)
+  expect(server.requestsOf(login)).toHaveLength(1)
 })
 
 test('the buttons show their pending texts', async () => {
@@ -107,11 +142,13 @@ test('the password can be shown and hidden', async () => {
   const user = renderApp('/auth')
   const fields = await form('Sign in')
   const password = fields.getByLabelText('Password')
+  await user.type(password, 'touchstone-4711')
   expect(password.getAttribute('type')).toBe('password')
   await user.click(fields.getByRole('button', { name: 'Show password' }))
   expect(password.getAttribute('type')).toBe('text')
   await user.click(fields.getByRole('button', { name: 'Hide password' }))
   expect(password.getAttribute('type')).toBe('password')
+  expect(password).toHaveProperty('value', 'touchstone-4711')
 })
 
 test('registration without a full name signs in and goes to the dashboard', async () => {
@@ -119,6 +156,7 @@ test('registration without a full name signs in and goes to the dashboard', asyn
   const user = renderApp('/auth')
   const fields = await toRegistration(user)
   expect(screen.getByText('Join Assay and start generating leads')).toBeDefined()
+  expect(fields.getByLabelText('Full name (optional)')).toBeDefined()
   await user.type(fields.getByLabelText('Username'), 'casey')
   await user.type(fields.getByLabelText('Email'), 'casey@example.com')
   await user.type(fields.getByLabelText('Password'), '123abc')
@@ -139,19 +177,53 @@ test('registration shows the errors at their fields', async () => {
   expect(await fields.findByText('Username is required')).toBeDefined()
   expect(fields.getByText('Please enter a valid email address')).toBeDefined()
   expect(fields.getByText('Password must be at least 6 characters')).toBeDefined()
+  expect(document.activeElement).toBe(fields.getByLabelText('Username'))
   expect(server.requestsOf(register)).toHaveLength(0)
 })
 
-test('a taken name shows an error at its field and in the toast', async () => {
-  serverFor('visitor').on(register, () => refusal(409, 'USERNAME_TAKEN', 'This username is already taken'))
+const tooCommon = 'This password is too common'
+
+test.each([
+  [
+    'a taken name',
+    refusal(409, 'USERNAME_TAKEN', 'This username is already taken'),
+    'This username is already taken',
+  ],
+  [
+    'a taken email',
+    refusal(409, 'EMAIL_TAKEN', 'This email is already in use'),
+    'This email is already in use',
+  ],
+  [
+    'a common password',
+    refusal(400, 'INVALID_INPUT', tooCommon, [{ path: 'password', message: tooCommon }]),
+    tooCommon,
+  ],
+])('%s shows an error at its field and in the toast', async (_, reply, reason) => {
+  serverFor('visitor').on(register, () => reply)
   const user = renderApp('/auth')
   const fields = await toRegistration(user)
   await user.type(fields.getByLabelText('Username'), 'casey')
   await user.type(fields.getByLabelText('Email'), 'casey@example.com')
   await user.type(fields.getByLabelText('Password'), 'secret1')
   await user.click(fields.getByRole('button', { name: 'Create Account' }))
-  expect(await screen.findByText('Registration failed')).toBeDefined()
-  expect(fields.getByText('This username is already taken')).toBeDefined()
+  expect((await screen.findByText('Registration failed')).parentElement?.textContent).toContain(reason)
+  expect(fields.getByText(reason)).toBeDefined()
+  expect(shownAddress()).toBe('/auth')
+})
+
+test('a registration that fails without a message names the status', async () => {
+  serverFor('visitor').on(register, () => new Reply(503))
+  const user = renderApp('/auth')
+  const fields = await toRegistration(user)
+  await user.type(fields.getByLabelText('Username'), 'casey')
+  await user.type(fields.getByLabelText('Email'), 'casey@example.com')
+  await user.type(fields.getByLabelText('Password'), 'secret1')
+  await user.click(fields.getByRole('button', { name: 'Create Account' }))
+  expect((await screen.findByText('Registration failed')).parentElement?.textContent).toContain(
+    'API request failed: 503',
+  )
+  expect(fields.getByRole('button', { name: 'Create Account' })).toBeDefined()
 })
 
 test('a signed-in user who opens the page is sent to the dashboard', async () => {

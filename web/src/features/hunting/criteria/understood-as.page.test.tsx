@@ -151,7 +151,8 @@ test('notes say what was not understood and what to do', async () => {
   const understood = await criteriaPanel()
   expect(await understood.findByText(note)).toBeDefined()
   expect(understood.getByText(/no search like this has been run yet/)).toBeDefined()
-  expect(understood.getByRole('button', { name: 'Choose a place' })).toBeDefined()
+  await user.click(understood.getByRole('button', { name: 'Choose a place' }))
+  expect(await understood.findByRole('textbox', { name: 'Place' })).toBeDefined()
 })
 
 test('a failed estimate says so, can be retried, and does not block the search', async () => {

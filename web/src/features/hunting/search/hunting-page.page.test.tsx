@@ -41,7 +41,7 @@ test('rows and the progress by source appear during the search, the receipt at i
     ms: 11_200,
   }
   job.update({ status: 'completed', partial: undefined, result: buildResult([brightwell], { receipt }) })
-  expect(await screen.findByText('Search completed', {}, { timeout: 3000 })).toBeDefined()
+  expect(await screen.findByText('Search completed')).toBeDefined()
   expect(screen.getByText('Found and saved 1 potential leads to your database')).toBeDefined()
   expect(screen.getByText(/Receipt: \$0\.018 · 11\.2 s/)).toBeDefined()
   expect(screen.queryByRole('progressbar')).toBeNull()
@@ -121,15 +121,37 @@ test('a failed search keeps the saved rows visible and can be retried', async ()
   await waitFor(() => expect(server.requestsOf(searchLeads)).toHaveLength(2))
 })
 
-test('a result that comes at once needs no job', async () => {
-  const server = serverFor('user').on(searchLeads, () =>
-    buildResult([candidate], { savedCount: 0, allSaved: false }),
-  )
+test.each([
+  [4, 'Search partially completed', 'Found 10 leads, but only saved 4 to your database', 'plain'],
+  [
+    0,
+    'Search completed but saving failed',
+    'Found 10 leads, but failed to save them to your database',
+    'destructive',
+  ],
+])(
+  'a result that comes at once needs no job, and says so when %i of 10 were saved',
+  async (savedCount, title, description, variant) => {
+    const counts = { savedCount, totalCount: 10, allSaved: false }
+    const server = serverFor('user').on(searchLeads, () => buildResult([candidate], counts))
+    const user = renderApp('/lead-hunting')
+    await search(user)
+    const toast = (await screen.findByText(title)).closest<HTMLElement>('[data-variant]')
+    expect(toast?.dataset.variant).toBe(variant)
+    expect(toast?.textContent).toContain(description)
+    expect(screen.getByRole('button', { name: /Ellery Orthodontics/ })).toBeDefined()
+    expect(server.requestsOf(searchLeads)).toHaveLength(1)
+  },
+)
+
+test('a search without results says so, and is no failure', async () => {
+  serverFor('user').on(searchLeads, () => buildResult([]))
   const user = renderApp('/lead-hunting')
   await search(user)
-  expect(await screen.findByText('Search completed but saving failed')).toBeDefined()
-  expect(screen.getByRole('button', { name: /Ellery Orthodontics/ })).toBeDefined()
-  expect(server.requestsOf(searchLeads)).toHaveLength(1)
+  const toast = (await screen.findByText('No leads found')).closest<HTMLElement>('[data-variant]')
+  expect(toast?.dataset.variant).toBe('plain')
+  expect(toast?.textContent).toContain('Try a different search query')
+  expect(screen.getByText('No leads found yet')).toBeDefined()
 })
 
 test('a row’s badge depends on its match score', async () => {
@@ -148,10 +170,18 @@ test('a row’s badge depends on its match score', async () => {
     'warning',
     'neutral',
   ])
+  expect(screen.getAllByRole('img', { name: /^Verified/ })).toHaveLength(scores.length)
 })
 
-test('a failure to load the list is shown', async () => {
-  serverFor('user').on(listAiLeads, () => refusal(500, 'UNEXPECTED', 'Oh no'))
-  renderApp('/lead-hunting')
-  expect(await screen.findByText('Failed to fetch AI leads: 500', {}, { timeout: 4000 })).toBeDefined()
+test('a failure to load the list is shown after two attempts, and can be retried', async () => {
+  let fails = true
+  const server = serverFor('user').on(listAiLeads, () =>
+    fails ? refusal(500, 'UNEXPECTED', 'Oh no') : [brightwell],
+  )
+  const user = renderApp('/lead-hunting')
+  expect(await screen.findByText('Failed to fetch AI leads: 500')).toBeDefined()
+  expect(server.requestsOf(listAiLeads)).toHaveLength(2)
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: /^Brightwell Dental/ })).toBeDefined()
 })

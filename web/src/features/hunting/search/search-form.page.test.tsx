@@ -1,5 +1,5 @@
 import { searchLeads } from '@assay/shared/features/hunting/calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buildResult } from '../../../test/hunting/test-search.ts'
 import { renderApp, serverFor } from '../../../test/render-app.tsx'
@@ -10,6 +10,22 @@ const open = async () => {
   const form = within(await screen.findByRole('form', { name: 'Find leads' }))
   return { server, user, form, query: form.getByLabelText('Search Query') }
 }
+
+const businessTypes = [
+  'Professional Services',
+  'Business Services',
+  'Technology',
+  'Financial Services',
+  'Legal Services',
+  'Beauty Services',
+  'Home Services',
+  'Construction',
+  'Healthcare',
+  'Food & Dining',
+  'Retail',
+  'Hospitality',
+  'Education',
+]
 
 const typed = (field: HTMLElement) => (field as HTMLInputElement).value
 
@@ -30,13 +46,18 @@ test('the form starts with the specified values', async () => {
   expect(typed(form.getByLabelText('Location'))).toBe('United States')
   expect(typed(form.getByLabelText('Business Type'))).toBe('Professional Services')
   expect(typed(form.getByLabelText('Number of Results'))).toBe('10')
-  expect(within(form.getByLabelText('Business Type')).getAllByRole('option')).toHaveLength(13)
+  const options = within(form.getByLabelText('Business Type')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(businessTypes)
+  expect(
+    form.getAllByRole('button', { name: /^Remove filter/ }).map(({ textContent }) => textContent),
+  ).toEqual(['Business Services', 'United States', 'Professional Services'])
 })
 
 test('an empty query shows an error at its field, a blank one a toast; nothing is sent', async () => {
   const { server, user, form, query } = await open()
   await user.click(form.getByRole('button', { name: 'Find Leads' }))
   expect(form.getByText('Search query is required')).toBeDefined()
+  expect(document.activeElement).toBe(query)
   await user.type(query, '   ')
   await user.click(form.getByRole('button', { name: 'Find Leads' }))
   expect(await screen.findByText('Empty search query')).toBeDefined()
@@ -61,6 +82,27 @@ test('a search is sent as a job with the filters of its chips and its own idempo
   expect(typed(form.getByLabelText('Industry'))).toBe('')
 })
 
+test('all filters are sent under their keys', async () => {
+  const { server, user, form, query } = await open()
+  await user.clear(form.getByLabelText('Industry'))
+  await user.type(form.getByLabelText('Industry'), 'Healthcare providers')
+  await user.clear(form.getByLabelText('Number of Results'))
+  await user.type(form.getByLabelText('Number of Results'), '3')
+  await user.type(query, 'dentists')
+  await user.click(form.getByRole('button', { name: 'Find Leads' }))
+  await waitFor(() =>
+    expect(server.requestsOf(searchLeads)[0]?.body).toEqual({
+      query: 'dentists',
+      maxResults: 3,
+      filters: {
+        industry: 'Healthcare providers',
+        location: 'United States',
+        businessType: 'Professional Services',
+      },
+    }),
+  )
+})
+
 test('without chips no filters are sent', async () => {
   const { server, user, form, query } = await open()
   for (const chip of form.getAllByRole('button', { name: /Remove filter/ })) await user.click(chip)
@@ -74,12 +116,16 @@ test('without chips no filters are sent', async () => {
 test('the number of results stays within 1 to 100 while it is typed', async () => {
   const { user, form } = await open()
   const count = form.getByLabelText('Number of Results')
-  await user.clear(count)
-  await user.type(count, '500')
-  expect(typed(count)).toBe('100')
-  await user.clear(count)
-  await user.type(count, '0')
-  expect(typed(count)).toBe('1')
+  for (const [text, kept] of [
+    ['500', '100'],
+    ['101', '100'],
+    ['0', '1'],
+    ['-5', '1'],
+    ['57', '57'],
+  ] as const) {
+    fireEvent.change(count, { target: { value: text } })
+    expect(typed(count)).toBe(kept)
+  }
   await user.clear(count)
   await user.tab()
   expect(typed(count)).toBe('10')

@@ -125,7 +125,7 @@ test.each([
 ])('a failure to load the list is shown %s', async (_how, answer, text) => {
   const server = serverFor('user').on(listLeads, answer)
   const user = renderApp('/prospecting')
-  expect((await screen.findByRole('alert', {}, { timeout: 4000 })).textContent).toContain(text)
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
   server.on(listLeads, () => sampleLeads)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await listedNames()).toHaveLength(4)
@@ -134,7 +134,7 @@ test.each([
 test('a lead with a report has a mark; a failure to load the reports is shown', async () => {
   const server = serveLeads().on(listLeadsWithReports, () => refusal(500, 'UNEXPECTED', 'Oh no'))
   const user = renderApp('/prospecting')
-  expect(await screen.findByText('Failed to fetch leads with reports', {}, { timeout: 4000 })).toBeDefined()
+  expect(await screen.findByText('Failed to fetch leads with reports')).toBeDefined()
   expect(screen.queryByRole('img', { name: 'Has a report' })).toBeNull()
   server.on(listLeadsWithReports, () => [2])
   await user.click(screen.getByRole('button', { name: 'Try again' }))

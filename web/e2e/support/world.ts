@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Company } from '../../infra/src/web/sample/companies/company.ts'
-import type { Faults, Service } from '../../infra/src/web/serving/faults.ts'
+import type { Company } from '../../../infra/src/web/sample/companies/company.ts'
+import type { Faults, Service } from '../../../infra/src/web/serving/faults.ts'
 
 /** What a company of the sample world really is. */
 export type Truth = Omit<Company, 'kind' | 'city'> & { kind: string; city: string }

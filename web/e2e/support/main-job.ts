@@ -61,15 +61,28 @@ const expectDentists = async (page: Page, world: World) => {
   expect(new Set(leads.map(({ website }) => website)).size).toBe(10)
 }
 
-/** Opens a lead whose name no other one has, and gives it. */
-const openLead = async (page: Page): Promise<SavedAiLead> => {
-  const { rows, card } = huntingOn(page)
-  await expect(rows).toHaveCount(10)
+/** Whether the company's own page is among what proves the phone: a site that answered too late proves nothing. */
+const hasPhoneOnSite = async (page: Page, { id, website, facts }: SavedAiLead) => {
+  const lead: SavedAiLead = await (await page.request.get(`/api/ai-leads/${id}`)).json()
+  const host = website && new URL(website).hostname
+  const urls = (lead.evidence ?? []).filter(({ field }) => field === 'phone').map(({ url }) => url)
+  return facts.phone === 'proved' && urls.some((url) => new URL(url).hostname === host)
+}
+
+/** A lead with a phone on its own site, whose name no other one has. */
+const chooseLead = async (page: Page): Promise<SavedAiLead> => {
   const leads = await savedLeads(page)
   const isNamedAlone = ({ companyName }: SavedAiLead) =>
     leads.filter((lead) => lead.companyName === companyName).length === 1
-  const lead = leads.find((one) => isNamedAlone(one) && one.facts.phone === 'proved')
-  if (!lead) throw new Error('No lead has a name of its own and a proved telephone number.')
+  for (const lead of leads.filter(isNamedAlone)) if (await hasPhoneOnSite(page, lead)) return lead
+  throw new Error('No lead has a name of its own and a phone that its own site proves.')
+}
+
+/** Opens the chosen lead, and gives it. */
+const openLead = async (page: Page): Promise<SavedAiLead> => {
+  const { rows, card } = huntingOn(page)
+  await expect(rows).toHaveCount(10)
+  const lead = await chooseLead(page)
   const analysed = page.waitForRequest((request) => request.url().endsWith('/api/ai/analyze'))
   await rows.filter({ hasText: lead.companyName }).click()
   expect((await analysed).method()).toBe('POST')

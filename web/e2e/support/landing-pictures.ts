@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 
-const root = path.join(import.meta.dirname, '../..')
+const root = path.join(import.meta.dirname, '../../..')
 
 /** What other sites show beside a link to the page has this size. */
 const shared = { width: 1200, height: 630 }

@@ -46,6 +46,10 @@ export const test = base.extend<Fixtures, Shared>({
 
 export { expect }
 
-/** The two widths every journey must work at; the narrow one is a phone's. */
-export const wide = { viewport: { width: 1440, height: 900 } }
-export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+/** A phone, in the dark mode; other journeys run at a desk, in the light one. Only the main job runs at both widths. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  colorScheme: 'dark',
+} as const

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test'
-import { findChromium } from '../../scripts/ensure-chromium.ts'
+import { findChromium } from '../../../scripts/ensure-chromium.ts'
 
 /** The browser of the journeys: no sandbox, as containers have none, and nothing sent to its maker. */
 export const browser: LaunchOptions = {

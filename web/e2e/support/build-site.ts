@@ -1,5 +1,5 @@
-import { buildSite } from '../../infra/src/local/build-site.ts'
-import { createShutdown } from '../../infra/src/local/process/shutdown.ts'
+import { buildSite } from '../../../infra/src/local/build-site.ts'
+import { createShutdown } from '../../../infra/src/local/process/shutdown.ts'
 
 /** The pages are built once, before several workers start the product at the same time. */
 export default async () => {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { type World, worldOf } from './world.ts'
 
-const root = path.join(import.meta.dirname, '../..')
+const root = path.join(import.meta.dirname, '../../..')
 
 /** The product as `npm start` runs it, with data of its own. */
 export type Stack = {

@@ -5,7 +5,7 @@ import { signUp } from './account.ts'
 import { addActivity, addLead } from './crm.ts'
 import { hunt, huntingOn } from './lead-hunting.ts'
 
-const folder = path.join(import.meta.dirname, '../../docs/images')
+const folder = path.join(import.meta.dirname, '../../../docs/images')
 const shoot = (page: Page, name: string) =>
   page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' })
 
