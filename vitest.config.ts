@@ -5,20 +5,22 @@ import { configDefaults, defineConfig } from 'vitest/config'
  * All other table and page tests share them: loading them anew for each file takes longer than the tests.
  */
 const isolated = '**/*.isolated.*'
-const shared = { isolate: false, exclude: [...configDefaults.exclude, isolated] }
+/** By default one processor is left to others, which on two is half of the time. */
+const workers = { maxWorkers: '100%' }
+const shared = { ...workers, isolate: false, exclude: [...configDefaults.exclude, isolated] }
 
 const table = {
   globalSetup: ['./infra/src/local/testing/embedded-services.ts'],
   setupFiles: ['./functions/src/testing/embedded-services.setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  ...workers,
 }
 const web = { extends: './web/vite.config.ts', root: './web' } as const
 
 export default defineConfig({
   test: {
-    // By default one processor is left to others, which on two is half of the time.
-    maxWorkers: '100%',
+    ...workers,
     projects: [
       {
         test: {
@@ -26,6 +28,7 @@ export default defineConfig({
           include: ['{shared,functions,infra,scripts}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.table.test.ts'],
           testTimeout: 30_000,
+          ...workers,
         },
       },
       {
@@ -35,7 +38,7 @@ export default defineConfig({
         test: { ...table, name: 'table-isolated', include: ['functions/**/*.isolated.table.test.ts'] },
       },
       { ...web, test: { ...shared, name: 'page', include: ['src/**/*.test.{ts,tsx}'] } },
-      { ...web, test: { name: 'page-isolated', include: ['src/**/*.isolated.test.tsx'] } },
+      { ...web, test: { ...workers, name: 'page-isolated', include: ['src/**/*.isolated.test.tsx'] } },
     ],
   },
 })
