@@ -29,7 +29,7 @@ test("the header's Sign In leads to the sign-in form", async () => {
   await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign In' }))
   const fields = await form('Sign in')
   expect(screen.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('true')
-  expect(document.activeElement).toBe(fields.getByLabelText('Username'))
+  await waitFor(() => expect(document.activeElement).toBe(fields.getByLabelText('Username')))
 })
 
 test('the landing page’s link opens the registration form once', async () => {
