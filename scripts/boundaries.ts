@@ -116,8 +116,8 @@ const functionsZones: Zone[] = [
   },
   {
     files: ['functions/src/features/*.ts'],
-    forbidden: ['**', '!./*/feature.ts', '!../platform/**', '!@assay/shared/features/all-calls'],
-    law: 'This file lists the manifests of the features and knows nothing else of them.',
+    forbidden: ['**', '!./*.ts', '!./*/feature.ts', '!../platform/**', '!@assay/shared/features/all-calls'],
+    law: 'These files list the manifests of the features and know nothing else of them.',
   },
   ...featureZones,
   {

@@ -1,59 +1,6 @@
-import { type Names, namesOf } from './names.ts'
+import { type Names, namesOf, titleOf } from './names.ts'
+import { type Data, hook, page, pageTest } from './page.ts'
 import { create, type Edit, type Template, withImport, withLastEntry } from './plan.ts'
-
-const hook = ({ pascal, camel }: Names) => `import { useQuery } from '@tanstack/react-query'
-
-/** Replace the empty list by a call: \`readApi(call, {}, { signal })\`. */
-export const use${pascal} = () =>
-  useQuery({
-    queryKey: ['${camel}'],
-    queryFn: async (): Promise<{ id: number; name: string }[]> => [],
-  })
-`
-
-const titleOf = ({ words }: Names) => words.charAt(0).toUpperCase() + words.slice(1)
-
-const page = (names: Names) => `import { Heading, List } from '@chakra-ui/react'
-import { EmptyState } from '../../ui/primitives/empty-state.tsx'
-import { FailureNotice } from '../../ui/primitives/notice.tsx'
-import { Panel } from '../../ui/primitives/panel.tsx'
-import { SkeletonText } from '../../ui/primitives/skeleton.tsx'
-import { use${names.pascal} } from './use-${names.kebab}.ts'
-
-/** Owns the layout; its hook owns the data. */
-export const ${names.pascal}Page = () => {
-  const { data, isPending, error, refetch } = use${names.pascal}()
-  return (
-    <>
-      <Heading as="h1" fontSize="xl" mb={4}>
-        ${titleOf(names)}
-      </Heading>
-      <Panel p={4} aria-busy={isPending}>
-        {isPending ? <SkeletonText lines={4} /> : null}
-        {error ? <FailureNotice onRetry={refetch}>{error.message}</FailureNotice> : null}
-        {data?.length === 0 ? <EmptyState title="Nothing here yet" text="Say what will be here." /> : null}
-        <List.Root>
-          {data?.map(({ id, name }) => (
-            <List.Item key={id}>{name}</List.Item>
-          ))}
-        </List.Root>
-      </Panel>
-    </>
-  )
-}
-`
-
-const pageTest = (names: Names) => `import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { renderApp, serverFor } from '../../test/render-app.tsx'
-
-test('the page says what will be here while there is nothing', async () => {
-  serverFor('user')
-  renderApp('/${names.kebab}')
-  expect(await screen.findByRole('heading', { level: 1, name: '${titleOf(names)}' })).toBeDefined()
-  expect(await screen.findByText('Nothing here yet')).toBeDefined()
-})
-`
 
 const declaration = (names: Names) => `
 const ${names.camel}Page = definePage({
@@ -67,11 +14,6 @@ const ${names.camel}Page = definePage({
 
 const listOf = (feature: string) => `${namesOf(feature).camel}Pages`
 
-const withImported = (source: string, name: string, file: string) =>
-  new RegExp(`import \\{[^}]*\\b${name}\\b`).test(source)
-    ? source
-    : withImport(source, `import { ${name} } from '${file}'`)
-
 /** Declares the page in the feature's list, which begins with it if the feature has no page yet. */
 const featurePages = (feature: string, names: Names): Edit => ({
   file: `web/src/features/${feature}/pages.ts`,
@@ -79,8 +21,8 @@ const featurePages = (feature: string, names: Names): Edit => ({
     const list = `export const ${listOf(feature)} = [`
     const source = current ?? `\n${list}]\n`
     const declared = source.replace(list, `${declaration(names).trimStart()}\n${list}`)
-    const withIcon = withImported(declared, 'NoteIcon', '../../ui/primitives/icons.tsx')
-    const imported = withImported(withIcon, 'definePage', '../../platform/pages/define-page.ts')
+    const withIcon = withImport(declared, '../../ui/primitives/icons.tsx', 'NoteIcon')
+    const imported = withImport(withIcon, '../../platform/pages/define-page.ts', 'definePage')
     return withLastEntry(imported, list, `${names.camel}Page`)
   },
 })
@@ -91,25 +33,29 @@ const sitePages = (feature: string): Edit => ({
   change: (current) => {
     const source = current ?? ''
     if (source.includes(`...${listOf(feature)}`)) return source
-    const imported = withImport(
-      source,
-      `import { ${listOf(feature)} } from '../features/${feature}/pages.ts'`,
-    )
+    const imported = withImport(source, `../features/${feature}/pages.ts`, listOf(feature))
     return withLastEntry(imported, 'pages: readonly (Page | Redirect)[] = [', `...${listOf(feature)}`)
   },
 })
 
-/** A screen: its page with all four states drawn, its declaration, its hook, and a test of the page. */
-export const screen: Template = (feature, names) => ({
-  edits: [
-    create(`web/src/features/${feature}/use-${names.kebab}.ts`, hook(names)),
-    create(`web/src/features/${feature}/${names.kebab}-page.tsx`, page(names)),
-    create(`web/src/features/${feature}/${names.kebab}-page.page.test.tsx`, pageTest(names)),
-    featurePages(feature, names),
-    sitePages(feature),
-  ],
-  next: [
-    `Read the data in web/src/features/${feature}/use-${names.kebab}.ts with a call.`,
-    `Choose in web/src/features/${feature}/pages.ts the menus that link to the page; the command palette does.`,
-  ],
-})
+/** A screen: its page with all four states drawn, its declaration, its data, and a test of the page. */
+export const screen: Template = ({ feature, names }, project) => {
+  const file = `web/src/features/${feature}/use-${names.kebab}`
+  const existing = project.read(`${file}.ts`)
+  const data: Data = existing?.includes('useCollection') ? 'collection' : existing ? 'list' : 'none'
+  if (data === 'list' && !existing?.includes(`{ list${names.pascal} }`))
+    throw new Error(`${file}.ts reads no list. Give the screen another name than ${names.kebab}.`)
+  return {
+    edits: [
+      ...(data === 'none' ? [create(`${file}.ts`, hook(names))] : []),
+      create(`web/src/features/${feature}/${names.kebab}-page.tsx`, page(names, data)),
+      create(`web/src/features/${feature}/${names.kebab}-page.page.test.tsx`, pageTest(feature, names, data)),
+      featurePages(feature, names),
+      sitePages(feature),
+    ],
+    next: [
+      ...(data === 'none' ? [`Read the data in ${file}.ts with a call.`] : []),
+      `Choose in web/src/features/${feature}/pages.ts the menus that link to the page; the command palette does.`,
+    ],
+  }
+}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue } from '../platform/errors.ts'
 import { allCalls, callsByFeature } from './all-calls.ts'
@@ -9,7 +11,11 @@ describe('the calls', () => {
     const routes = allCalls.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
     expect(new Set(routes).size).toBe(allCalls.length)
     expect(new Set(allCalls.map(({ name }) => name)).size).toBe(allCalls.length)
-    expect(Object.values(callsByFeature).every((calls) => calls.length > 0)).toBe(true)
+  })
+
+  it.each(Object.entries(callsByFeature))('of %s are all that its contract defines', (feature, calls) => {
+    const contract = readFileSync(path.join(import.meta.dirname, feature, 'calls.ts'), 'utf8')
+    expect(calls).toHaveLength(contract.match(/= defineCall\(\{/g)?.length ?? 0)
   })
 
   it.each([

@@ -1,8 +1,9 @@
+import { allCalls } from '@assay/shared/features/all-calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
-import { callsWhere } from '../../testing/requests.ts'
+import { callsWhere, wellFormed } from '../../testing/requests.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { notifyOnce } from '../notifications/notification.store.ts'
@@ -11,6 +12,8 @@ type Rep = Awaited<ReturnType<typeof newRep>>
 type Row = { id: number; createdAt: string }
 
 const notice = { kind: 'plan', tone: 'info', title: 'News', text: 'Of the plan.', link: null } as const
+
+const lists = callsWhere((call) => call.kind === 'list')
 
 let rep: Rep
 let empty: Rep
@@ -25,9 +28,13 @@ beforeAll(async () => {
   )
   // The search has already written one.
   for (let n = 2; n <= 7; n++) await notifyOnce(rep.user.workspaceId, `notice ${n}`, notice)
+  // Every other list is filled through the call that creates its rows.
+  for (const [, list] of lists) {
+    const creating = allCalls.find(({ kind, path }) => kind === 'creates' && path === list.path)
+    const isEmpty = ((await rep.call(list)).body as unknown as Row[]).length === 0
+    if (creating && isEmpty) for (let n = 1; n <= 7; n++) await rep.call(creating, wellFormed(creating))
+  }
 })
-
-const lists = callsWhere((call) => call.kind === 'list')
 
 /** The query of a Link header for the next page; null on the last page. */
 const nextOf = (link: string | undefined, path: string): Record<string, string> | null => {

@@ -6,11 +6,12 @@ import { getItem, type Key } from './table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from './transact.ts'
 
 /**
- * A list with a version that increases with every change. The counter item holds the version
+ * The name of a list with a version that increases with every change. The counter item holds the version
  * and the counts. Each transaction also writes a change item with the ids of the rows it changed
- * or deleted, so "what changed since version n" is one query that includes deletions.
+ * or deleted, so "what changed since version n" is one query that includes deletions. Features declare
+ * their collections in their manifests; two may not have the same name.
  */
-export type CollectionName = 'leads' | 'aiLeads' | 'activities' | 'notifications'
+export type CollectionName = string
 
 export type CollectionState = { version: number; counts: Record<string, number> }
 

@@ -1,0 +1,10 @@
+/** The manifest of every feature with calls, one line each; all-features.ts does not compile without one of them. */
+export { accounts } from './accounts/feature.ts'
+export { alerts } from './alerts/feature.ts'
+export { assistant } from './assistant/feature.ts'
+export { hunting } from './hunting/feature.ts'
+export { jobs } from './jobs/feature.ts'
+export { landing } from './landing/feature.ts'
+export { leads } from './leads/feature.ts'
+export { operations } from './operations/feature.ts'
+export { usage } from './usage/feature.ts'
