@@ -7,16 +7,11 @@ const workspaces = ['shared', 'functions', 'web', 'infra', 'scripts'] as const
 const sources = new Map(workspaces.flatMap((workspace) => [...sourcesIn(root, workspace)]))
 const graph = importGraph(sources)
 
-/** To be removed together with the circle: the phrases of the evaluation, which is being moved. */
-const stillCircular = /\/words\/phrases(-\w+)?\.ts$/
-
 const circlesAmong = (files: Record<string, string>) => circlesIn(importGraph(new Map(Object.entries(files))))
 
 describe('imports, those of types included', () => {
   it.each(workspaces)('form no circle in %s', (workspace) => {
-    const circles = circlesIn(graph).filter((files) =>
-      files.some((file) => file.startsWith(`${workspace}/`) && !stillCircular.test(file)),
-    )
+    const circles = circlesIn(graph).filter((files) => files.some((file) => file.startsWith(`${workspace}/`)))
     expect(circles).toEqual([])
   })
 

@@ -23,7 +23,7 @@ const store = (
   feature: string,
   names: Names,
 ) => `import { type New${names.pascal}, ${names.pascal} } from '@assay/shared/features/${feature}/${names.kebab}'
-import type { CollectionChange } from '../../platform/table/collection.ts'
+import { type CollectionChange, defineCollectionName } from '../../platform/table/collection.ts'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
 import { reserveIds } from '../../platform/table/sequence.ts'
@@ -31,7 +31,7 @@ import type { Action } from '../../platform/table/transact.ts'
 
 ${rowsOf(names)}
 export const ${names.camel}Collection: StoredCollection<${names.pascal}> = {
-  name: '${pluralOf(names).camel}',
+  name: defineCollectionName('${pluralOf(names).camel}'),
   rowPrefix,
   fromItem: rows.fromItem,
 }

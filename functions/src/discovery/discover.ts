@@ -6,10 +6,6 @@ import { runSearch } from './run-search.ts'
 import type { DiscoveryOutcome } from './search-outcome.ts'
 import type { DiscoveryRequest } from './search-run.ts'
 
-export type { FoundCompany } from './found-company.ts'
-export type { DiscoveryHooks, DiscoveryPorts } from './ports.ts'
-export type { DiscoveryOutcome } from './search-outcome.ts'
-
 /** Reserved at the end for filling up the answer and storing it. */
 const closingMs = 2000
 

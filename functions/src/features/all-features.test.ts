@@ -27,9 +27,11 @@ describe('the manifests', () => {
   it('list every collection that is kept', () => {
     const text = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
     const kept = sources.flatMap((file) =>
-      [...text(file).matchAll(/Collection: StoredCollection<\w+> = \{\s+name: '(\w+)'/g)].map(
-        ([, name]) => name,
-      ),
+      [
+        ...text(file).matchAll(
+          /Collection: StoredCollection<\w+> = \{\s+name: defineCollectionName\('(\w+)'\)/g,
+        ),
+      ].map(([, name]) => name),
     )
     const listed = allFeatures.flatMap(({ collections }) => [...collections])
     // The platform's own list, which the feature alerts shows.

@@ -1,4 +1,7 @@
-import { newestNotificationId } from '../../platform/notifications/notification.store.ts'
+import {
+  newestNotificationId,
+  notificationCollection,
+} from '../../platform/notifications/notification.store.ts'
 import { commit } from '../../platform/table/collection.ts'
 import { workspaceKey } from '../../platform/table/entity.ts'
 import { getItem } from '../../platform/table/table.ts'
@@ -31,7 +34,7 @@ export const markReadUpTo = async (reader: Reader, givenId: number): Promise<voi
   }
   try {
     // Rows look different now without having changed, so whoever holds the list reads it again.
-    await commit(reader.workspaceId, [{ collection: 'notifications', resync: true }], [mark])
+    await commit(reader.workspaceId, [{ collection: notificationCollection.name, resync: true }], [mark])
   } catch (error) {
     if (!isRefusedBy(error, markLabel)) throw error
   }

@@ -5,6 +5,7 @@ import { Criteria } from '@assay/shared/features/hunting/criteria'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { CheckBasis } from '../../discovery/found-company.ts'
+import { defineCollectionName } from '../../platform/table/collection.ts'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
 import { updateItem } from '../../platform/table/table.ts'
@@ -55,7 +56,7 @@ const dossiers = defineEntity({
 })
 
 export const aiLeadCollection: StoredCollection<StoredAiLead> = {
-  name: 'aiLeads',
+  name: defineCollectionName('aiLeads'),
   rowPrefix,
   fromItem: aiLeads.fromItem,
 }

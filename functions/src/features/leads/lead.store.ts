@@ -2,6 +2,7 @@ import { Evidence, Proof } from '@assay/shared/evidence/evidence'
 import { Lead } from '@assay/shared/features/leads/lead'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
+import { defineCollectionName } from '../../platform/table/collection.ts'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
 import { getItems, presentKeys } from '../../platform/table/table.ts'
@@ -54,7 +55,7 @@ const dossiers = defineEntity({
 })
 
 export const leadCollection: StoredCollection<StoredLead> = {
-  name: 'leads',
+  name: defineCollectionName('leads'),
   rowPrefix,
   fromItem: leads.fromItem,
 }

@@ -4,6 +4,7 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import type { Changes } from '@assay/shared/platform/lists'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { leadCollection } from '../../features/leads/lead.store.ts'
 import { newRep } from '../../testing/rep.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -29,7 +30,11 @@ const expireChange = (rep: Rep, version: number) =>
   documents().send(
     new DeleteCommand({
       TableName: config.tableName(),
-      Key: collectionChanges.key({ workspaceId: rep.user.workspaceId, collection: 'leads', version }),
+      Key: collectionChanges.key({
+        workspaceId: rep.user.workspaceId,
+        collection: leadCollection.name,
+        version,
+      }),
     }),
   )
 
@@ -63,7 +68,7 @@ describe('?since=', () => {
     const { workspaceId } = rep.user
     await commit(
       workspaceId,
-      [{ collection: 'leads', deletedIds: [2] }],
+      [{ collection: leadCollection.name, deletedIds: [2] }],
       [{ delete: { pk: workspaceKey(workspaceId), sk: `LEAD#${padded(2)}` } }],
     )
     const { changes } = await since(rep, 0)
@@ -108,7 +113,7 @@ describe('?since=', () => {
   it('is 410 after a change that does not name its rows', async () => {
     const rep = await newRep()
     await create(rep, ['One'])
-    await commit(rep.user.workspaceId, [{ collection: 'leads', resync: true }], [])
+    await commit(rep.user.workspaceId, [{ collection: leadCollection.name, resync: true }], [])
     expect((await since(rep, 1)).status).toBe(410)
     expect((await since(rep, 2)).status).toBe(200)
   })
@@ -144,7 +149,11 @@ describe('?since=', () => {
     const named = Array.from({ length: 300 }, (_, index) => index + 1)
     await create(rep, ['One'])
     for (let n = 0; n < 2; n++) {
-      await commit(workspaceId, [{ collection: 'leads', changedIds: named.map((id) => id + 300 * n) }], [])
+      await commit(
+        workspaceId,
+        [{ collection: leadCollection.name, changedIds: named.map((id) => id + 300 * n) }],
+        [],
+      )
     }
     const first = (await since(rep, 1)).changes
     expect(first).toMatchObject({ version: 2, more: true, changed: [{ id: 1 }] })

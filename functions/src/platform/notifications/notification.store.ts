@@ -1,7 +1,7 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import { keptNotifications, Notification } from '@assay/shared/platform/notification'
 import * as z from 'zod/mini'
-import { type CollectionChange, commit } from '../table/collection.ts'
+import { type CollectionChange, commit, defineCollectionName } from '../table/collection.ts'
 import { defineEntity, inSeconds, padded, workspaceKey } from '../table/entity.ts'
 import { listPage, type StoredCollection } from '../table/list.ts'
 import { reserveIds } from '../table/sequence.ts'
@@ -28,7 +28,7 @@ const notifications = defineEntity({
 })
 
 export const notificationCollection: StoredCollection<StoredNotification> = {
-  name: 'notifications',
+  name: defineCollectionName('notifications'),
   rowPrefix,
   fromItem: notifications.fromItem,
 }
@@ -73,7 +73,7 @@ export const prepareNotification = async (
       { put: notifications.toItem({ workspaceId, id }, row) },
       ...expired.map((old) => ({ delete: notifications.key({ workspaceId, id: old }) })),
     ],
-    change: { collection: 'notifications', changedIds: [id], deletedIds: expired },
+    change: { collection: notificationCollection.name, changedIds: [id], deletedIds: expired },
   }
 }
 

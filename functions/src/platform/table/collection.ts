@@ -8,10 +8,12 @@ import { type Action, defineLabel, TransactionRefused, transact } from './transa
 /**
  * The name of a list with a version that increases with every change. The counter item holds the version
  * and the counts. Each transaction also writes a change item with the ids of the rows it changed
- * or deleted, so "what changed since version n" is one query that includes deletions. Features declare
- * their collections in their manifests; two may not have the same name.
+ * or deleted, so "what changed since version n" is one query that includes deletions. A feature defines
+ * its collections in its stores and declares them in its manifest; two may not have the same name.
  */
-export type CollectionName = string
+export type CollectionName = string & { readonly isCollection: unique symbol }
+
+export const defineCollectionName = (name: string): CollectionName => name as CollectionName
 
 export type CollectionState = { version: number; counts: Record<string, number> }
 

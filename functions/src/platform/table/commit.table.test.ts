@@ -2,6 +2,8 @@ import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { Changes } from '@assay/shared/platform/lists'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aiLeadCollection } from '../../features/hunting/ai-lead.store.ts'
+import { leadCollection } from '../../features/leads/lead.store.ts'
 import { newRep } from '../../testing/rep.ts'
 import { finding, queueMessage, someCompany, startSearch } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -25,7 +27,7 @@ describe('concurrent changes of one list', () => {
     expect(headers['x-collection-version']).toBe('20')
     const changes = (await rep.call(listLeads, { query: { since: '0' } })).body as Changes<{ id: number }>
     expect(changes.changed).toHaveLength(20)
-    const { counts } = await collectionState(rep.user.workspaceId, 'leads')
+    const { counts } = await collectionState(rep.user.workspaceId, leadCollection.name)
     expect(counts).toEqual({ total: 20, 'status:contacted': 20 })
   })
 
@@ -41,6 +43,6 @@ describe('concurrent changes of one list', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(90)
     for (const term of numbers(3))
       expect(rows.filter(({ searchTermId }) => searchTermId === term)).toHaveLength(30)
-    expect((await collectionState(rep.user.workspaceId, 'aiLeads')).counts).toEqual({ total: 90 })
+    expect((await collectionState(rep.user.workspaceId, aiLeadCollection.name)).counts).toEqual({ total: 90 })
   })
 })

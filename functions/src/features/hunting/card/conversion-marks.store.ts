@@ -4,7 +4,12 @@ import {
   type LeadMarking,
   leadReferenceLabel,
 } from '../../../platform/define-feature.ts'
-import { type ConversionMark, getAiLeadRows, remarkConversionAction } from '../ai-lead.store.ts'
+import {
+  aiLeadCollection,
+  type ConversionMark,
+  getAiLeadRows,
+  remarkConversionAction,
+} from '../ai-lead.store.ts'
 
 type Conversion = { aiLeadId: number; leadId: number }
 
@@ -14,7 +19,9 @@ const conversionsOf = (leads: ConvertedLead[]): Conversion[] =>
 const marking = (workspaceId: string, marks: ConversionMark[]): LeadMarking => ({
   actions: marks.map((mark) => remarkConversionAction(workspaceId, mark, leadReferenceLabel)),
   changes:
-    marks.length > 0 ? [{ collection: 'aiLeads', changedIds: marks.map(({ aiLeadId }) => aiLeadId) }] : [],
+    marks.length > 0
+      ? [{ collection: aiLeadCollection.name, changedIds: marks.map(({ aiLeadId }) => aiLeadId) }]
+      : [],
 })
 
 const readConverted = async (workspaceId: string, conversions: Conversion[]) => {

@@ -6,6 +6,7 @@ import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { getLeadRow, prepareLead, showLead } from '../../leads/public.ts'
 import {
   type AiLeadDossier,
+  aiLeadCollection,
   aiLeadLabel,
   getAiLeadRow,
   getDossier,
@@ -67,7 +68,7 @@ const convert = async (caller: { workspaceId: string; userId: number }, row: Sto
   )
   await commit(
     workspaceId,
-    [...prepared.changes, { collection: 'aiLeads', changedIds: [row.id] }],
+    [...prepared.changes, { collection: aiLeadCollection.name, changedIds: [row.id] }],
     [...prepared.actions, mark],
   )
   return showLead(prepared.lead)

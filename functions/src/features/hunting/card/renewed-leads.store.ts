@@ -1,7 +1,7 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { FoundCompany } from '../../../discovery/found-company.ts'
 import { commit } from '../../../platform/table/collection.ts'
-import { renewAiLeadActions, type StoredAiLead } from '../ai-lead.store.ts'
+import { aiLeadCollection, renewAiLeadActions, type StoredAiLead } from '../ai-lead.store.ts'
 
 /** Replaces the row with the result of a re-check, in one transaction with the list's change. */
 export const renewAiLead = async (
@@ -18,7 +18,7 @@ export const renewAiLead = async (
   }
   await commit(
     workspaceId,
-    [{ collection: 'aiLeads', changedIds: [row.id] }],
+    [{ collection: aiLeadCollection.name, changedIds: [row.id] }],
     renewAiLeadActions(workspaceId, renewed, { evidence, checkedFrom: { criteria, basis } }),
   )
   return renewed

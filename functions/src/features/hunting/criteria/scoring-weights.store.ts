@@ -5,6 +5,7 @@ import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { commit } from '../../../platform/table/collection.ts'
 import { defineEntity, workspaceKey } from '../../../platform/table/entity.ts'
+import { aiLeadCollection } from '../ai-lead.store.ts'
 
 /** Not strict, since the stored item also holds its keys. */
 const StoredWeights = lazy(() => z.object(ScoringWeights.shape))
@@ -25,7 +26,7 @@ export const readWeights = (workspaceId: string): Promise<ScoringWeights | null>
 export const saveWeights = (workspaceId: string, given: ScoringWeights): Promise<void> =>
   commit(
     workspaceId,
-    [{ collection: 'aiLeads', resync: true }],
+    [{ collection: aiLeadCollection.name, resync: true }],
     [{ put: weights.toItem(workspaceId, given) }],
   )
 

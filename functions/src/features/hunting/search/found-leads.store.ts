@@ -5,7 +5,7 @@ import { heldAction } from '../../../platform/jobs/lease.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { type Action, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { knownLabel, readKnown, rememberActions } from '../../leads/public.ts'
-import { putAiLeadActions, type StoredAiLead } from '../ai-lead.store.ts'
+import { aiLeadCollection, putAiLeadActions, type StoredAiLead } from '../ai-lead.store.ts'
 import { isOwnEntry, type ReservedLeads } from './reserved-leads.ts'
 import { readSaved, replaceSavedAction, type SavedLeads, savedLabel } from './saved-leads.store.ts'
 
@@ -88,7 +88,7 @@ const prepareBatch = (
 
 const writeBatch = async (run: ReservedLeads, { next, companies, actions }: Batch): Promise<void> => {
   const changedIds = companies.flatMap(({ identity }) => next[identity] ?? [])
-  const change = { collection: 'aiLeads' as const, changedIds, counts: { total: companies.length } }
+  const change = { collection: aiLeadCollection.name, changedIds, counts: { total: companies.length } }
   await commit(run.job.workspaceId, [change], [...actions, heldAction(run.job, companies.length)])
 }
 

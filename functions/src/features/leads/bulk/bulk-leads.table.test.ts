@@ -13,6 +13,7 @@ import { createLeads } from '../../../testing/leads.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { readKnown } from '../known-companies.store.ts'
+import { activityCollection } from '../timeline/activity.store.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 beforeAll(useTestTable)
@@ -130,7 +131,9 @@ describe('a bulk deletion', () => {
       expect([status, body.deletedIds, body.missingIds]).toEqual([200, ids, []])
     }
     expect((await rep.call(getLeadStats)).body).toMatchObject({ total: 0, createdThisMonth: 0 })
-    expect((await collectionState(rep.user.workspaceId, 'activities')).counts).toEqual({ total: 0 })
+    expect((await collectionState(rep.user.workspaceId, activityCollection.name)).counts).toEqual({
+      total: 0,
+    })
   })
 
   it('with one Idempotency-Key answers the same, also at once; another body is 422', async () => {

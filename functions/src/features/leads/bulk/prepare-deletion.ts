@@ -3,7 +3,7 @@ import type { CollectionChange } from '../../../platform/table/collection.ts'
 import type { Action } from '../../../platform/table/transact.ts'
 import { addedLeads } from '../edit/prepare-lead.ts'
 import { forgetActions } from '../known-companies.store.ts'
-import { deleteLeadAction, leadLabel, type StoredLead } from '../lead.store.ts'
+import { deleteLeadAction, leadCollection, leadLabel, type StoredLead } from '../lead.store.ts'
 import { countDaysActions } from '../list/created-days.store.ts'
 import {
   readTimelines,
@@ -55,7 +55,7 @@ export const prepareDeletion = async (
       ...released.actions,
     ],
     changes: [
-      { collection: 'leads', deletedIds: ids, counts: negative(addedLeads(rows)) },
+      { collection: leadCollection.name, deletedIds: ids, counts: negative(addedLeads(rows)) },
       removedActivities([...timelines.values()].flat()),
       ...released.changes,
     ],

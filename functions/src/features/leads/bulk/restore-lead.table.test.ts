@@ -18,6 +18,7 @@ import { newRep } from '../../../testing/rep.ts'
 import { hunt, someCompany } from '../../../testing/search.ts'
 import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
 import { readKnown } from '../known-companies.store.ts'
+import { activityCollection } from '../timeline/activity.store.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 beforeAll(useTestTable)
@@ -117,7 +118,9 @@ describe('bringing back', () => {
       createdThisMonth: 2,
       byStatus: { hot: 2 },
     })
-    expect((await collectionState(rep.user.workspaceId, 'activities')).counts).toEqual({ total: 3 })
+    expect((await collectionState(rep.user.workspaceId, activityCollection.name)).counts).toEqual({
+      total: 3,
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { CollectionChange } from '../../../platform/table/collection.ts'
 import type { Action } from '../../../platform/table/transact.ts'
 import { forgetActions, rememberActions } from '../known-companies.store.ts'
-import { replaceLeadAction, type StoredLead } from '../lead.store.ts'
+import { leadCollection, replaceLeadAction, type StoredLead } from '../lead.store.ts'
 import { keysOf, knownAs } from '../lead-keys.ts'
 import { newActivities, putActivities } from '../timeline/activity.store.ts'
 import { entriesOfEdit, type LeadEdit } from './lead-edit.ts'
@@ -59,7 +59,11 @@ export const prepareEdits = async (
       ...added.actions,
     ],
     changes: [
-      { collection: 'leads', changedIds: edits.map(({ row }) => row.id), counts: statusCounts(edits) },
+      {
+        collection: leadCollection.name,
+        changedIds: edits.map(({ row }) => row.id),
+        counts: statusCounts(edits),
+      },
       added.change,
     ],
   }

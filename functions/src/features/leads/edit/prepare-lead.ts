@@ -5,7 +5,7 @@ import type { CollectionChange } from '../../../platform/table/collection.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
 import type { Action } from '../../../platform/table/transact.ts'
 import { rememberActions } from '../known-companies.store.ts'
-import { putDossierAction, putLeadAction, type StoredLead } from '../lead.store.ts'
+import { leadCollection, putDossierAction, putLeadAction, type StoredLead } from '../lead.store.ts'
 import { keysOf, knownAs } from '../lead-keys.ts'
 import { countDaysActions } from '../list/created-days.store.ts'
 import { newActivities, putActivities } from '../timeline/activity.store.ts'
@@ -55,7 +55,7 @@ const provenIn = (lead: Record<ProvableField, string | null>, facts: Record<stri
 export const addedLeads = (rows: StoredLead[]): CollectionChange => {
   const counts: Record<string, number> = { total: rows.length }
   for (const { status } of rows) counts[`status:${status}`] = (counts[`status:${status}`] ?? 0) + 1
-  return { collection: 'leads', changedIds: rows.map(({ id }) => id), counts }
+  return { collection: leadCollection.name, changedIds: rows.map(({ id }) => id), counts }
 }
 
 /**

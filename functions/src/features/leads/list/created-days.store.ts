@@ -3,6 +3,7 @@ import { counterKey } from '../../../platform/table/collection.ts'
 import { inSeconds, workspaceKey } from '../../../platform/table/entity.ts'
 import { getItems, type Item, type Key } from '../../../platform/table/table.ts'
 import type { Action } from '../../../platform/table/transact.ts'
+import { leadCollection } from '../lead.store.ts'
 
 /**
  * How many leads were created on each day: an item per month (UTC) with an attribute per day, kept
@@ -71,7 +72,11 @@ const sumUntil = (item: Item | undefined, lastDay: number): number =>
 /** The collection's counts, and the leads created this month to date and on the same days of the last; reads three items. */
 export const readLeadCounts = async (workspaceId: string, now: Date) => {
   const { current, last } = countedMonths(now)
-  const keys = [counterKey(workspaceId, 'leads'), monthKey(workspaceId, current), monthKey(workspaceId, last)]
+  const keys = [
+    counterKey(workspaceId, leadCollection.name),
+    monthKey(workspaceId, current),
+    monthKey(workspaceId, last),
+  ]
   const items = await getItems(keys)
   const itemOf = (key: Key | undefined) => items.find(({ sk }) => sk === key?.sk)
   const counts = itemOf(keys[0]) ?? {}

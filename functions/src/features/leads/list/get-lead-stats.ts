@@ -4,6 +4,7 @@ import { changePercent } from '@assay/shared/features/leads/lead-stats'
 import { handle } from '../../../platform/http/exchange.ts'
 import { matchesAnyTag, shortHash, unchanged } from '../../../platform/http/if-none-match.ts'
 import { collectionState } from '../../../platform/table/collection.ts'
+import { leadCollection } from '../lead.store.ts'
 import { readLeadCounts } from './created-days.store.ts'
 
 /**
@@ -13,7 +14,7 @@ import { readLeadCounts } from './created-days.store.ts'
 export const getLeadStats = handle(call)(async (_, { caller: { workspaceId }, headers: sent }) => {
   const now = new Date()
   const today = now.toISOString().slice(0, 10)
-  const { version } = await collectionState(workspaceId, 'leads', { eventually: true })
+  const { version } = await collectionState(workspaceId, leadCollection.name, { eventually: true })
   const etag = `"${shortHash(workspaceId)}.leadStats.${version}.${today}"`
   if (matchesAnyTag(sent['if-none-match'], (tag) => tag === etag)) return unchanged({ etag })
   const { countOf, createdThisMonth, createdSameDaysLastMonth } = await readLeadCounts(workspaceId, now)

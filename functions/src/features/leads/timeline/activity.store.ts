@@ -1,5 +1,5 @@
 import { Activity, type ActivityType } from '@assay/shared/features/leads/activity'
-import type { CollectionChange } from '../../../platform/table/collection.ts'
+import { type CollectionChange, defineCollectionName } from '../../../platform/table/collection.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/table/cursor.ts'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
 import { maxPageBytes, type Page, type StoredCollection } from '../../../platform/table/list.ts'
@@ -22,7 +22,7 @@ const activities = defineEntity({
 })
 
 export const activityCollection: StoredCollection<Activity> = {
-  name: 'activities',
+  name: defineCollectionName('activities'),
   rowPrefix,
   fromItem: activities.fromItem,
   onlyVisible: async (workspaceId, rows) => {
@@ -91,14 +91,14 @@ const maxNamedIds = 500
 
 /** The change of the list when activities appear in it. */
 export const addedActivities = (ids: number[]): CollectionChange => ({
-  collection: 'activities',
+  collection: activityCollection.name,
   ...(ids.length > maxNamedIds ? { resync: true } : { changedIds: ids }),
   counts: { total: ids.length },
 })
 
 /** The change of the list when activities disappear from it. */
 export const removedActivities = (ids: number[]): CollectionChange => ({
-  collection: 'activities',
+  collection: activityCollection.name,
   ...(ids.length > maxNamedIds ? { resync: true } : { deletedIds: ids }),
   counts: { total: -ids.length },
 })

@@ -1,4 +1,4 @@
-import type { FoundCompany } from '@assay/functions/discovery/discover'
+import type { FoundCompany } from '@assay/functions/discovery/found-company'
 import type { ToldRow } from './told-rows.ts'
 
 /** Pairs of source rows: joined rightly, joined wrongly, or left apart although they are of one company. */

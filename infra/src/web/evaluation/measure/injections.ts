@@ -1,4 +1,4 @@
-import type { FoundCompany } from '@assay/functions/discovery/discover'
+import type { FoundCompany } from '@assay/functions/discovery/found-company'
 import { hostsOfInjections, isInjection } from '../models/prompt-injections.ts'
 import type { SearchRecord } from '../run/search-cell.ts'
 import type { Company } from '../world/company.ts'

@@ -1,4 +1,4 @@
-import type { FoundCompany } from '@assay/functions/discovery/discover'
+import type { FoundCompany } from '@assay/functions/discovery/found-company'
 import { load } from 'cheerio'
 import type { EvaluatedRun } from '../run/evaluated-run.ts'
 import { figureOf } from './figure.ts'

@@ -1,4 +1,4 @@
-import type { FoundCompany } from '@assay/functions/discovery/discover'
+import type { FoundCompany } from '@assay/functions/discovery/found-company'
 import { defaultWeights, rescore } from '@assay/shared/features/hunting/score'
 import type { SearchRecord } from '../run/search-cell.ts'
 import { type Figure, figureOf, sumOf } from './figure.ts'

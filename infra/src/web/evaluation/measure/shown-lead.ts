@@ -1,4 +1,4 @@
-import type { FoundCompany } from '@assay/functions/discovery/discover'
+import type { FoundCompany } from '@assay/functions/discovery/found-company'
 
 /** What the engine or a baseline shows of a company. */
 export type ShownLead = {

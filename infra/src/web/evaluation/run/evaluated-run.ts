@@ -1,5 +1,5 @@
-import type { DiscoveryPorts } from '@assay/functions/discovery/discover'
 import { livePorts } from '@assay/functions/discovery/live-ports'
+import type { DiscoveryPorts } from '@assay/functions/discovery/ports'
 import { connectionTo } from '@assay/functions/integrations/web-fetch/connection'
 import { safeFetch } from '@assay/functions/integrations/web-fetch/safe-fetch'
 import type { AnyModelName } from '../models/model.ts'

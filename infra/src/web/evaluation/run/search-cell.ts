@@ -1,4 +1,6 @@
-import { type DiscoveryOutcome, discover, type FoundCompany } from '@assay/functions/discovery/discover'
+import { discover } from '@assay/functions/discovery/discover'
+import type { FoundCompany } from '@assay/functions/discovery/found-company'
+import type { DiscoveryOutcome } from '@assay/functions/discovery/search-outcome'
 import { searchDefaults } from '@assay/shared/features/hunting/criteria'
 import { nth } from '../../chance/random.ts'
 import { filled } from '../../words/language.ts'
