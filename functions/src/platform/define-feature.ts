@@ -10,23 +10,23 @@ export type Owner = { workspaceId: string; userId: number }
 
 export type DeletedAccount = Owner & { username: string; email: string }
 
-/** A part of an account's export: rows read page by page, written as `<name>.json` and `<name>.csv`. */
+/** A section of an account's export: rows read page by page, written as `<name>.json` and `<name>.csv`. */
 export type ExportSection = {
   name: string
-  /** Loaded with the first export, so that a cold start does not pay for it. */
+  /** Loaded with the first export, to keep cold starts short. */
   load: () => Promise<(owner: Owner, page: { limit: number; cursor?: string }) => Promise<Page<object>>>
-  /** Fields that hold rows themselves: each becomes a CSV of its own, named after the section and the field. */
+  /** Fields that contain rows: each is written as a separate CSV, named after the section and the field. */
   tables?: readonly string[]
 }
 
-/** A lead as another feature knows it: `aiLeadId` names the AI lead it was converted from. */
+/** A CRM lead as other features see it; `aiLeadId` is the AI lead it was converted from. */
 export type ConvertedLead = { id: number; aiLeadId?: number }
 
 export type LeadMarking = { actions: Action[]; changes: CollectionChange[] }
 
 /**
- * The label of actions that another writer may have outdated: the deletion or restoration reads again
- * and retries.
+ * The label of actions whose data another writer may have changed since it was read: the deletion or
+ * restoration then reads again and retries.
  */
 export const leadReferenceLabel = defineLabel('leadReference')
 
@@ -35,40 +35,40 @@ export type LeadDeletion = {
   marked: (workspaceId: string, leads: ConvertedLead[]) => Promise<LeadMarking>
   /** `refusedIds` are leads that must stay deleted. */
   restored: (workspaceId: string, leads: ConvertedLead[]) => Promise<LeadMarking & { refusedIds: number[] }>
-  /** The items that are purged with the leads; null where there are none. */
-  belongings: ((workspaceId: string, leadIds: number[]) => Promise<Key[]>) | null
+  /** The keys of the items that are purged with the leads; null where there are none. */
+  ownedKeys: ((workspaceId: string, leadIds: number[]) => Promise<Key[]>) | null
 }
 
 export type FeatureJob = {
   definition: JobDefinition
-  /** Reads what the job has found so far, in the shape of its call's 200 body; null for a job without a result. */
+  /** Reads the job's results so far, in the shape of its call's 200 body; null for a job without a result. */
   loadResult: (() => Promise<(row: JobRow) => Promise<unknown>>) | null
 }
 
 /**
- * All that the rest of the program knows of a feature. Platform, CDK and the local home derive from
- * the manifests; none of them names a feature. Whatever is large stands behind a `load` function.
+ * The whole declaration of a feature. Platform, CDK and the local home derive from the manifests; none of
+ * them may name a feature. Large modules must be imported in a `load` function, to keep cold starts short.
  */
 export type FeatureManifest = {
-  /** The folder's name in every workspace. */
+  /** The name of the feature's folder in every npm workspace. */
   name: string
-  /** The function that answers its calls; `impact` says who suffers when it fails: the alarm's text. */
+  /** The function that handles its calls. `impact` is the alarm's text: what users cannot do while it fails. */
   api: { impact: string; memoryMb?: number; needs: Needs }
-  /** Its lists with versions. */
+  /** The lists with a version that it owns. */
   collections: readonly CollectionName[]
   jobs: readonly FeatureJob[]
-  /** Jobs of other features that its functions start. */
+  /** Jobs of other features that its functions may start. */
   starts: readonly JobDefinition[]
   exportSections: readonly ExportSection[]
-  /** What changes with a deleted or restored lead; null where nothing refers to leads. */
+  /** What it writes when leads are deleted, restored or purged; null where none of its rows refers to leads. */
   leadDeletion: (() => Promise<LeadDeletion>) | null
   /**
-   * Removes, in the transaction that deletes an account, what stands outside the workspace's partition;
-   * null where everything stands in it, which the erasure deletes whole.
+   * Removes, in the transaction that deletes an account, the items outside the workspace's partition; null
+   * where there are none. The erasure deletes the partition itself.
    */
   accountDeletion: (() => Promise<(account: DeletedAccount) => Action[]>) | null
 }
 
-/** Declares a feature. An entry left out does not compile. */
+/** Declares a feature. A missing entry does not compile. */
 export const defineFeature = <const Manifest extends FeatureManifest>(manifest: Manifest): Manifest =>
   manifest

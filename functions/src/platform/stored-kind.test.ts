@@ -34,7 +34,7 @@ describe('a stored value', () => {
   it.each([4, 0, 1.5, '3', null, undefined])('of the unknown version %s is refused', (version) => {
     expect(() => read(version, { names: [], count: 0 })).toThrow(UnreadableStoredValue)
     expect(() => read(version, { names: [], count: 0 })).toThrow(
-      `The stored guestList at W#1 GUESTS#7 has version ${version}, of 3`,
+      `The stored guestList at W#1 GUESTS#7 has version ${version}; this program reads up to 3`,
     )
   })
 

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 
-/** Turns a stored value into the form of the next version. It parses what it takes over. */
+/** Converts a stored value to the next version. It must parse every field it copies. */
 export type Upgrade = (old: unknown) => unknown
 
 /** A kind of stored value: its current schema and version, and how values of older versions are upgraded. */
 export type StoredKind<Value> = {
   name: string
-  /** Raised with every change of the schema that older values do not fit. */
+  /** Must be raised with every schema change that older stored values do not match. */
   version: number
   schema: z.ZodMiniType<Value>
-  /** By the version it upgrades from; needed for every version below the current one. */
+  /** Keyed by the version they upgrade from; required for every version below the current one. */
   upgrades?: Record<number, Upgrade>
 }
 
@@ -24,13 +24,13 @@ const upgraded = (
   let value = stored
   for (let at = from; at < version; at++) {
     const upgrade = upgrades[at]
-    if (!upgrade) throw new Error(`nothing upgrades version ${at}`)
+    if (!upgrade) throw new Error(`there is no upgrade from version ${at}`)
     value = upgrade(value)
   }
   return value
 }
 
-/** A stored value in the current form. `where` is its key, for the error. */
+/** Decodes, upgrades and parses a stored value. `where` is its key, for the error. Throws UnreadableStoredValue. */
 export const readStored = <Value>(
   kind: StoredKind<Value>,
   { version, decode }: { version: unknown; decode: () => unknown },
@@ -38,11 +38,11 @@ export const readStored = <Value>(
 ): Value => {
   const unreadable = (problem: string, cause?: unknown) =>
     new UnreadableStoredValue(
-      `The stored ${kind.name} at ${where} has version ${String(version)}, of ${kind.version}: ${problem}`,
+      `The stored ${kind.name} at ${where} has version ${String(version)}; this program reads up to ${kind.version}: ${problem}`,
       { cause },
     )
   if (typeof version !== 'number' || !(version >= 1 && version <= kind.version))
-    throw unreadable('this program does not know that version')
+    throw unreadable('the version is not supported')
   let current: unknown
   try {
     current = upgraded(kind, version, decode())

@@ -59,7 +59,7 @@ describe('a failure that may pass', () => {
   it('is forgotten when a later try succeeds', async () => {
     const { rep, jobId, address, message } = await startJobOf()
     await breaking(new Error('The network blinked'))(message)
-    // A hint during the pause, as another job's end may send one, changes nothing.
+    // A message during the delay, which the end of another job may send, has no effect.
     await finding([])(message)
     expect((await showJob(rep, jobId)).status).toBe('queued')
     await endPause(address)
@@ -68,7 +68,7 @@ describe('a failure that may pass', () => {
     expect([job.status, job.error, await lookupsUsed(rep)]).toEqual(['completed', undefined, 1])
   })
 
-  it('is announced again after a pause that grows, never at once', async () => {
+  it('is enqueued again after a growing delay, never at once', async () => {
     const { address, message } = await startJobOf()
     const sqs = queues()
     sqs.on(SendMessageCommand).resolves({})
@@ -109,7 +109,7 @@ describe('a message that was lost', () => {
     expect(await receivedBy(address)).toEqual([])
     await makeDue(address)
     const answers = await Promise.all([sweep(), sweep()])
-    expect(answers.reduce((sum, { announced }) => sum + announced, 0)).toBe(1)
+    expect(answers.reduce((sum, { enqueued }) => sum + enqueued, 0)).toBe(1)
     expect(await receivedBy(address)).toEqual([address])
     await finding([])(message)
     await sweep()

@@ -1,10 +1,10 @@
 import { config } from '../../platform/config.ts'
 import {
   type AiCost,
-  addingUpdate,
-  closingAdds,
   dayCounter,
+  incrementUpdate,
   microUsd,
+  settlementIncrements,
 } from '../../platform/jobs/ai-ledger.ts'
 import { type JobRow, jobs } from '../../platform/jobs/job.store.ts'
 import { leaseLabel, whileHeld } from '../../platform/jobs/lease.ts'
@@ -16,7 +16,7 @@ import { usageKey } from './usage.store.ts'
 const dayLabel = defineLabel('day')
 
 const setAside = (day: string, wanted: number, cap: number): Update => ({
-  ...addingUpdate({ [day]: wanted }),
+  ...incrementUpdate({ [day]: wanted }),
   ConditionExpression: 'attribute_not_exists(#n0) OR #n0 <= :most',
   ExpressionAttributeValues: { ':v0': wanted, ':most': cap - wanted },
 })
@@ -58,9 +58,9 @@ export const reserveAiUsd = async (
     usd: reserved / 1e6,
     settle: async (cost) => {
       if (reserved === 0 && cost.calls === 0) return
-      const adds = closingAdds(cost, dayCounter(now), reserved)
+      const adds = settlementIncrements(cost, dayCounter(now), reserved)
       try {
-        await updateItem(usageKey(workspaceId, now), addingUpdate(adds))
+        await updateItem(usageKey(workspaceId, now), incrementUpdate(adds))
       } catch (error) {
         // What the model said is there: that its cost could not be counted takes nothing away from it.
         log.error('The cost of an AI call was not counted', { error: error as Error, workspaceId, cost })

@@ -41,7 +41,7 @@ describe('what a workspace may spend on AI in a day', () => {
     const jobId = await startSearch(rep)
     const work = worker(async (context) => {
       expect(await reserveAiUsdForJob(context.row, 0.2)).toBe(0.2)
-      context.spent({ usd: 0.02, tokens: 7, aiCalls: 2 })
+      context.reportCost({ usd: 0.02, tokens: 7, aiCalls: 2 })
       return end()
     })
     for (let attempt = 0; attempt < tries; attempt++) {

@@ -7,13 +7,13 @@ import { onlyOnce } from '../http/idempotency.ts'
 import { parsePrefer } from '../http/prefer.ts'
 import { getJobRow, type JobRow } from './job.store.ts'
 
-/** What it takes of a call's context. */
+/** The part of a call's context that `answerJob` needs. */
 export type JobCallContext = { caller: Caller } & Pick<
   CallContext<CallOptions>,
   'headers' | 'signal' | 'idempotency'
 >
 
-/** Polls with growing pauses until the job is over or the time is up. */
+/** Polls with growing pauses until the job has ended, `until` (epoch ms) is reached or the client is gone. */
 const awaitJob = async (
   workspaceId: string,
   jobId: string,
@@ -30,8 +30,8 @@ const awaitJob = async (
 }
 
 /**
- * The answer of a call that starts a job: 202 at once or after the time the client prefers to
- * wait (RFC 7240), 200 with the result when it is done by then, the job's own error when it failed.
+ * The answer of a call that starts a job. It waits as long as the client prefers (`Prefer: wait`, RFC 7240):
+ * 200 with the result when the job completes in that time, the job's error when it fails, otherwise 202.
  */
 export const answerJob = async <Result>(
   context: JobCallContext,

@@ -5,13 +5,13 @@ import { leaseLabel } from './lease.ts'
 
 export const cancelledProgress = (row: JobRow): JobRow['progress'] => ({ ...row.progress, step: 'Cancelled' })
 
-/** A queued job ends at once; a running one is told, and its worker ends it within a second or two. */
+/** Ends a queued job at once. For a running one it sets a flag; the worker then ends the job within two seconds. */
 const cancelOnce = async (row: JobRow): Promise<void> => {
   if (row.status === 'queued') {
     await finishJob(row, {
       status: 'cancelled',
       progress: cancelledProgress(row),
-      givesBack: row.savedCount === 0,
+      isRefunded: row.savedCount === 0,
     })
     return
   }
@@ -30,8 +30,8 @@ const cancelOnce = async (row: JobRow): Promise<void> => {
 }
 
 /**
- * Asks a job to stop and returns its row; a job that is over stays as it is. Null when there is none.
- * A job that is claimed or ends at the same moment is read again.
+ * Cancels a job and returns its row; a job that has already ended is not changed. Null when there is none.
+ * When the job is claimed or ends at the same moment, its row is read again.
  */
 export const cancelJob = (address: JobAddress): Promise<JobRow | null> =>
   withOptimisticRetry([leaseLabel], async () => {

@@ -19,7 +19,7 @@ const second: StoredKind<{ port: string }> = {
 }
 const other: StoredKind<number> = { ...first, schema: z.number() }
 
-/** A step of a first attempt, as a program with that kind runs it. */
+/** Runs a step in a first attempt; returns the `step` of a second attempt. */
 const stored = async <Value>(kind: StoredKind<Value>, value: Value) => {
   const job = newJob()
   const step = await openSteps(job, true)
@@ -40,14 +40,14 @@ describe('the output of a step', () => {
     expect(await (await openSteps(job, false))(first, neverRuns)).toBe('Hull')
   })
 
-  it('that another worker stored first is answered', async () => {
+  it('is the stored one when another worker stored it first', async () => {
     const job = newJob()
     const [one, late] = await Promise.all([openSteps(job, true), openSteps(job, true)])
     await one(first, async () => 'Hull')
     expect(await late(first, async () => 'Dover')).toBe('Hull')
   })
 
-  it('is cut to its schema before it is stored and before it is answered', async () => {
+  it('is reduced to its schema before it is stored and before it is returned', async () => {
     const step = await openSteps(newJob(), true)
     const wide = { port: 'Hull', berth: 7 }
     expect(await step(second, async () => wide)).toEqual({ port: 'Hull' })
@@ -61,10 +61,12 @@ describe('the output of a step', () => {
 
   it('of a newer version is refused', async () => {
     const step = await stored(second, { port: 'Hull' })
-    await expect(step(first, neverRuns)).rejects.toThrow(/^The stored step:port at .+ has version 2, of 1/)
+    await expect(step(first, neverRuns)).rejects.toThrow(
+      /^The stored step:port at .+ has version 2; this program reads up to 1/,
+    )
   })
 
-  it('that does not match its schema is refused, and neither replayed nor made again', async () => {
+  it('that does not match its schema is refused: it is not replayed, and the step does not run again', async () => {
     const step = await stored(first, 'Hull')
     await expect(step(other, neverRuns)).rejects.toThrow(UnreadableStoredValue)
   })
@@ -94,7 +96,7 @@ describe('a checkpoint beside the row', () => {
     await expect(getCheckpoint(job, other)).rejects.toThrow(UnreadableStoredValue)
     await putCheckpoint(job, second, { port: 'Dover' })
     await expect(getCheckpoint(job, first)).rejects.toThrow(
-      `The stored port at W#test CHECKPOINT#${job.jobId}#port has version 2, of 1`,
+      `The stored port at W#test CHECKPOINT#${job.jobId}#port has version 2; this program reads up to 1`,
     )
   })
 })

@@ -26,7 +26,7 @@ const toItem = <Value>(job: JobAddress, { name, version }: StoredKind<Value>, va
 const fromItem = <Value>(kind: StoredKind<Value>, { pk, sk, schemaVersion, packed }: Item): Value =>
   readStored(kind, { version: schemaVersion, decode: () => unpack(packed) }, `${pk} ${sk}`)
 
-/** Stores what a job keeps beside its row, compressed. Throws when the value does not match the kind's schema. */
+/** Stores compressed data of a job beside its row. Throws when the value does not match the kind's schema. */
 export const putCheckpoint = <Value>(job: JobAddress, kind: StoredKind<Value>, value: Value): Promise<void> =>
   putItem(toItem(job, kind, kind.schema.parse(value)))
 
@@ -39,8 +39,8 @@ export const getCheckpoint = async <Value>(
   return item && fromItem(kind, item)
 }
 
-/** Stores an item unless its key is taken; answers the item that is stored then. */
-const putFirst = async (item: Item): Promise<Item> => {
+/** Stores an item if its key is free. Returns the stored item: this one, or the one that was there first. */
+const putIfAbsent = async (item: Item): Promise<Item> => {
   try {
     await putItem(item, { ConditionExpression: 'attribute_not_exists(pk)' })
     return item
@@ -52,15 +52,19 @@ const putFirst = async (item: Item): Promise<Item> => {
   }
 }
 
-/** Runs `work` once per job and stores its output as a checkpoint; a repeated call is answered the stored output. */
+/** Runs `work` once per job and stores its output as a checkpoint; a repeated call returns the stored output. */
 export type Step = <Output>(kind: StoredKind<Output>, work: () => Promise<Output>) => Promise<Output>
 
-const Answer = lazy(() => z.boolean())
+const BooleanOutput = lazy(() => z.boolean())
 
-/** A step whose output is yes or no, or only that it was done. */
-export const booleanStep = (name: string): StoredKind<boolean> => ({ name, version: 1, schema: Answer })
+/** A step whose output is a boolean, or `true` when only its completion matters. */
+export const booleanStep = (name: string): StoredKind<boolean> => ({
+  name,
+  version: 1,
+  schema: BooleanOutput,
+})
 
-/** The steps of a job under way. A first attempt has none stored, so it saves the query for them. */
+/** Loads the stored steps of a job. A first attempt has none, so it skips the query. */
 export const openSteps = async (job: JobAddress, isFirstAttempt: boolean): Promise<Step> => {
   const prefix = keyOf(job, 'step:')
   const items = isFirstAttempt ? [] : await queryPrefix(prefix.pk, prefix.sk)
@@ -72,7 +76,7 @@ export const openSteps = async (job: JobAddress, isFirstAttempt: boolean): Promi
     if (known) return fromItem(step, known)
     const output = step.schema.parse(await work())
     const item = toItem(job, step, output)
-    const first = await putFirst(item)
+    const first = await putIfAbsent(item)
     stored.set(sk, first)
     return first === item ? output : fromItem(step, first)
   }

@@ -3,32 +3,32 @@ import type { Needs } from '../needs.ts'
 import type { Notice } from '../notifications/notification.store.ts'
 import type { JobRow } from './job.store.ts'
 
-/** How a job ended, for the words that tell of it. */
+/** How a job ended; the input of `noticeOf`. */
 export type JobEnd<Message> = Pick<JobRow, 'savedCount' | 'error'> & {
   status: 'completed' | 'failed'
   message: Message
 }
 
-/** A declared job: its queue, worker, dead letters and alarm in CDK and its queue locally derive from this. */
+/** A declared job. CDK derives its queue, worker, dead letters and alarm from it, the local home its queue. */
 export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
   /** camelCase; the worker is `<kebab-name>.worker.ts` beside the definition. */
   name: string
   message: Message
-  /** How often a retryable failure is tried, the first time included. */
+  /** Attempts of work that fails with a retryable error, the first one included. */
   attempts: number
-  /** The whole job's deadline over all its slices. */
+  /** The deadline of the whole job, over all its slices. */
   timeoutSeconds: number
-  /** How many of one workspace run at once; the rest wait as queued. */
+  /** How many jobs of this kind one workspace runs at once; further ones stay queued. */
   runningPerWorkspace: number
-  /** What its worker may use on AWS; it gets nothing else. */
+  /** What its worker may use on AWS. CDK grants nothing else. */
   needs: Needs
-  /** Who suffers when it fails; becomes the alarm's text. */
+  /** The alarm's text: what users cannot do while it fails. */
   impact: string
-  /** What the user is told when it ends by itself; written together with its end. */
+  /** The notification for a completed or failed job; written in the same transaction as its end. */
   noticeOf?(end: JobEnd<z.infer<Message>>): Notice
 }
 
 export const defineJob = <Message extends z.ZodMiniType>(definition: JobDefinition<Message>) => definition
 
-/** One message is worked on for at most this long; a longer job goes on in a further slice. */
+/** The longest time a worker may spend on one message; a longer job continues with the next one. */
 export const sliceSeconds = 60

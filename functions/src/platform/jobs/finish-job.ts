@@ -3,42 +3,42 @@ import { type Notice, prepareNotification } from '../notifications/notification.
 import { commit } from '../table/collection.ts'
 import type { Key } from '../table/table.ts'
 import type { Action } from '../table/transact.ts'
-import { addingActions, closingAdds } from './ai-ledger.ts'
+import { incrementActions, settlementIncrements } from './ai-ledger.ts'
 import { activeJobsKey, type JobRow, jobs } from './job.store.ts'
 import { leaseLabel } from './lease.ts'
 
-type Ending = {
+type JobEnding = {
   status: Extract<JobStatus, 'completed' | 'failed' | 'cancelled'>
   error?: { code: string; message: string }
   progress: JobRow['progress']
-  /** True where the lookup is given back. */
-  givesBack: boolean
-  /** Written in the same transaction. */
+  /** True if the charged lookup is given back. */
+  isRefunded: boolean
+  /** Further actions of the same transaction. */
   also?: Action[]
   notice?: Notice
 }
 
 const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk })
 
-/** The lookup given back, and the AI account closed with what was spent by then. */
-const closingActions = ({ charge, account, cost }: JobRow, givesBack: boolean): Action[] => {
+/** Gives the lookup back if asked to, and settles the reserved AI money with the cost so far. */
+const settlementActions = ({ charge, account, cost }: JobRow, isRefunded: boolean): Action[] => {
   const spent = { usd: cost.usd, tokens: cost.tokens, calls: cost.aiCalls }
-  return addingActions([
-    ...(givesBack && charge?.state === 'charged'
+  return incrementActions([
+    ...(isRefunded && charge?.state === 'charged'
       ? [{ key: keyOf(charge), adds: { [charge.attribute]: -1 } }]
       : []),
     ...(account
-      ? [{ key: keyOf(account), adds: closingAdds(spent, account.day, account.reservedMicroUsd) }]
+      ? [{ key: keyOf(account), adds: settlementIncrements(spent, account.day, account.reservedMicroUsd) }]
       : []),
   ])
 }
 
 /**
- * Ends a job exactly once, from the state it was read in: status, refund, what AI calls cost and
- * the place among the active ones change together. LeaseLost when the row has changed since.
+ * Ends a job exactly once: its status, refund, AI cost and its entry among the active jobs change in one
+ * transaction. Refused under the lease label when the status or attempt has changed since `row` was read.
  */
-export const finishJob = async (row: JobRow, ending: Ending): Promise<void> => {
-  const returned = ending.givesBack && row.charge ? { ...row.charge, state: 'returned' } : row.charge
+export const finishJob = async (row: JobRow, ending: JobEnding): Promise<void> => {
+  const returned = ending.isRefunded && row.charge ? { ...row.charge, state: 'returned' } : row.charge
   const active = new Set([row.id])
   const notice = ending.notice ? await prepareNotification(row.workspaceId, ending.notice) : null
   await commit(row.workspaceId, notice ? [notice.change] : [], [
@@ -72,7 +72,7 @@ export const finishJob = async (row: JobRow, ending: Ending): Promise<void> => {
         ExpressionAttributeValues: { ':id': active },
       },
     },
-    ...closingActions(row, ending.givesBack),
+    ...settlementActions(row, ending.isRefunded),
     ...(ending.also ?? []),
   ])
 }

@@ -12,7 +12,7 @@ import { enqueue } from './queue.ts'
 import { requeueJob, retryDelayMs } from './requeue-job.ts'
 import { ContinueInNextSlice, type JobWork, workOnJob } from './work-on-job.ts'
 
-const Hint = lazy(() => z.object({ workspaceId: z.string(), jobId: z.string() }))
+const QueueMessage = lazy(() => z.object({ workspaceId: z.string(), jobId: z.string() }))
 
 const noticeOf = (
   definition: JobDefinition,
@@ -31,18 +31,18 @@ const fail = (definition: JobDefinition, row: JobRow, error: { code: string; mes
     status: 'failed',
     error,
     progress: { ...row.progress, step: 'Failed' },
-    givesBack: true,
+    isRefunded: true,
     notice: noticeOf(definition, row, 'failed', error),
   })
 
-/** What an attempt's error means for the job. The row is read again: it tells who has it now. */
-const settle = async (definition: JobDefinition, claimed: JobRow, error: unknown): Promise<void> => {
+/** Ends or requeues a job after an error. Does nothing when the row, read again, is held by another attempt. */
+const handleError = async (definition: JobDefinition, claimed: JobRow, error: unknown): Promise<void> => {
   const stored = await getJobRow(claimed.workspaceId, claimed.id)
   if (!stored || stored.attempt !== claimed.attempt || stored.status !== 'running') return
   const row = { ...stored, cost: claimed.cost }
   if (row.cancelRequested || error instanceof JobCancelled) {
-    const givesBack = row.savedCount === 0
-    return finishJob(row, { status: 'cancelled', progress: cancelledProgress(row), givesBack })
+    const isRefunded = row.savedCount === 0
+    return finishJob(row, { status: 'cancelled', progress: cancelledProgress(row), isRefunded })
   }
   if (error instanceof ContinueInNextSlice) return requeueJob(row, row.failures, error.delayMs)
   if (error instanceof AppError) return fail(definition, row, { code: error.code, message: error.message })
@@ -67,8 +67,8 @@ const attempt = async <Message extends z.ZodMiniType>(
       throw new AppError('TIMEOUT', { message: 'This took too long and was stopped. Please try again.' })
     }
     const message = definition.message.parse(row.message) as z.infer<Message>
-    const outcome = await workOnJob(row, message, deadline, work, (spent) => {
-      cost = spent
+    const outcome = await workOnJob(row, message, deadline, work, (reported) => {
+      cost = reported
     })
     const { cancelRequested, account, savedCount } = (await getJobRow(row.workspaceId, row.id)) ?? row
     if (cancelRequested) throw new JobCancelled()
@@ -76,19 +76,19 @@ const attempt = async <Message extends z.ZodMiniType>(
     await finishJob(ended, {
       status: 'completed',
       progress: outcome.progress,
-      givesBack: false,
+      isRefunded: false,
       also: outcome.also,
       notice: noticeOf(definition, ended, 'completed'),
     })
   } catch (error) {
-    if (!isLeaseLost(error)) await settle(definition, { ...row, cost }, error)
+    if (!isLeaseLost(error)) await handleError(definition, { ...row, cost }, error)
   }
 }
 
-/** The place that became free goes to the workspace's next waiting job of the kind. */
-const announceNext = async (definition: JobDefinition, { workspaceId, jobId }: JobAddress): Promise<void> => {
+/** Enqueues the workspace's oldest waiting job of this kind, because a running one has made room. */
+const enqueueNext = async (definition: JobDefinition, { workspaceId, jobId }: JobAddress): Promise<void> => {
   const queued = await listQueuedJobIds(workspaceId, definition.name)
-  // The job itself waits out its pause before the next try.
+  // The job itself may be queued again, but it must wait for its retry delay.
   const next = queued.find((one) => one !== jobId)
   if (next) await enqueue(definition.name, { workspaceId, jobId: next })
 }
@@ -98,29 +98,29 @@ const handleRecord = async <Message extends z.ZodMiniType>(
   work: JobWork<z.infer<Message>>,
   record: SQSRecord,
 ): Promise<void> => {
-  const address = Hint.parse(JSON.parse(record.body))
+  const address = QueueMessage.parse(JSON.parse(record.body))
   const row = await claimJob(definition, address)
   if (!row) return
   try {
     await attempt(definition, row, work)
   } catch (error) {
-    // It was cancelled or taken over while its end was written: somebody else's end counts.
+    // It was cancelled or taken over while this worker wrote its end: the other writer's end is valid.
     if (!isLeaseLost(error)) throw error
   }
-  await announceNext(definition, address)
+  await enqueueNext(definition, address)
 }
 
 /**
- * The SQS handler of a job's worker. A message is only a hint, so one that finds nothing to do
- * is done; only what the platform itself could not handle (garbage, a table that does not
- * answer) goes back to the queue and in the end to the dead letters.
+ * The SQS handler of a job's worker. The row decides, so a message whose job cannot be claimed counts as
+ * handled. Only messages that the platform itself could not handle (invalid JSON, a table that does not
+ * answer) return to the queue, and after repeated failures go to the dead letters.
  */
 export const implementJob =
   <Message extends z.ZodMiniType>(definition: JobDefinition<Message>, work: JobWork<z.infer<Message>>) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const outcomes = await Promise.allSettled(
       event.Records.map((record) =>
-        withLogKeys({ hint: record.body }, () => handleRecord(definition, work, record)),
+        withLogKeys({ queueMessage: record.body }, () => handleRecord(definition, work, record)),
       ),
     )
     const batchItemFailures = event.Records.flatMap((record, index) => {
@@ -129,7 +129,7 @@ export const implementJob =
       log.error('A message could not be handled', {
         error: outcome.reason,
         kind: definition.name,
-        hint: record.body,
+        queueMessage: record.body,
       })
       return [{ itemIdentifier: record.messageId }]
     })

@@ -6,7 +6,7 @@ import { defineEntity, workspaceKey } from '../table/entity.ts'
 import type { StoredRows } from '../table/list.ts'
 import { getItem, type Item, type Key, queryPage, queryPrefix } from '../table/table.ts'
 
-/** A unit that was charged when the job started and is given back when it fails. */
+/** A lookup that was charged when the job started and is given back when it fails. */
 const Charge = lazy(() =>
   z.object({
     pk: z.string(),
@@ -16,12 +16,12 @@ const Charge = lazy(() =>
   }),
 )
 
-/** AI money that was set aside for the job on a day's counter; closed when the job ends. */
-const Account = lazy(() =>
+/** AI money that is reserved for the job on a day's counter; settled when the job ends. */
+const AiReservation = lazy(() =>
   z.object({ pk: z.string(), sk: z.string(), day: z.string(), reservedMicroUsd: z.int() }),
 )
 
-/** A job's row: ids and small numbers only; what it found stands in items of its own. */
+/** A job's row: ids and small numbers only; its results are stored in separate items. */
 export const JobRow = lazy(() =>
   z.object({
     id: z.string(),
@@ -30,7 +30,7 @@ export const JobRow = lazy(() =>
     kind: z.string(),
     status: JobStatus,
     message: z.unknown(),
-    /** The fencing number: each claim raises it, and a worker with an older one can write nothing. */
+    /** The fencing attempt: each claim raises it, and writes of an older attempt are refused. */
     attempt: z.int(),
     /** Retryable failures so far. */
     failures: z.int(),
@@ -42,7 +42,7 @@ export const JobRow = lazy(() =>
     progress: Job.shape.progress,
     cost: Job.shape.cost,
     charge: z.nullable(Charge),
-    account: z.optional(Account),
+    account: z.optional(AiReservation),
     error: z.optional(z.object({ code: z.string(), message: z.string() })),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -61,19 +61,19 @@ export const jobs = defineEntity({
   key: ({ workspaceId, jobId }: JobAddress) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + jobId }),
 })
 
-/** All jobs by pages, newest first. */
+/** All jobs, page by page, newest first. */
 export const storedJobs: StoredRows<JobRow> = { name: 'jobs', rowPrefix, fromItem: jobs.fromItem }
 
-/** Jobs and what belongs to them are forgotten after this. */
+/** Jobs and their checkpoints expire after this time. */
 export const jobKeptSeconds = 30 * 24 * 3600
 
-/** Time first, so that the ids' order is that of creation; the rest cannot be guessed. */
+/** Ids sort by creation time: the time comes first, followed by 12 random bytes, so that ids cannot be guessed. */
 export const newJobId = (now = Date.now()): string =>
   `${now.toString(36).padStart(9, '0')}${randomBytes(12).toString('hex')}`
 
 export const getJobRow = (workspaceId: string, jobId: string) => jobs.get({ workspaceId, jobId })
 
-/** "What did this workspace do lately?" Newest first, at most `limit`, of one status if given. */
+/** The newest jobs of a workspace: at most `limit`, newest first, only those with `status` if it is given. */
 export const listJobRows = async (
   workspaceId: string,
   limit: number,
@@ -103,7 +103,7 @@ export const listJobRows = async (
   return found.slice(0, limit).map(jobs.fromItem)
 }
 
-/** Which jobs of a workspace and kind wait or run; one item, so admission is one condition. */
+/** The sets of queued and running jobs of a workspace and kind: one item, so that admission is one condition. */
 export const activeJobsKey = (workspaceId: string, kind: string) => ({
   pk: workspaceKey(workspaceId),
   sk: `ACTIVE#${kind}`,
@@ -111,11 +111,11 @@ export const activeJobsKey = (workspaceId: string, kind: string) => ({
 
 const idsIn = (attribute: unknown): string[] => (attribute instanceof Set ? [...attribute].map(String) : [])
 
-/** "Which jobs of the kind wait for a place?" Oldest first. */
+/** The queued jobs of a workspace and kind, oldest first. */
 export const listQueuedJobIds = async (workspaceId: string, kind: string): Promise<string[]> =>
   idsIn((await getItem(activeJobsKey(workspaceId, kind), { eventually: true }))?.queued).sort()
 
-/** "Which jobs wait or run in this workspace?" at the cost of the active ones only. */
+/** The queued and running jobs of a workspace, newest first. Reads the active jobs only. */
 export const listActiveJobRows = async (workspaceId: string): Promise<JobRow[]> => {
   const items = await queryPrefix(workspaceKey(workspaceId), 'ACTIVE#')
   const ids = items.flatMap(({ queued, running }) => [...idsIn(queued), ...idsIn(running)])
@@ -123,7 +123,7 @@ export const listActiveJobRows = async (workspaceId: string): Promise<JobRow[]> 
   return rows.sort((one, other) => other.id.localeCompare(one.id))
 }
 
-/** The job as calls show it, without results. */
+/** The job as the API returns it, without results. */
 export const toWireJob = (row: JobRow): Job => ({
   id: row.id,
   kind: row.kind,

@@ -4,10 +4,10 @@ import { type Action, defineLabel, isRefusedBy, TransactionRefused, transact } f
 import type { JobDefinition } from './define-job.ts'
 import { activeJobsKey, getJobRow, type JobAddress, type JobRow, jobs } from './job.store.ts'
 
-/** The condition that a worker still has the job: part of every transaction in which it writes. */
+/** The label of the condition that a worker still holds the lease; every transaction of a worker must contain it. */
 export const leaseLabel = defineLabel('lease')
 
-/** A worker that is silent for this long has lost the job. */
+/** A worker without a heartbeat for this long has lost its lease. */
 export const leaseMs = 15_000
 
 /** Another worker has the job, or the job is over. A worker that has lost its lease must not write. */
@@ -20,7 +20,7 @@ export class LeaseLost extends TransactionRefused {
 /** True for LeaseLost and for every transaction refused by the lease's condition. */
 export const isLeaseLost = (error: unknown): boolean => isRefusedBy(error, leaseLabel)
 
-/** The user asked to stop. */
+/** The user cancelled the job. */
 export class JobCancelled extends Error {
   constructor() {
     super('The job was cancelled')
@@ -46,8 +46,8 @@ const claimUpdate = (now: number): Update => ({
 })
 
 /**
- * Takes a job for this worker. Null when it is over, another worker has it, or its workspace
- * already runs as many of the kind as it may (it then stays queued).
+ * Claims a job for this worker. Null when the job has ended, another worker holds its lease, or its workspace
+ * already runs `runningPerWorkspace` jobs of this kind (it then stays queued).
  */
 export const claimJob = async (definition: JobDefinition, address: JobAddress): Promise<JobRow | null> => {
   const id = new Set([address.jobId])
@@ -77,7 +77,7 @@ export const claimJob = async (definition: JobDefinition, address: JobAddress): 
 
 const heldCondition = '#status = :running AND attempt = :attempt'
 
-/** An update of the job's row that holds only while this worker has it; for transactions and alone. */
+/** An update of the job's row that is refused unless this attempt holds the lease. */
 export const whileHeld = (
   row: JobRow,
   set: Record<string, unknown>,
@@ -112,14 +112,14 @@ export const whileHeld = (
   }
 }
 
-/** The lease check as an action: part of every transaction in which a worker saves rows. */
-export const heldAction = (row: JobRow, savedCount: number): Action => ({
+/** Checks the lease and counts saved rows; every transaction in which a worker saves rows must contain it. */
+export const leaseCheckAction = (row: JobRow, savedCount: number): Action => ({
   update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
   with: whileHeld(row, {}, { savedCount }),
   label: leaseLabel,
 })
 
-/** Writes to the row while held; LeaseLost otherwise. Answers whether cancelling was asked for. */
+/** Updates the row; throws LeaseLost unless this attempt holds the lease. Returns whether cancellation was requested. */
 export const updateWhileHeld = async (
   row: JobRow,
   set: Record<string, unknown>,
@@ -136,7 +136,7 @@ export const updateWhileHeld = async (
   }
 }
 
-/** The heartbeat. */
+/** The heartbeat: extends the lease by `leaseMs` from now. Throws LeaseLost. */
 export const renewLease = (row: JobRow) => {
   const leaseUntil = Date.now() + leaseMs
   return updateWhileHeld(row, { leaseUntil, dueAt: new Date(leaseUntil).toISOString() })

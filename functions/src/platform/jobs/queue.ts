@@ -5,7 +5,7 @@ import type { JobAddress } from './job.store.ts'
 
 let client: SQSClient | undefined
 
-/** Loaded with the first message: most calls of a feature send none. */
+/** Loaded with the first message, because most calls of a feature send none. */
 const loadSqs = async () => {
   const { SendMessageCommand, SQSClient } = await import('@aws-sdk/client-sqs')
   client ??= new SQSClient({
@@ -17,9 +17,9 @@ const loadSqs = async () => {
 }
 
 /**
- * Tells the job's queue that it is to be worked on. A message that is lost is not an error: the row is the
- * truth, and the sweep sends another. Throws where the function was not given the queue: a feature may
- * only start its own jobs and those its manifest lists under `starts`.
+ * Sends the queue message that starts a worker. A failure to send is logged, not thrown, because the sweep
+ * sends the message again. Throws when the function has no access to the queue: a feature may only start
+ * its own jobs and those in its manifest's `starts`.
  */
 export const enqueue = async (kind: string, job: JobAddress, delaySeconds = 0): Promise<void> => {
   const QueueUrl = config.queueUrl(kind)
@@ -29,12 +29,16 @@ export const enqueue = async (kind: string, job: JobAddress, delaySeconds = 0): 
       new SendMessageCommand({
         QueueUrl,
         MessageBody: JSON.stringify({ workspaceId: job.workspaceId, jobId: job.jobId }),
-        // Fair queues: one busy workspace does not hold up the others.
+        // SQS fair queues: one busy workspace must not delay the others.
         MessageGroupId: job.workspaceId,
         DelaySeconds: delaySeconds,
       }),
     )
   } catch (error) {
-    log.warn('A job could not be enqueued; the sweep will', { error: error as Error, job: job.jobId, kind })
+    log.warn('A job could not be enqueued; the sweep will enqueue it', {
+      error: error as Error,
+      job: job.jobId,
+      kind,
+    })
   }
 }

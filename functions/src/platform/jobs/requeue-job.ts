@@ -2,13 +2,13 @@ import { transact } from '../table/transact.ts'
 import { activeJobsKey, type JobRow, jobs } from './job.store.ts'
 import { leaseLabel } from './lease.ts'
 import { enqueue } from './queue.ts'
-import { announceAgainMs, dueShard, isoAt } from './start-job.ts'
+import { dueShard, resendAfterMs, toIsoTime } from './start-job.ts'
 
-/** The first retry after about 1 s, doubling, with full jitter on the upper half. */
+/** The delay of a retry in ms: doubles from 1 s up to 60 s, with jitter between half of it and all of it. */
 export const retryDelayMs = (failures: number, random: () => number = Math.random): number =>
   Math.min(60_000, 1000 * 2 ** Math.max(0, failures - 1)) * (0.5 + random() / 2)
 
-/** Puts a claimed job back: for another try (`failures` raised) or for its next slice. */
+/** Queues a claimed job again, for a retry (`failures` is raised) or for its next slice. */
 export const requeueJob = async (row: JobRow, failures: number, delayMs: number): Promise<void> => {
   const address = { workspaceId: row.workspaceId, jobId: row.id }
   const id = new Set([row.id])
@@ -28,7 +28,7 @@ export const requeueJob = async (row: JobRow, failures: number, delayMs: number)
           ':failures': failures,
           ':shard': dueShard,
           ':cost': row.cost,
-          ':dueAt': isoAt(Date.now() + delayMs + announceAgainMs),
+          ':dueAt': toIsoTime(Date.now() + delayMs + resendAfterMs),
           ':now': new Date().toISOString(),
         },
       },

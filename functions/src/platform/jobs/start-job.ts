@@ -10,22 +10,22 @@ import { enqueue } from './queue.ts'
 
 const queueLabel = defineLabel('queue')
 
-/** Refuses where a job with the given id was started before. */
+/** The label of the condition that no job with the given id exists. */
 export const jobStartedLabel = defineLabel('job started')
 
-/** All unfinished jobs stand in one shard of the `due` index: there are few at a time. */
+/** The partition of the `due` index. One is enough, because it contains only unfinished jobs. */
 export const dueShard = 'JOBS'
 
-/** A queued job without a worker after this is announced again. */
-export const announceAgainMs = 10_000
+/** The sweep sends the message again for a job that no worker has claimed after this time. */
+export const resendAfterMs = 10_000
 
-/** Times in the `due` index are texts; ISO's order is that of time. */
-export const isoAt = (epochMs: number) => new Date(epochMs).toISOString()
+/** The `due` index sorts by strings, and ISO strings sort by time. */
+export const toIsoTime = (epochMs: number) => new Date(epochMs).toISOString()
 
-/** So many jobs of a kind may wait in a workspace: more would only hold up each other. */
+/** The most queued jobs of one kind in a workspace. */
 const maxQueued = 100
 
-const startWithin = async (actions: Action[]): Promise<void> => {
+const transactOrRefuse = async (actions: Action[]): Promise<void> => {
   try {
     await transact(actions)
   } catch (error) {
@@ -36,13 +36,13 @@ const startWithin = async (actions: Action[]): Promise<void> => {
   }
 }
 
-/** A counter that the job raises by one when it starts; the same transaction checks that it may. */
+/** A counter that starting the job increments by one. `action` does so and checks the limit. */
 export type Charging = { key: Key; attribute: string; action: Action }
 
 /**
- * Starts a job: its row, its charge and `also` are written together or not at all
- * (TransactionRefused), then it is enqueued. A job with `startAt` (epoch ms) waits until then and is
- * announced by the sweep, since a queue delays a message by 15 minutes at most. Returns the job's id.
+ * Starts a job: writes its row, its charge and `also` in one transaction (TransactionRefused), then enqueues
+ * it. A job with `startAt` (epoch ms) is enqueued by the sweep at that time, because SQS delays a message by
+ * 15 minutes at most. Returns the job's id. RATE_LIMITED when too many jobs of this kind are queued.
  */
 export const startJob = async <Message extends z.ZodMiniType>(
   definition: JobDefinition<Message>,
@@ -56,7 +56,7 @@ export const startJob = async <Message extends z.ZodMiniType>(
     also?: Action[]
   },
 ): Promise<string> => {
-  // Before anything is written or charged: a queue that the function was not given is a bug of the manifest.
+  // Throws before anything is written if the manifest does not grant this queue.
   config.queueUrl(definition.name)
   const now = Date.now()
   const id = job.id ?? newJobId(now)
@@ -77,14 +77,14 @@ export const startJob = async <Message extends z.ZodMiniType>(
     charge: job.charging
       ? { ...job.charging.key, attribute: job.charging.attribute, state: 'charged' }
       : null,
-    createdAt: isoAt(now),
-    updatedAt: isoAt(now),
+    createdAt: toIsoTime(now),
+    updatedAt: toIsoTime(now),
   }
-  await startWithin([
+  await transactOrRefuse([
     {
       put: jobs.toItem(address, row, {
         dueShard,
-        dueAt: isoAt(job.startAt ?? now + announceAgainMs),
+        dueAt: toIsoTime(job.startAt ?? now + resendAfterMs),
         ...(job.startAt !== undefined && { notBefore: job.startAt }),
         expiresAt: inSeconds(job.startAt ?? now, jobKeptSeconds),
       }),

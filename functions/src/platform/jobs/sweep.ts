@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { log } from '../log.ts'
 import { type Item, type Key, queryPage, updateItem } from '../table/table.ts'
 import { enqueue } from './queue.ts'
-import { announceAgainMs, dueShard, isoAt } from './start-job.ts'
+import { dueShard, resendAfterMs, toIsoTime } from './start-job.ts'
 
-/** The attributes of a job's row that the index of due jobs holds. */
+/** The attributes of a job's row that the `due` index contains. */
 const DueJob = lazy(() =>
   z.object({
     pk: z.string(),
@@ -18,7 +18,7 @@ const DueJob = lazy(() =>
   }),
 )
 
-const announce = async (item: Item, now: number): Promise<boolean> => {
+const resend = async (item: Item, now: number): Promise<boolean> => {
   const due = DueJob.parse(item)
   try {
     await updateItem(
@@ -26,11 +26,11 @@ const announce = async (item: Item, now: number): Promise<boolean> => {
       {
         UpdateExpression: 'SET dueAt = :next',
         ConditionExpression: 'dueAt = :seen',
-        ExpressionAttributeValues: { ':next': isoAt(now + announceAgainMs), ':seen': due.dueAt },
+        ExpressionAttributeValues: { ':next': toIsoTime(now + resendAfterMs), ':seen': due.dueAt },
       },
     )
   } catch (error) {
-    // It was claimed, renewed or ended since the index was read.
+    // The job was claimed, extended its lease or ended after the index was read.
     if (error instanceof ConditionalCheckFailedException) return false
     throw error
   }
@@ -39,8 +39,8 @@ const announce = async (item: Item, now: number): Promise<boolean> => {
 }
 
 /**
- * Sends a hint for every job whose hint was lost and for every lease that ran out. Answers how
- * many. A hint too many changes nothing: claiming decides.
+ * Enqueues every job whose message was lost or whose lease has expired, and returns their number. A
+ * superfluous message has no effect, because a worker must claim the job first.
  */
 export const sweepJobs = async (now = Date.now()): Promise<number> => {
   let count = 0
@@ -49,18 +49,18 @@ export const sweepJobs = async (now = Date.now()): Promise<number> => {
     const page = await queryPage({
       IndexName: 'due',
       KeyConditionExpression: 'dueShard = :shard AND dueAt <= :now',
-      ExpressionAttributeValues: { ':shard': dueShard, ':now': isoAt(now) },
+      ExpressionAttributeValues: { ':shard': dueShard, ':now': toIsoTime(now) },
       Limit: 200,
       ExclusiveStartKey: lastKey,
     })
     lastKey = page.lastKey
-    // One job that cannot be announced now must not keep the others from it.
-    const announced = await Promise.allSettled(page.items.map((item) => announce(item, now)))
-    count += announced.filter((one) => one.status === 'fulfilled' && one.value).length
-    for (const one of announced) {
-      if (one.status === 'rejected') log.error('A job could not be announced', { error: one.reason })
+    // One job that cannot be enqueued must not stop the others.
+    const outcomes = await Promise.allSettled(page.items.map((item) => resend(item, now)))
+    count += outcomes.filter((one) => one.status === 'fulfilled' && one.value).length
+    for (const one of outcomes) {
+      if (one.status === 'rejected') log.error('The sweep could not enqueue a job', { error: one.reason })
     }
   } while (lastKey)
-  if (count > 0) log.info('The sweep announced jobs again', { count })
+  if (count > 0) log.info('The sweep enqueued jobs', { count })
   return count
 }

@@ -1,11 +1,11 @@
 /**
- * Work that belongs to no signed-in user (visitors' mails, erasures, purges) is kept in partitions of its
- * own: no session can have such a workspace, and users never see its jobs.
+ * The partition of jobs that belong to no signed-in user (visitors' mails, erasures, purges). No session can
+ * have such a workspace, so users never see these jobs.
  */
 export const systemWorkspace = (key: string): string => `system-${key}`
 
 /**
- * One of several such partitions, chosen by the first character of a random `id`: when the queue of one is
- * full, the others are not.
+ * One of several such partitions, chosen by the first character of a random `id`: the limit of queued jobs
+ * holds for each of them separately.
  */
 export const systemShardOf = (id: string): string => systemWorkspace(`shard-${id.slice(0, 1)}`)

@@ -5,41 +5,41 @@ import type { JobRow } from './job.store.ts'
 import { getJobRow } from './job.store.ts'
 import { isLeaseLost, JobCancelled, LeaseLost, leaseMs, renewLease, updateWhileHeld } from './lease.ts'
 
-/** What a worker gets: its message, and the platform's promises about being killed at any line. */
+/** What a worker receives. Steps, progress and costs are stored, so a worker may be killed at any line. */
 export type JobContext<Message> = {
   row: JobRow
   message: Message
-  /** Aborted when the job is cancelled or lost. */
+  /** Aborted when the job is cancelled or its lease is lost. */
   signal: AbortSignal
-  /** Epoch milliseconds by which the job must have ended. */
+  /** The time, in epoch ms, at which the whole job times out. */
   deadline: number
   step: Step
   progress: (progress: JobRow['progress']) => Promise<void>
-  /** Says what the job has cost so far, so that it is counted also when the job fails or is cancelled. */
-  spent: (cost: JobRow['cost']) => void
+  /** Sets the cost of the job so far; it is counted even when the job fails or is cancelled. */
+  reportCost: (cost: JobRow['cost']) => void
 }
 
-/** What is written together with the job's end. `cost` is the whole job's. */
+/** What is written in the transaction that ends the job. `cost` is that of the whole job. */
 export type JobOutcome = { progress: JobRow['progress']; cost: JobRow['cost']; also?: Action[] }
 
 export type JobWork<Message> = (context: JobContext<Message>) => Promise<JobOutcome>
 
-/** Thrown by a worker whose slice is over: the job goes on with the next message, at once or after a pause. */
+/** Thrown by a worker whose slice has ended: the job continues with the next message, after `delayMs`. */
 export class ContinueInNextSlice extends Error {
   readonly delayMs: number
   constructor(delayMs = 0) {
-    super('The job goes on in its next slice')
+    super('The job continues in its next slice')
     this.delayMs = delayMs
   }
 }
 
-/** A third of the lease, so that one lost heartbeat costs nothing. */
+/** A third of the lease, so that one failed heartbeat does not lose it. */
 const heartbeatMs = leaseMs / 3
-/** How soon a worker hears that its job was cancelled. */
-const lookEveryMs = 1000
+/** How often a worker checks whether its job was cancelled or taken over. */
+const checkIntervalMs = 1000
 
-const look = async (row: JobRow, isBeatDue: boolean): Promise<void> => {
-  if (isBeatDue) {
+const checkJob = async (row: JobRow, isHeartbeatDue: boolean): Promise<void> => {
+  if (isHeartbeatDue) {
     const { cancelRequested } = await renewLease(row)
     if (cancelRequested) throw new JobCancelled()
     return
@@ -49,40 +49,40 @@ const look = async (row: JobRow, isBeatDue: boolean): Promise<void> => {
   if (now.cancelRequested) throw new JobCancelled()
 }
 
-/** Keeps the lease and listens for a wish to cancel; answers how to stop doing so. */
-const watch = (row: JobRow, stop: AbortController): (() => void) => {
-  let lastBeatAt = Date.now()
+/** Extends the lease and checks for cancellation until the returned function is called. */
+const startHeartbeat = (row: JobRow, stop: AbortController): (() => void) => {
+  let lastHeartbeatAt = Date.now()
   const timer = setInterval(async () => {
-    const isBeatDue = Date.now() - lastBeatAt >= heartbeatMs
-    if (isBeatDue) lastBeatAt = Date.now()
+    const isHeartbeatDue = Date.now() - lastHeartbeatAt >= heartbeatMs
+    if (isHeartbeatDue) lastHeartbeatAt = Date.now()
     try {
-      await look(row, isBeatDue)
+      await checkJob(row, isHeartbeatDue)
     } catch (error) {
       if (isLeaseLost(error) || error instanceof JobCancelled) stop.abort(error)
       else log.warn('A heartbeat failed', { error: error as Error, job: row.id })
     }
-  }, lookEveryMs)
+  }, checkIntervalMs)
   return () => clearInterval(timer)
 }
 
-/** A job that is taken up again counts from zero until its stored steps are replayed. */
-const highest = (one: JobRow['cost'], other: JobRow['cost']): JobRow['cost'] => ({
+/** A resumed job reports costs from zero until its stored steps are replayed, so the higher cost is kept. */
+const maxCost = (one: JobRow['cost'], other: JobRow['cost']): JobRow['cost'] => ({
   usd: Math.max(one.usd, other.usd),
   tokens: Math.max(one.tokens, other.tokens),
   aiCalls: Math.max(one.aiCalls, other.aiCalls),
 })
 
-/** Runs one attempt of a claimed job; throws JobCancelled or LeaseLost as soon as either is known. */
+/** Runs one attempt of a claimed job. Throws JobCancelled or LeaseLost as soon as a check finds it. */
 export const workOnJob = async <Message>(
   row: JobRow,
   message: Message,
   deadline: number,
   work: JobWork<Message>,
-  spent: (cost: JobRow['cost']) => void,
+  reportCost: (cost: JobRow['cost']) => void,
 ): Promise<JobOutcome> => {
   let cost = row.cost
   const stop = new AbortController()
-  const stopWatching = watch(row, stop)
+  const stopHeartbeat = startHeartbeat(row, stop)
   const { promise: stopped, reject } = Promise.withResolvers<never>()
   stop.signal.addEventListener('abort', () => reject(stop.signal.reason))
   stopped.catch(() => {})
@@ -97,14 +97,14 @@ export const workOnJob = async <Message>(
         const { cancelRequested } = await updateWhileHeld(row, { progress, cost })
         if (cancelRequested) stop.abort(new JobCancelled())
       },
-      spent: (now) => {
-        cost = highest(cost, now)
-        spent(cost)
+      reportCost: (reported) => {
+        cost = maxCost(cost, reported)
+        reportCost(cost)
       },
     }
     return await Promise.race([work(context), stopped])
   } finally {
-    stopWatching()
+    stopHeartbeat()
     stop.abort(new LeaseLost())
   }
 }

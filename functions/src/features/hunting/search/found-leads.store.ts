@@ -1,7 +1,7 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { FoundCompany } from '../../../discovery/found-company.ts'
 import { isKnown, knownEntryOf } from '../../../discovery/identity/known-company.ts'
-import { heldAction } from '../../../platform/jobs/lease.ts'
+import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { type Action, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { knownLabel, readKnown, rememberActions } from '../../leads/public.ts'
@@ -89,7 +89,7 @@ const prepareBatch = (
 const writeBatch = async (run: ReservedLeads, { next, companies, actions }: Batch): Promise<void> => {
   const changedIds = companies.flatMap(({ identity }) => next[identity] ?? [])
   const change = { collection: aiLeadCollection.name, changedIds, counts: { total: companies.length } }
-  await commit(run.job.workspaceId, [change], [...actions, heldAction(run.job, companies.length)])
+  await commit(run.job.workspaceId, [change], [...actions, leaseCheckAction(run.job, companies.length)])
 }
 
 /** Companies still to be saved, each once, as many as fit a transaction and the search's ids. */

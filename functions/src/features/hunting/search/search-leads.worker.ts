@@ -29,7 +29,7 @@ const hooksOf = (context: JobContext<SearchLeadsMessage>, reserved: ReservedLead
   return {
     step: context.step,
     progress: context.progress,
-    spent: ({ usd, tokens, calls }) => context.spent({ usd, tokens, aiCalls: calls }),
+    spent: ({ usd, tokens, calls }) => context.reportCost({ usd, tokens, aiCalls: calls }),
     candidates: (criteria, companies) =>
       putCheckpoint(address, candidatesOf(context.row), { criteria, companies }),
     verified: (companies, criteria) => saveInTurn(() => saveFoundLeads(reserved, companies, criteria)),

@@ -26,7 +26,7 @@ export const claimReferences = async (workspaceId: string, rows: StoredLead[]) =
 }
 
 /** The items of other features that are purged with the leads. */
-export const belongingsOf = async (workspaceId: string, leadIds: number[]) => {
+export const ownedKeysOf = async (workspaceId: string, leadIds: number[]) => {
   const hooks = await loadHooks()
-  return (await Promise.all(hooks.map(({ belongings }) => belongings?.(workspaceId, leadIds) ?? []))).flat()
+  return (await Promise.all(hooks.map(({ ownedKeys }) => ownedKeys?.(workspaceId, leadIds) ?? []))).flat()
 }

@@ -3,7 +3,7 @@ import { dossierKey } from '../lead.store.ts'
 import { reportMarkKey } from '../list/report-mark.store.ts'
 import { activityKey, dropFromTimeline, readTimelines, timelineKey } from '../timeline/activity.store.ts'
 import { deletedLeadKey, listDue } from './deleted-lead.store.ts'
-import { belongingsOf } from './lead-references.ts'
+import { ownedKeysOf } from './lead-references.ts'
 
 /** A lead that another server's clock still calls restorable must not be purged; clocks differ by less. */
 const clockToleranceMs = 60_000
@@ -39,7 +39,7 @@ const purge = async (workspaceId: string, leadIds: number[], signal: AbortSignal
   ])
   const stages = [
     activityIds.map((id) => activityKey(workspaceId, id)),
-    [...ownItems, ...(await belongingsOf(workspaceId, leadIds))],
+    [...ownItems, ...(await ownedKeysOf(workspaceId, leadIds))],
     leadIds.map((id) => deletedLeadKey(workspaceId, id)),
   ]
   for (const keys of stages) {
