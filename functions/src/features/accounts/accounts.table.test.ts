@@ -13,7 +13,7 @@ beforeAll(useTestTable)
 const account = { username: 'Ada', email: 'Ada@reps.example', fullName: 'Ada Reed', password: somePassword }
 
 describe('registration', () => {
-  it('signs in, and no answer ever carries the password', async () => {
+  it('signs the user in, and no answer contains the password', async () => {
     const ada = visitor()
     const registered = await ada.call(register, { body: account })
     expect(registered.status).toBe(200)
@@ -49,8 +49,8 @@ describe('registration', () => {
     expect(refused.error).toMatchObject({ code: 'EMAIL_TAKEN', message: 'This email is already in use' })
   })
 
-  it('admits one of two registrations at once', async () => {
-    const body = { ...account, username: 'twin', email: 'twin@reps.example' }
+  it('accepts one of two simultaneous registrations', async () => {
+    const body = { ...account, username: 'double', email: 'double@reps.example' }
     const answers = await Promise.all([1, 2, 3].map(() => visitor().call(register, { body })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
@@ -85,7 +85,7 @@ describe('registration', () => {
     expect(entities).toEqual(expect.arrayContaining(['username', 'email', 'workspace', 'user', 'session']))
   })
 
-  it('leaves nothing behind when its transaction fails', async () => {
+  it('writes nothing when its transaction fails', async () => {
     const body = { ...account, username: 'unlucky', email: 'unlucky@reps.example' }
     vi.stubEnv('SESSION_SECRET', '')
     expect((await visitor().call(register, { body })).status).toBe(500)
@@ -93,21 +93,21 @@ describe('registration', () => {
     expect((await visitor().call(register, { body })).status).toBe(200)
   })
 
-  it('takes six characters and no full name', async () => {
+  it('accepts a password of six characters and no full name', async () => {
     const body = { username: 'short', email: 'short@reps.example', password: 'q7!zPk' }
     expect((await visitor().call(register, { body })).body.fullName).toBeNull()
   })
 })
 
 describe('login', () => {
-  it('answers the user and a new session', async () => {
+  it('returns the user and starts a new session', async () => {
     const ada = visitor()
     const answer = await ada.call(login, { body: { username: 'ada', password: somePassword } })
     expect(answer.body.username).toBe('Ada')
     expect((await ada.call(getUser)).status).toBe(200)
   })
 
-  it('says the same to a wrong password and an unknown user', async () => {
+  it('gives the same answer for a wrong password and an unknown user', async () => {
     const wrong = await visitor().call(login, { body: { username: 'Ada', password: 'not this one' } })
     const unknown = await visitor().call(login, { body: { username: 'nemo', password: 'not this one' } })
     expect(wrong.status).toBe(401)
@@ -126,7 +126,7 @@ describe('login', () => {
     ])
   })
 
-  it('counts the whole network of an IPv6 address, and no other', async () => {
+  it('counts attempts per IPv6 network, not per address', async () => {
     const guess = (sourceIp: string) =>
       visitor().call(login, { body: { username: 'Ada', password: 'guess' } }, { sourceIp })
     for (let n = 1; n <= 10; n++) expect((await guess(`2001:db8:aa:bb::${n}`)).status).toBe(401)
@@ -134,13 +134,13 @@ describe('login', () => {
     expect((await guess('2001:db8:aa:bc::1')).status).toBe(401)
   })
 
-  it('throttles per account and address, so the owner elsewhere still gets in', async () => {
+  it('throttles per account and address, so the owner can still sign in from another address', async () => {
     const tries = []
     for (let i = 0; i < 11; i++) {
       tries.push(
         await visitor().call(
           login,
-          { body: { username: 'twin', password: 'guess' } },
+          { body: { username: 'double', password: 'guess' } },
           { sourceIp: '192.0.2.9' },
         ),
       )
@@ -148,19 +148,19 @@ describe('login', () => {
     expect(tries.at(9)?.status).toBe(401)
     expect(tries.at(10)?.status).toBe(429)
     expect(Number(tries.at(10)?.headers['retry-after'])).toBeGreaterThan(0)
-    const owner = await visitor().call(login, { body: { username: 'twin', password: somePassword } })
+    const owner = await visitor().call(login, { body: { username: 'double', password: somePassword } })
     expect(owner.status).toBe(200)
   })
 })
 
 describe('session', () => {
-  it('is nothing for a visitor', async () => {
+  it('is absent for a visitor', async () => {
     const answer = await visitor().call(getUser)
     expect(answer.status).toBe(401)
     expect(answer.error.code).toBe('UNAUTHENTICATED')
   })
 
-  it('ends at logout, also for a copy of its cookie', async () => {
+  it('ends at logout, even for a copy of its cookie', async () => {
     const rep = await newRep()
     const copy = rep.cookies()
     expect((await rep.call(logout)).status).toBe(204)

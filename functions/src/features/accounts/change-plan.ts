@@ -3,8 +3,8 @@ import { setPlan } from '../usage/public.ts'
 import { findIdentityByUsername } from './identity/account.store.ts'
 
 /**
- * What an operator does (`npm run plan`): puts the workspace of a user on a plan, which counts from
- * the next call on. False when nobody has that username.
+ * Changes the plan of a user's workspace, from the next call on; used by operators (`npm run plan`). Returns
+ * false when no user has that username.
  */
 export const changePlan = async (username: string, plan: PlanName): Promise<boolean> => {
   const identity = await findIdentityByUsername(username)

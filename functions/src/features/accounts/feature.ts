@@ -7,8 +7,8 @@ import { mailPasswordResetJob } from './identity/mail-password-reset.job.ts'
 export const accounts = defineFeature({
   name: 'accounts',
   api: {
-    impact: 'Nobody can sign in, register or see their plan.',
-    // One whole processor: bcrypt on a share of one takes seconds.
+    impact: 'Users cannot sign in, register or see their plan.',
+    // This size gets a whole processor; bcrypt on a fraction of one takes seconds.
     memoryMb: 1769,
     needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
   },

@@ -5,13 +5,13 @@ import { getUserRow } from '../identity/account.store.ts'
 import { showUser } from '../identity/show-user.ts'
 import { deviceOf } from '../sessions/device.ts'
 
-/** The user's own row, without the password's hash. */
+/** The user's row, without the password hash. */
 export const exportProfile = async ({ workspaceId, userId }: Owner): Promise<Page<object>> => {
   const user = await getUserRow(workspaceId, userId)
   return { rows: user ? [showUser(user)] : [], cursor: null }
 }
 
-/** Where the user is signed in. */
+/** The sessions of the user. */
 export const exportSessions = async (owner: Owner): Promise<Page<object>> => {
   const sessions = await listLiveSessions(owner)
   const rows = sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({

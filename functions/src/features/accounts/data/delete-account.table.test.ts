@@ -33,7 +33,7 @@ const erasures = ({ user }: Rep) => systemWorkspace(user.workspaceId)
 const waitingErasures = async (rep: Rep) =>
   (await listActiveJobRows(erasures(rep))).filter(({ kind }) => kind === eraseWorkspaceJob.name)
 
-/** Does what the queue would, until nothing waits any more. */
+/** Runs the worker as the queue would, until no erasure is waiting. */
 const erase = async (rep: Rep) => {
   for (const { id } of await waitingErasures(rep)) {
     await endPause({ workspaceId: erasures(rep), jobId: id })
@@ -46,7 +46,7 @@ const twoMinutesLater = () => {
   vi.setSystemTime(Date.now() + 121_000)
 }
 
-/** Everything in the table that names the workspace, except for the jobs that erase it and that purge its leads. */
+/** All items that name the workspace, its user or its email, except the jobs that erase it and purge its leads. */
 const left = async ({ user }: Rep): Promise<Item[]> => {
   const items: Item[] = []
   let from: Record<string, unknown> | undefined
@@ -64,14 +64,14 @@ const left = async ({ user }: Rep): Promise<Item[]> => {
   )
 }
 
-/** Sees every command on its way to the table; what `answer` gives is answered instead. */
+/** Intercepts every command to the table; a result of `answer` is returned instead. */
 const interceptSend = (answer: (command: unknown) => unknown) => {
   const send = documents().send.bind(documents()) as (command: unknown) => unknown
   const spy = vi.spyOn(documents(), 'send') as unknown as Mock<(command: unknown) => unknown>
   spy.mockImplementation(async (command) => answer(command) ?? send(command))
 }
 
-/** A rep with rows of every kind. */
+/** A rep with rows of each kind. */
 const busyRep = async () => {
   const rep = await newRep()
   await rep.call(createLead, { body: { companyName: 'Maple Dental', website: 'https://maple.example' } })
@@ -84,7 +84,7 @@ const busyRep = async () => {
 }
 
 describe('deleting the account', () => {
-  it('ends everything at once, and leaves no item of the workspace', async () => {
+  it('ends all access at once and leaves no item of the workspace', async () => {
     const [rep, other] = [await busyRep(), await busyRep()]
     const answer = await remove(rep, { username: ` ${rep.user.username.toUpperCase()} ` })
     expect(answer.status).toBe(204)
@@ -114,7 +114,7 @@ describe('deleting the account', () => {
     expect((await visitor().call(getUser, {}, { cookies: here })).status).toBe(401)
   })
 
-  it('frees the names for somebody else, who finds nothing of the former', async () => {
+  it('frees the username and email for a new account, which sees no data of the deleted one', async () => {
     const rep = await busyRep()
     await remove(rep)
     const { username, email } = rep.user
@@ -144,7 +144,7 @@ describe('deleting the account', () => {
     )
   })
 
-  it('is fine twice, also at once, and starts one erasure', async () => {
+  it('may be requested twice, even simultaneously, and starts one erasure', async () => {
     const rep = await newRep()
     const copy = rep.cookies()
     const answers = await Promise.all([remove(rep), remove(rep), remove(rep)])
@@ -160,7 +160,7 @@ describe('deleting the account', () => {
     expect(own).toHaveLength(1)
   })
 
-  it('frees the email that a change at the same moment brought', async () => {
+  it('frees the new email when the email is changed at the same moment', async () => {
     const rep = await newRep()
     const email = `moved-${rep.user.email}`
     await Promise.all([remove(rep), rep.call(updateProfile, { body: { email } })])
@@ -172,7 +172,7 @@ describe('deleting the account', () => {
 })
 
 describe('erasing', () => {
-  it('goes on where it was killed', async () => {
+  it('continues after its worker was killed', async () => {
     const rep = await busyRep()
     await remove(rep)
     let batches = 0
@@ -188,11 +188,11 @@ describe('erasing', () => {
     expect(await left(rep)).toEqual([])
   })
 
-  it('looks again after everything that was under way has ended', async () => {
+  it('runs once more after the calls and workers that were under way have ended', async () => {
     const rep = await newRep()
     await remove(rep)
     await erase(rep)
-    // A worker that was just about to write.
+    // A worker that writes after the first run.
     await putItem({ pk: `W#${rep.user.workspaceId}`, sk: 'RUNS#late', runs: [] })
     expect(await left(rep)).toHaveLength(1)
     twoMinutesLater()
@@ -201,7 +201,7 @@ describe('erasing', () => {
     expect(await listActiveJobRows(erasures(rep))).toEqual([])
   })
 
-  it('tries unprocessed deletions again', async () => {
+  it('retries unprocessed deletions', async () => {
     const rep = await newRep()
     let refused = 0
     interceptSend((command) =>

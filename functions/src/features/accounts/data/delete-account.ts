@@ -17,15 +17,15 @@ import {
 import { passwordMatches } from '../identity/password.ts'
 import { eraseWorkspaceJob } from './erase-workspace.job.ts'
 
-/** What features keep outside the workspace's partition, which the erasure does not reach. */
+/** Deletes the features' items outside the workspace's partition, which the erasure does not cover. */
 const outsideActions = async (account: DeletedAccount): Promise<Action[]> => {
-  // Only a deletion needs the manifests: other calls of the feature start without them.
+  // Imported here because only a deletion needs the manifests; other calls start faster without them.
   const { allFeatures } = await import('../../all-features.ts')
   const hooks = allFeatures.flatMap(({ accountDeletion }) => (accountDeletion ? [accountDeletion()] : []))
   return (await Promise.all(hooks)).flatMap((remove) => remove(account))
 }
 
-/** One transaction: a user without a row cannot sign in, and a job erases the rest. */
+/** Deletes the user in one transaction with the job that erases the workspace; without a row no one can sign in. */
 const removeUser = async (user: StoredUser, owner: SessionOwner): Promise<void> => {
   const { workspaceId, username, email } = user
   const account = { ...owner, username, email }
@@ -37,7 +37,7 @@ const removeUser = async (user: StoredUser, owner: SessionOwner): Promise<void> 
   })
 }
 
-/** An edit at the same time is read again; where another deletion was faster there is nothing to do. */
+/** Retries after a concurrent edit, and does nothing if the account has already been deleted. */
 const removeAccount = (given: StoredUser, owner: SessionOwner): Promise<void> =>
   withOptimisticRetry([userLabel], async () => {
     const user = await getUserRow(owner.workspaceId, owner.userId)

@@ -8,7 +8,7 @@ const EraseWorkspaceMessage = lazy(() => z.object({ workspaceId: z.string() }))
 export const eraseWorkspaceJob = defineJob({
   name: 'eraseWorkspace',
   message: EraseWorkspaceMessage,
-  // It must not be given up: at one try a minute this is a week.
+  // An erasure must not be given up: at one attempt a minute this is a week.
   attempts: 10_000,
   timeoutSeconds: 7 * 24 * 3600,
   runningPerWorkspace: 3,

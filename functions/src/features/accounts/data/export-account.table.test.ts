@@ -46,10 +46,10 @@ const halfFulfilled = [
 const rowsIn = (text = '[]') => JSON.parse(text) as Record<string, unknown>[]
 
 describe('the export of an account', () => {
-  it('holds everything, as JSON and as CSV, and nothing of others', async () => {
+  it('contains all data of the account as JSON and CSV, and none of other accounts', async () => {
     const [rep, other] = [await newRep(), await newRep()]
     const created = await rep.call(createLead, { body: { companyName: '=1+1', notes: 'Ünïcode "quoted"' } })
-    await other.call(createLead, { body: { companyName: 'Somebody else’s' } })
+    await other.call(createLead, { body: { companyName: 'Another user’s' } })
     await rep.call(createActivity, {
       body: { leadId: created.body.id, type: 'note', content: 'Call on Monday' },
     })
@@ -79,7 +79,7 @@ describe('the export of an account', () => {
     expect(files['ai-leads.csv']).toContain('Oak Dental')
     expect(files['ai-leads-evidence.csv']).toContain('mailto:hello@maple-dental.example')
     const all = Object.values(files).join('\n')
-    expect(all).not.toMatch(/Somebody else|passwordHash|\$2b\$/)
+    expect(all).not.toMatch(/Another user|passwordHash|\$2b\$/)
     expect(all).not.toContain(other.user.workspaceId)
   })
 
@@ -91,13 +91,13 @@ describe('the export of an account', () => {
     }
   })
 
-  it('comes in several parts, each a whole ZIP below the limit of an answer, where it is large', async () => {
+  it('is split, when large, into parts that are each a complete ZIP below the limit of an answer', async () => {
     const rep = await newRep()
     await rep.call(createLead, { body: { companyName: 'First' } })
     const pk = `W#${rep.user.workspaceId}`
     const [lead] = await queryPrefix(pk, 'LEAD#')
     if (!lead) throw new Error('There is a lead')
-    // Notes that no compression makes smaller.
+    // Random notes, which cannot be compressed.
     const noise = () =>
       Array.from({ length: 600 }, () => crypto.randomUUID())
         .join('')
@@ -128,7 +128,7 @@ describe('the export of an account', () => {
     await deleteItems((await queryPrefix(pk, 'LEAD#')).map(({ sk }) => ({ pk, sk })))
   })
 
-  it('takes no cursor of another workspace, nor a made-up one', async () => {
+  it('refuses a cursor of another workspace and an invented one', async () => {
     const [rep, stranger] = [await newRep(), await newRep()]
     await rep.call(createLead, { body: { companyName: 'First' } })
     const { encodeCursor } = await import('../../../platform/table/cursor.ts')
@@ -144,11 +144,11 @@ describe('the export of an account', () => {
     }
   })
 
-  it('is for who is signed in', async () => {
+  it('requires a session', async () => {
     expect((await visitor().call(exportAccount)).status).toBe(401)
   })
 
-  it('is of the same rows, whatever the size of a page', async () => {
+  it('has the same rows for every page size', async () => {
     const rep = await newRep()
     for (const companyName of ['One', 'Two', 'Three']) await rep.call(createLead, { body: { companyName } })
     const owner = { workspaceId: rep.user.workspaceId, userId: rep.user.id }
@@ -157,7 +157,7 @@ describe('the export of an account', () => {
     expect(small.cursor).toBeNull()
   })
 
-  it('goes on in the next part when its time is up, however often it begins again', async () => {
+  it('continues in the next part when its time is up, even after every page', async () => {
     const rep = await newRep()
     for (const companyName of ['One', 'Two', 'Three']) await rep.call(createLead, { body: { companyName } })
     const owner = { workspaceId: rep.user.workspaceId, userId: rep.user.id }
@@ -173,7 +173,7 @@ describe('the export of an account', () => {
     expect(parts).toBeGreaterThan(8)
   })
 
-  it('tells of the searches, the weights of scores and the notifications', async () => {
+  it('contains the searches, the score weights and the notifications', async () => {
     const rep = await newRep()
     const jobId = await startSearch(rep)
     const [company, miss] = [someCompany({ companyName: 'Oak Dental' }), nearMiss]

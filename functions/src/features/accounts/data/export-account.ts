@@ -1,7 +1,7 @@
 import { exportAccount as call } from '@assay/shared/features/accounts/calls'
 import { handle } from '../../../platform/http/exchange.ts'
 
-/** What writes the files is loaded with the first export. */
+/** The code that writes the files is loaded with the first export, to keep cold starts short. */
 export const exportAccount = handle(call)(async ({ query }, { caller }) => {
   const { exportPart } = await import('./export-part.ts')
   const { zip, cursor } = await exportPart(caller, query.cursor)

@@ -22,7 +22,7 @@ const jsonFile = (name: string, value: unknown): Files => ({
   [`${name}.json`]: Buffer.from(JSON.stringify(value, null, 2)),
 })
 
-/** The rows that `field` holds, each with the id of the row it stands in. */
+/** The rows contained in `field`, each with the id of its parent row. */
 const innerRows = (rows: Row[], field: string): Row[] =>
   rows.flatMap(({ id, [field]: inner }) =>
     Array.isArray(inner) ? inner.map((one: Row) => ({ rowId: id, ...one })) : [],
@@ -33,7 +33,7 @@ const without = (row: Row, fields: readonly string[]): Row =>
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Rows as JSON and as CSV; each of the `tables`, fields that hold rows themselves, is a CSV of its own. */
+/** Rows as JSON and as CSV. Each field in `tables` contains rows and is written as a separate CSV. */
 export const filesOf = (name: string, given: object[], tables: readonly string[] = []): Files => {
   const rows = given as Row[]
   const own = csvFile(
@@ -44,7 +44,7 @@ export const filesOf = (name: string, given: object[], tables: readonly string[]
   return Object.assign(jsonFile(name, rows), own, ...inner)
 }
 
-/** Files of a later part are numbered, so that all parts can be unpacked into one folder. */
+/** Numbers the files of later parts, so that all parts can be unpacked into one folder. */
 export const numbered = (files: Files, part: number): Files =>
   part === 1
     ? files

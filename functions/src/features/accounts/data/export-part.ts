@@ -7,7 +7,7 @@ import { type Files, filesOf, numbered } from './export-files.ts'
 
 const sections = allFeatures.flatMap(({ exportSections }) => exportSections)
 
-/** Where an export goes on: in this section, at this page; and the number of the part that starts here. */
+/** Where an export continues: the section, its page, and the number of the part that starts there. */
 type Position = { part: number; section: number; cursor?: string }
 
 const collection = 'export'
@@ -22,19 +22,19 @@ const closePosition = async (workspaceId: string, position: Position): Promise<s
     ? encodeCursor({ collection, workspaceId, sk: JSON.stringify(position) })
     : null
 
-/** A Lambda answer is at most 6 MB, in which the file stands in Base64. */
+/** A Lambda answer is at most 6 MB, and the file is Base64 in it. */
 const maxZipBytes = 4_400_000
 
-/** Enough for one answer, compressed, so that the last page fits as well. */
-const enoughBytes = 2_000_000
+/** Compressed bytes after which no further page is added; leaves room for the last page below the limit. */
+const targetBytes = 2_000_000
 
-/** Well below a call's deadline. */
+/** Must stay well below a call's deadline (28 s). */
 const collectForMs = 12_000
 
-/** About what the rows weigh in the ZIP, as JSON and as CSV. */
-const weightOf = (rows: object[]) => 2 * gzipSync(JSON.stringify(rows), { level: 1 }).length
+/** Estimates the size of the rows in the ZIP, as JSON and as CSV together. */
+const zippedBytesOf = (rows: object[]) => 2 * gzipSync(JSON.stringify(rows), { level: 1 }).length
 
-/** At least one page, however late it is, so that every part gets on. */
+/** Reads at least one page even after `until`, so that every part advances. */
 const collect = async (owner: Owner, start: Position, limit: number, until: number) => {
   const rows = new Map<ExportSection, object[]>()
   let position = start
@@ -47,19 +47,19 @@ const collect = async (owner: Owner, start: Position, limit: number, until: numb
     const known = rows.get(section) ?? []
     known.push(...page.rows)
     rows.set(section, known)
-    bytes += weightOf(page.rows)
+    bytes += zippedBytesOf(page.rows)
     position = page.cursor
       ? { ...position, cursor: page.cursor }
       : { part: position.part, section: position.section + 1 }
-  } while (bytes < enoughBytes && Date.now() < until)
+  } while (bytes < targetBytes && Date.now() < until)
   return { rows, position }
 }
 
 const rowsPerPage = 250
 
 /**
- * A part of everything there is, as a whole ZIP; `cursor` leads to the next part. What is too large
- * is read again by smaller pages, within the same time: `until`, epoch ms. INVALID_CURSOR.
+ * One part of the export as a complete ZIP; the returned `cursor` leads to the next part and is null after the
+ * last. A part that is too large is read again in smaller pages until `until` (epoch ms). INVALID_CURSOR.
  */
 export const exportPart = async (
   owner: Owner,

@@ -16,8 +16,8 @@ const erasePage = async (workspaceId: string, prefix: string | null, from: Key |
 }
 
 /**
- * Deletes every item of a workspace: its sessions first, so that nobody goes on writing. False when
- * it was not at the end at `until` (epoch ms).
+ * Deletes every item of a workspace, its sessions first, so that no call of the user can still write. Returns
+ * false if items are left at `until` (epoch ms).
  */
 export const eraseItems = async (workspaceId: string, until: number): Promise<boolean> => {
   for (const prefix of ['SESSION#', null]) {

@@ -17,7 +17,7 @@ import { putWorkspaceAction, type Workspace } from '../../usage/public.ts'
 const usernameLabel = defineLabel('username')
 const emailLabel = defineLabel('email')
 
-/** The stored user: what everybody sees, and the password's hash, which nobody does. */
+/** The stored user: the public fields, and the password hash, which must never leave the server. */
 const StoredUser = lazy(() =>
   z.extend(User, {
     passwordHash: z.string(),
@@ -28,7 +28,7 @@ const StoredUser = lazy(() =>
 )
 export type StoredUser = z.infer<typeof StoredUser>
 
-/** Points from a name that is unique over all workspaces to its user. */
+/** The user that has a username or email; both are unique over all workspaces. */
 const Identity = lazy(() => z.object({ workspaceId: z.string(), userId: z.int() }))
 export type Identity = z.infer<typeof Identity>
 
@@ -62,7 +62,7 @@ export const findIdentityByUsername = (username: string) => usernames.get(userna
 export const findIdentityByEmail = (email: string) => emails.get(email)
 export const getUserRow = (workspaceId: string, userId: number) => users.get({ workspaceId, userId })
 
-/** What a visitor becomes: a user in a workspace of its own. */
+/** A new user, who gets a workspace of their own. */
 export type NewAccount = {
   username: string
   email: string
@@ -86,7 +86,7 @@ const taken = (path: string, code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN') => ({
 })
 
 /**
- * Writes all of an account, and what `also` adds for its owner, or nothing; USERNAME_TAKEN or
+ * Writes an account and the actions that `also` returns for its owner in one transaction. USERNAME_TAKEN or
  * EMAIL_TAKEN.
  */
 export const createAccount = async (
@@ -120,7 +120,7 @@ export const createAccount = async (
       { put: emails.toItem(account.email, identity), condition: isAbsent, label: emailLabel },
       putWorkspaceAction({ id: workspaceId, ...account.plan, createdAt }),
       { put: users.toItem(identity, user), condition: isAbsent },
-      // Users of a workspace are numbered like its other rows.
+      // The counter from which the ids of further users of this workspace are taken.
       { put: { pk: workspaceKey(workspaceId), sk: 'SEQ#user', last: userId } },
       ...(await also(identity)),
     ])
@@ -136,13 +136,13 @@ export const userLabel = defineLabel('user')
 type Write = (actions: Action[]) => Promise<void>
 
 /**
- * Replaces a user's row if it is still the one that was read (label `user`). A new email
- * takes its place among the unique ones in the same transaction; EMAIL_TAKEN.
+ * Replaces a user's row; refused (label `user`) when it has changed since it was read. A changed email is
+ * reserved in the same transaction; EMAIL_TAKEN.
  */
 const replaceUser = async (before: StoredUser, after: StoredUser, write: Write): Promise<StoredUser> => {
   const identity = { workspaceId: before.workspaceId, userId: before.id }
   const next = { ...after, version: before.version + 1 }
-  const emailMoves = canonical(before.email) !== canonical(after.email)
+  const isEmailChanged = canonical(before.email) !== canonical(after.email)
   try {
     await write([
       {
@@ -151,7 +151,7 @@ const replaceUser = async (before: StoredUser, after: StoredUser, write: Write):
         values: { ':version': before.version },
         label: userLabel,
       },
-      ...(emailMoves
+      ...(isEmailChanged
         ? [
             { put: emails.toItem(after.email, identity), condition: isAbsent, label: emailLabel },
             { delete: emails.key(before.email) },
@@ -165,8 +165,8 @@ const replaceUser = async (before: StoredUser, after: StoredUser, write: Write):
 }
 
 /**
- * Changes a user's row; null when there is none. Nobody's edit is lost: when the row has changed since
- * it was read, `edit` is asked again with the newer one. EMAIL_TAKEN.
+ * Changes a user's row; null when there is none. When another edit has changed the row since it was read,
+ * `edit` is called again with the newer row, so that neither edit is lost. EMAIL_TAKEN.
  */
 export const editUser = async (
   { workspaceId, userId }: UserAddress,
@@ -180,7 +180,7 @@ export const editUser = async (
     return edited === user ? user : replaceUser(user, edited, write)
   })
 
-/** Refuses unless the user still is there and has this password. */
+/** Refuses unless the user still exists with this password. */
 export const samePasswordAction = ({ workspaceId, id, passwordHash }: StoredUser): Action => ({
   check: users.key({ workspaceId, userId: id }),
   condition: 'passwordHash = :hash',

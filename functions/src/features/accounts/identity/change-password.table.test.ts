@@ -17,19 +17,19 @@ const signIn = async ({ user }: Rep, password: string) => {
   const { status } = await one.call(login, { body: { username: user.username, password } })
   return { one, status }
 }
-const isIn = async (one: Visitor) => (await one.call(getUser)).status === 200
+const isSignedIn = async (one: Visitor) => (await one.call(getUser)).status === 200
 
 describe('a password change', () => {
-  it('counts at once, keeps this session and ends every other', async () => {
+  it('takes effect at once, keeps this session and ends all others', async () => {
     const rep = await newRep()
     const { one: other } = await signIn(rep, somePassword)
     expect(await change(rep)).toMatchObject({ status: 204, body: undefined })
-    expect([await isIn(rep), await isIn(other)]).toEqual([true, false])
+    expect([await isSignedIn(rep), await isSignedIn(other)]).toEqual([true, false])
     expect((await signIn(rep, somePassword)).status).toBe(401)
     expect((await signIn(rep, next)).status).toBe(200)
   })
 
-  it('ends more sessions than one transaction holds', async () => {
+  it('ends more sessions than fit in one transaction', async () => {
     const rep = await newRep()
     const owner: SessionOwner = { workspaceId: rep.user.workspaceId, userId: rep.user.id }
     const others = await Promise.all(Array.from({ length: 130 }, () => prepareSession(owner, 'curl/8')))
@@ -40,7 +40,7 @@ describe('a password change', () => {
       others.map(({ token }) => visitor().call(getUser, {}, { cookies: [`assay_session=${token}`] })),
     )
     expect(new Set(left.map(({ status }) => status))).toEqual(new Set([401]))
-    expect(await isIn(rep)).toBe(true)
+    expect(await isSignedIn(rep)).toBe(true)
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('a password change', () => {
     expect((await signIn(rep, somePassword)).status).toBe(200)
   })
 
-  it('succeeds for one of two at once', async () => {
+  it('succeeds for one of two simultaneous changes', async () => {
     const rep = await newRep()
     const answers = await Promise.all([change(rep, 'streak-plate-1'), change(rep, 'streak-plate-2')])
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400])
@@ -65,24 +65,24 @@ describe('a password change', () => {
     expect((await signIn(rep, won)).status).toBe(200)
   })
 
-  it('loses no edit of the profile at the same time', async () => {
+  it('does not lose a simultaneous edit of the profile', async () => {
     const rep = await newRep()
     await Promise.all([change(rep), rep.call(updateProfile, { body: { fullName: 'Ada Reed' } })])
     expect((await rep.call(getUser)).body.fullName).toBe('Ada Reed')
     expect((await signIn(rep, next)).status).toBe(200)
   })
 
-  it('leaves no session that the old password opened at the same moment', async () => {
+  it('leaves no session that was started with the old password at the same moment', async () => {
     const rep = await newRep()
     const [changed, ...entries] = await Promise.all([
       change(rep),
       ...[1, 2, 3].map(() => signIn(rep, somePassword)),
     ])
     expect(changed.status).toBe(204)
-    for (const { one } of entries) expect(await isIn(one)).toBe(false)
+    for (const { one } of entries) expect(await isSignedIn(one)).toBe(false)
   })
 
-  it('lets nobody guess the current password for long', async () => {
+  it('throttles guesses of the current password', async () => {
     const rep = await newRep()
     const guesses = []
     for (let n = 0; n < 11; n++) guesses.push(await change(rep, next, `guess ${n}`))

@@ -5,19 +5,19 @@ import { sessionName, transactEndingSessions } from '../../../platform/sessions/
 import { editUser, getUserRow } from './account.store.ts'
 import { hashPassword, passwordMatches, refuseCommonPassword } from './password.ts'
 
-const notYours = () => invalidField('currentPassword', 'This is not your current password')
+const wrongPassword = () => invalidField('currentPassword', 'This is not your current password')
 
 export const changePassword = handle(call)(async ({ body }, { caller, fail }) => {
   refuseCommonPassword(body.newPassword, 'newPassword')
   const user = await getUserRow(caller.workspaceId, caller.userId)
   if (!user) return fail('UNAUTHENTICATED')
-  if (!(await passwordMatches(body.currentPassword, user.passwordHash))) throw notYours()
+  if (!(await passwordMatches(body.currentPassword, user.passwordHash))) throw wrongPassword()
   const passwordHash = await hashPassword(body.newPassword)
   const changed = await editUser(
     caller,
     (stored) => {
-      // Another change was faster: what was typed as the current password is no longer it.
-      if (stored.passwordHash !== user.passwordHash) throw notYours()
+      // A simultaneous change succeeded first, so the current password that was entered is no longer valid.
+      if (stored.passwordHash !== user.passwordHash) throw wrongPassword()
       return { ...stored, passwordHash }
     },
     (actions) => transactEndingSessions(caller, actions, sessionName(caller.sessionId)),

@@ -9,13 +9,13 @@ import { log } from '../../../platform/log.ts'
 import { findIdentityByEmail, type Identity } from './account.store.ts'
 import { mailPasswordResetJob } from './mail-password-reset.job.ts'
 
-/** Well above what starting a job takes: every answer comes after this, be there an account or not. */
-const answerAfterMs = 500
+/** Every answer takes at least this long, so that its time does not reveal whether the account exists. */
+const minAnswerMs = 500
 
-/** Names of this machine only; any other Host is what the sender of a request made it. */
+/** True for names of this machine. Any other Host header must not be trusted, because the client sets it. */
 const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
 
-/** Where the mailed link leads; null where that is not known for sure, as a stranger's site would get the token. */
+/** The origin of the mailed link. Null unless it is certain, because another site would receive the token. */
 const originOf = (host = ''): string | null => {
   const publicUrl = config.publicUrl()
   if (publicUrl) return new URL(publicUrl).origin
@@ -30,7 +30,7 @@ const startMail = async (identity: Identity, origin: string): Promise<void> => {
       message: { ...identity, origin },
     })
   } catch (error) {
-    // Another answer would tell that there is such an account.
+    // A different answer would reveal that the account exists.
     log.error('The mail for a forgotten password could not be started', { error: error as Error })
   }
 }
@@ -42,6 +42,6 @@ export const forgotPassword = handle(call)(async ({ body }, { headers, fail }) =
     const identity = await findIdentityByEmail(body.email)
     if (identity) await startMail(identity, origin)
   }
-  await Promise.all([start(), pause(answerAfterMs)])
+  await Promise.all([start(), pause(minAnswerMs)])
   return { body: undefined }
 })

@@ -21,8 +21,8 @@ const formerEmails = defineEntity({
 
 const keptSeconds = 24 * 3600
 
-/** Keeps an address until it has been told of the change: in the account's own workspace, which goes with it. */
-export const keepFormerEmail = (owner: Identity, email: string): { id: string; action: Action } => {
+/** Stores a former address until the mail to it is sent. It is in the account's workspace, so an erasure deletes it. */
+export const putFormerEmail = (owner: Identity, email: string): { id: string; action: Action } => {
   const changeId = randomUUID()
   const expiresAt = inSeconds(Date.now(), keptSeconds)
   return {
@@ -34,5 +34,5 @@ export const keepFormerEmail = (owner: Identity, email: string): { id: string; a
 export const getFormerEmail = async (address: FormerEmailAddress): Promise<string | null> =>
   (await formerEmails.get(address))?.email ?? null
 
-export const forgetFormerEmail = (address: FormerEmailAddress): Promise<void> =>
+export const deleteFormerEmail = (address: FormerEmailAddress): Promise<void> =>
   deleteItem(formerEmails.key(address))

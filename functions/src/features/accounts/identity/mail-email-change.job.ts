@@ -11,10 +11,10 @@ const MailEmailChangeMessage = lazy(() =>
 export const mailEmailChangeJob = defineJob({
   name: 'mailEmailChange',
   message: MailEmailChangeMessage,
-  // About an hour of a mail service that is away.
+  // Enough for a mail service that is down for about an hour.
   attempts: 60,
   timeoutSeconds: 2 * 3600,
   runningPerWorkspace: 5,
   needs: needs({ table: 'write', sendsMail: true }),
-  impact: 'People whose account was given another email are not told at the former one.',
+  impact: 'When the email of an account changes, its former address gets no mail about it.',
 })

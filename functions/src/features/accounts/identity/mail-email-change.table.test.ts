@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllEnvs())
 const someEmail = () => `${randomUUID()}@reps.example`
 const move = (rep: Rep, email: string) => rep.call(updateProfile, { body: { email } })
 
-/** Does what the queue would. */
+/** Runs the waiting jobs as the queue would. */
 const deliver = async ({ user }: Rep) => {
   const workspaceId = systemShardOf(user.workspaceId)
   const jobs = await listActiveJobRows(workspaceId)
@@ -40,7 +40,7 @@ const deliver = async ({ user }: Rep) => {
 const kept = ({ user }: Rep) => queryPrefix(workspaceKey(user.workspaceId), 'FORMEREMAIL#')
 
 describe('the notice of a changed email', () => {
-  it('reaches the former address once, and names the new one nowhere', async () => {
+  it('is sent to the former address once and does not contain the new one', async () => {
     const rep = await newRep()
     const email = someEmail()
     expect((await move(rep, email)).status).toBe(200)
@@ -56,7 +56,7 @@ describe('the notice of a changed email', () => {
     expect(await kept(rep)).toEqual([])
   })
 
-  it('is of another address only, not of another spelling or another field', async () => {
+  it('is sent for another address only, not for another spelling or another field', async () => {
     const rep = await newRep()
     const changes = [{ email: rep.user.email.toUpperCase() }, { fullName: 'Ada' }, { email: rep.user.email }]
     for (const body of changes) expect((await rep.call(updateProfile, { body })).status).toBe(200)
@@ -70,7 +70,7 @@ describe('the notice of a changed email', () => {
     expect(await kept(rep)).toEqual([])
   })
 
-  it('goes to one address three times an hour, however often the email goes to and fro', async () => {
+  it('is sent to one address at most three times an hour, however often the email changes', async () => {
     const rep = await newRep()
     for (let n = 0; n < 5; n++) {
       expect((await move(rep, someEmail())).status).toBe(200)
@@ -81,7 +81,7 @@ describe('the notice of a changed email', () => {
     expect(await kept(rep)).toEqual([])
   })
 
-  it('is tried again while the mail service is away, and given up where it refuses', async () => {
+  it('is retried while the mail service is down, and given up when the service refuses', async () => {
     const mock = mockClient(SESv2Client)
     const refused = { name: 'MessageRejected', $fault: 'client', message: 'x' } as const
     mock
@@ -98,7 +98,7 @@ describe('the notice of a changed email', () => {
     mock.restore()
   })
 
-  it('is not owed where no mail can be sent, nor when too many wait', async () => {
+  it('is not required when no mail can be sent or too many are queued', async () => {
     const rep = await newRep()
     vi.stubEnv('MAIL_FROM', '')
     expect((await move(rep, someEmail())).status).toBe(200)
@@ -113,7 +113,7 @@ describe('the notice of a changed email', () => {
     await deliver(rep)
   })
 
-  it('is left out when the account has gone', async () => {
+  it('is not sent when the account has been deleted', async () => {
     const rep = await newRep()
     await move(rep, someEmail())
     const { username } = rep.user

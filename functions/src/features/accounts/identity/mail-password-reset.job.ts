@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { needs } from '../../../platform/needs.ts'
 
-/** `origin` is the site's, for the link. */
+/** `origin` is that of the site, for the link. */
 const MailPasswordResetMessage = lazy(() =>
   z.object({ workspaceId: z.string(), userId: z.int(), origin: z.string() }),
 )
@@ -11,7 +11,7 @@ const MailPasswordResetMessage = lazy(() =>
 export const mailPasswordResetJob = defineJob({
   name: 'mailPasswordReset',
   message: MailPasswordResetMessage,
-  // For about ten minutes: who waits longer asks again.
+  // Retries for about ten minutes; after that, users request another mail.
   attempts: 14,
   timeoutSeconds: 900,
   runningPerWorkspace: 5,

@@ -6,8 +6,8 @@ import { mailPasswordResetJob } from './mail-password-reset.job.ts'
 import { createResetToken } from './reset-link.store.ts'
 
 /**
- * Whoever registers an address need not be its owner, so a name may greet a stranger: only one that
- * can be no sentence and no link stands in the mail.
+ * Addresses are not verified, so another person may have chosen the username. It is used only if it is a
+ * single word, which can be neither a sentence nor a link.
  */
 const greetingOf = (username: string) =>
   /^[\p{L}\p{N}_-]+$/u.test(username) ? `Hello ${username},` : 'Hello,'
@@ -16,7 +16,7 @@ const textOf = (username: string, link: string): string =>
   [
     greetingOf(username),
     '',
-    'somebody, most likely you, asked to set a new password for your account at Assay.',
+    'someone, most likely you, asked to set a new password for your account at Assay.',
     'Set it here within an hour:',
     '',
     link,
@@ -25,7 +25,7 @@ const textOf = (username: string, link: string): string =>
   ].join('\n')
 
 const mailLink = async (user: StoredUser, origin: string): Promise<void> => {
-  // Behind the #, so that no server on the way ever sees it.
+  // The token is in the fragment, which browsers do not send to servers.
   const link = `${origin}/reset-password#${await createResetToken(user)}`
   await mailFromJob({
     to: user.email,
@@ -36,7 +36,7 @@ const mailLink = async (user: StoredUser, origin: string): Promise<void> => {
 
 export const handler = implementJob(mailPasswordResetJob, async ({ row, message, step }) => {
   const user = await getUserRow(message.workspaceId, message.userId)
-  // The account may have gone since it was asked for.
+  // The account may have been deleted since the mail was requested.
   if (user) await step(booleanStep('mailed'), () => mailLink(user, message.origin).then(() => true))
   return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }
 })

@@ -4,20 +4,20 @@ import { invalidField } from '@assay/shared/platform/errors'
 import bcrypt from 'bcryptjs'
 import { commonPasswords } from './common-passwords.generated.ts'
 
-/** OWASP's minimum; about 60 ms here. */
+/** OWASP's minimum cost factor; a hash takes about 60 ms. */
 const rounds = 10
 
-/** bcrypt reads 72 bytes only, so a longer password is condensed first; NFKC so that keyboards agree. */
+/** bcrypt reads only 72 bytes, so passwords are hashed first; NFKC so that all keyboards give the same bytes. */
 const condense = (password: string) =>
   createHmac('sha384', 'assay-password-v1').update(password.normalize('NFKC')).digest('base64')
 
 export const hashPassword = (password: string) => bcrypt.hash(condense(password), rounds)
 
-/** The hash of nothing anybody knows: compared against when there is no such user, so that both take as long. */
-const nobody = '$2b$10$w1o0QZxCq2iycgZsLaBCRuPUKksKUmniAHOiuMMNS2fnFSTRSr6EW'
+/** The hash of an unknown password. It is compared when there is no such user, so that both cases take as long. */
+const placeholderHash = '$2b$10$w1o0QZxCq2iycgZsLaBCRuPUKksKUmniAHOiuMMNS2fnFSTRSr6EW'
 
 export const passwordMatches = async (password: string, hash: string | undefined): Promise<boolean> => {
-  const matches = await bcrypt.compare(condense(password), hash ?? nobody)
+  const matches = await bcrypt.compare(condense(password), hash ?? placeholderHash)
   return matches && hash !== undefined
 }
 

@@ -10,7 +10,7 @@ import { showUser } from './show-user.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** DEFAULT_PLAN where the operator set it, else the trial. */
+/** DEFAULT_PLAN if the operator has set it, otherwise the trial. */
 const firstPlan = (now: number) => {
   const fixed = PlanName.safeParse(config.defaultPlan())
   if (fixed.success) return { plan: fixed.data, trialEndsAt: null }
@@ -26,7 +26,7 @@ export const register = handle(call)(async ({ body }, { headers }) => {
     passwordHash: await hashPassword(body.password),
     plan: firstPlan(Date.now()),
   }
-  // The first session is part of the account's transaction: nobody has an account but no way in.
+  // The first session is written in the account's transaction, so that no account exists without it.
   let token = ''
   const user = await createAccount(account, async (owner) => {
     const session = await prepareSession(owner, headers['user-agent'] ?? '')

@@ -13,13 +13,13 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 const ResetLink = lazy(() =>
   z.object({
-    /** Names the password that the link replaces and the address it went to: with any other the link is void. */
+    /** A hash of the password hash and the email at the time of mailing; when either changes, the link is invalid. */
     passwordMark: z.string(),
     expiresAt: z.int(),
   }),
 )
 
-/** Only the hash is kept: who reads the table cannot set a password. */
+/** Only a hash of the secret is stored, so that reading the table is not enough to set a password. */
 const links = defineEntity({
   name: 'resetLink',
   schema: ResetLink,
@@ -29,10 +29,11 @@ const links = defineEntity({
   }),
 })
 
-type Marked = Pick<StoredUser, 'passwordHash' | 'email'>
-type Owner = Marked & Pick<StoredUser, 'workspaceId' | 'id'>
+type Fingerprinted = Pick<StoredUser, 'passwordHash' | 'email'>
+type Owner = Fingerprinted & Pick<StoredUser, 'workspaceId' | 'id'>
 
-const markOf = ({ passwordHash, email }: Marked) => hashOf(`${passwordHash}\n${canonical(email)}`)
+const fingerprintOf = ({ passwordHash, email }: Fingerprinted) =>
+  hashOf(`${passwordHash}\n${canonical(email)}`)
 
 /** A new link's token: `<workspace>.<user>.<secret>`. */
 export const createResetToken = async (user: Owner): Promise<string> => {
@@ -42,7 +43,7 @@ export const createResetToken = async (user: Owner): Promise<string> => {
     secret: randomBytes(32).toString('base64url'),
   }
   const expiresAt = inSeconds(Date.now(), resetLinkSeconds)
-  await putItem(links.toItem(address, { passwordMark: markOf(user), expiresAt }))
+  await putItem(links.toItem(address, { passwordMark: fingerprintOf(user), expiresAt }))
   return `${address.workspaceId}.${address.userId}.${address.secret}`
 }
 
@@ -54,20 +55,20 @@ const addressOf = (token: string) => {
 
 export type OpenResetLink = {
   owner: Identity
-  /** Whether the user still has the password that the link replaces, and the address it was mailed to. */
-  replaces: (user: Marked) => boolean
-  /** Refuses when the link was used meanwhile. */
-  spend: Action
+  /** True if the user still has the password and the email that the link was created for. */
+  isFor: (user: Fingerprinted) => boolean
+  /** Deletes the link; refuses when it has been used already. */
+  useUp: Action
 }
 
-/** The link of a token, while it works; null afterwards, and for what never was one. */
+/** The link of a token; null when it has expired, was used or never existed. */
 export const findResetLink = async (token: string): Promise<OpenResetLink | null> => {
   const address = addressOf(token)
   const link = address && (await links.get(address))
   if (!link || link.expiresAt <= Date.now() / 1000) return null
   return {
     owner: { workspaceId: address.workspaceId, userId: address.userId },
-    replaces: (user) => markOf(user) === link.passwordMark,
-    spend: { delete: links.key(address), condition: 'attribute_exists(pk)' },
+    isFor: (user) => fingerprintOf(user) === link.passwordMark,
+    useUp: { delete: links.key(address), condition: 'attribute_exists(pk)' },
   }
 }

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** From an address of its own: how many one may ask for is another test's matter. */
+/** A new IP address for each request, so that the throttle does not interfere. */
 const someAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
 
 const forget = (email: string, headers: Record<string, string> = {}) =>
@@ -38,7 +38,7 @@ const forget = (email: string, headers: Record<string, string> = {}) =>
 
 const shards = [...'0123456789abcdef'].map(systemShardOf)
 
-/** Does what the queue would. */
+/** Runs the waiting jobs as the queue would. */
 const deliver = async () => {
   const jobs = (await Promise.all(shards.map(listActiveJobRows))).flat()
   for (const { workspaceId, id } of jobs) {
@@ -53,7 +53,7 @@ const mailedLinks = async (email: string): Promise<string[]> => {
 }
 const tokenOf = (link = '') => link.split('#')[1] ?? ''
 
-/** A token as it came by mail. */
+/** The token of a mailed link. */
 const newToken = async ({ user }: Rep): Promise<string> => {
   expect((await forget(user.email)).status).toBe(204)
   return tokenOf((await mailedLinks(user.email)).at(-1))
@@ -65,7 +65,7 @@ const signIn = async ({ user }: Rep, password: string) =>
   (await visitor().call(login, { body: { username: user.username, password } })).status
 
 describe('a forgotten password', () => {
-  it('is replaced by a link that came by mail, and every session ends', async () => {
+  it('is replaced by a mailed link, which ends every session', async () => {
     const rep = await newRep()
     await forget(` ${rep.user.email.toUpperCase()} `)
     const [link = ''] = await mailedLinks(rep.user.email)
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect([await signIn(rep, somePassword), await signIn(rep, next)]).toEqual([401, 200])
   })
 
-  it('links to PUBLIC_URL, whatever host was asked', async () => {
+  it('is mailed with a link to PUBLIC_URL, whatever the Host header', async () => {
     vi.stubEnv('PUBLIC_URL', 'https://assay.example')
     const rep = await newRep()
     expect((await forget(rep.user.email, { host: 'evil.example' })).status).toBe(204)
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect((await forget(rep.user.email, { host: 'evil.example' })).status).toBe(503)
   })
 
-  it('answers the same, and no sooner, for an address that nobody has', async () => {
+  it('gives the same answer after the same time for an unknown address', async () => {
     const rep = await newRep()
     const timed = async (email: string) => {
       const startedAt = performance.now()
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(stranger)).toEqual([])
   })
 
-  it('mails at most three links an hour, wherever they are asked from, and refuses alike', async () => {
+  it('mails at most three links an hour from all IP addresses, and refuses known and unknown addresses alike', async () => {
     const rep = await newRep()
     for (const email of [rep.user.email, `${randomUUID()}@reps.example`]) {
       for (let n = 0; n < 3; n++) expect((await forget(email)).status).toBe(204)
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     expect(await mailedLinks(rep.user.email)).toHaveLength(3)
   })
 
-  it('says so where no mail can be sent, to everybody', async () => {
+  it('is refused with the reason when the site cannot send mail, for any address', async () => {
     vi.stubEnv('MAIL_FROM', '')
     const rep = await newRep()
     for (const email of [rep.user.email, `${randomUUID()}@reps.example`]) {
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('sends one mail, however often the worker is told', async () => {
+  it('sends one mail, however often the worker gets the message', async () => {
     const rep = await newRep()
     await forget(rep.user.email)
     const workspaceId = systemShardOf(rep.user.workspaceId)
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     expect((await getJobRow(workspaceId, job?.id ?? ''))?.status).toBe('completed')
   })
 
-  it('keeps nothing that opens the account, in no row', async () => {
+  it('stores nothing that gives access to the account', async () => {
     const rep = await newRep()
     const secret = (await newToken(rep)).split('.').at(-1) ?? 'none'
     const rows = await Promise.all(
@@ -174,7 +174,7 @@ describe('a link to set a new password', () => {
     expect(await signIn(rep, next)).toBe(200)
   })
 
-  it('works for one of several at once, and so do several links', async () => {
+  it('works for one of several simultaneous requests, also with several links', async () => {
     const rep = await newRep()
     const tokens = [await newToken(rep), await newToken(rep)]
     const tries = [...tokens, ...tokens].map((token, n) => ({ token, password: `streak-plate-${n}` }))
@@ -194,7 +194,7 @@ describe('a link to set a new password', () => {
     expect((await reset(early)).status).toBe(204)
   })
 
-  it('is void once the password is another, by whatever way', async () => {
+  it('is invalid after any change of the password', async () => {
     const rep = await newRep()
     const token = await newToken(rep)
     const body = { currentPassword: somePassword, newPassword: 'streak-plate-7' }
@@ -203,7 +203,7 @@ describe('a link to set a new password', () => {
     expect(await signIn(rep, 'streak-plate-7')).toBe(200)
   })
 
-  it('is not spent by a password that is refused, nor by an edit of the profile', async () => {
+  it('is not used up by a refused password or an edit of the profile', async () => {
     const rep = await newRep()
     const token = await newToken(rep)
     for (const [password, message] of [
@@ -217,7 +217,7 @@ describe('a link to set a new password', () => {
     expect(answer.status).toBe(204)
   })
 
-  it('works only while the account has the email that it was mailed to', async () => {
+  it('works only while the account has the email it was mailed to', async () => {
     const rep = await newRep()
     const token = await newToken(rep)
     const former = rep.user.email
@@ -229,7 +229,7 @@ describe('a link to set a new password', () => {
     expect((await reset(token)).status).toBe(204)
   })
 
-  it('of another account does nothing to this one', async () => {
+  it('of another account does not change this one', async () => {
     const [rep, other] = [await newRep(), await newRep()]
     const [, , secret] = (await newToken(other)).split('.')
     expect(await reset(`${rep.user.workspaceId}.${rep.user.id}.${secret}`)).toMatchObject(expired)
@@ -241,7 +241,7 @@ describe('a link to set a new password', () => {
     async (token) => expect(await reset(token)).toMatchObject(expired),
   )
 
-  it('must be there', async () => {
+  it('is required', async () => {
     expect((await reset('')).error).toMatchObject({
       code: 'INVALID_INPUT',
       message: 'The link is not complete',

@@ -14,11 +14,11 @@ export const resetPassword = handle(call)(async ({ body }, { fail }) => {
   const user = await editUser(
     link.owner,
     (stored) => {
-      // Another link was faster, or the password or the address was changed since this one was mailed.
-      if (!link.replaces(stored)) throw new AppError('LINK_EXPIRED')
+      // Another link was used first, or the password or email has changed since this link was mailed.
+      if (!link.isFor(stored)) throw new AppError('LINK_EXPIRED')
       return { ...stored, passwordHash }
     },
-    (actions) => transactEndingSessions(link.owner, [...actions, link.spend]),
+    (actions) => transactEndingSessions(link.owner, [...actions, link.useUp]),
   )
   return user ? { body: undefined } : fail('LINK_EXPIRED')
 })

@@ -1,5 +1,5 @@
 import { User } from '@assay/shared/features/accounts/user'
 import type { StoredUser } from './account.store.ts'
 
-/** The user as answers show it; the schema drops what is not for them. */
+/** The user as the API returns it; the schema removes the private fields. */
 export const showUser = (row: StoredUser): User => User.parse(row)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('profile', () => {
-  it('merges the given fields and empties with empty texts', async () => {
+  it('changes the given fields and clears those given as empty strings', async () => {
     const rep = await newRep()
     const filled = await rep.call(updateProfile, {
       body: { businessName: 'Brightwell', productsServices: [' scales ', ''], targetAudience: 'dentists' },
@@ -35,7 +35,7 @@ describe('profile', () => {
     expect((await rep.call(updateProfile, { body })).error).toMatchObject({ code: 'INVALID_INPUT', message })
   })
 
-  it('moves the email, and frees the old one', async () => {
+  it('changes the email and frees the old one', async () => {
     const rep = await newRep()
     const old = rep.user.email
     expect((await rep.call(updateProfile, { body: { email: 'ada@reps.example' } })).error.code).toBe(
@@ -50,7 +50,7 @@ describe('profile', () => {
     expect(next.status).toBe(200)
   })
 
-  it('with If-Match loses no edit that was not seen, and merges all others', async () => {
+  it('with If-Match refuses to overwrite an edit that was not seen, and merges all others', async () => {
     const rep = await newRep()
     const etag = (await rep.call(getUser)).headers.etag ?? ''
     const edit = (body: Record<string, unknown>, ifMatch?: string) =>
@@ -61,7 +61,7 @@ describe('profile', () => {
       status: 409,
       error: { code: 'CONFLICT', current: { fullName: 'Ada Reed' } },
     })
-    // Another field, the same value, and an ETag that has seen it, are no conflict.
+    // Another field, an equal value and a current ETag are no conflict.
     expect((await edit({ targetAudience: 'dentists' }, etag)).status).toBe(200)
     expect((await edit({ fullName: 'Ada Reed' }, etag)).status).toBe(200)
     expect((await edit({ fullName: 'Ada Stone' }, `W/${first.headers.etag}`)).body.fullName).toBe('Ada Stone')
@@ -70,17 +70,17 @@ describe('profile', () => {
       fullName: 'Ada Reed',
       targetAudience: 'dentists',
     })
-    expect((await edit({ fullName: 'Nobody' }, '"lead.1.99"')).status).toBe(409)
+    expect((await edit({ fullName: 'Someone' }, '"lead.1.99"')).status).toBe(409)
   })
 
-  it('that changes nothing writes nothing', async () => {
+  it('without a change writes nothing', async () => {
     const rep = await newRep()
     const { etag } = (await rep.call(getUser)).headers
     const same = { email: rep.user.email, fullName: '', productsServices: [] }
     expect((await rep.call(updateProfile, { body: same })).headers.etag).toBe(etag)
   })
 
-  it('loses no field when two edit at once', async () => {
+  it('loses no field in simultaneous edits', async () => {
     const rep = await newRep()
     await Promise.all([
       rep.call(updateProfile, { body: { businessName: 'Brightwell' } }),

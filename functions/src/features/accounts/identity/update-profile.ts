@@ -6,10 +6,10 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { rowETag, versionSeen } from '../../../platform/http/row-etag.ts'
 import { transact } from '../../../platform/table/transact.ts'
 import { canonical, editUser } from './account.store.ts'
+import { writeAndMailFormerEmail } from './mail-former-email.ts'
 import { showUser } from './show-user.ts'
-import { writeTellingFormerEmail } from './tell-former-email.ts'
 
-/** Absent fields stay, emptied ones become null, or no products at all. */
+/** The fields to change: absent ones are left out, empty ones become null (`productsServices`: an empty list). */
 const given = ({ productsServices, ...texts }: ProfileChanges): FieldValues<keyof ProfileChanges> => [
   ...(Object.entries(texts) as FieldValues<keyof ProfileChanges>)
     .filter(([, value]) => value !== undefined)
@@ -21,7 +21,7 @@ const given = ({ productsServices, ...texts }: ProfileChanges): FieldValues<keyo
       >)),
 ]
 
-/** Two at once: the later one is merged into what the earlier one wrote, unless it has not seen that field. */
+/** A simultaneous edit is merged, except for fields that the client has not seen in their current version. */
 export const updateProfile = handle(call)(async ({ body }, { caller, headers, fail }) => {
   const seen = versionSeen('user', headers['if-match'], caller.userId)
   const values = given(body)
@@ -36,7 +36,7 @@ export const updateProfile = handle(call)(async ({ body }, { caller, headers, fa
       former = canonical(edited.email) === canonical(stored.email) ? null : stored.email
       return edited
     },
-    (actions) => (former === null ? transact(actions) : writeTellingFormerEmail(caller, former, actions)),
+    (actions) => (former === null ? transact(actions) : writeAndMailFormerEmail(caller, former, actions)),
   )
   if (!user) return fail('UNAUTHENTICATED')
   return { body: showUser(user), headers: { etag: rowETag('user', user) } }

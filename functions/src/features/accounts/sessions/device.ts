@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 
 const unknown = 'Unknown device'
 
-/** 'Firefox on macOS', from what a browser says of itself. */
+/** A name such as 'Firefox on macOS', from the User-Agent header. */
 export const deviceOf = (userAgent: string): string => {
   if (!userAgent) return unknown
   const { browser, os } = Bowser.parse(userAgent)

@@ -3,7 +3,7 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { listLiveSessions, sessionName } from '../../../platform/sessions/session.store.ts'
 
 export const listSessions = handle(call)(async (_input, { caller }) => {
-  // Knows every browser by name, which no other call of this feature needs.
+  // Imported here because only this call needs the large table of browser names.
   const { deviceOf } = await import('./device.ts')
   const own = sessionName(caller.sessionId)
   const live = await listLiveSessions(caller)

@@ -10,7 +10,7 @@ import { showUser } from '../identity/show-user.ts'
 
 const findUser = async (username: string) => {
   const identity = await findIdentityByUsername(username)
-  // A row that nobody has is read for an unknown name, so that both take as long.
+  // For an unknown name a row that never exists is read, so that both cases take as long.
   return getUserRow(identity?.workspaceId ?? 'nobody', identity?.userId ?? 1)
 }
 
@@ -23,7 +23,7 @@ export const login = handle(call)(async ({ body }, { headers, fail }) => {
   try {
     await transact([session.action, samePasswordAction(user)])
   } catch (error) {
-    // The password has changed, or the account has gone, since it was compared.
+    // The password was changed or the account deleted after the comparison.
     if (error instanceof TransactionRefused) return fail('INVALID_CREDENTIALS')
     throw error
   }

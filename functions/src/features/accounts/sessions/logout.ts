@@ -4,7 +4,7 @@ import { clearedSessionCookies } from '../../../platform/sessions/cookie.ts'
 import { endSession } from '../../../platform/sessions/session.store.ts'
 import { readToken } from '../../../platform/sessions/token.ts'
 
-/** Without a session there is nothing to end, which is what was wanted. */
+/** Succeeds without a session. */
 export const logout = handle(call)(async (_input, { sessionToken }) => {
   const claims = sessionToken ? await readToken(sessionToken) : null
   if (claims) await endSession(claims)

@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers())
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** The same user in another place. */
+/** The same user, signed in on another device. */
 const elsewhere = async ({ user }: Rep, userAgent = firefox): Promise<Visitor> => {
   const other = visitor()
   const body = { username: user.username, password: somePassword }
@@ -30,14 +30,14 @@ const elsewhere = async ({ user }: Rep, userAgent = firefox): Promise<Visitor> =
 }
 
 const sessionItems = ({ user }: Rep) => queryPrefix(workspaceKey(user.workspaceId), 'SESSION#')
-const isIn = async (one: Visitor) => (await one.call(getUser)).status === 200
-const later = (minutes: number) => {
+const isSignedIn = async (one: Visitor) => (await one.call(getUser)).status === 200
+const advanceMinutes = (minutes: number) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + minutes * 60_000)
 }
 
 describe('the list of sessions', () => {
-  it('names the device of each, tells this one, and holds nothing that opens it', async () => {
+  it('names the device of each session, marks the current one and contains no token', async () => {
     const rep = await newRep()
     const other = await elsewhere(rep)
     const { body } = await rep.call(listSessions)
@@ -57,18 +57,18 @@ describe('the list of sessions', () => {
     }
   })
 
-  it('says when each was last used, with a write at most every ten minutes', async () => {
+  it('shows when each was last used, written at most every ten minutes', async () => {
     const rep = await newRep()
     const [before] = (await rep.call(listSessions)).body
-    later(9)
+    advanceMinutes(9)
     expect((await rep.call(listSessions)).body[0]?.lastSeenAt).toBe(before?.lastSeenAt)
-    later(2)
+    advanceMinutes(2)
     const [after] = (await rep.call(listSessions)).body
     expect(Date.parse(after?.lastSeenAt ?? '')).toBe(Date.now())
     expect(after?.createdAt).toBe(before?.createdAt)
   })
 
-  it('leaves out a session that has run out, before the table removes it', async () => {
+  it('leaves out an expired session before the table removes it', async () => {
     const rep = await newRep()
     await elsewhere(rep)
     const [first] = await sessionItems(rep)
@@ -84,7 +84,7 @@ describe('the list of sessions', () => {
     expect((await alive.call(listSessions)).body).toHaveLength(2)
   })
 
-  it('shows sessions from before it was known when they were used', async () => {
+  it('shows sessions that were stored without the time of their last use', async () => {
     const rep = await newRep()
     const [item] = await sessionItems(rep)
     await documents().send(
@@ -100,32 +100,36 @@ describe('the list of sessions', () => {
 })
 
 describe('signing out', () => {
-  it('in one place ends that session at its next call and no other', async () => {
+  it('of one session ends it at its next call and ends no other', async () => {
     const rep = await newRep()
     const [other, third] = [await elsewhere(rep, firefox), await elsewhere(rep, 'curl/8')]
     const there = (await rep.call(listSessions)).body.find(({ device }) => device.startsWith('Firefox'))
     const end = () => rep.call(endSession, { params: { id: there?.id ?? '' } })
     expect(await end()).toMatchObject({ status: 204, cookies: [] })
-    expect([await isIn(rep), await isIn(other), await isIn(third)]).toEqual([true, false, true])
+    expect([await isSignedIn(rep), await isSignedIn(other), await isSignedIn(third)]).toEqual([
+      true,
+      false,
+      true,
+    ])
     expect(await end()).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
   })
 
-  it('of this very session takes its cookie along', async () => {
+  it('of the current session also removes its cookie', async () => {
     const rep = await newRep()
     const [own] = (await rep.call(listSessions)).body
     const answer = await rep.call(endSession, { params: { id: own?.id ?? '' } })
     expect(answer.cookies[0]).toMatch(/^assay_session=; .*Max-Age=0/)
-    expect(await isIn(rep)).toBe(false)
+    expect(await isSignedIn(rep)).toBe(false)
   })
 
-  it('cannot end somebody else’s session', async () => {
+  it('cannot end another user’s session', async () => {
     const [rep, stranger] = [await newRep(), await newRep()]
     const [own] = (await rep.call(listSessions)).body
     expect((await stranger.call(endSession, { params: { id: own?.id ?? '' } })).status).toBe(404)
-    expect(await isIn(rep)).toBe(true)
+    expect(await isSignedIn(rep)).toBe(true)
   })
 
-  it('everywhere ends every session, here too, and is fine twice', async () => {
+  it('everywhere ends every session including this one, and may be repeated', async () => {
     const rep = await newRep()
     const others = await Promise.all([1, 2, 3].map(() => elsewhere(rep)))
     const stranger = await newRep()
@@ -135,22 +139,22 @@ describe('signing out', () => {
       status: 204,
       cookies: [expect.stringContaining('Max-Age=0'), expect.stringContaining('Max-Age=0')],
     })
-    for (const one of others) expect(await isIn(one)).toBe(false)
+    for (const one of others) expect(await isSignedIn(one)).toBe(false)
     expect((await visitor().call(getUser, {}, { cookies: copy })).status).toBe(401)
     expect((await rep.call(endAllSessions)).status).toBe(401)
-    expect(await isIn(stranger)).toBe(true)
+    expect(await isSignedIn(stranger)).toBe(true)
     expect(await sessionItems(rep)).toEqual([])
   })
 
-  it('does not come back by a use at the same moment', async () => {
+  it('is not undone by a simultaneous call of the session', async () => {
     const rep = await newRep()
-    later(11)
+    advanceMinutes(11)
     await Promise.all([rep.call(endAllSessions), rep.call(getUser), rep.call(getUser), rep.call(getUser)])
     expect(await sessionItems(rep)).toEqual([])
   })
 })
 
-it('signing in never continues a session that was there before', async () => {
+it('signing in never continues an earlier session', async () => {
   const rep = await newRep()
   const body = { username: rep.user.username, password: somePassword }
   const again = await visitor().call(login, { body }, { cookies: rep.cookies() })
