@@ -1,11 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * Tests that need modules of their own: they replace some, or set what a module reads only once.
- * All other table and page tests share them: loading them anew for each file takes longer than the tests.
+ * Tests that need their own module instances, because they mock modules or set what a module reads only once.
+ * All other table and page tests share modules, because loading them for each file takes longer than the tests.
  */
 const isolated = '**/*.isolated.*'
-/** By default one processor is left to others, which on two is half of the time. */
+/** By default vitest leaves one processor free, which on a machine with two would double the time. */
 const workers = { maxWorkers: '100%' }
 const shared = { ...workers, isolate: false, exclude: [...configDefaults.exclude, isolated] }
 

@@ -1,14 +1,14 @@
 /**
- * Import boundaries as Biome rules. Patterns are read like a .gitignore (the last match decides, `!` allows);
- * of several zones that match a file, the last replaces the others. `node scripts/boundaries.ts` writes the file.
+ * Import boundaries as Biome rules. Patterns work like those of .gitignore: the last match decides, `!` allows.
+ * If several zones match a file, only the last one applies. `node scripts/boundaries.ts` writes the file.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 type Zone = {
-  /** The files the law binds, but for tests, which may import what they test with. */
+  /** The files of the zone; tests are excluded. */
   files: string[]
   forbidden: string[]
-  law: string
+  rule: string
 }
 
 const otherWorkspaces = ['@assay/functions/**', '@assay/infra/**', '@assay/web/**', '**/infra/src/**']
@@ -23,7 +23,7 @@ const features = ['**/features/**', '!@assay/shared/**']
 const testing = ['**/testing/**']
 const allClients = [...aiClient, ...awsClients, ...network]
 
-/** From a file of a feature to another feature; the depth is the file's below the feature's folder. */
+/** Patterns of imports from another feature; `depth` is the depth of the file below its feature's folder. */
 const otherFeatures = (depth: 1 | 2, ...allowed: string[]) => {
   const up = '../'.repeat(depth)
   return [`${up}*/**`, ...allowed.map((file) => `!${up}*/${file}`), `!${up}../**`, `${up}../features/**`]
@@ -31,7 +31,7 @@ const otherFeatures = (depth: 1 | 2, ...allowed: string[]) => {
 
 const featureZones = ([1, 2] as const).flatMap((depth): Zone[] => {
   const folder = `functions/src/features${'/*'.repeat(depth)}`
-  // A job that another feature starts is named by its definition.
+  // To start a job of another feature, a file imports its definition.
   const outside = [
     ...otherFeatures(depth, 'public.ts', '*.job.ts', '*/*.job.ts'),
     ...testing,
@@ -42,12 +42,12 @@ const featureZones = ([1, 2] as const).flatMap((depth): Zone[] => {
     {
       files: [`${folder}/*.ts`, `!${folder}/*.store.ts`],
       forbidden: [...outside, '**/platform/table/table.ts', '**/platform/table/entity.ts'],
-      law: 'A feature imports shared, the platform, discovery, integration ports and, of another feature, its public.ts; only stores touch the table.',
+      rule: 'A feature imports shared, the platform, discovery, integration ports and, of another feature, its public.ts; only stores touch the table.',
     },
     {
       files: [`${folder}/*.store.ts`],
       forbidden: [...outside, '**/integrations/**', '**/platform/http/**'],
-      law: "A store imports shared, the platform's table and, of another feature, its public.ts: no integration, no HTTP.",
+      rule: "A store imports shared, the platform's table and, of another feature, its public.ts: no integration, no HTTP.",
     },
   ]
 })
@@ -64,17 +64,17 @@ const functionsZones: Zone[] = [
       ...aiClient,
       ...network,
     ],
-    law: 'The platform knows no feature, no discovery and no integration; only its AWS clients reach the network.',
+    rule: 'The platform imports no feature, discovery or integration; only its AWS clients reach the network.',
   },
   {
     files: ['functions/src/integrations/**'],
     forbidden: [...features, '**/discovery/**', ...testing, ...otherWorkspaces, ...awsClients, ...aiClient],
-    law: 'An integration speaks to one outside system: no feature, no discovery, no AWS client; openai only in integrations/ai.',
+    rule: 'An integration calls one outside system: no feature, no discovery, no AWS client; openai only in integrations/ai.',
   },
   {
     files: ['functions/src/integrations/ai/**'],
     forbidden: [...features, '**/discovery/**', ...testing, ...otherWorkspaces, ...awsClients, ...network],
-    law: 'The AI port speaks through the openai package only, and knows no feature and no discovery.',
+    rule: 'The AI port reaches the network only through the openai package, and imports no feature and no discovery.',
   },
   {
     files: ['functions/src/integrations/mail/**'],
@@ -88,7 +88,7 @@ const functionsZones: Zone[] = [
       ...aiClient,
       ...network,
     ],
-    law: 'The mail port speaks through the SES client only, and knows no feature and no discovery.',
+    rule: 'The mail port reaches the network only through the SES client, and imports no feature and no discovery.',
   },
   {
     files: ['functions/src/discovery/**'],
@@ -99,7 +99,7 @@ const functionsZones: Zone[] = [
       ...otherWorkspaces,
       ...allClients,
     ],
-    law: 'Discovery reaches the outside through integration ports and knows no feature, no table, no job.',
+    rule: 'Discovery reaches the network only through integration ports, and imports no feature, table or job.',
   },
   {
     files: ['functions/src/evidence/**'],
@@ -112,19 +112,19 @@ const functionsZones: Zone[] = [
       ...otherWorkspaces,
       ...allClients,
     ],
-    law: 'Evidence is plain code over texts: it knows no feature, no discovery, no platform, no network.',
+    rule: 'Evidence is plain code over texts: it imports no feature, discovery or platform, and uses no network.',
   },
   {
     files: ['functions/src/features/*.ts'],
     forbidden: ['**', '!./*.ts', '!./*/feature.ts', '!../platform/**', '!@assay/shared/features/all-calls'],
-    law: 'These files list the manifests of the features and know nothing else of them.',
+    rule: 'These files import only the manifests of the features.',
   },
   ...featureZones,
   {
-    // It asks whether the table answers, which is no question of any entity.
+    // The health check reads from the table without an entity.
     files: ['functions/src/features/operations/get-health.ts'],
     forbidden: [...otherFeatures(1, 'public.ts'), ...testing, ...otherWorkspaces, ...allClients],
-    law: 'A feature imports another only through its public.ts.',
+    rule: 'A feature imports another only through its public.ts.',
   },
 ]
 
@@ -134,23 +134,23 @@ const webZones: Zone[] = [
   {
     files: ['web/src/*', 'web/src/app/**'],
     forbidden: server,
-    law: 'The site imports shared and its own files; the server is behind web/src/platform/api/api.ts.',
+    rule: 'The site imports shared and its own files; it calls the server only through web/src/platform/api/api.ts.',
   },
   {
     files: ['web/src/platform/**'],
     forbidden: [...features, '**/app/**', ...server],
-    law: "The site's platform knows no feature and no page.",
+    rule: "The site's platform imports no feature and no page.",
   },
   {
     files: ['web/src/ui/**'],
     forbidden: [...features, '**/platform/**', '!@assay/shared/**', '**/app/**', '@tanstack/**', ...server],
-    law: 'A ui component fetches nothing and knows no feature: it takes props.',
+    rule: 'A ui component imports no feature and fetches nothing: it takes props.',
   },
   ...([1, 2] as const).map(
     (depth): Zone => ({
       files: [`web/src/features${'/*'.repeat(depth)}/*`],
       forbidden: [...otherFeatures(depth), '**/app/**', ...server],
-      law: 'A feature of the site never imports another feature: web/src/app composes them.',
+      rule: 'A feature of the site never imports another feature: web/src/app composes them.',
     }),
   ),
 ]
@@ -163,7 +163,7 @@ const zones: Zone[] = [
   {
     files: ['shared/**'],
     forbidden: ['**', '!zod/mini', '!./**', '!../**', '**/functions/**', '**/infra/**', '**/web/**'],
-    law: 'shared imports zod/mini and its own files, nothing else: both sides of the wire load it.',
+    rule: 'shared imports only zod/mini and its own files, because both the browser and the server load it.',
   },
   ...functionsZones,
   ...webZones,
@@ -183,22 +183,22 @@ const zones: Zone[] = [
       '**/web/src/**',
       ...aiClient,
     ],
-    law: "infra imports contracts, the jobs' definitions and the table's shape, and names entry files: never handlers.",
+    rule: 'infra imports contracts, job definitions and the shape of the table; it refers to handlers by file name and never imports them.',
   },
   {
     files: ['infra/src/web/**'],
     forbidden: [...simulatedWeb, '**/sample/**', '**/evaluation/**'],
-    law: "The simulated web's servers import shared and each other: no data, nothing of the product.",
+    rule: "The simulated web's servers import only shared and each other: no data, and nothing of the product.",
   },
   {
     files: ['infra/src/web/sample/**'],
     forbidden: [...simulatedWeb, '**/evaluation/**'],
-    law: "The sample world imports shared and the simulated web's servers: nothing of the evaluation, nothing of the product.",
+    rule: "The sample world imports shared and the simulated web's servers: nothing of the evaluation, nothing of the product.",
   },
   {
     files: ['infra/src/web/evaluation/**'],
     forbidden: [...simulatedWeb, ...engine, '**/sample/**'],
-    law: 'The evaluation imports the engine it measures (discovery and integrations) and nothing of the sample world.',
+    rule: 'The evaluation imports the engine it measures (discovery and integrations) and nothing of the sample world.',
   },
 ]
 
@@ -206,35 +206,35 @@ const paths = { zod: 'Import zod/mini: the same schemas at half the bytes.' }
 const level = 'error'
 const tests = ['!**/*.test.ts', '!**/*.test.tsx', '!web/src/test/**']
 
-const importLaw = ({ files, forbidden, law }: Zone) => ({
+const importRule = ({ files, forbidden, rule }: Zone) => ({
   includes: [...files, ...tests],
   linter: {
     rules: {
       style: {
-        noRestrictedImports: { level, options: { paths, patterns: [{ group: forbidden, message: law }] } },
+        noRestrictedImports: { level, options: { paths, patterns: [{ group: forbidden, message: rule }] } },
       },
     },
   },
 })
 
-const fetchLaw = (includes: string[], fetch: string) => ({
+const fetchRule = (includes: string[], fetch: string) => ({
   includes: [...includes, ...tests],
   linter: { rules: { style: { noRestrictedGlobals: { level, options: { deniedGlobals: { fetch } } } } } },
 })
 
-/** Everywhere. */
+/** The rules for all files. */
 const rules = { style: { noRestrictedImports: { level, options: { paths } } } }
 
 const overrides: object[] = [
-  ...zones.map(importLaw),
-  fetchLaw(
+  ...zones.map(importRule),
+  fetchRule(
     ['functions/src/**', '!functions/src/integrations/**', '!functions/src/testing/**'],
     'Only integrations reach the network.',
   ),
-  fetchLaw(['web/src/**', '!web/src/platform/**'], 'Only web/src/platform fetches.'),
+  fetchRule(['web/src/**', '!web/src/platform/**'], 'Only web/src/platform fetches.'),
 ]
 
-/** The file as it should be, one zone a line. */
+/** The generated file, one zone a line. */
 export const renderBoundaries = (): string =>
   [
     `{"linter":${JSON.stringify({ rules })},"overrides":[`,
@@ -244,7 +244,7 @@ export const renderBoundaries = (): string =>
 
 const target = new URL('../boundaries.generated.json', import.meta.url)
 
-/** True when the committed file is what this one gives. */
+/** True when the committed file is up to date. */
 export const isUpToDate = (): boolean => readFileSync(target, 'utf8') === renderBoundaries()
 
 if (import.meta.main) writeFileSync(target, renderBoundaries())

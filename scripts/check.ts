@@ -1,7 +1,6 @@
 /**
- * Everything that must hold before a change lands: `npm run check`, and with the journeys in a
- * real browser `npm test`. What reads the sources runs beside the tests, and every step runs,
- * also after another one has failed.
+ * All checks that a change must pass: `npm run check`, or `npm test` with the journeys in a real browser. The
+ * checks of the sources run beside the tests. Every step runs, even after another one has failed.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -20,7 +19,7 @@ const reports = path.join(root, '.build', 'reports')
 const report = (name: string) => path.join(reports, `${name}.json`)
 const readReport = (name: string) => JSON.parse(readFileSync(report(name), 'utf8'))
 
-/** They read the sources only; one after the other, each uses about one processor. */
+/** Checks of the sources. They run one after another, because each uses about one processor. */
 const sourceSteps: Step[] = [
   {
     name: 'types',
@@ -33,13 +32,13 @@ const sourceSteps: Step[] = [
   {
     name: 'format, lint, boundaries',
     commands: [['biome', 'check', '--error-on-warnings', '.']],
-    advice: '`npx biome check --write .` repairs what can be repaired by itself.',
+    advice: '`npx biome check --write .` fixes what can be fixed automatically.',
   },
-  { name: 'dead code', commands: [['knip']], advice: 'Remove what nothing uses, or use it.' },
+  { name: 'dead code', commands: [['knip']], advice: 'Remove the unused code, or use it.' },
   {
     name: 'stale docs',
     commands: [['node', 'scripts/stale-docs.ts']],
-    advice: 'Mend the text, or what it names.',
+    advice: 'Fix the text, or restore the file or name it refers to.',
   },
 ]
 
@@ -71,13 +70,13 @@ const browserStep: TestStep = {
   },
 }
 
-const inTurn = async (steps: Step[]): Promise<Outcome[]> => {
+const runInSequence = async (steps: Step[]): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
   for (const step of steps) outcomes.push(await runStep(step))
   return outcomes
 }
 
-/** Only a step that failed may have left no report: then it has counted nothing. */
+/** A failed step may have left no report; it then counts as no tests. A step that passed must have a report. */
 const readTests = (step: TestStep, outcomes: Outcome[]): ReturnType<TestStep['read']> => {
   try {
     return step.read()
@@ -91,7 +90,7 @@ const lineOf = ({ step, isGood, seconds }: Outcome) =>
   `${seconds.toFixed(1).padStart(7)} s  ${isGood ? 'good  ' : 'FAILED'}  ${step.name}`
 
 const check = async (testSteps: TestStep[]): Promise<boolean> => {
-  const outcomes = (await Promise.all([inTurn(sourceSteps), inTurn(testSteps)])).flat()
+  const outcomes = (await Promise.all([runInSequence(sourceSteps), runInSequence(testSteps)])).flat()
   const tests = testSteps.map((step) => readTests(step, outcomes))
   const failed = outcomes.filter(({ isGood }) => !isGood)
   const advice = failed.map(({ step }) => `"${step.name}" failed. ${step.advice}`)

@@ -9,13 +9,13 @@ const graph = importGraph(sources)
 
 const circlesAmong = (files: Record<string, string>) => circlesIn(importGraph(new Map(Object.entries(files))))
 
-describe('imports, those of types included', () => {
+describe('imports, including those of types', () => {
   it.each(workspaces)('form no circle in %s', (workspace) => {
     const circles = circlesIn(graph).filter((files) => files.some((file) => file.startsWith(`${workspace}/`)))
     expect(circles).toEqual([])
   })
 
-  it('are seen in every workspace', () => {
+  it('are found in every workspace', () => {
     for (const workspace of workspaces) {
       const files = [...graph].filter(([file]) => file.startsWith(`${workspace}/`))
       expect(files.length).toBeGreaterThan(20)
@@ -41,7 +41,7 @@ describe('imports, those of types included', () => {
 })
 
 describe('the search for circles', () => {
-  it('finds one of types across workspaces, over a file between', () => {
+  it('finds a circle of type imports across workspaces and an intermediate file', () => {
     expect(
       circlesAmong({
         'functions/src/one.ts': "import type { Two } from './two.ts'\n",
@@ -52,7 +52,7 @@ describe('the search for circles', () => {
     ).toEqual([['functions/src/one.ts', 'functions/src/two.ts', 'shared/src/three.ts']])
   })
 
-  it('finds each of several, and a file that imports itself', () => {
+  it('finds several circles, and a file that imports itself', () => {
     expect(
       circlesAmong({
         'a.ts': "import { b } from './b.ts'\n",
@@ -62,7 +62,7 @@ describe('the search for circles', () => {
     ).toEqual([['a.ts', 'b.ts'], ['c.ts']])
   })
 
-  it('finds none where imports only branch and meet again', () => {
+  it('finds none when imports only branch and join', () => {
     expect(
       circlesAmong({
         'a.ts': "import './b.ts'\nimport './c.ts'\n",

@@ -9,14 +9,14 @@ const isSource = (file: string) => /\.(ts|tsx|mts|mjs)$/.test(file) && !file.end
 /** `import ... from '...'`, `export ... from '...'`, `import '...'` and `import('...')`, types included. */
 const importClause = /(?:^|[\s;}])(?:from|import)\s*\(?\s*'([^'\n]+)'/g
 
-/** The file that an import names: relative paths carry their extension, workspace names do not. */
+/** The file that an import refers to: relative paths include the extension, workspace imports do not. */
 const targetOf = (file: string, imported: string): string[] => {
   if (imported.startsWith('.')) return [path.join(path.dirname(file), imported)]
   const [, workspace, inner] = /^@assay\/(\w+)\/(.+)$/.exec(imported) ?? []
   return workspace ? [`${workspace}/src/${inner}.ts`] : []
 }
 
-/** The imports among these sources, given by their paths; what they import from elsewhere is left out. */
+/** The imports among the given sources (text by path); imports of other files are left out. */
 export const importGraph = (sources: Map<string, string>): ImportGraph =>
   new Map(
     [...sources].map(([file, text]) => {
@@ -25,7 +25,7 @@ export const importGraph = (sources: Map<string, string>): ImportGraph =>
     }),
   )
 
-/** Every source below a folder of the repository, but for what is built or installed. */
+/** The text of every source below a folder of the repository, except built and installed files. */
 export const sourcesIn = (root: string, folder: string): Map<string, string> => {
   const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
   const files = entries
@@ -35,7 +35,7 @@ export const sourcesIn = (root: string, folder: string): Map<string, string> => 
   return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 }
 
-/** Groups of files each of which imports all others, directly or through them (Tarjan); sorted. */
+/** Import circles: groups of files that import each other directly or indirectly (Tarjan), sorted. */
 export const circlesIn = (graph: ImportGraph): string[][] => {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { durationsOfPlaywright, durationsOfVitest, durationTable } from './durations.ts'
 
-test('the files of both reports stand in one table, the slowest first', () => {
+test('one table lists the files of both reports, slowest first', () => {
   const vitest = durationsOfVitest(
     { testResults: [{ name: '/repo/shared/src/a.test.ts', startTime: 1000, endTime: 2500 }] },
     '/repo',
@@ -19,7 +19,7 @@ test('the files of both reports stand in one table, the slowest first', () => {
   ])
 })
 
-test('no more than twenty files are shown', () => {
+test('at most twenty files are shown', () => {
   const files = Array.from({ length: 30 }, (_, index) => ({ file: `${index}.test.ts`, seconds: index }))
   expect(durationTable(files).split('\n')).toHaveLength(21)
 })

@@ -26,11 +26,11 @@ const millisecondsOf = ({ suites = [], specs = [] }: Suite): number => {
 export const durationsOfPlaywright = ({ suites }: { suites: Suite[] }, folder: string): FileDuration[] =>
   suites.map((suite) => ({ file: path.join(folder, suite.file), seconds: millisecondsOf(suite) / 1000 }))
 
-const shown = 20
+const maxShown = 20
 
-/** The slowest files, the slowest first, and the sum of all. */
+/** A table of the slowest files, slowest first, and the sum over all files. */
 export const durationTable = (files: FileDuration[]): string => {
-  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, shown)
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, maxShown)
   const total = files.reduce((sum, { seconds }) => sum + seconds, 0)
   const lines = slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
   const title = `Slowest of ${files.length} test files (${total.toFixed(0)} s of test time in all)`

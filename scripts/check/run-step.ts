@@ -15,7 +15,7 @@ const root = path.join(import.meta.dirname, '../..')
 const binaries = path.join(root, 'node_modules', '.bin')
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
-/** An interruption ends what runs, and keeps the steps that follow from starting. */
+/** An interruption ends the running commands and stops further steps from starting. */
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort())
 
@@ -23,7 +23,7 @@ const say = (text: string) => process.stdout.write(text)
 
 type Ended = { isGood: boolean; output: string }
 
-/** Runs one command to its end; the command ends with this process. */
+/** Runs one command; it is ended when this process is interrupted. */
 const run = ([command = '', ...args]: string[], environment: Record<string, string>) =>
   new Promise<Ended>((resolve, reject) => {
     const PATH = [binaries, process.env.PATH].join(path.delimiter)
@@ -53,7 +53,7 @@ const runAll = async ({ commands, environment }: Step): Promise<Ended> => {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Runs a step and prints its whole output when it has ended, so that steps beside each other stay apart. */
+/** Runs a step and prints its output when it has ended, so that the output of parallel steps is not mixed. */
 export const runStep = async (step: Step): Promise<Outcome> => {
   const startedAt = Date.now()
   const { isGood, output } = await runAll(step).catch((error: unknown) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countsOfPlaywright, countsOfVitest, inWords, sum } from './test-counts.ts'
 
-test('both reports add up to one line', () => {
+test('both reports are summed in one line', () => {
   const counts = sum([
     countsOfVitest({ numPassedTests: 7, numFailedTests: 0, numFailedTestSuites: 0 }),
     countsOfPlaywright({ stats: { expected: 2, unexpected: 0, flaky: 1 } }),
@@ -9,11 +9,11 @@ test('both reports add up to one line', () => {
   expect(inWords(counts, true)).toBe('10 passed, 0 failed')
 })
 
-test('a test file that could not be run is no success', () => {
+test('a test file that could not be run counts as a failure', () => {
   const counts = countsOfVitest({ numPassedTests: 7, numFailedTests: 0, numFailedTestSuites: 1 })
   expect(inWords(counts, false)).toBe('7 passed, 1 failed')
 })
 
-test('a run whose types or lint failed never reads as good', () => {
+test('a run with a failed check of the sources is reported as failed', () => {
   expect(inWords(sum([]), false)).toBe('0 passed, 1 failed')
 })

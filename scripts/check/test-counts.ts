@@ -20,6 +20,6 @@ export const sum = (counts: Counts[]): Counts => ({
   failed: counts.reduce((total, { failed }) => total + failed, 0),
 })
 
-/** The last line of a run; a run in which a step failed has failed, whatever was counted. */
+/** The last line of a run. It reports at least one failure if any step has failed. */
 export const inWords = ({ passed, failed }: Counts, isGood: boolean): string =>
   `${passed} passed, ${isGood ? failed : Math.max(1, failed)} failed`

@@ -8,7 +8,7 @@ import { expectFailureToast } from './support/toast.ts'
 
 type State = [name: string, reach: (page: Page) => Promise<unknown>]
 
-/** Every state of every page, and how to come to it from the one before. */
+/** All states of the pages, and how to reach each from the one before. */
 const visitorStates: State[] = [
   ['landing page', (page) => page.goto('/')],
   ['sign in', (page) => page.goto('/auth')],
@@ -57,7 +57,7 @@ const openAccountMenu = async (page: Page) => {
 const openDrawer = async (page: Page) => {
   await page.keyboard.press('Escape')
   const more = page.getByRole('button', { name: 'More' })
-  // There is a drawer where there is no room for a sidebar.
+  // Narrow screens have a drawer instead of the sidebar.
   if (await more.isVisible()) await more.click()
   else await page.keyboard.press('[')
 }
@@ -86,7 +86,7 @@ const openNotifications = async (page: Page) => {
   await expect(page.getByText('Search completed')).toBeVisible()
 }
 
-/** As a new user finds them. */
+/** The states that a new user sees. */
 const emptyStates: State[] = [
   ['empty dashboard', (page) => page.goto('/dashboard')],
   ['account menu', openAccountMenu],
@@ -104,7 +104,7 @@ const emptyStates: State[] = [
 const filledStates: State[] = [
   ['found leads', (page) => hunt(page)],
   [
-    'what was set aside',
+    'terms that were set aside',
     (page) =>
       huntingOn(page)
         .criteria.getByText(/^Set aside:/)
@@ -122,7 +122,7 @@ const filledStates: State[] = [
   ['debug page', (page) => page.goto('/debug-leads')],
 ]
 
-/** The states that a narrow page lays out in another way. */
+/** The states that have a different layout on narrow screens. */
 const phoneStates: State[] = [
   ['drawer', (page) => page.goto('/dashboard').then(() => openDrawer(page))],
   ['empty hunt', (page) => page.goto('/lead-hunting')],

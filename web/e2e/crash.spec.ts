@@ -5,7 +5,7 @@ import { huntingOn, newestJob, savedLeads } from './support/lead-hunting.ts'
 import { expectToast } from './support/toast.ts'
 import type { World } from './support/world.ts'
 
-/** Some sites answer at once and some for a long time not, so that the middle of the search lasts. */
+/** Some sites answer at once and some very late, so that the search stays half finished for a while. */
 const searchUntilSomeAreSaved = async (page: Page, world: World) => {
   const hunting = huntingOn(page)
   await world.breaks({ sites: { mode: 'slow', delayMs: 30_000, times: 6 } })
@@ -15,7 +15,7 @@ const searchUntilSomeAreSaved = async (page: Page, world: World) => {
   await expect(hunting.checking).not.toHaveCount(0)
 }
 
-test('a search survives the death of the server', async ({ page, stack, world, browser }) => {
+test('a search survives a crash of the server', async ({ page, stack, world, browser }) => {
   const hunting = huntingOn(page)
   const account = await signUp(page.request)
   await searchUntilSomeAreSaved(page, world)

@@ -16,7 +16,7 @@ const addThreeLeads = async (page: Page) => {
   return maple
 }
 
-test('the dashboard shows where the work stands, and slow counts hold up and move nothing', async ({
+test('the dashboard shows the state of the work, and slow counts neither block nor move anything', async ({
   page,
 }) => {
   const { username } = await signUp(page.request)

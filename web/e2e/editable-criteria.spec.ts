@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts'
 import { dentists, huntingOn } from './support/lead-hunting.ts'
 import { requestsTo } from './support/requests.ts'
 
-test('a search is previewed, its criteria changed by keyboard, and a short answer relaxed', async ({
+test('a search is previewed, its criteria are changed by keyboard, and a short result is relaxed', async ({
   page,
 }) => {
   test.slow()
@@ -47,7 +47,7 @@ test('a search is previewed, its criteria changed by keyboard, and a short answe
   await untilOver()
 })
 
-test('another reading of an ambiguous place is priced and searched for', async ({ page }) => {
+test('another meaning of an ambiguous place is priced and searched', async ({ page }) => {
   await signUp(page.request)
   await page.goto('/lead-hunting')
   const { search, untilOver, criteria, rows } = huntingOn(page)

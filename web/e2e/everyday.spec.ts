@@ -6,7 +6,7 @@ import { dentists, hunt } from './support/lead-hunting.ts'
 import { myLeadsOn } from './support/my-leads.ts'
 import { expectToast } from './support/toast.ts'
 
-/** The sidebar's button, or the drawer's where there is no room for a sidebar. */
+/** Uses the sidebar's button, or the drawer's on narrow screens. */
 const openNewLead = async (page: Page) => {
   const more = page.getByRole('button', { name: 'More' })
   if (await more.isVisible()) await more.click()
@@ -22,7 +22,7 @@ const bell = (page: Page, unread: number) =>
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a lead is written down from wherever one is, and listed', async ({ page }) => {
+  test('a lead can be added from any page and is listed', async ({ page }) => {
     await signUp(page.request)
     await page.goto('/help')
     await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
@@ -44,27 +44,27 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a search that ended is told until it is marked as read', async ({ page }) => {
+test('a finished search has an unread notification until it is marked as read', async ({ page }) => {
   await signUp(page.request)
   await hunt(page)
   await bell(page, 1).click()
   await expect(page).toHaveURL('/alerts')
-  const told = page.getByRole('region', { name: 'All notifications' }).getByRole('listitem')
-  await expect(told).toHaveCount(1)
-  await expect(told).toContainText('Search completed')
-  await expect(told).toContainText(`“${dentists}”: found and saved 10 potential leads.`)
+  const notifications = page.getByRole('region', { name: 'All notifications' }).getByRole('listitem')
+  await expect(notifications).toHaveCount(1)
+  await expect(notifications).toContainText('Search completed')
+  await expect(notifications).toContainText(`“${dentists}”: found and saved 10 potential leads.`)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(page, 0)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
   await page.reload()
-  await expect(told).toHaveCount(1)
-  await expect(told.getByText('Unread')).toHaveCount(0)
+  await expect(notifications).toHaveCount(1)
+  await expect(notifications.getByText('Unread')).toHaveCount(0)
   await expect(bell(page, 0)).toBeVisible()
-  await told.getByRole('link').click()
+  await notifications.getByRole('link').click()
   await expect(page).toHaveURL('/lead-hunting')
 })
 
-test('the help is searched, and a question has an address', async ({ page }) => {
+test('the help can be searched, and each question has its own address', async ({ page }) => {
   await signUp(page.request)
   await page.goto('/help')
   await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()

@@ -5,7 +5,7 @@ import { expectToast } from './support/toast.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('when the AI is down, search, analysis and email go on by rules, and the chat apologises', async ({
+test('when the AI is down, search, analysis and email use rules, and the chat shows an apology', async ({
   page,
   world,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { hunt, savedLeads } from './support/lead-hunting.ts'
 import { expectFailureToast, expectToast } from './support/toast.ts'
 
-test('when no source answers, the search says what to do and costs nothing; when one fails, the receipt names it', async ({
+test('when no source answers, the search shows what to do and is not charged; when one fails, the receipt names it', async ({
   page,
   world,
 }) => {

@@ -22,7 +22,7 @@ test('a gated site shows one page until the developer password is given', async 
     await field.fill(password)
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/dev-login/)
-    // The gate's own way to the first page may still be under way, and would cut this one short.
+    // The gate's navigation to the first page may still be running and would abort this one.
     await expect(() => page.goto(`${stack.origin}/dev-login`)).toPass()
     await expect(page).not.toHaveURL(/dev-login/)
     expect((await page.request.get(`${stack.origin}/api/leads`)).status()).toBe(401)

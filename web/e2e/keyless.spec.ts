@@ -17,11 +17,11 @@ const test = journey.extend({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  // This product has no sample world to be switched.
+  // This instance has no sample world, so there are no faults to remove.
   world: async ({ stack }, use) => use(stack.world),
 })
 
-test('without a key, OpenStreetMap and the sites give checked leads, and rules do the writing', async ({
+test('without a key, OpenStreetMap and company sites give checked leads, and rules write the texts', async ({
   page,
 }) => {
   await signUp(page.request)

@@ -18,7 +18,7 @@ const register = async (page: Page) => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a visitor finds the sections from the header', async ({ page }) => {
+  test('a visitor reaches the sections from the header', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', headline)).toBeVisible()
     const header = page.getByRole('banner')
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what a visitor typed becomes the first search of the new account', async ({ page, context }) => {
+test('the query a visitor entered becomes the first search of the new account', async ({ page, context }) => {
   await page.goto('/')
   await page.getByLabel('Domain, name or email').fill(dentists)
   await page.getByRole('button', { name: 'Analyze Lead' }).click()
@@ -52,7 +52,7 @@ test('what a visitor typed becomes the first search of the new account', async (
   await expect(query).toHaveValue(dentists)
   await expect(rows).not.toHaveCount(0)
   await untilOver()
-  // Only once: another visit begins with nothing.
+  // Only once: on the next visit the field is empty.
   await page.goto('/lead-hunting')
   await expect(query).toHaveValue('')
   const another = await context.newPage()
@@ -60,7 +60,7 @@ test('what a visitor typed becomes the first search of the new account', async (
   await expect(another).toHaveURL('/dashboard')
 })
 
-test('a demo that is booked reaches the inbox', async ({ page }) => {
+test('a demo request reaches the inbox', async ({ page }) => {
   const email = newAccount().email
   await page.goto('/')
   await page.getByRole('button', { name: 'Book a Demo' }).last().click()
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
 
-  test('the page can be read, and says what it cannot do', async ({ page }) => {
+  test('the page can be read and names what does not work', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', headline)).toBeVisible()
     await expect(page.getByText('14-day free trial on all paid plans, no credit card required')).toBeVisible()
@@ -110,12 +110,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/Every value comes word for word/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Book a Demo' })).toHaveCount(0)
     await expect(page.getByText('Booking a demo and using Assay need JavaScript')).toBeVisible()
-    // The system's look holds without the script that a person's choice needs.
+    // Without scripts the page follows the system's colour mode.
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(23, 22, 20)')
   })
 })
 
-test('a signed-in user is sent on, and a session that is over is forgotten', async ({ page, context }) => {
+test('a signed-in user is redirected, and an ended session is dropped', async ({ page, context }) => {
   await signUp(page.request)
   await page.goto('/')
   await expect(page).toHaveURL('/dashboard')
@@ -127,7 +127,7 @@ test('a signed-in user is sent on, and a session that is over is forgotten', asy
     .toEqual([])
 })
 
-test('the look that a visitor chose stays', async ({ page }) => {
+test('the colour mode that a visitor chose is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await page.getByRole('button', { name: /Switch between the light and the dark/ }).click()

@@ -15,7 +15,7 @@ const oak = {
   score: 81,
 } as const
 
-/** The parts of a lead's page, by what a person calls them. */
+/** The parts of a lead's page, by their accessible names. */
 const leadOn = (page: Page) => {
   const edit = page.getByRole('dialog', { name: 'Edit Lead' })
   const timeline = page.getByRole('region', { name: 'Activity' })
@@ -36,7 +36,7 @@ const leadOn = (page: Page) => {
   }
 }
 
-/** An edit in one tab, as a person makes it. */
+/** Edits the lead in one tab with the form. */
 const change = async (page: Page, fields: Record<string, string>) => {
   const lead = leadOn(page)
   await lead.openEdit()
@@ -47,7 +47,7 @@ const change = async (page: Page, fields: Record<string, string>) => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a lead is edited, told about and deleted', async ({ page }) => {
+  test('a lead is edited, gets an activity and is deleted', async ({ page }) => {
     test.slow()
     await signUp(page.request)
     const { id } = await addLead(page.request, oak)
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('two tabs edit one lead, and neither loses a word', async ({ page, context }) => {
+test('two tabs edit one lead, and neither edit is lost', async ({ page, context }) => {
   test.slow()
   await signUp(page.request)
   const { id } = await addLead(page.request, oak)

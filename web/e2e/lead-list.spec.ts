@@ -5,7 +5,7 @@ import { hunt } from './support/lead-hunting.ts'
 
 const badgeOf = (score: number) => (score >= 80 ? 'success' : score >= 65 ? 'warning' : 'neutral')
 
-/** The part of the page in which the row scrolls. */
+/** The scroll container of the row. */
 const scrollerOf = (row: Locator) =>
   row.evaluate((element) => {
     let at: Element | null = element
@@ -15,7 +15,7 @@ const scrollerOf = (row: Locator) =>
     return { height: at?.clientHeight ?? 0, content: at?.scrollHeight ?? 0 }
   })
 
-test('matches of every strength carry their badge, scroll, and have the near misses below', async ({
+test('matches have the badge of their score, scroll, and are followed by the near misses', async ({
   page,
 }) => {
   test.slow()

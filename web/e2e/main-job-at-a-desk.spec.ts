@@ -3,4 +3,4 @@ import { doTheMainJob } from './support/main-job.ts'
 
 test.use({ freshFor: 'main-job-at-a-desk', permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('the main job at a desk: from registration to a lead that outlives a restart', doTheMainJob)
+test('the main job at a desk: from registration to a lead that survives a restart', doTheMainJob)

@@ -4,14 +4,14 @@ import { signUp } from './support/account.ts'
 import { expectAccessible } from './support/barriers.ts'
 import { addLead } from './support/crm.ts'
 import { expect, phone, test } from './support/journey.ts'
-import { look } from './support/looking.ts'
 import { myLeadsOn } from './support/my-leads.ts'
 import { requestsTo } from './support/requests.ts'
+import { setTabVisibility } from './support/tab-visibility.ts'
 import { expectToast } from './support/toast.ts'
 
 const [apex, bakery, dune, elm] = ['Ápex Dental', 'Corner Bakery', 'Dune Law', 'Elm Dental']
 
-/** Four leads, and who owns them; the first one is the newest. */
+/** Adds four leads, the newest first in the list. */
 const fill = async ({ request }: Page) => {
   await signUp(request)
   const last = await addLead(request, {
@@ -35,7 +35,7 @@ const fill = async ({ request }: Page) => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('leads are found, looked at and deleted', async ({ page }) => {
+  test('leads are found, opened and deleted', async ({ page }) => {
     const { id } = await fill(page)
     const { search, open, details, expectListed, filterByStatus, askToDelete, question, rowOf } =
       myLeadsOn(page)
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('many leads are changed, deleted and brought back', async ({ page }) => {
+test('many leads are changed, deleted and restored', async ({ page }) => {
   await fill(page)
   const { tick, tickAll, list, rowOf, expectListed } = myLeadsOn(page)
   await page.goto('/prospecting')
@@ -92,7 +92,7 @@ test('many leads are changed, deleted and brought back', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Contacted' }).click()
   await expectToast(page, '2 leads set to Contacted')
   await expect(rowOf(bakery)).toContainText('Contacted')
-  // The clock stands while the keyboard is on it.
+  // The countdown pauses while the toast has the focus.
   await page.getByRole('button', { name: 'Undo' }).focus()
   await expectAccessible(page, 'an offer to undo')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -111,7 +111,7 @@ test('many leads are changed, deleted and brought back', async ({ page }) => {
   await expectListed(apex, bakery, dune, elm)
 })
 
-test('the keyboard goes through the list, and the file has every lead', async ({ page }) => {
+test('the list can be used by keyboard, and the exported file has every lead', async ({ page }) => {
   await fill(page)
   const { rowOf, details, search, expectListed } = myLeadsOn(page)
   await page.goto('/prospecting')
@@ -136,7 +136,7 @@ test('the keyboard goes through the list, and the file has every lead', async ({
   expect(file).toContain('Ápex Dental')
 })
 
-test('an open list asks for changes only, and not at all while nobody looks', async ({ page }) => {
+test('an open list polls for changes only, and not while its tab is hidden', async ({ page }) => {
   await page.clock.install()
   await fill(page)
   const { expectListed } = myLeadsOn(page)
@@ -150,11 +150,11 @@ test('an open list asks for changes only, and not at all while nobody looks', as
   await expect.poll(async () => (await polls.at(-1)?.response())?.status()).toBe(304)
   expect(new URL(polls.at(-1)?.url() ?? '').searchParams.get('since')).not.toBeNull()
 
-  await look(page, 'away')
+  await setTabVisibility(page, 'hidden')
   const asked = polls.length
   await addLead(page.request, { companyName: 'Grove Law' })
   await page.clock.fastForward('10:00')
   expect(polls).toHaveLength(asked)
-  await look(page, 'here')
+  await setTabVisibility(page, 'visible')
   await expectListed('Grove Law', 'Fjord Bakery', apex, bakery, dune, elm)
 })

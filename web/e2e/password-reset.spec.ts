@@ -33,7 +33,7 @@ const signInByForm = async (page: Page, username: string, password: string) => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a forgotten password is replaced by a mailed link, once', async ({ page, browser, baseURL }) => {
+  test('a mailed link replaces a forgotten password once', async ({ page, browser, baseURL }) => {
     const account = await signUp(page.request)
     const elsewhere = await browser.newContext({
       baseURL,
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     await signInByForm(page, account.username, next)
     await expect(page).toHaveURL('/dashboard')
 
-    // The same link once more, by somebody who is signed in.
+    // The same link again, opened by a signed-in user.
     await setPassword(page, link, 'another-plate-7')
     await expect(page.getByText('This link has expired or has already been used.')).toBeVisible()
     await expectAccessible(page, 'used link')

@@ -13,7 +13,7 @@ const toProfile = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
 }
 
-test('name, email, password, sessions and plan stand on one page', async ({ page, browser, baseURL }) => {
+test('name, email, password, sessions and plan are on one page', async ({ page, browser, baseURL }) => {
   const account = await signUp(page.request)
   const elsewhere = await browser.newContext({
     baseURL,
@@ -61,7 +61,7 @@ test('name, email, password, sessions and plan stand on one page', async ({ page
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the data is taken along, and the account deleted with everything in it', async ({ page }) => {
+  test('the data is exported, and the account is deleted with everything in it', async ({ page }) => {
     const account = await signUp(page.request)
     await page.request.post('/api/leads', { data: { companyName: 'Maple Dental' } })
     await page.goto('/profile')
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Download My Data' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^assay-\d{4}-\d\d-\d\d\.zip$/)
-    // A ZIP names its files as they are.
+    // The names of files are not compressed in a ZIP.
     const zip = readFileSync(await download.path())
     expect(zip.subarray(0, 2).toString()).toBe('PK')
     for (const name of ['profile.json', 'leads.json', 'leads.csv']) expect(zip.includes(name)).toBe(true)

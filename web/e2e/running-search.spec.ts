@@ -5,7 +5,7 @@ import { expectToast, toastsOf } from './support/toast.ts'
 
 test.beforeEach(({ page }) => signUp(page.request))
 
-test('what a cancelled search had saved is kept', async ({ page, world }) => {
+test('the leads that a cancelled search saved are kept', async ({ page, world }) => {
   const hunting = huntingOn(page)
   await world.breaks({ sites: { mode: 'slow', delayMs: 20_000, times: 6 } })
   await page.goto('/lead-hunting')
@@ -25,7 +25,7 @@ test('what a cancelled search had saved is kept', async ({ page, world }) => {
   expect(await lookupsUsed(page)).toBe(1)
 })
 
-test('a search goes on without its page and its tab, and is found again in another', async ({
+test('a search continues after its page and tab are closed, and is shown in another tab', async ({
   page,
   context,
   world,

@@ -5,7 +5,7 @@ import { hunt, savedLeads } from './support/lead-hunting.ts'
 import { requestsTo } from './support/requests.ts'
 import { expectToast } from './support/toast.ts'
 
-test('weights are moved by keyboard, and every score follows; a proof is checked again, and a page that is gone changes nothing', async ({
+test('weights are changed by keyboard, and all scores follow; evidence is checked again, and a missing page changes nothing', async ({
   page,
   world,
 }) => {

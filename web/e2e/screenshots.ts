@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [-- <folder>]`: takes the README's pictures and the landing page's own from the running product and, where a
- * folder is named, every page in both widths and both modes for people to look at.
+ * `npm run screenshots [-- <folder>]`: takes the pictures of the README and the landing page from the running product. If a folder is
+ * given, it also takes every page in both widths and both colour modes, for review.
  */
 import path from 'node:path'
 import type { Lead } from '@assay/shared/features/leads/lead'
@@ -25,7 +25,7 @@ const widths: [number, BrowserContextOptions][] = [
   [390, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
 ]
 
-/** A page of a new user of this width and mode. */
+/** Opens a page of a new user with the given width and colour mode. */
 const openPage = async (browser: Browser, { origin }: Stack, given: BrowserContextOptions) => {
   const context = await browser.newContext({
     baseURL: origin,
@@ -144,10 +144,10 @@ const states: [string, (page: Page, stack: Stack) => Promise<unknown>][] = [
   ['28-forgot-password', (page) => page.goto('/forgot-password')],
 ]
 
-/** What floats belongs to the place where it was opened. */
+/** Popovers and dialogs are taken without scrolling, where they were opened. */
 const isFloating = (name: string) => /score|evidence|menu|dialog/.test(name)
 
-/** One picture of a wide page; of a narrow one as many as a person scrolls through. */
+/** Takes one picture of a wide page, and of a narrow page one per screen height. */
 const shoot = async (page: Page, name: string, file: (part: string) => string) => {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   if (isFloating(name)) return void (await page.screenshot({ path: file('') }))

@@ -8,7 +8,7 @@ const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-test('logging out forgets the user and leads to /auth', async ({ page }) => {
+test('logging out removes the user and leads to /auth', async ({ page }) => {
   await signUp(page.request)
   await page.goto('/prospecting')
   await logOut(page)
@@ -24,7 +24,7 @@ test('a session that ended elsewhere leads to /auth at the next call', async ({ 
   await page.goto('/dashboard')
   await page.getByRole('searchbox', { name: 'Search Query' }).fill('dentists')
   await page.context().clearCookies()
-  // A read of the page's own may notice it first; a key needs no element that this would take away.
+  // The page's own polling may notice it first and remove elements, so the call is triggered by a key.
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/auth')
 })

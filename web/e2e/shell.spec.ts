@@ -6,7 +6,7 @@ import { hold } from './support/requests.ts'
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' })
 
 test.describe('at a desk', () => {
-  test('the sidebar leads everywhere, folds to its icons and stays so', async ({ page }) => {
+  test('the sidebar leads to all pages, collapses to icons and stays collapsed', async ({ page }) => {
     await signUp(page.request)
     await page.goto('/lead-management')
     const links = sidebar(page).getByRole('navigation', { name: 'Pages' })
@@ -32,7 +32,7 @@ test.describe('at a desk', () => {
     await expect(page).toHaveURL('/auth')
   })
 
-  test('everything is reached by keys, and the focus is where the person is', async ({ page }) => {
+  test('everything can be reached by keyboard, and the focus follows', async ({ page }) => {
     await signUp(page.request)
     await page.goto('/help')
     await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('a page whose code does not come has a way out', async ({ page }) => {
+  test('a page whose code cannot be loaded offers a way out', async ({ page }) => {
     await signUp(page.request)
     await page.goto('/help')
     await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { name: 'Lead Hunting', level: 1 })).toBeVisible()
   })
 
-  test('the colour mode is there before the first paint, and is kept', async ({ page }) => {
+  test('the colour mode is set before the first paint, and is kept', async ({ page }) => {
     await signUp(page.request)
     await page.goto('/help')
     await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the bar and its drawer lead everywhere', async ({ page }) => {
+  test('the bar and its drawer lead to all pages', async ({ page }) => {
     const account = await signUp(page.request)
     await page.goto('/')
     const bar = page.getByRole('navigation', { name: 'Pages' })

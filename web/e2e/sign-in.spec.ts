@@ -18,14 +18,14 @@ const signInForm = (page: Page) => {
   }
 }
 
-/** An account whose session this page does not have. */
+/** An account that is not signed in on this page. */
 const knownAccount = async (page: Page) => {
   const account = await signUp(page.request)
   await page.context().clearCookies()
   return account
 }
 
-test('a wrong password fails and what was typed stays; the right one enters with one request and no reload', async ({
+test('a wrong password is refused and the input is kept; the right one signs in with one request and no reload', async ({
   page,
 }) => {
   const account = await knownAccount(page)

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 export type Account = { username: string; email: string; password: string }
 
-/** An account that nobody has yet. */
+/** The data of an account that does not exist yet. */
 export const newAccount = (): Account => {
   const username = `rep-${crypto.randomUUID().slice(0, 8)}`
   return { username, email: `${username}@reps.example`, password: 'touchstone-4711' }
@@ -22,7 +22,7 @@ export const signIn = async (request: APIRequestContext, { username, password }:
   if (!answer.ok()) throw new Error(`Login answered ${answer.status()}: ${await answer.text()}`)
 }
 
-/** The lookups that the page's user has used this month. */
+/** The number of lookups that the page's user has used this month. */
 export const lookupsUsed = async (page: Page): Promise<number> => {
   const usage: Usage = await (await page.request.get('/api/usage')).json()
   return usage.lookups.used

@@ -1,17 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Half-way from one colour to the other neither has its contrast. */
+/** Waits for transitions to end, because colours lack contrast in the middle of one. */
 const untilSettled = (page: Page) =>
   page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))
   })
 
-/** Only violations are reported, which spares axe from describing everything that is well. */
+/** Reports only violations, which is faster because axe does not describe passed checks. */
 const violationsOnly: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'] }
 
-/** Expects that nothing on the page, in the state that is named, is a barrier, in the colour mode it is shown in. */
+/** Expects no accessibility violations on the page in its current colour mode; `state` is named in failures. */
 export const expectAccessible = async (page: Page, state: string) => {
   await untilSettled(page)
   const { violations } = await new AxeBuilder({ page }).options(violationsOnly).analyze()

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test'
 import { findChromium } from '../../../scripts/ensure-chromium.ts'
 
-/** The browser of the journeys: no sandbox, as containers have none, and nothing sent to its maker. */
+/** The browser of the journeys: without sandbox, which containers lack, and without telemetry. */
 export const browser: LaunchOptions = {
   executablePath: findChromium(),
   args: [

@@ -1,7 +1,7 @@
 import { buildSite } from '../../../infra/src/local/build-site.ts'
 import { createShutdown } from '../../../infra/src/local/process/shutdown.ts'
 
-/** The pages are built once, before several workers start the product at the same time. */
+/** Builds the site once, before several workers start the product at the same time. */
 export default async () => {
   const shutdown = createShutdown()
   try {

@@ -3,14 +3,14 @@ import { type Stack, startStack } from './stack.ts'
 import type { World } from './world.ts'
 
 type Fixtures = {
-  /** Sources, sites and AI; whatever a journey breaks is healed after it. */
+  /** The simulated sources, sites and AI. All faults are removed after each journey. */
   world: World
-  /** Fails the journey when a page threw an error or was refused something by its content policy. */
-  soundness: undefined
+  /** Fails the journey when a page throws an error or violates its content security policy. */
+  pageErrors: undefined
 }
 
 type Shared = {
-  /** Journeys that name another one get a product of their own, which has read no page yet. */
+  /** Journeys with the same value share an instance of the product; another value gets a new one without cached pages. */
   freshFor: string
   stack: Stack
 }
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures, Shared>({
     await use(stack.world)
     await stack.world.heal()
   },
-  soundness: [
+  pageErrors: [
     async ({ page }, use) => {
       const troubles: string[] = []
       page.on('pageerror', (error) => troubles.push(error.message))
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, Shared>({
 
 export { expect }
 
-/** A phone, in the dark mode; other journeys run at a desk, in the light one. Only the main job runs at both widths. */
+/** A phone in dark mode. Other journeys use a desktop in light mode; only the main job runs at both widths. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 
 const root = path.join(import.meta.dirname, '../../..')
 
-/** What other sites show beside a link to the page has this size. */
+/** The size of the preview that other sites show with a link to the page. */
 const shared = { width: 1200, height: 630 }
 
-/** The landing page for the README, and the picture that the page itself names for those who link to it. */
+/** The picture of the landing page for the README, and its preview picture for links. */
 export const takeLandingPictures = async (page: Page): Promise<void> => {
   await page.goto('/')
   await page.screenshot({ path: path.join(root, 'docs/images/landing.png') })

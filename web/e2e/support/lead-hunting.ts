@@ -2,10 +2,10 @@ import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import type { Job } from '@assay/shared/platform/job'
 import { expect, type Page } from '@playwright/test'
 
-/** A query that the sample world answers with ten companies that match well. */
+/** A query for which the sample world has ten good matches. */
 export const dentists = 'dentists in Springfield'
 
-/** The parts of the hunting page, by what a person calls them. */
+/** The parts of the hunting page, by their accessible names. */
 export const huntingOn = (page: Page) => {
   const form = page.getByRole('form', { name: 'Find leads' })
   const leads = page.getByRole('region', { name: 'AI-Discovered Leads' })
@@ -31,13 +31,13 @@ export const huntingOn = (page: Page) => {
       await form.getByRole('searchbox', { name: 'Search Query' }).fill(query)
       await form.getByRole('button', { name: 'Find Leads' }).click()
     },
-    /** Waits until no search runs here. */
+    /** Waits until no search is running on this page. */
     untilOver: () =>
       expect(form.getByRole('button', { name: 'Find Leads' })).toBeEnabled({ timeout: 45_000 }),
   }
 }
 
-/** Searches and waits until it is over. */
+/** Runs a search and waits for its end. */
 export const hunt = async (page: Page, query = dentists, results = 10) => {
   const hunting = huntingOn(page)
   await page.goto('/lead-hunting')
@@ -48,7 +48,7 @@ export const hunt = async (page: Page, query = dentists, results = 10) => {
   return hunting
 }
 
-/** The newest search, as the server knows it. */
+/** The newest search, read from the server. */
 export const newestJob = async (page: Page): Promise<Job> => {
   const [newest]: Job[] = await (await page.request.get('/api/jobs')).json()
   if (!newest) throw new Error('There is no job.')

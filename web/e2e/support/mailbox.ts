@@ -7,7 +7,7 @@ export type Mail = {
   body: { text?: string }
 }
 
-/** The mails that the product has sent, the oldest first; `/inbox` leads to where they are. */
+/** The mails that the product has sent, oldest first; `/inbox` redirects to the mailbox. */
 export const mails = async (request: APIRequestContext): Promise<Mail[]> => {
   const inbox = await request.get('/inbox')
   const { emails } = await (await request.get(new URL('/store', inbox.url()).href)).json()

@@ -21,14 +21,14 @@ const register = async (page: Page, account: Account) => {
   await expectToast(page, 'Registration successful', 'Your account has been created.')
 }
 
-/** The sidebar calls it by its name, the bar of a phone by a short one. */
+/** The sidebar uses the full name of the page, the bar of a phone a short one. */
 const goToLeadHunting = async (page: Page) => {
   const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link')
   await links.filter({ hasText: /^(Lead Hunting|Hunt)$/ }).click()
   await expect(page.getByRole('heading', { name: 'Lead Hunting', level: 1 })).toBeVisible()
 }
 
-/** A search with the form as it stands; slow sites give time to watch it. */
+/** Submits the form and watches the search; slow sites keep it running long enough. */
 const searchAndWatch = async (page: Page, world: World) => {
   const hunting = huntingOn(page)
   await world.breaks({ sites: { mode: 'slow', delayMs: 2500 } })
@@ -61,7 +61,7 @@ const expectDentists = async (page: Page, world: World) => {
   expect(new Set(leads.map(({ website }) => website)).size).toBe(10)
 }
 
-/** Whether the company's own page is among what proves the phone: a site that answered too late proves nothing. */
+/** Whether the company's own site is evidence of the phone number; a site that answered too late is not. */
 const hasPhoneOnSite = async (page: Page, { id, website, facts }: SavedAiLead) => {
   const lead: SavedAiLead = await (await page.request.get(`/api/ai-leads/${id}`)).json()
   const host = website && new URL(website).hostname
@@ -69,16 +69,16 @@ const hasPhoneOnSite = async (page: Page, { id, website, facts }: SavedAiLead) =
   return facts.phone === 'proved' && urls.some((url) => new URL(url).hostname === host)
 }
 
-/** A lead with a phone on its own site, whose name no other one has. */
+/** A lead with a unique name and a phone number on its own site. */
 const chooseLead = async (page: Page): Promise<SavedAiLead> => {
   const leads = await savedLeads(page)
   const isNamedAlone = ({ companyName }: SavedAiLead) =>
     leads.filter((lead) => lead.companyName === companyName).length === 1
   for (const lead of leads.filter(isNamedAlone)) if (await hasPhoneOnSite(page, lead)) return lead
-  throw new Error('No lead has a name of its own and a phone that its own site proves.')
+  throw new Error('No lead has a unique name and a phone number on its own site.')
 }
 
-/** Opens the chosen lead, and gives it. */
+/** Opens the chosen lead and returns it. */
 const openLead = async (page: Page): Promise<SavedAiLead> => {
   const { rows, card } = huntingOn(page)
   await expect(rows).toHaveCount(10)
@@ -111,7 +111,7 @@ const readEvidence = async (page: Page, { contactInfo, website }: SavedAiLead) =
     const marked = await popover.locator('blockquote mark').allTextContents()
     return marked.some((text) => digitsOf(text).endsWith(lastDigits))
   }
-  // The evidence is read when it is asked for.
+  // The evidence is loaded when the popover opens.
   await expect.poll(isMarked).toBe(true)
   const host = new URL(website ?? '').hostname.replace('www.', '')
   await expect(popover.getByRole('link').filter({ hasText: host })).not.toHaveCount(0)
@@ -168,7 +168,7 @@ const convert = async (page: Page, name: string) => {
 
 const details = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Shown on a phone, where the details stand in the list's place. */
+/** Shown on a phone, where the details replace the list. */
 const backToList = (page: Page) => page.getByRole('button', { name: 'Back to the list' })
 
 const expectSelected = async (page: Page, name: string) => {
@@ -188,7 +188,7 @@ const expectListed = async (page: Page, name: string) => {
 
 type Job = { page: Page; stack: Stack; world: World }
 
-/** From registration to a lead that outlives a restart; on a product that has read no page yet. */
+/** From registration to a lead that survives a restart; needs an instance without cached pages. */
 export const doTheMainJob = async ({ page, stack, world }: Job) => {
   await register(page, newAccount())
   await goToLeadHunting(page)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The parts of My Leads, by what a person calls them. */
+/** The parts of My Leads, by their accessible names. */
 export const myLeadsOn = (page: Page) => {
   const list = page.getByRole('region', { name: 'Leads', exact: true })
   const rows = list.getByRole('row')

@@ -9,7 +9,7 @@ const folder = path.join(import.meta.dirname, '../../../docs/images')
 const shoot = (page: Page, name: string) =>
   page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' })
 
-/** The toast about what has just ended would hide a part of the page. */
+/** The toast about the finished search would cover a part of the page. */
 export const dismissToast = (page: Page) => page.getByRole('button', { name: 'Dismiss notification' }).click()
 
 export const selectLead = async (page: Page) => {
@@ -36,7 +36,7 @@ const others: [companyName: string, status: LeadStatus, score: number][] = [
   ['Blue Door Florist', 'cold', 35],
 ]
 
-/** Converts the selected lead; its number among the CRM leads. */
+/** Converts the selected lead and returns the id of the CRM lead. */
 const convert = async (page: Page): Promise<number> => {
   const converted = page.waitForResponse((answer) => answer.url().endsWith('/convert'))
   await page.getByRole('button', { name: 'Convert to CRM Lead' }).click()
@@ -44,14 +44,14 @@ const convert = async (page: Page): Promise<number> => {
   return id
 }
 
-/** CRM leads of every kind, beside those that were converted. */
+/** Adds CRM leads of each status, beside the converted ones. */
 export const addOthers = async (page: Page) => {
   for (const [companyName, status, score] of others) {
     await addLead(page.request, { companyName, status, score, industry: 'Local services' })
   }
 }
 
-/** The page of a lead about which something was written down. */
+/** Opens the page of a lead after adding an activity to it. */
 export const openLeadPage = async (page: Page, leadId: number) => {
   await addActivity(page.request, { leadId, type: 'call', content: 'Asked for a quote by Friday' })
   await addActivity(page.request, { leadId, type: 'note', content: 'Open on Saturdays, so call then.' })

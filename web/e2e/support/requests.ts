@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 type Address = string | RegExp
 
-/** Holds requests back, as a slow network does; gives what lets them go. */
+/** Delays requests, as a slow network does, until the returned function is called. */
 export const hold = async (page: Page, address: Address): Promise<() => void> => {
   const gate = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

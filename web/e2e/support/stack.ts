@@ -8,7 +8,7 @@ import { type World, worldOf } from './world.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 
-/** The product as `npm start` runs it, with data of its own. */
+/** An instance of the product as started by `npm start`, with its own data. */
 export type Stack = {
   origin: string
   world: World
@@ -16,7 +16,7 @@ export type Stack = {
   start: () => Promise<void>
   /** Ends it as Ctrl-C does. */
   stop: () => Promise<void>
-  /** Ends it as a power cut does: no handler gets to finish anything. */
+  /** Kills it, as a power cut does: no handler can finish. */
   kill: () => Promise<void>
   /** Ends it and removes its data. */
   close: () => Promise<void>
@@ -24,7 +24,7 @@ export type Stack = {
 
 type Settings = Record<string, string>
 
-/** A person's own settings must not decide what the journeys see. */
+/** The environment without the developer's own settings, which must not affect the journeys. */
 const environmentFor = (port: string, dataFolder: string, given: Settings): NodeJS.ProcessEnv => {
   const { PATH, HOME } = process.env
   return { PATH, HOME, PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: 'ERROR', ...given }
@@ -52,7 +52,7 @@ const launch = async (port: string, dataFolder: string, given: Settings) => {
   return { child, origin }
 }
 
-/** Starts the product on a free port, with these settings beside the usual ones. */
+/** Starts the product on a free port, with additional settings. */
 export const startStack = async (given: Settings = {}): Promise<Stack> => {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'assay-e2e-'))
   const first = await launch('0', dataFolder, given)

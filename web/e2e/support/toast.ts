@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Every toast that is shown. */
+/** All visible toasts. */
 export const toastsOf = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).locator('[data-variant]')
 

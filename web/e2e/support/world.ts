@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Company } from '../../../infra/src/web/sample/companies/company.ts'
 import type { Faults, Service } from '../../../infra/src/web/serving/faults.ts'
 
-/** What a company of the sample world really is. */
+/** The true data of a company in the sample world. */
 export type Truth = Omit<Company, 'kind' | 'city'> & { kind: string; city: string }
 
 export type World = ReturnType<typeof worldOf>
 
-/** The switchboard of the sample world that belongs to the product running on `dataFolder`. */
+/** Controls the sample world of the instance that runs on `dataFolder`. */
 export const worldOf = (dataFolder: string) => {
   const send = async <Answer>(method: string, place: string, body?: unknown): Promise<Answer> => {
     const control = readFileSync(path.join(dataFolder, 'world-control-url'), 'utf8')
@@ -17,11 +17,11 @@ export const worldOf = (dataFolder: string) => {
     return (await answer.json()) as Answer
   }
   return {
-    /** From now on these services fail in these ways. */
+    /** Makes services fail in the given ways from now on. */
     breaks: (faults: Faults) => send('PUT', '/faults', faults),
-    /** Nothing fails any more; an answer that is already late stays late. */
+    /** Removes all faults; an answer that is already delayed stays delayed. */
     heal: () => send('DELETE', '/faults'),
-    /** How often each service was asked since the start. */
+    /** The number of requests to each service since the start. */
     requests: async () => (await send<{ requests: Record<Service, number> }>('GET', '/state')).requests,
     truthOf: (website: string) => send<Truth>('GET', `/companies?host=${new URL(website).hostname}`),
   }

@@ -54,7 +54,7 @@ const steps = ({
   'Offer one specific next step, such as a 15-minute call, and note the answer with the lead.',
 ]
 
-/** Analysis and strategy from the facts alone, where no provider writes them. Says nothing that is not a fact. */
+/** Analysis and strategy from the facts alone, for use without a provider. States only facts. */
 export const analysisByRules = (facts: LeadFacts): Analysis => ({
   analysis: [
     whatItIs(facts),

@@ -5,15 +5,15 @@ import { newSpending } from '../../integrations/ai/spending.ts'
 import { log } from '../../platform/log.ts'
 import { reserveAiUsd } from '../usage/public.ts'
 
-/** A call answers within 25 s; what the model has not said by then, rules say. */
+/** A call must answer within 25 s; if the model takes longer than this, rules write the text. */
 const timeoutMs = 18_000
 
-/** One text with its repair try, at today's prices of a mini model many times over. */
+/** The most that one text and its repair attempt may use; several times what a small model costs. */
 const limits = { usd: 0.05, tokens: 20_000, calls: 3 }
 
 /**
- * Asks the strong model for a text by schema and counts what it cost. Null where no provider
- * is configured, it fails, or today's money is spent: the caller then writes by rules.
+ * Gets a structured text from the strong model and counts its cost. Null when no provider is configured, it
+ * fails, or today's AI budget is used up; the caller then uses rules.
  */
 export const askAi = async <Schema extends z.ZodMiniType>(
   workspaceId: string,
@@ -34,7 +34,7 @@ export const askAi = async <Schema extends z.ZodMiniType>(
     return await ai.structured({ tier: 'strong', timeoutMs, ...request }, spending)
   } catch (error) {
     if (!(error instanceof AiFailure)) throw error
-    log.warn('The provider wrote nothing', { name: request.name, reason: error.reason, error })
+    log.warn('The provider returned no text', { name: request.name, reason: error.reason, error })
     return null
   } finally {
     await reserved.settle(spending.used)

@@ -2,7 +2,7 @@ import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { LeadContext } from '@assay/shared/features/ai/analysis'
 import { invalidField } from '@assay/shared/platform/errors'
 
-/** What is known of a company when a text about it is written. Nulls are unknown, never guessed. */
+/** The known facts about a company from which texts are written. Null means unknown; values are never guessed. */
 export type LeadFacts = {
   companyName: string
   description: string | null
@@ -12,15 +12,15 @@ export type LeadFacts = {
   email: string | null
   phone: string | null
   matchScore: number | null
-  /** Criteria that held, as the score names them. */
+  /** The criteria that the company meets, named as in the score. */
   matches: string[]
-  /** What the search could not confirm. */
+  /** The criteria that the search could not confirm. */
   unconfirmed: string[]
   services: string[]
   evidence: Evidence[]
 }
 
-/** The facts of a lead that a client describes; the name is the least it must tell. */
+/** The facts in a lead that the client describes. INVALID_INPUT without a company name. */
 export const factsOfContext = (lead: LeadContext, path: string): LeadFacts => {
   const companyName = lead.companyName?.trim()
   if (!companyName) throw invalidField(`${path}.companyName`, 'Company name is required')
@@ -44,8 +44,8 @@ const line = (name: string, value: string | number | null) =>
   value === null || value === '' ? [] : [`${name}: ${value}`]
 
 /**
- * The facts as the model sees them: labelled lines and quoted evidence. Quotes come from
- * strangers' pages, so they are fenced and called data.
+ * The facts as the model receives them: labelled lines and quoted evidence. Quotes come from untrusted pages,
+ * so they are delimited and marked as data.
  */
 export const factsAsText = (facts: LeadFacts): string =>
   [

@@ -1,4 +1,4 @@
-/** What other features may use of the model: questions to it, and texts about one company. */
+/** What other features may use: questions to the model, and texts about one company. */
 
 export { askAi } from './ask-ai.ts'
 export { factsAsText, factsOfContext, type LeadFacts } from './lead-facts.ts'

@@ -6,7 +6,7 @@ import { analysisByRules } from './analysis-by-rules.ts'
 import { askAi } from './ask-ai.ts'
 import { factsAsText, type LeadFacts } from './lead-facts.ts'
 
-/** Raised with the instructions, so that stored analyses of older ones are written anew. */
+/** Must be raised with every change of the instructions, so that stored analyses are written again. */
 const promptVersion = 1
 
 const instructions = `You write for a salesperson about one company.
@@ -35,14 +35,14 @@ const byAi = async (workspaceId: string, facts: LeadFacts, signal: AbortSignal):
   return { analysis: written.analysis.trim(), strategy, generatedBy: 'ai' }
 }
 
-/** By the provider, or by rules where there is none or it fails. */
+/** Written by the provider, or by rules if none is configured or it fails. */
 export const writeAnalysis = async (
   workspaceId: string,
   facts: LeadFacts,
   signal: AbortSignal,
 ): Promise<Analysis> => (await byAi(workspaceId, facts, signal)) ?? analysisByRules(facts)
 
-/** Names the facts and instructions that an analysis was written from. */
+/** The cache key of an analysis: it changes with the facts and the instructions. */
 export const analysisKey = (facts: LeadFacts): string =>
   createHash('sha256')
     .update(JSON.stringify([promptVersion, process.env.OPENAI_MODEL_STRONG ?? '', facts]))

@@ -2,7 +2,7 @@ import type { Owner } from '../../platform/define-feature.ts'
 import { notificationCollection } from '../../platform/notifications/notification.store.ts'
 import { listPage, type Page } from '../../platform/table/list.ts'
 
-/** What the workspace was told. */
+/** The notifications of the workspace. */
 export const exportNotifications = (
   { workspaceId }: Owner,
   query: { limit: number; cursor?: string },

@@ -5,7 +5,7 @@ import { notificationCollection } from '../../platform/notifications/notificatio
 export const alerts = defineFeature({
   name: 'alerts',
   api: {
-    impact: 'Users are not told what ended while they were away.',
+    impact: 'Users cannot see their notifications.',
     needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
   },
   collections: [notificationCollection.name],

@@ -23,13 +23,13 @@ beforeAll(async () => {
 
 const list = async (rep: Rep) => (await rep.call(listNotifications)).body as Notification[]
 const notice = { kind: 'job', tone: 'info', title: 'Done', text: 'It is done.', link: null } as const
-const tell = async (rep: Rep) => {
+const notify = async (rep: Rep) => {
   const { actions, change } = await prepareNotification(rep.user.workspaceId, notice)
   await commit(rep.user.workspaceId, [change], actions)
 }
 
 describe('a job that ends by itself', () => {
-  it('tells of the leads it saved, unread', async () => {
+  it('leaves an unread notification with the number of saved leads', async () => {
     const { rep, message } = await startJobOf()
     await finding([someCompany(), someCompany()])(message)
     expect(await list(rep)).toEqual([
@@ -46,13 +46,13 @@ describe('a job that ends by itself', () => {
     ])
   })
 
-  it('tells that nothing was found', async () => {
+  it('notifies that nothing was found', async () => {
     const { rep, message } = await startJobOf()
     await finding([])(message)
     expect((await list(rep))[0]).toMatchObject({ tone: 'info', title: 'No leads found' })
   })
 
-  it('tells why it failed, and that the lookup is back', async () => {
+  it('notifies why it failed and that the lookup was given back', async () => {
     const { rep, message } = await startJobOf()
     await worker(async () => {
       throw new AppError('SOURCES_UNAVAILABLE', { message: 'The map does not answer.' })
@@ -65,7 +65,7 @@ describe('a job that ends by itself', () => {
     expect((await rep.call(getUsage)).body.lookups.used).toBe(0)
   })
 
-  it('tells it once, however often its message comes', async () => {
+  it('notifies once, however often its message is delivered', async () => {
     const { rep, message } = await startJobOf()
     const work = finding([someCompany()])
     await Promise.all([work(message), work(message)])
@@ -73,7 +73,7 @@ describe('a job that ends by itself', () => {
     expect(await list(rep)).toHaveLength(1)
   })
 
-  it('says nothing of what the user cancelled', async () => {
+  it('does not notify when the user cancelled it', async () => {
     const { rep, jobId, message } = await startJobOf()
     await rep.call(cancelJob, { params: { id: jobId } })
     await worker(async () => done)(message)
@@ -82,13 +82,13 @@ describe('a job that ends by itself', () => {
 })
 
 describe('reading notifications', () => {
-  it('marks those up to the newest seen, and later ones are unread', async () => {
+  it('marks those up to the newest one shown; later ones are unread', async () => {
     const rep = await newRep()
-    await tell(rep)
-    await tell(rep)
+    await notify(rep)
+    await notify(rep)
     const before = (await rep.call(listNotifications)).headers['x-collection-version']
     expect((await rep.call(readNotifications, { body: { upToId: 2 } })).status).toBe(204)
-    await tell(rep)
+    await notify(rep)
     expect((await list(rep)).map(({ id, isRead }) => [id, isRead])).toEqual([
       [3, false],
       [2, true],
@@ -98,29 +98,29 @@ describe('reading notifications', () => {
     expect([changes.status, changes.error.code]).toEqual([410, 'RESYNC_REQUIRED'])
   })
 
-  it('never becomes unread again, however late an older request comes', async () => {
+  it('is not undone by an older request that arrives late', async () => {
     const rep = await newRep()
-    await tell(rep)
-    await tell(rep)
+    await notify(rep)
+    await notify(rep)
     for (const upToId of [2, 1, 2]) {
       expect((await rep.call(readNotifications, { body: { upToId } })).status).toBe(204)
     }
     expect((await list(rep)).every(({ isRead }) => isRead)).toBe(true)
   })
 
-  it('says nothing of notifications that are still to come', async () => {
+  it('does not mark notifications that do not exist yet', async () => {
     const rep = await newRep()
     await rep.call(readNotifications, { body: { upToId: Number.MAX_SAFE_INTEGER } })
-    await tell(rep)
+    await notify(rep)
     await rep.call(readNotifications, { body: { upToId: Number.MAX_SAFE_INTEGER } })
-    await tell(rep)
+    await notify(rep)
     expect((await list(rep)).map(({ isRead }) => isRead)).toEqual([false, true])
   })
 
-  it('is each user’s and workspace’s own', async () => {
+  it('is separate for each user and workspace', async () => {
     const [one, other] = [await newRep(), await newRep()]
-    await tell(one)
-    await tell(other)
+    await notify(one)
+    await notify(other)
     await one.call(readNotifications, { body: { upToId: 1 } })
     expect((await list(other))[0]?.isRead).toBe(false)
   })
@@ -131,27 +131,27 @@ describe('reading notifications', () => {
   })
 })
 
-it('keeps the newest of a workspace, and tells lists which one went', async () => {
+it('keeps the newest notifications of a workspace and reports the deleted ones to lists', async () => {
   const rep = await newRep()
-  await tell(rep)
+  await notify(rep)
   const { headers } = await rep.call(listNotifications)
-  for (let told = 1; told <= keptNotifications; told++) await tell(rep)
+  for (let count = 1; count <= keptNotifications; count++) await notify(rep)
   const kept = await list(rep)
   expect([kept.length, kept.at(-1)?.id]).toEqual([keptNotifications, 2])
   const changes = await rep.call(listNotifications, { query: { since: headers['x-collection-version'] } })
   expect((changes.body as Changes<Notification>).deletedIds).toEqual([1])
 })
 
-it('keeps no more where numbers were reserved and not used', async () => {
+it('keeps no more than the limit when reserved ids were not used', async () => {
   const rep = await newRep()
-  await tell(rep)
-  await tell(rep)
+  await notify(rep)
+  await notify(rep)
   await reserveIds(rep.user.workspaceId, 'notification', keptNotifications)
-  await tell(rep)
+  await notify(rep)
   expect((await list(rep)).map(({ id }) => id)).toEqual([keptNotifications + 3])
 })
 
-it('tells once what is told under a name, also when two tell it at once', async () => {
+it('writes a named notification once, even from two simultaneous calls', async () => {
   const rep = await newRep()
   const telling = () => notifyOnce(rep.user.workspaceId, 'trial-ended', { ...notice, kind: 'plan' })
   await Promise.all([telling(), telling()])

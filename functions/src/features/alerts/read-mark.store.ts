@@ -16,11 +16,11 @@ const keyOf = ({ workspaceId, userId }: Reader) => ({
   sk: `NOTICEREAD#${userId}`,
 })
 
-/** Notifications up to this id were read by the user; 0 where none was. */
+/** The id up to which the user has read notifications; 0 when none was read. */
 export const readUpTo = async (reader: Reader): Promise<number> =>
   Number((await getItem(keyOf(reader)))?.upToId ?? 0)
 
-/** Moves the mark forward, to the newest at most; back it never goes, however late a request comes. */
+/** Moves the mark forward, at most to the newest id. It never moves back, so a late request has no effect. */
 export const markReadUpTo = async (reader: Reader, givenId: number): Promise<void> => {
   const upToId = Math.min(givenId, await newestNotificationId(reader.workspaceId))
   const mark = {
@@ -33,7 +33,7 @@ export const markReadUpTo = async (reader: Reader, givenId: number): Promise<voi
     label: markLabel,
   }
   try {
-    // Rows look different now without having changed, so whoever holds the list reads it again.
+    // Rows are now shown as read although they have not changed, so clients must load the list again.
     await commit(reader.workspaceId, [{ collection: notificationCollection.name, resync: true }], [mark])
   } catch (error) {
     if (!isRefusedBy(error, markLabel)) throw error

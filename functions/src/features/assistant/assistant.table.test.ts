@@ -24,13 +24,13 @@ const ask = (leadInfo: unknown, messages: unknown = question) =>
   rep.call(chat, { body: { messages, leadInfo } })
 
 describe('chat', () => {
-  it('answers from what is told of the lead', async () => {
+  it('answers from the facts that the client sent', async () => {
     const { status, body } = await ask({ companyName: 'Oak Dental' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ content: expect.stringContaining('Oak Dental'), generatedBy: 'rules' })
   })
 
-  it('takes an id for a CRM lead, aiLeadId for an AI lead, and the stored row counts', async () => {
+  it('accepts id for a CRM lead and aiLeadId for an AI lead, and uses the stored row', async () => {
     const forged = { companyName: 'Forged Ltd' }
     expect((await ask({ ...forged, id: 1 })).body.content).toContain('CRM row')
     expect((await ask({ ...forged, leadId: 1 })).body.content).toContain('crm@row.example')
@@ -55,12 +55,12 @@ describe('chat', () => {
     expect([status, error.code, error.message]).toEqual([400, 'INVALID_INPUT', message])
   })
 
-  it('takes both roles', async () => {
+  it('accepts messages of both roles', async () => {
     const messages = [{ role: 'user', content: 'Hi' }, { role: 'assistant', content: 'Hello' }, ...question]
     expect((await ask({ companyName: 'Oak Dental' }, messages)).status).toBe(200)
   })
 
-  it('with a provider that is set and down is 503', async () => {
+  it('answers 503 when a provider is configured and down', async () => {
     vi.stubEnv('OPENAI_BASE_URL', 'http://127.0.0.1:9/v1')
     expect(await ask({ companyName: 'Oak Dental' })).toMatchObject({
       status: 503,
@@ -72,7 +72,7 @@ describe('chat', () => {
 describe('generate-email', () => {
   const write = (body: unknown) => rep.call(generateEmail, { body })
 
-  it('answers both forms at once', async () => {
+  it('returns the draft in both formats', async () => {
     const { status, body } = await write({ lead: { companyName: 'Oak Dental' } })
     expect(status).toBe(200)
     const { emailContent, generatedBy, ...flat } = body
@@ -82,7 +82,7 @@ describe('generate-email', () => {
     expect(generatedBy).toBe('rules')
   })
 
-  it('takes an id for an AI lead, whose stored row counts', async () => {
+  it('accepts an id of an AI lead and uses the stored row', async () => {
     const { body } = await write({ lead: { id: 1, companyName: 'Forged Ltd' } })
     expect(body.body).toContain('AI row')
     expect(body.body).not.toContain('Forged')
@@ -106,13 +106,13 @@ describe('generate-email', () => {
     expect(error.details?.[0]?.path).toMatch(/^analysis/)
   })
 
-  it('is signed by the sender’s profile', async () => {
+  it('signs with the name in the sender’s profile', async () => {
     await rep.call(updateProfile, { body: { fullName: 'Ada Reed', businessName: 'Brightwell' } })
     const { body } = await write({ lead: { companyName: 'Oak Dental' } })
     expect(body.body).toMatch(/Ada Reed\nBrightwell$/)
   })
 
-  it('goes on by rules when the provider is down', async () => {
+  it('uses rules when the provider is down', async () => {
     vi.stubEnv('OPENAI_BASE_URL', 'http://127.0.0.1:9/v1')
     expect(await write({ lead: { companyName: 'Oak Dental' } })).toMatchObject({
       status: 200,

@@ -42,7 +42,7 @@ const summary = (facts: LeadFacts) => {
   return `What is known of ${facts.companyName}:\n${lines.join('\n') || 'only its name'}`
 }
 
-/** An answer from the lead's facts where no provider is configured. */
+/** An answer from the lead's facts, for use without a provider. */
 export const chatByRules = (question: string, facts: LeadFacts): string => {
   const answers = topics.filter(({ asks }) => asks.test(question)).map(({ answer }) => answer(facts))
   return answers.length > 0 ? [...new Set(answers)].slice(0, 3).join('\n') : summary(facts)

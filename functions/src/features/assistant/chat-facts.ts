@@ -15,7 +15,7 @@ const ofCrmLead = async (workspaceId: string, id: number): Promise<LeadFacts | n
   }
 }
 
-/** What a chat is about: the stored CRM or AI lead that it names, else what the client tells. */
+/** The facts for a chat: those of the stored CRM or AI lead that it names, otherwise those that the client sent. */
 export const factsOfChat = async (workspaceId: string, info: LeadInfo): Promise<LeadFacts> => {
   const crmId = info.leadId ?? info.id
   const crm = crmId && crmId > 0 ? await ofCrmLead(workspaceId, crmId) : null

@@ -21,7 +21,7 @@ const offer = ({ businessName, valueProposition, productsServices, businessDescr
 
 const callToAction = 'Would a 15-minute call next week suit you?'
 
-/** A draft from the facts and the sender's own profile; what is not known is left out, not made up. */
+/** A draft from the facts and the sender's profile; unknown facts are left out, not invented. */
 export const emailByRules = (facts: LeadFacts, sender: User): EmailContent => {
   const from = [sender.fullName ?? sender.username, sender.businessName].filter(Boolean).join('\n')
   const paragraphs = [

@@ -56,7 +56,7 @@ const byAi = async (drafting: Drafting): Promise<z.infer<typeof Written> | null>
   return written?.subject.trim() && written.body.trim() ? written : null
 }
 
-/** By the provider, or from a template where there is none or it fails. */
+/** Written by the provider, or from a template if none is configured or it fails. */
 export const writeEmail = async (drafting: Drafting): Promise<GeneratedEmail> => {
   const written = await byAi(drafting)
   const content = written ?? emailByRules(drafting.facts, drafting.sender)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const cancel = (rep: Rep, id: string) => rep.call(cancelJob, { params: { id } })
 
 describe('cancelling a queued job', () => {
-  it('ends it, gives the lookup back, and its message does nothing', async () => {
+  it('ends it and gives the lookup back; its message then has no effect', async () => {
     const { rep, jobId, message } = await startJobOf()
     expect(await cancel(rep, jobId)).toMatchObject({ status: 200, body: { id: jobId, status: 'cancelled' } })
     expect(await lookupsUsed(rep)).toBe(0)
@@ -43,7 +43,7 @@ describe('cancelling a queued job', () => {
 })
 
 describe('cancelling a running job', () => {
-  /** Cancels while the worker is between two of its lines; `then` is what it does next. */
+  /** Cancels the job while its worker runs; `then` is what the worker does next. */
   const whileRunning = async (
     before: (context: SearchContext) => Promise<void>,
     then: (context: SearchContext) => Promise<void>,
@@ -60,48 +60,48 @@ describe('cancelling a running job', () => {
     return { rep, job: await showJob(rep, jobId), isPastCancel }
   }
   const nothing = async () => {}
-  const untilTold = (context: SearchContext) =>
+  const untilAborted = (context: SearchContext) =>
     context.progress({ fraction: 0.5, step: 'Still at it' }).then(() => new Promise<void>(() => {}))
 
-  it('ends it when it next tells its progress, and gives the lookup back', async () => {
-    const { rep, job, isPastCancel } = await whileRunning(nothing, untilTold)
+  it('ends it at its next progress update and gives the lookup back', async () => {
+    const { rep, job, isPastCancel } = await whileRunning(nothing, untilAborted)
     expect(job).toMatchObject({ status: 'cancelled', progress: { step: 'Cancelled' } })
     expect(isPastCancel).toBe(false)
     expect(await lookupsUsed(rep)).toBe(0)
   })
 
-  it('keeps what was saved, and then the lookup is used', async () => {
+  it('keeps the saved leads and does not give the lookup back', async () => {
     const { rep, job } = await whileRunning(
       (context) => save(context, [someCompany({ companyName: 'Kept' })]),
-      untilTold,
+      untilAborted,
     )
     expect(job).toMatchObject({ status: 'cancelled', partial: { leads: [{ companyName: 'Kept' }] } })
     expect((await rep.call(listAiLeads)).body).toMatchObject([{ companyName: 'Kept' }])
     expect(await lookupsUsed(rep)).toBe(1)
   })
 
-  it('counts also when the work ends before it hears of it', async () => {
+  it('takes effect even if the work ends before it notices', async () => {
     const { job } = await whileRunning(nothing, nothing)
     expect(job.status).toBe('cancelled')
   })
 
-  it('counts also when the work fails', async () => {
+  it('takes effect even if the work fails', async () => {
     const { rep, job } = await whileRunning(nothing, () => Promise.reject(new Error('The page broke')))
     expect(job).toMatchObject({ status: 'cancelled' })
     expect(job.error).toBeUndefined()
     expect(await lookupsUsed(rep)).toBe(0)
   })
 
-  it('aborts the signal that the work’s own requests listen to', async () => {
+  it('aborts the signal of the work’s requests', async () => {
     const aborted: unknown[] = []
     await whileRunning(
       async ({ signal }) => signal.addEventListener('abort', () => aborted.push(signal.reason?.name)),
-      untilTold,
+      untilAborted,
     )
     expect(aborted).toEqual(['JobCancelled'])
   })
 
-  it('whose worker was killed ends it with the next', async () => {
+  it('ends it with the next worker when its worker was killed', async () => {
     const { rep, jobId, address, message } = await startJobOf()
     const died = Promise.withResolvers<void>()
     const claimed = Promise.withResolvers<void>()
@@ -123,7 +123,7 @@ describe('cancelling a running job', () => {
 })
 
 describe('cancelling a job that is over', () => {
-  it('leaves it as it is', async () => {
+  it('does not change it', async () => {
     const { rep, jobId, message } = await startJobOf()
     await finding([someCompany()])(message)
     const before = await showJob(rep, jobId)

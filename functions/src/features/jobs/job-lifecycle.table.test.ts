@@ -29,7 +29,7 @@ const names = async (rep: Rep) =>
   ((await rep.call(listAiLeads)).body as { companyName: string }[]).map((one) => one.companyName)
 
 describe('a job', () => {
-  it('is queued, announced and then found by any device', async () => {
+  it('is stored as queued, enqueued, and visible on every device', async () => {
     const { rep, jobId, address } = await startJobOf()
     expect(await received()).toEqual([address])
     const job = await showJob(rep, jobId)
@@ -49,7 +49,7 @@ describe('a job', () => {
     expect((await rep.call(listJobs, { query: { status: 'completed' } })).body).toEqual([])
   })
 
-  it('shows its progress and what it found so far, then its result', async () => {
+  it('shows its progress and results so far, then its final result', async () => {
     const { rep, jobId, message } = await startJobOf()
     const seen: Record<string, unknown>[] = []
     const sources = [{ name: 'OpenStreetMap', status: 'done' as const, count: 1 }]
@@ -81,7 +81,7 @@ describe('a job', () => {
     expect((await rep.call(listJobs)).body[0]).not.toHaveProperty('result')
   })
 
-  it('is worked on by one of three workers that get its message at once', async () => {
+  it('is claimed by one of three workers that receive its message at once', async () => {
     const { rep, message } = await startJobOf()
     let runs = 0
     const handler = worker(async (context) => {
@@ -96,14 +96,14 @@ describe('a job', () => {
     expect(await lookupsUsed(rep)).toBe(1)
   })
 
-  it('says nothing to a message without a job', async () => {
+  it('ignores a message without a job', async () => {
     const { address } = await startJobOf()
     const handler = finding([])
     expect(await handler(queueMessage(address.workspaceId, 'nosuchjob'))).toEqual({ batchItemFailures: [] })
     expect(await handler(queueMessage('no-such-workspace', address.jobId))).toEqual({ batchItemFailures: [] })
   })
 
-  it('hands garbage back, and only that', async () => {
+  it('returns only invalid messages to the queue', async () => {
     const { rep, jobId, message } = await startJobOf()
     const garbage = {
       ...queueMessage('', ''),
@@ -118,7 +118,7 @@ describe('a job', () => {
 const askStep = { name: 'ask', version: 1, schema: z.object({ answer: z.string() }) }
 
 describe('a worker that was killed', () => {
-  it('is followed by one that replays its steps, and can write nothing more', async () => {
+  it('is replaced by one that replays its steps, and its later writes are refused', async () => {
     const { rep, jobId, address, message } = await startJobOf()
     const calls: string[] = []
     const wake = Promise.withResolvers<void>()
@@ -159,7 +159,7 @@ describe('a worker that was killed', () => {
     expect(await lookupsUsed(rep)).toBe(1)
   })
 
-  it('again and again, leads to TIMEOUT and the lookup back', async () => {
+  it('repeatedly ends with TIMEOUT, and the lookup is given back', async () => {
     const { rep, jobId, address, message } = await startJobOf()
     const died = Promise.withResolvers<void>()
     const claimed = Promise.withResolvers<void>()
@@ -198,7 +198,7 @@ describe('a call that waits', () => {
     })
   })
 
-  /** Works on the workspace's only job as soon as it is there. */
+  /** Runs the workspace's only job as soon as it exists. */
   const whileWorking = async (prefer: string | undefined, work: ReturnType<typeof worker>) => {
     const rep = await newRep()
     await received()
@@ -218,7 +218,7 @@ describe('a call that waits', () => {
     },
   )
 
-  it('is the job’s own error when it fails in time', async () => {
+  it('answers the job’s error when it fails in time', async () => {
     const failing = worker(async () => {
       throw new AppError('SOURCES_UNAVAILABLE')
     })

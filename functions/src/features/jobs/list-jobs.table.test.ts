@@ -50,7 +50,7 @@ describe('the jobs of a workspace', () => {
     expect(error).toMatchObject({ code: 'INVALID_INPUT', details: [{ path: 'status' }] })
   })
 
-  it('are nobody else’s', async () => {
+  it('are not visible to other workspaces', async () => {
     const id = await startSearch(await newRep())
     const stranger = await newRep()
     expect(await idsOf(stranger)).toEqual([])
@@ -66,7 +66,7 @@ describe('the jobs of a workspace', () => {
     return ids.sort().reverse()
   }
 
-  it('are the newest 100, and those that wait or run in any case', async () => {
+  it('are the newest 100, and all active ones when listed by status', async () => {
     const rep = await newRep()
     const waiting = await startMany(rep, 2)
     await rep.call(cancelJob, { params: { id: waiting[0] } })
@@ -75,7 +75,7 @@ describe('the jobs of a workspace', () => {
     expect(await idsOf(rep, { status: 'queued' })).toEqual([...newest, waiting[1]])
   })
 
-  it('wait at most 100 at a time: one more is told to come later', async () => {
+  it('are queued up to 100; a further one is refused with a time to retry', async () => {
     const rep = await newRep()
     await startMany(rep, 100)
     await expect(startMany(rep, 1)).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 30 })
@@ -92,7 +92,7 @@ describe('the jobs of a workspace', () => {
     expect(await idsOf(rep, { status: 'completed' })).toEqual([id])
   })
 
-  it('never show what is inside: the message, the lease, the charge', async () => {
+  it('never expose the message, the lease or the charge', async () => {
     const rep = await newRep()
     const id = await startSearch(rep, { query: 'a private matter' })
     const shown = JSON.stringify([

@@ -3,12 +3,12 @@ import { isOver, type JobStatus } from '@assay/shared/platform/job'
 import { handle } from '../../platform/http/exchange.ts'
 import { type JobRow, listActiveJobRows, listJobRows, toWireJob } from '../../platform/jobs/job.store.ts'
 
-/** As many as a person would scroll through; older ones are found by their id. */
-const newest = 100
+/** The most jobs in a list; older ones can still be read by id. */
+const maxJobs = 100
 
 const rowsOf = async (workspaceId: string, status: JobStatus | undefined): Promise<JobRow[]> => {
-  // The screens ask for running work at every visit, so that costs only what runs.
-  if (!status || isOver(status)) return listJobRows(workspaceId, newest, status)
+  // Screens list active jobs on every visit, so these lists read only the active ones.
+  if (!status || isOver(status)) return listJobRows(workspaceId, maxJobs, status)
   return (await listActiveJobRows(workspaceId)).filter((row) => row.status === status)
 }
 

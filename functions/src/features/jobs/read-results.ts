@@ -2,8 +2,8 @@ import type { JobRow } from '../../platform/jobs/job.store.ts'
 import { allFeatures } from '../all-features.ts'
 
 /**
- * What a job has found, in the shape of its call's 200 body: `result` of a completed job, `partial` of
- * any other that has found something.
+ * The results of a job in the shape of its call's 200 body: `result` for a completed job, `partial` for any
+ * other job with results so far.
  */
 export const readResults = async (row: JobRow): Promise<{ result?: unknown; partial?: unknown }> => {
   const job = allFeatures.flatMap(({ jobs }) => jobs).find(({ definition }) => definition.name === row.kind)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   received = await useSearchQueue()
 })
 
-/** What is in the queue for one workspace: delayed messages of others may have become visible. */
+/** The messages in the queue for one workspace; delayed messages of other tests may be visible too. */
 const receivedBy = async ({ workspaceId }: { workspaceId: string }) =>
   (await received()).filter((address) => address.workspaceId === workspaceId)
 const mocks: { restore: () => void }[] = []
@@ -35,8 +35,8 @@ const breaking = (error: Error) =>
     throw error
   })
 
-describe('a failure that may pass', () => {
-  it('is tried as often as the job says, then failed, and the lookup given back', async () => {
+describe('a retryable failure', () => {
+  it('is retried up to the job’s attempts; then the job fails and the lookup is given back', async () => {
     const { rep, jobId, address, message } = await startJobOf()
     for (let tries = 1; tries < searchLeadsJob.attempts; tries++) {
       await breaking(new Error('postgres://admin:hunter2@db is gone'))(message)
@@ -56,9 +56,9 @@ describe('a failure that may pass', () => {
     expect(await lookupsUsed(rep)).toBe(0)
   })
 
-  it('is forgotten when a later try succeeds', async () => {
+  it('leaves no error when a later attempt succeeds', async () => {
     const { rep, jobId, address, message } = await startJobOf()
-    await breaking(new Error('The network blinked'))(message)
+    await breaking(new Error('The network failed'))(message)
     // A message during the delay, which the end of another job may send, has no effect.
     await finding([])(message)
     expect((await showJob(rep, jobId)).status).toBe('queued')
@@ -85,9 +85,9 @@ describe('a failure that may pass', () => {
   })
 })
 
-describe('a failure that stays', () => {
+describe('a permanent failure', () => {
   it.each(['SOURCES_UNAVAILABLE', 'AI_UNAVAILABLE'] as const)(
-    '%s is told with its code at once',
+    '%s ends the job at once with its code',
     async (code) => {
       const { rep, jobId, message } = await startJobOf()
       await breaking(new AppError(code, { message: 'Try again in a few minutes.' }))(message)
@@ -117,7 +117,7 @@ describe('a message that was lost', () => {
     expect((await showJob(rep, jobId)).status).toBe('completed')
   })
 
-  it('because the queue did not take it: the job is started all the same, and swept', async () => {
+  it('because the queue refused it does not stop the job from starting; the sweep enqueues it', async () => {
     const rep = await newRep()
     const sqs = queues()
     sqs.on(SendMessageCommand).rejects(new Error('ServiceUnavailable'))
@@ -133,7 +133,7 @@ describe('a message that was lost', () => {
     expect((await showJob(rep, jobId)).status).toBe('completed')
   })
 
-  it('by a sweep that cannot send: the next sweep does', async () => {
+  it('by a sweep that cannot send is sent by the next sweep', async () => {
     const { address } = await startJobOf()
     await received()
     const sqs = queues()
@@ -148,7 +148,7 @@ describe('a message that was lost', () => {
 })
 
 describe('a workspace with many searches', () => {
-  it('runs as many at once as the job says; the next starts when one ends', async () => {
+  it('runs as many at once as the definition allows; the next one starts when one ends', async () => {
     const rep = await newRep()
     const free = Promise.withResolvers<void>()
     const limit = searchLeadsJob.runningPerWorkspace

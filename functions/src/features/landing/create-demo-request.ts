@@ -23,7 +23,7 @@ const requestOf = ({ name, email, company, message }: NewDemoRequest): DemoReque
   receivedAt: new Date().toISOString(),
 })
 
-/** One transaction, or where too many mails wait already, the request alone. */
+/** Stores the request and its mail job in one transaction; the request alone if too many mails are queued. */
 const write = async (id: string, request: DemoRequest): Promise<void> => {
   const also = [putDemoRequestAction(id, request)]
   const workspaceId = systemShardOf(id)
@@ -31,13 +31,13 @@ const write = async (id: string, request: DemoRequest): Promise<void> => {
     await startJob(mailDemoRequestJob, { workspaceId, userId: 0, message: { requestId: id }, also })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    log.error('A demo request is kept but will not be mailed', { demoRequest: id, error })
+    log.error('A demo request is stored but will not be mailed', { demoRequest: id, error })
     await transact(also)
   }
 }
 
-/** Keeps the request and starts its mail; false where it was kept before. */
-const keep = async (id: string, request: DemoRequest): Promise<boolean> => {
+/** Stores the request and starts its mail; false if the request is already stored. */
+const storeOnce = async (id: string, request: DemoRequest): Promise<boolean> => {
   try {
     await write(id, request)
     return true
@@ -52,7 +52,7 @@ export const createDemoRequest = handle(call)(async ({ body }) => {
   const id = demoRequestId(request)
   const earlier = await getDemoRequest(id)
   if (earlier) return { body: { receivedAt: earlier.receivedAt } }
-  if (await keep(id, request)) return { body: { receivedAt: request.receivedAt } }
+  if (await storeOnce(id, request)) return { body: { receivedAt: request.receivedAt } }
   const first = await getDemoRequest(id)
   return { body: { receivedAt: first?.receivedAt ?? request.receivedAt } }
 })

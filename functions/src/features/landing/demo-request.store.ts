@@ -16,7 +16,7 @@ const DemoRequest = lazy(() =>
 )
 export type DemoRequest = z.infer<typeof DemoRequest>
 
-/** People who asked for a demo are forgotten after a year. */
+/** Demo requests are deleted after a year. */
 const keptSeconds = 365 * 24 * 3600
 
 const requests = defineEntity({
@@ -25,7 +25,7 @@ const requests = defineEntity({
   key: (id: string) => ({ pk: 'D#demo-requests', sk: `D#${id}` }),
 })
 
-/** The same wish on the same day (UTC) has the same id, however often it is sent. */
+/** The same request on the same day (UTC) has the same id, so that sending it twice stores it once. */
 export const demoRequestId = ({ name, email, company, message, receivedAt }: DemoRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([name, email.toLowerCase(), company, message, receivedAt.slice(0, 10)]))
@@ -35,7 +35,7 @@ export const getDemoRequest = (id: string) => requests.get(id)
 
 export const demoRequestLabel = defineLabel('demo-request')
 
-/** Keeps the request, unless it is kept already (the transaction is then refused under the label). */
+/** Stores the request; refused under `demoRequestLabel` if it is already stored. */
 export const putDemoRequestAction = (id: string, request: DemoRequest): Action => ({
   put: requests.toItem(id, request, { expiresAt: inSeconds(Date.now(), keptSeconds) }),
   condition: 'attribute_not_exists(pk)',

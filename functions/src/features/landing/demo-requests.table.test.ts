@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Every test asks from an address of its own, so that none is throttled for another. */
+/** Every request comes from a new IP address, so that the throttle does not interfere. */
 const ask = (body: Record<string, unknown>, sourceIp = `2001:db8:${randomUUID().slice(0, 4)}::1`) =>
   visitor().call(createDemoRequest, { body }, { sourceIp })
 
@@ -39,7 +39,7 @@ const shards = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 
 const waiting = async (): Promise<JobRow[]> => (await Promise.all(shards.map(listActiveJobRows))).flat()
 
-/** Does what the queue would: every waiting mail's job is handed to the worker. Answers how each stands then. */
+/** Runs all waiting mail jobs as the queue would; returns their rows. */
 const deliver = async (): Promise<(JobRow | null)[]> => {
   const jobs = await waiting()
   for (const { workspaceId, id } of jobs) {
@@ -56,7 +56,7 @@ const delivered = async (): Promise<StoredMail[]> => {
 const isInOrder = (times: string[]) => times.join() === times.toSorted().join()
 
 describe('a demo request', () => {
-  it('is kept and reaches the operator, whose answer goes to the person who asked', async () => {
+  it('is stored and mailed to the operator, whose reply goes to the visitor', async () => {
     const body = { ...someone(), company: 'Maple Dental', message: 'Tuesday?\r\nBcc: all@example.com' }
     const before = new Date().toISOString()
     const { status, body: receipt } = await ask(body)
@@ -73,7 +73,7 @@ describe('a demo request', () => {
     expect(mail?.body.text).toContain('Tuesday?')
   })
 
-  it('needs no company and no message', async () => {
+  it('is accepted without company and message', async () => {
     expect((await ask({ ...someone(), company: ' ', message: null })).status).toBe(200)
     const [mail] = await delivered()
     expect(mail?.subject).toBe('Demo request: Ann Rep')
@@ -81,21 +81,21 @@ describe('a demo request', () => {
     expect(mail?.body.text).toContain('(no message)')
   })
 
-  it('sends nothing to the address that was typed', async () => {
+  it('sends nothing to the address that was entered', async () => {
     const body = someone()
     await ask(body)
     await deliver()
     expect(await mailsTo(body.email)).toEqual([])
   })
 
-  it('cannot write into the headers of the mail', async () => {
+  it('cannot inject headers into the mail', async () => {
     await ask({ ...someone(), company: 'Maple\r\nBcc: all@example.com' })
     const [mail] = await delivered()
     expect(mail?.subject).toBe('Demo request: Maple Bcc: all@example.com')
     expect(mail?.destination.bcc).toEqual([])
   })
 
-  it('sent twice, also at once, is one', async () => {
+  it('sent twice, even simultaneously, is stored once', async () => {
     const body = someone()
     const replies = await Promise.all([ask(body), ask(body), ask({ ...body, name: ' Ann Rep ' })])
     const again = await ask({ ...body, email: body.email.toUpperCase() })
@@ -137,7 +137,7 @@ describe('a demo request', () => {
 })
 
 describe('the mail about a demo request', () => {
-  it('is tried again while the mail service is away, and then sent once', async () => {
+  it('is retried while the mail service is down, then sent once', async () => {
     const mock = mockClient(SESv2Client)
     mocks.push(mock)
     mock.on(SendEmailCommand).rejectsOnce(new Error('connect')).resolves({ MessageId: '1' })
@@ -149,7 +149,7 @@ describe('the mail about a demo request', () => {
     expect(mock.commandCalls(SendEmailCommand)).toHaveLength(2)
   })
 
-  it('is given up at once where it would never leave; the request stays', async () => {
+  it('is given up at once when it can never be sent; the request stays', async () => {
     const mock = mockClient(SESv2Client)
     mocks.push(mock)
     const refused = { name: 'MessageRejected', $fault: 'client', message: 'x' } as const
@@ -162,7 +162,7 @@ describe('the mail about a demo request', () => {
     expect((await ask(body)).body.receivedAt).toBe(receivedAt)
   })
 
-  it('is left out where no sender is configured; the request stays', async () => {
+  it('is not sent when no sender is configured; the request stays', async () => {
     vi.stubEnv('MAIL_FROM', '')
     expect((await ask(someone())).status).toBe(200)
     expect(await deliver()).toMatchObject([{ status: 'completed' }])
@@ -171,7 +171,7 @@ describe('the mail about a demo request', () => {
 })
 
 describe('very many visitors', () => {
-  it('flood neither the form nor the operator: all are kept, and mailed by and by', async () => {
+  it('cannot flood the operator: all requests are stored, and mailed gradually', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 62; count++) statuses.push((await ask(someone())).status)
     expect(new Set(statuses)).toEqual(new Set([200]))
@@ -186,7 +186,7 @@ describe('very many visitors', () => {
     expect(await mailsTo(operator)).toHaveLength(62)
   })
 
-  it('are kept also where too many mails wait', async () => {
+  it('have their requests stored even when too many mails are queued', async () => {
     const body = someone()
     const request = { ...body, company: null, message: null, receivedAt: new Date().toISOString() }
     const workspaceId = systemShardOf(demoRequestId(request))

@@ -8,11 +8,11 @@ const MailDemoRequestMessage = lazy(() => z.object({ requestId: z.string() }))
 export const mailDemoRequestJob = defineJob({
   name: 'mailDemoRequest',
   message: MailDemoRequestMessage,
-  // One a minute at last: a mail service that is down for half an hour loses nothing.
+  // Retries reach one a minute, so no mail is lost when the mail service is down for half an hour.
   attempts: 30,
-  // Of many at once, the last one's turn comes after days.
+  // Many requests at once wait for the global limit, the last of them for days.
   timeoutSeconds: 7 * 24 * 3600,
   runningPerWorkspace: 1,
   needs: needs({ table: 'write', sendsMail: true }),
-  impact: 'Nobody hears of visitors who asked for a demo; their requests stay in the table.',
+  impact: 'Demo requests of visitors are not mailed to the operator; they stay in the table.',
 })

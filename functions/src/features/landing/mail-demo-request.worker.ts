@@ -9,15 +9,15 @@ import { takeToken } from '../../platform/table/throttle.ts'
 import { type DemoRequest, getDemoRequest } from './demo-request.store.ts'
 import { mailDemoRequestJob } from './mail-demo-request.job.ts'
 
-/** Of all visitors together 60 at once, then one a minute: nobody can flood the operator's mailbox. */
-const everyonesBucket = { name: 'demo-request-all', who: 'everyone', burst: 60, intervalMs: 60_000 }
+/** A limit over all visitors, 60 at once and then one a minute, so that they cannot flood the operator's mailbox. */
+const globalBucket = { name: 'demo-request-all', who: 'everyone', burst: 60, intervalMs: 60_000 }
 
-/** Those that wait ask again at different times within so long. */
-const askAgainWithinMs = 10 * 60_000
+/** Waiting jobs retry at random times within this period. */
+const retryWithinMs = 10 * 60_000
 
-const takeTurn = async (): Promise<true> => {
-  const waitMs = await takeToken(everyonesBucket)
-  if (waitMs > 0) throw new ContinueInNextSlice(Math.round(waitMs + Math.random() * askAgainWithinMs))
+const takeGlobalToken = async (): Promise<true> => {
+  const waitMs = await takeToken(globalBucket)
+  if (waitMs > 0) throw new ContinueInNextSlice(Math.round(waitMs + Math.random() * retryWithinMs))
   return true
 }
 
@@ -35,7 +35,7 @@ const textOf = ({ name, email, company, message, receivedAt }: DemoRequest): str
 
 const mailToOperator = async (request: DemoRequest): Promise<void> => {
   const operator = operatorAddress()
-  if (!operator) return log.warn('A demo request is kept only: MAIL_FROM names no mail address')
+  if (!operator) return log.warn('A demo request is stored but not mailed: MAIL_FROM is not a mail address')
   await mailFromJob({
     to: operator,
     subject: `Demo request: ${request.company ?? request.name}`,
@@ -46,9 +46,9 @@ const mailToOperator = async (request: DemoRequest): Promise<void> => {
 
 export const handler = implementJob(mailDemoRequestJob, async ({ row, message, step }) => {
   const request = await getDemoRequest(message.requestId)
-  // A request may be forgotten before its mail could leave.
+  // The request may have expired before its mail was sent.
   if (request) {
-    await step(booleanStep('turn'), takeTurn)
+    await step(booleanStep('turn'), takeGlobalToken)
     await step(booleanStep('mailed'), () => mailToOperator(request).then(() => true))
   }
   return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }

@@ -33,7 +33,7 @@ h1{font-size:1.25rem}h2{font-size:1rem;margin:0}section{border-top:1px solid #88
 pre{overflow:auto;max-height:28rem;padding:.75rem;border:1px solid #8885;border-radius:6px;font-size:12px}
 nav{columns:16rem}nav a{display:block}td{padding:.1rem .75rem .1rem 0;vertical-align:top}summary{cursor:pointer}`
 
-/** Every call on one page: address, purpose, fields and answers. */
+/** All calls on one page: path, purpose, fields and responses. */
 export const docsPage = () => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Assay API</title>
 <style>${style}</style></head><body><main><h1>Assay API</h1>

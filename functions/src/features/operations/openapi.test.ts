@@ -50,7 +50,7 @@ const resolves = (ref: string) => {
 }
 
 describe('the OpenAPI document', () => {
-  it('is of version 3.1 with what it must say', () => {
+  it('is of version 3.1 with its required fields', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document.info).toMatchObject({ title: 'Assay', version: expect.stringMatching(/^\d/) })
     expect(document.servers[0]?.url).toBeTruthy()
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(allCalls.length)
   })
 
-  it('refers only to what is there', () => {
+  it('has no dangling references', () => {
     const refs = refsIn(document)
     expect(refs.length).toBeGreaterThan(0)
     expect(refs.filter((ref) => !resolves(ref))).toEqual([])
@@ -113,7 +113,7 @@ describe('the OpenAPI document', () => {
     expect(Object.values(responses).every(({ description }) => description !== '')).toBe(true)
   })
 
-  it('tells what jobs, lists and creating calls have in common', () => {
+  it('describes what jobs, lists and creating calls have in common', () => {
     const headers = (name: string) =>
       operationOf(name)
         .parameters.filter((one) => one.in === 'header')
@@ -134,7 +134,7 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('says which fields of a body are required', () => {
+  it('lists the required fields of a body', () => {
     const body = (name: string) => operationOf(name).requestBody?.content['application/json']?.schema
     expect(body('createLead')).toMatchObject({
       type: 'object',
@@ -153,5 +153,6 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('names no stored secret', () => expect(JSON.stringify(document)).not.toMatch(/passwordHash|"identity"/))
+  it('does not mention stored secrets', () =>
+    expect(JSON.stringify(document)).not.toMatch(/passwordHash|"identity"/))
 })

@@ -77,7 +77,7 @@ const successResponses = (call: CallOptions): Json => {
     ...(isConditional(call) && { 304: { description: 'Unchanged' } }),
     ...(call.kind === 'job' && {
       202: {
-        description: 'Still at work; see Location',
+        description: 'Still running; see Location',
         content: { 'application/json': { schema: toJsonSchema(StartedJob, 'output') } },
       },
     }),

@@ -7,7 +7,7 @@ import { useTestTable } from '../../testing/test-table.ts'
 beforeAll(useTestTable)
 
 describe('operations, for everybody', () => {
-  it('answer whether the API and its table do', async () => {
+  it('report that the API and its table answer', async () => {
     const { status, body } = await visitor().call(getHealth)
     expect([status, body]).toEqual([
       200,
@@ -15,7 +15,7 @@ describe('operations, for everybody', () => {
     ])
   })
 
-  it('do not pretend: a table that does not answer is an error', async () => {
+  it('report an error when the table does not answer', async () => {
     const name = process.env.TABLE_NAME
     process.env.TABLE_NAME = 'no-such-table'
     try {
@@ -25,12 +25,12 @@ describe('operations, for everybody', () => {
     }
   })
 
-  it('show the interface to machines', async () => {
+  it('serve the OpenAPI document', async () => {
     const { status, body } = await visitor().call(getOpenApi)
     expect([status, body.openapi]).toEqual([200, '3.1.0'])
   })
 
-  it('show the interface to people: every call, and no script', async () => {
+  it('serve the API page: every call, and no script', async () => {
     const reply = await visitor().call(getApiDocs)
     const page = reply.body as unknown as string
     expect(reply.headers['content-type']).toMatch(/^text\/html/)

@@ -3,7 +3,7 @@ import type { Page } from '../../platform/table/list.ts'
 import { listUsage } from './usage.store.ts'
 import { getWorkspace } from './workspace.store.ts'
 
-/** The plan and its trial. */
+/** The plan and the trial of the workspace. */
 export const exportWorkspace = async ({ workspaceId }: Owner): Promise<Page<object>> => {
   const workspace = await getWorkspace(workspaceId)
   return { rows: workspace ? [workspace] : [], cursor: null }

@@ -15,21 +15,21 @@ import { usageKey } from './usage.store.ts'
 
 const dayLabel = defineLabel('day')
 
-const setAside = (day: string, wanted: number, cap: number): Update => ({
+const reserveUpdate = (day: string, wanted: number, cap: number): Update => ({
   ...incrementUpdate({ [day]: wanted }),
-  ConditionExpression: 'attribute_not_exists(#n0) OR #n0 <= :most',
-  ExpressionAttributeValues: { ':v0': wanted, ':most': cap - wanted },
+  ConditionExpression: 'attribute_not_exists(#n0) OR #n0 <= :max',
+  ExpressionAttributeValues: { ':v0': wanted, ':max': cap - wanted },
 })
 
 /**
- * Sets aside up to `wantedUsd` of what the workspace may still spend today, in millionths of a
- * dollar: all of it, or what is left, or nothing. `also` is written with it.
+ * Reserves up to `wantedUsd` of today's remaining AI budget and returns the reserved millionths of a dollar,
+ * 0 when nothing is left. `also` is written in the same transaction.
  */
-const takeFromDay = async (
+const reserveFromDay = async (
   workspaceId: string,
   wantedUsd: number,
   now: Date,
-  also: (takenMicroUsd: number) => Action[] = () => [],
+  also: (reservedMicroUsd: number) => Action[] = () => [],
 ): Promise<number> => {
   const cap = microUsd(config.aiUsdPerDay())
   const key = usageKey(workspaceId, now)
@@ -39,21 +39,21 @@ const takeFromDay = async (
     const counters = await getItem(key)
     wanted = Math.min(wanted, cap - Number(counters?.[day] ?? 0))
     if (wanted <= 0) return 0
-    await transact([{ update: key, with: setAside(day, wanted, cap), label: dayLabel }, ...also(wanted)])
+    await transact([{ update: key, with: reserveUpdate(day, wanted, cap), label: dayLabel }, ...also(wanted)])
     return wanted
   })
 }
 
-/** Money set aside for one call to the model. `settle` is called once, whatever came of it. */
+/** Money reserved for one call to the model. `settle` must be called once, also when the call fails. */
 export type AiReservation = { usd: number; settle: (cost: AiCost) => Promise<void> }
 
-/** For a call that is no job. A process that dies in between leaves its part set aside until midnight. */
+/** Reserves money outside a job. If the process dies before `settle`, the money stays reserved until midnight UTC. */
 export const reserveAiUsd = async (
   workspaceId: string,
   wantedUsd: number,
   now = new Date(),
 ): Promise<AiReservation> => {
-  const reserved = await takeFromDay(workspaceId, wantedUsd, now)
+  const reserved = await reserveFromDay(workspaceId, wantedUsd, now)
   return {
     usd: reserved / 1e6,
     settle: async (cost) => {
@@ -62,7 +62,7 @@ export const reserveAiUsd = async (
       try {
         await updateItem(usageKey(workspaceId, now), incrementUpdate(adds))
       } catch (error) {
-        // What the model said is there: that its cost could not be counted takes nothing away from it.
+        // The model's answer is still valid, so a failure to count its cost must not fail the call.
         log.error('The cost of an AI call was not counted', { error: error as Error, workspaceId, cost })
       }
     },
@@ -70,8 +70,8 @@ export const reserveAiUsd = async (
 }
 
 /**
- * For a job: what it may spend, set aside once however often it is taken up. It stands on the
- * job's row, and the transaction that ends the job, in whichever way, closes the account.
+ * Reserves money for a job, once over all its attempts, and returns the US dollars. The reservation is stored in
+ * the job's row, and the transaction that ends the job settles it. Refused under the lease label.
  */
 export const reserveAiUsdForJob = async (
   row: JobRow,
@@ -80,7 +80,7 @@ export const reserveAiUsdForJob = async (
 ): Promise<number> => {
   if (row.account) return row.account.reservedMicroUsd / 1e6
   const key = usageKey(row.workspaceId, now)
-  const reserved = await takeFromDay(row.workspaceId, wantedUsd, now, (reservedMicroUsd) => [
+  const reserved = await reserveFromDay(row.workspaceId, wantedUsd, now, (reservedMicroUsd) => [
     {
       update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
       with: whileHeld(row, { account: { ...key, day: dayCounter(now), reservedMicroUsd } }),

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllEnvs())
 const aiOf = async (rep: Awaited<ReturnType<typeof newRep>>) => (await rep.call(getUsage)).body.ai
 
 describe('what a workspace may spend on AI in a day', () => {
-  it('is set aside before, and replaced by what was spent', async () => {
+  it('is reserved before a call and replaced by the cost after it', async () => {
     const rep = await newRep()
     const reserved = await reserveAiUsd(rep.user.workspaceId, 0.5)
     expect([reserved.usd, (await aiOf(rep)).usdToday]).toEqual([0.5, 0.5])
@@ -20,7 +20,7 @@ describe('what a workspace may spend on AI in a day', () => {
     expect(await aiOf(rep)).toEqual({ usd: 0.1, tokens: 100, calls: 1, usdToday: 0.1, usdPerDay: 5 })
   })
 
-  it('is never exceeded, however many ask at once', async () => {
+  it('is never exceeded by simultaneous calls', async () => {
     vi.stubEnv('AI_USD_PER_DAY', '1')
     const rep = await newRep()
     const taken = await Promise.all(Array.from({ length: 6 }, () => reserveAiUsd(rep.user.workspaceId, 0.3)))

@@ -6,8 +6,8 @@ const loadExport = () => import('./account-export.ts')
 export const usage = defineFeature({
   name: 'usage',
   api: {
-    impact: 'Users do not see their plan and what is left of it.',
-    // Also to note when a session was last seen.
+    impact: 'Users cannot see their plan and its remaining lookups.',
+    // Writes the time of the last use of a session.
     needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
   },
   collections: [],

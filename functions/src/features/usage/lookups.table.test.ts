@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The clock shows this moment; timers run on. */
+/** Sets the clock to this moment; timers keep running. */
 const at = (epochMs: number) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(epochMs)
@@ -77,7 +77,7 @@ describe('plans', () => {
     expect((await search(rep)).status).toBe(402)
   })
 
-  it('end the trial at its very moment, by the clock', async () => {
+  it('end the trial at its exact time', async () => {
     const rep = await onPlan('')
     const { trialEndsAt } = (await rep.call(getUsage)).body
     const end = Date.parse(trialEndsAt ?? '')
@@ -87,7 +87,7 @@ describe('plans', () => {
     at(end - 60_000)
     await use(rep, 11)
     at(end + 1000)
-    // What the trial used of the month counts: the free plan has nothing left.
+    // The lookups used in the trial count, so the free plan has none left.
     expect((await rep.call(getUsage)).body).toMatchObject({
       plan: 'starter',
       lookups: { used: 11, allowance: 10, left: 0 },
@@ -95,7 +95,7 @@ describe('plans', () => {
     expect((await search(rep)).status).toBe(402)
   })
 
-  it('begin anew with the first moment of a month in UTC', async () => {
+  it('have new lookups from the first moment of a month in UTC', async () => {
     const rep = await onPlan('starter')
     const first = new Date()
     const nextMonth = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1)
@@ -117,7 +117,7 @@ describe('plans', () => {
 })
 
 describe('a lookup', () => {
-  it('is charged when a search starts, once, at both addresses', async () => {
+  it('is charged once when a search starts, for both paths of the call', async () => {
     const rep = await onPlan('starter')
     expect([searchLeads.path, aiSearch.path]).toEqual(['/api/leads/search', '/api/ai/search'])
     await search(rep)
@@ -125,7 +125,7 @@ describe('a lookup', () => {
     expect(await lookups(rep)).toEqual({ used: 2, allowance: 10, left: 8 })
   })
 
-  it('over the allowance is 402 with what to do, and nothing starts', async () => {
+  it('beyond the allowance is refused with 402 and advice, and no job starts', async () => {
     const rep = await onPlan('starter')
     await use(rep, 10)
     const refused = await search(rep)
@@ -138,7 +138,7 @@ describe('a lookup', () => {
     expect((await rep.call(listJobs)).body).toHaveLength(10)
   })
 
-  it('that is the last goes to exactly one of five at once', async () => {
+  it('that is the last one starts exactly one of five simultaneous searches', async () => {
     const rep = await onPlan('starter')
     await use(rep, 9)
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => search(rep)))
@@ -147,7 +147,7 @@ describe('a lookup', () => {
     expect((await rep.call(listJobs)).body).toHaveLength(10)
   })
 
-  it('that is the last goes to all five requests of one Idempotency-Key', async () => {
+  it('that is the last one serves five requests with the same Idempotency-Key', async () => {
     const rep = await onPlan('starter')
     await use(rep, 9)
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ describe('a lookup', () => {
     expect(await lookups(rep)).toEqual({ used: 12, allowance: null, left: null })
   })
 
-  it('is not charged for what is refused', async () => {
+  it('is not charged for a refused search', async () => {
     const rep = await onPlan('starter')
     await rep.call(searchLeads, { body: { query: '' } })
     await rep.call(searchLeads, { body: { query: 'dentists' } }, { headers: { origin: 'null' } })

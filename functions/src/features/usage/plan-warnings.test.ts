@@ -24,19 +24,19 @@ describe('a plan', () => {
     expect(titles(usage(used, allowance))).toEqual(expected),
   )
 
-  it('says that none is left once one was refused', () =>
+  it('reports that no lookups are left once one was refused', () =>
     expect(planWarnings(usage(10, 10), now, true).map(({ notice }) => notice.title)).toEqual([
       'No lookups left',
     ]))
 
-  it('says what is used and when new lookups come', () =>
+  it('reports how many lookups are used and when new ones come', () =>
     expect(planWarnings(usage(8, 10), now)[0]?.notice).toMatchObject({
       kind: 'plan',
       text: '8 of 10 lookups of the Starter plan are used this month. New ones come on December 1; a larger plan gives more at once.',
       link: '/profile',
     }))
 
-  it('warns in each month and on each plan anew', () => {
+  it('warns again in each month and on each plan', () => {
     const name = (change: Partial<Usage>) => planWarnings(usage(10, 10, change), now, true)[0]?.name
     const names = [name({}), name({ periodEnd: '2027-01-01T00:00:00.000Z' }), name({ plan: 'pro' })]
     expect(new Set(names).size).toBe(3)

@@ -3,10 +3,10 @@ import { log } from '../../platform/log.ts'
 import { type Notice, notifyOnce } from '../../platform/notifications/notification.store.ts'
 import { readUsage } from './usage.store.ts'
 
-/** A month's lookups are called scarce from this share on. */
+/** The share of a month's lookups from which on they count as running low. */
 const scarceShare = 0.8
 
-/** A trial's end is told of so long before. */
+/** How long before the end of a trial its warning is sent. */
 const trialWarningMs = 3 * 24 * 3600 * 1000
 
 type Warning = { name: string; notice: Notice }
@@ -29,7 +29,7 @@ const lookupWarning = ({ plan, lookups, periodEnd }: Usage, isRefused: boolean):
   const month = `${plan}-${periodEnd.slice(0, 7)}`
   const next = `New ones come on ${dayOf(periodEnd)}; a larger plan gives more at once.`
   if (left === 0) {
-    // Searches that are still running may give theirs back: a refusal is what tells that none is left.
+    // Running searches may still give their lookups back, so only a refusal proves that none is left.
     if (!isRefused) return null
     const text = `All ${allowance} lookups of the ${title} plan are used this month. ${next}`
     return { name: `lookups-used-${month}`, notice: about('danger', 'No lookups left', text) }
@@ -62,13 +62,13 @@ const trialWarning = ({ trialEndsAt }: Usage, now: number): Warning | null => {
       }
 }
 
-/** What there is to warn of in a plan's state; `isRefused` when a lookup was just refused. */
+/** The warnings that the state of a plan gives reason for. `isRefused`: a lookup was just refused. */
 export const planWarnings = (usage: Usage, now: number, isRefused = false): Warning[] =>
   [lookupWarning(usage, isRefused), trialWarning(usage, now)].filter((warning) => warning !== null)
 
 /**
- * Tells a workspace, once each, that its lookups or its trial run out. Called where lookups are used and
- * where somebody comes back; a warning that could not be written is due again next time.
+ * Notifies a workspace, once each, that its lookups or its trial are running out. Called when lookups are used
+ * and when a user signs in. A failure is only logged, because the next call tries again.
  */
 export const warnOfPlan = async (workspaceId: string, { isRefused = false } = {}): Promise<void> => {
   try {

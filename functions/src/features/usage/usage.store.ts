@@ -7,7 +7,7 @@ import { getItem, queryPrefix } from '../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../platform/table/transact.ts'
 import { getWorkspace, type Workspace } from './workspace.store.ts'
 
-/** The calendar month in UTC that `now` lies in: `2026-11`. */
+/** The calendar month of `now` in UTC, such as `2026-11`. */
 export const periodOf = (now: Date): string => now.toISOString().slice(0, 7)
 
 /** The first moment of the next month. */
@@ -22,7 +22,7 @@ export const usageKey = (workspaceId: string, now: Date) => ({
   sk: usagePrefix + periodOf(now),
 })
 
-/** During the trial the plan is Pro. */
+/** The plan that applies now: Pro during the trial. */
 export const planInForce = (workspace: Workspace, now: Date): PlanName =>
   workspace.plan === 'starter' && workspace.trialEndsAt !== null && workspace.trialEndsAt > now.toISOString()
     ? 'pro'
@@ -65,7 +65,7 @@ export type MonthOfUsage = {
   aiCalls: number
 }
 
-/** Every month in which something was used, the earliest first. */
+/** The usage of every month with any, earliest first. */
 export const listUsage = async (workspaceId: string): Promise<MonthOfUsage[]> => {
   const items = await queryPrefix(workspaceKey(workspaceId), usagePrefix)
   return items.map((item) => ({
@@ -80,8 +80,8 @@ export const listUsage = async (workspaceId: string): Promise<MonthOfUsage[]> =>
 export const lookupLabel = defineLabel('lookup')
 
 /**
- * One lookup, to be charged in the transaction that starts the job: its condition is the
- * allowance itself, so of several at once only as many pass as are left.
+ * One lookup, charged in the transaction that starts the job. Its condition is the allowance, so simultaneous
+ * jobs cannot exceed it; refused under `lookupLabel`.
  */
 export const lookupCharging = async (workspaceId: string, now = new Date()): Promise<Charging> => {
   const allowance = plans[planInForce(await requireWorkspace(workspaceId), now)].lookupsPerMonth
