@@ -1,2 +1,2 @@
-/** Stands in the built landing page for the site's own address, which only the installation knows. */
+/** The placeholder in the built landing page for the site's origin, which is set at installation. */
 export const siteOriginPlaceholder = 'https://site.invalid'

@@ -30,7 +30,7 @@ const evaluation = await evaluate({
   seed: seeds[edition],
   cells: isSample ? cellsOfSample : Number.POSITIVE_INFINITY,
   timedCells: isSample ? 13 : 40,
-  tell: (progress) =>
+  reportProgress: (progress) =>
     process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${progress}\n`),
 })
 const report = renderReport(evaluation)

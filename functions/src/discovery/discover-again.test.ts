@@ -3,9 +3,9 @@ import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
 import { searchTown, townPorts, townWeb } from '../testing/small-town.ts'
 
 describe('a search that is interrupted', () => {
-  it('asks nobody again for what was stored', async () => {
+  it('uses stored answers instead of calling the sources again', async () => {
     const first = await searchTown(townPorts(), { maxResults: 6 })
-    const nobody = () => Promise.reject(new Error('asked again'))
+    const neverCalled = () => Promise.reject(new Error('asked again'))
     const askedAgain: string[] = []
     const read = townWeb()
     const listening: FetchPage = (url, options) => {
@@ -13,8 +13,8 @@ describe('a search that is interrupted', () => {
       return read(url, options)
     }
     const silent = townPorts({
-      places: { lookUp: nobody },
-      openStreetMap: { businesses: nobody },
+      places: { lookUp: neverCalled },
+      openStreetMap: { businesses: neverCalled },
       fetchPage: listening,
     })
     const again = await searchTown(silent, { maxResults: 6, steps: first.steps })
@@ -35,7 +35,7 @@ describe('a search that is interrupted', () => {
     await expect(searching).rejects.toThrow('cancelled')
   })
 
-  it('ends by its deadline with what was found by then', async () => {
+  it('ends by its deadline with the companies found so far', async () => {
     // All other pages come after the test's own time is over.
     const slow = townWeb((host) => (host.startsWith('m') || host.startsWith('o') ? 10 : 600_000))
     const { verified, outcome } = await searchTown(townPorts({ fetchPage: slow }), { deadlineMs: 3000 })

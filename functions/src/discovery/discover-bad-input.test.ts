@@ -6,8 +6,8 @@ const notesOf = async (query: string, maxResults = 10) => {
   return { notes: outcome.receipt.notes ?? [], count: verified.length, criteria: outcome.criteria, outcome }
 }
 
-describe('a search that cannot give what was asked for says so', () => {
-  it('in a town that nobody knows', async () => {
+describe('a search that cannot be answered reports the reason', () => {
+  it('in an unknown town', async () => {
     const { notes, count, outcome } = await notesOf('dentists in Xyzzyville')
     expect(count).toBe(0)
     expect(notes.join(' ')).toContain('No place called “Xyzzyville” is known')

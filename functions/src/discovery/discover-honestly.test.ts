@@ -101,7 +101,7 @@ it('a row of the map under a former name is taken into the company whose site sa
   ])
 })
 
-it('a wish of which nobody says a word ends the reading early, and the answer says so', async () => {
+it('a wish that no company mentions ends the reading early, and the answer reports it', async () => {
   const names = Array.from({ length: 80 }, (_, index) => `Tooth${index}`)
   const elements = names.map((name, index) => ({
     url: `https://www.openstreetmap.org/node/${index}`,
@@ -134,7 +134,7 @@ it('no item of the receipt takes longer than the whole', async () => {
   expect(outcome.receipt.items.every(({ ms }) => ms <= outcome.receipt.ms)).toBe(true)
 })
 
-it('namesakes and branches carry the street that tells them apart', async () => {
+it('namesakes and branches are named with their street', async () => {
   const branch = (index: number, street: string) => ({
     url: `https://www.openstreetmap.org/node/${index}`,
     lat: 39.8 + index / 100,

@@ -81,7 +81,7 @@ describe('a search with a model', () => {
     expect(facts(withModel)).toEqual(facts(without))
   })
 
-  it('goes on by rules when it is down, and names it', async () => {
+  it('continues with rules when it is down, and reports it', async () => {
     const ai = modelThat(() =>
       Promise.reject(new AiFailure('unavailable', 'The AI provider does not answer.')),
     )

@@ -18,7 +18,7 @@ const press = async () => {
   return user
 }
 
-test('it ends the session, forgets what is stored and goes to sign in', async () => {
+test('it ends the session, deletes stored data and goes to sign in', async () => {
   localStorage.setItem('sidebar-open', 'false')
   localStorage.setItem('assay.colourMode', 'dark')
   localStorage.setItem('assay.developer', 'the gate is no user’s state')
@@ -32,7 +32,7 @@ test('it ends the session, forgets what is stored and goes to sign in', async ()
   expect(isLogoutPending()).toBe(false)
 })
 
-test('without an answer it goes to sign in all the same, and nobody is signed in again by a later look', async () => {
+test('without an answer it still goes to sign in, and a later check does not sign the user in again', async () => {
   const server = serverFor('user').on(logout, () => new Reply(503))
   await press()
   expect(await screen.findByText('Logged out on this device')).toBeDefined()
@@ -44,7 +44,7 @@ test('without an answer it goes to sign in all the same, and nobody is signed in
   expect(shownAddress()).toBe('/auth')
 })
 
-test('the server is told as soon as it answers', async () => {
+test('the logout is sent as soon as the server answers', async () => {
   serverFor('user').on(logout, () => new Reply(503))
   await press()
   await screen.findByText('Logged out on this device')

@@ -31,7 +31,7 @@ test.each([...new Set([...signedInPages, ...declaredForSignedIn])])(
   },
 )
 
-test('a spinner stands while the user is loading, and then the page that was asked for', async () => {
+test('a spinner is shown while the user is loading, then the requested page', async () => {
   const read = Promise.withResolvers<ReturnType<typeof buildUser>>()
   serverFor('user').on(getUser, () => read.promise)
   renderApp('/lead-hunting')
@@ -72,7 +72,7 @@ const logOut = async (user: ReturnType<typeof renderApp>) => {
   await user.keyboard('{End}{Enter}')
 }
 
-test('logging out forgets the user and goes to sign in', async () => {
+test('logging out removes the user and goes to sign in', async () => {
   serverFor('user').on(logout, () => undefined)
   const user = renderApp('/dashboard')
   await logOut(user)

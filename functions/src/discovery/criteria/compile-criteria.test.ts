@@ -79,7 +79,7 @@ describe('criteria from query and filters (O-46)', () => {
     expect(criteria.category).toEqual({ text: 'Dentists', from: 'filter' })
   })
 
-  it('an industry that nobody knows is a wish', async () => {
+  it('an unknown industry becomes a wish', async () => {
     const { criteria } = await compile('dentists in Berlin', { industry: 'Sedation' })
     expect(criteria.wishes).toEqual([{ id: 'wish-1', text: 'Sedation', from: 'filter' }])
   })

@@ -12,7 +12,7 @@ it.each([
   expect(regionOf(name)).toBe(code)
 })
 
-it('tells a country from a place in it', () => {
+it('distinguishes a country from a place in it', () => {
   expect(isCountry('United States')).toBe(true)
   expect(isCountry('Berlin, Germany')).toBe(false)
 })

@@ -26,7 +26,7 @@ const at = (lat: number, lon: number) => ({
 })
 
 describe('where a company is', () => {
-  it('is told by its position', () => {
+  it('is determined by its position', () => {
     expect(judgeLocation(lyon, [at(45.75, 4.8)], [], []).verdict).toBe('yes')
     expect(judgeLocation(lyon, [at(48.9, 2.3)], [], []).verdict).toBe('no')
   })

@@ -30,7 +30,7 @@ describe('the debug page’s leads', () => {
     expect((await visitor().call(listTestAiLeads)).body).toEqual({ examples: [] })
   })
 
-  it('are a user’s own, and nobody else’s', async () => {
+  it('are visible to their own user only', async () => {
     const [one, other] = [await newRep(), await newRep()]
     await hunt(one, [someCompany({ rawData: { services: ['implants', 7] } })])
     expect((await one.call(listTestAiLeads)).body.examples).toEqual([

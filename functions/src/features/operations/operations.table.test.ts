@@ -6,7 +6,7 @@ import { useTestTable } from '../../testing/test-table.ts'
 
 beforeAll(useTestTable)
 
-describe('operations, for everybody', () => {
+describe('operations, without a session', () => {
   it('report that the API and its table answer', async () => {
     const { status, body } = await visitor().call(getHealth)
     expect([status, body]).toEqual([

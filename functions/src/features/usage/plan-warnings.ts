@@ -70,7 +70,7 @@ export const planWarnings = (usage: Usage, now: number, isRefused = false): Warn
  * Notifies a workspace, once each, that its lookups or its trial are running out. Called when lookups are used
  * and when a user signs in. A failure is only logged, because the next call tries again.
  */
-export const warnOfPlan = async (workspaceId: string, { isRefused = false } = {}): Promise<void> => {
+export const notifyPlanWarnings = async (workspaceId: string, { isRefused = false } = {}): Promise<void> => {
   try {
     const now = new Date()
     const warnings = planWarnings(await readUsage(workspaceId, now), now.getTime(), isRefused)

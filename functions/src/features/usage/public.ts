@@ -1,6 +1,6 @@
 /** What other features may use of usage. */
 
 export { reserveAiUsd, reserveAiUsdForJob } from './ai-budget.store.ts'
-export { warnOfPlan } from './plan-warnings.ts'
+export { notifyPlanWarnings } from './plan-warnings.ts'
 export { lookupCharging, lookupLabel, readUsage } from './usage.store.ts'
 export { putWorkspaceAction, setPlan, type Workspace } from './workspace.store.ts'

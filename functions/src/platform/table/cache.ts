@@ -14,8 +14,8 @@ const keyOf = (name: string, version: number, key: string) => ({
 })
 
 /**
- * A cache of JSON values that all processes share. Values of one `version` are never read as
- * another one's: raise it when their shape changes. Whoever reads a value parses it.
+ * A cache of JSON values that all processes share. Values are only read under the `version` they
+ * were written with: raise it when their shape changes. Callers must parse the values.
  */
 export const tableCache = (name: string, version: number) => ({
   get: async (key: string): Promise<unknown | null> => {

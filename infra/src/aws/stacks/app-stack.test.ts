@@ -59,7 +59,7 @@ const queueNamed = (name: string) =>
 
 const sweeps = 'Enqueues jobs that lost their message or their worker'
 
-/** The functions that are told where a job's queue is. */
+/** The functions with the address of a job's queue in their environment. */
 const sendersOf = (given: Resource[], job: string) =>
   given
     .filter(({ type }) => type === 'AWS::Lambda::Function')

@@ -29,7 +29,7 @@ export type EvaluationOptions = {
   cells: number
   /** How many searches are timed. */
   timedCells: number
-  tell: (progress: string) => void
+  reportProgress: (progress: string) => void
 }
 
 export type Evaluation = {
@@ -106,26 +106,26 @@ const evaluateIn = async (
   time: VirtualTime,
   options: EvaluationOptions,
 ): Promise<Evaluation> => {
-  const { tell } = options
+  const { reportProgress } = options
   const published = publishedIn(world)
   const search = searchesOf(world, time)
   const searchWith = (model: ModelName) => {
-    tell(`${world.cells.length} searches with the ${model} model`)
+    reportProgress(`${world.cells.length} searches with the ${model} model`)
     return search({ model })
   }
-  tell('Addresses that must not be reached')
+  reportProgress('Addresses that must not be reached')
   const ssrf = await measureSsrf(time)
   const extractive = await searchWith('extractive')
   const adversarial = await searchWith('adversarial')
   const flaky = await searchWith('flaky')
-  tell('Prompt injections with a model that obeys, and the same web without them')
+  reportProgress('Prompt injections with a model that obeys, and the same web without them')
   const injections = await measureInjections(search, adversarial)
-  tell('The same web in another order of answers')
+  reportProgress('The same web in another order of answers')
   const again = await search({ model: 'extractive', isTimed: false })
-  tell('Own time')
+  reportProgress('Own time')
   const untimed = await startRun(world, time, { model: 'extractive', isTimed: false })
   const ownTimes = await measureOwnTime(untimed, options.timedCells)
-  tell('Baselines')
+  reportProgress('Baselines')
   const baselines = await measureBaselines(await startRun(world, time, { model: 'extractive' }), published)
   const measured = ({ run, records }: Searched) => measureSearches(run, published, records)
   return {

@@ -37,7 +37,7 @@ const go = (isOnline: boolean) => {
   act(() => window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
 
-test('a device without a network is told so, and told when it is back', async () => {
+test('a banner shows when the device is offline and when it is online again', async () => {
   go(false)
   expect(screen.getByText('You are offline.')).toBeDefined()
   expect(screen.getByText(/what you type is kept/)).toBeDefined()
@@ -59,7 +59,7 @@ test('a server that does not answer is asked again until it does', async () => {
   expect(server.asked).toHaveLength(asked)
 })
 
-test('one lost request alarms nobody while the server answers', async () => {
+test('one lost request shows no banner while the server answers', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url !== '/api/health') throw new TypeError('Failed to fetch')
     return new Response('{}')

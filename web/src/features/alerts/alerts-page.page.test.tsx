@@ -67,7 +67,7 @@ test('all are marked as read at once, up to the newest that was shown', async ()
   expect(server.requestsOf(readNotifications).map(({ body }) => body)).toEqual([{ upToId: 7 }])
 })
 
-test('marking that fails is told, and nothing looks read', async () => {
+test('a failure to mark shows a toast, and nothing is shown as read', async () => {
   serverWith([notification()]).on(readNotifications, () => refusal(500, 'UNEXPECTED', 'It broke.'))
   const user = renderApp('/alerts')
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))

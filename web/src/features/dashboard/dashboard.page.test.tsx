@@ -52,7 +52,7 @@ const tile = async (label: string) => {
   return text.parentElement?.textContent
 }
 
-test('a workspace without leads is told so, and where to get some', async () => {
+test('a workspace without leads shows an empty state with links to get some', async () => {
   serverFor('user')
   const user = renderApp('/dashboard')
   expect(await screen.findByText("You don't have any leads yet")).toBeDefined()

@@ -58,7 +58,7 @@ test('an absent list is treated as empty', async () => {
 test.each([
   ['a refusal', () => refusal(503, 'UNEXPECTED', 'It broke.'), 'API request failed: 503'],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'Unknown error'],
-])('%s is told, and can be tried again', async (_, answer, text) => {
+])('%s is shown and can be retried', async (_, answer, text) => {
   let isUp = false
   serverFor('visitor').on(listTestAiLeads, () => (isUp ? { examples: [example()] } : answer()))
   const user = renderApp('/debug-leads')

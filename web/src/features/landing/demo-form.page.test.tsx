@@ -31,7 +31,7 @@ const fill = async (name = 'Ann', email = 'ann@reps.example') => {
 const send = async (user = userEvent.setup()) =>
   user.click(screen.getByRole('button', { name: 'Send request' }))
 
-test('an incomplete form names each field’s trouble and asks nobody', async () => {
+test('an incomplete form shows an error at each field and sends nothing', async () => {
   await send(await fill('', 'ann@'))
   expect(screen.getByText('Name is required').hidden).toBe(false)
   expect(screen.getByText('Please enter a valid email address').hidden).toBe(false)
@@ -53,7 +53,7 @@ test('a request that was received says where the answer goes', async () => {
   expect(sent).toEqual([{ name: 'Ann', email: 'ann@reps.example', company: '', message: '' }])
 })
 
-test('a refusal stands at its field', async () => {
+test('a refusal is shown at its field', async () => {
   server.on(createDemoRequest, () =>
     refusal(400, 'INVALID_INPUT', 'Please enter a valid email address', [
       { path: 'email', message: 'Please enter a valid email address' },

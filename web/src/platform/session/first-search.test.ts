@@ -18,7 +18,7 @@ test.each([
   ['a@b@c', 'a@b@c'],
 ])('%j becomes the query %j', (typed, query) => expect(queryFor(typed)).toBe(query))
 
-test('the first search is kept until it is forgotten', () => {
+test('the first search is kept until it is removed', () => {
   expect(firstSearch()).toBeNull()
   keepFirstSearch('ann@brightwell.example')
   expect([firstSearch(), firstSearch()]).toEqual(['brightwell.example', 'brightwell.example'])

@@ -3,7 +3,7 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { sessionCookies } from '../../../platform/sessions/cookie.ts'
 import { prepareSession } from '../../../platform/sessions/session.store.ts'
 import { TransactionRefused, transact } from '../../../platform/table/transact.ts'
-import { warnOfPlan } from '../../usage/public.ts'
+import { notifyPlanWarnings } from '../../usage/public.ts'
 import { findIdentityByUsername, getUserRow, samePasswordAction } from '../identity/account.store.ts'
 import { passwordMatches } from '../identity/password.ts'
 import { showUser } from '../identity/show-user.ts'
@@ -27,6 +27,6 @@ export const login = handle(call)(async ({ body }, { headers, fail }) => {
     if (error instanceof TransactionRefused) return fail('INVALID_CREDENTIALS')
     throw error
   }
-  await warnOfPlan(user.workspaceId)
+  await notifyPlanWarnings(user.workspaceId)
   return { body: showUser(user), cookies: sessionCookies(session.token) }
 })

@@ -83,7 +83,7 @@ describe('a re-check', { timeout: 20_000 }, () => {
     expect(body).toMatchObject({ converted: true, convertedLeadId: crm.id })
   })
 
-  it('of a lead of nobody is 404', async () => {
+  it('of a lead that does not exist is 404', async () => {
     expect((await (await newRep()).call(recheckAiLead, { params: { id: '7' } })).status).toBe(404)
   })
 })

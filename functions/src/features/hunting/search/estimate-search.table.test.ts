@@ -37,7 +37,7 @@ afterAll(() => {
 })
 
 describe('an estimate', { timeout: 20_000 }, () => {
-  it('tells how the search is understood, charges nothing and, before any run, what it may use at most', async () => {
+  it('returns how the search is understood and, before any run, the most it may use, and charges nothing', async () => {
     const rep = await newRep()
     const { status, body } = await rep.call(estimateSearch, {
       body: { query: 'dentists in Springfield with free parking' },
@@ -77,7 +77,7 @@ describe('an estimate', { timeout: 20_000 }, () => {
     expect(await categoryOf('bakeries in Springfield')).toEqual({ text: 'bakeries', from: 'query' })
   })
 
-  it('goes by past searches of that shape: one’s own, else everybody’s', async () => {
+  it('uses past searches of that shape: those of the workspace, otherwise those of all workspaces', async () => {
     const [rep, other] = [await newRep(), await newRep()]
     const shape = shapeOf({ maxResults: 10, wishes: 0, model: null })
     for (const ms of [4000, 5000, 6000]) await rememberRun(rep.user.workspaceId, shape, { usd: 0, ms })

@@ -29,7 +29,7 @@ describe('a company that the workspace has already', () => {
     expect(await leadsOf(rep)).toHaveLength(8)
   })
 
-  it('is known by its site and by its phone, also when somebody wrote it down', async () => {
+  it('is recognised by its site and by its phone, also as a lead entered by hand', async () => {
     const rep = await newRep()
     await rep.call(createLead, { body: { companyName: 'Maple', website: 'www.maple.example/contact' } })
     await rep.call(createLead, { body: { companyName: 'Oak Dental', phone: '+1 217 555 0142' } })
@@ -45,7 +45,7 @@ describe('a company that the workspace has already', () => {
     expect((await leadsOf(rep)).map(({ companyName }) => companyName)).toEqual(['Elm Dental'])
   })
 
-  it('is nobody else’s business', async () => {
+  it('is not known to other workspaces', async () => {
     const company = someCompany()
     await hunt(await newRep(), [company])
     expect(await hunt(await newRep(), [company])).toHaveLength(1)

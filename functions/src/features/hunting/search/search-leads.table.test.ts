@@ -123,7 +123,7 @@ describe('the answer of a search', () => {
     expect(JSON.stringify(result)).not.toMatch(/"identity"/)
   })
 
-  it('stands in the list without evidence and by its id with it', async () => {
+  it('is listed without evidence and read by id with it', async () => {
     const someone = await newRep()
     const company = someCompany()
     const [lead] = await hunt(someone, [company])
@@ -141,7 +141,7 @@ describe('the answer of a search', () => {
     expect(all.map(({ searchTermId }) => searchTermId)).toEqual([2, 1, 1])
   })
 
-  it('saves each of 60 companies once, also when the same are told twice', async () => {
+  it('saves each of 60 companies once, even when they are reported twice', async () => {
     const someone = await newRep()
     const companies = Array.from({ length: 60 }, () => someCompany())
     const jobId = await startSearch(someone, { maxResults: 100 })

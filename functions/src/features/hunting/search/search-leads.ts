@@ -11,7 +11,7 @@ import { newJobId } from '../../../platform/jobs/job.store.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
 import { isRefusedBy } from '../../../platform/table/transact.ts'
-import { lookupCharging, lookupLabel, warnOfPlan } from '../../usage/public.ts'
+import { lookupCharging, lookupLabel, notifyPlanWarnings } from '../../usage/public.ts'
 import { searchLeadsJob } from './search-leads.job.ts'
 import { readSearchResult } from './search-result.ts'
 import { putSearchTermAction } from './search-term.store.ts'
@@ -52,7 +52,7 @@ const startCharged = async (body: SearchInput, context: JobCallContext): Promise
     const isOverAllowance = isRefusedBy(error, lookupLabel)
     // With an Idempotency-Key, the concurrent request that won may have used the last lookup.
     if (isOverAllowance && !error.labels.includes(idempotencyLabel)) {
-      await warnOfPlan(context.caller.workspaceId, { isRefused: true })
+      await notifyPlanWarnings(context.caller.workspaceId, { isRefused: true })
       throw new AppError('PLAN_LIMIT')
     }
     throw error

@@ -9,7 +9,7 @@ import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import { implementJob } from '../../../platform/jobs/implement-job.ts'
 import type { JobContext } from '../../../platform/jobs/work-on-job.ts'
 import { readKnown } from '../../leads/public.ts'
-import { reserveAiUsdForJob, warnOfPlan } from '../../usage/public.ts'
+import { notifyPlanWarnings, reserveAiUsdForJob } from '../../usage/public.ts'
 import { discoveryCaches } from '../discovery-caches.ts'
 import { atMostEvery } from './at-most-every.ts'
 import { saveFoundLeads } from './found-leads.store.ts'
@@ -74,7 +74,7 @@ export const handler = implementJob(searchLeadsJob, async (context) => {
     model: ports.ai ? (ports.ai.models?.fast ?? 'ai') : null,
   })
   await rememberRun(row.workspaceId, shape, { usd: outcome.usage.usd, ms: outcome.receipt.ms })
-  await warnOfPlan(row.workspaceId)
+  await notifyPlanWarnings(row.workspaceId)
   return {
     progress: doneProgress(outcome.receipt),
     cost: costOf(outcome),

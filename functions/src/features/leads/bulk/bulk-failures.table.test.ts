@@ -63,7 +63,7 @@ const statuses = async () => ((await rep.call(listLeads)).body as Lead[]).map(({
 const inOrder = (some: number[]) => some.toSorted((one, other) => one - other)
 
 describe('a bulk change', () => {
-  it('goes on after transactions that conflicted, with the same token', async () => {
+  it('continues after transaction conflicts with the same token', async () => {
     const { tokens } = transactionsThat((nth) => (nth === 2 || nth === 3 ? 'conflicts' : 'works'))
     const { body } = await bulk({ status: 'hot' })
     expect([body.changed.length, body.remainingIds]).toEqual([60, []])

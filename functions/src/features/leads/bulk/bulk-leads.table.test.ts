@@ -26,7 +26,7 @@ const trash = { delete: true }
 const oneChange = 'Choose one change: a status, delete or restore'
 
 describe('a bulk change of status', () => {
-  it('changes every lead, in few transactions, and tells each timeline', async () => {
+  it('changes every lead in few transactions, with an entry in each timeline', async () => {
     const rep = await newRep()
     const ids = await createLeads(rep, 60)
     const before = Number((await rep.call(listLeads)).headers['x-collection-version'])
@@ -38,8 +38,8 @@ describe('a bulk change of status', () => {
     expect(Number(list.headers['x-collection-version']) - before).toBe(3)
     expect((list.body as Lead[]).toReversed()).toEqual(body.changed)
     expect((await rep.call(getLeadStats)).body.byStatus).toMatchObject({ hot: 60, new: 0 })
-    const told = await rep.call(listActivities, { query: { leadId: String(ids[7]) } })
-    expect(told.body).toMatchObject([{ content: 'Status changed from New to Hot' }, { type: 'created' }])
+    const entries = await rep.call(listActivities, { query: { leadId: String(ids[7]) } })
+    expect(entries.body).toMatchObject([{ content: 'Status changed from New to Hot' }, { type: 'created' }])
   })
 
   it('takes leads that have it already as changed, each id once, and names the missing', async () => {
@@ -54,7 +54,7 @@ describe('a bulk change of status', () => {
     expect((await leadsOf(stranger)).every(({ status }) => status === 'new')).toBe(true)
   })
 
-  it('loses no edit that is made meanwhile', async () => {
+  it('does not lose a simultaneous edit', async () => {
     const rep = await newRep()
     const ids = await createLeads(rep, 30)
     const [changed, ...edits] = await Promise.all([
@@ -93,7 +93,7 @@ describe('a bulk change of status', () => {
 })
 
 describe('a bulk deletion', () => {
-  it('removes every lead, and says what was not there', async () => {
+  it('removes every lead and reports missing ones', async () => {
     const rep = await newRep()
     const ids = await createLeads(rep, 30, (n) => ({
       website: `https://c${n}.example`,
@@ -150,7 +150,7 @@ describe('a bulk deletion', () => {
     expect((await bulk(rep, ids, { status: 'hot' }, key)).status).toBe(422)
   })
 
-  it('under one key does not delete again what was brought back', async () => {
+  it('with the same key does not delete a restored lead again', async () => {
     const rep = await newRep()
     const ids = await createLeads(rep, 3)
     const key = { 'idempotency-key': 'delete-1' }

@@ -12,7 +12,7 @@ import { schedulePurge } from './schedule-purge.ts'
 const workMs = 20_000
 /** A Lambda answer is at most 6 MB. */
 export const maxAnswerBytes = 4 * 1024 * 1024
-/** After so many failed transactions the rest is left to another request. */
+/** The most failed transactions; after them the rest is left to another request. */
 const maxFailures = 3
 
 /** What became of each lead, each id in one list. */

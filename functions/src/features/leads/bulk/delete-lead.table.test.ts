@@ -78,7 +78,7 @@ describe('deleting a lead', () => {
     expect((await rep.call(getLead, at(lead.id))).status).toBe(200)
   })
 
-  it('is told to lists, and its counts go', async () => {
+  it('is reported to lists and removed from their counts', async () => {
     const rep = await newRep()
     const [one, other] = [await someLead(rep, { status: 'hot' }), await someLead(rep)]
     const versions = [await rep.call(listLeads), await rep.call(listActivities)].map(
@@ -87,9 +87,10 @@ describe('deleting a lead', () => {
     await remove(rep, one.id)
     const leads = (await rep.call(listLeads, { query: { since: versions[0] } })).body as Changes<unknown>
     expect([leads.changed, leads.deletedIds]).toEqual([[], [one.id]])
-    const told = (await rep.call(listActivities, { query: { since: versions[1] } })).body as Changes<unknown>
-    expect([told.changed, told.deletedIds]).toHaveLength(2)
-    expect(told.deletedIds).toHaveLength(1)
+    const changes = (await rep.call(listActivities, { query: { since: versions[1] } }))
+      .body as Changes<unknown>
+    expect([changes.changed, changes.deletedIds]).toHaveLength(2)
+    expect(changes.deletedIds).toHaveLength(1)
     const stats = (await rep.call(getLeadStats)).body
     expect(stats).toMatchObject({ total: 1, createdThisMonth: 1, byStatus: { hot: 0, new: 1 } })
     await remove(rep, other.id)
@@ -133,7 +134,7 @@ describe('deleting a lead', () => {
     expect([again.status, again.body.id]).toEqual([200, lead.id + 1])
   })
 
-  it('does not touch an AI lead that somebody only named', async () => {
+  it('does not change an AI lead that was named but not converted', async () => {
     const rep = await newRep()
     const { aiLeadId, lead } = await converted(rep)
     const other = await someLead(rep, { metadata: { aiLeadId } })
@@ -145,7 +146,7 @@ describe('deleting a lead', () => {
 describe('a deletion meets', () => {
   const times = [1, 2, 3, 4, 5]
 
-  it.each(times)('an edit: it goes, whoever was first (%i)', async () => {
+  it.each(times)('an edit: it is deleted, in either order (%i)', async () => {
     const rep = await newRep()
     const lead = await someLead(rep)
     const [deleted, edited] = await Promise.all([
@@ -179,7 +180,7 @@ describe('a deletion meets', () => {
     expect([isConverted, convertedLeadId]).toEqual(rows[0] ? [true, rows[0].id] : [false, null])
   })
 
-  it('another one: one is told 204, the other 404', async () => {
+  it('another one: one answers 204, the other 404', async () => {
     const rep = await newRep()
     const lead = await someLead(rep)
     const answers = await Promise.all([remove(rep, lead.id), remove(rep, lead.id)])

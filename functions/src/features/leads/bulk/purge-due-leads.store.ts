@@ -9,7 +9,7 @@ import { ownedKeysOf } from './lead-references.ts'
 const clockToleranceMs = 60_000
 const activitiesAtOnce = 500
 
-/** Shortens a long timeline, so that a purge that is interrupted does not begin anew; returns what is left. */
+/** Shortens a long timeline, so that a purge that is interrupted does not start again from the beginning; returns what is left. */
 const shorten = async (
   workspaceId: string,
   leadId: number,

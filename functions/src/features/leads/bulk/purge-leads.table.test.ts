@@ -57,7 +57,7 @@ const putAll = async (items: Item[]) => {
   }
 }
 
-/** Gives a lead so many activities more, put directly. */
+/** Adds `count` activities to a lead, written directly. */
 const addActivities = async (leadId: number, count: number) => {
   const items = await itemsOf(workspaceId)
   const one = items.find(({ sk, leadId: of }) => sk.startsWith('ACT#') && of === leadId) as Item
@@ -134,7 +134,7 @@ describe('a purge', () => {
     expect(await sweepJobs(Date.now() + 26 * hour)).toBeGreaterThan(0)
   })
 
-  it('leaves what was restored', async () => {
+  it('does not purge restored leads', async () => {
     const [id = 0] = await createLeads(rep, 1)
     await remove(id)
     await rep.call(restoreLead, at(id))
@@ -146,7 +146,7 @@ describe('a purge', () => {
 })
 
 describe('an interrupted purge', () => {
-  it('of more than a thousand activities goes on where it was killed, until nothing is left', async () => {
+  it('of more than a thousand activities continues after its worker was killed, until nothing is left', async () => {
     const [id = 0] = await createLeads(rep, 1)
     await addActivities(id, 1100)
     await remove(id)
@@ -185,7 +185,7 @@ describe('an interrupted purge', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('goes on in further slices when there is too much for one', async () => {
+  it('continues in further slices when one is not enough', async () => {
     const [id = 0] = await createLeads(rep, 1)
     await remove(id)
     const [{ id: jobId } = { id: '' }] = await waitingPurges(workspaceId)

@@ -29,13 +29,13 @@ const bulk = (rep: Rep, ids: number[], change: { delete: true } | { restore: tru
 const leadsOf = async (rep: Rep) => (await rep.call(listLeads)).body as Lead[]
 const trash = { delete: true } as const
 
-describe('bringing back', () => {
+describe('restoring', () => {
   const whole = async (rep: Rep, id: number) => ({
     ...(await rep.call(getLead, at(id))).body,
-    told: (await rep.call(listActivities, { query: { leadId: String(id) } })).body as { type: string }[],
+    timeline: (await rep.call(listActivities, { query: { leadId: String(id) } })).body as { type: string }[],
   })
 
-  it('gives back the lead, its evidence, its timeline and its AI lead', async () => {
+  it('restores the lead, its evidence, its timeline and its AI lead', async () => {
     const rep = await newRep()
     const [found] = await hunt(rep, [someCompany()])
     const { id } = (await rep.call(convertAiLead, at(found?.id ?? 0))).body
@@ -45,11 +45,11 @@ describe('bringing back', () => {
     expect((await rep.call(getAiLead, at(found?.id ?? 0))).body.converted).toBe(false)
     const { status, body, headers } = await rep.call(restoreLead, at(id))
     expect([status, headers.etag]).toEqual([200, `"lead.${id}.2"`])
-    const { told, ...after } = await whole(rep, id)
-    const { told: toldBefore, ...rest } = before
+    const { timeline, ...after } = await whole(rep, id)
+    const { timeline: timelineBefore, ...rest } = before
     expect(after).toEqual(rest)
     expect(body).toEqual((await leadsOf(rep))[0])
-    expect(told).toMatchObject([{ type: 'restored', content: 'Lead restored' }, ...toldBefore])
+    expect(timeline).toMatchObject([{ type: 'restored', content: 'Lead restored' }, ...timelineBefore])
     expect((await rep.call(getAiLead, at(found?.id ?? 0))).body).toMatchObject({ convertedLeadId: id })
     expect((await rep.call(convertAiLead, at(found?.id ?? 0))).body.id).toBe(id)
     const items = await itemsOf(rep.user.workspaceId)
@@ -170,7 +170,7 @@ describe('an AI lead is one lead at a time', () => {
     expect(await aiLead()).toMatchObject({ convertedLeadId: second })
   })
 
-  it.each([1, 2, 3, 4, 5])('whoever is faster (%i)', async () => {
+  it.each([1, 2, 3, 4, 5])('in either order (%i)', async () => {
     const { rep, first, second, convert, aiLead } = await convertedTwice()
     await rep.call(deleteLead, at(second))
     const [restored] = await Promise.all([rep.call(restoreLead, at(first)), convert()])

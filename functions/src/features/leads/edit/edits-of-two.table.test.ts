@@ -20,7 +20,7 @@ const update = (id: number, body: Record<string, unknown>, ifMatch?: string) =>
   )
 const etagOf = async (id: number) => (await read(id)).headers.etag ?? ''
 
-describe('two who edit one lead', () => {
+describe('two simultaneous edits of one lead', () => {
   it('both win with different fields', async () => {
     const lead = await someLead()
     const etag = await etagOf(lead.id)
@@ -29,7 +29,7 @@ describe('two who edit one lead', () => {
     expect([second.status, second.body.location, second.body.contact]).toEqual([200, 'Salem', 'Ms Oak'])
   })
 
-  it('with the same field: the second is told the row as it is', async () => {
+  it('with the same field: the second gets the current row', async () => {
     const lead = await someLead()
     const etag = await etagOf(lead.id)
     await update(lead.id, { status: 'hot', location: 'Salem' }, etag)
@@ -92,11 +92,11 @@ describe('two who edit one lead', () => {
     expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
     expect((await read(lead.id)).body).toMatchObject(Object.assign({}, ...changes))
     expect(await etagOf(lead.id)).toBe(`"lead.${lead.id}.9"`)
-    const told = await rep.call(listActivities, { query: { leadId: String(lead.id) } })
-    expect(told.body).toHaveLength(9)
+    const activities = await rep.call(listActivities, { query: { leadId: String(lead.id) } })
+    expect(activities.body).toHaveLength(9)
   })
 
-  it('at once with the same field: one wins, the others are told', async () => {
+  it('at once with the same field: one succeeds, the others are refused', async () => {
     const lead = await someLead()
     const etag = await etagOf(lead.id)
     const statuses = ['hot', 'warm', 'cold', 'rejected']

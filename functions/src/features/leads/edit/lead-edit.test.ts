@@ -58,7 +58,7 @@ describe('an edit', () => {
     expect(overwritesUnseenEdit(row, changes, seen)).toBe(does),
   )
 
-  it('is told in words', () => {
+  it('is described in a sentence', () => {
     const edit = editOf(row, { status: 'hot', assignedTo: 2, phone: '1', metadata: {} }, now)
     expect(edit && entriesOfEdit(row, edit).map(({ content }) => content)).toEqual([
       'Status changed from New to Hot',

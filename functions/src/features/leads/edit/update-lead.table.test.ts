@@ -34,7 +34,7 @@ const update = (id: number | string, body: Record<string, unknown>, ifMatch?: st
     { params: { id: String(id) }, body },
     { headers: ifMatch === undefined ? {} : { 'if-match': ifMatch } },
   )
-const told = async (id: number) =>
+const timelineOf = async (id: number) =>
   (
     (await rep.call(listActivities, { query: { leadId: String(id) } })).body as {
       type: string
@@ -51,7 +51,7 @@ describe('reading a lead', () => {
     expect(body).toEqual({ ...lead, facts, evidence: [] })
   })
 
-  it('that was converted carries the evidence, for as long as it says what was found', async () => {
+  it('that was converted has the evidence as long as the value is unchanged', async () => {
     const company = someCompany()
     const [found] = await hunt(rep, [company])
     const lead = (await rep.call(convertAiLead, { params: { id: String(found?.id) } })).body
@@ -78,7 +78,7 @@ describe('reading a lead', () => {
 })
 
 describe('an edit', () => {
-  it('merges the given fields and tells what it did', async () => {
+  it('changes the given fields and records the change', async () => {
     const lead = await someLead({ notes: 'Met at the fair', score: 40 })
     const change = { location: 'Salem', score: 55, status: 'qualified', notes: '', metadata: { tags: ['a'] } }
     const { status, body, headers } = await update(lead.id, change)
@@ -86,7 +86,7 @@ describe('an edit', () => {
     expect(body).toMatchObject({ ...lead, ...change, notes: null, updatedAt: body.updatedAt })
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(lead.updatedAt) - 1)
     expect((await read(lead.id)).body).toEqual(body)
-    expect(await told(lead.id)).toEqual([
+    expect(await timelineOf(lead.id)).toEqual([
       ['edited', 'Changed location, score, notes and further data'],
       ['status_changed', 'Status changed from New to Qualified'],
       ['created', 'Lead created'],
@@ -126,7 +126,7 @@ describe('an edit', () => {
     expect(await version()).toBe(before)
   })
 
-  it('is told to the lists', async () => {
+  it('is reported to lists', async () => {
     const lead = await someLead()
     const since = (await rep.call(listLeads)).headers['x-collection-version'] ?? ''
     await update(lead.id, { status: 'hot' })

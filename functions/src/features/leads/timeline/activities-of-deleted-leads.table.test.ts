@@ -51,7 +51,7 @@ describe('the activities of a deleted lead', () => {
     expect(seen.flat()).toEqual(before.filter(({ leadId }) => leadId === lead.id))
   })
 
-  it('are told as deleted, and as changed when it is restored', async () => {
+  it('are reported as deleted, and as changed when it is restored', async () => {
     const { rep, gone, before, since, remove } = await interleaved()
     const own = before.filter(({ leadId }) => leadId === gone.id)
     await remove()

@@ -27,7 +27,7 @@ const list = async (rep: Rep, query: Record<string, string> = {}, headers = {}) 
 }
 
 describe('logging an activity', () => {
-  it.each(['note', 'call', 'meeting'])('a %s is answered and stands first in the timeline', async (type) => {
+  it.each(['note', 'call', 'meeting'])('a %s is returned and is the first in the timeline', async (type) => {
     const rep = await newRep()
     const lead = await someLead(rep)
     const { status, body } = await log(rep, { leadId: lead.id, type, content: ' Met at the fair\n' })
@@ -168,7 +168,7 @@ describe('a lead’s timeline', () => {
     expect((await list(rep, { cursor: ofOther })).error.code).toBe('INVALID_CURSOR')
   })
 
-  it('tells what is new since a version, and 304 when nothing is', async () => {
+  it('returns the changes since a version, and 304 when there are none', async () => {
     const { rep, lead, other, leadId } = await fill()
     const { headers } = await list(rep, { leadId })
     const since = headers['x-collection-version'] ?? ''

@@ -86,7 +86,7 @@ const growTimelineAction = (workspaceId: string, leadId: number, ids: number[]):
   with: { UpdateExpression: 'ADD ids :ids', ExpressionAttributeValues: { ':ids': new Set(ids) } },
 })
 
-/** A change of the list names at most so many ids; with more, clients must load the list again. */
+/** The most ids in one change of the list; with more, clients must load the list again. */
 const maxNamedIds = 500
 
 /** The change of the list when activities appear in it. */

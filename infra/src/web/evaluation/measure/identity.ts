@@ -1,5 +1,5 @@
 import type { FoundCompany } from '@assay/functions/discovery/found-company'
-import type { ToldRow } from './told-rows.ts'
+import type { SourceRow } from './source-rows.ts'
 
 /** Pairs of source rows: joined rightly, joined wrongly, or left apart although they are of one company. */
 export type Pairs = { right: number; wrong: number; missed: number }
@@ -10,7 +10,10 @@ const urlsOf = (lead: FoundCompany): string[] => {
 }
 
 /** Counts every pair of rows behind the leads of a search. */
-export const identityPairs = (leads: FoundCompany[], rowAt: (url: string) => ToldRow | undefined): Pairs => {
+export const identityPairs = (
+  leads: FoundCompany[],
+  rowAt: (url: string) => SourceRow | undefined,
+): Pairs => {
   const rows = leads.flatMap((lead, index) =>
     urlsOf(lead).flatMap((url) => {
       const companyId = rowAt(url)?.companyId

@@ -37,9 +37,9 @@ const whyWrong = (cell: WorldCell, company: Company | null, lead: ShownLead): st
  */
 const isExpected = (cell: WorldCell, company: Company): boolean => {
   const { osm, web, ai } = company.listed
-  const isToldOf = osm || (web && company.host !== null) || (ai && isReadable(company))
+  const isListed = osm || (web && company.host !== null) || (ai && isReadable(company))
   return (
-    isToldOf &&
+    isListed &&
     (cell.wish === null ||
       (company.traits[cell.wish] === 'yes' && isReadable(company) && company.chain === null))
   )

@@ -8,7 +8,7 @@ import { leadFigures, type Miss } from './leads.ts'
 import { inventedFigure, type Published } from './published.ts'
 import { pageTexts, quoteFigure } from './quotes.ts'
 import { type ShownLead, shownLead } from './shown-lead.ts'
-import { mappedRows, searchedRows } from './told-rows.ts'
+import { mappedRows, searchedRows } from './source-rows.ts'
 
 /** The figures of the engine and of the baselines. */
 export type ShownFigures = {

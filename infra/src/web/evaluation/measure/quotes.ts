@@ -2,7 +2,7 @@ import type { FoundCompany } from '@assay/functions/discovery/found-company'
 import { load } from 'cheerio'
 import type { EvaluatedRun } from '../run/evaluated-run.ts'
 import { figureOf } from './figure.ts'
-import type { ToldRow } from './told-rows.ts'
+import type { SourceRow } from './source-rows.ts'
 
 const packed = (text: string) => text.replace(/\s+/g, '')
 
@@ -24,12 +24,12 @@ export const pageTexts = (run: EvaluatedRun) => {
   }
 }
 
-export type Stored = { textAt: (url: string) => string | null; rowAt: (url: string) => ToldRow | undefined }
+export type Stored = { textAt: (url: string) => string | null; rowAt: (url: string) => SourceRow | undefined }
 
 /** True when the quote stands in the page, the map element or the result row of its address. */
 export const isStored = ({ textAt, rowAt }: Stored, quote: string, url: string): boolean => {
   const row = rowAt(url)
-  if (row && quote.split('\n').every((line) => row.lines.some((told) => told.includes(line)))) return true
+  if (row && quote.split('\n').every((line) => row.lines.some((stored) => stored.includes(line)))) return true
   return textAt(url)?.includes(packed(quote)) ?? false
 }
 

@@ -81,7 +81,7 @@ const moves = languages.flatMap((language) =>
   books.flatMap(({ byLanguage }) => byLanguage[language].moved.map((phrase) => patternOf(phrase, {}))),
 )
 
-/** `yes` when a sentence tells of the event; otherwise unknown. */
+/** `yes` when a sentence mentions the event; otherwise unknown. */
 const eventVerdict = (patterns: RegExp[], text: string): Verdict => {
   const quote = found(text, patterns)
   return quote ? { verdict: 'yes', quote } : unknown

@@ -63,7 +63,7 @@ ${[...metrics, ...times].map(meaningOf).join('\n')}
 
 - **extractive**: the engine with a model that reads well (the criteria, and whether a firm has closed or left the town) and says
   nothing that the text does not. How well a real one reads is not measured here.
-- **adversarial**: the engine with a model that invents companies, contacts and quotes, obeys what pages tell it, and breaks its JSON.
+- **adversarial**: the engine with a model that invents companies, contacts and quotes, obeys instructions on pages, and breaks its JSON.
 - **flaky**: the engine with the first model behind a provider that answers 429, 500, half, or not at all, in 45 % of calls.
 - **model-only**: no engine. A model is asked for the list and believed. How much it remembers is our assumption, no measurement: half of
   the companies, 40 % of their contacts, and four invented companies for every ten remembered.

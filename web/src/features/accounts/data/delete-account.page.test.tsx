@@ -46,7 +46,7 @@ test.each([
   )
   await fill('casey', 'guess')
   await submit()
-  // The toast says it too, and stands in the dialog.
+  // The toast has the same text and is inside the dialog.
   expect(await within(dialog.getByRole('form')).findByText(message)).toBeDefined()
   expect(shownAddress()).toBe('/profile')
 })

@@ -140,7 +140,7 @@ test('another place is looked up; an unknown one shows a message and changes not
   expect(await understood.findByRole('button', { name: /^Place: Springfield, Illinois/ })).toBeDefined()
 })
 
-test('notes say what was not understood and what to do', async () => {
+test('notes name the terms that were not understood and what to do', async () => {
   const note = 'No place is named. Name a town or a region.'
   const { user } = await open(
     serverFor('user').on(estimateSearch, () =>
