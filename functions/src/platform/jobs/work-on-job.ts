@@ -49,7 +49,10 @@ const checkJob = async (row: JobRow, isHeartbeatDue: boolean): Promise<void> => 
   if (now.cancelRequested) throw new JobCancelled()
 }
 
-/** Extends the lease and checks for cancellation until the returned function is called. */
+/**
+ * Extends the lease and checks the job until the returned function is called. Aborts `stop` when the job is
+ * cancelled or its lease is lost.
+ */
 const startHeartbeat = (row: JobRow, stop: AbortController): (() => void) => {
   let lastHeartbeatAt = Date.now()
   const timer = setInterval(async () => {
