@@ -11,7 +11,7 @@ import {
   type FileDuration,
 } from './check/durations.ts'
 import { type Outcome, runStep, type Step } from './check/run-step.ts'
-import { type Counts, countsOfPlaywright, countsOfVitest, inWords, sum } from './check/test-counts.ts'
+import { type Counts, countsOfPlaywright, countsOfVitest, sum, summaryLine } from './check/test-counts.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -81,24 +81,24 @@ const readTests = (step: TestStep, outcomes: Outcome[]): ReturnType<TestStep['re
   try {
     return step.read()
   } catch (error) {
-    if (outcomes.find((outcome) => outcome.step === step)?.isGood) throw error
+    if (outcomes.find((outcome) => outcome.step === step)?.hasPassed) throw error
     return { counts: sum([]), durations: [] }
   }
 }
 
-const lineOf = ({ step, isGood, seconds }: Outcome) =>
-  `${seconds.toFixed(1).padStart(7)} s  ${isGood ? 'good  ' : 'FAILED'}  ${step.name}`
+const lineOf = ({ step, hasPassed, seconds }: Outcome) =>
+  `${seconds.toFixed(1).padStart(7)} s  ${hasPassed ? 'passed' : 'FAILED'}  ${step.name}`
 
 const check = async (testSteps: TestStep[]): Promise<boolean> => {
   const outcomes = (await Promise.all([runInSequence(sourceSteps), runInSequence(testSteps)])).flat()
   const tests = testSteps.map((step) => readTests(step, outcomes))
-  const failed = outcomes.filter(({ isGood }) => !isGood)
+  const failed = outcomes.filter(({ hasPassed }) => !hasPassed)
   const advice = failed.map(({ step }) => `"${step.name}" failed. ${step.advice}`)
   const blocks = [
     durationTable(tests.flatMap(({ durations }) => durations)),
     outcomes.map(lineOf).join('\n'),
     ...(advice.length > 0 ? [advice.join('\n')] : []),
-    inWords(sum(tests.map(({ counts }) => counts)), failed.length === 0),
+    summaryLine(sum(tests.map(({ counts }) => counts)), failed.length === 0),
   ]
   process.stdout.write(`\n${blocks.join('\n\n')}\n`)
   return failed.length === 0

@@ -9,7 +9,7 @@ export type Step = {
   environment?: () => Record<string, string>
 }
 
-export type Outcome = { step: Step; isGood: boolean; seconds: number }
+export type Outcome = { step: Step; hasPassed: boolean; seconds: number }
 
 const root = path.join(import.meta.dirname, '../..')
 const binaries = path.join(root, 'node_modules', '.bin')
@@ -19,9 +19,9 @@ const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort())
 
-const say = (text: string) => process.stdout.write(text)
+const print = (text: string) => process.stdout.write(text)
 
-type Ended = { isGood: boolean; output: string }
+type Ended = { hasPassed: boolean; output: string }
 
 /** Runs one command; it is ended when this process is interrupted. */
 const run = ([command = '', ...args]: string[], environment: Record<string, string>) =>
@@ -37,7 +37,7 @@ const run = ([command = '', ...args]: string[], environment: Record<string, stri
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.once('error', reject)
-    child.once('close', (code) => resolve({ isGood: code === 0, output }))
+    child.once('close', (code) => resolve({ hasPassed: code === 0, output }))
   })
 
 const runAll = async ({ commands, environment }: Step): Promise<Ended> => {
@@ -46,9 +46,9 @@ const runAll = async ({ commands, environment }: Step): Promise<Ended> => {
   for (const command of commands) {
     const ended = await run(command, given)
     output += ended.output
-    if (!ended.isGood) return { isGood: false, output }
+    if (!ended.hasPassed) return { hasPassed: false, output }
   }
-  return { isGood: true, output }
+  return { hasPassed: true, output }
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -56,17 +56,17 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** Runs a step and prints its output when it has ended, so that the output of parallel steps is not mixed. */
 export const runStep = async (step: Step): Promise<Outcome> => {
   const startedAt = Date.now()
-  const { isGood, output } = await runAll(step).catch((error: unknown) => ({
-    isGood: false,
+  const { hasPassed, output } = await runAll(step).catch((error: unknown) => ({
+    hasPassed: false,
     output: messageOf(error),
   }))
   const seconds = (Date.now() - startedAt) / 1000
-  const verdict = isGood ? 'good' : 'FAILED'
+  const verdict = hasPassed ? 'passed' : 'FAILED'
   const lines = [
     `== ${step.name}`,
     output.trim(),
     `== ${step.name}: ${verdict} after ${seconds.toFixed(1)} s`,
   ]
-  say(`\n${lines.filter(Boolean).join('\n')}\n`)
-  return { step, isGood, seconds }
+  print(`\n${lines.filter(Boolean).join('\n')}\n`)
+  return { step, hasPassed, seconds }
 }

@@ -21,5 +21,5 @@ export const sum = (counts: Counts[]): Counts => ({
 })
 
 /** The last line of a run. It reports at least one failure if any step has failed. */
-export const inWords = ({ passed, failed }: Counts, isGood: boolean): string =>
-  `${passed} passed, ${isGood ? failed : Math.max(1, failed)} failed`
+export const summaryLine = ({ passed, failed }: Counts, hasPassed: boolean): string =>
+  `${passed} passed, ${hasPassed ? failed : Math.max(1, failed)} failed`

@@ -4,7 +4,7 @@ import { type Notice, notifyOnce } from '../../platform/notifications/notificati
 import { readUsage } from './usage.store.ts'
 
 /** The share of a month's lookups from which on they count as running low. */
-const scarceShare = 0.8
+const runningLowShare = 0.8
 
 /** How long before the end of a trial its warning is sent. */
 const trialWarningMs = 3 * 24 * 3600 * 1000
@@ -14,7 +14,7 @@ type Warning = { name: string; notice: Notice }
 const dayOf = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-const about = (tone: Notice['tone'], title: string, text: string): Notice => ({
+const planNotice = (tone: Notice['tone'], title: string, text: string): Notice => ({
   kind: 'plan',
   tone,
   title,
@@ -24,7 +24,7 @@ const about = (tone: Notice['tone'], title: string, text: string): Notice => ({
 
 const lookupWarning = ({ plan, lookups, periodEnd }: Usage, isRefused: boolean): Warning | null => {
   const { used, allowance, left } = lookups
-  if (allowance === null || used < allowance * scarceShare) return null
+  if (allowance === null || used < allowance * runningLowShare) return null
   const { title } = plans[plan]
   const month = `${plan}-${periodEnd.slice(0, 7)}`
   const next = `New ones come on ${dayOf(periodEnd)}; a larger plan gives more at once.`
@@ -32,10 +32,10 @@ const lookupWarning = ({ plan, lookups, periodEnd }: Usage, isRefused: boolean):
     // Running searches may still give their lookups back, so only a refusal proves that none is left.
     if (!isRefused) return null
     const text = `All ${allowance} lookups of the ${title} plan are used this month. ${next}`
-    return { name: `lookups-used-${month}`, notice: about('danger', 'No lookups left', text) }
+    return { name: `lookups-used-${month}`, notice: planNotice('danger', 'No lookups left', text) }
   }
   const text = `${used} of ${allowance} lookups of the ${title} plan are used this month. ${next}`
-  return { name: `lookups-scarce-${month}`, notice: about('warning', 'Lookups are running low', text) }
+  return { name: `lookups-scarce-${month}`, notice: planNotice('warning', 'Lookups are running low', text) }
 }
 
 const trialWarning = ({ trialEndsAt }: Usage, now: number): Warning | null => {
@@ -46,7 +46,7 @@ const trialWarning = ({ trialEndsAt }: Usage, now: number): Warning | null => {
   return leftMs > 0
     ? {
         name: 'trial-ends',
-        notice: about(
+        notice: planNotice(
           'warning',
           'Your trial ends soon',
           `The Pro trial ends on ${dayOf(trialEndsAt)}. ${after}`,
@@ -54,7 +54,7 @@ const trialWarning = ({ trialEndsAt }: Usage, now: number): Warning | null => {
       }
     : {
         name: 'trial-ended',
-        notice: about(
+        notice: planNotice(
           'warning',
           'Your trial has ended',
           `The Pro trial ended on ${dayOf(trialEndsAt)}. ${after}`,

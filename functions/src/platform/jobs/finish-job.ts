@@ -50,7 +50,7 @@ export const finishJob = async (row: JobRow, ending: JobEnding): Promise<void> =
           'SET #status = :status, progress = :progress, charge = :charge, updatedAt = :now, cost = :cost' +
           (ending.error ? ', #error = :error' : '') +
           ' REMOVE dueShard, dueAt, leaseUntil',
-        ConditionExpression: '#status = :was AND attempt = :attempt',
+        ConditionExpression: '#status = :statusBefore AND attempt = :attempt',
         ExpressionAttributeNames: { '#status': 'status', ...(ending.error && { '#error': 'error' }) },
         ExpressionAttributeValues: {
           ':status': ending.status,
@@ -58,7 +58,7 @@ export const finishJob = async (row: JobRow, ending: JobEnding): Promise<void> =
           ':charge': returned,
           ':cost': row.cost,
           ':now': new Date().toISOString(),
-          ':was': row.status,
+          ':statusBefore': row.status,
           ':attempt': row.attempt,
           ...(ending.error && { ':error': ending.error }),
         },

@@ -73,7 +73,7 @@ export type NewAccount = {
 
 const isAbsent = 'attribute_not_exists(pk)'
 
-const takenBy = (error: unknown): AppError | null => {
+const toTakenError = (error: unknown): AppError | null => {
   if (!(error instanceof TransactionRefused)) return null
   if (error.labels.includes(usernameLabel))
     return new AppError('USERNAME_TAKEN', taken('username', 'USERNAME_TAKEN'))
@@ -125,7 +125,7 @@ export const createAccount = async (
       ...(await also(identity)),
     ])
   } catch (error) {
-    throw takenBy(error) ?? error
+    throw toTakenError(error) ?? error
   }
   return user
 }
@@ -159,7 +159,7 @@ const replaceUser = async (before: StoredUser, after: StoredUser, write: Write):
         : []),
     ])
   } catch (error) {
-    throw takenBy(error) ?? error
+    throw toTakenError(error) ?? error
   }
   return next
 }

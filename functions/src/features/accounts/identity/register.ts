@@ -11,7 +11,7 @@ import { showUser } from './show-user.ts'
 const dayMs = 24 * 3600 * 1000
 
 /** DEFAULT_PLAN if the operator has set it, otherwise the trial. */
-const firstPlan = (now: number) => {
+const initialPlan = (now: number) => {
   const fixed = PlanName.safeParse(config.defaultPlan())
   if (fixed.success) return { plan: fixed.data, trialEndsAt: null }
   return { plan: 'starter' as const, trialEndsAt: new Date(now + trialDays * dayMs).toISOString() }
@@ -24,7 +24,7 @@ export const register = handle(call)(async ({ body }, { headers }) => {
     email: body.email,
     fullName: body.fullName || null,
     passwordHash: await hashPassword(body.password),
-    plan: firstPlan(Date.now()),
+    plan: initialPlan(Date.now()),
   }
   // The first session is written in the account's transaction, so that no account exists without it.
   let token = ''
