@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest'
 import { handler as work } from '../features/leads/bulk/purge-leads.worker.ts'
-import { type JobRow, listActiveJobRows } from '../platform/jobs/job.store.ts'
+import { type JobRow, listJobRows } from '../platform/jobs/job.store.ts'
 import { systemWorkspace } from '../platform/jobs/system-workspace.ts'
 import { queueMessage } from './search.ts'
 
 /** The purges that wait in a workspace. */
 export const waitingPurges = (workspaceId: string): Promise<JobRow[]> =>
-  listActiveJobRows(systemWorkspace(workspaceId))
+  listJobRows(systemWorkspace(workspaceId), 30, 'queued')
 
 export const purgeOnce = async (workspaceId: string, jobId: string): Promise<void> => {
   expect(await work(queueMessage(systemWorkspace(workspaceId), jobId))).toEqual({ batchItemFailures: [] })

@@ -6,7 +6,7 @@ import { log, withLogKeys } from '../log.ts'
 import { cancelledProgress } from './cancel-job.ts'
 import type { JobDefinition } from './define-job.ts'
 import { finishJob } from './finish-job.ts'
-import { getJobRow, type JobAddress, type JobRow, listQueuedJobIds } from './job.store.ts'
+import { findReadyJobId, getJobRow, type JobAddress, type JobRow } from './job.store.ts'
 import { claimJob, isLeaseLost, JobCancelled } from './lease.ts'
 import { enqueue } from './queue.ts'
 import { requeueJob, retryDelayMs } from './requeue-job.ts'
@@ -87,9 +87,8 @@ const attempt = async <Message extends z.ZodMiniType>(
 
 /** Enqueues the workspace's oldest waiting job of this kind, because a running one has made room. */
 const enqueueNext = async (definition: JobDefinition, { workspaceId, jobId }: JobAddress): Promise<void> => {
-  const queued = await listQueuedJobIds(workspaceId, definition.name)
   // The job itself may be queued again, but it must wait for its retry delay.
-  const next = queued.find((one) => one !== jobId)
+  const next = await findReadyJobId(workspaceId, definition.name, jobId)
   if (next) await enqueue(definition.name, { workspaceId, jobId: next })
 }
 

@@ -38,6 +38,8 @@ export const JobRow = lazy(() =>
     savedCount: z.int(),
     startedAt: z.optional(z.int()),
     leaseUntil: z.optional(z.int()),
+    /** Epoch ms before which it cannot be claimed. */
+    notBefore: z.optional(z.number()),
     cancelRequested: z.boolean(),
     progress: Job.shape.progress,
     cost: Job.shape.cost,
@@ -111,9 +113,21 @@ export const activeJobsKey = (workspaceId: string, kind: string) => ({
 
 const idsIn = (attribute: unknown): string[] => (attribute instanceof Set ? [...attribute].map(String) : [])
 
-/** The queued jobs of a workspace and kind, oldest first. */
-export const listQueuedJobIds = async (workspaceId: string, kind: string): Promise<string[]> =>
-  idsIn((await getItem(activeJobsKey(workspaceId, kind), { eventually: true }))?.queued).sort()
+/** At most so many queued jobs are looked at for one that is ready. */
+const readyAmong = 20
+
+/** "Which queued job of this kind can be claimed now?" The oldest one but `exceptId`; undefined when there is none. */
+export const findReadyJobId = async (
+  workspaceId: string,
+  kind: string,
+  exceptId: string,
+): Promise<string | undefined> => {
+  const active = await getItem(activeJobsKey(workspaceId, kind), { eventually: true })
+  const ids = idsIn(active?.queued).filter((id) => id !== exceptId)
+  const oldest = ids.sort().slice(0, readyAmong)
+  const rows = await jobs.getMany(oldest.map((jobId) => ({ workspaceId, jobId })))
+  return rows.find(({ notBefore = 0 }) => notBefore <= Date.now())?.id
+}
 
 /** The queued and running jobs of a workspace, newest first. Reads the active jobs only. */
 export const listActiveJobRows = async (workspaceId: string): Promise<JobRow[]> => {

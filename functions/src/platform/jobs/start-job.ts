@@ -39,67 +39,71 @@ const transactOrRefuse = async (actions: Action[]): Promise<void> => {
 /** A counter that starting the job increments by one. `action` does so and checks the limit. */
 export type Charging = { key: Key; attribute: string; action: Action }
 
+type NewJob<Message> = {
+  id?: string
+  workspaceId: string
+  userId: number
+  message: Message
+  startAt?: number
+  charging?: Charging
+  also?: Action[]
+}
+
+const newJobRow = (kind: string, id: string, job: NewJob<unknown>, now: number): JobRow => ({
+  id,
+  workspaceId: job.workspaceId,
+  userId: job.userId,
+  kind,
+  status: 'queued',
+  message: job.message,
+  attempt: 0,
+  failures: 0,
+  savedCount: 0,
+  cancelRequested: false,
+  progress: { fraction: 0, step: 'Waiting to start' },
+  cost: { usd: 0, tokens: 0, aiCalls: 0 },
+  charge: job.charging ? { ...job.charging.key, attribute: job.charging.attribute, state: 'charged' } : null,
+  ...(job.startAt !== undefined && { notBefore: job.startAt }),
+  createdAt: toIsoTime(now),
+  updatedAt: toIsoTime(now),
+})
+
+/** Adds the job to the queued ones of its workspace and kind, of which there may be so many. */
+const queueAction = (workspaceId: string, kind: string, id: string): Action => ({
+  update: activeJobsKey(workspaceId, kind),
+  with: {
+    UpdateExpression: 'ADD queued :id',
+    ConditionExpression: 'attribute_not_exists(queued) OR size(queued) < :max',
+    ExpressionAttributeValues: { ':id': new Set([id]), ':max': maxQueued },
+  },
+  label: queueLabel,
+})
+
 /**
  * Starts a job: writes its row, its charge and `also` in one transaction (TransactionRefused), then enqueues
  * it. A job with `startAt` (epoch ms) is enqueued by the sweep at that time, because SQS delays a message by
- * 15 minutes at most. Returns the job's id. RATE_LIMITED when too many jobs of this kind are queued.
+ * 15 minutes at most; until then it does not count as queued. Returns the job's id. RATE_LIMITED when too many jobs of this kind are queued.
  */
 export const startJob = async <Message extends z.ZodMiniType>(
   definition: JobDefinition<Message>,
-  job: {
-    id?: string
-    workspaceId: string
-    userId: number
-    message: z.infer<Message>
-    startAt?: number
-    charging?: Charging
-    also?: Action[]
-  },
+  job: NewJob<z.infer<Message>>,
 ): Promise<string> => {
   // Throws before anything is written if the manifest does not grant this queue.
   config.queueUrl(definition.name)
   const now = Date.now()
   const id = job.id ?? newJobId(now)
   const address = { workspaceId: job.workspaceId, jobId: id }
-  const row: JobRow = {
-    id,
-    workspaceId: job.workspaceId,
-    userId: job.userId,
-    kind: definition.name,
-    status: 'queued',
-    message: job.message,
-    attempt: 0,
-    failures: 0,
-    savedCount: 0,
-    cancelRequested: false,
-    progress: { fraction: 0, step: 'Waiting to start' },
-    cost: { usd: 0, tokens: 0, aiCalls: 0 },
-    charge: job.charging
-      ? { ...job.charging.key, attribute: job.charging.attribute, state: 'charged' }
-      : null,
-    createdAt: toIsoTime(now),
-    updatedAt: toIsoTime(now),
-  }
   await transactOrRefuse([
     {
-      put: jobs.toItem(address, row, {
+      put: jobs.toItem(address, newJobRow(definition.name, id, job, now), {
         dueShard,
         dueAt: toIsoTime(job.startAt ?? now + resendAfterMs),
-        ...(job.startAt !== undefined && { notBefore: job.startAt }),
         expiresAt: inSeconds(job.startAt ?? now, jobKeptSeconds),
       }),
       condition: 'attribute_not_exists(pk)',
       label: jobStartedLabel,
     },
-    {
-      update: activeJobsKey(job.workspaceId, definition.name),
-      with: {
-        UpdateExpression: 'ADD queued :id',
-        ConditionExpression: 'attribute_not_exists(queued) OR size(queued) < :max',
-        ExpressionAttributeValues: { ':id': new Set([id]), ':max': maxQueued },
-      },
-      label: queueLabel,
-    },
+    ...(job.startAt === undefined ? [queueAction(job.workspaceId, definition.name, id)] : []),
     ...(job.charging ? [job.charging.action] : []),
     ...(job.also ?? []),
   ])
