@@ -117,7 +117,7 @@ const functionsZones: Zone[] = [
   {
     files: ['functions/src/features/*.ts'],
     forbidden: ['**', '!./*.ts', '!./*/feature.ts', '!../platform/**', '!@assay/shared/features/all-calls'],
-    rule: 'These files import only the manifests of the features.',
+    rule: 'These files declare what a manifest is and list the manifests; they import nothing else of the features.',
   },
   ...featureZones,
   {
@@ -174,7 +174,7 @@ const zones: Zone[] = [
       '!@assay/functions/features/all-features',
       '!@assay/functions/features/*/*.job',
       '!@assay/functions/features/*/*/*.job',
-      '!@assay/functions/platform/define-feature',
+      '!@assay/functions/features/define-feature',
       '!@assay/functions/platform/needs',
       '!@assay/functions/platform/jobs/define-job',
       '!@assay/functions/platform/table/*',

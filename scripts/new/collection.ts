@@ -117,7 +117,7 @@ const accountExport = (feature: string, names: Names): Edit => ({
   change: (current) => {
     const stored = withImport(current ?? '', `./${names.kebab}.store.ts`, `${names.camel}Collection`)
     const paged = withImport(stored, '../../platform/table/list.ts', 'listPage', 'type Page')
-    const imported = withTypeImport(paged, '../../platform/define-feature.ts', 'Owner')
+    const imported = withTypeImport(paged, '../define-feature.ts', 'Owner')
     return `${imported}
 export const export${pluralOf(names).pascal} = (
   { workspaceId }: Owner,

@@ -3,7 +3,7 @@ import { create, type Edit, edit, type Project, type Template, withImport, withL
 const contractFile = (feature: string) => `shared/src/features/${feature}/calls.ts`
 const manifestFile = (feature: string) => `functions/src/features/${feature}/feature.ts`
 
-const manifest = (feature: string) => `import { defineFeature } from '../../platform/define-feature.ts'
+const manifest = (feature: string) => `import { defineFeature } from '../define-feature.ts'
 import { needs } from '../../platform/needs.ts'
 
 export const ${feature} = defineFeature({

@@ -1,5 +1,5 @@
 import type { FeatureName } from '@assay/shared/features/all-calls'
-import type { FeatureManifest } from '../platform/define-feature.ts'
+import type { FeatureManifest } from './define-feature.ts'
 import * as manifests from './manifests.ts'
 
 /** A manifest whose contract is missing from contracts.ts; `never` in its place does not compile. */

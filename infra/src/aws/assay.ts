@@ -1,4 +1,4 @@
-import type { FeatureManifest } from '@assay/functions/platform/define-feature'
+import type { FeatureManifest } from '@assay/functions/features/define-feature'
 import type { App, Environment } from 'aws-cdk-lib'
 import { Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'

@@ -1,5 +1,5 @@
-import { defineFeature } from '../../platform/define-feature.ts'
 import { needs } from '../../platform/needs.ts'
+import { defineFeature } from '../define-feature.ts'
 import { eraseWorkspaceJob } from './data/erase-workspace.job.ts'
 import { mailEmailChangeJob } from './identity/mail-email-change.job.ts'
 import { mailPasswordResetJob } from './identity/mail-password-reset.job.ts'

@@ -1,6 +1,6 @@
-import type { Owner } from '../../platform/define-feature.ts'
 import { notificationCollection } from '../../platform/notifications/notification.store.ts'
 import { listPage, type Page } from '../../platform/table/list.ts'
+import type { Owner } from '../define-feature.ts'
 
 /** The notifications of the workspace. */
 export const exportNotifications = (

@@ -1,6 +1,6 @@
-import { defineFeature } from '../../platform/define-feature.ts'
 import { needs } from '../../platform/needs.ts'
 import { notificationCollection } from '../../platform/notifications/notification.store.ts'
+import { defineFeature } from '../define-feature.ts'
 
 export const alerts = defineFeature({
   name: 'alerts',

@@ -1,6 +1,6 @@
-import type { Owner } from '../../platform/define-feature.ts'
 import { storedJobs } from '../../platform/jobs/job.store.ts'
 import { listPage, type Page } from '../../platform/table/list.ts'
+import type { Owner } from '../define-feature.ts'
 import { aiLeadCollection, getDossiers, showAiLead } from './ai-lead.store.ts'
 import { readWeights } from './criteria/scoring-weights.store.ts'
 import { searchLeadsJob } from './search/search-leads.job.ts'

@@ -111,7 +111,7 @@ export const renewAiLeadActions = (
   dossier: CheckedDossier,
 ): Action[] => {
   const address = { workspaceId, id: row.id }
-  const fields = dossiers.toFields(CheckedDossier.parse(dossier))
+  const fields = dossiers.toFields(dossier)
   return [
     {
       put: aiLeads.toItem(address, row),
@@ -154,10 +154,11 @@ export const storeAnalysis = async (
   analysis: Analysis,
   analysisOf: string,
 ): Promise<void> => {
+  const fields = dossiers.toFields({ analysis, analysisOf })
   await updateItem(dossiers.key({ workspaceId, id }), {
     UpdateExpression: 'SET analysis = :analysis, analysisOf = :of',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':analysis': analysis, ':of': analysisOf },
+    ExpressionAttributeValues: { ':analysis': fields.analysis, ':of': fields.analysisOf },
   })
 }
 

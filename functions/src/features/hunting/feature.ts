@@ -1,5 +1,5 @@
-import { defineFeature } from '../../platform/define-feature.ts'
 import { needs } from '../../platform/needs.ts'
+import { defineFeature } from '../define-feature.ts'
 import { aiLeadCollection } from './ai-lead.store.ts'
 import { searchLeadsJob } from './search/search-leads.job.ts'
 

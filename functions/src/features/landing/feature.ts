@@ -1,5 +1,5 @@
-import { defineFeature } from '../../platform/define-feature.ts'
 import { needs } from '../../platform/needs.ts'
+import { defineFeature } from '../define-feature.ts'
 import { mailDemoRequestJob } from './mail-demo-request.job.ts'
 
 export const landing = defineFeature({

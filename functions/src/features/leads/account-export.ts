@@ -1,6 +1,6 @@
 import { LeadDetail } from '@assay/shared/features/leads/lead-detail'
-import type { Owner } from '../../platform/define-feature.ts'
 import { listPage, type Page } from '../../platform/table/list.ts'
+import type { Owner } from '../define-feature.ts'
 import { getLeadDossiers, leadCollection } from './lead.store.ts'
 import { factsOf, withoutDossier } from './lead-detail.ts'
 import { activityCollection, showActivity } from './timeline/activity.store.ts'

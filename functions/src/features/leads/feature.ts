@@ -1,5 +1,5 @@
-import { defineFeature } from '../../platform/define-feature.ts'
 import { needs } from '../../platform/needs.ts'
+import { defineFeature } from '../define-feature.ts'
 import { purgeLeadsJob } from './bulk/purge-leads.job.ts'
 import { leadCollection } from './lead.store.ts'
 import { activityCollection } from './timeline/activity.store.ts'

@@ -1,5 +1,5 @@
-import { defineFeature } from '../../platform/define-feature.ts'
 import { needs } from '../../platform/needs.ts'
+import { defineFeature } from '../define-feature.ts'
 
 export const operations = defineFeature({
   name: 'operations',

@@ -1,5 +1,5 @@
-import type { Owner } from '../../platform/define-feature.ts'
 import type { Page } from '../../platform/table/list.ts'
+import type { Owner } from '../define-feature.ts'
 import { listUsage } from './usage.store.ts'
 import { getWorkspace } from './workspace.store.ts'
 

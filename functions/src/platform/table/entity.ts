@@ -39,7 +39,7 @@ const mapFields = (row: Fields, fields: string[], change: (value: unknown) => un
  */
 export const defineEntity = <Row extends Fields, Address>(definition: {
   name: string
-  schema: z.ZodMiniType<Row>
+  schema: z.ZodMiniType<Row> & { shape: Record<string, z.ZodMiniType> }
   key: (address: Address) => Key
   /** Of the schema; 1 unless given. */
   version?: number
@@ -75,8 +75,17 @@ export const defineEntity = <Row extends Fields, Address>(definition: {
       ...definition.key(address),
       ...stamp,
     }),
-    /** Converts fields into their stored form, for the values of an update. */
-    toFields: (fields: Partial<Row>): Fields => toFields(fields),
+    /**
+     * Parses fields and converts them into their stored form, for the values of an update. An update leaves
+     * the row's version as it is, so a version must not change the form of a field that updates set
+     * (`docs/decisions/026`).
+     */
+    toFields: (fields: Partial<Row>): Fields =>
+      toFields(
+        Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [name, definition.schema.shape[name]?.parse(value)]),
+        ),
+      ),
     get: async (address: Address, options: { eventually?: boolean } = {}): Promise<Row | null> => {
       const item = await getItem(definition.key(address), options)
       return item && fromItem(item)

@@ -1,5 +1,5 @@
 import { allFeatures } from '@assay/functions/features/all-features'
-import type { FeatureManifest } from '@assay/functions/platform/define-feature'
+import type { FeatureManifest } from '@assay/functions/features/define-feature'
 import type { JobDefinition } from '@assay/functions/platform/jobs/define-job'
 import type { Needs, SecretName } from '@assay/functions/platform/needs'
 import { callsByFeature, type FeatureName } from '@assay/shared/features/all-calls'

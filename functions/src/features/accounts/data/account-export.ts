@@ -1,6 +1,6 @@
-import type { Owner } from '../../../platform/define-feature.ts'
 import { listLiveSessions } from '../../../platform/sessions/session.store.ts'
 import type { Page } from '../../../platform/table/list.ts'
+import type { Owner } from '../../define-feature.ts'
 import { getUserRow } from '../identity/account.store.ts'
 import { showUser } from '../identity/show-user.ts'
 import { deviceOf } from '../sessions/device.ts'

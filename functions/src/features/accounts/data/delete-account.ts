@@ -1,12 +1,12 @@
 import { deleteAccount as call } from '@assay/shared/features/accounts/calls'
 import { AppError, invalidField } from '@assay/shared/platform/errors'
-import type { DeletedAccount } from '../../../platform/define-feature.ts'
 import { handle } from '../../../platform/http/exchange.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
 import { clearedSessionCookies } from '../../../platform/sessions/cookie.ts'
 import { endSessionActions, type SessionOwner } from '../../../platform/sessions/session.store.ts'
 import { type Action, withOptimisticRetry } from '../../../platform/table/transact.ts'
+import type { DeletedAccount } from '../../define-feature.ts'
 import {
   canonical,
   getUserRow,

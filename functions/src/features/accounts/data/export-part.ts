@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
-import type { ExportSection, Owner } from '../../../platform/define-feature.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/table/cursor.ts'
 import { allFeatures } from '../../all-features.ts'
+import type { ExportSection, Owner } from '../../define-feature.ts'
 import { type Files, filesOf, numbered } from './export-files.ts'
 
 const sections = allFeatures.flatMap(({ exportSections }) => exportSections)

@@ -3,7 +3,6 @@ import { User } from '@assay/shared/features/accounts/user'
 import { AppError } from '@assay/shared/platform/errors'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
-import type { DeletedAccount } from '../../../platform/define-feature.ts'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
 import {
   type Action,
@@ -12,6 +11,7 @@ import {
   transact,
   withOptimisticRetry,
 } from '../../../platform/table/transact.ts'
+import type { DeletedAccount } from '../../define-feature.ts'
 import { putWorkspaceAction, type Workspace } from '../../usage/public.ts'
 
 const usernameLabel = defineLabel('username')

@@ -3,7 +3,7 @@ import {
   type LeadDeletion,
   type LeadMarking,
   leadReferenceLabel,
-} from '../../../platform/define-feature.ts'
+} from '../../define-feature.ts'
 import {
   aiLeadCollection,
   type ConversionMark,

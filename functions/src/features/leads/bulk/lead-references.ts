@@ -1,4 +1,4 @@
-import type { LeadDeletion, LeadMarking } from '../../../platform/define-feature.ts'
+import type { LeadDeletion, LeadMarking } from '../../define-feature.ts'
 import type { StoredLead } from '../lead.store.ts'
 
 /** What features that refer to leads do; loaded with the first deletion. */

@@ -1,6 +1,6 @@
-import { leadReferenceLabel } from '../../../platform/define-feature.ts'
 import type { CollectionChange } from '../../../platform/table/collection.ts'
 import type { Action } from '../../../platform/table/transact.ts'
+import { leadReferenceLabel } from '../../define-feature.ts'
 import { addedLeads } from '../edit/prepare-lead.ts'
 import { forgetActions } from '../known-companies.store.ts'
 import { deleteLeadAction, leadCollection, leadLabel, type StoredLead } from '../lead.store.ts'

@@ -1,6 +1,6 @@
-import { leadReferenceLabel } from '../../../platform/define-feature.ts'
 import type { CollectionChange } from '../../../platform/table/collection.ts'
 import type { Action } from '../../../platform/table/transact.ts'
+import { leadReferenceLabel } from '../../define-feature.ts'
 import { addedLeads, type Owner } from '../edit/prepare-lead.ts'
 import { rememberActions } from '../known-companies.store.ts'
 import { leadLabel, putLeadAction, StoredLead } from '../lead.store.ts'

@@ -1,10 +1,10 @@
-import type { JobDefinition } from './jobs/define-job.ts'
-import type { JobRow } from './jobs/job.store.ts'
-import type { Needs } from './needs.ts'
-import type { CollectionChange, CollectionName } from './table/collection.ts'
-import type { Page } from './table/list.ts'
-import type { Key } from './table/table.ts'
-import { type Action, defineLabel } from './table/transact.ts'
+import type { JobDefinition } from '../platform/jobs/define-job.ts'
+import type { JobRow } from '../platform/jobs/job.store.ts'
+import type { Needs } from '../platform/needs.ts'
+import type { CollectionChange, CollectionName } from '../platform/table/collection.ts'
+import type { Page } from '../platform/table/list.ts'
+import type { Key } from '../platform/table/table.ts'
+import { type Action, defineLabel } from '../platform/table/transact.ts'
 
 export type Owner = { workspaceId: string; userId: number }
 
