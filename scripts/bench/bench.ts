@@ -4,25 +4,12 @@
  * and lighthouse, which downloads its tool and therefore runs only if it is named. `--write` runs all parts and
  * also writes docs/bench.md. A figure beyond its bound is reported, but it is not an error.
  */
+import { fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import type { Chapter } from './figures.ts'
-import { measureFirstLoad } from './first-load/measure-first-load.ts'
-import { measureImportTime } from './import-time/measure-import-time.ts'
-import { measureInteractionTime } from './interaction-time/measure-interaction-time.ts'
-import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
 import { describeMachine } from './machine.ts'
+import { parts } from './parts.ts'
 import { renderPage, renderText } from './report.ts'
-import { measureSearchTime } from './search-time/measure-search-time.ts'
-import { measureTableUse } from './table-use/measure-table-use.ts'
-
-const parts: Record<string, () => Promise<Chapter>> = {
-  'import-time': measureImportTime,
-  'first-load': measureFirstLoad,
-  'interaction-time': measureInteractionTime,
-  'table-use': measureTableUse,
-  'search-time': measureSearchTime,
-  lighthouse: measureLighthouse,
-}
 
 const onlyWhenNamed = ['lighthouse']
 
@@ -32,6 +19,22 @@ const partsToRun = (words: string[]): string[] => {
   return words.length > 0 ? words : Object.keys(parts).filter((name) => !onlyWhenNamed.includes(name))
 }
 
+/** In a process of its own, because the table's client and parts of the environment are kept for a process's life. */
+const measure = (name: string) =>
+  new Promise<Chapter>((resolve, reject) => {
+    const child = fork(new URL('./measure-part.ts', import.meta.url), [name])
+    let chapter: Chapter | undefined
+    child.once('message', (message) => {
+      chapter = message as Chapter
+    })
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      code === 0 && chapter
+        ? resolve(chapter)
+        : reject(new Error(`The part ${name} ended with code ${code}`)),
+    )
+  })
+
 const run = async (words: string[]): Promise<void> => {
   const asked = words.filter((word) => word !== '--write')
   const shouldWrite = asked.length < words.length
@@ -39,8 +42,7 @@ const run = async (words: string[]): Promise<void> => {
   const chapters: Chapter[] = []
   for (const name of partsToRun(asked)) {
     process.stderr.write(`Measuring ${name} ...\n`)
-    const chapter = await parts[name]?.()
-    if (chapter) chapters.push(chapter)
+    chapters.push(await measure(name))
   }
   const machine = describeMachine()
   process.stdout.write(renderText(machine, chapters))

@@ -1,0 +1,17 @@
+import type { Chapter } from './figures.ts'
+import { measureFirstLoad } from './first-load/measure-first-load.ts'
+import { measureImportTime } from './import-time/measure-import-time.ts'
+import { measureInteractionTime } from './interaction-time/measure-interaction-time.ts'
+import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
+import { measureSearchTime } from './search-time/measure-search-time.ts'
+import { measureTableUse } from './table-use/measure-table-use.ts'
+
+/** What `npm run bench` measures, by the name of the part. */
+export const parts: Record<string, () => Promise<Chapter>> = {
+  'import-time': measureImportTime,
+  'first-load': measureFirstLoad,
+  'interaction-time': measureInteractionTime,
+  'table-use': measureTableUse,
+  'search-time': measureSearchTime,
+  lighthouse: measureLighthouse,
+}
