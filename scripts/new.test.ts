@@ -80,8 +80,8 @@ describe('npm run new', () => {
   it('registers a collection and a job in the manifest of their feature', () => {
     const manifest = read('functions/src/features/weather/feature.ts')
     expect(manifest).toMatch(/collections: \[\s*stormCollection\.name\s*\]/)
-    expect(manifest).toMatch(/jobs: \[\s*\{ definition: trackStormsJob, loadResult: null \}\s*\]/)
-    expect(manifest).toMatch(/exportSections: \[\s*\{ name: 'storms', load: /)
+    expect(manifest).toMatch(/jobs: \[\s*\{ definition: trackStormsJob, readResult: null \}\s*\]/)
+    expect(manifest).toMatch(/exportSections: \[\s*\{ name: 'storms', read: exportStorms/)
     expect(read('functions/src/features/leads/feature.ts')).toMatch(
       /collections: \[leadCollection\.name.*, territoryCollection\.name\s*\]/,
     )

@@ -139,11 +139,14 @@ const sharedEdits = (feature: string, names: Names, list: Names, add: Names): Ed
 
 const manifestEdits = (feature: string, names: Names): Edit[] => {
   const many = pluralOf(names)
-  const section = `{ name: '${many.kebab}', load: async () => (await import('./account-export.ts')).export${many.pascal} }`
+  const section = `{ name: '${many.kebab}', read: export${many.pascal} }`
   const from = { name: `${names.camel}Collection`, from: `./${names.kebab}.store.ts` }
   return [
     registered(feature, 'collections', `${names.camel}Collection.name`, from),
-    registered(feature, 'exportSections', section),
+    registered(feature, 'exportSections', section, {
+      name: `export${many.pascal}`,
+      from: './account-export.ts',
+    }),
   ]
 }
 

@@ -95,7 +95,7 @@ export const job: Template = ({ feature, names }, project) => {
       create(`${folder}/${kebab}.job.ts`, definition(names)),
       create(`${folder}/${kebab}.worker.ts`, worker(names)),
       create(`${folder}/${kebab}.worker.table.test.ts`, tableTest(names)),
-      registered(feature, 'jobs', `{ definition: ${camel}Job, loadResult: null }`, {
+      registered(feature, 'jobs', `{ definition: ${camel}Job, readResult: null }`, {
         name: `${camel}Job`,
         from: `./${kebab}.job.ts`,
       }),
@@ -103,7 +103,7 @@ export const job: Template = ({ feature, names }, project) => {
     next: [
       `In ${folder}/${kebab}.job.ts, say what its message holds and who suffers when it fails.`,
       `Write the work in ${folder}/${kebab}.worker.ts, then start it from a call: startJob(${camel}Job, ...).`,
-      `Clients read its result once ${folder}/feature.ts names a reader as its loadResult.`,
+      `Clients read its result once ${folder}/feature.ts names a reader as its readResult.`,
     ],
   }
 }

@@ -13,8 +13,7 @@ export type DeletedAccount = Owner & { username: string; email: string }
 /** A section of an account's export: rows read page by page, written as `<name>.json` and `<name>.csv`. */
 export type ExportSection = {
   name: string
-  /** Loaded with the first export, to keep cold starts short. */
-  load: () => Promise<(owner: Owner, page: { limit: number; cursor?: string }) => Promise<Page<object>>>
+  read: (owner: Owner, page: { limit: number; cursor?: string }) => Promise<Page<object>>
   /** Fields that contain rows: each is written as a separate CSV, named after the section and the field. */
   tables?: readonly string[]
 }
@@ -42,12 +41,13 @@ export type LeadDeletion = {
 export type FeatureJob = {
   definition: JobDefinition
   /** Reads the job's results so far, in the shape of its call's 200 body; null for a job without a result. */
-  loadResult: (() => Promise<(row: JobRow) => Promise<unknown>>) | null
+  readResult: ((row: JobRow) => Promise<unknown>) | null
 }
 
 /**
  * The whole declaration of a feature. Platform, CDK and the local home derive from the manifests; none of
- * them may name a feature. Large modules must be imported in a `load` function, to keep cold starts short.
+ * them may name a feature. Functions import the list of manifests dynamically, where they need it: a static
+ * import would load every feature at each cold start.
  */
 export type FeatureManifest = {
   /** The name of the feature's folder in every npm workspace. */
@@ -61,12 +61,12 @@ export type FeatureManifest = {
   starts: readonly JobDefinition[]
   exportSections: readonly ExportSection[]
   /** What it writes when leads are deleted, restored or purged; null where none of its rows refers to leads. */
-  leadDeletion: (() => Promise<LeadDeletion>) | null
+  leadDeletion: LeadDeletion | null
   /**
    * Removes, in the transaction that deletes an account, the items outside the workspace's partition; null
    * where there are none. The erasure deletes the partition itself.
    */
-  accountDeletion: (() => Promise<(account: DeletedAccount) => Action[]>) | null
+  accountDeletion: ((account: DeletedAccount) => Action[]) | null
 }
 
 /** Declares a feature. A missing entry does not compile. */

@@ -1,6 +1,8 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
+import { exportProfile, exportSessions } from './data/account-export.ts'
 import { eraseWorkspaceJob } from './data/erase-workspace.job.ts'
+import { freeNames } from './identity/account.store.ts'
 import { mailEmailChangeJob } from './identity/mail-email-change.job.ts'
 import { mailPasswordResetJob } from './identity/mail-password-reset.job.ts'
 
@@ -14,15 +16,15 @@ export const accounts = defineFeature({
   },
   collections: [],
   jobs: [
-    { definition: eraseWorkspaceJob, loadResult: null },
-    { definition: mailEmailChangeJob, loadResult: null },
-    { definition: mailPasswordResetJob, loadResult: null },
+    { definition: eraseWorkspaceJob, readResult: null },
+    { definition: mailEmailChangeJob, readResult: null },
+    { definition: mailPasswordResetJob, readResult: null },
   ],
   starts: [],
   exportSections: [
-    { name: 'profile', load: async () => (await import('./data/account-export.ts')).exportProfile },
-    { name: 'sessions', load: async () => (await import('./data/account-export.ts')).exportSessions },
+    { name: 'profile', read: exportProfile },
+    { name: 'sessions', read: exportSessions },
   ],
   leadDeletion: null,
-  accountDeletion: async () => (await import('./identity/account.store.ts')).freeNames,
+  accountDeletion: freeNames,
 })

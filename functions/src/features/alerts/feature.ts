@@ -1,6 +1,7 @@
 import { needs } from '../../platform/needs.ts'
 import { notificationCollection } from '../../platform/notifications/notification.store.ts'
 import { defineFeature } from '../define-feature.ts'
+import { exportNotifications } from './account-export.ts'
 
 export const alerts = defineFeature({
   name: 'alerts',
@@ -11,9 +12,7 @@ export const alerts = defineFeature({
   collections: [notificationCollection.name],
   jobs: [],
   starts: [],
-  exportSections: [
-    { name: 'notifications', load: async () => (await import('./account-export.ts')).exportNotifications },
-  ],
+  exportSections: [{ name: 'notifications', read: exportNotifications }],
   leadDeletion: null,
   accountDeletion: null,
 })

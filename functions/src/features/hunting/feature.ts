@@ -1,9 +1,15 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
+import {
+  exportAiLeads,
+  exportScoringWeights,
+  exportSearchResults,
+  exportSearchTerms,
+} from './account-export.ts'
 import { aiLeadCollection } from './ai-lead.store.ts'
+import { conversionMarks } from './card/conversion-marks.store.ts'
 import { searchLeadsJob } from './search/search-leads.job.ts'
-
-const loadExport = () => import('./account-export.ts')
+import { readSearchResult } from './search/search-result.ts'
 
 export const hunting = defineFeature({
   name: 'hunting',
@@ -17,20 +23,20 @@ export const hunting = defineFeature({
   jobs: [
     {
       definition: searchLeadsJob,
-      loadResult: async () => (await import('./search/search-result.ts')).readSearchResult,
+      readResult: readSearchResult,
     },
   ],
   starts: [],
   exportSections: [
-    { name: 'ai-leads', load: async () => (await loadExport()).exportAiLeads, tables: ['evidence'] },
-    { name: 'search-terms', load: async () => (await loadExport()).exportSearchTerms },
+    { name: 'ai-leads', read: exportAiLeads, tables: ['evidence'] },
+    { name: 'search-terms', read: exportSearchTerms },
     {
       name: 'search-results',
-      load: async () => (await loadExport()).exportSearchResults,
+      read: exportSearchResults,
       tables: ['nearMisses'],
     },
-    { name: 'scoring-weights', load: async () => (await loadExport()).exportScoringWeights },
+    { name: 'scoring-weights', read: exportScoringWeights },
   ],
-  leadDeletion: async () => (await import('./card/conversion-marks.store.ts')).conversionMarks,
+  leadDeletion: conversionMarks,
   accountDeletion: null,
 })

@@ -6,7 +6,7 @@ export const landing = defineFeature({
   name: 'landing',
   api: { impact: 'Visitors cannot ask for a demo.', needs: needs({ table: 'write' }) },
   collections: [],
-  jobs: [{ definition: mailDemoRequestJob, loadResult: null }],
+  jobs: [{ definition: mailDemoRequestJob, readResult: null }],
   starts: [],
   exportSections: [],
   leadDeletion: null,

@@ -1,10 +1,9 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
+import { exportActivities, exportLeadRows } from './account-export.ts'
 import { purgeLeadsJob } from './bulk/purge-leads.job.ts'
 import { leadCollection } from './lead.store.ts'
 import { activityCollection } from './timeline/activity.store.ts'
-
-const loadExport = () => import('./account-export.ts')
 
 export const leads = defineFeature({
   name: 'leads',
@@ -13,11 +12,11 @@ export const leads = defineFeature({
     needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
   },
   collections: [leadCollection.name, activityCollection.name],
-  jobs: [{ definition: purgeLeadsJob, loadResult: null }],
+  jobs: [{ definition: purgeLeadsJob, readResult: null }],
   starts: [],
   exportSections: [
-    { name: 'leads', load: async () => (await loadExport()).exportLeadRows, tables: ['evidence'] },
-    { name: 'activities', load: async () => (await loadExport()).exportActivities },
+    { name: 'leads', read: exportLeadRows, tables: ['evidence'] },
+    { name: 'activities', read: exportActivities },
   ],
   leadDeletion: null,
   accountDeletion: null,

@@ -1,7 +1,6 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
-
-const loadExport = () => import('./account-export.ts')
+import { exportUsage, exportWorkspace } from './account-export.ts'
 
 export const usage = defineFeature({
   name: 'usage',
@@ -14,8 +13,8 @@ export const usage = defineFeature({
   jobs: [],
   starts: [],
   exportSections: [
-    { name: 'workspace', load: async () => (await loadExport()).exportWorkspace },
-    { name: 'usage', load: async () => (await loadExport()).exportUsage },
+    { name: 'workspace', read: exportWorkspace },
+    { name: 'usage', read: exportUsage },
   ],
   leadDeletion: null,
   accountDeletion: null,

@@ -21,8 +21,7 @@ import { eraseWorkspaceJob } from './erase-workspace.job.ts'
 const outsideActions = async (account: DeletedAccount): Promise<Action[]> => {
   // Imported here because only a deletion needs the manifests; other calls start faster without them.
   const { allFeatures } = await import('../../all-features.ts')
-  const hooks = allFeatures.flatMap(({ accountDeletion }) => (accountDeletion ? [accountDeletion()] : []))
-  return (await Promise.all(hooks)).flatMap((remove) => remove(account))
+  return allFeatures.flatMap(({ accountDeletion }) => accountDeletion?.(account) ?? [])
 }
 
 /** Deletes the user in one transaction with the job that erases the workspace; without a row no one can sign in. */

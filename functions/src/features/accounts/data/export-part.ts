@@ -42,8 +42,7 @@ const collect = async (owner: Owner, start: Position, limit: number, until: numb
   do {
     const section = sections[position.section]
     if (!section) break
-    const readPage = await section.load()
-    const page = await readPage(owner, { limit, cursor: position.cursor })
+    const page = await section.read(owner, { limit, cursor: position.cursor })
     const known = rows.get(section) ?? []
     known.push(...page.rows)
     rows.set(section, known)

@@ -4,7 +4,7 @@ import type { StoredLead } from '../lead.store.ts'
 /** What features that refer to leads do; loaded with the first deletion. */
 const loadHooks = async (): Promise<LeadDeletion[]> => {
   const { allFeatures } = await import('../../all-features.ts')
-  return Promise.all(allFeatures.flatMap(({ leadDeletion }) => (leadDeletion ? [leadDeletion()] : [])))
+  return allFeatures.flatMap(({ leadDeletion }) => leadDeletion ?? [])
 }
 
 const together = (all: LeadMarking[]): LeadMarking => ({
