@@ -95,6 +95,8 @@ export const queryPrefix = async (pk: string, prefix: string): Promise<Item[]> =
 const batchSize = 100
 const writesAtOnce = 25
 const maxBatchAttempts = 8
+/** Batches of one call that are sent at the same time. */
+const batchesAtOnce = 8
 
 const getBatch = async (keys: Key[], attributes?: string): Promise<Item[]> => {
   const found: Item[] = []
@@ -115,22 +117,36 @@ const getBatch = async (keys: Key[], attributes?: string): Promise<Item[]> => {
   return found
 }
 
-const inBatches = (keys: Key[], size: number): Key[][] => {
-  const batches: Key[][] = []
-  for (let start = 0; start < keys.length; start += size) batches.push(keys.slice(start, start + size))
-  return batches
+function* batchesOf(keys: Key[], size: number) {
+  for (let start = 0; start < keys.length; start += size) yield keys.slice(start, start + size)
+}
+
+/** Works on all keys by batches, a few at the same time, in no particular order. No batch is begun after a failure. */
+const inBatches = async <Result>(
+  keys: Key[],
+  size: number,
+  work: (batch: Key[]) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = []
+  // The workers share one generator, which the first failure closes.
+  const batches = batchesOf(keys, size)
+  const worker = async () => {
+    for (const batch of batches) results.push(await work(batch))
+  }
+  await Promise.all(Array.from({ length: batchesAtOnce }, worker))
+  return results
 }
 
 /** The items that exist, in the order of their keys. */
 export const getItems = async (keys: Key[]): Promise<Item[]> => {
-  const found = (await Promise.all(inBatches(keys, batchSize).map((batch) => getBatch(batch)))).flat()
+  const found = (await inBatches(keys, batchSize, (batch) => getBatch(batch))).flat()
   const byKey = new Map(found.map((item) => [`${item.pk}\n${item.sk}`, item]))
   return keys.flatMap((key) => byKey.get(`${key.pk}\n${key.sk}`) ?? [])
 }
 
 /** The keys that have items, in no particular order. */
 export const presentKeys = async (keys: Key[]): Promise<Key[]> =>
-  (await Promise.all(inBatches(keys, batchSize).map((batch) => getBatch(batch, 'pk, sk')))).flat()
+  (await inBatches(keys, batchSize, (batch) => getBatch(batch, 'pk, sk'))).flat()
 
 const deleteBatch = async (keys: Key[]): Promise<void> => {
   let open = keys.map((Key) => ({ DeleteRequest: { Key } }))
@@ -146,5 +162,5 @@ const deleteBatch = async (keys: Key[]): Promise<void> => {
 
 /** Deletes items without a condition. If it throws, some may already be deleted. */
 export const deleteItems = async (keys: Key[]): Promise<void> => {
-  await Promise.all(inBatches(keys, writesAtOnce).map(deleteBatch))
+  await inBatches(keys, writesAtOnce, deleteBatch)
 }

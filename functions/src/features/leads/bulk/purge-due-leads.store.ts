@@ -7,31 +7,45 @@ import { ownedKeysOf } from './lead-references.ts'
 
 /** A lead that another server's clock still calls restorable must not be purged; clocks differ by less. */
 const clockToleranceMs = 60_000
+/** The most activities that are deleted between two checks of the time. */
 const activitiesAtOnce = 500
 
-/** Shortens a long timeline, so that a purge that is interrupted does not start again from the beginning; returns what is left. */
-const shorten = async (
-  workspaceId: string,
-  leadId: number,
-  ids: number[],
-  signal: AbortSignal,
-): Promise<number[]> => {
-  let left = ids
+type DueLead = { id: number; activityIds: number[] }
+
+/** Groups of leads with at most `activitiesAtOnce` activities together; a lead with more is alone in its group. */
+const inGroups = (leads: DueLead[]): DueLead[][] => {
+  const groups: DueLead[][] = []
+  let count = Number.POSITIVE_INFINITY
+  for (const lead of leads) {
+    count += lead.activityIds.length
+    if (count <= activitiesAtOnce) {
+      groups.at(-1)?.push(lead)
+    } else {
+      groups.push([lead])
+      count = lead.activityIds.length
+    }
+  }
+  return groups
+}
+
+/** Shortens a long timeline, so that an interrupted purge does not start again from the beginning; returns what is left. */
+async function* shorten(workspaceId: string, { id, activityIds }: DueLead) {
+  let left = activityIds
   while (left.length > activitiesAtOnce) {
-    signal.throwIfAborted()
     const some = left.slice(0, activitiesAtOnce)
-    await deleteItems(some.map((id) => activityKey(workspaceId, id)))
-    await dropFromTimeline(workspaceId, leadId, some)
+    await deleteItems(some.map((activityId) => activityKey(workspaceId, activityId)))
+    await dropFromTimeline(workspaceId, id, some)
     left = left.slice(activitiesAtOnce)
+    yield
   }
   return left
 }
 
-/** Deletes all that is left of the leads. Their rows go last: they are how an interrupted purge finds them. */
-const purge = async (workspaceId: string, leadIds: number[], signal: AbortSignal): Promise<void> => {
+/** Deletes all that is left of a group. Its rows go last: they are how an interrupted purge finds the leads. */
+async function* purgeGroup(workspaceId: string, group: DueLead[], signal: AbortSignal) {
   const activityIds: number[] = []
-  for (const [leadId, ids] of await readTimelines(workspaceId, leadIds))
-    activityIds.push(...(await shorten(workspaceId, leadId, ids, signal)))
+  for (const lead of group) activityIds.push(...(yield* shorten(workspaceId, lead)))
+  const leadIds = group.map(({ id }) => id)
   const ownItems = leadIds.flatMap((id) => [
     timelineKey(workspaceId, id),
     dossierKey(workspaceId, id),
@@ -46,6 +60,20 @@ const purge = async (workspaceId: string, leadIds: number[], signal: AbortSignal
     signal.throwIfAborted()
     await deleteItems(keys)
   }
+  yield
+}
+
+/** Purges what was due at `before` (ISO time). It yields where it may stop without losing what it has done. */
+async function* purgeBySteps(workspaceId: string, before: string, signal: AbortSignal) {
+  let from: Key | undefined
+  do {
+    yield
+    const { ids, lastKey } = await listDue(workspaceId, before, from)
+    const timelines = await readTimelines(workspaceId, ids)
+    const leads = ids.map((id) => ({ id, activityIds: timelines.get(id) ?? [] }))
+    for (const group of inGroups(leads)) yield* purgeGroup(workspaceId, group, signal)
+    from = lastKey
+  } while (from)
 }
 
 /**
@@ -58,12 +86,9 @@ export const purgeDueLeads = async (
   signal: AbortSignal,
 ): Promise<boolean> => {
   const before = new Date(Date.now() - clockToleranceMs).toISOString()
-  let from: Key | undefined
-  do {
+  for await (const _ of purgeBySteps(workspaceId, before, signal)) {
+    signal.throwIfAborted()
     if (Date.now() >= until) return false
-    const { ids, lastKey } = await listDue(workspaceId, before, from)
-    if (ids.length > 0) await purge(workspaceId, ids, signal)
-    from = lastKey
-  } while (from)
+  }
   return true
 }

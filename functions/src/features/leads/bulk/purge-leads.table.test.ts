@@ -58,10 +58,10 @@ const putAll = async (items: Item[]) => {
 }
 
 /** Adds `count` activities to a lead, written directly. */
-const addActivities = async (leadId: number, count: number) => {
+const addActivities = async (leadId: number, count: number, firstId = 10_000) => {
   const items = await itemsOf(workspaceId)
   const one = items.find(({ sk, leadId: of }) => sk.startsWith('ACT#') && of === leadId) as Item
-  const ids = Array.from({ length: count }, (_, n) => 10_000 + n)
+  const ids = Array.from({ length: count }, (_, n) => firstId + n)
   await putAll(ids.map((id) => ({ ...one, sk: `ACT#${padded(id)}`, id })))
   const pk = workspaceKey(workspaceId)
   await putItem({ pk, sk: `TIMELINE#${padded(leadId)}`, ids: new Set([Number(one.id), ...ids]) })
@@ -183,6 +183,29 @@ describe('an interrupted purge', () => {
       await purgeOnce(workspaceId, jobId)
     })
     expect(await kept()).toEqual([])
+  })
+
+  it('of a page of leads with many activities deletes whole leads in each slice', async () => {
+    const ids = await createLeads(rep, 2)
+    for (const [n, id] of ids.entries()) await addActivities(id, 300, 10_000 * (n + 1))
+    await rep.call(bulkLeads, { body: { ids, change: { delete: true } } })
+    const [{ id: jobId } = { id: '' }] = await waitingPurges(workspaceId)
+    const leftAfterSlices: number[] = []
+    await whenPurgesAreDue(async () => {
+      for (let slice = 1; slice <= 2; slice++) {
+        onDeletions((nth) => {
+          if (nth === 1) vi.setSystemTime(Date.now() + 45_000)
+        })
+        await purgeOnce(workspaceId, jobId)
+        vi.restoreAllMocks()
+        leftAfterSlices.push((await kept()).length)
+      }
+      expect((await getJobRow(system(), jobId))?.status).toBe('queued')
+      await purgeOnce(workspaceId, jobId)
+    })
+    const itemsPerLead = 303
+    expect(leftAfterSlices).toEqual([itemsPerLead, 0])
+    expect((await getJobRow(system(), jobId))?.status).toBe('completed')
   })
 
   it('continues in further slices when one is not enough', async () => {
