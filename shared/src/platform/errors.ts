@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { lazy } from './lazy.ts'
+
 /**
  * The error catalogue: every code a call may answer with, its HTTP status, and the
  * default message shown to the user when the code that throws gives none.
@@ -49,6 +52,7 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errorCatalogue
+export const ErrorCode = lazy(() => z.enum(Object.keys(errorCatalogue) as ErrorCode[]))
 
 export type ErrorDetail = { path: string; message: string }
 

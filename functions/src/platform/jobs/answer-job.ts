@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallOptions } from '@assay/shared/platform/define-call'
-import { AppError, type ErrorCode } from '@assay/shared/platform/errors'
+import { AppError } from '@assay/shared/platform/errors'
 import { isOver } from '@assay/shared/platform/job'
 import type { Answer, CallContext, Caller, RawAnswer } from '../http/exchange.ts'
 import { onlyOnce } from '../http/idempotency.ts'
@@ -44,7 +44,7 @@ export const answerJob = async <Result>(
   const row = await awaitJob(workspaceId, jobId, until, context.signal)
   const applied: Record<string, string> = prefer.applied ? { 'preference-applied': prefer.applied } : {}
   if (row.status === 'failed') {
-    throw new AppError((row.error?.code ?? 'UNEXPECTED') as ErrorCode, { message: row.error?.message })
+    throw new AppError(row.error?.code ?? 'UNEXPECTED', { message: row.error?.message })
   }
   if (row.status === 'cancelled') throw new AppError('CANCELLED')
   if (row.status === 'completed') return { body: await job.result(row), headers: applied }

@@ -4,12 +4,12 @@ import { commit } from '../table/collection.ts'
 import type { Key } from '../table/table.ts'
 import type { Action } from '../table/transact.ts'
 import { incrementActions, settlementIncrements } from './ai-ledger.ts'
-import { activeJobsKey, type JobRow, jobs } from './job.store.ts'
+import { activeJobsKey, type JobError, type JobRow, jobs } from './job.store.ts'
 import { leaseLabel } from './lease.ts'
 
 type JobEnding = {
   status: Extract<JobStatus, 'completed' | 'failed' | 'cancelled'>
-  error?: { code: string; message: string }
+  error?: JobError
   progress: JobRow['progress']
   /** True if the charged lookup is given back. */
   isRefunded: boolean

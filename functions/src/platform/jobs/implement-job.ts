@@ -6,7 +6,7 @@ import { log, withLogKeys } from '../log.ts'
 import { cancelledProgress } from './cancel-job.ts'
 import type { JobDefinition } from './define-job.ts'
 import { finishJob } from './finish-job.ts'
-import { findReadyJobId, getJobRow, type JobAddress, type JobRow } from './job.store.ts'
+import { findReadyJobId, getJobRow, type JobAddress, type JobError, type JobRow } from './job.store.ts'
 import { claimJob, isLeaseLost, JobCancelled } from './lease.ts'
 import { enqueue } from './queue.ts'
 import { requeueJob, retryDelayMs } from './requeue-job.ts'
@@ -18,7 +18,7 @@ const noticeOf = (
   definition: JobDefinition,
   row: JobRow,
   status: 'completed' | 'failed',
-  error?: JobRow['error'],
+  error?: JobError,
 ) => {
   // A job that failed because its message cannot be read must still fail.
   const message = definition.message.safeParse(row.message)
@@ -26,7 +26,7 @@ const noticeOf = (
   return definition.noticeOf?.({ status, savedCount: row.savedCount, message: message.data, error })
 }
 
-const fail = (definition: JobDefinition, row: JobRow, error: { code: string; message: string }) =>
+const fail = (definition: JobDefinition, row: JobRow, error: JobError) =>
   finishJob(row, {
     status: 'failed',
     error,

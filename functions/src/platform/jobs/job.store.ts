@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { ErrorCode } from '@assay/shared/platform/errors'
 import { Job, JobStatus } from '@assay/shared/platform/job'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
@@ -20,6 +21,10 @@ const Charge = lazy(() =>
 const AiReservation = lazy(() =>
   z.object({ pk: z.string(), sk: z.string(), day: z.string(), reservedMicroUsd: z.int() }),
 )
+
+/** Why a job failed. A code that the catalogue no longer has is read as UNEXPECTED. */
+const JobError = lazy(() => z.object({ code: z.catch(ErrorCode, 'UNEXPECTED'), message: z.string() }))
+export type JobError = z.infer<typeof JobError>
 
 /** A job's row: ids and small numbers only; its results are stored in separate items. */
 export const JobRow = lazy(() =>
@@ -45,7 +50,7 @@ export const JobRow = lazy(() =>
     cost: Job.shape.cost,
     charge: z.nullable(Charge),
     account: z.optional(AiReservation),
-    error: z.optional(z.object({ code: z.string(), message: z.string() })),
+    error: z.optional(JobError),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }),

@@ -1,6 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@assay/shared/platform/errors'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
 import { requiredSecret } from '../secrets.ts'
+
+const Payload = lazy(() => z.tuple([z.string(), z.string(), z.string().check(z.minLength(1))]))
 
 type Position = { collection: string; workspaceId: string; sk: string }
 
@@ -23,8 +27,10 @@ export const decodeCursor = async (cursor: string, expected: Omit<Position, 'sk'
   const given = Buffer.from(signature, 'base64url')
   const wanted = await sign(payload)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new AppError('INVALID_CURSOR')
-  const [collection, workspaceId, sk] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as string[]
-  if (collection !== expected.collection || workspaceId !== expected.workspaceId || !sk) {
+  const position = Payload.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  if (!position.success) throw new AppError('INVALID_CURSOR')
+  const [collection, workspaceId, sk] = position.data
+  if (collection !== expected.collection || workspaceId !== expected.workspaceId) {
     throw new AppError('INVALID_CURSOR')
   }
   return sk

@@ -4,6 +4,7 @@ import { createActivity, createLead } from '@assay/shared/features/leads/calls'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
+import { encodeCursor } from '../../../platform/table/cursor.ts'
 import { deleteItems, putItem, queryPrefix } from '../../../platform/table/table.ts'
 import { visitor } from '../../../testing/client.ts'
 import { newRep } from '../../../testing/rep.ts'
@@ -131,15 +132,25 @@ describe('the export of an account', () => {
   it('refuses a cursor of another workspace and an invented one', async () => {
     const [rep, stranger] = [await newRep(), await newRep()]
     await rep.call(createLead, { body: { companyName: 'First' } })
-    const { encodeCursor } = await import('../../../platform/table/cursor.ts')
     const foreign = await encodeCursor({
       collection: 'export',
       workspaceId: rep.user.workspaceId,
-      sk: JSON.stringify({ part: 2, section: 1 }),
+      sk: JSON.stringify({ part: 2, section: 'leads' }),
     })
     expect((await take(rep, { cursor: foreign })).status).toBe(200)
     for (const cursor of [foreign, 'x', 'e30.e30']) {
       const { status, error } = await stranger.call(exportAccount, { query: { cursor } })
+      expect([status, error.code]).toEqual([400, 'INVALID_CURSOR'])
+    }
+  })
+
+  it('refuses a cursor into a section that does not exist', async () => {
+    const rep = await newRep()
+    const { workspaceId } = rep.user
+    for (const position of [{ part: 2, section: 'gone' }, { part: 2, section: 1 }, { section: 'leads' }]) {
+      const sk = JSON.stringify(position)
+      const cursor = await encodeCursor({ collection: 'export', workspaceId, sk })
+      const { status, error } = await rep.call(exportAccount, { query: { cursor } })
       expect([status, error.code]).toEqual([400, 'INVALID_CURSOR'])
     }
   })

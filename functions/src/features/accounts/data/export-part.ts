@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib'
+import { AppError } from '@assay/shared/platform/errors'
+import { lazy } from '@assay/shared/platform/lazy'
 import { zipSync } from 'fflate'
+import * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '../../../platform/table/cursor.ts'
 import { allFeatures } from '../../all-features.ts'
 import type { ExportSection, Owner } from '../../define-feature.ts'
@@ -7,20 +10,29 @@ import { type Files, filesOf, numbered } from './export-files.ts'
 
 const sections = allFeatures.flatMap(({ exportSections }) => exportSections)
 
-/** Where an export continues: the section, its page, and the number of the part that starts there. */
-type Position = { part: number; section: number; cursor?: string }
+/**
+ * Where an export continues: the section, its page, and the number of the part that starts there. The
+ * section is held by name, since a release between two parts may move it in the list; null at the end.
+ */
+const Position = lazy(() =>
+  z.object({ part: z.int(), section: z.nullable(z.string()), cursor: z.optional(z.string()) }),
+)
+type Position = z.infer<typeof Position>
 
 const collection = 'export'
 
-const openPosition = async (workspaceId: string, cursor: string | undefined): Promise<Position> =>
-  cursor === undefined
-    ? { part: 1, section: 0 }
-    : (JSON.parse(await decodeCursor(cursor, { collection, workspaceId })) as Position)
+const isSection = (name: string | null) => sections.some((section) => section.name === name)
+
+const openPosition = async (workspaceId: string, cursor: string | undefined): Promise<Position> => {
+  if (cursor === undefined) return { part: 1, section: sections[0]?.name ?? null }
+  const stored = await decodeCursor(cursor, { collection, workspaceId })
+  const position = Position.safeParse(JSON.parse(stored))
+  if (!position.success || !isSection(position.data.section)) throw new AppError('INVALID_CURSOR')
+  return position.data
+}
 
 const closePosition = async (workspaceId: string, position: Position): Promise<string | null> =>
-  position.section < sections.length
-    ? encodeCursor({ collection, workspaceId, sk: JSON.stringify(position) })
-    : null
+  position.section === null ? null : encodeCursor({ collection, workspaceId, sk: JSON.stringify(position) })
 
 /** A Lambda answer is at most 6 MB, and the file is Base64 in it. */
 const maxZipBytes = 4_400_000
@@ -40,7 +52,8 @@ const collect = async (owner: Owner, start: Position, limit: number, until: numb
   let position = start
   let bytes = 0
   do {
-    const section = sections[position.section]
+    const index = sections.findIndex(({ name }) => name === position.section)
+    const section = sections[index]
     if (!section) break
     const page = await section.read(owner, { limit, cursor: position.cursor })
     const known = rows.get(section) ?? []
@@ -49,7 +62,7 @@ const collect = async (owner: Owner, start: Position, limit: number, until: numb
     bytes += zippedBytesOf(page.rows)
     position = page.cursor
       ? { ...position, cursor: page.cursor }
-      : { part: position.part, section: position.section + 1 }
+      : { part: position.part, section: sections[index + 1]?.name ?? null }
   } while (bytes < targetBytes && Date.now() < until)
   return { rows, position }
 }

@@ -79,9 +79,9 @@ export const readLeadCounts = async (workspaceId: string, now: Date) => {
   ]
   const items = await getItems(keys)
   const itemOf = (key: Key | undefined) => items.find(({ sk }) => sk === key?.sk)
-  const counts = itemOf(keys[0]) ?? {}
+  const counts = itemOf(keys[0])
   return {
-    countOf: (name: string) => Number((counts as Record<string, unknown>)[name] ?? 0),
+    countOf: (name: string) => Number(counts?.[name] ?? 0),
     createdThisMonth: sumUntil(itemOf(keys[1]), now.getUTCDate()),
     createdSameDaysLastMonth: sumUntil(itemOf(keys[2]), now.getUTCDate()),
   }

@@ -1,4 +1,6 @@
 import { Activity, type ActivityType } from '@assay/shared/features/leads/activity'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
 import { type CollectionChange, defineCollectionName } from '../../../platform/table/collection.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/table/cursor.ts'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
@@ -46,8 +48,10 @@ export const timelineKey = (workspaceId: string, leadId: number): Key => ({
   sk: timelinePrefix + padded(leadId),
 })
 
+const TimelineIds = lazy(() => z.set(z.int()))
+
 const idsIn = (item: Item | null | undefined): number[] =>
-  item ? [...(item.ids as Set<number>)].sort((one, other) => one - other) : []
+  item ? [...TimelineIds.parse(item.ids)].sort((one, other) => one - other) : []
 
 /** The ids of a lead's activities, oldest first. */
 const readTimeline = async (workspaceId: string, leadId: number) =>
