@@ -16,8 +16,8 @@ const Session = lazy(() =>
     userId: z.int(),
     workspaceId: z.string(),
     createdAt: z.iso.datetime(),
-    /** Accurate to about `lastSeenPrecisionMs`; absent in sessions older than this field. */
-    lastSeenAt: z.optional(z.iso.datetime()),
+    /** Accurate to about `lastSeenPrecisionMs`. */
+    lastSeenAt: z.iso.datetime(),
     expiresAt: z.int(),
     userAgent: z.string(),
   }),
@@ -81,8 +81,6 @@ const recordLastSeen = async (claims: SessionClaims): Promise<void> => {
   }
 }
 
-const seenAt = ({ lastSeenAt, createdAt }: Session) => lastSeenAt ?? createdAt
-
 const isLive = ({ expiresAt }: Session) => expiresAt > Date.now() / 1000
 
 /** The claims of a session's token; null if the token is invalid or the session has ended or expired. */
@@ -91,7 +89,7 @@ export const findSession = async (token: string): Promise<SessionClaims | null> 
   if (!claims) return null
   const session = await sessions.get({ ...claims, name: sessionName(claims.sessionId) })
   if (!session || !isLive(session)) return null
-  if (Date.now() - Date.parse(seenAt(session)) >= lastSeenPrecisionMs) await recordLastSeen(claims)
+  if (Date.now() - Date.parse(session.lastSeenAt) >= lastSeenPrecisionMs) await recordLastSeen(claims)
   return claims
 }
 
@@ -108,9 +106,9 @@ export const listLiveSessions = async (owner: SessionOwner): Promise<LiveSession
   const start = prefixOf(owner.userId).length
   const live = (await itemsOf(owner)).flatMap((item): LiveSession[] => {
     const session = sessions.fromItem(item)
-    const { userAgent, createdAt } = session
+    const { userAgent, createdAt, lastSeenAt } = session
     if (!isLive(session)) return []
-    return [{ name: item.sk.slice(start), userAgent, createdAt, lastSeenAt: seenAt(session) }]
+    return [{ name: item.sk.slice(start), userAgent, createdAt, lastSeenAt }]
   })
   return live.sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt))
 }

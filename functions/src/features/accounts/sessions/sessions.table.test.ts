@@ -83,20 +83,6 @@ describe('the list of sessions', () => {
     const alive = await elsewhere(rep)
     expect((await alive.call(listSessions)).body).toHaveLength(2)
   })
-
-  it('shows sessions that were stored without the time of their last use', async () => {
-    const rep = await newRep()
-    const [item] = await sessionItems(rep)
-    await documents().send(
-      new UpdateCommand({
-        TableName: config.tableName(),
-        Key: { pk: item?.pk, sk: item?.sk },
-        UpdateExpression: 'REMOVE lastSeenAt',
-      }),
-    )
-    const [shown] = (await rep.call(listSessions)).body
-    expect(shown?.lastSeenAt).toBe(shown?.createdAt)
-  })
 })
 
 describe('signing out', () => {
