@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { callsByFeature } from '@assay/shared/features/all-calls'
 import { describe, expect, it } from 'vitest'
+import { defineCollectionName, definedCollectionNames } from '../platform/table/collection.ts'
 import { allFeatures, allJobs, features } from './all-features.ts'
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
@@ -24,18 +25,14 @@ describe('the manifests', () => {
       expect(sources.filter((file) => path.basename(file) === `${job}.worker.ts`)).toHaveLength(1)
   })
 
-  it('list every collection that is kept', () => {
-    const text = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
-    const kept = sources.flatMap((file) =>
-      [
-        ...text(file).matchAll(
-          /Collection: StoredCollection<\w+> = \{\s+name: defineCollectionName\('(\w+)'\)/g,
-        ),
-      ].map(([, name]) => name),
-    )
+  it('list every collection that is defined, once', async () => {
+    const stores = readdirSync(path.join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.store.ts'))
+      .map((file) => path.join(import.meta.dirname, '..', file))
+    await Promise.all(stores.map((file) => import(file)))
     const listed = allFeatures.flatMap(({ collections }) => [...collections])
-    // The platform's own list, which the feature alerts shows.
-    expect(listed.toSorted()).toEqual([...kept, 'notifications'].toSorted())
+    expect(listed.toSorted()).toEqual(definedCollectionNames().toSorted())
+    for (const name of listed) expect(() => defineCollectionName(name)).toThrow('two collections')
   })
 
   it('start no job of their own under `starts`', () => {

@@ -13,7 +13,17 @@ import { type Action, defineLabel, TransactionRefused, transact } from './transa
  */
 export type CollectionName = string & { readonly isCollection: unique symbol }
 
-export const defineCollectionName = (name: string): CollectionName => name as CollectionName
+const definedNames = new Set<string>()
+
+/** Throws if the name is already defined. */
+export const defineCollectionName = (name: string): CollectionName => {
+  if (definedNames.has(name)) throw new Error(`There are two collections with the name ${name}`)
+  definedNames.add(name)
+  return name as CollectionName
+}
+
+/** The names that the modules loaded so far have defined. */
+export const definedCollectionNames = (): string[] => [...definedNames]
 
 export type CollectionState = { version: number; counts: Record<string, number> }
 
