@@ -17,5 +17,5 @@ export type SharedCaches = {
    * Resolves when the caller may send a request to `service`: at most one per interval over all
    * processes. Throws the signal's reason if the signal is aborted first.
    */
-  takeSlot: (service: string, intervalMs: number, signal?: AbortSignal) => Promise<void>
+  takeSlot: (service: string, intervalMs: number, signal: AbortSignal) => Promise<void>
 }

@@ -102,7 +102,7 @@ describe('overpass', () => {
   it('fails as busy if it gets no slot in time', async () => {
     const caches = memoryCaches()
     const port = overpass(caches, 'http://127.0.0.1:1/')
-    await caches.takeSlot('overpass', 60_000)
+    await caches.takeSlot('overpass', 60_000, AbortSignal.timeout(100))
     await expect(port.businesses(dentists, { timeoutMs: 100 })).rejects.toMatchObject({ reason: 'busy' })
   })
 

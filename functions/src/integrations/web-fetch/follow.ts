@@ -36,7 +36,7 @@ export const follow = async (start: URL, how: Follow) => {
       leftMs -= Date.now() - began
       return got
     }
-    const answer = await how.queue(url.hostname, ask, { isRobotsFile: how.isRobotsFile })
+    const answer = await how.queue(url.hostname, ask, { isRobotsFile: how.isRobotsFile, signal: how.signal })
     if (answer.kind === 'content') return { url, ...answer }
     url = safeUrl(answer.location, url)
   }

@@ -1,23 +1,45 @@
 import type { SharedCaches } from '../caches.ts'
+import { SourceFailure } from '../source-failure.ts'
+import { waitForSlot } from '../wait-for-slot.ts'
+import { NoPageError } from './fetch-page.ts'
 
 const intervalMs = 1000
+/** For one slot, while the searches of all processes read the same host. */
+const slotTimeoutMs = 60_000
+
+const waitForHost = async (takeSlot: SharedCaches['takeSlot'], hostname: string, signal?: AbortSignal) => {
+  const wanted = {
+    slot: `site:${hostname}`,
+    service: 'The site',
+    intervalMs,
+    timeoutMs: slotTimeoutMs,
+    signal,
+  }
+  try {
+    await waitForSlot(takeSlot, wanted)
+  } catch (error) {
+    if (!(error instanceof SourceFailure)) throw error
+    throw new NoPageError('late', 'The site is being read by too many searches right now.')
+  }
+}
 
 /**
  * Sends the requests to one host one at a time and at least 1 s apart. A request of robots.txt
- * (`isRobotsFile`) does not wait: it is made once a day, right before the first page.
+ * (`isRobotsFile`) does not wait: it is made once a day, right before the first page. A request that
+ * gets no slot within 60 s fails with NoPageError `late`, or with the signal's reason.
  */
 export type HostQueue = <Answer>(
   hostname: string,
   request: () => Promise<Answer>,
-  options?: { isRobotsFile?: boolean },
+  options?: { isRobotsFile?: boolean; signal?: AbortSignal },
 ) => Promise<Answer>
 
 export const hostQueue = (takeSlot: SharedCaches['takeSlot']): HostQueue => {
   const lastOf = new Map<string, Promise<unknown>>()
-  return (hostname, request, { isRobotsFile = false } = {}) => {
+  return (hostname, request, { isRobotsFile = false, signal } = {}) => {
     const turn = (lastOf.get(hostname) ?? Promise.resolve())
       .catch(() => undefined)
-      .then(() => (isRobotsFile ? undefined : takeSlot(`site:${hostname}`, intervalMs)))
+      .then(() => (isRobotsFile ? undefined : waitForHost(takeSlot, hostname, signal)))
       .then(request)
     const settled = turn
       .catch(() => undefined)

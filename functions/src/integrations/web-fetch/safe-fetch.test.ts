@@ -223,8 +223,8 @@ describe('the safe fetch', () => {
     const limits = hurryTimeouts()
     const { read } = await startWeb((_, response) => response.write('<html>'))
     expect(await read('https://maple.example/')).toMatchObject({ outcome: 'late' })
-    // First robots.txt, then the page.
-    expect(limits).toEqual([8000, 8000])
+    // First robots.txt, then the slot, then the page.
+    expect(limits).toEqual([8000, 60_000, 8000])
   })
 })
 

@@ -38,10 +38,10 @@ export const tableCache = (name: string, version: number) => ({
 export const takeOutboundSlot = async (
   service: string,
   intervalMs: number,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> => {
   for (;;) {
-    signal?.throwIfAborted()
+    signal.throwIfAborted()
     const waitMs = await takeToken({ name: 'outbound', who: service, burst: 1, intervalMs })
     if (waitMs === 0) return
     await pause(waitMs, undefined, { signal })
