@@ -30,5 +30,8 @@ export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
 
 export const defineJob = <Message extends z.ZodMiniType>(definition: JobDefinition<Message>) => definition
 
+/** For a job that must not be given up: at one attempt a minute this is a week. */
+export const retriedForAWeek = { attempts: 10_000, timeoutSeconds: 7 * 24 * 3600 } as const
+
 /** The longest time a worker may spend on one message; a longer job continues with the next one. */
 export const sliceSeconds = 60

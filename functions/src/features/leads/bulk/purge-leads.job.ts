@@ -1,6 +1,6 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
-import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { defineJob, retriedForAWeek } from '../../../platform/jobs/define-job.ts'
 import { needs } from '../../../platform/needs.ts'
 
 const PurgeLeadsMessage = lazy(() => z.object({ workspaceId: z.string() }))
@@ -8,9 +8,7 @@ const PurgeLeadsMessage = lazy(() => z.object({ workspaceId: z.string() }))
 export const purgeLeadsJob = defineJob({
   name: 'purgeLeads',
   message: PurgeLeadsMessage,
-  // It must not be given up: at one try a minute this is a week.
-  attempts: 10_000,
-  timeoutSeconds: 7 * 24 * 3600,
+  ...retriedForAWeek,
   runningPerWorkspace: 1,
   needs: needs({ table: 'write' }),
   impact: 'Leads that users deleted stay in the table with their activities.',
