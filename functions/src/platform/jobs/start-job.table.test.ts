@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { purgeLeadsJob } from '../../features/leads/bulk/purge-leads.job.ts'
 import { queueMessage } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { updateItem } from '../table/table.ts'
 import { implementJob } from './implement-job.ts'
-import { jobs, listActiveJobRows } from './job.store.ts'
+import { jobs, listActiveJobRows, listJobRows } from './job.store.ts'
 import { startJob } from './start-job.ts'
 import { systemWorkspace } from './system-workspace.ts'
 
@@ -38,6 +38,17 @@ it('jobs of a later time are not queued: they take no place and send no message'
   await start(workspaceId, { startAt: tomorrow() })
   expect(enqueuedIds()).toEqual([])
   expect(await listActiveJobRows(workspaceId)).toEqual([])
+})
+
+it('a start without its queue throws before anything is written', async () => {
+  vi.stubEnv('QUEUE_URL_PURGE_LEADS', '')
+  const workspaceId = newWorkspace()
+  try {
+    await expect(start(workspaceId)).rejects.toThrow('QUEUE_URL_PURGE_LEADS')
+  } finally {
+    vi.unstubAllEnvs()
+  }
+  expect(await listJobRows(workspaceId, 10)).toEqual([])
 })
 
 it('a finished job enqueues the oldest one that may start, past those that still wait for their retry', async () => {
