@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeServer, refusal } from '../../test/fake-server.ts'
+import { renderDemoDialog } from '../../test/landing/test-demo-dialog.tsx'
 import { sendDemoRequest } from './demo-form.ts'
-import { renderDemoDialog } from './test-demo-dialog.tsx'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { DemoDialog } from './demo-dialog.tsx'
+import { DemoDialog } from '../../features/landing/demo-dialog.tsx'
 
 /** Renders the dialog open, because jsdom has no modal dialogs. */
 export const renderDemoDialog = () =>
