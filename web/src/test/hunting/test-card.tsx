@@ -26,16 +26,18 @@ export const lead: Lead = {
 }
 export const provedLead = { ...lead, facts: { phone: 'proved' as const }, evidence: saved.evidence ?? [] }
 
+export const analysis = {
+  analysis: 'A busy practice.',
+  strategy: ['Call first', 'Then write'],
+  generatedBy: 'rules' as const,
+}
+
 /** A server with one found company, whose analysis is made by rules. */
 export const serveCard = () =>
   serverFor('user')
     .on(listAiLeads, () => [saved])
     .on(getAiLead, () => saved)
-    .on(analyzeLead, () => ({
-      analysis: 'A busy practice.',
-      strategy: ['Call first', 'Then write'],
-      generatedBy: 'rules' as const,
-    }))
+    .on(analyzeLead, () => analysis)
 
 /** Opens the company's card. */
 export const openCard = async () => {

@@ -83,10 +83,17 @@ test('empty fields show errors, and nothing is sent', async () => {
   expect(server.requestsOf(login)).toHaveLength(0)
 })
 
-test('a refused login shows the server’s message as a failure and sends one request', async () => {
-  const server = serverFor('visitor').on(login, () =>
+const tooMany = 'Too many requests. Please wait a moment and try again.'
+
+test.each([
+  [
+    'a refused login',
     refusal(401, 'INVALID_CREDENTIALS', 'Invalid username or password'),
-  )
+    /Invalid username or password/,
+  ],
+  ['a login after too many attempts', refusal(429, 'RATE_LIMITED', tooMany), /wait a moment and try again/],
+])('%s shows the server’s message as a failure and sends one request', async (_, reply, message) => {
+  const server = serverFor('visitor').on(login, () => reply)
   const user = renderApp('/auth')
   const fields = await form('Sign in')
   await user.type(fields.getByLabelText('Username'), 'casey')
@@ -94,7 +101,7 @@ test('a refused login shows the server’s message as a failure and sends one re
   await user.click(fields.getByRole('button', { name: 'Sign In' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Login failed')
-  expect(alert.textContent).toContain('Invalid username or password')
+  expect(alert.textContent).toMatch(message)
   expect(alert.dataset.variant).toBe('destructive')
   expect(server.requestsOf(login)).toHaveLength(1)
   expect(shownAddress()).toBe('/auth')

@@ -1,9 +1,9 @@
 import { generateEmail } from '@assay/shared/features/assistant/calls'
 import { analyzeLead } from '@assay/shared/features/hunting/calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../test/fake-server.ts'
-import { openCard, serveCard } from '../../../test/hunting/test-card.tsx'
+import { analysis, openCard, serveCard } from '../../../test/hunting/test-card.tsx'
 
 test('selecting a lead shows its facts and analyses it', async () => {
   const server = serveCard()
@@ -27,8 +27,12 @@ test('a failed analysis says so and can be retried', async () => {
   expect((await screen.findByText('Analysis failed')).parentElement?.textContent).toContain(
     'The provider is down',
   )
-  await user.click(await card.findByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(server.requestsOf(analyzeLead)).toHaveLength(2))
+  expect(card.getByText('The analysis failed.')).toBeDefined()
+  server.on(analyzeLead, () => analysis)
+  await user.click(card.getByRole('button', { name: 'Try again' }))
+  expect(await card.findByText('A busy practice.')).toBeDefined()
+  expect(card.queryByText('The analysis failed.')).toBeNull()
+  expect(server.requestsOf(analyzeLead)).toHaveLength(2)
 })
 
 test('the proof mark opens the quote with the value highlighted', async () => {

@@ -1,9 +1,10 @@
 import { estimateSearch, searchLeads } from '@assay/shared/features/hunting/calls'
 import type { SearchInput } from '@assay/shared/features/hunting/search'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../test/fake-server.ts'
 import { buildCriteria, buildEstimate, buildPlace, buildResult } from '../../../test/hunting/test-search.ts'
+import { advance } from '../../../test/polling.tsx'
 import { renderApp, serverFor } from '../../../test/render-app.tsx'
 
 type Body = SearchInput
@@ -44,6 +45,9 @@ const choose = async (user: ReturnType<typeof renderApp>, name: string) => {
   await user.keyboard('{Enter}')
 }
 
+/** From here on timeouts end only through `advance`. */
+const holdTimeouts = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
 test('leaving the query field shows its criteria and its estimated cost and duration', async () => {
   const { server, user } = await open()
   expect(server.requestsOf(estimateSearch)).toHaveLength(0)
@@ -57,17 +61,22 @@ test('leaving the query field shows its criteria and its estimated cost and dura
   expect(understood.getByText(/based on 12 past searches of yours/)).toBeDefined()
   expect(understood.getByText(/1 of 96 lookups left/)).toBeDefined()
   expect(understood.getByText(/\$4.98 of today’s AI budget left/)).toBeDefined()
-  await user.tab()
-  await user.tab()
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  holdTimeouts()
+  // The preview's delay begins anew with each field that is left.
+  for (const name of ['Location', 'Number of Results']) act(() => screen.getByLabelText(name).focus())
+  await advance(1000)
   expect(server.requestsOf(estimateSearch)).toHaveLength(1)
 })
 
 test('a search that is started at once requests no estimate', async () => {
-  const { server, user } = await open(serverWithPlaces())
-  await user.click(screen.getByRole('button', { name: 'Find Leads' }))
-  expect(await screen.findByText('No leads found')).toBeDefined()
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  const { server } = await open(serverWithPlaces())
+  holdTimeouts()
+  const button = screen.getByRole('button', { name: 'Find Leads' })
+  act(() => button.focus())
+  act(() => button.click())
+  await advance(50)
+  expect(screen.getByText('No leads found')).toBeDefined()
+  await advance(1000)
   expect(server.requestsOf(estimateSearch)).toHaveLength(0)
 })
 

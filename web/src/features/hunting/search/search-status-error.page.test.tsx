@@ -1,10 +1,11 @@
 import { searchLeads } from '@assay/shared/features/hunting/calls'
 import { cancelJob, getJob } from '@assay/shared/features/jobs/calls'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Reply, refusal } from '../../../test/fake-server.ts'
 import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
 import { buildJob, buildResult, serveJob } from '../../../test/hunting/test-search.ts'
+import { advance } from '../../../test/polling.tsx'
 import { renderApp, serverFor } from '../../../test/render-app.tsx'
 
 const search = async (user: ReturnType<typeof renderApp>) => {
@@ -36,6 +37,8 @@ test('a search without an answer is retried with the same key, so that it is cha
 })
 
 test('an unknown job ends the search with a message', async () => {
+  // The clock of the polls; waiting for the page uses the other timers.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const server = serverFor('user')
   serveJob(server, buildJob())
   server.on(getJob, () => refusal(404, 'NOT_FOUND', 'There is no such job.'))
@@ -45,7 +48,7 @@ test('an unknown job ends the search with a message', async () => {
   expect(isFormUsable()).toBe(true)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   const asked = server.requestsOf(getJob).length
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await advance(60_000)
   expect(server.requestsOf(getJob)).toHaveLength(asked)
 })
 
