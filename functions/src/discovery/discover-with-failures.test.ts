@@ -19,6 +19,18 @@ describe('sources that fail', () => {
     expect(outcome.receipt.items[0]).toMatchObject({ status: 'failed', note: 'OpenStreetMap is busy (429).' })
   })
 
+  it('a map that does not answer in time is late and costs no others their results', async () => {
+    const note = 'OpenStreetMap did not answer within 25 seconds.'
+    const silent = { businesses: () => Promise.reject(new SourceFailure('late', note)) }
+    const { outcome, verified } = await searchTown(
+      townPorts({ openStreetMap: silent, webSearch: { search: async () => rows } }),
+    )
+    expect(verified.map(({ companyName }) => companyName).sort()).toEqual(
+      dentists.map((name) => `${name} Dental`).sort(),
+    )
+    expect(outcome.receipt.items[0]).toMatchObject({ name: 'OpenStreetMap', status: 'late', note })
+  })
+
   it('all at once end the search with a sentence', async () => {
     await expect(searchTown(townPorts({ openStreetMap: down }))).rejects.toMatchObject({
       code: 'SOURCES_UNAVAILABLE',
