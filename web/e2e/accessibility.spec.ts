@@ -5,6 +5,7 @@ import { addActivity, addLead } from './support/crm.ts'
 import { expect, phone, test } from './support/journey.ts'
 import { hunt, huntingOn } from './support/lead-hunting.ts'
 import { expectFailureToast } from './support/toast.ts'
+import type { World } from './support/world.ts'
 
 type State = [name: string, reach: (page: Page) => Promise<unknown>]
 
@@ -122,6 +123,13 @@ const filledStates: State[] = [
   ['debug page', (page) => page.goto('/debug-leads')],
 ]
 
+const phoneVisitorStates: State[] = [
+  ['sign in', (page) => page.goto('/auth')],
+  ['create account', (page) => page.getByRole('tab', { name: 'Create Account' }).click()],
+  ['create account with errors', (page) => page.getByRole('form').locator('button[type=submit]').click()],
+  ['not found', (page) => page.goto('/no/such/page')],
+]
+
 /** The states that have a different layout on narrow screens. */
 const phoneStates: State[] = [
   ['drawer', (page) => page.goto('/dashboard').then(() => openDrawer(page))],
@@ -135,6 +143,16 @@ const phoneStates: State[] = [
   ['full dashboard', openFullDashboard],
   ['notifications', openNotifications],
 ]
+
+/** Starts a search of sites that answer slowly, and leaves it running. */
+const startSlowSearch = async (page: Page, world: World) => {
+  await signUp(page.request)
+  const { checking, search } = huntingOn(page)
+  await world.breaks({ sites: { mode: 'slow', delayMs: 20_000 } })
+  await page.goto('/lead-hunting')
+  await search('bakeries in Chicago')
+  await expect(checking).not.toHaveCount(0)
+}
 
 const expectNoBarriers = async (page: Page, states: State[]) => {
   for (const [state, reach] of states) {
@@ -161,12 +179,8 @@ test.describe('at a desk', () => {
   }
 
   test('a running and a failed search have no barriers', async ({ page, world }) => {
-    await signUp(page.request)
-    const { checking, cancel, search, untilOver } = huntingOn(page)
-    await world.breaks({ sites: { mode: 'slow', delayMs: 20_000 } })
-    await page.goto('/lead-hunting')
-    await search('bakeries in Chicago')
-    await expect(checking).not.toHaveCount(0)
+    await startSlowSearch(page, world)
+    const { cancel, search, untilOver } = huntingOn(page)
     await expectAccessible(page, 'running')
     await cancel.click()
     await untilOver()
@@ -180,6 +194,13 @@ test.describe('at a desk', () => {
 
 test.describe('on a phone', () => {
   test.use({ ...phone, permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('pages for visitors have no barriers', ({ page }) => expectNoBarriers(page, phoneVisitorStates))
+
+  test('a running search has no barriers', async ({ page, world }) => {
+    await startSlowSearch(page, world)
+    await expectAccessible(page, 'running')
+  })
 
   test('pages for users have no barriers', async ({ page }) => {
     test.slow()
