@@ -5,8 +5,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import { encodeCursor } from '../../../platform/table/cursor.ts'
-import { deleteItems, putItem, queryPrefix } from '../../../platform/table/table.ts'
 import { visitor } from '../../../testing/client.ts'
+import { seedLeads } from '../../../testing/leads.ts'
 import { newRep } from '../../../testing/rep.ts'
 import {
   done,
@@ -44,6 +44,9 @@ const nearMiss = {
 const halfFulfilled = [
   { criterion: 'Dentist', family: 'category' as const, weight: 100, verdict: 'partial' as const, points: 50 },
 ]
+/** The longest notes there may be, of characters at random: 60 KB, of which compression leaves about 40. */
+const incompressible = () =>
+  String.fromCharCode(...crypto.getRandomValues(new Uint16Array(20_000)).map((n) => 0x4e00 + (n % 0x4000)))
 const rowsIn = (text = '[]') => JSON.parse(text) as Record<string, unknown>[]
 
 describe('the export of an account', () => {
@@ -94,17 +97,7 @@ describe('the export of an account', () => {
 
   it('is split, when large, into parts that are each a complete ZIP below the limit of an answer', async () => {
     const rep = await newRep()
-    await rep.call(createLead, { body: { companyName: 'First' } })
-    const pk = `W#${rep.user.workspaceId}`
-    const [lead] = await queryPrefix(pk, 'LEAD#')
-    if (!lead) throw new Error('There is a lead')
-    // Random notes, which cannot be compressed.
-    const noise = () =>
-      Array.from({ length: 600 }, () => crypto.randomUUID())
-        .join('')
-        .slice(0, 20_000)
-    for (let id = 2; id <= 350; id++)
-      await putItem({ ...lead, id, sk: `LEAD#${String(id).padStart(16, '0')}`, notes: noise() })
+    await seedLeads(rep, 60, incompressible)
     const ids: unknown[] = []
     const names: string[] = []
     let cursor: string | undefined
@@ -125,8 +118,7 @@ describe('the export of an account', () => {
     } while (cursor)
     expect(parts).toBeGreaterThan(1)
     expect(names).toEqual(expect.arrayContaining(['leads.json', 'leads-2.json', 'leads-2.csv']))
-    expect(ids).toEqual(Array.from({ length: 350 }, (_, n) => 350 - n))
-    await deleteItems((await queryPrefix(pk, 'LEAD#')).map(({ sk }) => ({ pk, sk })))
+    expect(ids).toEqual(Array.from({ length: 60 }, (_, n) => 60 - n))
   })
 
   it('refuses a cursor of another workspace and an invented one', async () => {

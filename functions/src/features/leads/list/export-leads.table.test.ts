@@ -1,6 +1,7 @@
 import { convertAiLead } from '@assay/shared/features/hunting/calls'
 import { createLead, exportLeads, updateLead } from '@assay/shared/features/leads/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { seedLeads } from '../../../testing/leads.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { hunt, someCompany } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
@@ -104,20 +105,19 @@ describe('the export', () => {
   it('comes in pages that joined are one file', async () => {
     const rep = await newRep()
     // Each quote is two characters in the file, and each of them two in the answer.
-    const notes = '"'.repeat(20_000)
-    for (let n = 0; n < 130; n++) await rep.call(createLead, { body: { companyName: `Company ${n}`, notes } })
+    await seedLeads(rep, 70, () => '"'.repeat(20_000))
     const { pages, text } = await wholeFile(rep)
     expect(pages.length).toBeGreaterThan(1)
     for (const one of pages) expect(Buffer.byteLength(JSON.stringify(one.text))).toBeLessThan(6_000_000)
     expect(records(text).map((record) => record['Lead id'])).toEqual(
-      Array.from({ length: 130 }, (_, n) => String(130 - n)),
+      Array.from({ length: 70 }, (_, n) => String(70 - n)),
     )
     expect(text.lastIndexOf('\uFEFF')).toBe(0)
   })
 
   it('refuses cursors of others and keys it does not know', async () => {
     const [rep, stranger] = [await newRep(), await newRep()]
-    for (let n = 0; n < 251; n++) await rep.call(createLead, { body: { companyName: `Company ${n}` } })
+    await seedLeads(rep, 251, () => 'Short')
     const { cursor } = await page(rep)
     expect((await page(stranger, { cursor: cursor ?? '' })).error.code).toBe('INVALID_CURSOR')
     expect((await page(rep, { cursor: 'x' })).error.code).toBe('INVALID_CURSOR')
