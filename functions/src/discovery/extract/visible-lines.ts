@@ -130,9 +130,6 @@ export const readLines = (html: string): VisibleLine[] => {
   return collected.end()
 }
 
-/** The same as plain texts. */
-export const visibleLines = (html: string): string[] => readLines(html).map(({ text }) => text)
-
 /** The text of a fragment of source without its tags. */
 export const textOfFragment = (fragment: string): string =>
   oneLine(decodeEntities(fragment.replace(/<[^>]*>/g, ' ')))
