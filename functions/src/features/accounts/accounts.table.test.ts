@@ -2,13 +2,19 @@ import { getUser, login, logout, register } from '@assay/shared/features/account
 import { listLeads } from '@assay/shared/features/leads/calls'
 import { getUsage } from '@assay/shared/features/usage/calls'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { documents } from '../../platform/table/table.ts'
 import { visitor } from '../../testing/client.ts'
 import { newRep, somePassword } from '../../testing/rep.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 
 beforeAll(useTestTable)
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Throttles gain tokens with time. */
+const freezeDate = () => vi.useFakeTimers({ toFake: ['Date'] })
 
 const account = { username: 'Ada', email: 'Ada@reps.example', fullName: 'Ada Reed', password: somePassword }
 
@@ -127,6 +133,7 @@ describe('login', () => {
   })
 
   it('counts attempts per IPv6 network, not per address', async () => {
+    freezeDate()
     const guess = (sourceIp: string) =>
       visitor().call(login, { body: { username: 'Ada', password: 'guess' } }, { sourceIp })
     for (let n = 1; n <= 10; n++) expect((await guess(`2001:db8:aa:bb::${n}`)).status).toBe(401)
@@ -135,6 +142,7 @@ describe('login', () => {
   })
 
   it('throttles per account and address, so the owner can still sign in from another address', async () => {
+    freezeDate()
     const tries = []
     for (let i = 0; i < 11; i++) {
       tries.push(

@@ -1,5 +1,5 @@
 import { changePassword, getUser, login, updateProfile } from '@assay/shared/features/accounts/calls'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { prepareSession, type SessionOwner } from '../../../platform/sessions/session.store.ts'
 import { transact } from '../../../platform/table/transact.ts'
 import { type Visitor, visitor } from '../../../testing/client.ts'
@@ -8,6 +8,9 @@ import { useTestTable } from '../../../testing/test-table.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 beforeAll(useTestTable)
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const next = 'streak-plate-1822'
 const change = (rep: Rep, newPassword = next, currentPassword = somePassword) =>
@@ -83,6 +86,8 @@ describe('a password change', () => {
   })
 
   it('throttles guesses of the current password', async () => {
+    // The throttle gains tokens with time.
+    vi.useFakeTimers({ toFake: ['Date'] })
     const rep = await newRep()
     const guesses = []
     for (let n = 0; n < 11; n++) guesses.push(await change(rep, next, `guess ${n}`))

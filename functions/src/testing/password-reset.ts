@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { forgotPassword } from '@assay/shared/features/accounts/calls'
+import { handler as work } from '../features/accounts/identity/mail-password-reset.worker.ts'
+import { listActiveJobRows } from '../platform/jobs/job.store.ts'
+import { systemShardOf } from '../platform/jobs/system-workspace.ts'
+import { visitor } from './client.ts'
+import { mailsTo } from './mailbox.ts'
+import { queueMessage } from './search.ts'
+
+/** A new IP address for each request, so that the throttle does not interfere. */
+export const someAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
+
+export const forget = (email: string, headers: Record<string, string> = {}) =>
+  visitor().call(forgotPassword, { body: { email } }, { headers, sourceIp: someAddress() })
+
+export const shards = [...'0123456789abcdef'].map(systemShardOf)
+
+/** Runs the waiting jobs as the queue would. */
+export const deliver = async () => {
+  const jobs = (await Promise.all(shards.map(listActiveJobRows))).flat()
+  for (const { workspaceId, id } of jobs) {
+    const { batchItemFailures } = await work(queueMessage(workspaceId, id))
+    if (batchItemFailures.length > 0) throw new Error('The mail was not sent')
+  }
+  return jobs
+}
+
+export const mailedLinks = async (email: string): Promise<string[]> => {
+  await deliver()
+  return (await mailsTo(email)).map(({ body }) => /^http\S+$/m.exec(body.text ?? '')?.[0] ?? '')
+}
