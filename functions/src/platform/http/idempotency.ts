@@ -3,7 +3,7 @@ import { AppError, invalidField } from '@assay/shared/platform/errors'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, inSeconds, workspaceKey } from '../table/entity.ts'
-import { type Action, defineLabel, isRefusedBy } from '../table/transact.ts'
+import { type Action, defineLabel, isRefusedBy, transact } from '../table/transact.ts'
 
 /** How long a request with the same key gets the same response. */
 const keptSeconds = 24 * 3600
@@ -40,6 +40,11 @@ export type Idempotency = {
   earlier: () => Promise<EarlierOutcome | null>
   /** Belongs into the transaction that does the work. Refuses (label `idempotency`) if another request was first. */
   action: (outcome: { answer: unknown } | { jobId: string }) => Action
+  /**
+   * Binds the key to this body before the work, for a call whose work is more than one transaction. Throws
+   * IDEMPOTENCY_MISMATCH if another body has the key; returns the outcome if the work is done already.
+   */
+  reserve: () => Promise<EarlierOutcome | null>
 }
 
 const hashOf = (body: unknown) =>
@@ -81,22 +86,31 @@ export const openIdempotency = (
   }
   const address = { workspaceId, call, key }
   const bodyHash = hashOf(body)
+  const isFree = 'attribute_not_exists(pk) OR expiresAt <= :now'
+  const isReserved = '(bodyHash = :hash AND attribute_not_exists(answer) AND attribute_not_exists(jobId))'
+  const put = (outcome: Partial<EarlierOutcome>): Action => ({
+    put: rows.toItem(address, { bodyHash, ...outcome, expiresAt: inSeconds(Date.now(), keptSeconds) }),
+    condition: `${isFree} OR ${isReserved}`,
+    values: { ':now': inSeconds(Date.now(), 0), ':hash': bodyHash },
+    label: idempotencyLabel,
+  })
+  const earlier = async () => {
+    const row = await rows.get(address)
+    if (!row || row.expiresAt <= Date.now() / 1000) return null
+    if (row.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH')
+    return row.answer === undefined && row.jobId === undefined ? null : row
+  }
   return {
-    earlier: async () => {
-      const row = await rows.get(address)
-      if (!row || row.expiresAt <= Date.now() / 1000) return null
-      if (row.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH')
-      return row
+    earlier,
+    action: put,
+    reserve: async () => {
+      try {
+        await transact([put({})])
+        return null
+      } catch (error) {
+        if (!isRefusedBy(error, idempotencyLabel)) throw error
+        return earlier()
+      }
     },
-    action: (outcome) => ({
-      put: rows.toItem(address, {
-        bodyHash,
-        ...outcome,
-        expiresAt: inSeconds(Date.now(), keptSeconds),
-      }),
-      condition: 'attribute_not_exists(pk) OR expiresAt <= :now',
-      values: { ':now': inSeconds(Date.now(), 0) },
-      label: idempotencyLabel,
-    }),
   }
 }

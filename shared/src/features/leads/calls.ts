@@ -80,7 +80,8 @@ export const deleteLead = defineCall({
 
 /**
  * The work may end early; then `remainingIds` names what is left. A request that is sent again with the
- * same Idempotency-Key completes it and answers for the whole.
+ * same Idempotency-Key continues it. Leads for which the answer (4 MB) has no room stay in `remainingIds`:
+ * send those as another request.
  */
 export const bulkLeads = defineCall({
   name: 'bulkLeads',

@@ -105,9 +105,11 @@ describe.each([
   ['a deletion', { delete: true }],
 ])('%s that was interrupted, sent again with its key', (_, change) => {
   it('is done to the end, once, and answers for the whole', async () => {
-    transactionsThat((nth) => (nth > 2 ? 'dies' : 'works'))
+    // The first transactions bind the key and, for a deletion, schedule the purge.
+    transactionsThat((nth) => (nth > 3 ? 'dies' : 'works'))
     const first = await bulk(change, 'k-1')
     expect(first.body.remainingIds.length).toBeGreaterThan(0)
+    expect((await bulk({ status: 'rejected' }, 'k-1')).status).toBe(422)
     vi.restoreAllMocks()
     const { status, body } = await bulk(change, 'k-1')
     expect([status, body.missingIds, body.remainingIds]).toEqual([200, [], []])

@@ -136,6 +136,18 @@ describe('a bulk deletion', () => {
     })
   })
 
+  it('of two bodies under one Idempotency-Key at the same time does one, and refuses the other untouched', async () => {
+    const rep = await newRep()
+    const ids = await createLeads(rep, 3)
+    const key = { 'idempotency-key': 'two-bodies' }
+    const both = await Promise.all(['contacted', 'rejected'].map((status) => bulk(rep, ids, { status }, key)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const done = both.findIndex(({ status }) => status === 200)
+    const { byStatus } = (await rep.call(getLeadStats)).body
+    expect([byStatus.contacted, byStatus.rejected]).toEqual(done === 0 ? [3, 0] : [0, 3])
+    expect((await rep.call(listActivities)).body).toHaveLength(6)
+  })
+
   it('with one Idempotency-Key answers the same, also at once; another body is 422', async () => {
     const rep = await newRep()
     const ids = await createLeads(rep, 30)

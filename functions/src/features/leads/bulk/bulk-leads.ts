@@ -33,10 +33,13 @@ const replay = async (workspaceId: string, answer: unknown): Promise<BulkResult>
 
 /**
  * A request that was interrupted runs again when it is sent again: what is done already counts. One
- * that was done to the end is answered from memory, so that it does not undo what came after it.
+ * that was done to the end is answered from memory, so that it does not undo what came after it. The
+ * key is bound to the body before the first change.
  */
 export const bulkLeads = handle(call)(async ({ body }, { caller, idempotency }) => {
   const run = async () => {
+    const done = await idempotency?.reserve()
+    if (done) return replay(caller.workspaceId, done.answer)
     const { changed, ...ids } = await changeInBulk(caller, body)
     const answer = { changedIds: changed.map(({ id }) => id), ...ids }
     if (idempotency && ids.remainingIds.length === 0) await transact([idempotency.action({ answer })])
