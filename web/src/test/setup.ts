@@ -6,8 +6,17 @@ import { dismissToast } from '../platform/toasts.ts'
 // Lazily loaded pages can take seconds on a slow machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Browser APIs that the pages use and jsdom lacks. */
+/**
+ * jsdom runs animation frames by an interval that it takes from the global timers: a frame requested while a
+ * test holds the clock would stop the frames of all later files.
+ */
+const { setTimeout: startTimer, clearTimeout: stopTimer, performance: clock } = globalThis
+const frameMs = 16
+
+/** Browser APIs that the pages use and jsdom lacks, or that must not depend on a held clock. */
 Object.assign(window, {
+  requestAnimationFrame: (draw: FrameRequestCallback) => startTimer(() => draw(clock.now()), frameMs),
+  cancelAnimationFrame: (frame: number) => stopTimer(frame),
   matchMedia: (media: string) => ({
     media,
     matches: media.includes('min-width'),

@@ -37,11 +37,8 @@ test('a search without an answer is retried with the same key, so that it is cha
 })
 
 test('an unknown job ends the search with a message', async () => {
-  // The clock of the polls; waiting for the page uses the other timers. jsdom runs animation frames by an
-  // interval of its own: one that starts on the held clock would stop them for all later files.
-  vi.useFakeTimers({
-    toFake: ['setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame'],
-  })
+  // The clock of the polls; waiting for the page uses the other timers.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const server = serverFor('user')
   serveJob(server, buildJob())
   server.on(getJob, () => refusal(404, 'NOT_FOUND', 'There is no such job.'))
