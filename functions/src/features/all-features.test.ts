@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { callsByFeature } from '@assay/shared/features/all-calls'
 import { describe, expect, it } from 'vitest'
+import { kebabCase } from '../../../infra/src/names.ts'
 import { defineCollectionName, definedCollectionNames } from '../platform/table/collection.ts'
 import { allFeatures, allJobs, features } from './all-features.ts'
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 )
-const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 describe('the manifests', () => {
   it('are those of all features with calls, each under its folder’s name', () => {

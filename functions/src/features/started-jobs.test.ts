@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { kebabCase } from '../../../infra/src/names.ts'
 import { importGraph, sourcesIn } from '../../../scripts/import-circles.ts'
 import { allFeatures } from './all-features.ts'
 
@@ -7,7 +8,6 @@ const root = path.join(import.meta.dirname, '../../..')
 const folder = 'functions/src/features/'
 const featureOf = (file: string) =>
   file.startsWith(folder) ? file.slice(folder.length).split('/')[0] : undefined
-const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Jobs of other features that a feature's code imports without its manifest listing them under `starts`. */
 const undeclared = (sources: Map<string, string>, starts: Record<string, string[]>): string[] =>

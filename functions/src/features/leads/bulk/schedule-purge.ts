@@ -10,8 +10,8 @@ const marginMs = 5 * 60_000
 
 /**
  * Makes sure that what is deleted from now on is purged once it can no longer be restored. To be
- * called before the deletion. One job serves all deletions of a workspace within an hour, since only
- * 100 jobs of a kind may wait.
+ * called before the deletion. One job serves all deletions of a workspace within an hour: a job for each
+ * deletion would only repeat its reads.
  */
 export const schedulePurge = async (workspaceId: string): Promise<void> => {
   const startAt = Math.ceil((Date.now() + restorableMs + marginMs) / hourMs) * hourMs
