@@ -17,6 +17,7 @@ export const platformErrors = [
   'UNSUPPORTED_MEDIA_TYPE',
   'RATE_LIMITED',
   'UNEXPECTED',
+  'BUSY',
   'TIMEOUT',
 ] as const satisfies readonly ErrorCode[]
 

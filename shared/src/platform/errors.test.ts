@@ -24,6 +24,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   IDEMPOTENCY_MISMATCH: 422,
   RATE_LIMITED: 429,
   UNEXPECTED: 500,
+  BUSY: 503,
   AI_UNAVAILABLE: 503,
   MAIL_NOT_CONFIGURED: 503,
   TIMEOUT: 504,

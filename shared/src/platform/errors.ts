@@ -36,6 +36,10 @@ export const errorCatalogue = {
   },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   UNEXPECTED: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  BUSY: {
+    status: 503,
+    message: 'Too many people are changing this at once. Please try again in a moment.',
+  },
   AI_UNAVAILABLE: {
     status: 503,
     message: 'The AI provider is not responding right now. Please try again shortly.',

@@ -5,6 +5,7 @@ import type { Context } from 'aws-lambda'
 import { config } from '../config.ts'
 import { log } from '../log.ts'
 import { tokenFromCookies } from '../sessions/cookie.ts'
+import { isTableBusy } from '../table/retry.ts'
 import { TransactionRefused } from '../table/transact.ts'
 import { toErrorResult, toResult } from './answer.ts'
 import { authenticate } from './authenticate.ts'
@@ -29,7 +30,11 @@ const isDeclared = (call: CallOptions, code: ErrorCode) =>
 
 /** Bugs and undeclared errors become UNEXPECTED and are logged in full. */
 const toRefusal = (call: CallOptions, error: Error): AppError => {
-  // Concurrent writers conflicted until the retries ran out; the client may try again.
+  if (isTableBusy(error)) {
+    log.warn(`${call.name} found the table busy`, { error, call: call.name })
+    return new AppError('BUSY', { retryAfterSeconds: 1 })
+  }
+  // What the request was made for has changed in the meantime.
   if (error instanceof TransactionRefused && isDeclared(call, 'CONFLICT')) return new AppError('CONFLICT')
   if (error instanceof AppError && isDeclared(call, error.code)) return error
   log.error(`${call.name} failed`, { error, call: call.name })

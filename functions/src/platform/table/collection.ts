@@ -1,7 +1,7 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, inSeconds, padded, workspaceKey } from './entity.ts'
-import { withRetries } from './retry.ts'
+import { optimisticAttempts, withRetries } from './retry.ts'
 import { getItem, type Key } from './table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from './transact.ts'
 
@@ -109,11 +109,10 @@ const changeAction = (workspaceId: string, change: CollectionChange, before: num
   return { put: collectionChanges.toItem({ workspaceId, collection, version }, stored, { expiresAt }) }
 }
 
-const maxAttempts = 12
-
 /**
  * Writes `actions` together with the collections' next versions. If another writer of the workspace
- * has changed a version in between, the transaction is retried. Any other refusal is thrown.
+ * has changed a version in between, the transaction is retried, until TableBusy. Any other refusal is
+ * thrown.
  */
 export const commit = async (
   workspaceId: string,
@@ -123,7 +122,7 @@ export const commit = async (
   const versions: string[] = changes.map(({ collection }) => versionLabel(collection))
   const isOnlyVersions = (error: unknown) =>
     error instanceof TransactionRefused && error.labels.every((label) => versions.includes(label))
-  await withRetries(maxAttempts, isOnlyVersions, async () => {
+  await withRetries(optimisticAttempts, isOnlyVersions, async () => {
     const bookkeeping = await Promise.all(
       changes.map(async (change) => {
         const { version } = await collectionState(workspaceId, change.collection)

@@ -113,10 +113,10 @@ describe('a transaction that failed temporarily is sent again', () => {
     expect((await rep.call(listLeads)).body).toHaveLength(1)
   })
 
-  it('until the retries run out: the user gets an error, and nothing is written', async () => {
+  it('until the retries run out: the user is asked to try again, and nothing is written', async () => {
     mock.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'))
     const answer = await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
-    expect(answer).toMatchObject({ status: 500, error: { code: 'UNEXPECTED' } })
+    expect(answer).toMatchObject({ status: 503, error: { code: 'BUSY' }, headers: { 'retry-after': '1' } })
     expect(transactionsSent()).toBeLessThan(20)
     expect((await rep.call(listLeads)).body).toEqual([])
   })

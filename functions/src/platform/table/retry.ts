@@ -1,25 +1,54 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb'
 
-/** Waits with full jitter: a random time up to 25 ms doubled per attempt, at most 1 s. */
-export const pauseBeforeRetry = (attempt: number, random: () => number = Math.random): Promise<void> =>
-  pause(random() * Math.min(1000, 25 * 2 ** attempt))
+/** Other writers or the table's limits were in the way until the retries ran out. The same request may succeed later. */
+export class TableBusy extends Error {
+  override readonly name = 'TableBusy'
+}
 
-/** Runs `work` until it succeeds, `mayRetry` refuses, or `attempts` are used up. Throws the last error. */
+const throttlings = ['ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded']
+
+/** Whether the table was too busy; for throttling, after the SDK's own retries. Nothing was written. */
+export const isTableBusy = (error: unknown): boolean =>
+  error instanceof TableBusy || (error instanceof Error && throttlings.includes(error.name))
+
+/** The longest pause after so many attempts; it doubles up to a second. */
+export const maxPauseMs = (attempt: number): number => Math.min(1000, 25 * 2 ** attempt)
+
+/** Waits with full jitter, so that writers that met once do not meet again. */
+export const pauseBeforeRetry = (attempt: number): Promise<void> => pause(Math.random() * maxPauseMs(attempt))
+
+/** No attempt begins later than this after the first one; a call itself has 28 s. */
+const retriesMs = 15_000
+
+/** Attempts at a single request, which is refused only while a transaction holds one of its items. */
+export const requestAttempts = 11
+
+/** Attempts at reading and writing again: 64 writers of one item need about 15 at most. */
+export const optimisticAttempts = 40
+
+/**
+ * Runs `work` until it succeeds, and pauses before each repetition. Throws an error that `mayRetry`
+ * refuses at once, and TableBusy when the time or the attempts are used up. `nowMs` must never go back,
+ * as the time of day may.
+ */
 export const withRetries = async <Output>(
   attempts: number,
   mayRetry: (error: unknown) => boolean,
   work: () => Promise<Output>,
+  nowMs: () => number = () => performance.now(),
 ): Promise<Output> => {
-  for (let attempt = 1; attempt < attempts; attempt++) {
+  const until = nowMs() + retriesMs
+  for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
       if (!mayRetry(error)) throw error
+      const isOver = attempt >= attempts || nowMs() >= until
+      if (isOver) throw new TableBusy(`The table was busy ${attempt} times`, { cause: error })
       await pauseBeforeRetry(attempt)
     }
   }
-  return work()
 }
 
 /**
@@ -27,4 +56,4 @@ export const withRetries = async <Output>(
  * lost connections by itself, but not this.
  */
 export const retryingConflicts = <Output>(send: () => Promise<Output>): Promise<Output> =>
-  withRetries(8, (error) => error instanceof TransactionConflictException, send)
+  withRetries(requestAttempts, (error) => error instanceof TransactionConflictException, send)

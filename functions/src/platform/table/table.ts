@@ -13,7 +13,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { config } from '../config.ts'
-import { pauseBeforeRetry, retryingConflicts } from './retry.ts'
+import { pauseBeforeRetry, retryingConflicts, TableBusy } from './retry.ts'
 
 export type Key = { pk: string; sk: string }
 export type Item = Key & Record<string, NativeAttributeValue>
@@ -102,7 +102,7 @@ const getBatch = async (keys: Key[], attributes?: string): Promise<Item[]> => {
   const found: Item[] = []
   let open = keys
   for (let attempt = 0; open.length > 0; attempt++) {
-    if (attempt === maxBatchAttempts) throw new Error(`The table did not get to ${open.length} keys`)
+    if (attempt === maxBatchAttempts) throw new TableBusy(`The table did not get to ${open.length} keys`)
     if (attempt > 0) await pauseBeforeRetry(attempt)
     const answer = await documents().send(
       new BatchGetCommand({
@@ -151,7 +151,7 @@ export const presentKeys = async (keys: Key[]): Promise<Key[]> =>
 const deleteBatch = async (keys: Key[]): Promise<void> => {
   let open = keys.map((Key) => ({ DeleteRequest: { Key } }))
   for (let attempt = 0; open.length > 0; attempt++) {
-    if (attempt === maxBatchAttempts) throw new Error(`The table did not get to ${open.length} deletions`)
+    if (attempt === maxBatchAttempts) throw new TableBusy(`The table did not get to ${open.length} deletions`)
     if (attempt > 0) await pauseBeforeRetry(attempt)
     const answer = await documents().send(
       new BatchWriteCommand({ RequestItems: { [config.tableName()]: open } }),

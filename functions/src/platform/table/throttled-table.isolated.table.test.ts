@@ -69,11 +69,11 @@ it.each(['ThrottlingException', 'ProvisionedThroughputExceededException', 'Reque
   },
 )
 
-it('a table that keeps refusing causes a clear error, and nothing is written', async () => {
+it('a table that keeps refusing causes a clear refusal with a time to try again, and nothing is written', async () => {
   const rep = await newRep()
   refusing.set('TransactWriteItems', { times: 1000, type: 'ThrottlingException' })
   const answer = await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
-  expect(answer).toMatchObject({ status: 500, error: { code: 'UNEXPECTED' } })
+  expect(answer).toMatchObject({ status: 503, error: { code: 'BUSY' }, headers: { 'retry-after': '1' } })
   refusing.clear()
   expect((await rep.call(listLeads)).body).toEqual([])
 })

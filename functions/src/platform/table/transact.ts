@@ -3,7 +3,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { config } from '../config.ts'
-import { withRetries } from './retry.ts'
+import { optimisticAttempts, requestAttempts, withRetries } from './retry.ts'
 import { documents, type Item, type Key, type Update } from './table.ts'
 
 /** Names a condition of a transaction, so that a refusal shows which one did not hold. */
@@ -105,11 +105,9 @@ const refusal = (error: TransactionCanceledException, actions: Action[]): Error 
 export const isRefusedBy = (error: unknown, ...labels: Label[]): error is TransactionRefused =>
   error instanceof TransactionRefused && labels.some((label) => error.labels.includes(label))
 
-const conflictAttempts = 8
-
 /**
- * Writes all actions or none (at most 100, 4 MB). Retries conflicts with other
- * transactions. Throws TransactionRefused if a condition does not hold.
+ * Writes all actions or none (at most 100, 4 MB). Retries conflicts with other transactions, until
+ * TableBusy. Throws TransactionRefused if a condition does not hold.
  */
 export const transact = async (actions: Action[]): Promise<void> => {
   const command = new TransactWriteCommand({
@@ -118,19 +116,16 @@ export const transact = async (actions: Action[]): Promise<void> => {
   })
   const isConflict = (error: unknown) => error instanceof TransactionCanceledException && isTransient(error)
   try {
-    await withRetries(conflictAttempts, isConflict, () => documents().send(command))
+    await withRetries(requestAttempts, isConflict, () => documents().send(command))
   } catch (error) {
-    if (!(error instanceof TransactionCanceledException) || isTransient(error)) throw error
-    throw refusal(error, actions)
+    throw error instanceof TransactionCanceledException ? refusal(error, actions) : error
   }
 }
-
-const optimisticAttempts = 12
 
 /**
  * Repeats `work` while its transaction is refused by one of the labelled conditions, because another
  * writer has changed the row in between. `work` must read the state that its conditions check. Throws
- * the last refusal after 12 attempts, and any other error at once.
+ * TableBusy when the retries run out, and any other error at once.
  */
 export const withOptimisticRetry = <Output>(labels: Label[], work: () => Promise<Output>): Promise<Output> =>
   withRetries(optimisticAttempts, (error) => isRefusedBy(error, ...labels), work)
