@@ -117,19 +117,19 @@ const getBatch = async (keys: Key[], attributes?: string): Promise<Item[]> => {
   return found
 }
 
-function* batchesOf(keys: Key[], size: number) {
-  for (let start = 0; start < keys.length; start += size) yield keys.slice(start, start + size)
+function* batchesOf<One>(all: One[], size: number) {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size)
 }
 
-/** Works on all keys by batches, a few at the same time, in no particular order. No batch is begun after a failure. */
-const inBatches = async <Result>(
-  keys: Key[],
+/** Works on all by batches, a few at the same time, in no particular order. No batch is begun after a failure. */
+const inBatches = async <One, Result>(
+  all: One[],
   size: number,
-  work: (batch: Key[]) => Promise<Result>,
+  work: (batch: One[]) => Promise<Result>,
 ): Promise<Result[]> => {
   const results: Result[] = []
   // The workers share one generator, which the first failure closes.
-  const batches = batchesOf(keys, size)
+  const batches = batchesOf(all, size)
   const worker = async () => {
     for (const batch of batches) results.push(await work(batch))
   }
@@ -147,6 +147,16 @@ export const getItems = async (keys: Key[]): Promise<Item[]> => {
 /** The keys that have items, in no particular order. */
 export const presentKeys = async (keys: Key[]): Promise<Key[]> =>
   (await inBatches(keys, batchSize, (batch) => getBatch(batch, 'pk, sk'))).flat()
+
+/** The items of several prefixes of one partition, by prefix; each a small, bounded set. */
+export const queryPrefixes = async (pk: string, prefixes: string[]): Promise<Map<string, Item[]>> =>
+  new Map(
+    (
+      await inBatches(prefixes, 1, (batch) =>
+        Promise.all(batch.map(async (prefix) => [prefix, await queryPrefix(pk, prefix)] as const)),
+      )
+    ).flat(),
+  )
 
 const deleteBatch = async (keys: Key[]): Promise<void> => {
   let open = keys.map((Key) => ({ DeleteRequest: { Key } }))

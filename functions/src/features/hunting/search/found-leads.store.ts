@@ -4,13 +4,17 @@ import { isKnown, knownEntryOf } from '../../../discovery/identity/known-company
 import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { type Action, withOptimisticRetry } from '../../../platform/table/transact.ts'
-import { knownLabel, readKnown, rememberActions } from '../../leads/public.ts'
+import { firstThatFit, knownActionsOf, knownLabel, readKnown, rememberActions } from '../../leads/public.ts'
 import { aiLeadCollection, putAiLeadActions, type StoredAiLead } from '../ai-lead.store.ts'
 import { isOwnEntry, type ReservedLeads } from './reserved-leads.ts'
 import { readSaved, replaceSavedAction, type SavedLeads, savedLabel } from './saved-leads.store.ts'
 
-/** A lead takes two items and about two index entries, so a transaction stays below 100 actions. */
+/** The most companies that are looked up and saved together. */
 const leadsPerTransaction = 12
+/** A transaction has at most 100 actions; the list, the saved ids and the lease take 4 of them. */
+const maxLeadActions = 96
+/** A lead and its dossier. */
+const itemsPerLead = 2
 
 const toRow = (
   { job, searchTermId, createdAt }: ReservedLeads,
@@ -120,7 +124,14 @@ export const saveFoundLeads = async (
     const looked = await notKnownYet(run, open)
     const fresh = new Set(looked.fresh.map(({ company }) => company.identity))
     for (const { identity } of open) if (!fresh.has(identity)) dropped.add(identity)
-    if (fresh.size > 0) await writeBatch(run, prepareBatch(run, saved, looked, criteria))
+    const batch = firstThatFit(
+      looked.fresh,
+      maxLeadActions,
+      ({ keys }) => itemsPerLead + knownActionsOf(keys),
+    )
+    if (batch.length > 0) {
+      await writeBatch(run, prepareBatch(run, saved, { ...looked, fresh: batch }, criteria))
+    }
     return true
   }
   // Each round saves or drops at least one company.

@@ -51,6 +51,22 @@ describe('a company that the workspace has already', () => {
     expect(await hunt(await newRep(), [company])).toHaveLength(1)
   })
 
+  it('is remembered by every site that lists it, however many a batch has', async () => {
+    const rep = await newRep()
+    const [listing] = someCompany().basis.listings
+    if (!listing) throw new Error('The company of the tests has no listing')
+    const companies = Array.from({ length: 10 }, (_, n) => {
+      const company = someCompany({ companyName: `Dental ${n}`, website: `https://c${n}.example` })
+      const domains = Array.from({ length: 7 }, (_, nth) => `c${n}-${nth}.example`)
+      const listings = domains.map((domain) => ({ ...listing, domain }))
+      return { ...company, basis: { ...company.basis, listings } }
+    })
+    await hunt(rep, companies)
+    expect(await leadsOf(rep)).toHaveLength(10)
+    const { holders } = await readKnown(rep.user.workspaceId, ['domain:c0-0.example', 'domain:c9-6.example'])
+    expect(holders.size).toBe(2)
+  })
+
   it('is another one at another place: branches share a site and a name', async () => {
     const rep = await newRep()
     const basis = (street: string) => ({

@@ -1,3 +1,4 @@
+import { knownActionsOf } from '../known-companies.store.ts'
 import type { StoredLead } from '../lead.store.ts'
 
 /** How many bytes a value takes in the table, nearly. */
@@ -28,6 +29,6 @@ const maxBytes = 1_500_000
 /** The first of the leads that one transaction can move between the leads and the deleted leads; at least one. */
 export const firstForTransaction = <Row extends StoredLead>(rows: Row[], actionsPerLead: number): Row[] =>
   firstThatFit(
-    firstThatFit(rows, maxActions, ({ knownKeys }) => actionsPerLead + knownKeys.length),
+    firstThatFit(rows, maxActions, ({ knownKeys }) => actionsPerLead + knownActionsOf(knownKeys)),
     maxBytes,
   )

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { KnownCompany } from '../../discovery/identity/known-place.ts'
+import { readStored, type StoredKind } from '../../platform/stored-kind.ts'
+
+const knownKind: StoredKind<KnownCompany> = { name: 'knownCompany', version: 1, schema: KnownCompany }
+
+/**
+ * The rows that an earlier version stored as attributes of a head: a JSON pair of the schema's version and the
+ * company. A row's attribute is removed with the row's next change.
+ */
+export const heldInHead = (head: Record<string, unknown>): { holder: string; read: () => KnownCompany }[] =>
+  Object.entries(head).flatMap(([holder, attribute]) => {
+    if (!/^(ai|crm):/.test(holder)) return []
+    const read = () => {
+      const [version, known] = z.array(z.unknown()).parse(JSON.parse(String(attribute)))
+      return readStored(knownKind, { version, decode: () => known }, `${head.pk} ${head.sk} ${holder}`)
+    }
+    return [{ holder, read }]
+  })
