@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EntryFiles } from '../entry-files.ts'
@@ -16,12 +16,11 @@ import { ensureFree, listenOnLocalhost } from './http/listen.ts'
 import { routesOf } from './http/routes.ts'
 import { createSite } from './http/site.ts'
 import type { Environment, LocalConfig } from './local-config.ts'
-import { openDataFolder, sessionSecretOf, tableUrlFile } from './process/data-folder.ts'
+import { openDataFolder, sessionSecretOf, tableUrlFile, writePrivately } from './process/data-folder.ts'
 import { takeLock } from './process/lock.ts'
 import type { Shutdown } from './process/shutdown.ts'
 import type { TiedChild } from './process/tied-child.ts'
 import { startSampleWorld } from './sample-world.ts'
-import { reasonOf, StartProblem } from './start-problem.ts'
 
 export type HomeParts = {
   config: LocalConfig
@@ -47,11 +46,7 @@ const reportUnexpectedEnd = (child: TiedChild, name: string, { shutdown, onLoss 
 const openTable = async (parts: HomeParts, folder: string): Promise<string> => {
   const endpoint = await startOrFindTable(parts, folder)
   const file = tableUrlFile(folder)
-  try {
-    writeFileSync(file, endpoint)
-  } catch (error) {
-    throw new StartProblem(`${file} cannot be written (${reasonOf(error)}).`)
-  }
+  writePrivately(file, endpoint)
   parts.shutdown.add(() => rmSync(file, { force: true }))
   return endpoint
 }
@@ -95,12 +90,7 @@ const openWorld = async (parts: HomeParts, folder: string): Promise<Environment>
   if (!parts.config.sampleData) return {}
   const world = await startSampleWorld(parts.shutdown)
   reportUnexpectedEnd(world.process, 'sample world', parts)
-  const file = path.join(folder, 'world-control-url')
-  try {
-    writeFileSync(file, world.controlUrl)
-  } catch (error) {
-    throw new StartProblem(`${file} cannot be written (${reasonOf(error)}).`)
-  }
+  writePrivately(path.join(folder, 'world-control-url'), world.controlUrl)
   return world.env
 }
 

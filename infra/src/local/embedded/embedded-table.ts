@@ -7,6 +7,7 @@ import { findProcesses, waitUntilGone } from '../process/processes.ts'
 import type { Shutdown } from '../process/shutdown.ts'
 import { startTied, type TiedChild } from '../process/tied-child.ts'
 import { StartProblem } from '../start-problem.ts'
+import { makePrivate, refuseDamagedTable } from './table-file.ts'
 
 export type EmbeddedTable = { endpoint: string; process: TiedChild }
 
@@ -72,9 +73,11 @@ export const startEmbeddedTable = async (folder: string, shutdown: Shutdown): Pr
   const binary = findBinary()
   const file = path.join(folder, 'table.db')
   await endStaleTable(file)
+  await refuseDamagedTable(file)
+  makePrivate(file)
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
-  const table = startTied(binary, ['--port', String(port), '--db-path', file])
+  const table = startTied(binary, ['--port', String(port), '--db-path', file], { isPrivate: true })
   shutdown.add(table.stop)
   await untilItAnswers(endpoint, table, file)
   return { endpoint, process: table }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDataFolder, sessionSecretOf } from './data-folder.ts'
+import { openDataFolder, sessionSecretOf, writePrivately } from './data-folder.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -36,6 +36,15 @@ describe('the data folder', () => {
   it('is created with its parent folders', () => {
     const deep = path.join(folder, 'a', 'b')
     expect(openDataFolder(deep)).toBe(deep)
+  })
+
+  it('has files that only their owner may read, also where an earlier version wrote them for everyone', () => {
+    const [made, found] = [path.join(folder, 'made'), path.join(folder, 'found')]
+    writeFileSync(found, 'earlier', { mode: 0o644 })
+    for (const file of [made, found]) {
+      writePrivately(file, 'text')
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+    }
   })
 
   it.runIf(process.platform === 'linux')('is refused at once if it cannot be created', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
   mkdirSync,
@@ -30,6 +31,17 @@ export const openDataFolder = (folder: string): string => {
   }
 }
 
+/** Writes a file that only its owner may read. Throws StartProblem. */
+export const writePrivately = (file: string, text: string): void => {
+  try {
+    writeFileSync(file, text, { mode: 0o600 })
+    // The mode is for new files only.
+    chmodSync(file, 0o600)
+  } catch (error) {
+    throw new StartProblem(`${file} cannot be written (${reasonOf(error)}).`)
+  }
+}
+
 /** The file with the address of the table while Assay runs on the folder. */
 export const tableUrlFile = (folder: string): string => path.join(folder, 'table-url')
 
@@ -43,11 +55,16 @@ const makeSecret = (file: string): void => {
   renameSync(temporary, file)
 }
 
+const secretFile = (folder: string): string => path.join(folder, 'session-secret')
+
+/** Whether Assay has run on the folder: the secret is written when everything else is there. */
+export const isUsed = (folder: string): boolean => existsSync(secretFile(folder))
+
 const readSecret = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
 
 /** The folder's session secret, created at the first start and readable only by its owner. */
 export const sessionSecretOf = (folder: string): string => {
-  const file = path.join(folder, 'session-secret')
+  const file = secretFile(folder)
   try {
     if (readSecret(file) === '') makeSecret(file)
     const secret = readSecret(file)

@@ -16,6 +16,8 @@ export type TiedOptions = {
   /** Where the child's output goes: it is discarded by default, or copied to this process's stderr. */
   output?: 'stderr'
   graceMs?: number
+  /** The files that it creates are readable only by their owner. */
+  isPrivate?: boolean
 }
 
 /*
@@ -49,12 +51,16 @@ const endTree = async (shell: ChildProcess, graceMs: number): Promise<void> => {
  * group, so that Ctrl-C does not reach it before the handlers that use it are done.
  */
 export const startTied = (command: string, args: string[], options: TiedOptions = {}): TiedChild => {
-  const child = spawn('sh', ['-c', guard, 'assay-guard', command, ...args], {
-    cwd: options.cwd,
-    env: options.env,
-    detached: true,
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    'sh',
+    ['-c', options.isPrivate ? `umask 077\n${guard}` : guard, 'assay-guard', command, ...args],
+    {
+      cwd: options.cwd,
+      env: options.env,
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   child.on('error', (error) => {
     output = error.message
