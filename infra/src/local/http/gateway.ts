@@ -21,6 +21,8 @@ export type GatewayOptions = {
   inbox?: string | null
   /** The gateway's time limit for a handler. */
   timeoutMs?: number
+  /** How long a client may take to read an answer: the largest one at 100 kB/s. */
+  readMs?: number
 }
 
 export type Gateway = {
@@ -36,6 +38,13 @@ const belongsToApi = (method: string, path: string): boolean =>
   path.startsWith('/u/') ||
   (path === '/leads' && method !== 'GET' && method !== 'HEAD')
 
+/** Closes the connection of a client that does not read its answer, which would stay in memory. */
+const cutUnlessRead = (response: ServerResponse, readMs: number): void => {
+  if (response.writableFinished || response.destroyed) return
+  const timer = setTimeout(() => response.destroy(), readMs)
+  response.once('close', () => clearTimeout(timer))
+}
+
 const redirectTo = (response: ServerResponse, location: string) => response.writeHead(302, { location }).end()
 
 /** The origin that the browser uses: serves the site and calls the handlers like an HTTP API. */
@@ -45,6 +54,7 @@ export const createGateway = ({
   site,
   inbox = null,
   timeoutMs = 30_000,
+  readMs = 60_000,
 }: GatewayOptions): Gateway => {
   const running = new Set<Promise<void>>()
 
@@ -82,7 +92,10 @@ export const createGateway = ({
   return {
     listener: (request, response) => {
       response.on('error', () => {})
-      const run: Promise<void> = answer(request, response).finally(() => running.delete(run))
+      const run: Promise<void> = answer(request, response).finally(() => {
+        running.delete(run)
+        cutUnlessRead(response, readMs)
+      })
       running.add(run)
     },
     idle: async () => {
@@ -91,12 +104,26 @@ export const createGateway = ({
   }
 }
 
-/** A server with the limits of an HTTP API: 10,240 bytes of headers (then 431), 30 s to send a request. */
-export const gatewayServer = (listener: RequestListener): Server =>
+export type SenderLimits = {
+  headersMs: number
+  requestMs: number
+  /** How often connections are compared with the limits. */
+  checkMs: number
+}
+
+const senderLimits: SenderLimits = { headersMs: 10_000, requestMs: 30_000, checkMs: 5_000 }
+
+/** A server with the limits of an HTTP API: 10,240 bytes of headers (then 431), 30 s to send a request (then 408). */
+export const gatewayServer = (
+  listener: RequestListener,
+  { headersMs, requestMs, checkMs }: SenderLimits = senderLimits,
+): Server =>
   createServer(
     {
       maxHeaderSize: 10_240,
-      requestTimeout: 30_000,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: checkMs,
       // Longer than clients keep idle connections, so that none is closed while its next request arrives.
       keepAliveTimeout: 65_000,
     },
