@@ -11,6 +11,8 @@ const defaultAiUsdPerDay = 5
 
 export const config = {
   tableName: () => read('TABLE_NAME') ?? 'assay',
+  /** The folder of the embedded table; unset if the table is elsewhere. */
+  tableFolder: () => read('TABLE_FOLDER'),
   dynamoDbEndpoint: () => read('DYNAMODB_ENDPOINT'),
   sqsEndpoint: () => read('SQS_ENDPOINT'),
   sesEndpoint: () => read('SES_ENDPOINT'),

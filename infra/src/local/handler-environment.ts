@@ -4,6 +4,8 @@ import type { Environment } from './local-config.ts'
 export type HandlerSettings = {
   tableName: string
   tableEndpoint: string
+  /** The folder of the embedded table; undefined if the table is elsewhere. */
+  tableFolder: string | undefined
   queueEndpoint: string
   mailEndpoint: string
   queues: JobQueue[]
@@ -31,6 +33,7 @@ export const setForHandlers = ({ environment, ...settings }: HandlerSettings): v
   Object.assign(environment, settings.world, {
     TABLE_NAME: settings.tableName,
     DYNAMODB_ENDPOINT: settings.tableEndpoint,
+    ...(settings.tableFolder && { TABLE_FOLDER: settings.tableFolder }),
     SQS_ENDPOINT: settings.queueEndpoint,
     SES_ENDPOINT: settings.mailEndpoint,
     ...Object.fromEntries(settings.queues.map(({ variable, url }) => [variable, url])),

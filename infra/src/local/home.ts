@@ -127,6 +127,7 @@ export const startHome = async (parts: HomeParts): Promise<number> => {
     environment: process.env,
     tableName: config.tableName,
     tableEndpoint,
+    tableFolder: givenTable ? undefined : folder,
     queueEndpoint,
     queues,
     mailEndpoint: mail.endpoint,

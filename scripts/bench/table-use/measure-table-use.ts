@@ -36,6 +36,7 @@ const openServices = async (shutdown: Shutdown): Promise<void> => {
     environment: process.env,
     tableName,
     tableEndpoint: table.endpoint,
+    tableFolder: folder,
     queueEndpoint: queue.endpoint,
     mailEndpoint: mail.endpoint,
     queues: await createQueues(queue.endpoint, 'The embedded queue at'),

@@ -18,6 +18,7 @@ export const platformErrors = [
   'RATE_LIMITED',
   'UNEXPECTED',
   'BUSY',
+  'STORAGE_UNAVAILABLE',
   'TIMEOUT',
 ] as const satisfies readonly ErrorCode[]
 

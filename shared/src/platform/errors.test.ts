@@ -25,6 +25,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   RATE_LIMITED: 429,
   UNEXPECTED: 500,
   BUSY: 503,
+  STORAGE_UNAVAILABLE: 503,
   AI_UNAVAILABLE: 503,
   MAIL_NOT_CONFIGURED: 503,
   TIMEOUT: 504,

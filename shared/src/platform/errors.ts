@@ -40,6 +40,10 @@ export const errorCatalogue = {
     status: 503,
     message: 'Too many people are changing this at once. Please try again in a moment.',
   },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    message: 'Nothing can be saved, because the disk of the server is full. Its operator has to make room.',
+  },
   AI_UNAVAILABLE: {
     status: 503,
     message: 'The AI provider is not responding right now. Please try again shortly.',

@@ -1,6 +1,9 @@
+import { promises as fs, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { allCalls } from '@assay/shared/features/all-calls'
 import { getApiDocs, getHealth, getOpenApi } from '@assay/shared/features/operations/calls'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { visitor } from '../../testing/client.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 
@@ -23,6 +26,33 @@ describe('operations, without a session', () => {
     } finally {
       process.env.TABLE_NAME = name
     }
+  })
+
+  describe('on a machine with an embedded table', () => {
+    let folder = ''
+    beforeEach(() => {
+      folder = mkdtempSync(path.join(tmpdir(), 'assay-health-'))
+      vi.stubEnv('TABLE_FOLDER', folder)
+    })
+    afterEach(() => {
+      vi.unstubAllEnvs()
+      vi.restoreAllMocks()
+      rmSync(folder, { recursive: true })
+    })
+
+    it('leave nothing behind', async () => {
+      expect((await visitor().call(getHealth)).status).toBe(200)
+      expect(readdirSync(folder)).toEqual([])
+    })
+
+    it('report that its disk is full', async () => {
+      const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+      vi.spyOn(fs, 'writeFile').mockRejectedValue(full)
+      expect(await visitor().call(getHealth)).toMatchObject({
+        status: 503,
+        error: { code: 'STORAGE_UNAVAILABLE', message: expect.stringMatching(/disk of the server is full/) },
+      })
+    })
   })
 
   it('serve the OpenAPI document', async () => {

@@ -5,7 +5,7 @@ import type { Context } from 'aws-lambda'
 import { config } from '../config.ts'
 import { log } from '../log.ts'
 import { tokenFromCookies } from '../sessions/cookie.ts'
-import { isTableBusy } from '../table/retry.ts'
+import { tableProblem } from '../table/table-problem.ts'
 import { TransactionRefused } from '../table/transact.ts'
 import { toErrorResult, toResult } from './answer.ts'
 import { authenticate } from './authenticate.ts'
@@ -30,9 +30,10 @@ const isDeclared = (call: CallOptions, code: ErrorCode) =>
 
 /** Bugs and undeclared errors become UNEXPECTED and are logged in full. */
 const toRefusal = (call: CallOptions, error: Error): AppError => {
-  if (isTableBusy(error)) {
-    log.warn(`${call.name} found the table busy`, { error, call: call.name })
-    return new AppError('BUSY', { retryAfterSeconds: 1 })
+  const problem = tableProblem(error)
+  if (problem) {
+    log.warn(`${call.name} could not use the table`, { error, call: call.name })
+    return problem
   }
   // What the request was made for has changed in the meantime.
   if (error instanceof TransactionRefused && isDeclared(call, 'CONFLICT')) return new AppError('CONFLICT')

@@ -1,7 +1,7 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, inSeconds, padded, workspaceKey } from './entity.ts'
-import { optimisticAttempts, withRetries } from './retry.ts'
+import { optimisticAttempts, retriesMs, TableBusy, withRetries } from './retry.ts'
 import { getItem, type Key } from './table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from './transact.ts'
 
@@ -109,6 +109,27 @@ const changeAction = (workspaceId: string, change: CollectionChange, before: num
   return { put: collectionChanges.toItem({ workspaceId, collection, version }, stored, { expiresAt }) }
 }
 
+const lastCommits = new Map<string, Promise<void>>()
+
+/**
+ * Runs the commits of a workspace one after the other: those of one process need not meet in the table. One
+ * whose turn comes too late is not begun, because its call may have been answered.
+ */
+const inTurn = async (workspaceId: string, work: () => Promise<void>): Promise<void> => {
+  const until = performance.now() + retriesMs
+  const workInTime = async () => {
+    if (performance.now() > until) throw new TableBusy('The turn of the commit came too late')
+    await work()
+  }
+  const turn = (lastCommits.get(workspaceId) ?? Promise.resolve()).then(workInTime, workInTime)
+  lastCommits.set(workspaceId, turn)
+  try {
+    await turn
+  } finally {
+    if (lastCommits.get(workspaceId) === turn) lastCommits.delete(workspaceId)
+  }
+}
+
 /**
  * Writes `actions` together with the collections' next versions. If another writer of the workspace
  * has changed a version in between, the transaction is retried, until TableBusy. Any other refusal is
@@ -122,7 +143,7 @@ export const commit = async (
   const versions: string[] = changes.map(({ collection }) => versionLabel(collection))
   const isOnlyVersions = (error: unknown) =>
     error instanceof TransactionRefused && error.labels.every((label) => versions.includes(label))
-  await withRetries(optimisticAttempts, isOnlyVersions, async () => {
+  const write = async () => {
     const bookkeeping = await Promise.all(
       changes.map(async (change) => {
         const { version } = await collectionState(workspaceId, change.collection)
@@ -130,5 +151,6 @@ export const commit = async (
       }),
     )
     await transact([...actions, ...bookkeeping.flat()])
-  })
+  }
+  await inTurn(workspaceId, () => withRetries(optimisticAttempts, isOnlyVersions, write))
 }

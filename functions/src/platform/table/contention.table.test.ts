@@ -38,18 +38,20 @@ const keysOf = (command: TransactWriteCommand): string[] =>
     return `${pk} ${sk}`
   })
 
+const conflictIn = (keys: string[], isHeld: (key: string) => boolean) =>
+  new TransactionCanceledException({
+    message: 'Transaction cancelled',
+    $metadata: {},
+    CancellationReasons: keys.map((key) => ({ Code: isHeld(key) ? 'TransactionConflict' : 'None' })),
+  })
+
 /** Refuses a transaction while another one holds one of its items. The embedded table never does. */
 const refuseOverlapping = () => {
   const held = new Set<string>()
   aroundTransactions(async (command, send) => {
     const keys = keysOf(command)
-    if (keys.some((key) => held.has(key))) {
-      throw new TransactionCanceledException({
-        message: 'Transaction cancelled',
-        $metadata: {},
-        CancellationReasons: keys.map((key) => ({ Code: held.has(key) ? 'TransactionConflict' : 'None' })),
-      })
-    }
+    const isHeld = (key: string) => held.has(key)
+    if (keys.some(isHeld)) throw conflictIn(keys, isHeld)
     for (const key of keys) held.add(key)
     try {
       return await send(command)
@@ -68,6 +70,15 @@ const outrun = (times: number) => {
       const key = { pk: workspaceKey(rep.user.workspaceId), sk: 'COLL#leads' }
       await updateItem(key, { ...next, ExpressionAttributeValues: { ':one': 1 } })
     }
+    return send(command)
+  })
+}
+
+/** Refuses the next `times` transactions because another process holds the list. */
+const holdList = (times: number) => {
+  let left = times
+  aroundTransactions(async (command, send) => {
+    if (left-- > 0) throw conflictIn(keysOf(command), (key) => key.endsWith(' COLL#leads'))
     return send(command)
   })
 }
@@ -98,8 +109,11 @@ describe('a writer that others outrun', () => {
   // A random value of 0 removes the pauses of the retries.
   beforeEach(() => vi.spyOn(Math, 'random').mockReturnValue(0))
 
-  it('creates its lead in the end', async () => {
-    outrun(20)
+  it.each([
+    ['that change the list first', () => outrun(20)],
+    ['that hold the list', () => holdList(10)],
+  ])('creates its lead in the end, after others %s', async (_, prepare) => {
+    prepare()
     expect((await createTogether(1))[0]?.status).toBe(200)
   })
 

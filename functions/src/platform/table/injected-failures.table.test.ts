@@ -2,7 +2,7 @@ import { convertAiLead } from '@assay/shared/features/hunting/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import { getUsage } from '@assay/shared/features/usage/calls'
 import type { Changes } from '@assay/shared/platform/lists'
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient, InternalServerError, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
@@ -129,6 +129,15 @@ describe('a transaction that cannot succeed', () => {
     expect(answer.status).toBe(500)
     expect(transactionsSent()).toBe(1)
   })
+})
+
+it('a table whose disk is full says so, and nothing is written', async () => {
+  // As the embedded table says it.
+  const message = 'commit failed (backend: database or disk is full) and rollback also failed'
+  mock.on(TransactWriteCommand).rejects(new InternalServerError({ message, $metadata: {} }))
+  const answer = await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
+  expect(answer).toMatchObject({ status: 503, error: { code: 'STORAGE_UNAVAILABLE' } })
+  expect((await rep.call(listLeads)).body).toEqual([])
 })
 
 describe('unprocessed keys', () => {

@@ -6,12 +6,6 @@ export class TableBusy extends Error {
   override readonly name = 'TableBusy'
 }
 
-const throttlings = ['ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded']
-
-/** Whether the table was too busy; for throttling, after the SDK's own retries. Nothing was written. */
-export const isTableBusy = (error: unknown): boolean =>
-  error instanceof TableBusy || (error instanceof Error && throttlings.includes(error.name))
-
 /** The longest pause after so many attempts; it doubles up to a second. */
 export const maxPauseMs = (attempt: number): number => Math.min(1000, 25 * 2 ** attempt)
 
@@ -19,12 +13,12 @@ export const maxPauseMs = (attempt: number): number => Math.min(1000, 25 * 2 ** 
 export const pauseBeforeRetry = (attempt: number): Promise<void> => pause(Math.random() * maxPauseMs(attempt))
 
 /** No attempt begins later than this after the first one; a call itself has 28 s. */
-const retriesMs = 15_000
+export const retriesMs = 15_000
 
-/** Attempts at a single request, which is refused only while a transaction holds one of its items. */
+/** Attempts at one request, which is refused only while a transaction holds one of its items. */
 export const requestAttempts = 11
 
-/** Attempts at reading and writing again: 64 writers of one item need about 15 at most. */
+/** Attempts at reading and writing again; the time is over sooner unless the pauses are short by chance. */
 export const optimisticAttempts = 40
 
 /**

@@ -8,7 +8,7 @@ export const getHealth = defineCall({
   path: '/api/health',
   auth: 'none',
   output: lazy(() => z.object({ status: z.literal('ok'), table: z.literal('ok'), version: z.string() })),
-  summary: 'Answers 200 if the API and its table work.',
+  summary: 'Answers 200 if the API and its table work, 503 if nothing can be saved.',
 })
 
 export const getOpenApi = defineCall({
