@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { defineCollectionName } from '../../platform/table/collection.ts'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
-import { getItems, presentKeys } from '../../platform/table/table.ts'
+import { getItems, type Key, presentKeys } from '../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../platform/table/transact.ts'
 
 export const StoredLead = lazy(() =>
@@ -66,6 +66,8 @@ export const getLeadRow = (workspaceId: string, id: number, options: { eventuall
 
 export const getLeadRows = (workspaceId: string, ids: number[]) =>
   leads.getMany(ids.map((id) => ({ workspaceId, id })))
+
+export const leadKey = (workspaceId: string, id: number): Key => leads.key({ workspaceId, id })
 
 export const showLead = (row: StoredLead): Lead => Lead.parse(row)
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import {
+  TransactGetCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { config } from '../config.ts'
 import { optimisticAttempts, requestAttempts, withRetries } from './retry.ts'
@@ -105,6 +109,21 @@ const refusal = (error: TransactionCanceledException, actions: Action[]): Error 
 export const isRefusedBy = (error: unknown, ...labels: Label[]): error is TransactionRefused =>
   error instanceof TransactionRefused && labels.some((label) => error.labels.includes(label))
 
+const isConflict = (error: unknown) => error instanceof TransactionCanceledException && isTransient(error)
+
+/**
+ * The items that exist, as all of them were at one moment: at most 100 keys, at twice the cost of
+ * `getItems`. Reads again while a transaction writes one of them, until TableBusy.
+ */
+export const getAtOnce = async (keys: Key[]): Promise<Item[]> => {
+  if (keys.length === 0) return []
+  const TransactItems = keys.map((key) => ({ Get: { TableName: config.tableName(), Key: key } }))
+  const { Responses = [] } = await withRetries(requestAttempts, isConflict, () =>
+    documents().send(new TransactGetCommand({ TransactItems })),
+  )
+  return Responses.flatMap(({ Item }) => (Item ? [Item as Item] : []))
+}
+
 /**
  * Writes all actions or none (at most 100, 4 MB). Retries conflicts with other transactions, until
  * TableBusy. Throws TransactionRefused if a condition does not hold.
@@ -114,7 +133,6 @@ export const transact = async (actions: Action[]): Promise<void> => {
     TransactItems: actions.map(toWire),
     ClientRequestToken: randomUUID(),
   })
-  const isConflict = (error: unknown) => error instanceof TransactionCanceledException && isTransient(error)
   try {
     await withRetries(requestAttempts, isConflict, () => documents().send(command))
   } catch (error) {

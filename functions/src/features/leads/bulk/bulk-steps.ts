@@ -6,7 +6,7 @@ import { prepareEdits } from '../edit/lead-changes.store.ts'
 import { editOf } from '../edit/lead-edit.ts'
 import type { Owner } from '../edit/prepare-lead.ts'
 import { getLeadRows, leadLabel, type StoredLead } from '../lead.store.ts'
-import { getRestorable } from './deleted-lead.store.ts'
+import { getWithRestorable } from './deleted-lead.store.ts'
 import { answerBytesOf, firstThatFit } from './first-that-fit.ts'
 import { deletionLabels, prepareDeletion } from './prepare-deletion.ts'
 import { isRestored, prepareRestoration, restorationLabels } from './prepare-restoration.ts'
@@ -57,13 +57,11 @@ const statusStep =
   }
 
 const deletionStep: PrepareStep = async ({ workspaceId }, ids) => {
-  const rows = await getLeadRows(workspaceId, ids)
-  const absentIds = absent(ids, rows)
-  const before = await getRestorable(workspaceId, absentIds)
+  const { rows, deleted } = await getWithRestorable(workspaceId, ids)
   const settled = {
     ...nothing,
-    deletedIds: before.map(({ id }) => id),
-    missingIds: absent(absentIds, before),
+    deletedIds: deleted.map(({ id }) => id),
+    missingIds: absent(ids, [...rows, ...deleted]),
   }
   if (rows.length === 0) return settled
   const { ids: deletedIds, ...prepared } = await prepareDeletion(workspaceId, rows)
@@ -71,9 +69,8 @@ const deletionStep: PrepareStep = async ({ workspaceId }, ids) => {
 }
 
 const restorationStep: PrepareStep = async (owner, ids, maxBytes) => {
-  const rows = await getLeadRows(owner.workspaceId, ids)
+  const { rows, deleted } = await getWithRestorable(owner.workspaceId, ids)
   const restored = rows.filter(isRestored)
-  const deleted = await getRestorable(owner.workspaceId, absent(ids, rows))
   const missingIds = absent(ids, [...restored, ...deleted])
   const byId = new Map([...restored, ...deleted].map((row) => [row.id, row]))
   const chosen = firstThatFit(

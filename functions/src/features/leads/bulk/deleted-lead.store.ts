@@ -3,8 +3,8 @@ import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
 import { type Key, queryPage } from '../../../platform/table/table.ts'
-import { type Action, defineLabel } from '../../../platform/table/transact.ts'
-import { StoredLead } from '../lead.store.ts'
+import { type Action, defineLabel, getAtOnce } from '../../../platform/table/transact.ts'
+import { getLeadRows, leadCollection, leadKey, StoredLead } from '../lead.store.ts'
 
 /**
  * A lead that was deleted: its row under another sort key, so that no list, count or edit finds it.
@@ -33,10 +33,32 @@ const deletedLeads = defineEntity({
 
 export const restorableMs = restorableHours * 3_600_000
 
+const isRestorable = ({ purgeAt }: DeletedLead) => Date.parse(purgeAt) > Date.now()
+
 /** Those of the leads that are deleted and can still be restored. */
 export const getRestorable = async (workspaceId: string, ids: number[]): Promise<DeletedLead[]> => {
   const rows = await deletedLeads.getMany(ids.map((id) => ({ workspaceId, id })))
-  return rows.filter(({ purgeAt }) => Date.parse(purgeAt) > Date.now())
+  return rows.filter(isRestorable)
+}
+
+/**
+ * The leads and those that are deleted and can still be restored; at most 50 ids. What is not a lead at
+ * first is read at one moment in both places, so that a lead that moves meanwhile is found in one of them.
+ */
+export const getWithRestorable = async (
+  workspaceId: string,
+  ids: number[],
+): Promise<{ rows: StoredLead[]; deleted: DeletedLead[] }> => {
+  const rows = await getLeadRows(workspaceId, ids)
+  const found = new Set(rows.map(({ id }) => id))
+  const open = ids.filter((id) => !found.has(id))
+  const items = await getAtOnce(
+    open.flatMap((id) => [leadKey(workspaceId, id), deletedLeadKey(workspaceId, id)]),
+  )
+  const isDeleted = ({ sk }: Key) => sk.startsWith(rowPrefix)
+  const moved = items.filter((item) => !isDeleted(item)).map(leadCollection.fromItem)
+  const deleted = items.filter(isDeleted).map(deletedLeads.fromItem)
+  return { rows: [...rows, ...moved], deleted: deleted.filter(isRestorable) }
 }
 
 /** To be part of the transaction that deletes the lead's own row. */
