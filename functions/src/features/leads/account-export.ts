@@ -1,28 +1,41 @@
 import { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import { listPage, type Page } from '../../platform/table/list.ts'
 import type { Owner } from '../define-feature.ts'
-import { getLeadDossiers, leadCollection } from './lead.store.ts'
+import { deletedLeadRows } from './bulk/deleted-lead.store.ts'
+import { getLeadDossiers, leadCollection, type StoredLead } from './lead.store.ts'
 import { factsOf, withoutDossier } from './lead-detail.ts'
 import { activityCollection, showActivity } from './timeline/activity.store.ts'
 
 type PageQuery = { limit: number; cursor?: string }
 
-/** The CRM leads with their evidence. */
-export const exportLeadRows = async ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> => {
-  const { rows, cursor } = await listPage(workspaceId, leadCollection, query)
+const withEvidence = async <Row extends StoredLead>(workspaceId: string, rows: Row[]) => {
   const dossiers = await getLeadDossiers(
     workspaceId,
     rows.map(({ id }) => id),
   )
-  const whole = rows.map((row) => {
+  return rows.map((row) => {
     const dossier = dossiers.get(row.id) ?? withoutDossier
     return LeadDetail.parse({ ...row, facts: factsOf(row, dossier), evidence: dossier.evidence })
   })
-  return { rows: whole, cursor }
 }
 
-/** What happened to the leads. */
+/** The CRM leads with their evidence. */
+export const exportLeadRows = async ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> => {
+  const { rows, cursor } = await listPage(workspaceId, leadCollection, query)
+  return { rows: await withEvidence(workspaceId, rows), cursor }
+}
+
+/** The CRM leads that are deleted and not yet purged, with their evidence and both times. */
+export const exportDeletedLeads = async ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> => {
+  const { rows, cursor } = await listPage(workspaceId, deletedLeadRows, query)
+  const leads = await withEvidence(workspaceId, rows)
+  const times = new Map(rows.map(({ id, deletedAt, purgeAt }) => [id, { deletedAt, purgeAt }]))
+  return { rows: leads.map((lead) => ({ ...lead, ...times.get(lead.id) })), cursor }
+}
+
+/** What happened to the leads, also to the deleted ones. */
 export const exportActivities = async ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> => {
-  const { rows, cursor } = await listPage(workspaceId, activityCollection, query)
+  const all = { ...activityCollection, onlyVisible: undefined }
+  const { rows, cursor } = await listPage(workspaceId, all, query)
   return { rows: rows.map(showActivity), cursor }
 }

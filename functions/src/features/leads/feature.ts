@@ -1,6 +1,6 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
-import { exportActivities, exportLeadRows } from './account-export.ts'
+import { exportActivities, exportDeletedLeads, exportLeadRows } from './account-export.ts'
 import { purgeLeadsJob } from './bulk/purge-leads.job.ts'
 import { leadCollection } from './lead.store.ts'
 import { activityCollection } from './timeline/activity.store.ts'
@@ -16,6 +16,7 @@ export const leads = defineFeature({
   starts: [],
   exportSections: [
     { name: 'leads', read: exportLeadRows, tables: ['evidence'] },
+    { name: 'deleted-leads', read: exportDeletedLeads, tables: ['evidence'] },
     { name: 'activities', read: exportActivities },
   ],
   leadDeletion: null,

@@ -1,12 +1,12 @@
 import { exportAccount } from '@assay/shared/features/accounts/calls'
-import { setScoringWeights } from '@assay/shared/features/hunting/calls'
-import { createActivity, createLead } from '@assay/shared/features/leads/calls'
+import { convertAiLead, setScoringWeights } from '@assay/shared/features/hunting/calls'
+import { createActivity, createLead, deleteLead } from '@assay/shared/features/leads/calls'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import { encodeCursor } from '../../../platform/table/cursor.ts'
 import { visitor } from '../../../testing/client.ts'
-import { seedLeads } from '../../../testing/leads.ts'
+import { createLeads, seedLeads } from '../../../testing/leads.ts'
 import { newRep } from '../../../testing/rep.ts'
 import {
   done,
@@ -85,6 +85,27 @@ describe('the export of an account', () => {
     const all = Object.values(files).join('\n')
     expect(all).not.toMatch(/Another user|passwordHash|\$2b\$/)
     expect(all).not.toContain(other.user.workspaceId)
+  })
+
+  it('contains the leads that are deleted and can still be restored, marked as such, with all that is theirs', async () => {
+    const rep = await newRep()
+    const [found] = await hunt(rep, [someCompany({ companyName: 'Oak Dental' })])
+    const [kept] = await createLeads(rep, 1)
+    const { id } = (await rep.call(convertAiLead, { params: { id: String(found?.id) } })).body
+    await rep.call(deleteLead, { params: { id: String(id) } })
+    const files = await filesOf(rep)
+    expect(rowsIn(files['leads.json']).map((row) => row.id)).toEqual([kept])
+    expect(rowsIn(files['deleted-leads.json'])).toEqual([
+      expect.objectContaining({
+        id,
+        companyName: 'Oak Dental',
+        deletedAt: expect.stringMatching(/^\d{4}-/),
+        purgeAt: expect.stringMatching(/^\d{4}-/),
+        evidence: [expect.objectContaining({ field: 'email' })],
+      }),
+    ])
+    expect(files['deleted-leads-evidence.csv']).toContain('mailto:hello@maple-dental.example')
+    expect(rowsIn(files['activities.json']).map(({ leadId }) => leadId)).toContain(id)
   })
 
   it('of a new account has empty lists', async () => {

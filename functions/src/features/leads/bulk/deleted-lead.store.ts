@@ -2,6 +2,7 @@ import { restorableHours } from '@assay/shared/features/leads/bulk-leads'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
+import type { StoredRows } from '../../../platform/table/list.ts'
 import { type Key, queryPage } from '../../../platform/table/table.ts'
 import { type Action, defineLabel, getAtOnce } from '../../../platform/table/transact.ts'
 import { getLeadRows, leadCollection, leadKey, StoredLead } from '../lead.store.ts'
@@ -30,6 +31,13 @@ const deletedLeads = defineEntity({
     sk: rowPrefix + padded(id),
   }),
 })
+
+/** To be read by pages. */
+export const deletedLeadRows: StoredRows<DeletedLead> = {
+  name: 'deletedLeads',
+  rowPrefix,
+  fromItem: deletedLeads.fromItem,
+}
 
 export const restorableMs = restorableHours * 3_600_000
 
