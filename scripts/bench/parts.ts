@@ -1,3 +1,4 @@
+import { measureBusyHome } from './busy-home/measure-busy-home.ts'
 import type { Chapter } from './figures.ts'
 import { measureFirstLoad } from './first-load/measure-first-load.ts'
 import { measureImportTime } from './import-time/measure-import-time.ts'
@@ -13,5 +14,6 @@ export const parts: Record<string, () => Promise<Chapter>> = {
   'interaction-time': measureInteractionTime,
   'table-use': measureTableUse,
   'search-time': measureSearchTime,
+  'busy-home': measureBusyHome,
   lighthouse: measureLighthouse,
 }

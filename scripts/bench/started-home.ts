@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { startEmbeddedTable } from '../../infra/src/local/embedded/embedded-table.ts'
+import { setDummyCredentials } from '../../infra/src/local/handler-environment.ts'
 import type { Shutdown } from '../../infra/src/local/process/shutdown.ts'
 import { startTied } from '../../infra/src/local/process/tied-child.ts'
 
@@ -39,4 +41,14 @@ export const startNewHome = async (
   const origin = line?.match(/http:\/\/localhost:\d+/)?.[0]
   if (!origin) throw new Error(`Assay did not start: ${home.lastOutput() || line}`)
   return origin
+}
+
+/** Starts the product on a table that this process can also write to. */
+export const startHomeWithTable = async (shutdown: Shutdown): Promise<string> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'))
+  shutdown.add(() => rmSync(folder, { recursive: true, force: true }))
+  setDummyCredentials(process.env)
+  const { endpoint } = await startEmbeddedTable(folder, shutdown)
+  Object.assign(process.env, { DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: 'assay' })
+  return startNewHome(shutdown, { DYNAMODB_ENDPOINT: endpoint })
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { byParts } from './turns.ts'
 
 export type Cells = (string | number | null)[]
 
@@ -18,3 +19,13 @@ export const csvOf = (rows: Cells[], options: { hasByteOrderMark?: boolean } = {
     quoted_string: true,
     bom: options.hasByteOrderMark ?? false,
   })
+
+/** The same for many rows. */
+export const csvOfMany = async (
+  rows: Cells[],
+  options: { hasByteOrderMark?: boolean } = {},
+): Promise<string> => {
+  const [first = [], ...others] = rows
+  const texts = await byParts(others, (part) => [csvOf(part)])
+  return csvOf(rows.length > 0 ? [first] : [], options) + texts.join('')
+}

@@ -1,30 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { User } from '@assay/shared/features/accounts/user'
 import type { BrowserContext } from '@playwright/test'
-import { startEmbeddedTable } from '../../../infra/src/local/embedded/embedded-table.ts'
-import { setDummyCredentials } from '../../../infra/src/local/handler-environment.ts'
-import { createShutdown, type Shutdown } from '../../../infra/src/local/process/shutdown.ts'
+import { createShutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { atMost, type Chapter, type Figure, measured } from '../figures.ts'
 import { openBrowser } from '../first-load/loaded-files.ts'
-import { startNewHome } from '../started-home.ts'
+import { startHomeWithTable } from '../started-home.ts'
 import { workInMyLeads } from './my-leads.ts'
 
 const leadCount = 10_000
 const boundMs = 100
 
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`
-
-/** Starts the product on a table that this process can also write to. */
-const startWithTable = async (shutdown: Shutdown): Promise<string> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'))
-  shutdown.add(() => rmSync(folder, { recursive: true, force: true }))
-  setDummyCredentials(process.env)
-  const { endpoint } = await startEmbeddedTable(folder, shutdown)
-  Object.assign(process.env, { DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: 'assay' })
-  return startNewHome(shutdown, { DYNAMODB_ENDPOINT: endpoint })
-}
 
 const signUp = async ({ request }: BrowserContext, origin: string): Promise<User> => {
   const data = { username: 'ada', email: 'ada@reps.example', password: 'touchstone-4711' }
@@ -37,7 +22,7 @@ const signUp = async ({ request }: BrowserContext, origin: string): Promise<User
 export const measureInteractionTime = async (): Promise<Chapter> => {
   const shutdown = createShutdown()
   try {
-    const origin = await startWithTable(shutdown)
+    const origin = await startHomeWithTable(shutdown)
     const browser = await openBrowser()
     shutdown.add(() => browser.close())
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })

@@ -11,6 +11,9 @@ const wholeNumber = (message: string) =>
 export const maxPageSize = 1000
 export const defaultPageSize = 500
 
+/** For all lists of a workspace together; only requests that read rows count. */
+export const listThrottle = { name: 'list', perMinute: 300, key: 'workspace' } as const
+
 /** The query of every list: `limit` 1..1000 (default 500), a signed `cursor`, or `since` (a collection version). */
 export const listQuery = {
   limit: lazy(() =>

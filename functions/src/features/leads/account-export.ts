@@ -1,5 +1,6 @@
 import { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import { listPage, type Page } from '../../platform/table/list.ts'
+import { byParts } from '../../platform/turns.ts'
 import type { Owner } from '../define-feature.ts'
 import { deletedLeadRows } from './bulk/deleted-lead.store.ts'
 import { getLeadDossiers, leadCollection, type StoredLead } from './lead.store.ts'
@@ -13,10 +14,11 @@ const withEvidence = async <Row extends StoredLead>(workspaceId: string, rows: R
     workspaceId,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => {
+  const whole = (row: Row) => {
     const dossier = dossiers.get(row.id) ?? withoutDossier
     return LeadDetail.parse({ ...row, facts: factsOf(row, dossier), evidence: dossier.evidence })
-  })
+  }
+  return byParts(rows, (some) => some.map(whole))
 }
 
 /** The CRM leads with their evidence. */

@@ -92,7 +92,8 @@ const answer = async (implemented: Implemented, event: Event, signal: AbortSigna
   const { headers } = event
   const address = clientAddress(headers, event.requestContext.http.sourceIp)
   const caller = await authenticate(call, event)
-  await refuseTooMany(call.throttle, event, caller, address)
+  // A list counts only the requests for which it reads rows.
+  if (call.kind !== 'list') await refuseTooMany(call.throttle, event, caller, address)
   const input = validate(call, {
     params: event.pathParameters ?? {},
     query: event.queryStringParameters ?? {},

@@ -1,12 +1,15 @@
 import { allCalls } from '@assay/shared/features/all-calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { listThrottle } from '@assay/shared/platform/lists'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
 import { callsWhere, wellFormed } from '../../testing/requests.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { notifyOnce } from '../notifications/notification.store.ts'
+import { takeToken } from '../table/throttle.ts'
+import { bucketOf } from './throttle-call.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 type Row = { id: number; createdAt: string }
@@ -223,4 +226,24 @@ describe('the ETag of one workspace', () => {
     const after = await one.call(listAiLeads, {}, { headers: { 'if-none-match': before.etag ?? '' } })
     expect(after).toMatchObject({ status: 200, body: [{ id: lead?.id, converted: true }] })
   })
+})
+
+it('a workspace that reads too many pages is refused, but never a poll without changes', async () => {
+  const other = await newRep()
+  await other.call(createLead, { body: { companyName: 'Maple Dental' } })
+  const { headers } = await other.call(listLeads)
+  const { name } = listThrottle
+  const bucket = { name, who: other.user.workspaceId, ...bucketOf(listThrottle) }
+  const ahead = Date.now() + 60_000
+  for (let waitMs = 0; waitMs === 0; ) waitMs = await takeToken(bucket, ahead)
+  const since = headers['x-collection-version']
+  const poll = { query: { since } }
+  expect((await other.call(listLeads)).error.code).toBe('RATE_LIMITED')
+  expect((await other.call(listAiLeads)).error.code).toBe('RATE_LIMITED')
+  expect((await other.call(listLeads, { query: { since: '0' } })).error.code).toBe('RATE_LIMITED')
+  expect((await other.call(listLeads, poll)).status).toBe(200)
+  expect(
+    (await other.call(listLeads, poll, { headers: { 'if-none-match': headers.etag ?? '' } })).status,
+  ).toBe(304)
+  expect((await rep.call(listLeads)).status).toBe(200)
 })

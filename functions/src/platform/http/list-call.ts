@@ -3,8 +3,10 @@ import { AppError } from '@assay/shared/platform/errors'
 import { defaultPageSize } from '@assay/shared/platform/lists'
 import { collectionState } from '../table/collection.ts'
 import { listChanges, listPage, type StoredCollection } from '../table/list.ts'
+import { inTurn } from '../turns.ts'
 import type { CallAnswer, CallContext, Caller, Handler, RawAnswer } from './exchange.ts'
 import { matchesAnyTag, shortHash, unchanged } from './if-none-match.ts'
+import { refuseWorkspace } from './throttle-call.ts'
 
 type ListQuery = { limit: number; cursor?: string; since?: number }
 
@@ -27,7 +29,8 @@ const nextLink = (path: string, query: Record<string, string>) =>
 
 /**
  * The handler of a list call: pages with `Link`, ETag and 304 from the collection's version, and
- * `since`. `toWire` converts the rows of a page into the call's output.
+ * `since`. `toWire` converts the rows of a page into the call's output. A page takes a turn of its
+ * workspace and a token of the call's throttle; an answer without rows takes neither.
  */
 export const listHandler =
   <C extends CallOptions, Row extends { id: number }>(
@@ -57,16 +60,30 @@ export const listHandler =
       isCurrent && matchesAnyTag(sent['if-none-match'], (tag) => matchesTag(tag, state, query, etag))
     if (isUnchanged) return unchanged(headers)
     if (part && !(await part.exists())) throw new AppError('NOT_FOUND')
-    if (query.since !== undefined) {
-      const changes = await listChanges(workspaceId, collection, query.since)
-      const changed = await toWire(changes.changed, caller as Caller)
+    const { since } = query
+    // What costs little is not counted, because pages ask for changes all the time.
+    if (call.throttle && since !== version) await refuseWorkspace(call.throttle, workspaceId)
+    const answerChanges = async (from: number) => {
+      const changes = await listChanges(workspaceId, collection, from)
       headers['x-collection-version'] = String(changes.version)
       headers.etag = etagOf(stateOf(workspaceId, name, changes.version), query)
-      return { body: { ...changes, changed } as CallAnswer<C>['body'], headers }
+      return {
+        body: {
+          ...changes,
+          changed: await toWire(changes.changed, caller as Caller),
+        } as CallAnswer<C>['body'],
+        headers,
+      }
     }
-    const page = await listPage(workspaceId, collection, query)
-    const body = await toWire(page.rows, caller as Caller)
-    const next = page.cursor && { ...part?.query, limit: String(query.limit), cursor: page.cursor }
-    const link = next && { link: nextLink(call.path, next) }
-    return { body: body as CallAnswer<C>['body'], headers: { ...headers, ...link } }
+    const answerPage = async () => {
+      const page = await listPage(workspaceId, collection, query)
+      const next = page.cursor && { ...part?.query, limit: String(query.limit), cursor: page.cursor }
+      const link = next && { link: nextLink(call.path, next) }
+      return {
+        body: (await toWire(page.rows, caller as Caller)) as CallAnswer<C>['body'],
+        headers: { ...headers, ...link },
+      }
+    }
+    if (since === version) return answerChanges(since)
+    return inTurn(workspaceId, since === undefined ? answerPage : () => answerChanges(since), context.signal)
   }

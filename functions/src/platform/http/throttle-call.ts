@@ -48,6 +48,10 @@ const takeOrRefuse = async (bucket: Parameters<typeof takeToken>[0]): Promise<vo
   if (waitMs > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: waitMs / 1000 })
 }
 
+/** The same for a call that counts only some of its requests, per workspace. */
+export const refuseWorkspace = (throttle: Throttle, workspaceId: string): Promise<void> =>
+  takeOrRefuse({ name: throttle.name, who: workspaceId, ...bucketOf(throttle) })
+
 /** Takes a token, or throws RATE_LIMITED with Retry-After if the bucket is empty. */
 export const refuseTooMany = async (
   throttle: Throttle | undefined,

@@ -1,5 +1,6 @@
 import { AppError } from '@assay/shared/platform/errors'
 import type { Changes } from '@assay/shared/platform/lists'
+import { byParts } from '../turns.ts'
 import { type CollectionName, collectionChanges, collectionState, type StoredChange } from './collection.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { padded, workspaceKey } from './entity.ts'
@@ -49,7 +50,7 @@ const shownOf = async <Row>(
   { fromItem, onlyVisible }: StoredRows<Row>,
   items: Item[],
 ): Promise<Shown<Row>[]> => {
-  const stored = items.map((item) => ({ item, row: fromItem(item) }))
+  const stored = await byParts(items, (some) => some.map((item) => ({ item, row: fromItem(item) })))
   if (!onlyVisible) return stored
   const rows = stored.map(({ row }) => row)
   const visible = new Set(await onlyVisible(workspaceId, rows))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { rowId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
-import { listOf, listQuery } from '../../platform/lists.ts'
+import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
 import { Notification } from '../../platform/notification.ts'
 
 export const listNotifications = defineCall({
@@ -14,6 +14,7 @@ export const listNotifications = defineCall({
   query: lazy(() => z.strictObject(listQuery)),
   output: lazy(() => listOf(Notification)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
+  throttle: listThrottle,
   summary: 'Ended jobs and plan warnings, newest first; with `since`, what changed.',
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
-import { listOf, listQuery } from '../../platform/lists.ts'
+import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
 import { Analysis, LeadContext } from '../ai/analysis.ts'
 import { Lead } from '../leads/lead.ts'
 import { ExampleAiLead, SavedAiLead } from './ai-lead.ts'
@@ -68,6 +68,7 @@ export const listAiLeads = defineCall({
   query: lazy(() => z.strictObject(listQuery)),
   output: lazy(() => listOf(SavedAiLead)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
+  throttle: listThrottle,
   summary: 'The companies found by searches, newest first, converted ones too; with `since`, what changed.',
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathId, rowId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
-import { listOf, listQuery } from '../../platform/lists.ts'
+import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
 import { Activity, NewActivity } from './activity.ts'
 import { BulkLeads, BulkOutcome } from './bulk-leads.ts'
 import { Lead, NewLead } from './lead.ts'
@@ -21,6 +21,7 @@ export const listLeads = defineCall({
   query: lazy(() => z.strictObject(listQuery)),
   output: lazy(() => listOf(Lead)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
+  throttle: listThrottle,
   summary: 'The CRM leads, newest first; with `since`, what changed.',
 })
 
@@ -132,6 +133,7 @@ export const exportLeads = defineCall({
   query: lazy(() => z.strictObject({ cursor: z.optional(z.string()) })),
   produces: 'text/csv',
   errors: ['INVALID_CURSOR'],
+  throttle: { name: 'export-leads', perMinute: 120, key: 'workspace' },
   summary: 'The CRM leads with the evidence of their facts as CSV.',
 })
 
@@ -154,6 +156,7 @@ export const listActivities = defineCall({
   query: lazy(() => z.strictObject({ ...listQuery, leadId: z.optional(pathId()) })),
   output: lazy(() => listOf(Activity)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
+  throttle: listThrottle,
   summary: 'The activities of all leads or of one, newest first; with `since`, the new ones.',
 })
 

@@ -1,4 +1,4 @@
-import { type Cells, csvOf } from '../../../platform/csv.ts'
+import { type Cells, csvOfMany } from '../../../platform/csv.ts'
 
 /** Bytes by file name. */
 export type Files = Record<string, Uint8Array>
@@ -11,11 +11,11 @@ const cellOf = (value: unknown): Cells[number] => {
   return JSON.stringify(value)
 }
 
-const csvFile = (name: string, rows: Row[]): Files => {
+const csvFile = async (name: string, rows: Row[]): Promise<Files> => {
   if (rows.length === 0) return {}
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const cells = rows.map((row) => columns.map((column) => cellOf(row[column])))
-  return { [`${name}.csv`]: Buffer.from(csvOf([columns, ...cells], { hasByteOrderMark: true })) }
+  return { [`${name}.csv`]: Buffer.from(await csvOfMany([columns, ...cells], { hasByteOrderMark: true })) }
 }
 
 const jsonFile = (name: string, value: unknown): Files => ({
@@ -34,14 +34,24 @@ const without = (row: Row, fields: readonly string[]): Row =>
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Rows as JSON and as CSV. Each field in `tables` contains rows and is written as a separate CSV. */
-export const filesOf = (name: string, given: object[], tables: readonly string[] = []): Files => {
+export const filesOf = async (
+  name: string,
+  given: object[],
+  tables: readonly string[] = [],
+): Promise<Files> => {
   const rows = given as Row[]
-  const own = csvFile(
-    name,
-    rows.map((row) => without(row, tables)),
+  const files = jsonFile(name, rows)
+  Object.assign(
+    files,
+    await csvFile(
+      name,
+      rows.map((row) => without(row, tables)),
+    ),
   )
-  const inner = tables.map((field) => csvFile(`${name}-${kebabCase(field)}`, innerRows(rows, field)))
-  return Object.assign(jsonFile(name, rows), own, ...inner)
+  for (const field of tables) {
+    Object.assign(files, await csvFile(`${name}-${kebabCase(field)}`, innerRows(rows, field)))
+  }
+  return files
 }
 
 /** Numbers the files of later parts, so that all parts can be unpacked into one folder. */

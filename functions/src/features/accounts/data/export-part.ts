@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { AppError } from '@assay/shared/platform/errors'
 import { lazy } from '@assay/shared/platform/lazy'
-import { zipSync } from 'fflate'
 import * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '../../../platform/table/cursor.ts'
+import { inTurn } from '../../../platform/turns.ts'
 import { allFeatures } from '../../all-features.ts'
 import type { ExportSection, Owner } from '../../define-feature.ts'
 import { type Files, filesOf, numbered } from './export-files.ts'
+import { zipOf } from './export-zip.ts'
 
 const sections = allFeatures.flatMap(({ exportSections }) => exportSections)
 
@@ -55,7 +56,8 @@ const collect = async (owner: Owner, start: Position, limit: number, until: numb
     const index = sections.findIndex(({ name }) => name === position.section)
     const section = sections[index]
     if (!section) break
-    const page = await section.read(owner, { limit, cursor: position.cursor })
+    const { cursor } = position
+    const page = await inTurn(owner.workspaceId, () => section.read(owner, { limit, cursor }))
     const known = rows.get(section) ?? []
     known.push(...page.rows)
     rows.set(section, known)
@@ -82,11 +84,11 @@ export const exportPart = async (
   const { workspaceId } = owner
   const start = await openPosition(workspaceId, cursor)
   const { rows, position } = await collect(owner, start, limit, until)
-  const files: Files = Object.assign(
-    {},
-    ...[...rows].map(([{ name, tables }, some]) => filesOf(name, some, tables)),
-  )
-  const zip = zipSync(numbered(files, start.part))
+  const zip = await inTurn(workspaceId, async () => {
+    const files: Files = {}
+    for (const [{ name, tables }, some] of rows) Object.assign(files, await filesOf(name, some, tables))
+    return zipOf(numbered(files, start.part))
+  })
   if (zip.length > maxZipBytes && limit > 1) return exportPart(owner, cursor, Math.ceil(limit / 8), until)
   return { zip, cursor: await closePosition(workspaceId, { ...position, part: start.part + 1 }) }
 }

@@ -1,9 +1,10 @@
 import { exportLeads as call } from '@assay/shared/features/leads/calls'
 import { handle } from '../../../platform/http/exchange.ts'
+import { inTurn } from '../../../platform/turns.ts'
 import { exportPage } from './export-page.ts'
 
-export const exportLeads = handle(call)(async ({ query }, { caller }) => {
-  const { text, cursor } = await exportPage(caller.workspaceId, query.cursor)
+export const exportLeads = handle(call)(async ({ query }, { caller: { workspaceId }, signal }) => {
+  const { text, cursor } = await inTurn(workspaceId, () => exportPage(workspaceId, query.cursor), signal)
   const day = new Date().toISOString().slice(0, 10)
   return {
     raw: {

@@ -1,4 +1,5 @@
 import { listPage } from '../../../platform/table/list.ts'
+import { byParts } from '../../../platform/turns.ts'
 import { getLeadDossiers, leadCollection } from '../lead.store.ts'
 import { withoutDossier } from '../lead-detail.ts'
 import { heading, rowOf } from './lead-csv.ts'
@@ -18,11 +19,13 @@ export const exportPage = async (
     workspaceId,
     page.rows.map(({ id }) => id),
   )
-  const rows = page.rows.map((lead) => rowOf(lead, dossiers.get(lead.id) ?? withoutDossier))
+  const rows = await byParts(page.rows, (some) =>
+    some.map((lead) => rowOf(lead, dossiers.get(lead.id) ?? withoutDossier)),
+  )
   const isFirst = cursor === undefined
   // Loaded at the first export, so that other calls of the function start faster.
-  const { csvOf } = await import('../../../platform/csv.ts')
-  const text = csvOf(isFirst ? [heading, ...rows] : rows, { hasByteOrderMark: isFirst })
+  const { csvOfMany } = await import('../../../platform/csv.ts')
+  const text = await csvOfMany(isFirst ? [heading, ...rows] : rows, { hasByteOrderMark: isFirst })
   const isTooLarge = limit > 1 && Buffer.byteLength(JSON.stringify(text)) > maxPageBytes
   if (isTooLarge) return exportPage(workspaceId, cursor, Math.floor(limit / 2))
   return { text, cursor: page.cursor }
