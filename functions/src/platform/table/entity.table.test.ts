@@ -17,6 +17,7 @@ const boats = defineEntity({
   schema: z.object({ name: z.string(), metres: z.number(), papers: z.optional(z.array(z.string())) }),
   key: keyOf,
   jsonFields: ['papers'],
+  updatableFields: ['papers'],
   upgrades: {
     1: (old) => {
       const { name, feet } = OldBoat.parse(old)
@@ -69,6 +70,12 @@ describe('a row', () => {
     await expect(boats.get(id)).rejects.toThrow(
       `The stored boat at W#test BOAT#${id} has version 2; this program reads up to 2`,
     )
+  })
+
+  it('of an older version may be updated only in fields whose form has not changed', () => {
+    expect(oldBoats.toFields({ feet: 100 })).toEqual({ feet: 100 })
+    expect(boats.toFields({ papers: ['licence'] })).toEqual({ papers: '["licence"]' })
+    expect(() => boats.toFields({ metres: 12 })).toThrow('An update may not set boat.metres')
   })
 
   it('is not written when it does not match its schema', () => {

@@ -45,6 +45,8 @@ export const defineEntity = <Row extends Fields, Address>(definition: {
   version?: number
   /** Receive the attributes with JSON and packed fields already decoded. */
   upgrades?: StoredKind<unknown>['upgrades']
+  /** The fields that updates may set from version 2 on: those whose form no upgrade has changed. */
+  updatableFields?: (keyof Row & string)[]
   jsonFields?: (keyof Row & string)[]
   /** Stored as compressed JSON; for large fields that are always read whole. */
   packedFields?: (keyof Row & string)[]
@@ -57,6 +59,14 @@ export const defineEntity = <Row extends Fields, Address>(definition: {
     const decode = () =>
       mapFields(mapFields(item, packedFields, unpack), jsonFields, (text) => JSON.parse(String(text)))
     return readStored(kind, { version: schemaVersion, decode }, `${item.pk} ${item.sk}`)
+  }
+  const isUpdatable = (field: string) =>
+    kind.version === 1 || (definition.updatableFields ?? []).includes(field as keyof Row & string)
+  const parseField = (field: string, value: unknown) => {
+    if (isUpdatable(field)) return definition.schema.shape[field]?.parse(value)
+    throw new Error(
+      `An update may not set ${kind.name}.${field}: the row may have an older version (docs/decisions/026)`,
+    )
   }
   const toFields = (fields: Fields): Fields =>
     mapFields(
@@ -77,14 +87,12 @@ export const defineEntity = <Row extends Fields, Address>(definition: {
     }),
     /**
      * Parses fields and converts them into their stored form, for the values of an update. An update leaves
-     * the row's version as it is, so a version must not change the form of a field that updates set
+     * the row's version as it is, so it throws for a field that is not in `updatableFields`
      * (`docs/decisions/026`).
      */
     toFields: (fields: Partial<Row>): Fields =>
       toFields(
-        Object.fromEntries(
-          Object.entries(fields).map(([name, value]) => [name, definition.schema.shape[name]?.parse(value)]),
-        ),
+        Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, parseField(name, value)])),
       ),
     get: async (address: Address, options: { eventually?: boolean } = {}): Promise<Row | null> => {
       const item = await getItem(definition.key(address), options)
