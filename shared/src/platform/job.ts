@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ErrorCode } from './errors.ts'
 import { isoDate } from './fields.ts'
 import { lazy } from './lazy.ts'
 
@@ -19,7 +20,7 @@ export const Job = lazy(() =>
     progress: JobProgress,
     partial: z.optional(z.unknown()),
     result: z.optional(z.unknown()),
-    error: z.optional(z.object({ code: z.string(), message: z.string() })),
+    error: z.optional(z.object({ code: ErrorCode, message: z.string() })),
     cost: z.object({ usd: z.number(), tokens: z.int(), aiCalls: z.int() }),
     createdAt: isoDate(),
     updatedAt: isoDate(),

@@ -14,10 +14,13 @@ export const getLead = handle(call)(async ({ params }, { caller, headers: sent, 
   const ifNoneMatch = sent['if-none-match']
   if (ifNoneMatch !== undefined) {
     const seen = await getLeadRow(workspaceId, params.id, { eventually: true })
-    const etag = seen && rowETag('lead', seen)
+    const etag = seen && rowETag('lead', workspaceId, seen)
     if (etag && matchesAnyTag(ifNoneMatch, (tag) => tag === etag)) return unchanged({ etag })
   }
   const row = await getLeadRow(workspaceId, params.id)
   if (!row) return fail('NOT_FOUND')
-  return { body: await readLeadDetail(workspaceId, row), headers: { etag: rowETag('lead', row) } }
+  return {
+    body: await readLeadDetail(workspaceId, row),
+    headers: { etag: rowETag('lead', workspaceId, row) },
+  }
 })

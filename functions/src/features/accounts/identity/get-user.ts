@@ -7,5 +7,5 @@ import { showUser } from './show-user.ts'
 export const getUser = handle(call)(async (_input, { caller, fail }) => {
   const user = await getUserRow(caller.workspaceId, caller.userId)
   if (!user) return fail('UNAUTHENTICATED')
-  return { body: showUser(user), headers: { etag: rowETag('user', user) } }
+  return { body: showUser(user), headers: { etag: rowETag('user', caller.workspaceId, user) } }
 })

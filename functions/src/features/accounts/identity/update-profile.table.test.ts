@@ -73,6 +73,14 @@ describe('profile', () => {
     expect((await edit({ fullName: 'Someone' }, '"lead.1.99"')).status).toBe(409)
   })
 
+  it('with the ETag of another workspace’s user has seen nothing of this one', async () => {
+    const [rep, other] = [await newRep(), await newRep()]
+    await rep.call(updateProfile, { body: { fullName: 'Ada Reed' } })
+    await other.call(updateProfile, { body: { fullName: 'Bo Stone' } })
+    const headers = { 'if-match': (await rep.call(getUser)).headers.etag ?? '' }
+    expect((await other.call(updateProfile, { body: { fullName: 'Bo' } }, { headers })).status).toBe(409)
+  })
+
   it('without a change writes nothing', async () => {
     const rep = await newRep()
     const { etag } = (await rep.call(getUser)).headers

@@ -23,7 +23,7 @@ const given = ({ productsServices, ...texts }: ProfileChanges): FieldValues<keyo
 
 /** A simultaneous edit is merged, except for fields that the client has not seen in their current version. */
 export const updateProfile = handle(call)(async ({ body }, { caller, headers, fail }) => {
-  const seen = versionSeen('user', headers['if-match'], caller.userId)
+  const seen = versionSeen('user', caller.workspaceId, caller.userId, headers['if-match'])
   const values = given(body)
   let former: string | null = null
   const user = await editUser(
@@ -39,5 +39,5 @@ export const updateProfile = handle(call)(async ({ body }, { caller, headers, fa
     (actions) => (former === null ? transact(actions) : writeAndMailFormerEmail(caller, former, actions)),
   )
   if (!user) return fail('UNAUTHENTICATED')
-  return { body: showUser(user), headers: { etag: rowETag('user', user) } }
+  return { body: showUser(user), headers: { etag: rowETag('user', caller.workspaceId, user) } }
 })

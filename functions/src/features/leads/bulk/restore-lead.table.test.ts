@@ -11,6 +11,7 @@ import {
 } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { rowETag } from '../../../platform/http/row-etag.ts'
 import { collectionState } from '../../../platform/table/collection.ts'
 import { createLeads } from '../../../testing/leads.ts'
 import { purge } from '../../../testing/purge.ts'
@@ -44,7 +45,7 @@ describe('restoring', () => {
     await bulk(rep, [id], trash)
     expect((await rep.call(getAiLead, at(found?.id ?? 0))).body.converted).toBe(false)
     const { status, body, headers } = await rep.call(restoreLead, at(id))
-    expect([status, headers.etag]).toEqual([200, `"lead.${id}.2"`])
+    expect([status, headers.etag]).toEqual([200, rowETag('lead', rep.user.workspaceId, { id, version: 2 })])
     const { timeline, ...after } = await whole(rep, id)
     const { timeline: timelineBefore, ...rest } = before
     expect(after).toEqual(rest)

@@ -10,7 +10,7 @@ const superseded = 'This company was converted again meanwhile; the other lead s
 export const restoreLead = handle(call)(async ({ params }, { caller, fail }) => {
   const { changed, missingIds } = await changeInBulk(caller, { ids: [params.id], change: { restore: true } })
   const [row] = changed
-  if (row) return { body: showLead(row), headers: { etag: rowETag('lead', row) } }
+  if (row) return { body: showLead(row), headers: { etag: rowETag('lead', caller.workspaceId, row) } }
   const stillDeleted = await getRestorable(caller.workspaceId, missingIds)
   return stillDeleted.length > 0 ? fail('CONFLICT', { message: superseded }) : fail('NOT_FOUND')
 })

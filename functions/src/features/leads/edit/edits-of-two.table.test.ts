@@ -1,5 +1,6 @@
 import { createLead, getLead, listActivities, updateLead } from '@assay/shared/features/leads/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { rowETag } from '../../../platform/http/row-etag.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 
@@ -9,6 +10,7 @@ beforeAll(async () => {
   rep = await newRep()
 })
 
+const etagOfLead = (id: number, version: number) => rowETag('lead', rep.user.workspaceId, { id, version })
 const someLead = async () =>
   (await rep.call(createLead, { body: { companyName: 'Maple Dental', industry: 'Dentist' } })).body
 const read = (id: number) => rep.call(getLead, { params: { id: String(id) } })
@@ -48,8 +50,8 @@ describe('two simultaneous edits of one lead', () => {
       await update(lead.id, { status: 'hot' }, etag),
     ]
     expect(answers.map(({ status, headers }) => [status, headers.etag])).toEqual([
-      [200, `"lead.${lead.id}.2"`],
-      [200, `"lead.${lead.id}.2"`],
+      [200, etagOfLead(lead.id, 2)],
+      [200, etagOfLead(lead.id, 2)],
     ])
   })
 
@@ -67,7 +69,7 @@ describe('two simultaneous edits of one lead', () => {
     const first = await etagOf(lead.id)
     await update(lead.id, { status: 'hot' })
     const status = async (tag: string) => (await update(lead.id, { status: 'cold' }, tag)).status
-    for (const tag of [first, `W/${first}`, `"x", ${first}`, '"x"', '', `"lead.${lead.id + 1}.9"`])
+    for (const tag of [first, `W/${first}`, `"x", ${first}`, '"x"', '', etagOfLead(lead.id + 1, 9)])
       expect([tag, await status(tag)]).toEqual([tag, 409])
     expect(await status(`${first}, W/${await etagOf(lead.id)}`)).toBe(200)
     await update(lead.id, { status: 'warm' })
@@ -91,7 +93,7 @@ describe('two simultaneous edits of one lead', () => {
     const answers = await Promise.all(changes.map((change) => update(lead.id, change, etag)))
     expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
     expect((await read(lead.id)).body).toMatchObject(Object.assign({}, ...changes))
-    expect(await etagOf(lead.id)).toBe(`"lead.${lead.id}.9"`)
+    expect(await etagOf(lead.id)).toBe(etagOfLead(lead.id, 9))
     const activities = await rep.call(listActivities, { query: { leadId: String(lead.id) } })
     expect(activities.body).toHaveLength(9)
   })

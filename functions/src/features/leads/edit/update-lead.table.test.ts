@@ -11,6 +11,7 @@ import { leadStatuses } from '@assay/shared/features/leads/lead'
 import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import type { Changes } from '@assay/shared/platform/lists'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { rowETag } from '../../../platform/http/row-etag.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { hunt, someCompany } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   rep = await newRep()
 })
 
+const etagOfLead = (id: number, version: number) => rowETag('lead', rep.user.workspaceId, { id, version })
 const someLead = async (change: Record<string, unknown> = {}, as = rep) => {
   const body = { companyName: 'Maple Dental', industry: 'Dentist', ...change }
   return (await as.call(createLead, { body })).body
@@ -46,7 +48,7 @@ describe('reading a lead', () => {
   it('answers the row, how its facts are proved, and its ETag', async () => {
     const lead = await someLead({ email: 'hello@maple.example' })
     const { status, body, headers } = await read(lead.id)
-    expect([status, headers.etag]).toEqual([200, `"lead.${lead.id}.1"`])
+    expect([status, headers.etag]).toEqual([200, etagOfLead(lead.id, 1)])
     const facts = { companyName: 'unverified', industry: 'unverified', email: 'unverified' }
     expect(body).toEqual({ ...lead, facts, evidence: [] })
   })
@@ -82,7 +84,7 @@ describe('an edit', () => {
     const lead = await someLead({ notes: 'Met at the fair', score: 40 })
     const change = { location: 'Salem', score: 55, status: 'qualified', notes: '', metadata: { tags: ['a'] } }
     const { status, body, headers } = await update(lead.id, change)
-    expect([status, headers.etag]).toEqual([200, `"lead.${lead.id}.2"`])
+    expect([status, headers.etag]).toEqual([200, etagOfLead(lead.id, 2)])
     expect(body).toMatchObject({ ...lead, ...change, notes: null, updatedAt: body.updatedAt })
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(lead.updatedAt) - 1)
     expect((await read(lead.id)).body).toEqual(body)
@@ -122,7 +124,7 @@ describe('an edit', () => {
     const version = async () => (await rep.call(listLeads)).headers['x-collection-version']
     const before = await version()
     const { status, headers, body } = await update(lead.id, { companyName: 'Maple Dental ', notes: '' })
-    expect([status, headers.etag, body.updatedAt]).toEqual([200, `"lead.${lead.id}.1"`, lead.updatedAt])
+    expect([status, headers.etag, body.updatedAt]).toEqual([200, etagOfLead(lead.id, 1), lead.updatedAt])
     expect(await version()).toBe(before)
   })
 

@@ -37,7 +37,10 @@ export const updateLead = handle(call)(async ({ params, body }, { caller, header
   if (body.assignedTo && !(await getUserRow(workspaceId, body.assignedTo))) {
     throw invalidField('assignedTo', 'Choose a user of your workspace')
   }
-  const seen = versionSeen('lead', headers['if-match'], params.id)
+  const seen = versionSeen('lead', workspaceId, params.id, headers['if-match'])
   const row = await withOptimisticRetry([leadLabel], () => write(caller, params.id, body, seen))
-  return { body: await readLeadDetail(workspaceId, row), headers: { etag: rowETag('lead', row) } }
+  return {
+    body: await readLeadDetail(workspaceId, row),
+    headers: { etag: rowETag('lead', workspaceId, row) },
+  }
 })

@@ -77,6 +77,16 @@ describe('a lead', () => {
     expect(ofOther.status).toBe(200)
   })
 
+  it('of one workspace is never another workspace’s lead of the same number and version', async () => {
+    const [rep, other] = [await newRep(), await newRep()]
+    const known = await rep.call(createLead, { body: { companyName: 'Maple Dental' } })
+    const lead = { params: { id: String(known.body.id) } }
+    const { etag } = (await rep.call(getLead, lead)).headers
+    await other.call(createLead, { body: { companyName: 'Oak Dental' } })
+    const ofOther = await askedWith(other, getLead, lead, etag)
+    expect([ofOther.status, ofOther.body?.companyName]).toEqual([200, 'Oak Dental'])
+  })
+
   it('that is gone, or another workspace’s, is not found whatever ETag is held', async () => {
     const rep = await newRep()
     const lead = await convertedLead(rep)
