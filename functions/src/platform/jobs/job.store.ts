@@ -3,6 +3,7 @@ import { ErrorCode } from '@assay/shared/platform/errors'
 import { Job, JobStatus } from '@assay/shared/platform/job'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
+import { polledPrefix } from '../table/collection.ts'
 import { defineEntity, workspaceKey } from '../table/entity.ts'
 import type { StoredRows } from '../table/list.ts'
 import { getItem, type Item, type Key, queryPage, queryPrefix } from '../table/table.ts'
@@ -110,10 +111,13 @@ export const listJobRows = async (
   return found.slice(0, limit).map(jobs.fromItem)
 }
 
+/** Beside the counters of the lists, so that a poll reads both in one query. */
+const activePrefix = `${polledPrefix}.ACTIVE#`
+
 /** The sets of queued and running jobs of a workspace and kind: one item, so that admission is one condition. */
 export const activeJobsKey = (workspaceId: string, kind: string) => ({
   pk: workspaceKey(workspaceId),
-  sk: `ACTIVE#${kind}`,
+  sk: activePrefix + kind,
 })
 
 const idsIn = (attribute: unknown): string[] => (attribute instanceof Set ? [...attribute].map(String) : [])
@@ -134,10 +138,20 @@ export const findReadyJobId = async (
   return rows.find(({ notBefore = 0 }) => notBefore <= Date.now())?.id
 }
 
+/** The ids of the active jobs among the polled items: the running ones before the queued ones, each newest first. */
+export const activeJobIdsIn = (polled: Item[]): string[] => {
+  const active = polled.filter(({ sk }) => sk.startsWith(activePrefix))
+  const newestOf = (state: 'running' | 'queued') =>
+    active
+      .flatMap((item) => idsIn(item[state]))
+      .sort()
+      .reverse()
+  return [...newestOf('running'), ...newestOf('queued')]
+}
+
 /** The queued and running jobs of a workspace, newest first. Reads the active jobs only. */
 export const listActiveJobRows = async (workspaceId: string): Promise<JobRow[]> => {
-  const items = await queryPrefix(workspaceKey(workspaceId), 'ACTIVE#')
-  const ids = items.flatMap(({ queued, running }) => [...idsIn(queued), ...idsIn(running)])
+  const ids = activeJobIdsIn(await queryPrefix(workspaceKey(workspaceId), activePrefix))
   const rows = await jobs.getMany(ids.map((jobId) => ({ workspaceId, jobId })))
   return rows.sort((one, other) => other.id.localeCompare(one.id))
 }

@@ -2,7 +2,7 @@ import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, inSeconds, padded, workspaceKey } from './entity.ts'
 import { optimisticAttempts, retriesMs, TableBusy, withRetries } from './retry.ts'
-import { getItem, type Key } from './table.ts'
+import { getItem, type Item, type Key } from './table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from './transact.ts'
 
 /**
@@ -37,12 +37,20 @@ export type CollectionChange = {
   counts?: Record<string, number>
 }
 
+/**
+ * Sort keys of what a page polls start with this: the counters of the collections and the sets of active
+ * jobs. They are neighbours, so one query reads them all (`docs/decisions/030`).
+ */
+export const polledPrefix = 'COLL'
+
+const counterPrefix = `${polledPrefix}#`
+
 /** How long change items are kept for `?since=`. */
 const changesKeptSeconds = 7 * 24 * 3600
 
 export const counterKey = (workspaceId: string, collection: CollectionName): Key => ({
   pk: workspaceKey(workspaceId),
-  sk: `COLL#${collection}`,
+  sk: counterPrefix + collection,
 })
 
 /** The collection's version and counts; 0.5 read units when `eventually`. */
@@ -56,6 +64,14 @@ export const collectionState = async (
   const numbers = Object.entries(counts).map(([name, count]) => [name, Number(count)])
   return { version: Number(version), counts: Object.fromEntries(numbers) }
 }
+
+/** The versions among the polled items, by the collection's name. A list that never changed has none. */
+export const versionsIn = (polled: Item[]): Record<string, number> =>
+  Object.fromEntries(
+    polled
+      .filter(({ sk }) => sk.startsWith(counterPrefix))
+      .map(({ sk, version = 0 }) => [sk.slice(counterPrefix.length), Number(version)]),
+  )
 
 const versionLabel = (collection: CollectionName) => defineLabel(`version of ${collection}`)
 

@@ -75,14 +75,19 @@ export const queryPage = async (range: Range): Promise<{ items: Item[]; lastKey:
   return { items: (answer.Items ?? []) as Item[], lastKey: answer.LastEvaluatedKey as Key | undefined }
 }
 
-/** Every item whose sort key starts with `prefix`; for small, bounded sets only. */
-export const queryPrefix = async (pk: string, prefix: string): Promise<Item[]> => {
+/** Every item whose sort key starts with `prefix`; for small, bounded sets only. `eventually` as in `getItem`. */
+export const queryPrefix = async (
+  pk: string,
+  prefix: string,
+  options: { eventually?: boolean } = {},
+): Promise<Item[]> => {
   const found: Item[] = []
   let lastKey: Key | undefined
   do {
     const page = await queryPage({
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ConsistentRead: !options.eventually,
       ExclusiveStartKey: lastKey,
     })
     found.push(...page.items)

@@ -24,6 +24,28 @@ export const getJob = defineCall({
   summary: 'A job with its progress and its results so far.',
 })
 
+/**
+ * A collection's version is missing while the list has never changed. `jobs` are those that are active, at
+ * most 20: the running ones first. `updatedAt` moves with every step of a job, and at least every 5 s.
+ */
+export const Changed = lazy(() =>
+  z.object({
+    versions: z.record(z.string(), z.int()),
+    jobs: z.array(z.pick(Job, { id: true, kind: true, status: true, progress: true, updatedAt: true })),
+  }),
+)
+export type Changed = z.infer<typeof Changed>
+
+export const getChanges = defineCall({
+  name: 'getChanges',
+  method: 'GET',
+  path: '/api/changes',
+  auth: 'session',
+  output: Changed,
+  isConditional: true,
+  summary: 'What a client polls: the versions of all lists and the active jobs of the workspace.',
+})
+
 export const cancelJob = defineCall({
   name: 'cancelJob',
   method: 'POST',

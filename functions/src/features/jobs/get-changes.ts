@@ -1,0 +1,20 @@
+import { getChanges as call } from '@assay/shared/features/jobs/calls'
+import { handle } from '../../platform/http/exchange.ts'
+import { matchesAnyTag, shortHash, unchanged } from '../../platform/http/if-none-match.ts'
+import { readChanges } from './changes.store.ts'
+
+export const getChanges = handle(call)(async (_input, { caller: { workspaceId }, headers: sent }) => {
+  const { versions, activeJobs } = await readChanges(workspaceId)
+  const jobs = activeJobs.map(({ id, kind, status, progress, updatedAt }) => ({
+    id,
+    kind,
+    status,
+    progress,
+    updatedAt,
+  }))
+  const body = { versions, jobs }
+  const etag = `"${shortHash(workspaceId)}.changes.${shortHash(JSON.stringify(body))}"`
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'Cookie' }
+  if (matchesAnyTag(sent['if-none-match'], (tag) => tag === etag)) return unchanged(headers)
+  return { body, headers }
+})
