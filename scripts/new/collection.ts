@@ -58,6 +58,7 @@ export const ${list.camel} = defineCall({
   path: '/api/${pluralOf(names).kebab}',
   auth: 'session',
   kind: 'list',
+  collection: '${pluralOf(names).camel}',
   query: lazy(() => z.strictObject(listQuery)),
   output: lazy(() => listOf(${names.pascal})),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],

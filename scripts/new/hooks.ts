@@ -12,11 +12,9 @@ export const listHook = (
 import type { ${pascal} } from '@assay/shared/features/${feature}/${kebab}'
 import { useCollection } from '../../platform/api/use-collection.ts'
 
-const pollMs = 60_000
-
-/** The workspace's ${list.words.replace(/^list /, '')}, newest first, polled every 60 s. */
+/** The workspace's ${list.words.replace(/^list /, '')}, newest first, kept current. */
 export const use${list.pascal.replace(/^List/, '')} = () =>
-  useCollection<${pascal}>(${list.camel}, { pollMs, failure: (error) => error.message })
+  useCollection<${pascal}>(${list.camel}, { failure: (error) => error.message })
 `
 
 /** The hook that creates a row of a list. */

@@ -50,6 +50,8 @@ export type CallOptions = {
   path: string
   auth: 'none' | 'session'
   kind?: CallKind
+  /** The collection whose version shows that the response is outdated. Every list has one. */
+  collection?: string
   params?: Schema
   query?: Schema
   body?: Schema

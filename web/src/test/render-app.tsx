@@ -2,7 +2,7 @@ import { getUser } from '@assay/shared/features/accounts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
 import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
-import { listJobs } from '@assay/shared/features/jobs/calls'
+import { getChanges, listJobs } from '@assay/shared/features/jobs/calls'
 import {
   getLeadStats,
   listActivities,
@@ -61,6 +61,7 @@ export const serverFor = (who: 'user' | 'visitor') =>
       ai: { usd: 0, tokens: 0, calls: 0, usdToday: 0, usdPerDay: 5 },
     }))
     .on(listJobs, () => [])
+    .on(getChanges, () => ({ versions: {}, jobs: [] }))
     .on(listAiLeads, () => [])
     .on(listLeads, () => [])
     .on(listLeadsWithReports, () => [])

@@ -11,6 +11,7 @@ export const listNotifications = defineCall({
   path: '/api/notifications',
   auth: 'session',
   kind: 'list',
+  collection: 'notifications',
   query: lazy(() => z.strictObject(listQuery)),
   output: lazy(() => listOf(Notification)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],

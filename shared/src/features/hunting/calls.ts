@@ -65,6 +65,7 @@ export const listAiLeads = defineCall({
   path: '/api/ai-leads',
   auth: 'session',
   kind: 'list',
+  collection: 'aiLeads',
   query: lazy(() => z.strictObject(listQuery)),
   output: lazy(() => listOf(SavedAiLead)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],

@@ -18,6 +18,7 @@ export const listLeads = defineCall({
   path: '/api/leads',
   auth: 'session',
   kind: 'list',
+  collection: 'leads',
   query: lazy(() => z.strictObject(listQuery)),
   output: lazy(() => listOf(Lead)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
@@ -46,6 +47,7 @@ export const getLead = defineCall({
   params: leadId,
   output: LeadDetail,
   isConditional: true,
+  collection: 'leads',
   summary: 'One CRM lead with the evidence of its facts and the row’s ETag.',
 })
 
@@ -118,6 +120,7 @@ export const getLeadStats = defineCall({
   auth: 'session',
   output: LeadStats,
   isConditional: true,
+  collection: 'leads',
   summary: 'Counts of the CRM leads: by status, and this month compared with the last.',
 })
 
@@ -153,6 +156,7 @@ export const listActivities = defineCall({
   path: '/api/activities',
   auth: 'session',
   kind: 'list',
+  collection: 'activities',
   query: lazy(() => z.strictObject({ ...listQuery, leadId: z.optional(pathId()) })),
   output: lazy(() => listOf(Activity)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],

@@ -2,12 +2,9 @@ import { listNotifications } from '@assay/shared/features/alerts/calls'
 import type { Notification } from '@assay/shared/platform/notification'
 import { useCollection } from '../../platform/api/use-collection.ts'
 
-const pollMs = 60_000
-
-/** The user's notifications, newest first, polled every 60 s. */
+/** The user's notifications, newest first, kept current. */
 export const useNotifications = () =>
   useCollection<Notification>(listNotifications, {
-    pollMs,
     failure: (error) =>
       error.status === 0 ? error.message : `Failed to fetch notifications: ${error.status}`,
   })

@@ -2,11 +2,10 @@ import { getLeadStats, listLeads } from '@assay/shared/features/leads/calls'
 import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
 import { useQuery } from '@tanstack/react-query'
 import { asReadError, sendCall } from '../../platform/api/api.ts'
+import { versionOf } from '../../platform/api/collection.ts'
 import { cachedUnlessStale, readConditionally } from '../../platform/api/conditional-read.ts'
 
-const pollMs = 60_000
-
-type HeldStats = { stats: LeadStats; etag: string | null }
+type HeldStats = { stats: LeadStats; etag: string | null; version: number | null }
 
 /** Counts of the CRM leads. An unchanged answer is not sent again, and the cost does not grow with the leads. */
 export const useLeadStats = () =>
@@ -17,11 +16,10 @@ export const useLeadStats = () =>
       readConditionally(
         cachedUnlessStale<HeldStats>(client, queryKey),
         (options) => sendCall(getLeadStats, {}, { ...options, signal }),
-        ({ body, headers }) => ({ stats: body, etag: headers.get('etag') }),
+        ({ body, headers }) => ({ stats: body, etag: headers.get('etag'), version: versionOf(headers) }),
       ).catch((error) => {
         throw asReadError(error)
       }),
     select: ({ stats }) => stats,
-    refetchInterval: pollMs,
-    refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= pollMs ? 'always' : false),
+    meta: { collection: getLeadStats.collection },
   })

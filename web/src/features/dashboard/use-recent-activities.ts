@@ -3,12 +3,10 @@ import { listActivities } from '@assay/shared/features/leads/calls'
 import { useNewestRows } from '../../platform/api/use-newest-rows.ts'
 
 const shownActivities = 5
-const pollMs = 60_000
 
 /** The five latest activities of the workspace's leads. */
 export const useRecentActivities = () =>
   useNewestRows<Activity>(listActivities, {
     limit: shownActivities,
-    pollMs,
     failure: (error) => error.message,
   })

@@ -16,7 +16,8 @@ export type Collection<R extends Row> = {
   isComplete: boolean
 }
 
-const versionOf = (headers: Headers) => {
+/** The version of the collection that an answer shows; null if it does not say. */
+export const versionOf = (headers: Headers) => {
   const version = headers.get('x-collection-version')
   return version === null || version === '' ? null : Number(version)
 }

@@ -9,8 +9,6 @@ type Row = { id: number }
 const keyOf = (call: CallOptions) => [call.name] as const
 
 export type CollectionOptions = {
-  /** Interval between refreshes while the page is visible. */
-  pollMs: number
   /** The text shown for a failure. */
   failure: (error: ApiError) => string
 }
@@ -19,18 +17,17 @@ export type CollectionOptions = {
  * A whole list, kept current: the first read follows every page, later ones fetch changes only.
  * After a failed refresh the last good list stays available beside the error.
  */
-export const useCollection = <R extends Row>(call: CallOptions, { pollMs, failure }: CollectionOptions) => {
+export const useCollection = <R extends Row>(call: CallOptions, { failure }: CollectionOptions) => {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: keyOf(call),
     queryFn: ({ signal }) => {
       const known = client.getQueryData<Collection<R>>(keyOf(call))
-      if (known?.isComplete) return refreshCollection(call, known, { signal })
+      if (known?.isComplete)
+        return refreshCollection(call, withoutTagIfStale(client, call, known), { signal })
       return readWholeCollection<R>(call, { signal }, (part) => showPartial(client, call, part))
     },
-    refetchInterval: pollMs,
-    // A hidden page does not poll, so it refetches on focus if it has missed a poll.
-    refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= pollMs ? 'always' : false),
+    meta: { collection: call.collection },
   })
   return {
     rows: query.data?.rows,
@@ -41,6 +38,13 @@ export const useCollection = <R extends Row>(call: CallOptions, { pollMs, failur
     reload: query.refetch,
   }
 }
+
+/**
+ * An invalidated list is read without its ETag: a 304 comes from an eventually consistent read, which may have
+ * missed the very change that the list is read for.
+ */
+const withoutTagIfStale = <R extends Row>(client: QueryClient, call: CallOptions, known: Collection<R>) =>
+  client.getQueryState(keyOf(call))?.isInvalidated ? { ...known, etag: null } : known
 
 /** Shows the pages read so far; a retry replaces them only once it has as many rows. */
 const showPartial = <R extends Row>(client: QueryClient, call: CallOptions, part: Collection<R>) =>
@@ -82,6 +86,6 @@ export const invalidateCollection = async (client: QueryClient, call: CallOption
   const known = client.getQueryData<Collection<Row>>(keyOf(call))
   await client.cancelQueries({ queryKey: keyOf(call) })
   // Cancelling a first read reverts the cache; put its pages back.
-  client.setQueryData<Collection<Row>>(keyOf(call), known && { ...known, etag: null })
+  client.setQueryData<Collection<Row>>(keyOf(call), known)
   await client.invalidateQueries({ queryKey: keyOf(call) })
 }

@@ -1,22 +1,31 @@
 import { listLeads } from '@assay/shared/features/leads/calls'
-import { act } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeServer, Reply } from '../../test/fake-server.ts'
-import { advance, freezeClock, renderReader, shownText, switchTo } from '../../test/polling.tsx'
+import {
+  advance,
+  freezeClock,
+  renderFollower,
+  renderReader,
+  serveVersions,
+  shownText,
+  switchTo,
+} from '../../test/polling.tsx'
 import { useNewestRows } from './use-newest-rows.ts'
 
-const pollMs = 60_000
+const minute = 60_000
 
 const Newest = () => {
-  const { rows } = useNewestRows<{ id: number }>(listLeads, { limit: 5, pollMs, failure: () => 'failed' })
+  const { rows } = useNewestRows<{ id: number }>(listLeads, { limit: 5, failure: () => 'failed' })
   return <output>{rows?.map(({ id }) => id).join(',') ?? 'loading'}</output>
 }
 
-const serve = (state: { version: number }) => {
-  const server = fakeServer().on(listLeads, ({ seen }) => {
-    const etag = `W/"${state.version}"`
+const serve = (versions: { leads: number }) => {
+  const server = serveVersions(fakeServer(), versions).on(listLeads, ({ seen }) => {
+    const etag = `W/"${versions.leads}"`
     if (seen.headers.get('if-none-match') === etag) return new Reply(304)
-    return new Reply(200, [{ id: state.version }], { etag })
+    const headers = { etag, 'x-collection-version': String(versions.leads) }
+    return new Reply(200, [{ id: versions.leads }], headers)
   })
   const etags = () => server.requestsOf(listLeads).map(({ headers }) => headers.get('if-none-match'))
   return { etags }
@@ -24,33 +33,46 @@ const serve = (state: { version: number }) => {
 
 beforeEach(freezeClock)
 
-test('polls send the ETag, and a 304 keeps the cached rows', async () => {
-  const state = { version: 1 }
-  const { etags } = serve(state)
-  renderReader(<Newest />)
-  await advance(10)
-  await advance(pollMs)
+test('the rows are read again only when the version has moved, without an ETag', async () => {
+  const versions = { leads: 1 }
+  const { etags } = serve(versions)
+  renderFollower(<Newest />)
+  await advance(10 * minute)
   expect(shownText()).toBe('1')
-  state.version = 2
-  await advance(pollMs)
+  expect(etags()).toHaveLength(1)
+  versions.leads = 2
+  await advance(2 * minute)
   expect(shownText()).toBe('2')
-  expect(etags()).toEqual([null, 'W/"1"', 'W/"1"'])
+  expect(etags()).toEqual([null, null])
+})
+
+test('a screen that is opened again sends the ETag, and a 304 keeps the cached rows', async () => {
+  const { etags } = serve({ leads: 1 })
+  const client = renderReader(<Newest />)
+  await advance(10)
+  cleanup()
+  renderReader(<Newest />, client)
+  await advance(10)
+  expect(shownText()).toBe('1')
+  expect(etags()).toEqual([null, 'W/"1"'])
 })
 
 test('after an invalidation the rows are read without an ETag', async () => {
-  const { etags } = serve({ version: 1 })
+  const { etags } = serve({ leads: 1 })
   const client = renderReader(<Newest />)
   await advance(10)
   await act(() => client.invalidateQueries({ queryKey: [listLeads.name] }))
   expect(etags()).toEqual([null, null])
 })
 
-test('a hidden page does not poll, and refetches when it becomes visible', async () => {
-  const { etags } = serve({ version: 1 })
-  renderReader(<Newest />)
+test('a hidden page reads nothing until it becomes visible', async () => {
+  const versions = { leads: 1 }
+  const { etags } = serve(versions)
+  renderFollower(<Newest />)
   await advance(10)
   switchTo('another tab')
-  await advance(5 * pollMs)
+  versions.leads = 2
+  await advance(5 * minute)
   expect(etags()).toHaveLength(1)
   switchTo('the page')
   await advance(10)

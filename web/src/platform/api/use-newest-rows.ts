@@ -2,25 +2,24 @@ import type { CallOptions } from '@assay/shared/platform/define-call'
 import { useQuery } from '@tanstack/react-query'
 import { sendRequest } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { versionOf } from './collection.ts'
 import { cachedUnlessStale, readConditionally } from './conditional-read.ts'
 
-type Newest<R> = { rows: R[]; etag: string | null }
+type Newest<R> = { rows: R[]; etag: string | null; version: number | null }
 
 export type NewestOptions = {
   limit: number
-  /** Interval between refreshes while the page is visible. */
-  pollMs: number
   /** The text shown for a failure. */
   failure: (error: ApiError) => string
 }
 
 /**
- * The newest rows of a list, kept current; the rest of the list is not read. Polls send the ETag unless the
+ * The newest rows of a list, kept current; the rest of the list is not read. A read sends the ETag unless the
  * query was invalidated.
  */
 export const useNewestRows = <R extends { id: number }>(
   call: CallOptions,
-  { limit, pollMs, failure }: NewestOptions,
+  { limit, failure }: NewestOptions,
 ) => {
   const queryKey = [call.name, 'newest', limit]
   const query = useQuery({
@@ -30,12 +29,10 @@ export const useNewestRows = <R extends { id: number }>(
       return readConditionally(
         cachedUnlessStale<Newest<R>>(client, queryKey),
         (options) => sendRequest<R[]>(call.method, url, undefined, { ...options, signal }),
-        ({ body, headers }) => ({ rows: body, etag: headers.get('etag') }),
+        ({ body, headers }) => ({ rows: body, etag: headers.get('etag'), version: versionOf(headers) }),
       )
     },
-    refetchInterval: pollMs,
-    // A hidden page does not poll, so it refetches on focus if it has missed a poll.
-    refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= pollMs ? 'always' : false),
+    meta: { collection: call.collection },
   })
   return {
     rows: query.data?.rows,

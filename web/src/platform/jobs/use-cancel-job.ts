@@ -1,8 +1,8 @@
 import { cancelJob } from '@assay/shared/features/jobs/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/api.ts'
+import { jobKey } from '../changes/watched-jobs.ts'
 import { toastError } from '../toasts.ts'
-import { jobKey } from './use-job.ts'
 
 export const useCancelJob = () => {
   const client = useQueryClient()

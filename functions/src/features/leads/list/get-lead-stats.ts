@@ -16,10 +16,11 @@ export const getLeadStats = handle(call)(async (_, { caller: { workspaceId }, he
   const today = now.toISOString().slice(0, 10)
   const { version } = await collectionState(workspaceId, leadCollection.name, { eventually: true })
   const etag = `"${shortHash(workspaceId)}.leadStats.${version}.${today}"`
-  if (matchesAnyTag(sent['if-none-match'], (tag) => tag === etag)) return unchanged({ etag })
+  const headers = { etag, 'x-collection-version': String(version) }
+  if (matchesAnyTag(sent['if-none-match'], (tag) => tag === etag)) return unchanged(headers)
   const { countOf, createdThisMonth, createdSameDaysLastMonth } = await readLeadCounts(workspaceId, now)
   return {
-    headers: { etag },
+    headers,
     body: {
       total: countOf('total'),
       byStatus: Object.fromEntries(

@@ -1,8 +1,8 @@
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeServer } from '../../../test/fake-server.ts'
+import { fakeServer, Reply } from '../../../test/fake-server.ts'
 import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
-import { advance, freezeClock, renderReader, shownText } from '../../../test/polling.tsx'
+import { advance, freezeClock, renderFollower, serveVersions, shownText } from '../../../test/polling.tsx'
 import { useAiLeads } from './use-ai-leads.ts'
 
 const Names = () => (
@@ -15,15 +15,23 @@ const Names = () => (
 
 beforeEach(freezeClock)
 
-test('AI leads are polled every 60 s', async () => {
-  const server = fakeServer().on(listAiLeads, () => [buildSavedAiLead({ id: 5 })])
-  renderReader(<Names />)
+test('new AI leads appear within 60 s, even if nobody touches the page', async () => {
+  const versions = { aiLeads: 1 }
+  const names = ['Brightwell Dental']
+  const server = serveVersions(fakeServer(), versions).on(listAiLeads, ({ seen }) => {
+    const rows = names.map((companyName, index) => buildSavedAiLead({ id: 5 - index, companyName }))
+    const version = versions.aiLeads
+    const body = seen.query.has('since') ? { version, changed: rows, deletedIds: [], more: false } : rows
+    return new Reply(200, body, { 'x-collection-version': String(version) })
+  })
+  renderFollower(<Names />)
   await advance(100)
   expect(shownText()).toBe('Brightwell Dental')
-  const counts: number[] = []
-  for (const ms of [59_000, 2000, 57_000, 2000]) {
-    await advance(ms)
-    counts.push(server.requestsOf(listAiLeads).length)
-  }
-  expect(counts).toEqual([1, 2, 2, 3])
+  await advance(600_000)
+  expect(server.requestsOf(listAiLeads)).toHaveLength(1)
+  names.push('Oak Dental')
+  versions.aiLeads = 2
+  await advance(60_000)
+  expect(shownText()).toBe('Brightwell Dental,Oak Dental')
+  expect(server.requestsOf(listAiLeads)).toHaveLength(2)
 })

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../test/fake-server.ts'
 import { listedNames, names, serveLeads } from '../../../test/leads/test-lead-list.ts'
+import { serveVersions } from '../../../test/polling.tsx'
 import { renderApp } from '../../../test/render-app.tsx'
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ test('a failed refresh keeps the last list beside the error', async () => {
   renderApp('/prospecting')
   await waitFor(async () => expect(await listedNames()).toEqual(names))
   server.on(listLeads, () => refusal(500, 'UNEXPECTED', 'Oh no'))
-  seconds(61)
+  serveVersions(server, { leads: 2 })
   window.dispatchEvent(new Event('focus'))
   expect((await screen.findByRole('alert')).textContent).toContain('Oh no')
   expect(await listedNames()).toEqual(names)

@@ -6,13 +6,11 @@ import { withChange } from '../bulk/bulk-change.ts'
 import { usePendingChanges } from '../bulk/use-bulk-leads.ts'
 import { usePendingDeletions } from '../bulk/use-delete-lead.ts'
 
-const pollMs = 60_000
 const noRows: readonly Lead[] = []
 
-/** Every CRM lead of the workspace, newest first, with pending changes applied; polled every 60 s. */
+/** Every CRM lead of the workspace, newest first, kept current, with pending changes applied. */
 export const useLeads = () => {
   const { rows = noRows, ...list } = useCollection<Lead>(listLeads, {
-    pollMs,
     failure: (error) =>
       error.hasServerMessage || error.status === 0 ? error.message : `Failed to fetch leads: ${error.status}`,
   })

@@ -2,10 +2,8 @@ import type { Activity } from '@assay/shared/features/leads/activity'
 import { listActivities } from '@assay/shared/features/leads/calls'
 import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { type Answer, type SendOptions, sendCall, sendRequest } from '../../../platform/api/api.ts'
-import { nextPageOf } from '../../../platform/api/collection.ts'
+import { nextPageOf, versionOf } from '../../../platform/api/collection.ts'
 import { readConditionally } from '../../../platform/api/conditional-read.ts'
-
-const pollMs = 60_000
 
 type Options = {
   /** Only this lead's activities; default: all leads'. */
@@ -19,6 +17,7 @@ type Page = {
   at: string | null
   next: string | null
   etag: string | null
+  version: number | null
 }
 
 const pageOf = (at: string | null, { body, headers }: Answer<Activity[]>): Page => ({
@@ -26,6 +25,7 @@ const pageOf = (at: string | null, { body, headers }: Answer<Activity[]>): Page 
   at,
   next: nextPageOf(headers),
   etag: headers.get('etag'),
+  version: versionOf(headers),
 })
 
 const sendPage = (at: string | null, { leadId, pageSize }: Options, options: SendOptions) => {
@@ -67,9 +67,7 @@ export const useActivities = (options: Options) => {
       readPage(cachedPage(client, queryKey, pageParam), pageParam, options, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: pollMs,
-    // A hidden page does not poll, so it refetches on focus if it has missed a poll.
-    refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= pollMs ? 'always' : false),
+    meta: { collection: listActivities.collection },
   })
   return {
     activities: query.data?.pages.flatMap(({ activities }) => activities),

@@ -7,8 +7,6 @@ import { isRefusal, isUnauthenticated } from '../../../platform/api/api-error.ts
 import { cachedUnlessStale, readConditionally } from '../../../platform/api/conditional-read.ts'
 import { cachedRows } from '../../../platform/api/use-collection.ts'
 
-const pollMs = 60_000
-
 export const leadReadFailure = 'Failed to fetch lead data'
 
 /** A lead with its ETag; null while only its row in the list has been read. */
@@ -30,9 +28,7 @@ export const leadQuery = (id: number) =>
     queryKey: [getLead.name, id],
     queryFn: ({ signal, client, queryKey }) =>
       readLead(id, cachedUnlessStale<LoadedLead>(client, queryKey), signal),
-    refetchInterval: pollMs,
-    // A hidden page does not poll, so it refetches on focus if it has missed a poll.
-    refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= pollMs ? 'always' : false),
+    meta: { collection: getLead.collection },
     retry: (failures, error) => failures < 1 && !isUnauthenticated(error) && !isRefusal(error),
   })
 
