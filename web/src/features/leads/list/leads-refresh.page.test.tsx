@@ -34,6 +34,7 @@ test('the ids of leads with reports are read at most once in 60 s', async () => 
   const user = renderApp('/prospecting')
   const comeBackAfter = async (count: number) => {
     await goTo(user, 'Help')
+    await screen.findByRole('heading', { level: 1, name: 'Help' })
     seconds(count)
     await goTo(user, 'My Leads')
     expect(await screen.findByRole('img', { name: 'Has a report' })).toBeDefined()
