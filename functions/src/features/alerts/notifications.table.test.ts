@@ -1,4 +1,5 @@
 import { listNotifications, readNotifications } from '@assay/shared/features/alerts/calls'
+import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
 import { cancelJob } from '@assay/shared/features/jobs/calls'
 import { getUsage } from '@assay/shared/features/usage/calls'
 import { AppError } from '@assay/shared/platform/errors'
@@ -30,7 +31,7 @@ const notify = async (rep: Rep) => {
 
 describe('a job that ends by itself', () => {
   it('leaves an unread notification with the number of saved leads', async () => {
-    const { rep, message } = await startJobOf()
+    const { rep, jobId, message } = await startJobOf()
     await finding([someCompany(), someCompany()])(message)
     expect(await list(rep)).toEqual([
       {
@@ -39,7 +40,7 @@ describe('a job that ends by itself', () => {
         tone: 'success',
         title: 'Search completed',
         text: '“dentists in Springfield”: found and saved 2 potential leads.',
-        link: '/lead-hunting',
+        link: addressOfSearch(jobId),
         isRead: false,
         createdAt: expect.any(String),
       },
@@ -115,6 +116,45 @@ describe('reading notifications', () => {
     await rep.call(readNotifications, { body: { upToId: Number.MAX_SAFE_INTEGER } })
     await notify(rep)
     expect((await list(rep)).map(({ isRead }) => isRead)).toEqual([false, true])
+  })
+
+  it('marks single ones, whatever was read before and after', async () => {
+    const rep = await newRep()
+    for (let count = 0; count < 4; count++) await notify(rep)
+    const before = (await rep.call(listNotifications)).headers['x-collection-version']
+    const read = async (body: { ids: number[] } | { upToId: number }) => {
+      expect((await rep.call(readNotifications, { body })).status).toBe(204)
+      return (await list(rep)).filter(({ isRead }) => isRead).map(({ id }) => id)
+    }
+    expect(await read({ ids: [3] })).toEqual([3])
+    const changes = await rep.call(listNotifications, { query: { since: before } })
+    expect((changes.body as Changes<Notification>).changed).toMatchObject([{ id: 3, isRead: true }])
+    expect(await read({ upToId: 1 })).toEqual([3, 1])
+    expect(await read({ ids: [4, 1] })).toEqual([4, 3, 1])
+    expect(await read({ upToId: 4 })).toEqual([4, 3, 2, 1])
+  })
+
+  it('changes nothing for those that are read or do not exist', async () => {
+    const rep = await newRep()
+    await notify(rep)
+    const version = async () => (await rep.call(listNotifications)).headers['x-collection-version']
+    await rep.call(readNotifications, { body: { ids: [1] } })
+    const before = await version()
+    await rep.call(readNotifications, { body: { ids: [1, 2] } })
+    expect(await version()).toBe(before)
+    await notify(rep)
+    expect((await list(rep))[0]).toMatchObject({ id: 2, isRead: false })
+  })
+
+  it('loses none of two that are marked at once', async () => {
+    const rep = await newRep()
+    for (let count = 0; count < 3; count++) await notify(rep)
+    await Promise.all([1, 2].map((id) => rep.call(readNotifications, { body: { ids: [id] } })))
+    expect((await list(rep)).map(({ isRead }) => isRead)).toEqual([false, true, true])
+  })
+
+  it.each([{}, { ids: [] }, { ids: [0] }, { upToId: 1, ids: [1] }])('refuses %j', async (body) => {
+    expect((await (await newRep()).call(readNotifications, { body })).status).toBe(400)
   })
 
   it('is separate for each user and workspace', async () => {

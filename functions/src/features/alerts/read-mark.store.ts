@@ -1,3 +1,4 @@
+import { keptNotifications } from '@assay/shared/platform/notification'
 import {
   newestNotificationId,
   notificationCollection,
@@ -5,7 +6,7 @@ import {
 import { commit } from '../../platform/table/collection.ts'
 import { workspaceKey } from '../../platform/table/entity.ts'
 import { getItem } from '../../platform/table/table.ts'
-import { defineLabel, isRefusedBy } from '../../platform/table/transact.ts'
+import { defineLabel, isRefusedBy, withOptimisticRetry } from '../../platform/table/transact.ts'
 
 const markLabel = defineLabel('mark')
 
@@ -16,9 +17,42 @@ const keyOf = ({ workspaceId, userId }: Reader) => ({
   sk: `NOTICEREAD#${userId}`,
 })
 
-/** The id up to which the user has read notifications; 0 when none was read. */
-export const readUpTo = async (reader: Reader): Promise<number> =>
-  Number((await getItem(keyOf(reader)))?.upToId ?? 0)
+/** What a user has read: all notifications up to an id (0 for none), and single ones after it. */
+export type ReadMark = { upToId: number; ids: ReadonlySet<number> }
+
+export const getReadMark = async (reader: Reader): Promise<ReadMark> => {
+  const item = await getItem(keyOf(reader))
+  const ids = item?.ids instanceof Set ? [...item.ids].map(Number) : []
+  return { upToId: Number(item?.upToId ?? 0), ids: new Set(ids) }
+}
+
+export const isRead = ({ upToId, ids }: ReadMark, id: number): boolean => id <= upToId || ids.has(id)
+
+const readOnce = async (reader: Reader, given: readonly number[]): Promise<void> => {
+  const mark = await getReadMark(reader)
+  const newest = await newestNotificationId(reader.workspaceId)
+  const unread = given.filter((id) => id <= newest && !isRead(mark, id))
+  if (unread.length === 0) return
+  const ids = [...mark.ids, ...unread].filter((id) => id > mark.upToId && id > newest - keptNotifications)
+  const action = {
+    update: keyOf(reader),
+    with: {
+      UpdateExpression: 'SET ids = :ids',
+      ConditionExpression: mark.ids.size === 0 ? 'attribute_not_exists(ids)' : 'ids = :before',
+      ExpressionAttributeValues: {
+        ':ids': new Set(ids),
+        ...(mark.ids.size > 0 && { ':before': mark.ids }),
+      },
+    },
+    label: markLabel,
+  }
+  const { name: collection } = notificationCollection
+  await commit(reader.workspaceId, [{ collection, changedIds: unread }], [action])
+}
+
+/** Marks single notifications. One that is read already, or does not exist, changes nothing. */
+export const markRead = (reader: Reader, ids: readonly number[]): Promise<void> =>
+  withOptimisticRetry([markLabel], () => readOnce(reader, ids))
 
 /** Moves the mark forward, at most to the newest id. It never moves back, so a late request has no effect. */
 export const markReadUpTo = async (reader: Reader, givenId: number): Promise<void> => {

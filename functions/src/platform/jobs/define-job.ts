@@ -4,7 +4,7 @@ import type { Notice } from '../notifications/notification.store.ts'
 import type { JobRow } from './job.store.ts'
 
 /** How a job ended; the input of `noticeOf`. */
-export type JobEnd<Message> = Pick<JobRow, 'savedCount' | 'error'> & {
+export type JobEnd<Message> = Pick<JobRow, 'id' | 'savedCount' | 'error'> & {
   status: 'completed' | 'failed'
   message: Message
 }

@@ -23,7 +23,8 @@ const noticeOf = (
   // A job that failed because its message cannot be read must still fail.
   const message = definition.message.safeParse(row.message)
   if (!message.success) return undefined
-  return definition.noticeOf?.({ status, savedCount: row.savedCount, message: message.data, error })
+  const { id, savedCount } = row
+  return definition.noticeOf?.({ id, status, savedCount, message: message.data, error })
 }
 
 const fail = (definition: JobDefinition, row: JobRow, error: JobError) =>

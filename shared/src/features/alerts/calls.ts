@@ -3,7 +3,7 @@ import { defineCall } from '../../platform/define-call.ts'
 import { rowId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
-import { Notification } from '../../platform/notification.ts'
+import { keptNotifications, Notification } from '../../platform/notification.ts'
 
 export const listNotifications = defineCall({
   name: 'listNotifications',
@@ -19,12 +19,30 @@ export const listNotifications = defineCall({
   summary: 'Ended jobs and plan warnings, newest first; with `since`, what changed.',
 })
 
+const which = 'Give upToId or ids'
+
+/** Either all up to an id, or single ones. */
+export const ReadNotifications = lazy(() =>
+  z
+    .strictObject({
+      upToId: z.optional(rowId()),
+      ids: z.optional(z.array(rowId()).check(z.minLength(1, which), z.maxLength(keptNotifications, which))),
+    })
+    .check(
+      z.refine(({ upToId, ids }) => (upToId === undefined) !== (ids === undefined), {
+        path: ['upToId'],
+        message: which,
+      }),
+    ),
+)
+export type ReadNotifications = z.infer<typeof ReadNotifications>
+
 export const readNotifications = defineCall({
   name: 'readNotifications',
   method: 'POST',
   path: '/api/notifications/read',
   auth: 'session',
-  body: lazy(() => z.strictObject({ upToId: rowId() })),
+  body: ReadNotifications,
   status: 204,
-  summary: 'Marks all notifications up to this id as read for this user.',
+  summary: 'Marks all notifications up to an id, or single ones, as read for this user.',
 })

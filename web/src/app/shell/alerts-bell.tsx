@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { alertsPage } from '../../features/alerts/pages.ts'
-import { unreadCount, useNotifications } from '../../features/alerts/use-notifications.ts'
+import { useUnreadCount } from '../../features/alerts/use-unread.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { BellIcon } from '../../ui/primitives/icons.tsx'
 
@@ -27,7 +27,7 @@ const Count = chakra('span', {
 
 /** Links to the notifications and shows how many are unread. */
 export const AlertsBell = () => {
-  const unread = unreadCount(useNotifications().rows)
+  const unread = useUnreadCount()
   const name = unread > 0 ? `${alertsPage.title}, ${unread} unread` : alertsPage.title
   return (
     <Button asChild variant="quiet" size="icon" position="relative" color="fg.muted">

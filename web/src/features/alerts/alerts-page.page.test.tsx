@@ -1,4 +1,5 @@
 import { listNotifications, readNotifications } from '@assay/shared/features/alerts/calls'
+import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
 import type { Notification } from '@assay/shared/platform/notification'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -11,7 +12,7 @@ const notification = (change: Partial<Notification> = {}): Notification => ({
   tone: 'success',
   title: 'Search completed',
   text: '“dentists in Springfield”: found and saved 10 potential leads.',
-  link: '/lead-hunting',
+  link: addressOfSearch('job1'),
   isRead: false,
   createdAt: new Date().toISOString(),
   ...change,
@@ -29,7 +30,10 @@ const serverWith = (stored: Notification[]) => {
         : new Reply(200, rows, headers)
     })
     .on(readNotifications, ({ body }) => {
-      rows = rows.map((row) => ({ ...row, isRead: row.isRead || row.id <= body.upToId }))
+      rows = rows.map((row) => ({
+        ...row,
+        isRead: row.isRead || row.id <= (body.upToId ?? 0) || (body.ids ?? []).includes(row.id),
+      }))
       version += 1
       return new Reply(204)
     })
@@ -45,8 +49,8 @@ test('the bell counts what is unread, and leads to it', async () => {
   expect(shownAddress()).toBe('/alerts')
 })
 
-test('notifications say what ended, and lead to the page that shows it', async () => {
-  serverWith([
+test('notifications say what ended, and lead to the search itself, which is then read', async () => {
+  const server = serverWith([
     notification({ id: 2, tone: 'danger', title: 'Search failed' }),
     notification({ isRead: true }),
   ])
@@ -55,7 +59,10 @@ test('notifications say what ended, and lead to the page that shows it', async (
   expect(rows.map((row) => row.textContent?.includes('Unread'))).toEqual([true, false])
   await user.click(within(rows[0] as HTMLElement).getByRole('link', { name: /Search failed/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Lead Hunting' })).toBeDefined()
-  expect(shownAddress()).toBe('/lead-hunting')
+  expect(shownAddress()).toBe(addressOfSearch('job1'))
+  const read = server.requestsOf(readNotifications).map(({ body }) => body)
+  expect(read).toContainEqual({ ids: [2] })
+  expect(await screen.findByRole('link', { name: 'Notifications' })).toBeDefined()
 })
 
 test('all are marked as read at once, up to the newest that was shown', async () => {

@@ -23,7 +23,11 @@ export const AlertsPage = () => {
           Notifications
         </Heading>
         {newest && unreadCount(rows) > 0 ? (
-          <Button variant="outline" disabled={read.isPending} onClick={() => read.mutate(newest.id)}>
+          <Button
+            variant="outline"
+            disabled={read.isPending}
+            onClick={() => read.mutate({ upToId: newest.id })}
+          >
             Mark all as read
           </Button>
         ) : null}
@@ -34,7 +38,11 @@ export const AlertsPage = () => {
         {rows.length > 0 ? (
           <Rows>
             {rows.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} />
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                onOpen={() => read.mutate({ ids: [notification.id] })}
+              />
             ))}
           </Rows>
         ) : null}

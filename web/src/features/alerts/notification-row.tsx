@@ -18,8 +18,14 @@ const Place = chakra(Link, {
   },
 })
 
+type Props = {
+  notification: Notification
+  /** An unread one is opened. */
+  onOpen: () => void
+}
+
 /** One notification. An unread one is bold and announced as unread. */
-export const NotificationRow = ({ notification }: { notification: Notification }) => {
+export const NotificationRow = ({ notification, onOpen }: Props) => {
   const { tone, title, text, link, isRead, createdAt } = notification
   return (
     <Flex
@@ -37,7 +43,13 @@ export const NotificationRow = ({ notification }: { notification: Notification }
       <Flex direction="column" gap={0.5} minW={0} flex="1">
         <Text fontWeight={isRead ? 'medium' : 'semibold'}>
           {isRead ? null : <VisuallyHidden>Unread: </VisuallyHidden>}
-          {link ? <Place to={link}>{title}</Place> : title}
+          {link ? (
+            <Place to={link} onClick={isRead ? undefined : onOpen}>
+              {title}
+            </Place>
+          ) : (
+            title
+          )}
         </Text>
         <Text color="fg.muted" overflowWrap="anywhere">
           {text}

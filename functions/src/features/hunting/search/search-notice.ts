@@ -1,3 +1,4 @@
+import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
 import type { JobEnd } from '../../../platform/jobs/define-job.ts'
 import type { Notice } from '../../../platform/notifications/notification.store.ts'
 import type { SearchLeadsMessage } from './search-message.ts'
@@ -10,8 +11,14 @@ const quoted = (query: string) =>
 const leads = (count: number) => (count === 1 ? '1 potential lead' : `${count} potential leads`)
 
 /** The notification about a search that ended, for a user who has left the page. */
-export const searchNotice = ({ status, message, savedCount, error }: JobEnd<SearchLeadsMessage>): Notice => {
-  const about = { kind: 'job', link: '/lead-hunting' } as const
+export const searchNotice = ({
+  id,
+  status,
+  message,
+  savedCount,
+  error,
+}: JobEnd<SearchLeadsMessage>): Notice => {
+  const about = { kind: 'job', link: addressOfSearch(id) } as const
   const query = quoted(message.query)
   if (status === 'failed') {
     const text = `${query}: ${error?.message ?? 'Something went wrong.'} The lookup was given back.`

@@ -7,9 +7,13 @@ type Props = {
   chatAbout: (lead: AiLead) => ReactNode
   /** A query to search for at once; null for none. */
   firstQuery: string | null
+  /** The search to show, by its job; null for the newest. */
+  openedId: string | null
+  /** Called when another search starts. */
+  onSearch: () => void
 }
 
-export const HuntingPage = ({ chatAbout, firstQuery }: Props) => (
+export const HuntingPage = (props: Props) => (
   <>
     <Box mb={4}>
       <Heading as="h1" fontSize="xl">
@@ -17,6 +21,6 @@ export const HuntingPage = ({ chatAbout, firstQuery }: Props) => (
       </Heading>
       <Text color="fg.muted">Find potential leads based on industry, location, and business type</Text>
     </Box>
-    <HuntingPanel chatAbout={chatAbout} firstQuery={firstQuery} />
+    <HuntingPanel {...props} />
   </>
 )

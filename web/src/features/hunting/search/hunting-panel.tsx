@@ -20,6 +20,10 @@ type Props = {
   chatAbout: (lead: AiLead) => ReactNode
   /** A query to search for at once. */
   firstQuery?: string | null
+  /** The search to show, by its job; default: the newest. */
+  openedId?: string | null
+  /** Called when another search starts. */
+  onSearch?: () => void
 }
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 4fr) minmax(0, 9fr)' }
@@ -28,8 +32,8 @@ const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 4fr) minmax(0, 9fr)
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
 /** The whole of Lead Hunting: search form, criteria, list and the selected lead. */
-export const HuntingPanel = ({ chatAbout, firstQuery = null }: Props) => {
-  const hunt = useHunt()
+export const HuntingPanel = ({ chatAbout, firstQuery = null, openedId = null, onSearch }: Props) => {
+  const hunt = useHunt(openedId)
   const saved = useAiLeads()
   const understanding = useUnderstanding(hunt)
   const { selected, selectionKey, select, ...listed } = useListedLeads(hunt, saved.rows)
@@ -42,6 +46,7 @@ export const HuntingPanel = ({ chatAbout, firstQuery = null }: Props) => {
     revealNextSearch()
     understanding.begin(request)
     hunt.search(request)
+    onSearch?.()
   }
   useSearchAtOnce(firstQuery, search)
   const open = (lead: ListedLead) => {

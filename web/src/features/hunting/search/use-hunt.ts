@@ -1,5 +1,6 @@
 import { estimateSearch, listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
+import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
 import { getUsage } from '@assay/shared/features/usage/calls'
 import { isOver, type Job } from '@assay/shared/platform/job'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { invalidateCollection } from '../../../platform/api/use-collection.ts'
 import { useCancelJob } from '../../../platform/jobs/use-cancel-job.ts'
 import { useJob } from '../../../platform/jobs/use-job.ts'
 import { useNewestJob } from '../../../platform/jobs/use-newest-job.ts'
+import { recordShown } from '../../../platform/shown-addresses.ts'
 import { dismissToast, failureToast, toast, toastError } from '../../../platform/toasts.ts'
 import { failureOfSearch, outcomeOfSearch, searchFailureText, statusErrorText } from './search-outcome.ts'
 import { type SearchRequest, useSearchLeads } from './use-search-leads.ts'
@@ -34,9 +36,16 @@ const announceResult = (result: SearchResult) => {
   else toast(title, description)
 }
 
-/** Starts searches and follows them to their outcome. Without one of its own, shows the workspace's newest. */
-export const useHunt = () => {
-  const [followed, setFollowed] = useState(nothing)
+/**
+ * Starts searches and follows them to their outcome. Without one of its own, shows the search of the job
+ * `openedId`, or else the workspace's newest.
+ */
+export const useHunt = (openedId: string | null) => {
+  const [followed, setFollowed] = useState({ ...nothing, jobId: openedId })
+  useEffect(() => {
+    if (openedId) setFollowed({ ...nothing, jobId: openedId })
+  }, [openedId])
+  const client = useQueryClient()
   const start = useSearchLeads()
   const found = useNewestJob(searchLeads.name).data ?? null
   const isOwn = followed.jobId !== null || followed.result !== null
@@ -47,6 +56,10 @@ export const useHunt = () => {
   const result = followed.result ?? ((job?.result ?? job?.partial ?? null) as SearchResult | null)
   const refresh = useRefreshAfterSearch()
   const awaitJob = useAnnounceOutcome(job, result, refresh)
+
+  useEffect(() => {
+    if (openedId && job?.id === openedId && isOver(job.status)) recordShown(client, addressOfSearch(openedId))
+  }, [client, openedId, job])
 
   // Follow a running search that was started elsewhere as this page's own.
   useEffect(() => {
@@ -119,6 +132,7 @@ const useRefreshAfterSearch = () => {
  * finished when the page opened is not announced.
  */
 const useAnnounceOutcome = (job: Job | null, result: SearchResult | null, onOver: () => void) => {
+  const client = useQueryClient()
   const unannounced = useRef(new Set<string>())
   useEffect(() => {
     if (!job) return
@@ -126,6 +140,7 @@ const useAnnounceOutcome = (job: Job | null, result: SearchResult | null, onOver
       unannounced.current.add(job.id)
     } else if (unannounced.current.delete(job.id)) {
       announceOutcome(job, result)
+      recordShown(client, addressOfSearch(job.id))
       onOver()
     }
   })

@@ -1,0 +1,107 @@
+import { listNotifications, readNotifications } from '@assay/shared/features/alerts/calls'
+import { searchLeads } from '@assay/shared/features/hunting/calls'
+import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
+import { getChanges, getJob, listJobs } from '@assay/shared/features/jobs/calls'
+import type { Notification } from '@assay/shared/platform/notification'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeServer, Reply } from '../../../test/fake-server.ts'
+import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
+import { buildCriteria, buildJob, buildResult, serveJob } from '../../../test/hunting/test-search.ts'
+import { renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx'
+
+const noticeOf = (id: number, jobId: string): Notification => ({
+  id,
+  kind: 'job',
+  tone: 'success',
+  title: 'Search completed',
+  text: '“dentists”: found and saved 1 potential lead.',
+  link: addressOfSearch(jobId),
+  isRead: false,
+  createdAt: new Date().toISOString(),
+})
+
+/** Serves the notifications that `add` has written, as unread until they are marked one by one. */
+const serveNotices = (server: FakeServer, rows: Notification[] = []) => {
+  let version = 1
+  server
+    .on(getChanges, () => ({ versions: { notifications: version }, jobs: [] }))
+    .on(listNotifications, ({ seen }) => {
+      const body = seen.query.has('since') ? { version, changed: rows, deletedIds: [], more: false } : rows
+      return new Reply(200, body, { 'x-collection-version': String(version) })
+    })
+    .on(readNotifications, ({ body: { ids = [] } }) => {
+      for (const [index, row] of rows.entries())
+        if (ids.includes(row.id)) rows[index] = { ...row, isRead: true }
+      version += 1
+      return new Reply(204)
+    })
+  return {
+    add: (notice: Notification) => {
+      rows.unshift(notice)
+      version += 1
+    },
+    idsMarked: () => server.requestsOf(readNotifications).map(({ body }) => body),
+  }
+}
+
+const completed = (id: string, companyName: string, category: string) =>
+  buildJob({
+    id,
+    status: 'completed',
+    result: buildResult([buildSavedAiLead({ companyName })], {
+      jobId: id,
+      criteria: buildCriteria({ category: { text: category, from: 'query' } }),
+    }),
+  })
+
+test('the address of a search opens it: its leads and its criteria, although a newer one exists', async () => {
+  const older = completed('older', 'Ellery Orthodontics', 'orthodontists')
+  const newest = completed('newest', 'Brightwell Dental', 'dentists')
+  serverFor('user')
+    .on(listJobs, () => [newest, older])
+    .on(getJob, ({ params }) => (params.id === 'older' ? older : newest))
+  renderApp(addressOfSearch('older'))
+  expect(await screen.findByRole('button', { name: /^Ellery Orthodontics/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Brightwell Dental/ })).toBeNull()
+  expect(screen.getByText('orthodontists')).toBeDefined()
+  expect(screen.queryByText('Search completed')).toBeNull()
+})
+
+test('another search leaves that address, so that a reload shows the new one', async () => {
+  const server = serverFor('user').on(getJob, () =>
+    completed('older', 'Ellery Orthodontics', 'orthodontists'),
+  )
+  server.on(searchLeads, () => buildResult([]))
+  const user = renderApp(addressOfSearch('older'))
+  await screen.findByRole('button', { name: /^Ellery Orthodontics/ })
+  await user.type(screen.getByLabelText('Search Query'), 'dentists')
+  await user.click(screen.getByRole('button', { name: 'Find Leads' }))
+  await waitFor(() => expect(shownAddress()).toBe('/lead-hunting'))
+  expect(await screen.findByText('No leads found')).toBeDefined()
+})
+
+test('a search that was watched to its end is no news; one that ended elsewhere is', async () => {
+  const server = serverFor('user')
+  const notices = serveNotices(server)
+  const job = serveJob(server, buildJob())
+  const user = renderApp('/lead-hunting')
+  await user.type(await screen.findByLabelText('Search Query'), 'dentists')
+  await user.click(screen.getByRole('button', { name: 'Find Leads' }))
+  expect(await screen.findByText('Reading company sites')).toBeDefined()
+  notices.add(noticeOf(1, 'elsewhere'))
+  notices.add(noticeOf(2, 'job1'))
+  job.update({ status: 'completed', result: buildResult([]) })
+  await waitFor(() => expect(notices.idsMarked()).toEqual([{ ids: [2] }]))
+  expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toBeDefined()
+})
+
+test('a search that is opened by its address is read', async () => {
+  const server = serverFor('user').on(getJob, () =>
+    completed('older', 'Ellery Orthodontics', 'orthodontists'),
+  )
+  const notices = serveNotices(server, [noticeOf(7, 'older'), noticeOf(6, 'another')])
+  renderApp(addressOfSearch('older'))
+  await waitFor(() => expect(notices.idsMarked()).toEqual([{ ids: [7] }]))
+  expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toBeDefined()
+})
