@@ -10,9 +10,6 @@ const most = 99
 
 const Count = chakra('span', {
   base: {
-    position: 'absolute',
-    top: 0.5,
-    right: 0,
     minW: 4,
     px: 1,
     borderRadius: 'full',
@@ -25,12 +22,12 @@ const Count = chakra('span', {
   },
 })
 
-/** Links to the notifications and shows how many are unread. */
+/** Links to the notifications and shows how many are unread: beside the bell, which it must not cover. */
 export const AlertsBell = () => {
   const unread = useUnreadCount()
   const name = unread > 0 ? `${alertsPage.title}, ${unread} unread` : alertsPage.title
   return (
-    <Button asChild variant="quiet" size="icon" position="relative" color="fg.muted">
+    <Button asChild variant="quiet" size={unread > 0 ? 'sm' : 'icon'} gap={1} color="fg.muted">
       <Link to={alertsPage.path} aria-label={name} title={name}>
         <BellIcon />
         {unread > 0 ? <Count aria-hidden="true">{unread > most ? `${most}+` : unread}</Count> : null}

@@ -4,6 +4,12 @@ const wordOf = (type: Activity['type']) => type.charAt(0).toUpperCase() + type.s
 
 const isLogged = ({ type }: Activity) => loggedActivityTypes.some((logged) => logged === type)
 
+/** What happened to each of several leads: 'Restored', 'Status changed from New to Hot'. */
+export const activityTextOfMany = (activity: Activity): string => {
+  const text = activityText(activity).replace(/^Lead /, '')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** An activity as one line: 'Call: asked for a quote', 'Status changed from New to Hot'. */
 export const activityText = (activity: Activity): string => {
   const { type, content } = activity

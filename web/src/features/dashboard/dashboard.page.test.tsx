@@ -150,7 +150,26 @@ test('the last five activities stand with the leads they belong to', async () =>
       'Company 1: Lead created',
     ]),
   )
-  expect(server.requestsOf(listActivities)[0]?.query.get('limit')).toBe('5')
+  expect(server.requestsOf(listActivities)[0]?.query.get('limit')).toBe('25')
+})
+
+test('a bulk change of 226 leads is one line, and those before it are still shown', async () => {
+  const restored = Array.from({ length: 226 }, (_, index) =>
+    buildActivity(300 - index, { leadId: 300 - index, type: 'restored', content: 'Lead restored' }),
+  )
+  const rows = [...restored, buildActivity(2, { leadId: 2, type: 'note', content: 'Asked for a quote' })]
+  const server = fullServer().on(listActivities, ({ seen }) => {
+    const limit = Number(seen.query.get('limit'))
+    const link = limit < rows.length ? { link: '</api/activities?cursor=c>; rel="next"' } : undefined
+    return new Reply(200, rows.slice(0, limit), link)
+  })
+  renderApp('/dashboard')
+  const panel = await screen.findByRole('region', { name: 'Recent Activity' })
+  const line = await within(panel).findByRole('link', { name: /226 leads.*Restored/ })
+  expect(line.getAttribute('href')).toBe('/prospecting')
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(2)
+  expect(within(panel).getByText('Note: Asked for a quote')).toBeDefined()
+  expect(server.requestsOf(listActivities)).toHaveLength(2)
 })
 
 test('the chart is a table too', async () => {

@@ -1,13 +1,14 @@
-import type { Activity } from '@assay/shared/features/leads/activity'
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { addressOfLead } from '../../platform/addresses.ts'
+import { addressOfLead, leadsAddress } from '../../platform/addresses.ts'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { FailureNotice } from '../../ui/primitives/notice.tsx'
+import { countText } from '../../ui/primitives/numbers.ts'
 import { RelativeTime } from '../../ui/primitives/relative-time.tsx'
 import { SkeletonRows } from '../../ui/primitives/skeleton.tsx'
 import { Truncated } from '../../ui/primitives/truncated.tsx'
-import { activityText } from './activity-text.ts'
+import type { ActivityLine } from './activity-lines.ts'
+import { activityText, activityTextOfMany } from './activity-text.ts'
 import type { CombinedLead } from './combined-leads.ts'
 import { DashboardPanel } from './dashboard-panel.tsx'
 import { useLeadNames } from './use-lead-names.ts'
@@ -26,11 +27,15 @@ const RowLink = chakra(Link, {
   },
 })
 
-/** The five latest activities, each with its lead. */
+/** The five latest activities, each with its lead, or with the number of leads that it changed at once. */
 export const RecentActivities = ({ leads }: { leads: readonly CombinedLead[] }) => {
-  const { rows, error, reload, isReloading } = useRecentActivities()
+  const { lines, error, reload, isReloading } = useRecentActivities()
   const known = leads.filter(({ kind }) => kind === 'lead')
-  const names = useLeadNames(rows?.map(({ leadId }) => leadId) ?? [], known)
+  const single = lines?.filter(({ leadIds }) => leadIds.length === 1) ?? []
+  const names = useLeadNames(
+    single.map(({ newest }) => newest.leadId),
+    known,
+  )
   return (
     <DashboardPanel title="Recent Activity">
       {error ? (
@@ -38,33 +43,37 @@ export const RecentActivities = ({ leads }: { leads: readonly CombinedLead[] }) 
           {error}
         </FailureNotice>
       ) : null}
-      {rows || error ? null : <SkeletonRows text="Loading recent activity" />}
-      {rows?.length === 0 ? (
+      {lines || error ? null : <SkeletonRows text="Loading recent activity" />}
+      {lines?.length === 0 ? (
         <EmptyState title="No activity yet" text="New leads, changes, calls and notes appear here." />
       ) : null}
       <ul>
-        {rows?.map((activity) => (
-          <Item key={activity.id} activity={activity} company={names.get(activity.leadId)} />
+        {lines?.map((line) => (
+          <Item key={line.newest.id} line={line} company={names.get(line.newest.leadId)} />
         ))}
       </ul>
     </DashboardPanel>
   )
 }
 
-const Item = ({ activity, company }: { activity: Activity; company: string | undefined }) => (
-  <li>
-    <RowLink to={addressOfLead(activity.leadId)}>
-      <Flex align="baseline" gap={3}>
-        <Truncated flex="1" fontWeight="medium">
-          {company ?? `Lead ${activity.leadId}`}
+const Item = ({ line, company }: { line: ActivityLine; company: string | undefined }) => {
+  const { newest, leadIds } = line
+  const isOne = leadIds.length === 1
+  return (
+    <li>
+      <RowLink to={isOne ? addressOfLead(newest.leadId) : leadsAddress}>
+        <Flex align="baseline" gap={3}>
+          <Truncated flex="1" fontWeight="medium">
+            {isOne ? (company ?? `Lead ${newest.leadId}`) : `${countText(leadIds.length)} leads`}
+          </Truncated>
+          <Box as="span" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+            <RelativeTime iso={newest.createdAt} />
+          </Box>
+        </Flex>
+        <Truncated fontSize="sm" color="fg.muted">
+          {isOne ? activityText(newest) : activityTextOfMany(newest)}
         </Truncated>
-        <Box as="span" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
-          <RelativeTime iso={activity.createdAt} />
-        </Box>
-      </Flex>
-      <Truncated fontSize="sm" color="fg.muted">
-        {activityText(activity)}
-      </Truncated>
-    </RowLink>
-  </li>
-)
+      </RowLink>
+    </li>
+  )
+}

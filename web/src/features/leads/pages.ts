@@ -1,10 +1,11 @@
+import { leadsAddress } from '../../platform/addresses.ts'
 import { definePage, defineRedirect } from '../../platform/pages/define-page.ts'
 import { LeadsIcon, SparkIcon } from '../../ui/primitives/icons.tsx'
 
 /** The second address of My Leads. The phone's menus list both addresses, each under its own name. */
 const leadManagement = defineRedirect({
   path: '/lead-management',
-  redirectTo: '/prospecting',
+  redirectTo: leadsAddress,
   title: 'Lead Management',
   access: 'signed-in',
   navigation: {
@@ -15,7 +16,7 @@ const leadManagement = defineRedirect({
 })
 
 const leadsPage = definePage({
-  path: '/prospecting',
+  path: leadsAddress,
   title: 'My Leads',
   access: 'signed-in',
   load: async () => (await import('./list/leads-page.tsx')).LeadsPage,

@@ -1,14 +1,17 @@
 import type { CallOptions } from '@assay/shared/platform/define-call'
+import { maxPageSize } from '@assay/shared/platform/lists'
 import { useQuery } from '@tanstack/react-query'
-import { sendRequest } from './api.ts'
+import { type SendOptions, sendRequest } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { versionOf } from './collection.ts'
+import { nextPageOf, versionOf } from './collection.ts'
 import { cachedUnlessStale, readConditionally } from './conditional-read.ts'
 
-type Newest<R> = { rows: R[]; etag: string | null; version: number | null }
+type Newest<R> = { rows: R[]; etag: string | null; version: number | null; hasMore: boolean }
 
-export type NewestOptions = {
+export type NewestOptions<R> = {
   limit: number
+  /** False if the rows are too few for what is shown; as many as a page holds are then read. Default: always true. */
+  isEnough?: (rows: R[]) => boolean
   /** The text shown for a failure. */
   failure: (error: ApiError) => string
 }
@@ -19,18 +22,26 @@ export type NewestOptions = {
  */
 export const useNewestRows = <R extends { id: number }>(
   call: CallOptions,
-  { limit, failure }: NewestOptions,
+  { limit, isEnough = () => true, failure }: NewestOptions<R>,
 ) => {
   const queryKey = [call.name, 'newest', limit]
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal, client }): Promise<Newest<R>> => {
-      const url = `${call.path}?limit=${limit}`
-      return readConditionally(
+    queryFn: async ({ signal, client }): Promise<Newest<R>> => {
+      const read = (rows: number, options: SendOptions) =>
+        sendRequest<R[]>(call.method, `${call.path}?limit=${rows}`, undefined, { ...options, signal })
+      const newest = await readConditionally(
         cachedUnlessStale<Newest<R>>(client, queryKey),
-        (options) => sendRequest<R[]>(call.method, url, undefined, { ...options, signal }),
-        ({ body, headers }) => ({ rows: body, etag: headers.get('etag'), version: versionOf(headers) }),
+        (options) => read(limit, options),
+        ({ body, headers }) => ({
+          rows: body,
+          etag: headers.get('etag'),
+          version: versionOf(headers),
+          hasMore: nextPageOf(headers) !== null,
+        }),
       )
+      if (!newest.hasMore || isEnough(newest.rows)) return newest
+      return { ...newest, rows: (await read(maxPageSize, {})).body, hasMore: false }
     },
     meta: { collection: call.collection },
   })

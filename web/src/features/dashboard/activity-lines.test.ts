@@ -1,0 +1,48 @@
+import type { Activity } from '@assay/shared/features/leads/activity'
+import { expect, test } from 'vitest'
+import { activityLines } from './activity-lines.ts'
+
+const start = Date.parse('2026-11-20T10:00:00.000Z')
+
+const activity = (id: number, change: Partial<Activity> = {}): Activity => ({
+  id,
+  leadId: id,
+  userId: 1,
+  type: 'restored',
+  content: 'Lead restored',
+  createdAt: new Date(start + id * 100).toISOString(),
+  ...change,
+})
+
+const lines = (...activities: Activity[]) => activityLines(activities).map(({ leadIds }) => leadIds)
+
+test('what one action wrote for 226 leads is one line', () => {
+  const restored = Array.from({ length: 226 }, (_, index) => activity(226 - index))
+  const [line, ...others] = activityLines(restored)
+  expect([line?.leadIds.length, line?.newest.id, others]).toEqual([226, 226, []])
+})
+
+test('another kind, another text and another user are lines of their own', () => {
+  expect(
+    lines(
+      activity(9),
+      activity(8, { type: 'status_changed', content: 'Status changed from New to Hot' }),
+      activity(7, { type: 'status_changed', content: 'Status changed from New to Cold' }),
+      activity(6, { type: 'status_changed', content: 'Status changed from New to Cold', userId: 2 }),
+      activity(5),
+      activity(4),
+    ),
+  ).toEqual([[9], [8], [7], [6], [5, 4]])
+})
+
+test('what happened more than a minute later is another action', () => {
+  const later = new Date(start + 61_000 + 100).toISOString()
+  expect(lines(activity(2, { createdAt: later }), activity(1))).toEqual([[2], [1]])
+})
+
+test('what users log is never put together, even if the words are the same', () => {
+  const call = { type: 'call', content: null } as const
+  expect(lines(activity(2, call), activity(1, call))).toEqual([[2], [1]])
+})
+
+test('no activities are no lines', () => expect(lines()).toEqual([]))

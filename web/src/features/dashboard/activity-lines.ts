@@ -1,0 +1,29 @@
+import { type Activity, loggedActivityTypes } from '@assay/shared/features/leads/activity'
+
+/** What happened to one lead, or the same to several at once. */
+export type ActivityLine = { newest: Activity; leadIds: number[] }
+
+/** Neighbours that are further apart were not one action; a bulk change of many leads takes a while. */
+const maxGapMs = 60_000
+
+const isLogged = ({ type }: Activity) => loggedActivityTypes.some((logged) => logged === type)
+
+const isSameAction = (one: Activity, next: Activity) =>
+  !isLogged(one) &&
+  one.type === next.type &&
+  one.content === next.content &&
+  one.userId === next.userId &&
+  Date.parse(one.createdAt) - Date.parse(next.createdAt) <= maxGapMs
+
+/** Activities, newest first, as lines: those that one action wrote for many leads are one line. */
+export const activityLines = (activities: readonly Activity[]): ActivityLine[] => {
+  const lines: ActivityLine[] = []
+  let last: Activity | null = null
+  for (const activity of activities) {
+    const line = lines.at(-1)
+    if (line && last && isSameAction(last, activity)) line.leadIds.push(activity.leadId)
+    else lines.push({ newest: activity, leadIds: [activity.leadId] })
+    last = activity
+  }
+  return lines
+}
