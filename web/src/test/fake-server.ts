@@ -1,3 +1,4 @@
+import { login, register } from '@assay/shared/features/accounts/calls'
 import type { CallInput, CallOptions, CallOutput } from '@assay/shared/platform/define-call'
 import type { ErrorCode } from '@assay/shared/platform/errors'
 import { matchPath } from '@assay/shared/platform/match-path'
@@ -9,6 +10,12 @@ export type SeenRequest = {
   query: URLSearchParams
   headers: Headers
   body: unknown
+}
+
+/** Sets the cookie that the server sets beside that of a session, which scripts cannot see. */
+export const beginFakeSession = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = 'assay_signed_in=1; Path=/'
 }
 
 /** An answer other than the call's success body. */
@@ -72,6 +79,8 @@ export const fakeServer = () => {
     }
     seen.push(request)
     const reply = await answerOf(request)
+    if (reply.status === 200 && [login.path, register.path].includes(request.path as never))
+      beginFakeSession()
     return new Response(jsonOf(reply.body), { status: reply.status, headers: reply.headers })
   }
 

@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetDrafts } from '../platform/forms/drafts.ts'
 import { dismissToast } from '../platform/toasts.ts'
+import { beginFakeSession } from './fake-server.ts'
 
 // Lazily loaded pages can take seconds on a slow machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -56,6 +57,9 @@ Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
 // Test files share a worker and its modules: no state may leak from one test into the next.
+/** A browser that may have a session: the server is asked for the user, as whom a test makes it answer. */
+beforeEach(beginFakeSession)
+
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()

@@ -10,8 +10,8 @@ const cookie = (value: string, maxAgeSeconds: number) =>
   `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure() ? '; Secure' : ''}`
 
 /**
- * Shows scripts that a session may exist, without identifying the user. The landing page asks for the
- * signed-in user only if this cookie is set.
+ * Shows scripts that a session may exist, without identifying the user. Pages ask for the signed-in
+ * user only if this cookie is set: a browser logs the 401 of a visitor as an error.
  */
 const signedInMarker = (value: string, maxAgeSeconds: number) =>
   `assay_signed_in=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure() ? '; Secure' : ''}`

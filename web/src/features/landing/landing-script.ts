@@ -1,13 +1,11 @@
 import { chooseColourMode, currentColourMode, followColourMode } from '../../platform/colour-mode.ts'
 import { keepFirstSearch } from '../../platform/session/first-search.ts'
+import { mayBeSignedIn } from '../../platform/session/signed-in-marker.ts'
 import { registrationForm } from './addresses.ts'
 
 /** Everything on the static page that needs a script. It may run before the document is fully parsed. */
 
 const root = document.documentElement
-
-/** This cookie is set together with the session's. Without it the server is not asked for the user. */
-const mayBeSignedIn = () => document.cookie.split('; ').includes('assay_signed_in=1')
 
 const leaveIfSignedIn = async () => {
   if (!mayBeSignedIn()) return

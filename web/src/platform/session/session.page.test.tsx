@@ -2,10 +2,10 @@ import { getUser } from '@assay/shared/features/accounts/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
 import { getUsage } from '@assay/shared/features/usage/calls'
 import { useQuery } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type FakeServer, fakeServer, Reply, refusal } from '../../test/fake-server.ts'
+import { beginFakeSession, type FakeServer, fakeServer, Reply, refusal } from '../../test/fake-server.ts'
 import { buildUser } from '../../test/render-app.tsx'
 import { readApi } from '../api/api.ts'
 import { createUserClient } from '../api/query-client.ts'
@@ -13,6 +13,7 @@ import { useDraft } from '../forms/use-draft.ts'
 import { useToast } from '../toasts.ts'
 import { sessionChannel } from './other-tabs.ts'
 import { SessionProvider, useSession } from './session.tsx'
+import { removeSignedInMarker } from './signed-in-marker.ts'
 import { userQuery } from './user-query.ts'
 
 const Typing = () => {
@@ -92,6 +93,26 @@ test('a 401 means a visitor, without a retry and without a toast', async () => {
   expect(await screen.findByText('visitor')).toBeDefined()
   expect(server.requestsOf(getUser)).toHaveLength(1)
   expect(shownToast()).toBe('')
+})
+
+test('a visitor without the marker of a session is not asked for, so the console stays empty', async () => {
+  removeSignedInMarker()
+  const { server } = serveCookie(null)
+  renderSession()
+  expect(await screen.findByText('visitor')).toBeDefined()
+  window.dispatchEvent(new Event('focus'))
+  await act(async () => undefined)
+  expect(server.requestsOf(getUser)).toHaveLength(0)
+})
+
+test('the marker of a session that has ended is removed, so that the next page does not ask again', async () => {
+  const { server } = serveCookie(null)
+  renderSession()
+  expect(await screen.findByText('visitor')).toBeDefined()
+  cleanup()
+  renderSession()
+  expect(await screen.findByText('visitor')).toBeDefined()
+  expect(server.requestsOf(getUser)).toHaveLength(1)
 })
 
 test('a failed read of the user is retried twice, then treated as a visitor', async () => {
@@ -195,6 +216,7 @@ test('a late answer about the previous user is ignored', async () => {
   let answer: (reply: Reply) => void = () => undefined
   server.on(getUser, () => new Promise<Reply>((resolve) => (answer = resolve)))
   const otherTab = new BroadcastChannel(sessionChannel)
+  beginFakeSession()
   otherTab.postMessage('changed')
   await waitFor(() => expect(server.requestsOf(getUser)).toHaveLength(2))
   cookie.user = casey

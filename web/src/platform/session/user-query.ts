@@ -4,14 +4,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { readApi } from '../api/api.ts'
 import { isUnauthenticated } from '../api/api-error.ts'
 import { isLogoutPending, sendPendingLogout } from './pending-logout.ts'
+import { mayBeSignedIn, removeSignedInMarker } from './signed-in-marker.ts'
 
 const readUser = async (signal: AbortSignal): Promise<User | null> => {
   if (isLogoutPending() && !(await sendPendingLogout())) return null
+  // The browser would log the 401 of every visitor as an error.
+  if (!mayBeSignedIn()) return null
   try {
     return await readApi(getUser, {}, { signal })
   } catch (error) {
-    if (isUnauthenticated(error)) return null
-    throw error
+    if (!isUnauthenticated(error)) throw error
+    removeSignedInMarker()
+    return null
   }
 }
 
