@@ -3,7 +3,7 @@ import { signUp } from './support/account.ts'
 import { expectAccessible } from './support/barriers.ts'
 import { addActivity, addLead } from './support/crm.ts'
 import { expect, phone, test } from './support/journey.ts'
-import { hunt, huntingOn } from './support/lead-hunting.ts'
+import { hunt, huntElsewhere, huntingOn } from './support/lead-hunting.ts'
 import { expectFailureToast } from './support/toast.ts'
 import type { World } from './support/world.ts'
 
@@ -83,8 +83,10 @@ const openFullDashboard = async (page: Page) => {
 }
 
 const openNotifications = async (page: Page) => {
+  await huntElsewhere(page)
+  await page.reload()
   await page.getByRole('link', { name: 'Notifications, 1 unread' }).click()
-  await expect(page.getByText('Search completed')).toBeVisible()
+  await expect(page.getByText('Search completed').first()).toBeVisible()
 }
 
 /** The states that a new user sees. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectAccessible } from './support/barriers.ts'
 import { expect, phone, test } from './support/journey.ts'
-import { dentists, hunt } from './support/lead-hunting.ts'
+import { dentists, hunt, huntElsewhere, huntingOn } from './support/lead-hunting.ts'
 import { myLeadsOn } from './support/my-leads.ts'
 import { expectToast } from './support/toast.ts'
 
@@ -44,24 +44,47 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a finished search has an unread notification until it is marked as read', async ({ page }) => {
+test('a search that ended elsewhere has an unread notification, which opens that search', async ({
+  page,
+}) => {
   await signUp(page.request)
-  await hunt(page)
-  await bell(page, 1).click()
+  await huntElsewhere(page)
+  await huntElsewhere(page)
+  await page.goto('/help')
+  await bell(page, 2).click()
   await expect(page).toHaveURL('/alerts')
   const notifications = page.getByRole('region', { name: 'All notifications' }).getByRole('listitem')
-  await expect(notifications).toHaveCount(1)
-  await expect(notifications).toContainText('Search completed')
-  await expect(notifications).toContainText(`“${dentists}”: found and saved 10 potential leads.`)
+  await expect(notifications).toHaveCount(2)
+  await expect(notifications.last()).toContainText('Search completed')
+  await expect(notifications.last()).toContainText(`“${dentists}”: found and saved 10 potential leads.`)
+  await notifications.last().getByRole('link').click()
+  await expect(page).toHaveURL(/^[^?]+\/lead-hunting\?search=\w+$/)
+  await expect(huntingOn(page).rows).toHaveCount(10)
+  await expect(huntingOn(page).criteria).toBeVisible()
+  await bell(page, 1).click()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(page, 0)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
   await page.reload()
-  await expect(notifications).toHaveCount(1)
+  await expect(notifications).toHaveCount(2)
   await expect(notifications.getByText('Unread')).toHaveCount(0)
   await expect(bell(page, 0)).toBeVisible()
-  await notifications.getByRole('link').click()
-  await expect(page).toHaveURL('/lead-hunting')
+})
+
+test('a search that was watched to its end is no news, and a count leaves the bell in sight', async ({
+  page,
+}) => {
+  await signUp(page.request)
+  await hunt(page)
+  await page.goto('/alerts')
+  await expect(page.getByText('Search completed')).toBeVisible()
+  await expect(bell(page, 0)).toBeVisible()
+  await huntElsewhere(page)
+  await page.reload()
+  await expect(bell(page, 1)).toBeVisible()
+  const icon = await bell(page, 1).locator('svg').boundingBox()
+  const count = await bell(page, 1).locator('span').boundingBox()
+  expect(count?.x).toBeGreaterThanOrEqual((icon?.x ?? 0) + (icon?.width ?? Number.POSITIVE_INFINITY))
 })
 
 test('the help can be searched, and each question has its own address', async ({ page }) => {

@@ -127,6 +127,18 @@ test('a signed-in user is redirected, and an ended session is dropped', async ({
     .toEqual([])
 })
 
+test('the pages of a visitor log no error in the console', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.goto('/')
+  await expect(page.getByRole('heading', headline)).toBeVisible()
+  await page.goto('/auth')
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 test('the colour mode that a visitor chose is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')

@@ -136,19 +136,24 @@ test('the list can be used by keyboard, and the exported file has every lead', a
   expect(file).toContain('Ápex Dental')
 })
 
-test('an open list polls for changes only, and not while its tab is hidden', async ({ page }) => {
+test('an open list is read only when it has changed, and its page asks nothing while its tab is hidden', async ({
+  page,
+}) => {
   await page.clock.install()
   await fill(page)
   const { expectListed } = myLeadsOn(page)
-  const polls = requestsTo(page, 'GET', '/api/leads')
+  const polls = requestsTo(page, 'GET', '/api/changes')
+  const reads = requestsTo(page, 'GET', '/api/leads')
   await page.goto('/prospecting')
   await expectListed(apex, bakery, dune, elm)
   await addLead(page.request, { companyName: 'Fjord Bakery' })
   await page.clock.runFor(61_000)
   await expectListed('Fjord Bakery', apex, bakery, dune, elm)
+  expect(new URL(reads.at(-1)?.url() ?? '').searchParams.get('since')).not.toBeNull()
+  const read = reads.length
   await page.clock.runFor(61_000)
   await expect.poll(async () => (await polls.at(-1)?.response())?.status()).toBe(304)
-  expect(new URL(polls.at(-1)?.url() ?? '').searchParams.get('since')).not.toBeNull()
+  expect(reads).toHaveLength(read)
 
   await setTabVisibility(page, 'hidden')
   const asked = polls.length
@@ -157,4 +162,21 @@ test('an open list polls for changes only, and not while its tab is hidden', asy
   expect(polls).toHaveLength(asked)
   await setTabVisibility(page, 'visible')
   await expectListed('Grove Law', 'Fjord Bakery', apex, bakery, dune, elm)
+})
+
+test('two tabs of one browser ask as often as one, and both show what changed', async ({ page, context }) => {
+  await fill(page)
+  const other = await context.newPage()
+  const polls = [page, other].map((tab) => requestsTo(tab, 'GET', '/api/changes'))
+  await page.goto('/prospecting')
+  await myLeadsOn(page).expectListed(apex, bakery, dune, elm)
+  await other.goto('/prospecting')
+  await myLeadsOn(other).expectListed(apex, bakery, dune, elm)
+  expect(polls[1]).toHaveLength(0)
+  await addLead(page.request, { companyName: 'Fjord Bakery' })
+  // Focus makes the tab ask: the one that reads for all does, and tells the other.
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await myLeadsOn(page).expectListed('Fjord Bakery', apex, bakery, dune, elm)
+  await myLeadsOn(other).expectListed('Fjord Bakery', apex, bakery, dune, elm)
+  expect(polls[1]).toHaveLength(0)
 })

@@ -8,7 +8,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { signUp } from './support/account.ts'
 import { browser as options } from './support/browser.ts'
 import { takeLandingPictures } from './support/landing-pictures.ts'
-import { hunt, huntingOn } from './support/lead-hunting.ts'
+import { hunt, huntElsewhere, huntingOn } from './support/lead-hunting.ts'
 import {
   addOthers,
   dismissToast,
@@ -60,6 +60,7 @@ const openConvertedLead = async (page: Page) => {
 }
 
 const openNotifications = async (page: Page) => {
+  await huntElsewhere(page)
   await page.goto('/alerts')
   await page.getByRole('button', { name: 'Mark all as read' }).waitFor()
 }

@@ -10,6 +10,7 @@ import { setDummyCredentials, setForHandlers } from '../../../infra/src/local/ha
 import { createShutdown, type Shutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { startSampleWorld } from '../../../infra/src/local/sample-world.ts'
 import { atMost, type Chapter, type Figure, measured } from '../figures.ts'
+import { pollingCost } from './polling-cost.ts'
 import type { RecordedCall } from './recorder.ts'
 import { unchangedPolls } from './unchanged-polls.ts'
 import { allUnits, units } from './units.ts'
@@ -80,6 +81,7 @@ export const measureTableUse = async (): Promise<Chapter> => {
       figures: [
         ...[...recorded, ...small, ...large].map(toFigure),
         ...unchangedPolls([...recorded, ...small, ...large]),
+        ...pollingCost(recorded),
         ...growthOf(small, large),
       ],
     }

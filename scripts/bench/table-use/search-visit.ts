@@ -6,7 +6,7 @@ import {
   recheckAiLead,
   searchLeads,
 } from '@assay/shared/features/hunting/calls'
-import { cancelJob, getJob, listJobs } from '@assay/shared/features/jobs/calls'
+import { cancelJob, getChanges, getJob, listJobs } from '@assay/shared/features/jobs/calls'
 import { candidatesOf } from '../../../functions/src/features/hunting/search/search-checkpoints.ts'
 import { handler as searchLeadsWorker } from '../../../functions/src/features/hunting/search/search-leads.worker.ts'
 import { putCheckpoint } from '../../../functions/src/platform/jobs/checkpoints.ts'
@@ -41,6 +41,7 @@ export const visitSearch = async ({ record }: Recorder, rep: Rep): Promise<void>
       criteria: someCriteria,
       companies: all,
     })
+    await record(rep, getChanges, {}, { when: 'a search is running' })
     await follow(`running, ${found} candidates`)
     await save(context, all)
     await follow(`running, ${found} leads saved`)

@@ -48,6 +48,15 @@ export const hunt = async (page: Page, query = dentists, results = 10) => {
   return hunting
 }
 
+/** A search from another device: no page of this browser follows it to its end. */
+export const huntElsewhere = async (page: Page): Promise<void> => {
+  const answer = await page.request.post('/api/leads/search', {
+    headers: { prefer: 'wait=25' },
+    data: { query: dentists, maxResults: 10 },
+  })
+  expect(answer.status()).toBe(200)
+}
+
 /** The newest search, read from the server. */
 export const newestJob = async (page: Page): Promise<Job> => {
   const [newest]: Job[] = await (await page.request.get('/api/jobs')).json()

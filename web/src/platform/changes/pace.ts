@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { changesKey, type KnownChanges } from './changes-query.ts'
+import { pollIntervals } from './poll-intervals.ts'
 import { watchedJobs } from './watched-jobs.ts'
-
-/** Intervals between polls in milliseconds; `docs/decisions/030` has what they cost. */
-export const pace = { idle: 60_000, active: 15_000, jobRuns: 5000 }
 
 /** The longest interval while the server does not answer. */
 const maxBackOffMs = 60_000
@@ -12,12 +10,12 @@ const maxBackOffMs = 60_000
 const watchPaceOf = (ageMs: number) => {
   if (ageMs < 20_000) return 500
   if (ageMs < 60_000) return 1000
-  return ageMs < 5 * 60_000 ? 2500 : pace.jobRuns
+  return ageMs < 5 * 60_000 ? 2500 : pollIntervals.jobsActive
 }
 
 const paceOfJobs = (client: QueryClient): number => {
   const paces = watchedJobs(client).map(({ state: { data, status } }) => {
-    if (status === 'error') return pace.jobRuns
+    if (status === 'error') return pollIntervals.jobsActive
     return data ? watchPaceOf(Date.now() - Date.parse(data.createdAt)) : 1000
   })
   return Math.min(...paces)
@@ -28,9 +26,10 @@ export const nextPollMs = (
   client: QueryClient,
   { isIdle, failures }: { isIdle: boolean; failures: number },
 ) => {
-  if (failures > 0) return Math.min(maxBackOffMs, pace.jobRuns * 2 ** (failures - 1))
+  if (failures > 0) return Math.min(maxBackOffMs, pollIntervals.jobsActive * 2 ** (failures - 1))
+  const { idle, inUse, jobsActive } = pollIntervals
   const known = client.getQueryData<KnownChanges>(changesKey)
   const runs = known && known.changed.jobs.length > 0
-  const resting = isIdle ? pace.idle : runs ? pace.jobRuns : pace.active
+  const resting = isIdle ? idle : runs ? jobsActive : inUse
   return Math.min(resting, paceOfJobs(client))
 }
