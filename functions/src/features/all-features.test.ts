@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { callsByFeature } from '@assay/shared/features/all-calls'
+import { allCalls, callsByFeature } from '@assay/shared/features/all-calls'
+import type { CallOptions } from '@assay/shared/platform/define-call'
 import { describe, expect, it } from 'vitest'
 import { kebabCase } from '../../../infra/src/names.ts'
 import { defineCollectionName, definedCollectionNames } from '../platform/table/collection.ts'
@@ -33,6 +34,14 @@ describe('the manifests', () => {
     const listed = allFeatures.flatMap(({ collections }) => [...collections])
     expect(listed.toSorted()).toEqual(definedCollectionNames().toSorted())
     for (const name of listed) expect(() => defineCollectionName(name)).toThrow('two collections')
+  })
+
+  it('own the collection of every list, and of each call that names one', () => {
+    const owned = allFeatures.flatMap(({ collections }) => [...collections])
+    const named = (allCalls as readonly CallOptions[])
+      .filter(({ kind, collection }) => kind === 'list' || collection !== undefined)
+      .map(({ collection }) => collection)
+    expect([...new Set(named)].toSorted()).toEqual(owned.toSorted())
   })
 
   it('start no job of their own under `starts`', () => {

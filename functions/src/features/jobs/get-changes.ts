@@ -14,7 +14,6 @@ export const getChanges = handle(call)(async (_input, { caller: { workspaceId },
   }))
   const body = { versions, jobs }
   const etag = `"${shortHash(workspaceId)}.changes.${shortHash(JSON.stringify(body))}"`
-  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'Cookie' }
-  if (matchesAnyTag(sent['if-none-match'], (tag) => tag === etag)) return unchanged(headers)
-  return { body, headers }
+  if (matchesAnyTag(sent['if-none-match'], (tag) => tag === etag)) return unchanged({ etag })
+  return { body, headers: { etag } }
 })

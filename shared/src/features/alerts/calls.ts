@@ -19,19 +19,25 @@ export const listNotifications = defineCall({
   summary: 'Ended jobs and plan warnings, newest first; with `since`, what changed.',
 })
 
-const which = 'Give upToId or ids'
+const howMany = `Give 1 to ${keptNotifications} ids`
 
 /** Either all up to an id, or single ones. */
 export const ReadNotifications = lazy(() =>
   z
     .strictObject({
       upToId: z.optional(rowId()),
-      ids: z.optional(z.array(rowId()).check(z.minLength(1, which), z.maxLength(keptNotifications, which))),
+      ids: z.optional(
+        z.array(rowId()).check(z.minLength(1, howMany), z.maxLength(keptNotifications, howMany)),
+      ),
     })
     .check(
-      z.refine(({ upToId, ids }) => (upToId === undefined) !== (ids === undefined), {
+      z.refine(({ upToId, ids }) => upToId !== undefined || ids !== undefined, {
         path: ['upToId'],
-        message: which,
+        message: 'Must be a positive whole number',
+      }),
+      z.refine(({ upToId, ids }) => upToId === undefined || ids === undefined, {
+        path: ['ids'],
+        message: 'Give either upToId or ids',
       }),
     ),
 )
