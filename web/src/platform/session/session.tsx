@@ -22,6 +22,8 @@ export type Session = {
   /** null for a visitor, and while loading. */
   user: User | null
   isLoading: boolean
+  /** True after a logout on this page: the visitor wanted to leave, so no page waits for them to sign in again. */
+  hasLeft: boolean
   /** Sets the user after a sign-in or a change of their profile. */
   setUser: (user: User) => void
   /** Removes the user and everything that was read or typed for them. */
@@ -59,6 +61,7 @@ export const SessionProvider = ({ children, beside }: Props) => {
   const owner = ownerOf(user)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an Undo must not outlive the user it belongs to
   useEffect(() => dismissActionToasts, [owner])
+  const [hasLeft, setHasLeft] = useState(false)
   const known = useUserChangeToast(user)
   const notifyOtherTabs = useOtherTabs(useCallback(() => void client.invalidateQueries(userQuery), [client]))
 
@@ -66,13 +69,16 @@ export const SessionProvider = ({ children, beside }: Props) => {
     () => ({
       user,
       isLoading: isPending,
+      hasLeft,
       setUser: (next) => {
+        setHasLeft(false)
         clearPendingLogout()
         known.current = next
         change(client, next)
         notifyOtherTabs()
       },
       clear: () => {
+        setHasLeft(true)
         known.current = null
         forgetDrafts()
         change(client, null)
@@ -80,7 +86,7 @@ export const SessionProvider = ({ children, beside }: Props) => {
       },
       hasEnded: () => ownerOf(client.getQueryData(userQuery.queryKey)) !== ownerOf(user),
     }),
-    [client, user, isPending, known, notifyOtherTabs],
+    [client, user, isPending, hasLeft, known, notifyOtherTabs],
   )
   return (
     <SessionContext value={session}>

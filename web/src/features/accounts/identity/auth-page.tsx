@@ -10,11 +10,11 @@ type Tab = 'sign-in' | 'create-account'
 
 /** The tab that the address's fragment names (the landing page links to `#create-account`); then removes it. */
 const useInitialTab = (): Tab => {
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (hash !== '') navigate(pathname + search, { replace: true })
-  }, [pathname, search, hash, navigate])
+    if (hash !== '') navigate(pathname + search, { replace: true, state })
+  }, [pathname, search, hash, state, navigate])
   return hash === '#create-account' ? 'create-account' : 'sign-in'
 }
 

@@ -1,7 +1,7 @@
 import { Credentials } from '@assay/shared/features/accounts/user'
 import { Stack, Text } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { errorsOfParse } from '../../../platform/forms/field-errors.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
@@ -11,6 +11,7 @@ import { useLogin } from './use-login.ts'
 
 export const LoginForm = () => {
   const login = useLogin()
+  const { state } = useLocation()
   const { errors, form, show, clear } = useFormErrors()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +44,9 @@ export const LoginForm = () => {
           {login.isPending ? 'Signing in...' : 'Sign In'}
         </Button>
         <Text fontSize="sm" textAlign="center">
-          <Link to="/forgot-password">Forgot password</Link>
+          <Link to="/forgot-password" state={state}>
+            Forgot password
+          </Link>
         </Text>
       </Stack>
     </form>

@@ -1,9 +1,11 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Button } from '../../../ui/primitives/button.tsx'
 
-/** Links to the sign-in form. */
+/** Links to the sign-in form, which still leads to the page that the visitor asked for. */
 export const SignInLink = () => (
   <Button asChild size="sm" color="fg" textDecoration="none">
-    <Link to="/auth">Sign In</Link>
+    <Link to="/auth" state={useLocation().state}>
+      Sign In
+    </Link>
   </Button>
 )
