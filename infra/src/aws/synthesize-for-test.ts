@@ -34,7 +34,7 @@ export const synthesizeForTest = (
     const siteFolder = join(folder, 'site')
     mkdirSync(siteFolder)
     for (const page of ['index.html', 'landing.html'])
-      writeFileSync(join(siteFolder, page), '<!doctype html><title>Assay</title>')
+      writeFileSync(join(siteFolder, page), '<!doctype html><html><head><title>Assay</title></head></html>')
     const app = new App({
       outdir: join(folder, 'out'),
       context: { ...cdkJson.context, 'aws:cdk:bundling-stacks': [], ...context },

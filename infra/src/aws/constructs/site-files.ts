@@ -10,7 +10,7 @@ import {
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct, type IConstruct } from 'constructs'
-import { siteOriginPlaceholder } from '../../site-origin.ts'
+import { installedLandingPage } from '../../installed-landing-page.ts'
 
 export type SiteFilesProps = {
   bucket: IBucket
@@ -33,9 +33,10 @@ export class SiteFiles extends Construct {
     super(scope, id)
     for (const page of ['index.html', 'landing.html']) refuseWithout(folder, page)
     const site = Source.asset(folder)
-    // Behind the developer gate visitors see the gate, which is a page of the app.
-    const home = config.devGateSha256 === null ? 'landing.html' : 'index.html'
-    const landing = readFileSync(join(folder, home), 'utf8')
+    const landing = installedLandingPage(readFileSync(join(folder, 'landing.html'), 'utf8'), {
+      origin: publicUrl,
+      devGateSha256: config.devGateSha256,
+    })
     const common: Omit<BucketDeploymentProps, 'sources'> = {
       destinationBucket: bucket,
       memoryLimit: 512,
@@ -60,11 +61,7 @@ export class SiteFiles extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
       // A later source replaces files of the same name.
-      sources: [
-        site,
-        Source.jsonData('config.json', config),
-        Source.data('landing.html', landing.replaceAll(siteOriginPlaceholder, publicUrl)),
-      ],
+      sources: [site, Source.jsonData('config.json', config), Source.data('landing.html', landing)],
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { siteOriginPlaceholder } from '../../site-origin.ts'
+import { installedLandingPage } from '../../installed-landing-page.ts'
 import { type SiteFile, siteFile } from './site-files.ts'
 
 /** The file that is served at `/`. */
@@ -9,13 +9,19 @@ export const landingAddress = '/landing.html'
 const originOf = ({ headers }: IncomingMessage): string =>
   /^[\w.:[\]-]+$/.test(headers.host ?? '') ? `http://${headers.host}` : 'http://localhost'
 
-/** The landing page with the site's address: PUBLIC_URL or the request's Host. The last result is cached. */
-export const addressedLandingPage = (template: SiteFile, publicUrl: string | null) => {
+type Settings = {
+  /** PUBLIC_URL; without it, the site's address is the request's Host. */
+  publicUrl: string | null
+  devGateSha256: string | null
+}
+
+/** The landing page with the site's address and developer gate. The last result is cached. */
+export const localLandingPage = (built: SiteFile, { publicUrl, devGateSha256 }: Settings) => {
   let kept: { origin: string; file: SiteFile } | null = null
   return (request: IncomingMessage): SiteFile => {
     const origin = publicUrl ? new URL(publicUrl).origin : originOf(request)
     if (kept?.origin !== origin) {
-      const text = template.body.toString().replaceAll(siteOriginPlaceholder, origin)
+      const text = installedLandingPage(built.body.toString(), { origin, devGateSha256 })
       kept = { origin, file: siteFile(landingAddress, Buffer.from(text)) }
     }
     return kept.file

@@ -98,18 +98,26 @@ test('an invalid Host does not get into the landing page', async () => {
   expect(answer).not.toContain('script>')
 })
 
-test('a site behind the developer gate shows the app at /', async () => {
+test('the landing page of a site behind the developer gate is hidden until the gate’s script shows it', async () => {
+  writeFileSync(path.join(folder, 'landing.html'), '<html lang="en"><head></head><body>Leads</body></html>')
   const gated = createServer((request, response) =>
     createSite(folder, { sampleData: true, devGateSha256: 'a'.repeat(64) })(
       request,
       response,
-      '/',
+      request.url ?? '/',
       'request',
     ),
   ).listen(0, '127.0.0.1')
   await once(gated, 'listening')
   const { port: gatedPort } = gated.address() as { port: number }
-  expect(await (await fetch(`http://127.0.0.1:${gatedPort}/`)).text()).toContain('<title>Assay</title>')
+  for (const address of ['/', '/landing.html']) {
+    const page = await (await fetch(`http://127.0.0.1:${gatedPort}${address}`)).text()
+    expect(page).toContain(`<html lang="en" data-developer-gate="${'a'.repeat(64)}">`)
+    expect(page).toContain('<script src="/developer-gate.js"></script></head>')
+    expect(page).toContain('<meta name="robots" content="noindex" />')
+  }
+  const deep = await fetch(`http://127.0.0.1:${gatedPort}/dev-login`)
+  expect(await deep.text()).toContain('<title>Assay</title>')
   gated.close()
   gated.closeAllConnections()
 })

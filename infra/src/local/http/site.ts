@@ -4,7 +4,7 @@ import { siteHeaders } from '../../site-headers.ts'
 import { chooseEncoding, compressed } from './compress.ts'
 import { sendError } from './gateway-answer.ts'
 import { decoded } from './gateway-event.ts'
-import { addressedLandingPage, landingAddress } from './landing-page.ts'
+import { landingAddress, localLandingPage } from './landing-page.ts'
 import { readSiteFiles, type SiteFile, siteFile } from './site-files.ts'
 
 export type Site = (
@@ -70,10 +70,8 @@ export const createSite = (
   const files = folder ? readSiteFiles(folder) : new Map<string, SiteFile>()
   files.set('/config.json', siteFile('/config.json', Buffer.from(JSON.stringify(config))))
   void compressAhead(files.values())
-  const template = files.get(landingAddress)
-  // Behind the developer gate visitors see the gate, which is a page of the app.
-  if (config.devGateSha256) files.delete(landingAddress)
-  const landingPage = template && !config.devGateSha256 && addressedLandingPage(template, publicUrl)
+  const built = files.get(landingAddress)
+  const landingPage = built && localLandingPage(built, { publicUrl, devGateSha256: config.devGateSha256 })
   const fileAt = (address: string, request: IncomingMessage): SiteFile | undefined => {
     if (landingPage && (address === '/' || address === landingAddress)) return landingPage(request)
     return files.get(address) ?? (isPage(address) ? files.get('/index.html') : undefined)
