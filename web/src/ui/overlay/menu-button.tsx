@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType, KeyboardEvent } from 'react'
+import { type ComponentProps, type ComponentType, createContext, type KeyboardEvent, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { type PanelProps, useLazyPanel } from './lazy-panel.ts'
 
@@ -8,18 +8,42 @@ type Props<MenuProps> = ComponentProps<typeof Button> & {
   menu: MenuProps
 }
 
+/** The item that a menu highlights as it opens; null for none, when it was opened by a pointer. */
+export type OpeningItem = 'first' | 'last' | null
+
+export const OpeningItemContext = createContext<OpeningItem>(null)
+
+const itemOfKey: Partial<Record<string, OpeningItem>> = { ArrowDown: 'first', ArrowUp: 'last' }
+
 /** A button that opens a menu, also with the up and down arrow keys. */
 export const MenuButton = <MenuProps,>({ loadMenu, menu, ...button }: Props<MenuProps>) => {
   const { Panel, trigger, panel, open } = useLazyPanel(loadMenu)
+  const [openingItem, setOpeningItem] = useState<OpeningItem>(null)
   const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const item = itemOfKey[event.key]
+    if (!item) return
     event.preventDefault()
+    setOpeningItem(item)
     open()
   }
   return (
     <>
-      <Button aria-haspopup="menu" {...button} {...trigger} onKeyDown={openByArrow} />
-      {Panel ? <Panel {...menu} {...panel} /> : null}
+      <Button
+        aria-haspopup="menu"
+        {...button}
+        {...trigger}
+        onKeyDown={openByArrow}
+        onClick={({ detail }) => {
+          // Enter, the space bar and screen readers click without a pointer: such a click has no count.
+          setOpeningItem(detail === 0 ? 'first' : null)
+          trigger.onClick()
+        }}
+      />
+      {Panel ? (
+        <OpeningItemContext value={openingItem}>
+          <Panel {...menu} {...panel} />
+        </OpeningItemContext>
+      ) : null}
     </>
   )
 }

@@ -1,19 +1,41 @@
-import { Menu } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Menu, useMenuContext } from '@chakra-ui/react'
+import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
 import { type PanelProps, useOpenOnceMounted } from './lazy-panel.ts'
+import { OpeningItemContext } from './menu-button.tsx'
 
 type Props = PanelProps & { placement: 'bottom-start' | 'bottom-end'; children: ReactNode }
 
 /** A menu floating at its button. */
-export const MenuPanel = ({ triggerId, isOpen, onOpenChange, placement, children }: Props) => (
-  <Menu.Root
-    open={useOpenOnceMounted(isOpen)}
-    onOpenChange={({ open }) => onOpenChange(open)}
-    ids={{ trigger: triggerId }}
-    positioning={{ placement, strategy: 'fixed' }}
-  >
-    <Menu.Positioner>
-      <Menu.Content maxW="calc(100vw - 1.5rem)">{children}</Menu.Content>
-    </Menu.Positioner>
-  </Menu.Root>
-)
+export const MenuPanel = ({ triggerId, isOpen, onOpenChange, placement, children }: Props) => {
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Menu.Root
+      open={useOpenOnceMounted(isOpen)}
+      onOpenChange={({ open }) => onOpenChange(open)}
+      ids={{ trigger: triggerId }}
+      positioning={{ placement, strategy: 'fixed' }}
+    >
+      <Menu.Positioner>
+        <Menu.Content ref={content} maxW="calc(100vw - 1.5rem)">
+          <OpeningHighlight content={content} />
+          {children}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  )
+}
+
+/** Stands beside the items, which are rendered when the menu opens and until it has faded out. */
+const OpeningHighlight = ({ content }: { content: RefObject<HTMLDivElement | null> }) => {
+  const openingItem = useContext(OpeningItemContext)
+  const { open, setHighlightedValue } = useMenuContext()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the menu opens
+  useEffect(() => {
+    if (!open || !openingItem) return
+    const items =
+      content.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([data-disabled])') ?? []
+    const { value } = [...items].at(openingItem === 'first' ? 0 : -1)?.dataset ?? {}
+    if (value) setHighlightedValue(value)
+  }, [open])
+  return null
+}
