@@ -36,6 +36,7 @@ export const HelpPage = () => {
             ref={search}
             type="search"
             label="Search the help"
+            aria-keyshortcuts="/"
             placeholder="proof, score, lookups..."
             value={query}
             onChange={(event) => setQuery(event.target.value)}

@@ -2,6 +2,7 @@ import { businessTypes } from '@assay/shared/features/hunting/criteria'
 import { Box, Flex, Grid } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDraft } from '../../../platform/forms/use-draft.ts'
+import { useShortcuts } from '../../../platform/shortcuts.ts'
 import { failureToast } from '../../../platform/toasts.ts'
 import { useTimeout } from '../../../platform/use-timeout.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -31,6 +32,9 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
   const [values, setValues] = useDraft('search', initial)
   const [error, setError] = useState<string>()
   const queryInput = useRef<HTMLInputElement>(null)
+  useShortcuts('Lead Hunting', {
+    '/': { does: 'Go to the search query', run: () => queryInput.current?.focus() },
+  })
   const change = (name: keyof SearchFormValues, value: string) =>
     setValues((old) => ({ ...old, [name]: value }))
   const bind = (name: keyof SearchFormValues) => ({
@@ -77,6 +81,7 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
               ref={queryInput}
               label="Search Query"
               type="search"
+              aria-keyshortcuts="/"
               placeholder="e.g. dentists in Springfield"
               autoComplete="off"
               required
