@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newAccount, signUp } from './support/account.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, phone, test } from './support/journey.ts'
 import { hold, requestsTo } from './support/requests.ts'
 import { expectFailureToast, expectToast } from './support/toast.ts'
 
@@ -55,4 +55,42 @@ test('a wrong password is refused and the input is kept; the right one signs in 
   await expectToast(page, 'Login successful', 'Welcome back!')
   expect(sent).toHaveLength(1)
   expect(loads).toHaveLength(0)
+})
+
+const topOf = async (locator: Locator) => (await locator.boundingBox())?.y
+
+/** The card, its heading and the header stand still while the tabs, of different height, are switched. */
+const expectStill = async (page: Page) => {
+  await page.goto('/auth')
+  const still = [page.getByRole('heading', { level: 1 }), page.getByRole('tablist')]
+  await expect(still[1] as Locator).toBeVisible()
+  const before = await Promise.all(still.map(topOf))
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  await expect(page.getByRole('form', { name: 'Create account' })).toBeVisible()
+  expect(await Promise.all(still.map(topOf))).toEqual(before)
+}
+
+/** Every control of the header has room around it for its focus ring. */
+const expectRoomInHeader = async (page: Page) => {
+  const header = page.getByRole('banner')
+  const { y: top = 0, height: tall = 0 } = (await header.boundingBox()) ?? {}
+  for (const control of await header.locator('a, button').all()) {
+    const { y = 0, height = 0 } = (await control.boundingBox()) ?? {}
+    expect(y - top).toBeGreaterThanOrEqual(4)
+    expect(top + tall - (y + height)).toBeGreaterThanOrEqual(4)
+  }
+}
+
+test('nothing jumps between the tabs', async ({ page }) => {
+  await expectStill(page)
+  await expectRoomInHeader(page)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('nothing jumps between the tabs, and the header shows all of its buttons', async ({ page }) => {
+    await expectStill(page)
+    await expectRoomInHeader(page)
+  })
 })

@@ -18,7 +18,8 @@ type Props = {
 export const AuthFrame = ({ heading, text, action, children }: Props) => (
   <Flex direction="column" minH="100dvh">
     <AuthHeader action={action} />
-    <Flex as="main" flex="1" align={{ base: 'start', sm: 'center' }} justify="center" p={4} pb={{ sm: 24 }}>
+    {/* Not centred: forms of different height would move it. */}
+    <Flex as="main" flex="1" align="start" justify="center" p={4} pt={{ sm: 'clamp(1rem, 12dvh, 8rem)' }}>
       <Box width="full" maxW="25rem">
         <Box mb={5} textAlign="center">
           <Heading as="h1" fontSize="2xl" letterSpacing="-0.02em">
@@ -45,6 +46,7 @@ const AuthHeader = ({ action }: { action: ReactNode }) => {
       wrap="wrap"
       columnGap={2}
       minH={14}
+      py={1.5}
       px={{ base: 4, md: 6 }}
       borderBottomWidth="1px"
       bg="bg.panel"

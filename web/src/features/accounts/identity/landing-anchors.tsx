@@ -16,7 +16,6 @@ export const LandingAnchors = () => (
     order={{ base: 1, md: 0 }}
     width={{ base: 'full', md: 'auto' }}
     mx={{ base: -2, md: 0 }}
-    pb={{ base: 1, md: 0 }}
   >
     {anchors.map(({ name, href }) => (
       <chakra.a
