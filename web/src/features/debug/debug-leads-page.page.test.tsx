@@ -42,6 +42,17 @@ test('a visitor sees the leads of the test endpoint, each as it is', async () =>
   expect(second?.getByText('Unknown')).toBeDefined()
 })
 
+test('a lead whose services the answer lacks is shown without them', async () => {
+  const { rawData: _absent, ...bare } = example()
+  serverFor('user').on(
+    listTestAiLeads,
+    () => new Reply(200, { examples: [bare, { ...bare, id: 2, rawData: {} }] }),
+  )
+  renderApp('/debug-leads')
+  expect(await screen.findAllByText('Brightwell Dental')).toHaveLength(2)
+  expect(screen.queryByRole('list', { name: 'Services' })).toBeNull()
+})
+
 test('skeletons stand while the leads are read', async () => {
   serverFor('visitor').on(listTestAiLeads, () => new Promise<never>(() => undefined))
   renderApp('/debug-leads')

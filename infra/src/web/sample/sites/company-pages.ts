@@ -48,6 +48,7 @@ const homeBlocks = (company: Company): Block[] => {
       ? [{ kind: 'text' as const, text: labels.moved(presentAddress(company).place) }]
       : []),
     { kind: 'text', text: welcome(company) },
+    { kind: 'heading', text: labels.services },
     { kind: 'list', items: company.services },
     ...sentences(company)
       .slice(0, 2)

@@ -54,6 +54,14 @@ describe('sites', () => {
     expect((await visit(host, '/nothing-here')).status).toBe(404)
   })
 
+  test('a site lists what its company offers under a heading', async () => {
+    const company = companies.find(({ trap, host, usesWww }) => trap === 'none' && host && !usesWww)
+    const items = company?.services.map((service) => `<li>${service}</li>`).join('')
+    expect(
+      (await visit(String(company?.host))).body.replaceAll(/\n|<\/?(?:div|section|BR)[^>]*>/g, ''),
+    ).toContain(`<h2>Services</h2><ul>${items}</ul>`)
+  })
+
   test('http goes to https, and a former domain to the present one', async () => {
     const { host, formerHost } = companyWith('renamed')
     expect((await visit(String(host), '/about', 'http')).headers.location).toBe(`https://${host}/about`)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { pageOf } from '../../testing/maple-page.ts'
+import { servicesOn } from './services.ts'
+
+const list = '<ul><li>Cleanings</li><li>Dental implants</li></ul>'
+
+test.each([
+  ['a list', `<h2>Our services</h2>${list}`],
+  ['a list in a block of its own', `<div><h2>Services</h2></div><div><div>${list}</div></div>`],
+  [
+    'a list before other short lines',
+    `<h2>Services</h2>${list}<h2>Visit us</h2><p>12 Oak Street</p><p>Springfield</p>`,
+  ],
+  [
+    'paragraphs before a sentence',
+    '<h2>Leistungen</h2><p>Cleanings</p><p>Dental implants</p><p>We are open.</p>',
+  ],
+])('services are read from %s', (_, body) =>
+  expect(servicesOn([pageOf(body)])).toEqual(['Cleanings', 'Dental implants']),
+)
+
+test.each([
+  ['a menu', '<nav><a href="/services">Services</a><br><p>About us</p><p>Contact</p></nav>'],
+  ['a single line', '<h2>Services</h2><p>Cleanings</p><p>We are open.</p>'],
+  ['a page without a heading', list],
+])('%s lists no services', (_, body) => expect(servicesOn([pageOf(body)])).toEqual([]))
