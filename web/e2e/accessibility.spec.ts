@@ -19,6 +19,7 @@ const visitorStates: State[] = [
   ['not found', (page) => page.goto('/no/such/page')],
   ['empty debug page', (page) => page.goto('/debug-leads')],
   ['the interface', (page) => page.goto('/api/docs')],
+  ['the inbox', (page) => page.goto('/inbox')],
 ]
 
 const openScore = (page: Page) =>
@@ -125,11 +126,20 @@ const filledStates: State[] = [
   ['debug page', (page) => page.goto('/debug-leads')],
 ]
 
+const openFullInbox = async (page: Page) => {
+  const { email } = await signUp(page.request)
+  await page.request.post('/api/password/forgot', { data: { email } })
+  await page.goto('/inbox')
+  await expect(page.getByRole('link', { name: /reset-password#/ })).toBeVisible()
+}
+
 const phoneVisitorStates: State[] = [
   ['sign in', (page) => page.goto('/auth')],
   ['create account', (page) => page.getByRole('tab', { name: 'Create Account' }).click()],
   ['create account with errors', (page) => page.getByRole('form').locator('button[type=submit]').click()],
   ['not found', (page) => page.goto('/no/such/page')],
+  ['the interface', (page) => page.goto('/api/docs')],
+  ['the inbox', openFullInbox],
 ]
 
 /** The states that have a different layout on narrow screens. */

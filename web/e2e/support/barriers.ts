@@ -8,13 +8,19 @@ const untilSettled = (page: Page) =>
     await Promise.allSettled(transitions.map(({ finished }) => finished))
   })
 
-/** Reports only violations, which is faster because axe does not describe passed checks. */
-const violationsOnly: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'] }
+/**
+ * Reports only violations, which is faster because axe does not describe passed checks. The size of targets
+ * (WCAG 2.2) is the one rule for this that axe leaves off.
+ */
+const options: Parameters<AxeBuilder['options']>[0] = {
+  resultTypes: ['violations'],
+  rules: { 'target-size': { enabled: true } },
+}
 
 /** Expects no accessibility violations on the page in its current colour mode; `state` is named in failures. */
 export const expectAccessible = async (page: Page, state: string) => {
   await untilSettled(page)
-  const { violations } = await new AxeBuilder({ page }).options(violationsOnly).analyze()
+  const { violations } = await new AxeBuilder({ page }).options(options).analyze()
   const barriers = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   expect.soft(barriers, state).toEqual([])
 }

@@ -31,7 +31,9 @@ a{color:light-dark(#1d4ed8,#a5b9ff)}
 body{margin:0 auto;max-width:72rem;padding:1.5rem;overflow-wrap:break-word}
 h1{font-size:1.25rem}h2{font-size:1rem;margin:0}section{border-top:1px solid #8885;padding:.75rem 0}
 pre{overflow:auto;max-height:28rem;padding:.75rem;border:1px solid #8885;border-radius:6px;font-size:12px}
-nav{columns:16rem}nav a{display:block}td{padding:.1rem .75rem .1rem 0;vertical-align:top}summary{cursor:pointer}`
+nav{columns:16rem}nav a{display:flex;align-items:center}td{padding:.1rem .75rem .1rem 0;vertical-align:top}summary{cursor:pointer}
+nav a,summary{min-height:2rem}summary{line-height:2rem}
+@media (pointer:coarse){nav a,summary{min-height:2.75rem}summary{line-height:2.75rem}}`
 
 /** All calls on one page: path, purpose, fields and responses. */
 export const docsPage = () => `<!doctype html><html lang="en"><head><meta charset="utf-8">
