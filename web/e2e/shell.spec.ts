@@ -110,6 +110,15 @@ test.describe('on a phone', () => {
     await drawer.getByRole('link', { name: 'Help' }).click()
     await expect(drawer).toBeHidden()
     await expect(page).toHaveURL('/help')
+    for (const [address, title] of [
+      ['/dashboard', 'Dashboard'],
+      ['/alerts', 'Notifications'],
+    ] as const) {
+      await page.goto(address)
+      const shown = page.getByRole('banner').getByText(title, { exact: true })
+      await expect(page.getByRole('banner').getByText('Sample')).toBeVisible()
+      expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    }
     await bar.getByRole('button', { name: 'More' }).click()
     await drawer.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL('/auth')

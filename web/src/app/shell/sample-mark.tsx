@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useSiteConfig } from '../../platform/use-site-config.ts'
 import { Tag } from '../../ui/primitives/tag.tsx'
 
@@ -8,6 +9,9 @@ export const SampleMark = () =>
       variant="warning"
       title="All companies and answers are made up, so you can try everything without an API key."
     >
-      Sample data
+      Sample{' '}
+      <Box as="span" hideBelow="sm">
+        data
+      </Box>
     </Tag>
   ) : null

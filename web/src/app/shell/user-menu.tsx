@@ -28,7 +28,9 @@ export const UserMenu = () => {
       <Box as="span" truncate hideBelow="sm">
         {name}
       </Box>
-      <ChevronIcon />
+      <Box as="span" hideBelow="sm">
+        <ChevronIcon />
+      </Box>
     </MenuButton>
   )
 }

@@ -89,7 +89,7 @@ const isMaybeEmpty = ({ stats, recent }: NumbersProps) =>
 const Numbers = ({ stats, recent }: NumbersProps) => (
   <>
     {stats.isError ? (
-      <Panel>
+      <Panel minH={{ lg: stats.data ? undefined : '6.5rem' }}>
         <FailureNotice onRetry={() => void stats.refetch()} isRetrying={stats.isFetching}>
           The counts could not be loaded: {stats.error.message}
         </FailureNotice>

@@ -13,6 +13,7 @@ const outline = (paths: ReactNode) =>
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
+        style={{ flexShrink: 0 }}
       >
         {paths}
       </svg>

@@ -20,7 +20,7 @@ const Sessions = () => {
   if (data) return <SessionList places={data} />
   if (!error) return <SkeletonRows text="Loading your sessions" />
   return (
-    <FailureNotice onRetry={() => void refetch()} isRetrying={isFetching}>
+    <FailureNotice isInline onRetry={() => void refetch()} isRetrying={isFetching}>
       Failed to fetch sessions: {error.message}
     </FailureNotice>
   )
