@@ -1,6 +1,7 @@
 import { measureBusyHome } from './busy-home/measure-busy-home.ts'
 import type { Chapter } from './figures.ts'
 import { measureFirstLoad } from './first-load/measure-first-load.ts'
+import { measureHostileTexts } from './hostile-texts/measure-hostile-texts.ts'
 import { measureImportTime } from './import-time/measure-import-time.ts'
 import { measureInteractionTime } from './interaction-time/measure-interaction-time.ts'
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
@@ -15,5 +16,6 @@ export const parts: Record<string, () => Promise<Chapter>> = {
   'table-use': measureTableUse,
   'search-time': measureSearchTime,
   'busy-home': measureBusyHome,
+  'hostile-texts': measureHostileTexts,
   lighthouse: measureLighthouse,
 }

@@ -4,17 +4,13 @@ import { normalise, type QuoteContext } from './normalise.ts'
 /** Where and when a quote was read. */
 export type Reading = { url: string; fetchedAt: string; region: string | null }
 
-/** No fact needs a longer quote to prove it. */
-const longestQuote = 2000
-
-/** Evidence for a field, or none when the quote is too long or does not yield a value. */
+/** Evidence for a field, or none when the quote does not yield a value. */
 export const evidenceFor = (
   field: string,
   method: Evidence['method'],
   quote: string,
   { url, fetchedAt, region }: Reading,
 ): Evidence[] => {
-  if (quote.length > longestQuote) return []
   const context: QuoteContext = { field, region }
   const value = normalise(method, quote, context)
   return value === null ? [] : [{ field, value, url, quote, fetchedAt, method }]

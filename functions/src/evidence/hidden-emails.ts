@@ -1,4 +1,5 @@
 import { emailOf } from './contact-forms.ts'
+import { oneLine } from './text.ts'
 
 /** Cloudflare's protection: a key byte, then each byte of the address XORed with it, in hex. */
 export const decodeProtectedEmail = (text: string): string | null => {
@@ -22,4 +23,6 @@ export const spelledOut = new RegExp(
 )
 
 export const spelledOutEmail = (text: string): string | null =>
-  emailOf(text.replace(new RegExp(at, 'i'), '@').replace(new RegExp(dot, 'gi'), '.').replace(/\s+/g, ''))
+  emailOf(
+    oneLine(text).replace(new RegExp(at, 'i'), '@').replace(new RegExp(dot, 'gi'), '.').replace(/\s+/g, ''),
+  )

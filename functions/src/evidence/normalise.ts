@@ -11,6 +11,9 @@ export type QuoteContext = { field?: string; region?: string | null }
 
 type Method = Evidence['method']
 
+/** No fact needs a longer quote to prove it. */
+const longestQuote = 2000
+
 /** A longer text is no value of a field; cutting it would invent one. */
 const longestValue = 1000
 
@@ -70,6 +73,7 @@ const fieldOf = (method: Method): string | undefined =>
  * so it can be verified: applied to the quote it yields the value.
  */
 export const normalise = (method: Method, quote: string, context: QuoteContext = {}): string | null => {
+  if (quote.length > longestQuote) return null
   const raw = rawOf(method, quote, context)
   const field = context.field ?? fieldOf(method)
   if (field === 'email') return emailOf(raw)

@@ -1,8 +1,8 @@
 const { exec } = RegExp.prototype
 const { indexOf } = String.prototype
 
-/** The characters that regular expressions and `indexOf` read while `work` runs. */
-const charactersReadBy = (work: () => void): number => {
+/** Counts the characters that regular expressions and `indexOf` read until `stop` returns their number. */
+const countCharacters = () => {
   let read = 0
   RegExp.prototype.exec = function (text) {
     const from = this.global || this.sticky ? this.lastIndex : 0
@@ -15,13 +15,34 @@ const charactersReadBy = (work: () => void): number => {
     read += (at < 0 ? this.length : at) - from
     return at
   }
+  return {
+    stop: () => {
+      Object.assign(RegExp.prototype, { exec })
+      Object.assign(String.prototype, { indexOf })
+      return read
+    },
+  }
+}
+
+const charactersReadBy = (work: () => void): number => {
+  const counter = countCharacters()
   try {
     work()
   } finally {
-    Object.assign(RegExp.prototype, { exec })
-    Object.assign(String.prototype, { indexOf })
+    counter.stop()
   }
-  return read
+  return counter.stop()
+}
+
+/** The same for work that waits; nothing else may run meanwhile. */
+export const charactersReadDuring = async (work: () => Promise<unknown>): Promise<number> => {
+  const counter = countCharacters()
+  try {
+    await work()
+  } finally {
+    counter.stop()
+  }
+  return counter.stop()
 }
 
 /**
@@ -33,3 +54,24 @@ export const growthOf = (work: (size: number) => void, size: number): number =>
 
 /** What `growthOf` may give at most for work that is linear but for a small part. */
 export const mostLinear = 5
+
+/** Milliseconds of processor time of this thread: other work on the machine does not count. The least of three runs. */
+const processorMs = (work: () => void): number => {
+  const runs = Array.from({ length: 3 }, () => {
+    const before = process.threadCpuUsage()
+    work()
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...runs)
+}
+
+/**
+ * How many times as long the work takes for four times the size: about 4 where it is linear, 16 where it is
+ * quadratic. For what a pattern does inside one match, which cannot be counted. 0 where the size is so
+ * quickly done that even quadratic work would be harmless at five times the size.
+ */
+export const slowdownOf = (work: (size: number) => void, size: number, negligibleMs: number): number => {
+  const once = processorMs(() => work(size))
+  return once < negligibleMs ? 0 : processorMs(() => work(4 * size)) / once
+}

@@ -22,22 +22,25 @@ import { readSite, type Site } from './read-site.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { servicesOn } from './services.ts'
 import { siteEvidence } from './site-evidence.ts'
-import { listingEvidence, nameOf, subjectOf } from './subject.ts'
+import { listingEvidence, nameOf, subjectsOf } from './subject.ts'
 
+const nothing = new Set<never>()
 const noSite: Site = { pages: [], failure: null, isLive: false }
 
-const missingIn = (candidate: Candidate, frame: SearchFrame, isBranch: boolean) => (pages: SitePage[]) => {
-  const missing = new Set<'contact' | 'about' | 'services'>()
-  if (isBranch) return missing
-  const fields = new Set(siteEvidence(pages, subjectOf(candidate, frame, pages)).map(({ field }) => field))
-  if (!fields.has('email') || !fields.has('phone') || !fields.has('address')) missing.add('contact')
-  const testimonies = testimoniesOf(candidate, pages)
-  const isOpen = [...judgeWishes(frame, testimonies).values()].some(
-    ({ verdict }) => verdict !== 'yes' && verdict !== 'no',
-  )
-  if (isOpen) missing.add('about').add('services')
-  return missing
-}
+type SubjectOf = ReturnType<typeof subjectsOf>
+
+const missingIn =
+  (candidate: Candidate, frame: SearchFrame, subjectOf: SubjectOf) => async (pages: SitePage[]) => {
+    const missing = new Set<'contact' | 'about' | 'services'>()
+    const fields = new Set((await siteEvidence(pages, subjectOf(pages))).map(({ field }) => field))
+    if (!fields.has('email') || !fields.has('phone') || !fields.has('address')) missing.add('contact')
+    const testimonies = testimoniesOf(candidate, pages)
+    const isOpen = [...judgeWishes(frame, testimonies).values()].some(
+      ({ verdict }) => verdict !== 'yes' && verdict !== 'no',
+    )
+    if (isOpen) missing.add('about').add('services')
+    return missing
+  }
 
 /** Whether the site is the company's own: it names the company or shows the phone of a listing. */
 const isTheirs = (candidate: Candidate, pages: SitePage[], evidence: Evidence[]): boolean => {
@@ -92,15 +95,13 @@ export const checkCompany = async (
   options: { isBranch: boolean; hasNamesake?: boolean; others: Candidate[]; signal: AbortSignal },
 ): Promise<Checked | null> => {
   const website = candidate.listings.find((listing) => listing.website)?.website
-  const missing = missingIn(
-    candidate,
-    frame,
-    options.isBranch && website !== undefined && hasOwnPage(website),
-  )
+  const subjectOf = subjectsOf(candidate, frame)
+  const isBranchPage = options.isBranch && website !== undefined && hasOwnPage(website)
+  const missing = isBranchPage ? async () => nothing : missingIn(candidate, frame, subjectOf)
   const site = website ? await readSite(website, ports.fetchPage, missing, options.signal) : noSite
-  const state = stateOf(site.pages)
+  const state = await stateOf(site.pages)
   const pages = state.state === 'parked' ? [] : site.pages
-  const read = keepVerbatim(siteEvidence(pages, subjectOf(candidate, frame, pages)), pages)
+  const read = keepVerbatim(await siteEvidence(pages, subjectOf(pages)), pages)
   const isSiteTheirs = pages.length > 0 && isTheirs(candidate, pages, read)
   const theirs = isSiteTheirs ? pages : []
   const same =

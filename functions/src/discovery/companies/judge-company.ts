@@ -4,6 +4,7 @@ import type { Testimony } from '../../evidence/verify-quote.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { SiteState } from '../extract/site-state.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
+import { nextTurn } from '../next-turn.ts'
 import { mayMeanClosed } from '../opening/closing.ts'
 import { mayMeanMoved } from '../opening/moving.ts'
 import type { Question } from '../verdicts/ask-ai.ts'
@@ -92,8 +93,10 @@ export const judgeCompany = async (
 ): Promise<Pick<Judgements, 'category' | 'location' | 'wishes' | 'closed'>> => {
   const { criteria, category, tags, where } = frame
   const testimonies = testimoniesOf(candidate, pages)
+  await nextTurn()
   const byRules = judgeWishes(frame, testimonies)
   const asked = criteria.category.text
+  await nextTurn()
   const kind = asked ? judgeCategory(asked, category, tags, candidate.listings, pages) : null
   const wishes = criteria.wishes.map(
     ({ id, text }): Question => ({
@@ -106,6 +109,7 @@ export const judgeCompany = async (
     pages.length > 0
       ? await askModel([...questionsOn(candidate, frame), ...wishes], testimonies)
       : new Map<string, Judgement>()
+  await nextTurn()
   const located = where && judgeLocation(where, candidate.listings, evidence, pages)
   return {
     category: kind && categoryVerdict(kind, byModel.get(ids.category), isTagged(candidate.listings, tags)),

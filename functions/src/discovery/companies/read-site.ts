@@ -2,6 +2,7 @@ import { plain } from '../../evidence/plain-words.ts'
 import type { FetchedPage, FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { readPage, type SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
+import { nextTurn } from '../next-turn.ts'
 
 export type Site = {
   pages: SitePage[]
@@ -50,7 +51,8 @@ const alternativeOf = (website: string): string | null =>
   website.startsWith('https://') ? website.replace('https://', 'http://') : null
 
 /** Pages are untrusted: one that makes the parser throw is left out. */
-const readable = (page: FetchedPage): SitePage | null => {
+const readable = async (page: FetchedPage): Promise<SitePage | null> => {
+  await nextTurn()
   try {
     return readPage(page)
   } catch {
@@ -65,7 +67,7 @@ const readable = (page: FetchedPage): SitePage | null => {
 export const readSite = async (
   website: string,
   fetchPage: FetchPage,
-  stillMissing: (pages: SitePage[]) => Set<'contact' | 'about' | 'services'>,
+  stillMissing: (pages: SitePage[]) => Promise<ReadonlySet<'contact' | 'about' | 'services'>>,
   signal: AbortSignal,
 ): Promise<Site> => {
   let first = await fetchPage(website, { signal })
@@ -82,16 +84,16 @@ export const readSite = async (
       isLive: false,
     }
   }
-  const home = readable(first)
+  const home = await readable(first)
   if (!home) return { pages: [], failure: 'The page could not be read.', isLive: true }
   const pages = [home]
   const read = new Set<number>()
   for (const { url, rank, kind } of furtherPages(home)) {
     if (pages.length >= 4) break
-    if (read.has(rank) || !kind || !stillMissing(pages).has(kind)) continue
+    if (read.has(rank) || !kind || !(await stillMissing(pages)).has(kind)) continue
     read.add(rank)
     const next = await fetchPage(url, { signal })
-    const page = next.outcome === 'page' ? readable(next) : null
+    const page = next.outcome === 'page' ? await readable(next) : null
     if (page) pages.push(page)
   }
   return { pages, failure: null, isLive: true }

@@ -7,9 +7,11 @@ import { emailsOn } from '../extract/emails.ts'
 import { linkedinOn } from '../extract/linkedin.ts'
 import { type KnownName, namesOn } from '../extract/names.ts'
 import type { Owner } from '../extract/owner.ts'
-import { choosePhones, phonesOn } from '../extract/phones.ts'
+import { choosePhones, type PagePhones, phonesOn } from '../extract/phones.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
+import { nextTurn } from '../next-turn.ts'
+import { onceFor } from '../once-for.ts'
 
 export type Subject = {
   owner: Owner
@@ -47,26 +49,39 @@ const atMostPerField = (most: number) => {
   }
 }
 
-/** All facts that a company's pages prove, once for each way in which they are written. */
-export const siteEvidence = (
-  pages: SitePage[],
-  { owner, known, placeNames, category, isName, phonesListed }: Subject,
-): Evidence[] => {
+type OnPage = { phones: PagePhones; others: Evidence[] }
+
+const readFacts = (page: SitePage, { owner, known, placeNames, category, isName }: Subject): OnPage => {
   const domain = [...owner.domains][0] ?? null
+  return {
+    phones: phonesOn(page, owner),
+    others: [
+      ...namesOn(page, known, domain, owner.region, isName),
+      ...descriptionsOn(page, owner.region),
+      ...industriesOn(page, category, owner.region),
+      ...addressesOn(page, placeNames, owner),
+      ...addressOfSite(page, owner.region),
+      ...emailsOn(page, owner),
+      ...linkedinOn(page, owner.region),
+    ],
+  }
+}
+
+/** Kept, because a site's evidence is looked at again after each further page. */
+const factsOn = onceFor((page: SitePage) => onceFor((subject: Subject) => readFacts(page, subject)))
+
+/** All facts that a company's pages prove, once for each way in which they are written. */
+export const siteEvidence = async (pages: SitePage[], subject: Subject): Promise<Evidence[]> => {
+  const read: OnPage[] = []
+  for (const page of pages) {
+    await nextTurn()
+    read.push(factsOn(page)(subject))
+  }
   const phones = choosePhones(
-    pages.map((page) => phonesOn(page, owner)),
-    phonesListed,
+    read.map((facts) => facts.phones),
+    subject.phonesListed,
   )
-  const others = pages.flatMap((page) => [
-    ...namesOn(page, known, domain, owner.region, isName),
-    ...descriptionsOn(page, owner.region),
-    ...industriesOn(page, category, owner.region),
-    ...addressesOn(page, placeNames, owner),
-    ...addressOfSite(page, owner.region),
-    ...emailsOn(page, owner),
-    ...linkedinOn(page, owner.region),
-  ])
-  return [...others, ...phones]
+  return [...read.flatMap(({ others }) => others), ...phones]
     .filter((entry, index, all) => !isRepeated(entry, index, all))
     .filter(atMostPerField(mostPiecesPerField))
 }

@@ -1,4 +1,5 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
+import type { Owner } from '../extract/owner.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { distinctiveWords } from '../identity/distinctive-words.ts'
 import { isListTitle } from '../identity/generic-name.ts'
@@ -15,8 +16,7 @@ export const listingEvidence = (candidate: Candidate): Evidence[] =>
 /** The name in its listings, if any. */
 export const nameOf = (candidate: Candidate) => candidate.listings.find(({ name }) => name)?.name ?? null
 
-/** What to look for on a company's pages. */
-export const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SitePage[]): Subject => {
+const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SitePage[]): Subject => {
   const websites = candidate.listings.flatMap(({ website }) => website ?? [])
   const domains = [...pages.map(({ url }) => url), ...websites].flatMap((url) => ownDomain(url) ?? [])
   const towns = listingEvidence(candidate).filter(
@@ -40,5 +40,22 @@ export const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SiteP
     phonesListed: candidate.listings.flatMap(({ phone }) => phone ?? []),
     category: frame.category,
     isName: (segment) => !isListTitle(segment, frame),
+  }
+}
+
+/** Whether further pages told nothing new about whose contacts are looked for. */
+const areSame = (one: Owner, other: Owner) =>
+  one.region === other.region && [...one.domains].join() === [...other.domains].join()
+
+/**
+ * What to look for on a company's pages, by the pages read so far. It stays the same object as long as
+ * further pages do not change it, so that no page is read for it again.
+ */
+export const subjectsOf = (candidate: Candidate, frame: SearchFrame) => {
+  let current: Subject | null = null
+  return (pages: SitePage[]): Subject => {
+    const subject = subjectOf(candidate, frame, pages)
+    if (!current || !areSame(current.owner, subject.owner)) current = subject
+    return current
   }
 }

@@ -37,15 +37,18 @@ const hasStreet = (line: string, region: string | null): boolean => {
   return /\d/.test(rest) && /\p{L}{3}/u.test(rest)
 }
 
-/** The place as written in a line, with the state that follows: `Springfield, IL`. */
-const placeIn = (line: string, placeNames: string[]): string | null => {
-  for (const name of placeNames) {
-    const found = new RegExp(`(?<![\\p{L}])${literally(name)}(?![\\p{L}])(?:, [A-Z]{2,3}\\b)?`, 'u').exec(
-      line,
-    )
-    if (found) return found[0]
+/** Finds a place as written in a line, with the state that follows: `Springfield, IL`. */
+const placeFinder = (placeNames: string[]) => {
+  const patterns = placeNames.map(
+    (name) => new RegExp(`(?<![\\p{L}])${literally(name)}(?![\\p{L}])(?:, [A-Z]{2,3}\\b)?`, 'u'),
+  )
+  return (line: string): string | null => {
+    for (const pattern of patterns) {
+      const found = pattern.exec(line)
+      if (found) return found[0]
+    }
+    return null
   }
-  return null
 }
 
 /** Separates an address from other content of its line. */
@@ -87,17 +90,16 @@ export const addressesOn = (page: SitePage, placeNames: string[], owner: Owner):
   const { region } = owner
   const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
   const own = ownLinesOf(page, owner)
+  const placeIn = placeFinder(placeNames)
   const located = page.lines.flatMap((_, index) => {
     if (!own.canBeTheirs(index)) return []
     const address = addressAt(page.lines, index, region)
-    return address ? [{ address, place: placeIn(address, placeNames) }] : []
+    return address ? [{ address, place: placeIn(address) }] : []
   })
   const [first] = located.toSorted((one, other) => Number(other.place !== null) - Number(one.place !== null))
   const mentioned = first
     ? first.place
-    : page.lines
-        .map((line, index) => (own.canBeTheirs(index) ? placeIn(line, placeNames) : null))
-        .find(Boolean)
+    : page.lines.map((line, index) => (own.canBeTheirs(index) ? placeIn(line) : null)).find(Boolean)
   return [
     ...inData(page, reading),
     ...markedAddresses(page).flatMap(({ quote }) => evidenceFor('address', 'microdata', quote, reading)),

@@ -43,7 +43,7 @@ const inSource = (page: SitePage, own: OwnLines): Found[] => {
     const index = lineAt(at)
     return index >= 0 && own.canBeTheirs(index)
   }
-  const links = [...page.html.matchAll(/mailto:[^"'>\s]{3,1000}(?=["'>\s])/gi)]
+  const links = [...page.html.matchAll(/(?<=["'=\s(])mailto:[^"'>\s]{3,1000}(?=["'>\s])/gi)]
   const guarded = [
     ...page.html.matchAll(
       /data-cfemail\s*=\s*["'][0-9a-f]{10,600}["']|email-protection#[0-9a-f]{10,600}(?![0-9a-f])/gi,

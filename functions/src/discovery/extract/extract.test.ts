@@ -174,8 +174,8 @@ it.each([
   ['parked', '<p>This domain is for sale!</p>'],
   ['parked', '<p>This domain is parked free, courtesy of RegisterAll.</p>'],
   ['open', '<p>We are closed on weekends.</p>'],
-])('a site may be %s', (state, body) => {
-  expect(stateOf([pageOf(body)]).state).toBe(state)
+])('a site may be %s', async (state, body) => {
+  expect((await stateOf([pageOf(body)])).state).toBe(state)
 })
 
 it('only the page’s own link to LinkedIn counts', () => {

@@ -8,7 +8,7 @@ export type JsonLdNode = {
   span: Span
 }
 
-const scriptStart = /<script\b[^>]{0,300}ld\+json[^>]{0,100}>/gi
+const scriptStart = /<script\b[^<>]{0,300}ld\+json[^<>]{0,100}>/gi
 const mostBlocks = 20
 const longestBlock = 100_000
 const mostNodes = 60

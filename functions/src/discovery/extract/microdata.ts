@@ -10,7 +10,7 @@ const longestPiece = 600
  */
 export const microdataOf = ({ html }: SitePage, property: string): MarkedPiece[] => {
   const pattern = new RegExp(
-    String.raw`<[a-z][\w-]{0,20}\b[^>]{0,300}\bitemprop\s*=\s*["']${property}["'][^>]{0,300}>[^<]{0,300}(?=</|<br\b|<meta\b|<link\b)`,
+    String.raw`<[a-z][\w-]{0,20}\b[^<>]{0,300}\bitemprop\s*=\s*["']${property}["'][^<>]{0,300}>[^<]{0,300}(?=</|<br\b|<meta\b|<link\b)`,
     'gi',
   )
   return [...html.matchAll(pattern)]

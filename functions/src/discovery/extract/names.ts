@@ -11,9 +11,9 @@ import { nameInTitle } from './title-names.ts'
 const before =
   /(?<!\p{L})(?:former(?:ly)?|previously|once|f\/k\/a|fka|vormals|ehemals|fr[üu]her|zuvor|anciennement|autrefois|ex|antes|antiguamente|anteriormente|antigu[oa]|voorheen|vroeger|gi[àa]|ex|antigamente)(?:[ -](?:known|called|trading|operating|bekannt|connue?|conocid[oa]|bekend))?(?: (?:as|under|als|sous|como|le nom de|the name(?: of)?))?[\s:„“"«(-]*$/iu
 
-const occurrences = (text: string, name: string) => {
+const patternOf = (name: string) => {
   const words = name.split(/\s+/).map(literally).join('\\s+')
-  return [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu'))]
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu')
 }
 
 const isFormer = (text: string, at: number) => before.test(text.slice(Math.max(0, at - 60), at))
@@ -22,12 +22,12 @@ const isFormer = (text: string, at: number) => before.test(text.slice(Math.max(0
  * The name as written in a text, in any case and spacing; null when it does not occur or is called a
  * former name.
  */
-const spelledIn = (text: string, name: string): string | null =>
-  occurrences(text, name).find(({ index }) => !isFormer(text, index))?.[0] ?? null
+const spelledIn = (text: string, name: RegExp): string | null =>
+  [...text.matchAll(name)].find(({ index }) => !isFormer(text, index))?.[0] ?? null
 
 /** Whether a text calls it a former name of the company. */
-const wasSpelledIn = (text: string, name: string): boolean =>
-  occurrences(text, name).some(({ index }) => isFormer(text, index))
+const wasSpelledIn = (text: string, name: RegExp): boolean =>
+  [...text.matchAll(name)].some(({ index }) => isFormer(text, index))
 
 /** A name from a listing; `isMapped` when it is from the map rather than from a search result's title. */
 export type KnownName = { text: string; isMapped: boolean } | null
@@ -47,8 +47,9 @@ export const namesOn = (
   const named = (method: Evidence['method'], quote: string | null | undefined) =>
     quote ? evidenceFor('companyName', method, quote, reading).filter(({ value }) => value.length <= 100) : []
   const places = known ? [...page.lines, page.title ?? ''] : []
-  const spelled = known ? places.map((line) => spelledIn(line, known.text)).find(Boolean) : null
-  const isRenamed = known !== null && places.some((line) => wasSpelledIn(line, known.text))
+  const pattern = known && patternOf(known.text)
+  const spelled = pattern ? places.map((line) => spelledIn(line, pattern)).find(Boolean) : null
+  const isRenamed = pattern !== null && places.some((line) => wasSpelledIn(line, pattern))
   const mayReadTitle = !spelled && (!known?.isMapped || isRenamed) && page.title !== null
   return [
     ...page.organisations.flatMap((node) => named('jsonld', sliceOfKey(node, 'name'))),

@@ -1,8 +1,10 @@
-import { containsWords, plain } from '../../evidence/plain-words.ts'
+import { containsWords } from '../../evidence/plain-words.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
+import { onceFor } from '../once-for.ts'
 import { domainOfEmail, type Owner, sideOf } from './owner.ts'
+import { plainLinesOf } from './plain-lines.ts'
 import type { SitePage } from './site-page.ts'
-import { isNotTheirs } from './surroundings.ts'
+import { namesMaker } from './surroundings.ts'
 import type { VisibleLine } from './visible-lines.ts'
 
 /** A block with more lines is a section of the page, not one company's entry. */
@@ -21,14 +23,13 @@ const linkedDomain = (href: string, base: string): string | null => {
   return ownDomain(new URL(href, base).href)
 }
 
-const marksOf = (line: VisibleLine, page: SitePage, owner: Owner): Marks => {
+const marksOf = (line: VisibleLine, said: string, page: SitePage, owner: Owner): Marks => {
   const links = line.links.map(({ href }) => sideOf(linkedDomain(href, page.url), owner))
   const mails = addressesIn(line).map((email) => sideOf(domainOfEmail(email), owner))
   return {
     own: links.includes('own') || mails.includes('own'),
     named:
-      owner.distinctiveWords.length > 0 &&
-      owner.distinctiveWords.every((word) => containsWords(plain(line.text), word)),
+      owner.distinctiveWords.length > 0 && owner.distinctiveWords.every((word) => containsWords(said, word)),
     foreignLink: links.includes('foreign'),
     foreignMail: mails.includes('foreign'),
   }
@@ -56,10 +57,10 @@ export type OwnLines = {
   isMarked: (index: number) => boolean
 }
 
-/** Distinguishes the company's own entries on a page from those of partners, neighbours and web agencies. */
-export const ownLinesOf = (page: SitePage, owner: Owner): OwnLines => {
-  const marks = page.places.map((line) => marksOf(line, page, owner))
-  const isAgency = page.places.map(({ text }) => isNotTheirs(text))
+const distinguish = (page: SitePage, owner: Owner): OwnLines => {
+  const said = plainLinesOf(page.lines)
+  const marks = page.places.map((line, index) => marksOf(line, said[index] ?? '', page, owner))
+  const isAgency = page.lines.map(namesMaker)
   const members = new Map<number, number[]>()
   for (const [index, { groups }] of page.places.entries()) {
     for (const group of groups) members.set(group, [...(members.get(group) ?? []), index])
@@ -82,6 +83,11 @@ export const ownLinesOf = (page: SitePage, owner: Owner): OwnLines => {
     isMarked: (index) => verdicts[index] === true,
   }
 }
+
+const ownLinesFor = onceFor((page: SitePage) => onceFor((owner: Owner) => distinguish(page, owner)))
+
+/** Distinguishes the company's own entries on a page from those of partners, neighbours and web agencies. */
+export const ownLinesOf = (page: SitePage, owner: Owner): OwnLines => ownLinesFor(page)(owner)
 
 /** Maps a position in the page's source to the line of the link around it, or -1. */
 export const lineFinder = (page: SitePage) => {

@@ -16,7 +16,9 @@ const tag = /<(\/?)([a-z!][\w:-]*)[^>]*>/gi
 export const shallowHtml = (html: string): string => {
   let depth = 0
   let omitted = 0
-  return html.replace(tag, (written, slash: string, given: string) => {
+  // Behind the last `>` no tag ends, and looking for its end from each `<` would take quadratic time.
+  const end = html.lastIndexOf('>') + 1
+  const shallow = html.slice(0, end).replace(tag, (written, slash: string, given: string) => {
     const name = given.toLowerCase()
     if (voids.has(name) || endByThemselves.has(name)) return written
     if (slash) {
@@ -34,4 +36,5 @@ export const shallowHtml = (html: string): string => {
     depth++
     return written
   })
+  return shallow + html.slice(end)
 }

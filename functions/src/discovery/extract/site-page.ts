@@ -24,7 +24,7 @@ export type SitePage = {
   organisations: JsonLdNode[]
 }
 
-const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
+const attribute = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
 
 const attributesOf = (tag: string): Map<string, string> =>
   new Map(
@@ -34,8 +34,11 @@ const attributesOf = (tag: string): Map<string, string> =>
     ]),
   )
 
+/** A tag that is not closed ends where the next one of its name begins. */
 const tagsIn = (html: string, name: string) =>
-  [...html.matchAll(new RegExp(`<${name}\\b[^>]{0,2000}>`, 'gi'))].map(([tag]) => attributesOf(tag))
+  [...html.matchAll(new RegExp(`<${name}\\b(?:[^<>]|<(?!${name}\\b)){0,2000}>`, 'gi'))].map(([tag]) =>
+    attributesOf(tag),
+  )
 
 const metaOf = (html: string): Map<string, string> =>
   new Map(
@@ -47,7 +50,7 @@ const metaOf = (html: string): Map<string, string> =>
   )
 
 const linksOf = (html: string, base: string): Link[] =>
-  [...html.matchAll(/<a\b([^>]{0,1000})>([^<]{0,200}(?:<(?!\/a)[^>]{0,200}>[^<]{0,200}){0,4})/gi)].flatMap(
+  [...html.matchAll(/<a\b([^<>]{0,1000})>([^<]{0,200}(?:<(?!\/a)[^>]{0,200}>[^<]{0,200}){0,4})/gi)].flatMap(
     ([, tag = '', inner = '']) => {
       const href = attributesOf(tag).get('href')?.replace(/&amp;/g, '&')
       return href && URL.canParse(href, base)

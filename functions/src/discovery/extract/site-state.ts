@@ -1,7 +1,8 @@
 import { plain } from '../../evidence/plain-words.ts'
 import { cut } from '../../integrations/well-formed.ts'
+import { nextTurn } from '../next-turn.ts'
 import { saysClosed } from '../opening/closing.ts'
-import { sentencesOf } from '../opening/sentences.ts'
+import { sentencesIn } from '../opening/sentences.ts'
 import { sliceOfKey } from './json-ld.ts'
 import type { SitePage } from './site-page.ts'
 
@@ -27,7 +28,7 @@ const isForSale = (line: string): boolean => parked.test(plain(line))
 const saleOn = (page: SitePage): string | null => page.lines.find(isForSale) ?? null
 
 const closingOn = (page: SitePage): string | null =>
-  page.lines.flatMap(sentencesOf).find(saysClosed) ?? closedInData(page)
+  sentencesIn(page.lines).find(saysClosed) ?? closedInData(page)
 
 /** Structured data that marks an organisation as dissolved. */
 const closedInData = ({ organisations }: SitePage): string | null => {
@@ -44,8 +45,9 @@ const closedInData = ({ organisations }: SitePage): string | null => {
 const isShort = (page: SitePage) => page.lines.join(' ').split(' ').length <= mostWordsOfParkedPage
 
 /** Whether a site says that its company has closed, or is parked. */
-export const stateOf = (pages: SitePage[]): SiteState => {
+export const stateOf = async (pages: SitePage[]): Promise<SiteState> => {
   for (const page of pages) {
+    await nextTurn()
     const sale = isShort(page) ? saleOn(page) : null
     if (sale) return { state: 'parked', quote: cut(sale, 200), url: page.url }
     const end = closingOn(page)

@@ -20,5 +20,8 @@ export const blockAround = (html: string, at: number, length: number): string =>
   return textOfFragment(`${before.slice(start)}${html.slice(at, at + length)}${rest}`)
 }
 
+/** Whether a text names who made the site, so that its contacts are those of a web agency. */
+export const namesMaker = (text: string): boolean => madeThisSite.test(text)
+
 /** Contacts in such a text belong to the web agency or are meant to mislead. */
-export const isNotTheirs = (text: string): boolean => madeThisSite.test(text) || isPromptInjection(text)
+export const isNotTheirs = (text: string): boolean => namesMaker(text) || isPromptInjection(text)

@@ -3,7 +3,7 @@ import { decodeEntities } from '../../evidence/text.ts'
 import { nameKey } from '../identity/name-key.ts'
 
 /** Separates the parts of a title: `Maple Dental | Springfield - Home`. */
-const separators = /\s+[|–—·•»:-]\s+/
+const separators = /(?<!\s)\s+[|–—·•»:-]\s+/
 
 /** A part made of these words names a page, not a company; five languages. */
 const ofPages = new Set(

@@ -32,8 +32,14 @@ const pairs = Object.entries(beginnings).flatMap(([concept, words]) =>
   words.split(' ').map((beginning): [string, string] => [beginning, concept]),
 )
 
+/** No beginning is shorter; by its first letters a word is compared with few of them. */
+const shortest = 3
+const byFirstLetters = Map.groupBy(pairs, ([beginning]) => beginning.slice(0, shortest))
+
 /** The concept that a plain word stands for, or null. */
 export const conceptOf = (word: string): string | null =>
-  pairs.find(
-    ([beginning]) => word.startsWith(beginning) && (beginning.length > 3 || word === beginning),
-  )?.[1] ?? null
+  byFirstLetters
+    .get(word.slice(0, shortest))
+    ?.find(
+      ([beginning]) => word.startsWith(beginning) && (beginning.length > shortest || word === beginning),
+    )?.[1] ?? null

@@ -43,7 +43,7 @@ const isTwofold = (clause: string) => opens.test(plain(clause)) && closes.test(p
 
 /** Boundaries between statements, also within a sentence: `No lift, but free parking.` */
 const seams =
-  /(?<=[.;!?…])\s+|;\s*|\s+[–—|•·]\s+|,?\s+(?:but|however|yet|aber|jedoch|doch|sondern|mais|pero|sino|maar|ma|mas|whereas|während|though|although|obwohl|bien que|aunque|hoewel|dafür|en revanche|en cambio)\s+/iu
+  /(?<=[.;!?…])\s+|;\s*|(?<!\s)\s+[–—|•·]\s+|(?<!\s),?\s+(?:but|however|yet|aber|jedoch|doch|sondern|mais|pero|sino|maar|ma|mas|whereas|während|though|although|obwohl|bien que|aunque|hoewel|dafür|en revanche|en cambio)\s+/iu
 
 /** The statements of a line, verbatim. */
 export const clausesOf = (line: string): string[] =>

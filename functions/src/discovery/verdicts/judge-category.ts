@@ -3,6 +3,7 @@ import type { Category } from '../../evidence/trades/category.ts'
 import { longestQuote } from '../../evidence/verify-quote.ts'
 import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
 import { cut } from '../../integrations/well-formed.ts'
+import { plainLinesOf } from '../extract/plain-lines.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { Listing } from '../sources/listing.ts'
 import { type Judgement, unknown } from './judgement.ts'
@@ -37,8 +38,10 @@ const typeNames = (page: SitePage) =>
 
 const cutQuote = (line: string | undefined) => line && cut(line, longestQuote)
 
-const lineNaming = (lines: string[], words: string[]) =>
-  cutQuote(lines.find((line) => words.some((name) => containsWords(plain(line), name))))
+const lineNaming = (lines: string[], words: string[]) => {
+  const said = plainLinesOf(lines)
+  return cutQuote(lines.find((_, index) => words.some((name) => containsWords(said[index] ?? '', name))))
+}
 
 const mostTellingLines = 12
 

@@ -1,59 +1,18 @@
 import { plain } from '../../evidence/plain-words.ts'
 import { longestQuote, type Testimony } from '../../evidence/verify-quote.ts'
 import { cut } from '../../integrations/well-formed.ts'
-import { emptyWords } from '../criteria/query-words.ts'
 import { conceptOf } from './concepts.ts'
-import { clausesOf, type Stance, stanceOf } from './denial.ts'
+import { type Stance, stanceOf } from './denial.ts'
 import { nounDeniers } from './denial-words.ts'
 import { type Judgement, unknown } from './judgement.ts'
-
-const shortestStemmed = 5
-
-/** `bookings`, `booking` and `book` have one stem, as do `Saturday` and `Saturdays`. */
-const stem = (word: string): string => {
-  if (word.length < shortestStemmed) return word
-  const singular = word.replace(/(?:ies|s)$/, '')
-  return singular.replace(/(?:ation|ing|er|ed|ly|e|y)$/, '')
-}
-
-/** Phrases that are read as one word, even if they contain a denial. */
-const alike: Record<string, string> = {
-  '24/7': '24 hours',
-  'free of (?:any )?charge|complimentary|(?:no|without|at no) (?:extra |additional |further )?(?:charge|cost|costs|fee|fees)|(?:not|dont|doesnt) charge':
-    'free',
-  '(?:ohne|keine) (?:zusatzliche )?(?:kosten|aufpreis|gebuhr|gebuhren|berechnung)|kostenlos\\w*|kostenfrei\\w*|gebuhrenfrei\\w*':
-    'free',
-  '(?:sans|aucuns?) (?:frais|supplement|cout)|offerte?s?': 'free',
-  'sin (?:coste|costo|cargo|recargo)(?: adicional| alguno)?': 'free',
-  '(?:zonder|geen) (?:extra |bijkomende )?(?:kosten|toeslag)|kosteloos': 'free',
-  'senza (?:costi|supplemento|spese)|sem custos?': 'free',
-  'wi fi|wifi': 'wlan',
-}
-const alikeWords = Object.entries(alike).map(
-  ([written, meant]) => [new RegExp(`(?<![\\p{L}])(?:${written})(?![\\p{L}])`, 'gu'), meant] as const,
-)
-
-const unified = (text: string): string =>
-  alikeWords.reduce((said, [written, meant]) => said.replace(written, meant), plain(text))
-
-/** A word's concept where that is known in several languages, else its stem. */
-const meaningOf = (word: string): string => conceptOf(word) ?? stem(word)
-
-/** The words of a text by concept or stem. */
-export const stemsOf = (text: string): string[] => unified(text).split(' ').filter(Boolean).map(meaningOf)
-
-/** The words of a wish that a text must contain, by concept or stem. */
-export const meaningfulStems = (wish: string): string[] => {
-  const words = unified(wish).split(' ').filter(Boolean)
-  const meaningful = words.filter((word) => !emptyWords.has(word))
-  return [...new Set((meaningful.length > 0 ? meaningful : words).map(meaningOf))]
-}
+import { meaningfulStems, meaningOf } from './meanings.ts'
+import { type Statement, statementsIn } from './statements.ts'
 
 /** What a clause says about a wish: a map's tag by its value, a sentence by its grammar. */
-export const stanceOn = (stems: string[], clause: string): Stance => {
+export const stanceOn = (stems: string[], { clause, said }: Statement): Stance => {
   if (/^[\w:]+=(no|none)$/.test(clause)) return 'denies'
   const isTopic = (word: string) => stems.includes(meaningOf(word))
-  const stance = stanceOf(unified(clause), isTopic, stems.includes('free'))
+  const stance = stanceOf(said, isTopic, stems.includes('free'))
   return stance === 'affirms' && clause.trimEnd().endsWith('?') ? 'doubts' : stance
 }
 
@@ -63,23 +22,20 @@ type Hit = { share: number; stance: Stance; hasConcept: boolean; quote: string; 
 const isConcept = (word: string) => word !== 'free' && conceptOf(word) !== null
 
 const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] =>
-  lines.flatMap((line) =>
-    clausesOf(line).flatMap((clause) => {
-      const said = new Set(stemsOf(clause))
-      const share = stems.filter((word) => said.has(word)).length / stems.length
-      return share < 0.5
-        ? []
-        : [
-            {
-              share,
-              stance: stanceOn(stems, clause),
-              hasConcept: stems.some((word) => isConcept(word) && said.has(word)),
-              quote: cut(clause, longestQuote),
-              url,
-            },
-          ]
-    }),
-  )
+  statementsIn(lines).flatMap((statement) => {
+    const share = stems.filter((word) => statement.meanings.has(word)).length / stems.length
+    return share < 0.5
+      ? []
+      : [
+          {
+            share,
+            stance: stanceOn(stems, statement),
+            hasConcept: stems.some((word) => isConcept(word) && statement.meanings.has(word)),
+            quote: cut(statement.clause, longestQuote),
+            url,
+          },
+        ]
+  })
 
 const opposite = { yes: 'no', no: 'yes', partial: 'unknown', unknown: 'unknown' } as const
 

@@ -1,8 +1,9 @@
 import type { Verdict } from '@assay/shared/features/hunting/ai-lead'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
 import { conceptOf } from './concepts.ts'
-import { clausesOf } from './denial.ts'
-import { absenceIn, meaningfulStems, stanceOn, stemsOf } from './judge-wish.ts'
+import { absenceIn, stanceOn } from './judge-wish.ts'
+import { meaningfulStems } from './meanings.ts'
+import { type Statement, statementsOf } from './statements.ts'
 
 const weaker: Record<Verdict, Verdict> = { yes: 'partial', partial: 'unknown', unknown: 'unknown', no: 'no' }
 
@@ -29,11 +30,11 @@ export const supportedVerdict = (
   // `Free` must refer to the thing wished for: `free coffee` is not free parking.
   const things = stems.filter((word) => word !== 'free')
   const topics = things.length > 0 ? things : stems
-  const isOnTopic = (clause: string) => stemsOf(clause).some((word) => topics.includes(word))
-  const clauses = clausesOf(quote)
-  const isMentioned = clauses.some(isOnTopic)
+  const isOnTopic = ({ meanings }: Statement) => topics.some((word) => meanings.has(word))
+  const statements = statementsOf(quote)
+  const isMentioned = statements.some(isOnTopic)
   if (!isMentioned && stems.some((word) => conceptOf(word) !== null)) return 'unknown'
-  const stances = (isMentioned ? clauses.filter(isOnTopic) : clauses).map((clause) => stanceOn(stems, clause))
+  const stances = (isMentioned ? statements.filter(isOnTopic) : statements).map((one) => stanceOn(stems, one))
   if (unwanted !== null) return stances.includes('denies') ? verdict : 'unknown'
   if (stances.includes('denies')) return 'unknown'
   return isMentioned && !stances.includes('doubts') ? verdict : weaker[verdict]

@@ -1,6 +1,8 @@
 import { cut } from '../well-formed.ts'
 
 const maxCharacters = 200_000
+/** A script's tag is not searched for its end further, since that end may be anywhere. */
+const longestTag = 500
 const opening = /<(script|style|svg|template|!--)/gi
 
 /** The end of each, matched in the original text: lower-casing the text could change its length. */
@@ -36,8 +38,8 @@ export const keptHtml = (html: string): string => {
     const name = (match[1] ?? '').toLowerCase()
     const closing = closings[name] ?? /$^/g
     const end = find(closing, html, match.index + match[0].length)
-    const tagEnd = html.indexOf('>', match.index)
-    const isData = name === 'script' && tagEnd > 0 && /ld\+json/i.test(html.slice(match.index, tagEnd))
+    const tag = html.slice(match.index, match.index + longestTag)
+    const isData = name === 'script' && /^[^>]*ld\+json[^>]*>/i.test(tag)
     if (isData && end > 0) {
       opening.lastIndex = end
       continue

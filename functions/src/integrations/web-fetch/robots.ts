@@ -6,14 +6,18 @@ import type { Connection } from './connection.ts'
 import { NoPageError } from './fetch-page.ts'
 import { follow } from './follow.ts'
 import type { HostQueue } from './host-queue.ts'
+import { keptRules } from './kept-rules.ts'
 
 /** The package is CommonJS but declares an ES default. */
 const parseRobots = robotsParser as unknown as typeof robotsParser.default
 
+/** Whether rules, as `keptRules` leaves them, let this robot read a page. */
+export const mayRead = (rules: string, url: URL): boolean =>
+  parseRobots(new URL('/robots.txt', url).href, rules).isAllowed(url.href, robotName) !== false
+
 const keptSeconds = 24 * 3600
 /** robots.txt is requested again soon after a failure. */
 const keptAfterFailureSeconds = 300
-const maxRulesLength = 200_000
 
 /** RFC 9309: while robots.txt cannot be fetched because of a server error, no page may be fetched. */
 const Rules = z.object({
@@ -40,7 +44,7 @@ const askForRules = async (url: URL, connection: Connection, queue: HostQueue): 
       isRobotsFile: true,
     })
     if (isBusyOrBroken(status)) return failing('status', 'The site could not deliver its robots.txt.')
-    return { rules: status >= 400 ? '' : body.toString('utf8').slice(0, maxRulesLength) }
+    return { rules: status >= 400 ? '' : keptRules(body.toString('utf8')) }
   } catch (error) {
     if (!(error instanceof NoPageError)) throw error
     if (error.outcome === 'late' || error.outcome === 'unreachable')
@@ -70,7 +74,7 @@ export const robotsCheck = (connection: Connection, queue: HostQueue, cache: Cac
     try {
       const { rules, failure } = await pending
       if (failure) throw new NoPageError(failure.outcome, failure.reason)
-      if (parseRobots(new URL('/robots.txt', url).href, rules).isAllowed(url.href, robotName) === false) {
+      if (!mayRead(rules, url)) {
         throw new NoPageError('denied', 'The site’s robots.txt forbids reading this page.')
       }
     } finally {

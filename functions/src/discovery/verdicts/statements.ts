@@ -1,0 +1,28 @@
+import { onceFor } from '../once-for.ts'
+import { clausesOf } from './denial.ts'
+import { meaningOf, unified } from './meanings.ts'
+
+/** A clause, verbatim, with what it says in plain words and the concepts and stems of these words. */
+export type Statement = { clause: string; said: string; meanings: ReadonlySet<string> }
+
+/** A real page of 200 kB has fewer; only one made to keep its reader busy has more. */
+const mostStatements = 3000
+
+/** The statements of a line. */
+export const statementsOf = (line: string): Statement[] =>
+  clausesOf(line)
+    .slice(0, mostStatements)
+    .map((clause) => {
+      const said = unified(clause)
+      return { clause, said, meanings: new Set(said.split(' ').filter(Boolean).map(meaningOf)) }
+    })
+
+/** The statements of a text's lines. Each wish is judged by them, and again after each further page of a site. */
+export const statementsIn = onceFor((lines: readonly string[]): Statement[] => {
+  const statements: Statement[] = []
+  for (const line of lines) {
+    if (statements.length >= mostStatements) break
+    statements.push(...statementsOf(line))
+  }
+  return statements
+})

@@ -1,0 +1,84 @@
+import { servicesOn } from '../discovery/companies/services.ts'
+import { addressesOn } from '../discovery/extract/addresses.ts'
+import { descriptionsOn, industriesOn } from '../discovery/extract/descriptions.ts'
+import { emailsOn } from '../discovery/extract/emails.ts'
+import { faxesMarkedOn } from '../discovery/extract/fax.ts'
+import { linkedinOn } from '../discovery/extract/linkedin.ts'
+import { namesOn, speaksOf } from '../discovery/extract/names.ts'
+import { phonesOn } from '../discovery/extract/phones.ts'
+import { nameInTitle } from '../discovery/extract/title-names.ts'
+import { mayMeanClosed, saysClosed } from '../discovery/opening/closing.ts'
+import { mayMeanMoved, movedTo } from '../discovery/opening/moving.ts'
+import { sentencesIn } from '../discovery/opening/sentences.ts'
+import { judgeCategory } from '../discovery/verdicts/judge-category.ts'
+import { judgeLocation } from '../discovery/verdicts/judge-location.ts'
+import { judgeWish } from '../discovery/verdicts/judge-wish.ts'
+import { statementsOf } from '../discovery/verdicts/statements.ts'
+import { normalise } from '../evidence/normalise.ts'
+import { isPromptInjection } from '../evidence/prompt-injection.ts'
+import { categoryNamed } from '../evidence/trades/vocabulary.ts'
+import { verifyQuote } from '../evidence/verify-quote.ts'
+import { decodeHtml } from '../integrations/web-fetch/decode-html.ts'
+import { keptHtml } from '../integrations/web-fetch/kept-html.ts'
+import { keptRules } from '../integrations/web-fetch/kept-rules.ts'
+import { mayRead } from '../integrations/web-fetch/robots.ts'
+import { owner, pageOf } from './maple-page.ts'
+
+const testimony = (text: string) => [{ url: 'https://www.maple.example/', lines: [text] }]
+const springfield = {
+  text: 'Springfield',
+  names: ['Springfield'],
+  box: null,
+  centre: { lat: 39.8, lon: -89.6 },
+  region: 'US',
+  isCountry: false,
+  isTown: true,
+}
+
+const fields = ['email', 'phone', 'website', 'linkedin', 'industry', 'location', 'address', 'description']
+const methods = ['text', 'mailto', 'tel', 'jsonld', 'microdata', 'cfemail', 'obfuscated', 'osm'] as const
+
+const normalisers = methods.map((method): [string, (text: string) => unknown] => [
+  `normalise ${method}`,
+  (text) => fields.map((field) => normalise(method, text, { field, region: 'US' })),
+])
+
+type ReadText = (text: string) => unknown
+
+/** Everything that reads a stranger's text with patterns; first what reads a text as the source of a page. */
+export const textReaders: Record<string, ReadText> = {
+  keptHtml,
+  keptRules: (text) =>
+    mayRead(keptRules(`User-agent: *\nDisallow: ${text}`), new URL('https://maple.example/a')),
+  decodeHtml: (text) => decodeHtml(Buffer.from(text), 'text/html'),
+  readPage: pageOf,
+  ...Object.fromEntries(normalisers),
+  isPromptInjection,
+  categoryNamed,
+  verifyQuote: (text) => verifyQuote('a A 1 ( a A 1 ( b', testimony(text)),
+  nameInTitle: (text) => nameInTitle(text, 'maple.example'),
+  statementsOf,
+  sentencesIn: (text) => sentencesIn([text]),
+  closing: (text) => [saysClosed(text), mayMeanClosed(text)],
+  moving: (text) => [movedTo(text, ['Springfield']), mayMeanMoved(text, ['Springfield'])],
+}
+
+type ReadParsed = (page: ReturnType<typeof pageOf>) => unknown
+
+/** What reads a page that is already parsed. */
+export const pageReaders: Record<string, ReadParsed> = {
+  emailsOn: (page) => emailsOn(page, owner),
+  phonesOn: (page) => phonesOn(page, owner),
+  faxesMarkedOn: (page) => faxesMarkedOn(page, 'US'),
+  addressesOn: (page) => addressesOn(page, ['Springfield'], owner),
+  namesOn: (page) => namesOn(page, { text: 'Maple Dental', isMapped: true }, 'maple.example', 'US'),
+  speaksOf: (page) => speaksOf([page], 'Maple Dental'),
+  descriptionsOn: (page) => descriptionsOn(page, 'US'),
+  industriesOn: (page) => industriesOn(page, categoryNamed('dentists'), 'US'),
+  linkedinOn: (page) => linkedinOn(page, 'US'),
+  servicesOn: (page) => servicesOn([page]),
+  judgeWish: ({ url, lines }) => judgeWish('free parking', [{ url, lines }]),
+  judgeCategory: (page) => judgeCategory('dentists', categoryNamed('dentists'), [], [], [page]),
+  judgeLocation: (page) => judgeLocation(springfield, [], [], [page]),
+  closingOn: ({ lines }) => sentencesIn(lines).find(saysClosed),
+}
