@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { Verdict } from '@assay/shared/features/hunting/ai-lead'
 import * as z from 'zod/mini'
 import { type Testimony, verifyQuote } from '../../evidence/verify-quote.ts'
 import { type Ai, AiFailure, type AiSpending } from '../../integrations/ai/ai.ts'
+import { fenced } from '../../integrations/ai/fenced.ts'
 import type { Cache } from '../../integrations/caches.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import type { Judgement } from './judgement.ts'
@@ -40,9 +40,6 @@ const excerpt = (testimonies: Testimony[]): string => {
   return cut([...distinct].join('\n'), mostCharacters)
 }
 
-/** No page can contain its own hash, so none can fake the end of the text. */
-const markerFor = (text: string) => `=== ${createHash('sha256').update(text).digest('hex').slice(0, 24)} ===`
-
 /** Raised when the instructions or the form of the input change, so that cached answers no longer count. */
 const promptVersion = 2
 
@@ -53,7 +50,6 @@ const askModel = async (
   text: string,
   signal: AbortSignal,
 ): Promise<Map<string, RawVerdict>> => {
-  const marker = markerFor(text)
   const criteria = questions.map((question) => `- ${question.id}: ${question.text}`).join('\n')
   const { verdicts } = await ai.structured(
     {
@@ -61,7 +57,7 @@ const askModel = async (
       name: 'verdicts',
       schema: Verdicts,
       instructions,
-      input: `Criteria:\n${criteria}\n\n${marker}\n${text}\n${marker}`,
+      input: `Criteria:\n${criteria}\n\n${fenced(text)}`,
       maxOutputTokens: 150 + 120 * questions.length,
       timeoutMs,
       signal,

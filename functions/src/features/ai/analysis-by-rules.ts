@@ -8,7 +8,8 @@ const listed = (items: string[]) =>
 
 const hostOf = (website: string) => website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/.*$/, '')
 
-const whatItIs = ({ companyName, industry, location }: LeadFacts) =>
+/** What kind of business it is and where, as far as that is known. */
+export const whatItIs = ({ companyName, industry, location }: LeadFacts) =>
   `${companyName} is ${industry ? `a business in ${industry}` : 'a business'}${location ? ` in ${location}` : ''}.`
 
 const reach = ({ email, phone, website }: LeadFacts) => {

@@ -1,9 +1,34 @@
-import type { LeadFacts } from '../ai/public.ts'
+import { analysisByRules, type LeadFacts, whatItIs } from '../ai/public.ts'
 
 type Topic = { asks: RegExp; answer: (facts: LeadFacts) => string }
 
 const known = (name: string, value: string | null, facts: LeadFacts) =>
   value ? `${facts.companyName}: ${name} ${value}.` : `No ${name} of ${facts.companyName} was found.`
+
+const ways = ({ companyName, email, phone, website }: LeadFacts): string => {
+  const known = [email && `email ${email}`, phone && `phone ${phone}`, website && `website ${website}`]
+  const listed = known.filter(Boolean).join(', ')
+  return listed
+    ? `No person at ${companyName} is named; you reach it by ${listed}.`
+    : `No contact of ${companyName} was found.`
+}
+
+/** The first steps that the analysis by rules advises. */
+const mostSteps = 3
+const firstSteps = (facts: LeadFacts): string =>
+  analysisByRules(facts)
+    .strategy.slice(0, mostSteps)
+    .map((step, index) => `${index + 1}. ${step}`)
+    .join('\n')
+
+/** Questions whose words also belong to other topics: `What do they do?`, `Who should I contact?`, `How do I start?` */
+const wholeQuestions: Topic[] = [
+  { asks: /\b(?:whom?|how|way)\b.*\b(?:contact|reach|talk|speak)\b/i, answer: ways },
+  {
+    asks: /\b(?:start|begin|first step|next step|approach|strategy|outreach)\b/i,
+    answer: firstSteps,
+  },
+]
 
 const topics: Topic[] = [
   { asks: /\be-?mails?\b|\bmail\b|write to/i, answer: (facts) => known('email', facts.email, facts) },
@@ -25,9 +50,13 @@ const topics: Topic[] = [
   {
     asks: /service|offer|product|sell|do(es)?\b|what/i,
     answer: (facts) =>
-      facts.services.length > 0
-        ? `${facts.companyName} names these services: ${facts.services.join(', ')}.`
-        : (facts.description ?? known('description', null, facts)),
+      [
+        facts.description,
+        facts.services.length > 0 &&
+          `${facts.companyName} names these services: ${facts.services.join(', ')}.`,
+      ]
+        .filter(Boolean)
+        .join(' ') || whatItIs(facts),
   },
 ]
 
@@ -44,6 +73,8 @@ const summary = (facts: LeadFacts) => {
 
 /** An answer from the lead's facts, for use without a provider. */
 export const chatByRules = (question: string, facts: LeadFacts): string => {
+  const whole = wholeQuestions.find(({ asks }) => asks.test(question))
+  if (whole) return whole.answer(facts)
   const answers = topics.filter(({ asks }) => asks.test(question)).map(({ answer }) => answer(facts))
   return answers.length > 0 ? [...new Set(answers)].slice(0, 3).join('\n') : summary(facts)
 }

@@ -1,13 +1,26 @@
 import type { User } from '@assay/shared/features/accounts/user'
 import type { EmailContent } from '@assay/shared/features/assistant/calls'
+import { categoryNamed } from '../../evidence/trades/vocabulary.ts'
 import type { LeadFacts } from '../ai/public.ts'
 
-const opening = ({ companyName, services, location, industry }: LeadFacts) => {
+/** `Dentist` is looked for as `dentists`; a field such as `Healthcare` has no plural. */
+const search = (industry: string): string => {
+  const known = categoryNamed(industry)
+  return known && !known.isBroad ? known.plural : `companies in ${industry}`
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+/** Begins with the most telling proved fact: a sentence of the company's site, what it offers, or its trade. */
+const opening = ({ companyName, said, services, location, industry }: LeadFacts) => {
   const place = location ? ` in ${location}` : ''
+  const [first] = said
+  if (first)
+    return `I read on your site: “${first.quote.replace(/\.$/, '')}”. That is what I was looking for${place}.`
   if (services.length > 0)
     return `I read that ${companyName} offers ${services.slice(0, 2).join(' and ')}${place}.`
-  if (industry) return `I came across ${companyName} while looking at ${industry}${place}.`
-  return `I came across ${companyName}${place}.`
+  if (industry) return sentence(`I came across ${companyName} while looking for ${search(industry)}${place}`)
+  return sentence(`I came across ${companyName}${place}`)
 }
 
 const offer = ({ businessName, valueProposition, productsServices, businessDescription }: User) => {

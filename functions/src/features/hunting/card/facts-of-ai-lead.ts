@@ -1,5 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { LeadContext } from '@assay/shared/features/ai/analysis'
+import { registrableDomain } from '../../../discovery/identity/registrable-domain.ts'
 import { factsOfContext, type LeadFacts } from '../../ai/public.ts'
 import { getAiLeadRow, getDossier, type StoredAiLead } from '../ai-lead.store.ts'
 import { readWeights, weighed } from '../criteria/scoring-weights.store.ts'
@@ -18,6 +19,19 @@ const judged = (row: StoredAiLead, wanted: string[]) =>
       : [],
   )
 
+/** What the company's own site says of the wishes that it meets. */
+const saidOnSite = ({ scoreBreakdown, website }: StoredAiLead): LeadFacts['said'] =>
+  scoreBreakdown.flatMap((line) =>
+    line.family === 'wishes' &&
+    line.verdict === 'yes' &&
+    line.quote &&
+    line.url &&
+    website &&
+    registrableDomain(line.url) === registrableDomain(website)
+      ? [{ criterion: line.criterion, quote: line.quote, url: line.url }]
+      : [],
+  )
+
 /** The facts of a stored AI lead. */
 export const factsOfAiLead = (row: StoredAiLead, evidence: Evidence[]): LeadFacts => ({
   companyName: row.companyName,
@@ -31,6 +45,7 @@ export const factsOfAiLead = (row: StoredAiLead, evidence: Evidence[]): LeadFact
   matches: judged(row, ['yes', 'partial']),
   unconfirmed: judged(row, ['unknown', 'no']),
   services: servicesOf(row.rawData),
+  said: saidOnSite(row),
   evidence,
 })
 

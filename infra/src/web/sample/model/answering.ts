@@ -1,8 +1,8 @@
 import { plain } from '../../words/words.ts'
 import { meaningfulWords } from './concepts.ts'
-import { judge, sentencesOf } from './judge.ts'
+import { judge } from './judge.ts'
 import type { Reading } from './reading.ts'
-import { type Brief, briefOf, writeAnalysis, writeEmail, writeStrategy } from './writing.ts'
+import { type Brief, briefOf, writeAnalysis, writeContacts, writeEmail, writeStrategy } from './writing.ts'
 
 const named: [RegExp, (brief: Brief) => string | null, string][] = [
   [/\b(?:e ?mail|mail address)\b/, ({ email }) => email, 'Email address'],
@@ -15,16 +15,22 @@ const named: [RegExp, (brief: Brief) => string | null, string][] = [
 
 const asksFor = (question: string): string | null => {
   if (/\b(?:write|draft|compose)\b.*\b(?:e ?mail|message|letter)\b/.test(question)) return 'email'
-  if (/\b(?:strategy|approach|pitch|reach|outreach|contact them|sell to|next steps?)\b/.test(question))
+  if (
+    /\b(?:strategy|approach|pitch|outreach|sell to|next steps?|(?:how|where) (?:do|should|can|to) (?:i |we )?(?:start|begin)|how to (?:start|begin))\b/.test(
+      question,
+    )
+  )
     return 'strategy'
-  return /\b(?:what does|tell me|who are they|about|summar|analy|overview|describe)/.test(question)
+  return /\b(?:what (?:do(?:es)?|(?:they|it) do(?:es)?)\b|tell me|who are they|about|summar|analy|overview|describe)/.test(
+    question,
+  )
     ? 'analysis'
     : null
 }
 
-const fromSentences = (reading: Reading, brief: Brief): string => {
-  const text = `${reading.instructions}\n${reading.input.slice(0, -reading.question.length)}`
-  const lines = sentencesOf(text).filter((line) => !/^[A-Z ]+\(|never|only the facts/i.test(line))
+/** Answers from the values alone: the rest of the prompt is not about the company. */
+const fromFacts = (reading: Reading, brief: Brief): string => {
+  const lines = reading.facts.map(({ path, value }) => `${path.at(-1)}: ${value}`)
   const wanted = meaningfulWords(reading.question).filter(
     (word) =>
       !plain(brief.company ?? '')
@@ -33,7 +39,7 @@ const fromSentences = (reading: Reading, brief: Brief): string => {
   )
   const { verdict, quote } = judge(lines.join('\n'), wanted.join(' '))
   if (/^not confirmed/i.test(quote)) return `That is not confirmed for ${brief.company ?? 'this company'}.`
-  if (verdict !== 'unknown') return `What is known says: “${quote}”`
+  if (verdict !== 'unknown') return `What is known says: “${quote.replace(/^[^:]*: /, '')}”`
   return `That is not among what is known about ${brief.company ?? 'this company'}. ${brief.phone ? `A call to ${brief.phone} would tell.` : 'Its website or a first call would tell.'}`
 }
 
@@ -46,6 +52,8 @@ export const answerQuestion = (reading: Reading): string => {
     const { subject, body } = writeEmail(brief)
     return `Subject: ${subject}\n\n${body}`
   }
+  if (/\b(?:whom?|how|way) .*\b(?:contact|reach|talk|speak|write)\b/.test(question))
+    return writeContacts(brief)
   const field = named.find(([pattern]) => pattern.test(question))
   if (field && task !== 'strategy') {
     const value = field[1](brief)
@@ -56,5 +64,5 @@ export const answerQuestion = (reading: Reading): string => {
     return writeStrategy(brief)
       .map((step, index) => `${index + 1}. ${step}`)
       .join('\n')
-  return task === 'analysis' && brief.company ? writeAnalysis(brief) : fromSentences(reading, brief)
+  return task === 'analysis' && brief.company ? writeAnalysis(brief) : fromFacts(reading, brief)
 }

@@ -125,10 +125,19 @@ const readFenced = (text: string, found: Found): void => {
   walk(value, [], found)
 }
 
+/** The heading above a text with facts in lines; other fenced texts are not parsed. */
+const headingOfFacts = (above: string | undefined): string | null => {
+  const last = above?.trimEnd().split('\n').at(-1) ?? ''
+  return /^FACTS\b/.test(last) ? last : null
+}
+
 export const readText = (text: string): Found => {
   const found: Found = { facts: [], sections: [], json: [] }
-  for (const [index, piece] of text.split(fencePattern).entries()) {
-    if (index % 2 === 1) readFenced(piece, found)
+  const pieces = text.split(fencePattern)
+  for (const [index, piece] of pieces.entries()) {
+    const heading = index % 2 === 1 ? headingOfFacts(pieces[index - 1]) : null
+    if (heading) readLines(`${heading}\n${piece}`, found)
+    else if (index % 2 === 1) readFenced(piece, found)
     else readLines(takeJson(piece, found), found)
   }
   return found
@@ -140,6 +149,15 @@ const joined = (messages: ChatMessage[], ...roles: string[]): string =>
     .map(({ content }) => content)
     .join('\n\n')
 
+/** A line before and after a text that strangers wrote. */
+const markerLine = /^=== [0-9a-f]{16,} ===$/m
+
+/** What the user asks, without the data that the prompt puts before it. */
+const questionIn = (messages: ChatMessage[]): string => {
+  const last = messages.findLast(({ role }) => role === 'user')?.content ?? ''
+  return last.split(markerLine).at(-1)?.trim() ?? ''
+}
+
 /** Reads the messages of a request: values from all of them, the user's texts before those of the instructions. */
 export const readMessages = (messages: ChatMessage[]): Reading => {
   const instructions = joined(messages, 'system', 'developer')
@@ -148,7 +166,7 @@ export const readMessages = (messages: ChatMessage[]): Reading => {
   return {
     instructions,
     input,
-    question: messages.findLast(({ role }) => role === 'user')?.content ?? '',
+    question: questionIn(messages),
     facts: [...fromInput.facts, ...fromInstructions.facts],
     sections: fromInput.sections,
     json: [...fromInput.json, ...fromInstructions.json],

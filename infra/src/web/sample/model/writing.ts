@@ -1,3 +1,4 @@
+import { kindsIn } from '../companies/kinds.ts'
 import { type Fact, factNamed, factsNamed } from './reading.ts'
 
 /** The known facts of a company and of the sender; null is unknown. */
@@ -10,6 +11,8 @@ export type Brief = {
   phone: string | null
   description: string | null
   services: string[]
+  /** A sentence of its own site. */
+  said: string | null
   matches: string | null
   unconfirmed: string | null
   sender: { name: string | null; business: string | null; offer: string | null; value: string | null }
@@ -35,6 +38,7 @@ export const briefOf = (all: Fact[]): Brief => {
     phone: factNamed(facts, 'phone'),
     description: factNamed(facts, 'description', 'summary'),
     services: factsNamed(facts, 'services', 'service').flatMap((value) => value.split(/,\s*/)),
+    said: factNamed(facts, 'said on its own site'),
     matches: factNamed(facts, 'matches'),
     unconfirmed: factNamed(facts, 'not confirmed', 'unconfirmed'),
     sender: {
@@ -83,6 +87,12 @@ export const writeAnalysis = (brief: Brief): string =>
     .filter(Boolean)
     .join(' ')
 
+/** Whom to contact: no source names a person, so the ways to the company. */
+export const writeContacts = (brief: Brief): string =>
+  contactsOf(brief).length > 0
+    ? `No person is named. ${nameOf(brief)} can be reached by ${listed(contactsOf(brief).join(';'))}.`
+    : `No contact of ${nameOf(brief)} is known.`
+
 const reachStep = ({ email, phone, website }: Brief): string => {
   if (email)
     return `Write to ${email} first${phone ? `, and call ${phone} if there is no answer within three days` : ''}.`
@@ -105,10 +115,18 @@ export type WrittenEmail = { subject: string; body: string; callToAction: string
 const signature = ({ sender }: Brief): string =>
   ['Best regards,', sender.name, sender.business].filter(Boolean).join('\n')
 
+/** `Dentist` is looked for as `dentists`. */
+const searched = (industry: string): string => {
+  const [kind] = kindsIn(industry)
+  return kind?.words.en[1] ?? `companies in ${industry}`
+}
+
 const reasonOf = (brief: Brief): string => {
+  if (brief.said)
+    return `I read on your site: “${brief.said.replace(/\.$/, '')}”. That is what I was looking for${brief.location ? ` in ${brief.location}` : ''}.`
   if (brief.services[0])
     return `I came across ${nameOf(brief)} while looking at companies that offer ${brief.services[0]}${brief.location ? ` in ${brief.location}` : ''}.`
-  return `I came across ${nameOf(brief)}${brief.location ? ` in ${brief.location}` : ''}${brief.industry ? ` while looking at ${brief.industry}` : ''}.`
+  return `I came across ${nameOf(brief)}${brief.industry ? ` while looking for ${searched(brief.industry)}` : ''}${brief.location ? ` in ${brief.location}` : ''}.`
 }
 
 export const writeEmail = (brief: Brief): WrittenEmail => {
