@@ -6,6 +6,8 @@ import type { DiscoveryHooks, DiscoveryPorts } from '../discovery/ports.ts'
 import { type Ai, AiFailure } from '../integrations/ai/ai.ts'
 import type { OsmElement } from '../integrations/overpass/open-street-map.ts'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
+import { maxCheckpointBytes } from '../platform/jobs/checkpoints.ts'
+import { pack } from '../platform/table/packed.ts'
 
 const bbox = { south: 39.7, north: 39.9, west: -89.8, east: -89.5 }
 const springfield = {
@@ -31,7 +33,8 @@ export const dentists = [
 export const hostOf = (name: string) => `${name.toLowerCase()}-dental.example`
 const phoneOf = (index: number) => `+1 217-555-01${String(index).padStart(2, '0')}`
 
-const element = (name: string, index: number): OsmElement => ({
+/** A dentist on the map. */
+export const element = (name: string, index: number): OsmElement => ({
   url: `https://www.openstreetmap.org/node/${index}`,
   lat: 39.8,
   lon: -89.6 - index / 100,
@@ -97,7 +100,9 @@ export const searchTown = async (
     step: async ({ name, schema }, work) => {
       if (!steps.has(name)) {
         ran.push(name)
-        steps.set(name, JSON.parse(JSON.stringify(schema.parse(await work()))))
+        const output = schema.parse(await work())
+        if (pack(output).length > maxCheckpointBytes) throw new Error(`The output of ${name} is too large`)
+        steps.set(name, JSON.parse(JSON.stringify(output)))
       }
       return schema.parse(steps.get(name))
     },

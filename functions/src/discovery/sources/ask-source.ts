@@ -1,5 +1,6 @@
 import { AiFailure } from '../../integrations/ai/ai.ts'
 import { SourceFailure } from '../../integrations/source-failure.ts'
+import { fitAnswer } from './fit-answer.ts'
 import type { SourceName } from './listing.ts'
 import type { SourceAnswer } from './source-answer.ts'
 
@@ -13,7 +14,7 @@ const statusOf = (error: unknown): SourceAnswer['status'] => {
 }
 
 /**
- * Asks a source; a failure of the source becomes part of the answer. Only an abort's reason and bugs
+ * Asks a source; a failure of the source becomes part of the answer, which is cut to what can be stored. Only an abort's reason and bugs
  * are thrown.
  */
 export const askSource = async (
@@ -33,7 +34,7 @@ export const askSource = async (
   })
   if (typeof work !== 'function') return answer('off', { note: work.off })
   try {
-    return answer('done', await work())
+    return fitAnswer(answer('done', await work()))
   } catch (error) {
     if (!(error instanceof SourceFailure) && !(error instanceof AiFailure)) throw error
     return answer(statusOf(error), { note: error.message })

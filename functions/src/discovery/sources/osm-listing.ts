@@ -22,13 +22,16 @@ const isClosedKey = /^(?:disused|abandoned|closed|demolished|removed|razed)(?::|
 /** Prefixes of tags for a former business, which say nothing about the current one. */
 const isPastKey = /^was:/
 const longestValue = 200
+const longestKey = 60
 
 /** The tags that the engine reads; the rest is not stored. */
 export const slimElement = (element: OsmElement): OsmElement => ({
   ...element,
   tags: Object.fromEntries(
     Object.entries(element.tags)
-      .filter(([key, value]) => isUseful.test(key) && value.length <= longestValue)
+      .filter(
+        ([key, value]) => isUseful.test(key) && key.length <= longestKey && value.length <= longestValue,
+      )
       .slice(0, 40),
   ),
 })

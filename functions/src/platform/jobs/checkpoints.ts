@@ -8,7 +8,7 @@ import { getItem, type Item, putItem, queryPrefix } from '../table/table.ts'
 import { type JobAddress, jobKeptSeconds } from './job.store.ts'
 
 /** The table refuses items above 400 KB; one checkpoint stays below that. */
-const maxCheckpointBytes = 380 * 1024
+export const maxCheckpointBytes = 380 * 1024
 
 const keyOf = ({ workspaceId, jobId }: JobAddress, name: string) => ({
   pk: workspaceKey(workspaceId),

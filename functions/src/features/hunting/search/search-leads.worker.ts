@@ -1,6 +1,7 @@
 import type { Receipt } from '@assay/shared/features/hunting/search'
 import type { SearchProgress } from '@assay/shared/features/hunting/search-progress'
 import { discover } from '../../../discovery/discover.ts'
+import type { ListedCompany } from '../../../discovery/found-company.ts'
 import { aiLimitUsd } from '../../../discovery/limits.ts'
 import { livePorts } from '../../../discovery/live-ports.ts'
 import type { DiscoveryHooks } from '../../../discovery/ports.ts'
@@ -23,6 +24,9 @@ import { profileOf } from './search-profile.ts'
 /** Verified companies are collected for this long, since each save is a transaction. */
 const savesApartMs = 300
 
+/** A candidate is shown without its evidence, which could make the candidates too large for one item. */
+const withoutEvidence = (company: ListedCompany): ListedCompany => ({ ...company, evidence: [] })
+
 const hooksOf = (context: JobContext<SearchLeadsMessage>, reserved: ReservedLeads): DiscoveryHooks => {
   const address = { workspaceId: context.row.workspaceId, jobId: context.row.id }
   const saveInTurn = atMostEvery(savesApartMs)
@@ -31,7 +35,10 @@ const hooksOf = (context: JobContext<SearchLeadsMessage>, reserved: ReservedLead
     progress: context.progress,
     spent: ({ usd, tokens, calls }) => context.reportCost({ usd, tokens, aiCalls: calls }),
     candidates: (criteria, companies) =>
-      putCheckpoint(address, candidatesOf(context.row), { criteria, companies }),
+      putCheckpoint(address, candidatesOf(context.row), {
+        criteria,
+        companies: companies.map(withoutEvidence),
+      }),
     verified: (companies, criteria) => saveInTurn(() => saveFoundLeads(reserved, companies, criteria)),
     known: async (keys) => (await readKnown(address.workspaceId, keys, isOwnEntry(reserved))).holders,
     settled: (identities) => putCheckpoint(address, settledOf(context.row), identities),
