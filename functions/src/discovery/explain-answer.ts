@@ -3,7 +3,7 @@ import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { Checked } from './companies/check-company.ts'
 import { unmentionedWish } from './companies/unmentioned-wish.ts'
 import type { Understood } from './criteria/compile-criteria.ts'
-import { explainCriteria } from './criteria/explain-criteria.ts'
+import { explainCriteria, whyNotUnderstood } from './criteria/explain-criteria.ts'
 import type { Reading } from './read-companies.ts'
 import type { DiscoveryRequest } from './search-run.ts'
 
@@ -46,6 +46,8 @@ export const explainAnswer = (
   checked: Checked[],
   nearMisses: NearMiss[],
 ): string[] => {
+  const reason = whyNotUnderstood(understood)
+  if (reason) return [`${reason} Nothing was searched for, so the lookup was given back.`]
   const notes = [...explainCriteria(understood), ...onUnmentionedWish(understood.criteria, checked)]
   const found = reading?.verified ?? 0
   if (!reading || found >= request.maxResults) return notes

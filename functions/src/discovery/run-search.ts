@@ -12,6 +12,7 @@ import {
 import type { CheckedStep } from './check-step.ts'
 import type { Checked } from './companies/check-company.ts'
 import { frameOf, type SearchFrame } from './companies/search-frame.ts'
+import { whyNotUnderstood } from './criteria/explain-criteria.ts'
 import { explainAnswer } from './explain-answer.ts'
 import { gatherSources, type PricedAnswer } from './gather-sources.ts'
 import { progressBoard } from './progress.ts'
@@ -105,7 +106,8 @@ const outcomeOf = (
     ms: run.ports.now() - began,
     notes: explainAnswer(run.request, understood.output, reading, checked, nearMisses),
   })
-  return { criteria: frame.criteria, nearMisses, receipt, usage }
+  const isUnderstood = whyNotUnderstood(understood.output) === null
+  return { criteria: frame.criteria, isUnderstood, nearMisses, receipt, usage }
 }
 
 /** Runs one search; `discover` enforces its deadline. */
@@ -117,7 +119,7 @@ export const runSearch = async (run: SearchRun): Promise<DiscoveryOutcome> => {
   const understood = await understandOnce(run)
   const { criteria, missingPlace, placeFailure } = understood.output
   const frame = frameOf(criteria, placeFailure ? missingPlace : null)
-  if (missingPlace && !placeFailure) return outcomeOf(run, frame, understood, [], null, began)
+  if (whyNotUnderstood(understood.output)) return outcomeOf(run, frame, understood, [], null, began)
   await board.step('Asking the sources', 0.08)
   const gathering = gatherSources(run, frame, placeFailure, board)
   const reading = await readCompanies(run, frame, gathering, board)

@@ -12,6 +12,8 @@ export type ScoredNearMiss = z.infer<typeof ScoredNearMiss>
 export const DiscoveryOutcome = lazy(() =>
   z.object({
     criteria: Criteria,
+    /** False when nothing was searched for: the query names no kind of company, or a place nobody knows. */
+    isUnderstood: z._default(z.boolean(), true),
     nearMisses: z.array(ScoredNearMiss),
     receipt: Receipt,
     /** All AI calls of the search, as in the receipt. */

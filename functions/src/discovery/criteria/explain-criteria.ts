@@ -1,6 +1,20 @@
 import { categoryNamed } from '../../evidence/trades/vocabulary.ts'
 import type { Understood } from './compile-criteria.ts'
 
+const unknownPlace = (place: string) =>
+  `No place called “${place}” is known, so there is nowhere to search. Check its spelling, or name a larger town nearby.`
+const noCategory =
+  'No kind of company is named. Say what they are, such as “dentists” or “roofing contractors”.'
+
+/** Why there is nothing to search for, with what to do; null when the search can be made. */
+export const whyNotUnderstood = ({ criteria, missingPlace, placeFailure }: Understood): string | null => {
+  const reasons = [
+    ...(missingPlace && !placeFailure ? [unknownPlace(missingPlace)] : []),
+    ...(criteria.category.text ? [] : [noCategory]),
+  ]
+  return reasons.length > 0 ? reasons.join(' ') : null
+}
+
 /** Sentences that warn the user how the search was understood before it runs. */
 export const explainCriteria = ({ criteria, missingPlace, placeFailure }: Understood): string[] => {
   const { category, place } = criteria
@@ -8,14 +22,12 @@ export const explainCriteria = ({ criteria, missingPlace, placeFailure }: Unders
   if (placeFailure && missingPlace) {
     notes.push(`${placeFailure} “${missingPlace}” is searched by its name alone.`)
   } else if (missingPlace) {
-    notes.push(
-      `No place called “${missingPlace}” is known, so there is nowhere to search. Check its spelling, or name a larger town nearby.`,
-    )
+    notes.push(unknownPlace(missingPlace))
   } else if (!place) {
     notes.push('No place is named. Name a town or a region: most sources can only be searched within one.')
   }
   if (!category.text) {
-    notes.push('No kind of company is named. Say what they are, such as “dentists” or “roofing contractors”.')
+    notes.push(noCategory)
   } else if (!categoryNamed(category.text)) {
     notes.push(
       `“${category.text}” is no kind of business that the map knows; it is searched for as words. A plainer name may find more.`,

@@ -6,6 +6,8 @@ import type { JobRow } from './job.store.ts'
 /** How a job ended; the input of `noticeOf`. */
 export type JobEnd<Message> = Pick<JobRow, 'id' | 'savedCount' | 'error'> & {
   status: 'completed' | 'failed'
+  /** Whether a charged lookup is given back. */
+  isRefunded: boolean
   message: Message
 }
 

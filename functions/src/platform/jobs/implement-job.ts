@@ -18,13 +18,13 @@ const noticeOf = (
   definition: JobDefinition,
   row: JobRow,
   status: 'completed' | 'failed',
-  error?: JobError,
+  { error, isRefunded }: { error?: JobError; isRefunded: boolean },
 ) => {
   // A job that failed because its message cannot be read must still fail.
   const message = definition.message.safeParse(row.message)
   if (!message.success) return undefined
   const { id, savedCount } = row
-  return definition.noticeOf?.({ id, status, savedCount, message: message.data, error })
+  return definition.noticeOf?.({ id, status, savedCount, isRefunded, message: message.data, error })
 }
 
 const fail = (definition: JobDefinition, row: JobRow, error: JobError) =>
@@ -33,7 +33,7 @@ const fail = (definition: JobDefinition, row: JobRow, error: JobError) =>
     error,
     progress: { ...row.progress, step: 'Failed' },
     isRefunded: true,
-    notice: noticeOf(definition, row, 'failed', error),
+    notice: noticeOf(definition, row, 'failed', { error, isRefunded: true }),
   })
 
 /** Ends or requeues a job after an error. Does nothing when the row, read again, is held by another attempt. */
@@ -74,12 +74,13 @@ const attempt = async <Message extends z.ZodMiniType>(
     const { cancelRequested, account, savedCount } = (await getJobRow(row.workspaceId, row.id)) ?? row
     if (cancelRequested) throw new JobCancelled()
     const ended = { ...row, account, savedCount, cost: outcome.cost }
+    const isRefunded = outcome.isRefunded ?? false
     await finishJob(ended, {
       status: 'completed',
       progress: outcome.progress,
-      isRefunded: false,
+      isRefunded,
       also: outcome.also,
-      notice: noticeOf(definition, ended, 'completed'),
+      notice: noticeOf(definition, ended, 'completed', { isRefunded }),
     })
   } catch (error) {
     if (!isLeaseLost(error)) await handleError(definition, { ...row, cost }, error)

@@ -19,8 +19,16 @@ export type JobContext<Message> = {
   reportCost: (cost: JobRow['cost']) => void
 }
 
-/** What is written in the transaction that ends the job. `cost` is that of the whole job. */
-export type JobOutcome = { progress: JobRow['progress']; cost: JobRow['cost']; also?: Action[] }
+/**
+ * What is written in the transaction that ends the job. `cost` is that of the whole job; `isRefunded` gives
+ * the charged lookup back, although the job is completed.
+ */
+export type JobOutcome = {
+  progress: JobRow['progress']
+  cost: JobRow['cost']
+  isRefunded?: boolean
+  also?: Action[]
+}
 
 export type JobWork<Message> = (context: JobContext<Message>) => Promise<JobOutcome>
 

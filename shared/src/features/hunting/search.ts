@@ -68,6 +68,8 @@ export const SearchResult = lazy(() =>
     savedCount: z.int(),
     totalCount: z.int(),
     allSaved: z.boolean(),
+    /** False when nothing was searched for: the receipt's note says why, and the lookup was given back. */
+    isUnderstood: z._default(z.boolean(), true),
     criteria: z.nullable(Criteria),
     nearMisses: z.array(NearMiss),
     receipt: z.nullable(Receipt),

@@ -11,6 +11,7 @@ export const buildResult = (leads: AiLead[], overrides: Partial<SearchResult> = 
   leads,
   savedCount: leads.length,
   totalCount: leads.length,
+  isUnderstood: true,
   allSaved: true,
   criteria: null,
   nearMisses: [],

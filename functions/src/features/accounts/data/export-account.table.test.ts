@@ -206,6 +206,7 @@ describe('the export of an account', () => {
       const { workspaceId, id } = context.row
       await putCheckpoint({ workspaceId, jobId: id }, outcomeOf(context.row), {
         criteria: someCriteria,
+        isUnderstood: true,
         nearMisses: [{ ...miss, scoreBreakdown: halfFulfilled }],
         receipt,
         usage: { usd: 0, tokens: 0, calls: 0 },

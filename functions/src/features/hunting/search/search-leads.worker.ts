@@ -8,7 +8,7 @@ import type { DiscoveryHooks } from '../../../discovery/ports.ts'
 import type { DiscoveryOutcome } from '../../../discovery/search-outcome.ts'
 import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import { implementJob } from '../../../platform/jobs/implement-job.ts'
-import type { JobContext } from '../../../platform/jobs/work-on-job.ts'
+import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { readKnown } from '../../leads/public.ts'
 import { notifyPlanWarnings, reserveAiUsdForJob } from '../../usage/public.ts'
 import { discoveryCaches } from '../discovery-caches.ts'
@@ -60,6 +60,13 @@ const costOf = ({ usage }: DiscoveryOutcome) => ({
   aiCalls: usage.calls,
 })
 
+/** A search that was not understood has searched for nothing and gives its lookup back. */
+const endOf = (outcome: DiscoveryOutcome): JobOutcome => ({
+  progress: doneProgress(outcome.receipt),
+  cost: costOf(outcome),
+  isRefunded: !outcome.isUnderstood,
+})
+
 export const handler = implementJob(searchLeadsJob, async (context) => {
   const { row, message } = context
   const reserved = await reserveLeads(context)
@@ -75,6 +82,7 @@ export const handler = implementJob(searchLeadsJob, async (context) => {
   }
   const outcome = await discover(request, ports, hooksOf(context, reserved))
   await putCheckpoint({ workspaceId: row.workspaceId, jobId: row.id }, outcomeOf(row), outcome)
+  if (!outcome.isUnderstood) return endOf(outcome)
   const shape = shapeOf({
     maxResults: message.maxResults,
     wishes: outcome.criteria.wishes.length,
@@ -82,8 +90,5 @@ export const handler = implementJob(searchLeadsJob, async (context) => {
   })
   await rememberRun(row.workspaceId, shape, { usd: outcome.usage.usd, ms: outcome.receipt.ms })
   await notifyPlanWarnings(row.workspaceId)
-  return {
-    progress: doneProgress(outcome.receipt),
-    cost: costOf(outcome),
-  }
+  return endOf(outcome)
 })

@@ -16,6 +16,7 @@ export const searchNotice = ({
   status,
   message,
   savedCount,
+  isRefunded,
   error,
 }: JobEnd<SearchLeadsMessage>): Notice => {
   const about = { kind: 'job', link: addressOfSearch(id) } as const
@@ -23,6 +24,10 @@ export const searchNotice = ({
   if (status === 'failed') {
     const text = `${query}: ${error?.message ?? 'Something went wrong.'} The lookup was given back.`
     return { ...about, tone: 'danger', title: 'Search failed', text }
+  }
+  if (isRefunded) {
+    const text = `${query}: name a kind of company and a place. The lookup was given back.`
+    return { ...about, tone: 'info', title: 'Search not understood', text }
   }
   return savedCount === 0
     ? { ...about, tone: 'info', title: 'No leads found', text: `${query}: try a different search query.` }

@@ -80,6 +80,7 @@ export const readSearchResult = async (row: JobRow): Promise<SearchResult> => {
     savedCount: saved.length,
     totalCount: saved.length + checking.length,
     allSaved: checking.length === 0,
+    isUnderstood: outcome?.isUnderstood ?? true,
     criteria: outcome?.criteria ?? candidates?.criteria ?? null,
     nearMisses,
     receipt: outcome?.receipt ?? null,

@@ -5,10 +5,10 @@ import { isPlace, withCategory, withPlace } from './criteria-edits.ts'
 import { useFindPlace } from './use-find-place.ts'
 
 type Entry = Criteria['setAside'][number]
-type Props = { criteria: Criteria; disabled: boolean; onEdit: (criteria: Criteria) => void }
+type Props = { criteria: Criteria; entries: Entry[]; disabled: boolean; onEdit: (criteria: Criteria) => void }
 
 /** Values of the form or the query that are not used, with the reason and a button that uses them instead. */
-export const SetAside = ({ criteria, disabled, onEdit }: Props) => (
+export const SetAside = ({ criteria, entries, disabled, onEdit }: Props) => (
   <chakra.details>
     <chakra.summary
       cursor="pointer"
@@ -18,10 +18,10 @@ export const SetAside = ({ criteria, disabled, onEdit }: Props) => (
       ml={4}
       listStylePosition="outside"
     >
-      Set aside: {criteria.setAside.map((entry) => entry.value).join(', ')}
+      Set aside: {entries.map((entry) => entry.value).join(', ')}
     </chakra.summary>
     <chakra.ul pl={4} pb={1} listStyleType="none">
-      {criteria.setAside.map((entry) => (
+      {entries.map((entry) => (
         <SetAsideEntry
           key={`${entry.filter} ${entry.value}`}
           entry={entry}
@@ -36,7 +36,7 @@ export const SetAside = ({ criteria, disabled, onEdit }: Props) => (
 
 const originOf = ({ filter }: Entry) => (filter === 'category' ? 'query' : 'filter')
 
-const SetAsideEntry = ({ entry, criteria, disabled, onEdit }: Props & { entry: Entry }) => {
+const SetAsideEntry = ({ entry, criteria, disabled, onEdit }: Omit<Props, 'entries'> & { entry: Entry }) => {
   const find = useFindPlace()
   const use = () => {
     if (!isPlace(entry)) return onEdit(withCategory(criteria, entry.value, originOf(entry)))

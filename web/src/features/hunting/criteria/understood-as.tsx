@@ -25,6 +25,8 @@ type Props = {
 export const UnderstoodAs = ({ understanding, isSearching, onSearch }: Props) => {
   const { criteria, draft, estimate, isEdited, edit, undoEdits } = understanding
   const notes = draft && !estimate.isPlaceholderData ? (estimate.data?.notes ?? []) : []
+  // A place that nobody knows is explained by a note.
+  const setAside = criteria?.setAside.filter(({ filter }) => filter !== 'place' || criteria.place) ?? []
   return (
     <Panel aria-label="Understood as" px={4} py={3} fontSize="sm">
       <Flex wrap="wrap" align="center" justify="space-between" columnGap={3} minH={{ base: 11, lg: 8 }}>
@@ -52,8 +54,8 @@ export const UnderstoodAs = ({ understanding, isSearching, onSearch }: Props) =>
       </Flex>
       {criteria ? <CriteriaRow criteria={criteria} disabled={isSearching} onEdit={edit} /> : null}
       {!criteria && !estimate.error ? <UnderstoodSkeleton /> : null}
-      {criteria && criteria.setAside.length > 0 ? (
-        <SetAside criteria={criteria} disabled={isSearching} onEdit={edit} />
+      {criteria && setAside.length > 0 ? (
+        <SetAside criteria={criteria} entries={setAside} disabled={isSearching} onEdit={edit} />
       ) : null}
       {notes.length > 0 ? <Notes notes={notes} /> : null}
       {draft ? (

@@ -36,6 +36,7 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...search 
   const retryRequest = failure?.retryRequest
   const hasFailed = saved.error !== null || failure !== null || hunt.statusError !== null
   const nearMisses = hunt.isSearching ? [] : (result?.nearMisses ?? [])
+  const isExplained = hasFailed || result?.isUnderstood === false
   const hasSearch = hunt.isOwn || result !== null
   return (
     <Panel aria-labelledby="ai-leads-heading">
@@ -65,7 +66,7 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...search 
       ) : null}
       {!hunt.isSearching && result?.receipt ? (
         <>
-          <SearchReceipt receipt={result.receipt} />
+          {result.isUnderstood === false ? null : <SearchReceipt receipt={result.receipt} />}
           <AnswerNotes
             result={result}
             requestedCount={hunt.request?.maxResults ?? null}
@@ -85,7 +86,7 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...search 
         </FailureNotice>
       ) : null}
       {saved.error ? <FailureNotice onRetry={saved.reload}>{saved.error}</FailureNotice> : null}
-      {hasFailed && rows[scope].length === 0 && !hunt.isSearching && !saved.isLoading ? null : (
+      {isExplained && rows[scope].length === 0 && !hunt.isSearching && !saved.isLoading ? null : (
         <LeadList
           rows={rows[scope]}
           isLoading={scope === 'all' && saved.isLoading}

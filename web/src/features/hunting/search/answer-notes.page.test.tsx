@@ -82,3 +82,24 @@ test('the receipt shows each item, what failed, and today’s AI cost', async ()
   expect(screen.getByText('Verdicts').closest('li')?.textContent).toContain('1,200 tokens · $0.018 · 0.9 s')
   expect(screen.getByText('It was too slow.')).toBeDefined()
 })
+
+test('a search that was not understood says so in one place', async () => {
+  const note =
+    'No place called “Xyzzyville” is known, so there is nowhere to search. Check its spelling, or name a larger town nearby. Nothing was searched for, so the lookup was given back.'
+  const { notes } = await search(
+    buildResult([], {
+      isUnderstood: false,
+      criteria: buildCriteria({
+        place: null,
+        setAside: [
+          { filter: 'place', value: 'Xyzzyville', reason: 'No place called “Xyzzyville” is known.' },
+        ],
+      }),
+      receipt: { items: [], usd: 0, ms: 40, notes: [note] },
+    }),
+  )
+  expect(notes.getByText(note)).toBeDefined()
+  expect(screen.getAllByText(/Xyzzyville/)).toHaveLength(1)
+  expect(screen.queryByText(/No leads found/)).toBeNull()
+  expect(screen.queryByText(/^Receipt/)).toBeNull()
+})

@@ -4,11 +4,12 @@ import { ApiError, isRefusal, isUnauthenticated } from '../../../platform/api/ap
 
 export type Outcome = { title: string; description: string; isFailure: boolean }
 
-/** The toast of a finished search, by its counts. */
+/** The toast of a finished search, by its counts; null for one that was not understood, which the panel explains. */
 export const outcomeOfSearch = (
-  result: Pick<SearchResult, 'totalCount' | 'savedCount' | 'allSaved'>,
-): Outcome => {
+  result: Pick<SearchResult, 'totalCount' | 'savedCount' | 'allSaved'> & { isUnderstood?: boolean },
+): Outcome | null => {
   const { totalCount: found, savedCount: saved, allSaved } = result
+  if (result.isUnderstood === false) return null
   if (found === 0)
     return { title: 'No leads found', description: 'Try a different search query', isFailure: false }
   if (allSaved || saved >= found) {

@@ -31,7 +31,9 @@ const announceOutcome = (job: Job, result: SearchResult | null) => {
 }
 
 const announceResult = (result: SearchResult) => {
-  const { title, description, isFailure } = outcomeOfSearch(result)
+  const outcome = outcomeOfSearch(result)
+  if (!outcome) return
+  const { title, description, isFailure } = outcome
   if (isFailure) failureToast(title, description)
   else toast(title, description)
 }
