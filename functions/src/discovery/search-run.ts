@@ -8,6 +8,8 @@ export type SearchProfile = { targetAudience: string | null }
 
 export type DiscoveryRequest = {
   query: string
+  /** Whose share of the rate limits of public services the search uses. */
+  workspaceId?: string
   maxResults: number
   filters: SearchFilters
   /** Criteria the user has edited; they replace the reading of query and filters. */

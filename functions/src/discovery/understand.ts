@@ -42,6 +42,8 @@ export const understand = async (
   if (request.criteria)
     return { criteria: request.criteria, missingPlace: null, placeFailure: null, ai: null }
   const { reading, ai } = await readingOf(request.query, ports, spending, signal)
-  const lookUp = (text: string) => ports.places.lookUp(text, { timeoutMs: placeTimeoutMs, signal })
+  const { workspaceId } = request
+  const lookUp = (text: string) =>
+    ports.places.lookUp(text, { timeoutMs: placeTimeoutMs, signal, workspaceId })
   return { ...(await compileCriteria(reading, request.filters, lookUp, request.profile?.targetAudience)), ai }
 }

@@ -77,3 +77,25 @@ it('fails with a readable message if the answer is not a list of places', async 
   body = { error: 'x' }
   await expect(port().lookUp('Springfield', { timeoutMs: 2000 })).rejects.toMatchObject({ reason: 'garbage' })
 })
+
+it('a workspace with many requests waits for its own turns, and another’s comes in between', async () => {
+  body = []
+  const order: string[] = []
+  const caches = memoryCaches()
+  const taken = new Map<string, number>()
+  /** Slots by a held clock: each service's next one is an interval later. */
+  const takeSlot = async (service: string, intervalMs: number) => {
+    taken.set(service, (taken.get(service) ?? -intervalMs) + intervalMs)
+    if (service !== 'nominatim') order.push(`${service} at ${taken.get(service)} ms`)
+  }
+  const places = port({ ...caches, takeSlot })
+  const ask = (text: string, workspaceId: string) => places.lookUp(text, { timeoutMs: 2000, workspaceId })
+  await Promise.all(['Aa', 'Bb', 'Cc'].map((text) => ask(text, 'noisy')))
+  await ask('Dd', 'quiet')
+  expect(order).toEqual([
+    'nominatim noisy at 0 ms',
+    'nominatim noisy at 2000 ms',
+    'nominatim noisy at 4000 ms',
+    'nominatim quiet at 0 ms',
+  ])
+})

@@ -8,6 +8,11 @@ import type { Place, Places } from './places.ts'
 const publicServer = 'https://nominatim.openstreetmap.org'
 /** The public server's usage policy allows one request per second over all users. */
 const slotMs = 1000
+/**
+ * A workspace waits for its own turn first, so that one with many requests leaves every other second to
+ * the others instead of competing with each of its requests.
+ */
+const shareMs = 2000
 const foundTtlSeconds = 30 * 24 * 3600
 const emptyTtlSeconds = 24 * 3600
 
@@ -79,17 +84,16 @@ export const nominatim = (
   caches: Pick<SharedCaches, 'places' | 'takeSlot'>,
   baseUrl: string = process.env.NOMINATIM_URL || publicServer,
 ): Places => ({
-  lookUp: async (text, { timeoutMs, signal }) => {
+  lookUp: async (text, { timeoutMs, signal, workspaceId }) => {
     const key = `nominatim2:${text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()}`
     const known = await cached(caches.places, key)
     if (known) return known
-    await waitForSlot(caches.takeSlot, {
-      slot: 'nominatim',
-      intervalMs: slotMs,
-      service: 'The place look-up',
-      timeoutMs,
-      signal,
-    })
+    const limits = { service: 'The place look-up', timeoutMs, signal }
+    if (workspaceId) {
+      const share = { slot: `nominatim ${workspaceId}`, intervalMs: shareMs }
+      await waitForSlot(caches.takeSlot, { ...limits, ...share })
+    }
+    await waitForSlot(caches.takeSlot, { ...limits, slot: 'nominatim', intervalMs: slotMs })
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/search`)
     url.search = new URLSearchParams({
       q: text,
@@ -99,10 +103,7 @@ export const nominatim = (
       limit: '10',
       'accept-language': 'en',
     }).toString()
-    const rows = await askForJson(
-      { service: 'The place look-up', url, timeoutMs, signal },
-      z.array(NominatimPlace),
-    )
+    const rows = await askForJson({ ...limits, url }, z.array(NominatimPlace))
     const places = rows.filter(isSettlementOrArea).map(placeOf).filter(isNewName)
     await caches.places.put(key, places, places.length > 0 ? foundTtlSeconds : emptyTtlSeconds)
     return places

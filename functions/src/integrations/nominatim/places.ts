@@ -5,6 +5,12 @@ export type Place = PlaceChoice & { countryCode: string | null }
 
 /** The port to a gazetteer. */
 export type Places = {
-  /** Settlements and areas with that name, best first, at most 10; empty if there is none. Throws SourceFailure. */
-  lookUp: (text: string, options: { timeoutMs: number; signal?: AbortSignal }) => Promise<Place[]>
+  /**
+   * Settlements and areas with that name, best first, at most 10; empty if there is none. `workspaceId`:
+   * whose share of the rate limit the request uses. Throws SourceFailure.
+   */
+  lookUp: (
+    text: string,
+    options: { timeoutMs: number; signal?: AbortSignal; workspaceId?: string },
+  ) => Promise<Place[]>
 }

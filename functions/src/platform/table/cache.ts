@@ -31,6 +31,9 @@ export const tableCache = (name: string, version: number) => ({
   },
 })
 
+/** Those who wait for the same slot come back at different times, so that not the same one always wins. */
+const jitterShare = 0.25
+
 /**
  * Waits until this process may send a request to an external service: one per interval over all
  * processes. Throws if the signal is aborted first.
@@ -44,6 +47,6 @@ export const takeOutboundSlot = async (
     signal.throwIfAborted()
     const waitMs = await takeToken({ name: 'outbound', who: service, burst: 1, intervalMs })
     if (waitMs === 0) return
-    await pause(waitMs, undefined, { signal })
+    await pause(waitMs + Math.random() * jitterShare * intervalMs, undefined, { signal })
   }
 }

@@ -55,7 +55,7 @@ export const estimateSearch = defineCall({
   auth: 'session',
   body: SearchInput,
   output: SearchEstimate,
-  throttle: { name: 'estimate', perMinute: 60, key: 'workspace' },
+  throttle: { name: 'estimate', perMinute: 30, key: 'workspace', addressPerHour: 600 },
   summary: 'How a search would be understood, and its probable cost and duration. Charges no lookup.',
 })
 

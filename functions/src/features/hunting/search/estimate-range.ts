@@ -3,7 +3,7 @@ import type { Run } from './run-history.store.ts'
 
 type Range = { low: number; high: number }
 
-/** With fewer runs of its own, a workspace's estimate uses the runs of all workspaces. */
+/** With fewer runs, an estimate gives a search's limits; other workspaces' runs are none of its business. */
 const enoughRuns = 3
 
 const quantile = (sorted: number[], share: number): number =>
@@ -14,22 +14,21 @@ const rangeOf = (values: number[]): Range => {
   return { low: quantile(sorted, 0.1), high: quantile(sorted, 0.9) }
 }
 
-/** The range from the 10th to the 90th percentile of past runs; without any, up to a search's limits. */
+/** The range from the 10th to the 90th percentile of the workspace's past runs; with too few, up to a search's limits. */
 export const estimateRange = (
-  past: { own: Run[]; all: Run[] },
+  runs: Run[],
   limits: { usd: number; seconds: number },
 ): Pick<SearchEstimate, 'usd' | 'seconds' | 'basis' | 'runs'> => {
-  const basis = past.own.length >= enoughRuns ? 'workspace' : past.all.length > 0 ? 'everyone' : 'limits'
-  const runs = basis === 'workspace' ? past.own : past.all
-  if (basis === 'limits') {
-    return { usd: { low: 0, high: limits.usd }, seconds: { low: 1, high: limits.seconds }, basis, runs: 0 }
+  if (runs.length < enoughRuns) {
+    const seconds = { low: 1, high: limits.seconds }
+    return { usd: { low: 0, high: limits.usd }, seconds, basis: 'limits', runs: 0 }
   }
   const usd = rangeOf(runs.map((run) => run.usd))
   const ms = rangeOf(runs.map((run) => run.ms))
   return {
     usd: { low: usd.low, high: Math.min(usd.high, limits.usd) },
     seconds: { low: Math.floor(ms.low / 1000), high: Math.ceil(ms.high / 1000) },
-    basis,
+    basis: 'workspace',
     runs: runs.length,
   }
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newRep } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { rememberRun, shapeOf } from './run-history.store.ts'
+import { searchSeconds } from './search-leads.job.ts'
 
 let server: Server
 
@@ -77,7 +78,7 @@ describe('an estimate', { timeout: 20_000 }, () => {
     expect(await categoryOf('bakeries in Springfield')).toEqual({ text: 'bakeries', from: 'query' })
   })
 
-  it('uses past searches of that shape: those of the workspace, otherwise those of all workspaces', async () => {
+  it('uses past searches of that shape, those of the workspace only: others learn nothing from them', async () => {
     const [rep, other] = [await newRep(), await newRep()]
     const shape = shapeOf({ maxResults: 10, wishes: 0, model: null })
     for (const ms of [4000, 5000, 6000]) await rememberRun(rep.user.workspaceId, shape, { usd: 0, ms })
@@ -87,6 +88,7 @@ describe('an estimate', { timeout: 20_000 }, () => {
       runs: 3,
       seconds: { low: 4, high: 6 },
     })
-    expect((await other.call(estimateSearch, request)).body).toMatchObject({ basis: 'everyone', runs: 3 })
+    const { body } = await other.call(estimateSearch, request)
+    expect(body).toMatchObject({ basis: 'limits', runs: 0, seconds: { low: 1, high: searchSeconds } })
   })
 })

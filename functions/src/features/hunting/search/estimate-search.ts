@@ -33,7 +33,13 @@ const understandNow = async (
   const reserved = await reserveAiUsd(caller.workspaceId, ports.ai ? limits.usd : 0)
   const spending = newSpending({ ...limits, usd: reserved.usd, deadline })
   try {
-    const request = { ...body, filters: body.filters ?? {}, profile, deadline }
+    const request = {
+      ...body,
+      workspaceId: caller.workspaceId,
+      filters: body.filters ?? {},
+      profile,
+      deadline,
+    }
     return await understand(request, ports, spending, signal)
   } finally {
     await reserved.settle(spending.used)

@@ -73,6 +73,7 @@ export const handler = implementJob(searchLeadsJob, async (context) => {
   const ports = await livePorts(discoveryCaches)
   const request = {
     query: message.query,
+    workspaceId: row.workspaceId,
     maxResults: message.maxResults,
     filters: message.filters,
     criteria: message.criteria,

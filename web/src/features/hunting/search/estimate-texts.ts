@@ -20,12 +20,10 @@ export const figuresOf = ({ usd, seconds, basis }: SearchEstimate): [string, str
 }
 
 /** What the figures are based on. */
-export const basisText = ({ basis, runs }: SearchEstimate) => {
-  if (basis === 'limits') return 'the limits: no search like this has been run yet'
-  return basis === 'workspace'
-    ? `based on ${runsText(runs)} of yours`
-    : `typical, based on ${runsText(runs)} like this`
-}
+export const basisText = ({ basis, runs }: SearchEstimate) =>
+  basis === 'limits'
+    ? 'the limits: you have run too few searches like this yet'
+    : `based on ${runsText(runs)} of yours`
 
 export const lookupText = ({ lookups: { left, allowance } }: Usage) => {
   if (left === null || allowance === null) return '1 lookup'
