@@ -35,9 +35,6 @@ export const unified = (text: string): string =>
 /** A word's concept where that is known in several languages, else its stem. */
 export const meaningOf = (word: string): string => conceptOf(word) ?? stem(word)
 
-/** The words of a text by concept or stem. */
-export const stemsOf = (text: string): string[] => unified(text).split(' ').filter(Boolean).map(meaningOf)
-
 /** The words of a wish that a text must contain, by concept or stem. */
 export const meaningfulStems = (wish: string): string[] => {
   const words = unified(wish).split(' ').filter(Boolean)
