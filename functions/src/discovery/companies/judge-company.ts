@@ -93,10 +93,11 @@ export const judgeCompany = async (
 ): Promise<Pick<Judgements, 'category' | 'location' | 'wishes' | 'closed'>> => {
   const { criteria, category, tags, where } = frame
   const testimonies = testimoniesOf(candidate, pages)
-  await nextTurn()
+  const length = pages.reduce((sum, { html }) => sum + html.length, 0)
+  await nextTurn(length)
   const byRules = judgeWishes(frame, testimonies)
   const asked = criteria.category.text
-  await nextTurn()
+  await nextTurn(length)
   const kind = asked ? judgeCategory(asked, category, tags, candidate.listings, pages) : null
   const wishes = criteria.wishes.map(
     ({ id, text }): Question => ({
@@ -109,7 +110,7 @@ export const judgeCompany = async (
     pages.length > 0
       ? await askModel([...questionsOn(candidate, frame), ...wishes], testimonies)
       : new Map<string, Judgement>()
-  await nextTurn()
+  await nextTurn(length)
   const located = where && judgeLocation(where, candidate.listings, evidence, pages)
   return {
     category: kind && categoryVerdict(kind, byModel.get(ids.category), isTagged(candidate.listings, tags)),

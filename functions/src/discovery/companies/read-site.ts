@@ -52,7 +52,7 @@ const alternativeOf = (website: string): string | null =>
 
 /** Pages are untrusted: one that makes the parser throw is left out. */
 const readable = async (page: FetchedPage): Promise<SitePage | null> => {
-  await nextTurn()
+  await nextTurn(page.html.length)
   try {
     return readPage(page)
   } catch {

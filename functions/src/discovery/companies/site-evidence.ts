@@ -74,7 +74,7 @@ const factsOn = onceFor((page: SitePage) => onceFor((subject: Subject) => readFa
 export const siteEvidence = async (pages: SitePage[], subject: Subject): Promise<Evidence[]> => {
   const read: OnPage[] = []
   for (const page of pages) {
-    await nextTurn()
+    await nextTurn(page.html.length)
     read.push(factsOn(page)(subject))
   }
   const phones = choosePhones(

@@ -47,7 +47,7 @@ const isShort = (page: SitePage) => page.lines.join(' ').split(' ').length <= mo
 /** Whether a site says that its company has closed, or is parked. */
 export const stateOf = async (pages: SitePage[]): Promise<SiteState> => {
   for (const page of pages) {
-    await nextTurn()
+    await nextTurn(page.html.length)
     const sale = isShort(page) ? saleOn(page) : null
     if (sale) return { state: 'parked', quote: cut(sale, 200), url: page.url }
     const end = closingOn(page)

@@ -50,7 +50,7 @@ export const knownLinks = (facts: LeadFacts, sender: User): ((link: string) => b
 }
 
 /** The end of a sentence, not the dot of an address. */
-const sentenceEnd = /(?<=[.!?:])\s+/
+const sentenceEnd = /(?<=[.!?])\s+/
 
 /** The text without sentences that name a link which is not known: it may lead anywhere. */
 export const withoutUnknownLinks = (text: string, isKnown: (link: string) => boolean): string =>

@@ -15,8 +15,8 @@ export const SearchEstimate = lazy(() =>
     usd: range,
     seconds: range,
     /**
-     * Where the ranges come from. workspace: its own past searches of this shape; limits: there are too
-     * few of them yet, so the most that a search may use.
+     * Where the ranges come from. workspace: its own past searches of this shape; limits: there were
+     * none yet, so the most that a search may use.
      */
     basis: z.enum(['workspace', 'limits']),
     /** How many past searches the ranges were taken from. */

@@ -3,9 +3,6 @@ import type { Run } from './run-history.store.ts'
 
 type Range = { low: number; high: number }
 
-/** With fewer runs, an estimate gives a search's limits; other workspaces' runs are none of its business. */
-const enoughRuns = 3
-
 const quantile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))] ?? 0
 
@@ -14,12 +11,12 @@ const rangeOf = (values: number[]): Range => {
   return { low: quantile(sorted, 0.1), high: quantile(sorted, 0.9) }
 }
 
-/** The range from the 10th to the 90th percentile of the workspace's past runs; with too few, up to a search's limits. */
+/** The range from the 10th to the 90th percentile of the workspace's past runs; without any, up to a search's limits. */
 export const estimateRange = (
   runs: Run[],
   limits: { usd: number; seconds: number },
 ): Pick<SearchEstimate, 'usd' | 'seconds' | 'basis' | 'runs'> => {
-  if (runs.length < enoughRuns) {
+  if (runs.length === 0) {
     const seconds = { low: 1, high: limits.seconds }
     return { usd: { low: 0, high: limits.usd }, seconds, basis: 'limits', runs: 0 }
   }

@@ -22,7 +22,7 @@ export const figuresOf = ({ usd, seconds, basis }: SearchEstimate): [string, str
 /** What the figures are based on. */
 export const basisText = ({ basis, runs }: SearchEstimate) =>
   basis === 'limits'
-    ? 'the limits: you have run too few searches like this yet'
+    ? 'the limits: no search like this has been run yet'
     : `based on ${runsText(runs)} of yours`
 
 export const lookupText = ({ lookups: { left, allowance } }: Usage) => {
