@@ -4,8 +4,6 @@ import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { aboutFences, fenced } from '../../integrations/ai/fenced.ts'
 import { askAi, factsAsText, type LeadFacts } from '../ai/public.ts'
-import { emailByRules } from './email-by-rules.ts'
-import { knownLinks, withoutUnknownLinks } from './known-links.ts'
 
 const instructions = `You draft a short first email from a salesperson to a company.
 Use only the facts given about the company and the sender. Never invent customers, results, prices, names or meetings.
@@ -61,6 +59,11 @@ const byAi = async (drafting: Drafting): Promise<z.infer<typeof Written> | null>
 
 /** Written by the provider, or from a template if none is configured or it fails. */
 export const writeEmail = async (drafting: Drafting): Promise<GeneratedEmail> => {
+  // Loaded here, since chats need neither the trades nor the list of domains.
+  const [{ emailByRules }, { knownLinks, withoutUnknownLinks }] = await Promise.all([
+    import('./email-by-rules.ts'),
+    import('./known-links.ts'),
+  ])
   const isKnown = knownLinks(drafting.facts, drafting.sender)
   const withoutOthers = ({ subject, body, callToAction }: EmailContent): EmailContent => ({
     subject: withoutUnknownLinks(subject, isKnown),

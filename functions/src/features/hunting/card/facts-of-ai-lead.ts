@@ -1,6 +1,5 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { LeadContext } from '@assay/shared/features/ai/analysis'
-import { registrableDomain } from '../../../discovery/identity/registrable-domain.ts'
 import { factsOfContext, type LeadFacts } from '../../ai/public.ts'
 import { getAiLeadRow, getDossier, type StoredAiLead } from '../ai-lead.store.ts'
 import { readWeights, weighed } from '../criteria/scoring-weights.store.ts'
@@ -19,6 +18,11 @@ const judged = (row: StoredAiLead, wanted: string[]) =>
       : [],
   )
 
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '')
+
+const isOnSite = (url: string, website: string): boolean =>
+  hostOf(url) !== '' && hostOf(url) === hostOf(website)
+
 /** What the company's own site says of the wishes that it meets. */
 const saidOnSite = ({ scoreBreakdown, website }: StoredAiLead): LeadFacts['said'] =>
   scoreBreakdown.flatMap((line) =>
@@ -27,7 +31,7 @@ const saidOnSite = ({ scoreBreakdown, website }: StoredAiLead): LeadFacts['said'
     line.quote &&
     line.url &&
     website &&
-    registrableDomain(line.url) === registrableDomain(website)
+    isOnSite(line.url, website)
       ? [{ criterion: line.criterion, quote: line.quote, url: line.url }]
       : [],
   )
