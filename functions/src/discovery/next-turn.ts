@@ -1,20 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** An ordinary page has fewer, so ordinary sites hardly wait for each other. */
-const charactersPerTurn = 50_000
+/** Ordinary pages have fewer characters of text and tags; reading one takes a few milliseconds. */
+const longText = 20_000
 
 let last: Promise<void> = Promise.resolve()
-let characters = 0
 
 /**
- * To be awaited before work on so many characters of strangers' text. When enough of it has been read, it
- * resolves in a later turn of the event loop, one caller per turn: other requests are answered first, and of
- * several long sites that are read at once none delays them further.
+ * To be awaited before work on so many characters of strangers' text. For long texts it resolves in a later
+ * turn of the event loop, one caller per turn: other requests are answered first, and of several long sites
+ * that are read at once none delays them further.
  */
-export const nextTurn = async (ahead: number): Promise<void> => {
-  characters += ahead
-  if (characters < charactersPerTurn) return
-  characters = 0
+export const nextTurn = async (characters: number): Promise<void> => {
+  if (characters < longText) return
   last = last.then(() => setImmediate())
   await last
 }
