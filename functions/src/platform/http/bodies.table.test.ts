@@ -1,6 +1,7 @@
-import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { bulkLeads, createLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { someAddress } from '../../testing/password-reset.ts'
 import { newRep } from '../../testing/rep.ts'
 import { callsWhere, changesSomething, takesBody, wellFormed } from '../../testing/requests.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -16,6 +17,13 @@ const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
 const send = async (call: CallOptions, rawBody: string | Buffer, headers: Record<string, string> = {}) =>
   rep.call(call, { ...wellFormed(call), body: undefined }, { rawBody, headers })
+
+/** Sends each body from a new address, and as a new user where the call counts by workspace, so that no throttle answers first. */
+const sendEach = async (call: CallOptions, bodies: string[]) => {
+  const sender = call.throttle?.key === 'workspace' ? await newRep() : rep
+  const given = { ...wellFormed(call), body: undefined }
+  return Promise.all(bodies.map((rawBody) => sender.call(call, given, { rawBody, sourceIp: someAddress() })))
+}
 
 describe('the size', () => {
   it('is at most 1,048,576 bytes', () => expect(maxBodyBytes).toBe(1_048_576))
@@ -80,6 +88,36 @@ describe('the media type', () => {
   )
 })
 
+describe('a refusal', () => {
+  const keys = (count: number, name: (index: number) => string) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [name(index), 1])))
+  const veryMany = keys(90_000, (index) => `k${index}`)
+  const veryLong = keys(9, (index) => `${'long'.repeat(25_000)}${index}`)
+
+  it.each(callsWhere(takesBody))(
+    '%s stays small, however many or long the unknown keys are',
+    async (_, call) => {
+      for (const { status, error } of await sendEach(call, [veryMany, veryLong])) {
+        expect([status, error.code]).toEqual([400, 'INVALID_INPUT'])
+        expect(error.details?.length).toBeLessThanOrEqual(20)
+        expect(JSON.stringify(error).length).toBeLessThan(10_000)
+      }
+    },
+  )
+
+  it('reports the declared fields before it leaves out unknown keys', async () => {
+    const { error } = await send(createLead, veryMany)
+    expect(error.details).toHaveLength(20)
+    expect(error.details?.[0]?.path).toBe('companyName')
+  })
+
+  it('leaves out wrong elements of a long list too', async () => {
+    const ids = Array.from({ length: 1000 }, () => 'x'.repeat(500))
+    const { error } = await send(bulkLeads, JSON.stringify({ ids, change: { status: 'hot' } }))
+    expect(error.details).toHaveLength(20)
+  })
+})
+
 describe('the JSON', () => {
   const broken: [string, string | Buffer][] = [
     ['an open brace', '{'],
@@ -118,13 +156,18 @@ describe('the JSON', () => {
     ).toBe(200)
   })
 
-  it.each(callsWhere(takesBody).filter(([, call]) => call.auth === 'session' && !call.throttle))(
-    '%s: a body that is not an object is INVALID_INPUT',
+  const notObjects = ['null', '[]', '"text"', '7', 'true']
+
+  it.each(callsWhere(takesBody))('%s: a body that is not an object is INVALID_INPUT', async (_, call) => {
+    for (const { status, error } of await sendEach(call, notObjects))
+      expect([status, error.code]).toEqual([400, 'INVALID_INPUT'])
+  })
+
+  it.each(callsWhere((call) => changesSomething(call) && !takesBody(call)))(
+    '%s, which takes no body, refuses one that is not an object',
     async (_, call) => {
-      for (const body of ['[]', '"text"', '7', 'true']) {
-        const { status, error } = await send(call, body)
-        expect([body, status, error.code]).toEqual([body, 400, 'INVALID_INPUT'])
-      }
+      for (const { status, error } of await sendEach(call, notObjects))
+        expect([status, error.code]).toEqual([400, 'INVALID_INPUT'])
     },
   )
 

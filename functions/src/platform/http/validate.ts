@@ -25,23 +25,30 @@ const unfold = (issue: Issue): Issue[] => {
 
 const depthOf = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length))
 
+/** A refusal must not be larger than what was sent, so it has at most this many details of this many characters. */
+const maxDetails = 20
+const maxNameLength = 100
+
+const shortened = (name: string) =>
+  name.length > maxNameLength ? `${name.slice(0, maxNameLength).toWellFormed()}…` : name
+
 const toDetails = (issue: Issue): ErrorDetail[] => {
-  const path = issue.path.join('.')
+  const path = shortened(issue.path.join('.'))
   if (issue.code !== 'unrecognized_keys') return [{ path, message: textOf(issue, path) }]
-  return issue.keys.map((key) => ({
-    path: path ? `${path}.${key}` : key,
-    message: `Unknown field: ${key}`,
+  return issue.keys.slice(0, maxDetails).map((key) => ({
+    path: path ? `${path}.${shortened(key)}` : shortened(key),
+    message: `Unknown field: ${shortened(key)}`,
   }))
 }
 
-/** Converts zod's issues into INVALID_INPUT: fields in the order of declaration, unknown keys last. */
+/** Converts zod's issues into INVALID_INPUT: the first ones, fields in the order of declaration, unknown keys last. */
 export const toInvalidInput = (issues: readonly Issue[]): AppError => {
   const unfolded = issues.flatMap(unfold)
   const isUnknownKey = (issue: Issue) => issue.code === 'unrecognized_keys'
-  const details = [
-    ...unfolded.filter((issue) => !isUnknownKey(issue)),
-    ...unfolded.filter(isUnknownKey),
-  ].flatMap(toDetails)
+  const details = [...unfolded.filter((issue) => !isUnknownKey(issue)), ...unfolded.filter(isUnknownKey)]
+    .slice(0, maxDetails)
+    .flatMap(toDetails)
+    .slice(0, maxDetails)
   return new AppError('INVALID_INPUT', { message: details[0]?.message, details })
 }
 
@@ -62,6 +69,6 @@ export const validate = <C extends CallOptions>(
   const params = parse(call.params, given.params)
   const query = parse(call.query, given.query)
   // A missing body is treated as an empty one, so that each required field reports itself.
-  const body = call.body ? parse(call.body, given.body ?? {}) : parse(nothing, given.body ?? {})
+  const body = parse(call.body ?? nothing, given.body === undefined ? {} : given.body)
   return { params, query, body: call.body ? body : undefined } as CallInput<C>
 }
