@@ -42,11 +42,11 @@ const sessions = defineEntity({
 
 const keyOf = (claims: SessionClaims) => sessions.key({ ...claims, name: sessionName(claims.sessionId) })
 
-/** Prepares a new session: its token and the action that stores it, to be written with the sign-in or registration. */
+/** Prepares a new session: its name, its token, and the action that stores it with the sign-in or registration. */
 export const prepareSession = async (
   owner: SessionOwner,
   userAgent: string,
-): Promise<{ token: string; action: Action }> => {
+): Promise<{ name: string; token: string; action: Action }> => {
   const claims = { ...owner, sessionId: randomBytes(24).toString('base64url') }
   const now = Date.now()
   const expiresAt = inSeconds(now, sessionSeconds)
@@ -59,6 +59,7 @@ export const prepareSession = async (
   }
   const name = sessionName(claims.sessionId)
   return {
+    name,
     token: await writeToken(claims, expiresAt),
     action: { put: sessions.toItem({ ...owner, name }, row) },
   }

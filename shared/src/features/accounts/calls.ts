@@ -76,7 +76,8 @@ export const changePassword = defineCall({
   status: 204,
   errors: ['CONFLICT'],
   throttle: { name: 'password', perMinute: 10, key: 'workspace' },
-  summary: 'Sets another password, given the current one, and ends every other session.',
+  summary:
+    'Sets another password, given the current one, gives this browser a new session and ends every other one.',
 })
 
 export const forgotPassword = defineCall({

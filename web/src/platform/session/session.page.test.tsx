@@ -209,6 +209,27 @@ test('a 401 of any call ends the session with one plain toast and keeps what was
   expect(await screen.findByLabelText('text')).toHaveProperty('value', '')
 })
 
+test('a 401 does not end the session when its cookie has been replaced in the meantime', async () => {
+  const { server } = serveCookie(casey)
+  renderSession()
+  await waitFor(() => expect(shownLeads()).toContain('casey'))
+  server.on(listLeads, noSession)
+  await press('read again')
+  await waitFor(() => expect(server.requestsOf(getUser)).toHaveLength(2))
+  expect(server.requestsOf(listLeads)).toHaveLength(2)
+  expect(screen.getByText('casey')).toBeDefined()
+  expect(shownToast()).toBe('')
+})
+
+test('a 401 ends the session when the server cannot be asked again', async () => {
+  const { server } = serveCookie(casey)
+  renderSession()
+  await waitFor(() => expect(shownLeads()).toContain('casey'))
+  server.on(listLeads, noSession).on(getUser, () => new Reply(500))
+  await press('read again')
+  expect(await screen.findByText('visitor')).toBeDefined()
+})
+
 test('a late answer about the previous user is ignored', async () => {
   const { cookie, server } = serveCookie(null)
   renderSession()

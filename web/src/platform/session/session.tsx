@@ -1,5 +1,5 @@
 import type { User } from '@assay/shared/features/accounts/user'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { CancelledError, type QueryClient, useQuery } from '@tanstack/react-query'
 import {
   createContext,
   type ReactNode,
@@ -40,6 +40,17 @@ const change = (client: QueryClient, user: User | null) => {
   // A read in flight was made for the previous user.
   void client.cancelQueries(userQuery)
   client.setQueryData(userQuery.queryKey, user)
+}
+
+/**
+ * Asks once more who is signed in, after a request was refused for lack of a session: a change of the password
+ * replaces the browser's session, and a request sent just before it does not mean that the user is signed out.
+ */
+const verify = async (client: QueryClient) => {
+  await client.cancelQueries(userQuery)
+  await client
+    .fetchQuery({ ...userQuery, staleTime: 0, retry: false })
+    .catch((error: unknown) => !(error instanceof CancelledError) && change(client, null))
 }
 
 type Props = {
@@ -90,7 +101,7 @@ export const SessionProvider = ({ children, beside }: Props) => {
   )
   return (
     <SessionContext value={session}>
-      <UserData owner={owner} onUnauthenticated={() => change(client, null)}>
+      <UserData owner={owner} onUnauthenticated={() => void verify(client)}>
         {children}
       </UserData>
       {beside}

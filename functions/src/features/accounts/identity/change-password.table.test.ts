@@ -1,4 +1,10 @@
-import { changePassword, getUser, login, updateProfile } from '@assay/shared/features/accounts/calls'
+import {
+  changePassword,
+  getUser,
+  listSessions,
+  login,
+  updateProfile,
+} from '@assay/shared/features/accounts/calls'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { prepareSession, type SessionOwner } from '../../../platform/sessions/session.store.ts'
 import { transact } from '../../../platform/table/transact.ts'
@@ -30,6 +36,25 @@ describe('a password change', () => {
     expect([await isSignedIn(rep), await isSignedIn(other)]).toEqual([true, false])
     expect((await signIn(rep, somePassword)).status).toBe(401)
     expect((await signIn(rep, next)).status).toBe(200)
+  })
+
+  it('continues in a new session, so that a copy of the old token ends with the old password', async () => {
+    const rep = await newRep()
+    const copy = rep.cookies()
+    const changed = await change(rep)
+    expect(changed.cookies).toEqual([
+      expect.stringMatching(/^assay_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/),
+      expect.stringMatching(/^assay_signed_in=1;/),
+    ])
+    expect((await visitor().call(getUser, {}, { cookies: copy })).status).toBe(401)
+    expect((await rep.call(listSessions)).body).toMatchObject([{ isCurrent: true }])
+  })
+
+  it('keeps the session and its token when it is refused', async () => {
+    const rep = await newRep()
+    const copy = rep.cookies()
+    expect((await change(rep, next, 'not this one')).cookies).toEqual([])
+    expect((await visitor().call(getUser, {}, { cookies: copy })).status).toBe(200)
   })
 
   it('ends more sessions than fit in one transaction', async () => {

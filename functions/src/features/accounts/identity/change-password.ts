@@ -1,18 +1,21 @@
 import { changePassword as call } from '@assay/shared/features/accounts/calls'
 import { invalidField } from '@assay/shared/platform/errors'
 import { handle } from '../../../platform/http/exchange.ts'
-import { sessionName, transactEndingSessions } from '../../../platform/sessions/session.store.ts'
+import { sessionCookies } from '../../../platform/sessions/cookie.ts'
+import { prepareSession, transactEndingSessions } from '../../../platform/sessions/session.store.ts'
 import { editUser, getUserRow } from './account.store.ts'
 import { hashPassword, passwordMatches, refuseCommonPassword } from './password.ts'
 
 const wrongPassword = () => invalidField('currentPassword', 'This is not your current password')
 
-export const changePassword = handle(call)(async ({ body }, { caller, fail }) => {
+export const changePassword = handle(call)(async ({ body }, { caller, headers, fail }) => {
   refuseCommonPassword(body.newPassword, 'newPassword')
   const user = await getUserRow(caller.workspaceId, caller.userId)
   if (!user) return fail('UNAUTHENTICATED')
   if (!(await passwordMatches(body.currentPassword, user.passwordHash))) throw wrongPassword()
   const passwordHash = await hashPassword(body.newPassword)
+  // This browser continues in a new session: someone may have copied the token of the present one.
+  const session = await prepareSession(caller, headers['user-agent'] ?? '')
   const changed = await editUser(
     caller,
     (stored) => {
@@ -20,7 +23,7 @@ export const changePassword = handle(call)(async ({ body }, { caller, fail }) =>
       if (stored.passwordHash !== user.passwordHash) throw wrongPassword()
       return { ...stored, passwordHash }
     },
-    (actions) => transactEndingSessions(caller, actions, sessionName(caller.sessionId)),
+    (actions) => transactEndingSessions(caller, [...actions, session.action], session.name),
   )
-  return changed ? { body: undefined } : fail('UNAUTHENTICATED')
+  return changed ? { body: undefined, cookies: sessionCookies(session.token) } : fail('UNAUTHENTICATED')
 })

@@ -1,3 +1,4 @@
+import { getUser } from '@assay/shared/features/accounts/calls'
 import { searchLeads } from '@assay/shared/features/hunting/calls'
 import { cancelJob, getJob } from '@assay/shared/features/jobs/calls'
 import { screen, waitFor } from '@testing-library/react'
@@ -87,9 +88,12 @@ test('a search can be cancelled before its job has been read', async () => {
 })
 
 test('a session that ends during a search leads to sign-in with one plain toast and keeps the query', async () => {
-  const server = serverFor('user').on(searchLeads, () =>
-    refusal(401, 'UNAUTHENTICATED', 'Please sign in to continue.'),
-  )
+  const noSession = () => refusal(401, 'UNAUTHENTICATED', 'Please sign in to continue.')
+  const server = serverFor('user')
+  server.on(searchLeads, () => {
+    server.on(getUser, noSession)
+    return noSession()
+  })
   const user = renderApp('/lead-hunting')
   await search(user)
   expect(await screen.findByText('Signed out')).toBeDefined()
