@@ -161,6 +161,43 @@ describe('login', () => {
   })
 })
 
+describe('guesses at many accounts from one address', () => {
+  const guessAt = (username: string, sourceIp: string) =>
+    visitor().call(login, { body: { username, password: 'guess' } }, { sourceIp })
+
+  it('are limited to sixty, also at once, and then to one a minute; other addresses are not affected', async () => {
+    freezeDate()
+    const sourceIp = '198.51.100.77'
+    const answers = await Promise.all(Array.from({ length: 64 }, (_, n) => guessAt(`user${n}`, sourceIp)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(60)
+    expect(refused).toHaveLength(4)
+    expect(refused[0]).toMatchObject({ headers: { 'retry-after': '60' }, error: { code: 'RATE_LIMITED' } })
+    const right = { body: { username: 'Ada', password: somePassword } }
+    expect((await visitor().call(login, right, { sourceIp })).status).toBe(429)
+    expect((await visitor().call(login, right, { sourceIp: '198.51.100.78' })).status).toBe(200)
+    vi.setSystemTime(Date.now() + 60_000)
+    expect((await visitor().call(login, right, { sourceIp })).status).toBe(200)
+    expect((await guessAt('user1', sourceIp)).status).toBe(401)
+    expect((await guessAt('user2', sourceIp)).status).toBe(429)
+  })
+
+  it('do not include the sign-ins of colleagues behind the same address', async () => {
+    freezeDate()
+    const sourceIp = '198.51.100.79'
+    const colleagues = await Promise.all(Array.from({ length: 7 }, () => newRep()))
+    for (let n = 0; n < 9; n++) {
+      const answers = await Promise.all(
+        colleagues.map(({ user }) =>
+          visitor().call(login, { body: { username: user.username, password: somePassword } }, { sourceIp }),
+        ),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    }
+    expect((await guessAt('user1', sourceIp)).status).toBe(401)
+  })
+})
+
 describe('session', () => {
   it('is absent for a visitor', async () => {
     const answer = await visitor().call(getUser)

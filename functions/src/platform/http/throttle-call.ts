@@ -43,7 +43,8 @@ export const bucketOf = (throttle: Throttle): { burst: number; intervalMs: numbe
     ? { burst: throttle.perMinute, intervalMs: 60_000 / throttle.perMinute }
     : { burst: throttle.perHour, intervalMs: 3_600_000 / throttle.perHour }
 
-const takeOrRefuse = async (bucket: Parameters<typeof takeToken>[0]): Promise<void> => {
+/** Takes a token of a bucket, or throws RATE_LIMITED with Retry-After if it is empty. */
+export const takeOrRefuse = async (bucket: Parameters<typeof takeToken>[0]): Promise<void> => {
   const waitMs = await takeToken(bucket)
   if (waitMs > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: waitMs / 1000 })
 }

@@ -59,3 +59,16 @@ export const takeToken = async (
   const last = await takeFromUsed()
   return last === true ? 0 : Math.max(1, Number(last.fullAt ?? now) - latest)
 }
+
+/** Gives back a token that was taken, for limits that count only some outcomes. Does nothing if the bucket has expired. */
+export const returnToken = async (bucket: {
+  name: string
+  who: string
+  intervalMs: number
+}): Promise<void> => {
+  await tryUpdate(bucketKey(bucket.name, bucket.who), {
+    UpdateExpression: 'SET fullAt = fullAt - :interval',
+    ConditionExpression: 'attribute_exists(fullAt)',
+    ExpressionAttributeValues: { ':interval': bucket.intervalMs },
+  })
+}

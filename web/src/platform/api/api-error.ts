@@ -65,15 +65,16 @@ const durationText = (seconds: number) => {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
+/** A sentence saying when a request may be repeated. */
+export const retryText = (seconds: number) => `You can try again in ${durationText(seconds)}.`
+
 /** A sentence saying when a rate-limited request may be tried again; null for other failures. */
 export const whenToRetry = (error: unknown): string | null => {
   if (!(error instanceof ApiError))
     return error instanceof Error && error.cause ? whenToRetry(error.cause) : null
   if (error.code !== 'RATE_LIMITED') return null
   const wait = error.retryAfterSeconds
-  return wait === null
-    ? 'Please wait a moment before trying again.'
-    : `You can try again in ${durationText(wait)}.`
+  return wait === null ? 'Please wait a moment before trying again.' : retryText(wait)
 }
 
 /** True when there was no answer: offline, connection refused, or cut off. */

@@ -7,6 +7,7 @@ import { notifyPlanWarnings } from '../../usage/public.ts'
 import { findIdentityByUsername, getUserRow, samePasswordAction } from '../identity/account.store.ts'
 import { passwordMatches } from '../identity/password.ts'
 import { showUser } from '../identity/show-user.ts'
+import { countFailedLogin } from './failed-logins.ts'
 
 const findUser = async (username: string) => {
   const identity = await findIdentityByUsername(username)
@@ -14,7 +15,8 @@ const findUser = async (username: string) => {
   return getUserRow(identity?.workspaceId ?? 'nobody', identity?.userId ?? 1)
 }
 
-export const login = handle(call)(async ({ body }, { headers, fail }) => {
+export const login = handle(call)(async ({ body }, { address, headers, fail }) => {
+  const attempt = await countFailedLogin(address)
   const user = await findUser(body.username)
   const matches = await passwordMatches(body.password, user?.passwordHash)
   if (!user || !matches) return fail('INVALID_CREDENTIALS')
@@ -27,6 +29,7 @@ export const login = handle(call)(async ({ body }, { headers, fail }) => {
     if (error instanceof TransactionRefused) return fail('INVALID_CREDENTIALS')
     throw error
   }
+  await attempt.succeeded()
   await notifyPlanWarnings(user.workspaceId)
   return { body: showUser(user), cookies: sessionCookies(session.token) }
 })

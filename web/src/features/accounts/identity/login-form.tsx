@@ -7,12 +7,14 @@ import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { useLogin } from './use-login.ts'
+import { useLogin, waitSecondsOf } from './use-login.ts'
+import { WaitNotice } from './wait-notice.tsx'
 
 export const LoginForm = () => {
   const login = useLogin()
   const { state } = useLocation()
   const { errors, form, show, clear } = useFormErrors()
+  const waitSeconds = waitSecondsOf(login.error)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,6 +42,7 @@ export const LoginForm = () => {
           error={errors.password}
           onChange={() => clear('password')}
         />
+        {waitSeconds === null ? null : <WaitNotice key={login.submittedAt} seconds={waitSeconds} />}
         <Button variant="primary" type="submit" width="full" disabled={login.isPending}>
           {login.isPending ? 'Signing in...' : 'Sign In'}
         </Button>
