@@ -15,6 +15,7 @@ const requests: Record<string, Request> = {
   login: { body: { username: 'nobody', password: somePassword } },
   register: { body: { username: 'wellformed', email: 'wellformed@reps.example', password: somePassword } },
   updateProfile: { body: { businessName: 'Brightwell' } },
+  confirmEmailChange: { body: { token: 'unknown' } },
   changePassword: { body: { currentPassword: somePassword, newPassword: 'streak-plate-1822' } },
   forgotPassword: { body: { email: 'nobody@reps.example' } },
   resetPassword: { body: { token: 'w.1.unknown', password: 'streak-plate-1822' } },

@@ -24,6 +24,7 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
   workspaceId: 'w1',
   username: 'casey',
   email: 'casey@example.com',
+  pendingEmail: null,
   fullName: null,
   businessName: null,
   businessDescription: null,

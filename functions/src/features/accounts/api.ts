@@ -2,10 +2,13 @@ import * as calls from '@assay/shared/features/accounts/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { deleteAccount } from './data/delete-account.ts'
 import { exportAccount } from './data/export-account.ts'
+import { cancelEmailChange } from './identity/cancel-email-change.ts'
 import { changePassword } from './identity/change-password.ts'
+import { confirmEmailChange } from './identity/confirm-email-change.ts'
 import { forgotPassword } from './identity/forgot-password.ts'
 import { getUser } from './identity/get-user.ts'
 import { register } from './identity/register.ts'
+import { resendEmailChange } from './identity/resend-email-change.ts'
 import { resetPassword } from './identity/reset-password.ts'
 import { updateProfile } from './identity/update-profile.ts'
 import { endAllSessions } from './sessions/end-all-sessions.ts'
@@ -20,6 +23,9 @@ export const handler = implement(calls, {
   register,
   logout,
   updateProfile,
+  confirmEmailChange,
+  resendEmailChange,
+  cancelEmailChange,
   changePassword,
   forgotPassword,
   resetPassword,

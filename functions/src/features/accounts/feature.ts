@@ -4,6 +4,7 @@ import { exportProfile, exportSessions } from './data/account-export.ts'
 import { eraseWorkspaceJob } from './data/erase-workspace.job.ts'
 import { freeNames } from './identity/account.store.ts'
 import { mailEmailChangeJob } from './identity/mail-email-change.job.ts'
+import { mailEmailConfirmationJob } from './identity/mail-email-confirmation.job.ts'
 import { mailPasswordResetJob } from './identity/mail-password-reset.job.ts'
 
 export const accounts = defineFeature({
@@ -18,6 +19,7 @@ export const accounts = defineFeature({
   jobs: [
     { definition: eraseWorkspaceJob, readResult: null },
     { definition: mailEmailChangeJob, readResult: null },
+    { definition: mailEmailConfirmationJob, readResult: null },
     { definition: mailPasswordResetJob, readResult: null },
   ],
   starts: [],

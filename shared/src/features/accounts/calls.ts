@@ -3,9 +3,11 @@ import { defineCall } from '../../platform/define-call.ts'
 import { pathToken } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { SignedInSession } from './session.ts'
+import { emailChangeThrottle, passwordThrottle } from './throttles.ts'
 import {
   AccountDeletion,
   Credentials,
+  EmailConfirmation,
   PasswordChange,
   PasswordReset,
   PasswordResetRequest,
@@ -63,8 +65,42 @@ export const updateProfile = defineCall({
   auth: 'session',
   body: ProfileChanges,
   output: User,
-  errors: ['EMAIL_TAKEN', 'CONFLICT'],
-  summary: 'Changes the given fields of the profile.',
+  errors: ['CONFLICT', 'MAIL_NOT_CONFIGURED'],
+  summary:
+    'Changes the given fields of the profile. Another email needs `currentPassword` and is set when the link mailed to it is opened.',
+})
+
+export const confirmEmailChange = defineCall({
+  name: 'confirmEmailChange',
+  method: 'POST',
+  path: '/api/email-change/confirm',
+  auth: 'session',
+  body: EmailConfirmation,
+  output: User,
+  errors: ['LINK_EXPIRED', 'EMAIL_TAKEN', 'CONFLICT'],
+  throttle: { name: 'email-confirmation', perMinute: 10, key: 'workspace' },
+  summary: 'Sets the new email with the link that was mailed to it, which works once within a day.',
+})
+
+export const resendEmailChange = defineCall({
+  name: 'resendEmailChange',
+  method: 'POST',
+  path: '/api/email-change/resend',
+  auth: 'session',
+  status: 204,
+  errors: ['MAIL_NOT_CONFIGURED'],
+  throttle: emailChangeThrottle,
+  summary: 'Mails the link to the new email again.',
+})
+
+export const cancelEmailChange = defineCall({
+  name: 'cancelEmailChange',
+  method: 'DELETE',
+  path: '/api/email-change',
+  auth: 'session',
+  status: 204,
+  errors: ['CONFLICT'],
+  summary: 'Keeps the present email; the links that were mailed to the new one no longer work.',
 })
 
 export const changePassword = defineCall({
@@ -75,7 +111,7 @@ export const changePassword = defineCall({
   body: PasswordChange,
   status: 204,
   errors: ['CONFLICT'],
-  throttle: { name: 'password', perMinute: 10, key: 'workspace' },
+  throttle: passwordThrottle,
   summary:
     'Sets another password, given the current one, gives this browser a new session and ends every other one.',
 })
@@ -155,6 +191,6 @@ export const deleteAccount = defineCall({
   body: AccountDeletion,
   status: 204,
   errors: ['CONFLICT'],
-  throttle: { name: 'password', perMinute: 10, key: 'workspace' },
+  throttle: passwordThrottle,
   summary: 'Deletes the account at once and erases everything in its workspace within minutes.',
 })

@@ -11,6 +11,7 @@ const user = {
   workspaceId: 'w',
   username: 'ada',
   email: 'ada@reps.example',
+  pendingEmail: null,
   fullName: null,
   businessName: null,
   businessDescription: null,

@@ -12,6 +12,8 @@ export const User = lazy(() =>
     workspaceId: z.string(),
     username: z.string(),
     email: z.string(),
+    /** The new email that was asked for and is not confirmed yet; null if there is none. */
+    pendingEmail: z.nullable(z.string()),
     fullName: z.nullable(z.string()),
     businessName: z.nullable(z.string()),
     businessDescription: z.nullable(z.string()),
@@ -105,7 +107,10 @@ const emptyOrAtLeast = (min: number, message: string, maxLength: number) =>
 export const ProfileChanges = lazy(() =>
   z.strictObject({
     fullName: optionalText(200),
+    /** A new address is mailed a link, and becomes the account's email when that is opened. */
     email: z.optional(email('Invalid email address')),
+    /** Needed for another email. */
+    currentPassword: z.optional(enteredPassword('Current password is required')),
     businessName: emptyOrAtLeast(2, 'Business name is too short', 200),
     businessDescription: emptyOrAtLeast(10, 'Description should be at least 10 characters', 5000),
     businessIndustry: optionalText(200),
@@ -117,3 +122,9 @@ export const ProfileChanges = lazy(() =>
   }),
 )
 export type ProfileChanges = z.infer<typeof ProfileChanges>
+
+/** `token` comes from the mailed link. */
+export const EmailConfirmation = lazy(() =>
+  z.strictObject({ token: requiredText('The link is not complete', 300) }),
+)
+export type EmailConfirmation = z.infer<typeof EmailConfirmation>

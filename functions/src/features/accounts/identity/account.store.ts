@@ -17,10 +17,24 @@ import { putWorkspaceAction, type Workspace } from '../../usage/public.ts'
 const usernameLabel = defineLabel('username')
 const emailLabel = defineLabel('email')
 
+/** A change of the email that its new address has not confirmed yet. */
+const EmailChange = lazy(() =>
+  z.object({
+    id: z.string(),
+    email: z.string(),
+    /** Hashes of the secrets in the mailed links. */
+    secretHashes: z.array(z.string()),
+    /** Epoch milliseconds. */
+    validUntil: z.int(),
+  }),
+)
+export type EmailChange = z.infer<typeof EmailChange>
+
 /** The stored user: the public fields, and the password hash, which must never leave the server. */
 const StoredUser = lazy(() =>
-  z.extend(User, {
+  z.extend(z.omit(User, { pendingEmail: true }), {
     passwordHash: z.string(),
+    emailChange: z.nullable(EmailChange),
     version: z.int(),
     /** The version at which each field was last edited; fields that were never edited are left out. */
     edited: z.record(z.string(), z.int()),
@@ -37,6 +51,9 @@ type UserAddress = { workspaceId: string; userId: number }
 const users = defineEntity({
   name: 'user',
   schema: StoredUser,
+  version: 2,
+  // Before, an email changed at once.
+  upgrades: { 1: (old) => ({ ...Object(old), emailChange: null }) },
   key: ({ workspaceId, userId }: UserAddress) => ({
     pk: workspaceKey(workspaceId),
     sk: `USER#${padded(userId)}`,
@@ -111,6 +128,7 @@ export const createAccount = async (
     valueProposition: null,
     createdAt,
     passwordHash: account.passwordHash,
+    emailChange: null,
     version: 1,
     edited: {},
   }

@@ -21,7 +21,8 @@ export const changePassword = handle(call)(async ({ body }, { caller, headers, f
     (stored) => {
       // A simultaneous change succeeded first, so the current password that was entered is no longer valid.
       if (stored.passwordHash !== user.passwordHash) throw wrongPassword()
-      return { ...stored, passwordHash }
+      // A change of the email that was asked for with the former password ends with it.
+      return { ...stored, passwordHash, emailChange: null }
     },
     (actions) => transactEndingSessions(caller, [...actions, session.action], session.name),
   )

@@ -16,7 +16,8 @@ export const resetPassword = handle(call)(async ({ body }, { fail }) => {
     (stored) => {
       // Another link was used first, or the password or email has changed since this link was mailed.
       if (!link.isFor(stored)) throw new AppError('LINK_EXPIRED')
-      return { ...stored, passwordHash }
+      // A change of the email that was asked for with the former password ends with it.
+      return { ...stored, passwordHash, emailChange: null }
     },
     (actions) => transactEndingSessions(link.owner, [...actions, link.useUp]),
   )
