@@ -38,4 +38,12 @@ export const profilePage = definePage({
   },
 })
 
-export const accountsPages = [authPage, forgotPasswordPage, resetPasswordPage, profilePage]
+const confirmEmailPage = definePage({
+  path: '/confirm-email',
+  title: 'Confirm email',
+  access: 'signed-in',
+  load: async () => (await import('./identity/confirm-email-page.tsx')).ConfirmEmailPage,
+  navigation: 'none',
+})
+
+export const accountsPages = [authPage, forgotPasswordPage, resetPasswordPage, confirmEmailPage, profilePage]

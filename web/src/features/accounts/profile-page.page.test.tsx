@@ -74,22 +74,6 @@ test('a conflicting edit from elsewhere is shown, not overwritten', async () => 
   )
 })
 
-test('an invalid or taken email shows an error at its field', async () => {
-  const server = userAtProfile().on(updateProfile, () =>
-    refusal(409, 'EMAIL_TAKEN', 'This email is already in use'),
-  )
-  const user = renderApp('/profile')
-  const fields = await form('Profile')
-  await user.clear(fields.getByLabelText('Email'))
-  await user.click(fields.getByRole('button', { name: 'Save Changes' }))
-  expect(await fields.findByText('Invalid email address')).toBeDefined()
-  expect(server.requestsOf(updateProfile)).toHaveLength(0)
-  await user.type(fields.getByLabelText('Email'), 'ada@example.com')
-  await user.click(fields.getByRole('button', { name: 'Save Changes' }))
-  expect(await fields.findByText('This email is already in use')).toBeDefined()
-  expect((await screen.findByRole('alert')).textContent).toContain('Profile not saved')
-})
-
 test('the password is changed, and the form is cleared', async () => {
   const server = userAtProfile().on(changePassword, () => undefined)
   const user = renderApp('/profile')

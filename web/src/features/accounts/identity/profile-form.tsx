@@ -1,14 +1,18 @@
 import { ProfileChanges, type User } from '@assay/shared/features/accounts/user'
 import { Flex, Stack, Text } from '@chakra-ui/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { useSession } from '../../../platform/session/session.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AccountSection } from '../account-section.tsx'
+import { PendingEmail } from './pending-email.tsx'
 import { type Profile, useProfile } from './use-profile.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
+
+const isOther = (email: string, user: User) => email.trim().toLowerCase() !== user.email.toLowerCase()
 
 /** Only the changed fields: the others may have been edited elsewhere in the meantime. */
 const changesIn = (data: FormData, user: User) => {
@@ -16,6 +20,7 @@ const changesIn = (data: FormData, user: User) => {
   return {
     ...(entered.fullName !== (user.fullName ?? '') && { fullName: entered.fullName }),
     ...(entered.email !== user.email && { email: entered.email }),
+    ...(isOther(entered.email, user) && { currentPassword: data.get('currentPassword') }),
   }
 }
 
@@ -23,12 +28,21 @@ const changesIn = (data: FormData, user: User) => {
 export const ProfileForm = () => {
   const { user } = useSession()
   const { data: profile = user && { user, etag: null } } = useProfile()
-  return profile ? <FormOf {...profile} /> : null
+  if (!profile) return null
+  const { fullName, email, pendingEmail } = profile.user
+  return (
+    <AccountSection title="Personal information">
+      {pendingEmail === null ? null : <PendingEmail email={pendingEmail} />}
+      {/* Remounted with new default values when the stored profile changes. */}
+      <FormOf key={`${fullName}\n${email}\n${pendingEmail}`} {...profile} />
+    </AccountSection>
+  )
 }
 
 const FormOf = ({ user, etag }: Profile) => {
   const update = useUpdateProfile()
   const { errors, form, show, clear } = useFormErrors()
+  const [needsPassword, setNeedsPassword] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,46 +54,49 @@ const FormOf = ({ user, etag }: Profile) => {
   const field = (name: string) => ({ name, error: errors[name], onChange: () => clear(name) })
 
   return (
-    <AccountSection title="Personal information">
-      {/* Remounted with new default values when the stored profile changes. */}
-      <form
-        key={`${user.fullName}\n${user.email}`}
-        ref={form}
-        onSubmit={submit}
-        noValidate
-        aria-label="Profile"
-      >
-        <Stack gap={4}>
-          <Text fontSize="sm" overflowWrap="anywhere">
-            <Text as="span" color="fg.muted">
-              Username{' '}
-            </Text>
-            {user.username}
+    <form ref={form} onSubmit={submit} noValidate aria-label="Profile">
+      <Stack gap={4}>
+        <Text fontSize="sm" overflowWrap="anywhere">
+          <Text as="span" color="fg.muted">
+            Username{' '}
           </Text>
-          <TextField
-            label="Full name"
-            autoComplete="name"
-            defaultValue={user.fullName ?? ''}
-            {...field('fullName')}
+          {user.username}
+        </Text>
+        <TextField
+          label="Full name"
+          autoComplete="name"
+          defaultValue={user.fullName ?? ''}
+          {...field('fullName')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          defaultValue={user.email}
+          {...field('email')}
+          onChange={(event) => {
+            clear('email')
+            setNeedsPassword(isOther(event.target.value, user))
+          }}
+        />
+        {needsPassword ? (
+          <PasswordField
+            label="Current password"
+            hint="Needed to change your email. We mail a link to the new address; your email changes when you open it."
+            autoComplete="current-password"
+            {...field('currentPassword')}
           />
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="email"
-            defaultValue={user.email}
-            {...field('email')}
+        ) : null}
+        <Flex>
+          <PendingButton
+            variant="primary"
+            type="submit"
+            text="Save Changes"
+            pendingText="Saving..."
+            isPending={update.isPending}
           />
-          <Flex>
-            <PendingButton
-              variant="primary"
-              type="submit"
-              text="Save Changes"
-              pendingText="Saving..."
-              isPending={update.isPending}
-            />
-          </Flex>
-        </Stack>
-      </form>
-    </AccountSection>
+        </Flex>
+      </Stack>
+    </form>
   )
 }

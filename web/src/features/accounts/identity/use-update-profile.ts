@@ -15,10 +15,13 @@ export const useUpdateProfile = () => {
   return useMutation({
     mutationFn: ({ changes, etag }: Edit) =>
       sendCall(updateProfile, { body: changes }, { headers: etag ? { 'if-match': etag } : {} }),
-    onSuccess: (answer) => {
+    onSuccess: (answer, { changes }) => {
+      const { pendingEmail } = answer.body
       client.setQueryData(profileKey, profileOf(answer))
       session.setUser(answer.body)
-      toast('Profile saved', 'Your profile has been updated.')
+      if (changes.currentPassword !== undefined && pendingEmail !== null)
+        toast('Confirm your new email', `We mailed a link to ${pendingEmail}.`)
+      else toast('Profile saved', 'Your profile has been updated.')
     },
     onError: (error) => {
       // Refetch, so that the form shows the other edit.
