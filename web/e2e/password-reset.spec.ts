@@ -2,20 +2,10 @@ import type { Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectAccessible } from './support/barriers.ts'
 import { expect, phone, test } from './support/journey.ts'
-import { mails } from './support/mailbox.ts'
+import { linkMailedTo } from './support/mailbox.ts'
 import { expectFailureToast, expectToast } from './support/toast.ts'
 
 const next = 'streak-plate-1822'
-
-const linkMailedTo = async (page: Page, address: string): Promise<string> => {
-  let link: string | undefined
-  await expect(async () => {
-    const mine = (await mails(page.request)).filter(({ destination }) => destination.to.includes(address))
-    link = mine.at(-1)?.body.text?.match(/^http\S+$/m)?.[0]
-    expect(link).toBeDefined()
-  }).toPass()
-  return link ?? ''
-}
 
 const setPassword = async (page: Page, link: string, password: string) => {
   await page.goto(link)
@@ -54,7 +44,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await expectAccessible(page, 'link sent')
 
-    const link = await linkMailedTo(page, account.email)
+    const link = await linkMailedTo(page.request, account.email)
     await setPassword(page, link, 'password')
     await expect(page.getByText('This password is too common').first()).toBeVisible()
     await expectAccessible(page, 'refused password')

@@ -20,6 +20,7 @@ const requests: Record<string, Request> = {
   forgotPassword: { body: { email: 'nobody@reps.example' } },
   resetPassword: { body: { token: 'w.1.unknown', password: 'streak-plate-1822' } },
   deleteAccount: { body: { username: 'nobody', password: somePassword } },
+  createPlanRequest: { body: { plan: 'enterprise' } },
   endSession: { params: { id: 'somewhere' } },
   readNotifications: { body: { upToId: 1 } },
   searchLeads: search,

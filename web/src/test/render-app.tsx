@@ -1,4 +1,4 @@
-import { getUser } from '@assay/shared/features/accounts/calls'
+import { getUser, listPlanRequests } from '@assay/shared/features/accounts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
 import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
@@ -69,6 +69,7 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(getLeadStats, () => buildLeadStats())
     .on(listActivities, () => [])
     .on(listNotifications, () => [])
+    .on(listPlanRequests, () => [])
 
 const Address = () => {
   const { pathname, search, hash } = useLocation()

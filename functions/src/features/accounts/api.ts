@@ -11,6 +11,8 @@ import { register } from './identity/register.ts'
 import { resendEmailChange } from './identity/resend-email-change.ts'
 import { resetPassword } from './identity/reset-password.ts'
 import { updateProfile } from './identity/update-profile.ts'
+import { createPlanRequest } from './plan/create-plan-request.ts'
+import { listPlanRequests } from './plan/list-plan-requests.ts'
 import { endAllSessions } from './sessions/end-all-sessions.ts'
 import { endSession } from './sessions/end-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
@@ -32,6 +34,8 @@ export const handler = implement(calls, {
   listSessions,
   endSession,
   endAllSessions,
+  createPlanRequest,
+  listPlanRequests,
   deleteAccount,
   exportAccount,
 })

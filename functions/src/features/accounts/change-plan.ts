@@ -1,6 +1,7 @@
 import type { PlanName } from '@assay/shared/features/usage/plans'
 import { setPlan } from '../usage/public.ts'
 import { findIdentityByUsername } from './identity/account.store.ts'
+import { answerPlanRequestActions } from './plan/plan-request.store.ts'
 
 /**
  * Changes the plan of a user's workspace, from the next call on; used by operators (`npm run plan`). Returns
@@ -8,5 +9,6 @@ import { findIdentityByUsername } from './identity/account.store.ts'
  */
 export const changePlan = async (username: string, plan: PlanName): Promise<boolean> => {
   const identity = await findIdentityByUsername(username)
-  return identity !== null && setPlan(identity.workspaceId, plan)
+  if (identity === null) return false
+  return setPlan(identity.workspaceId, plan, answerPlanRequestActions(identity.workspaceId))
 }

@@ -1,11 +1,12 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
-import { exportProfile, exportSessions } from './data/account-export.ts'
+import { exportPlanRequests, exportProfile, exportSessions } from './data/account-export.ts'
 import { eraseWorkspaceJob } from './data/erase-workspace.job.ts'
 import { freeNames } from './identity/account.store.ts'
 import { mailEmailChangeJob } from './identity/mail-email-change.job.ts'
 import { mailEmailConfirmationJob } from './identity/mail-email-confirmation.job.ts'
 import { mailPasswordResetJob } from './identity/mail-password-reset.job.ts'
+import { mailPlanRequestJob } from './plan/mail-plan-request.job.ts'
 
 export const accounts = defineFeature({
   name: 'accounts',
@@ -21,11 +22,13 @@ export const accounts = defineFeature({
     { definition: mailEmailChangeJob, readResult: null },
     { definition: mailEmailConfirmationJob, readResult: null },
     { definition: mailPasswordResetJob, readResult: null },
+    { definition: mailPlanRequestJob, readResult: null },
   ],
   starts: [],
   exportSections: [
     { name: 'profile', read: exportProfile },
     { name: 'sessions', read: exportSessions },
+    { name: 'plan-requests', read: exportPlanRequests },
   ],
   leadDeletion: null,
   accountDeletion: freeNames,

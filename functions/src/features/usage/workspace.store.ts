@@ -28,8 +28,8 @@ export const putWorkspaceAction = (workspace: Workspace): Action => ({
   condition: 'attribute_not_exists(pk)',
 })
 
-/** Puts a workspace on a plan and ends its trial; false when there is none. */
-export const setPlan = async (workspaceId: string, plan: PlanName): Promise<boolean> => {
+/** Puts a workspace on a plan and ends its trial, in one transaction with `also`; false when there is none. */
+export const setPlan = async (workspaceId: string, plan: PlanName, also: Action[] = []): Promise<boolean> => {
   const change = {
     UpdateExpression: 'SET #plan = :plan, trialEndsAt = :none',
     ConditionExpression: 'attribute_exists(pk)',
@@ -37,7 +37,7 @@ export const setPlan = async (workspaceId: string, plan: PlanName): Promise<bool
     ExpressionAttributeValues: { ':plan': plan, ':none': null },
   }
   try {
-    await transact([{ update: workspaces.key(workspaceId), with: change }])
+    await transact([{ update: workspaces.key(workspaceId), with: change }, ...also])
     return true
   } catch (error) {
     if (error instanceof TransactionRefused) return false

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathToken } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
+import { NewPlanRequest, PlanRequest } from './plan-request.ts'
 import { SignedInSession } from './session.ts'
 import { emailChangeThrottle, passwordThrottle } from './throttles.ts'
 import {
@@ -167,6 +168,27 @@ export const endAllSessions = defineCall({
   auth: 'session',
   status: 204,
   summary: 'Ends all sessions of the user, including the current one.',
+})
+
+export const createPlanRequest = defineCall({
+  name: 'createPlanRequest',
+  method: 'POST',
+  path: '/api/plan-requests',
+  auth: 'session',
+  body: NewPlanRequest,
+  output: PlanRequest,
+  throttle: { name: 'plan-request', perHour: 10, key: 'workspace' },
+  summary:
+    'Stores that the workspace asks for another plan and mails it to the operators; asking again returns the first request.',
+})
+
+export const listPlanRequests = defineCall({
+  name: 'listPlanRequests',
+  method: 'GET',
+  path: '/api/plan-requests',
+  auth: 'session',
+  output: lazy(() => z.array(PlanRequest)),
+  summary: 'The plans that the workspace has asked for since its plan was last changed.',
 })
 
 /** Each response is a complete ZIP. For a large workspace, `Link` (rel="next") leads to the next one. */

@@ -3,6 +3,7 @@ import type { Page } from '../../../platform/table/list.ts'
 import type { Owner } from '../../define-feature.ts'
 import { getUserRow } from '../identity/account.store.ts'
 import { showUser } from '../identity/show-user.ts'
+import { listPlanRequestRows } from '../plan/plan-request.store.ts'
 import { deviceOf } from '../sessions/device.ts'
 
 /** The user's row, without the password hash. */
@@ -21,3 +22,9 @@ export const exportSessions = async (owner: Owner): Promise<Page<object>> => {
   }))
   return { rows, cursor: null }
 }
+
+/** The plans that the workspace has asked for. */
+export const exportPlanRequests = async ({ workspaceId }: Owner): Promise<Page<object>> => ({
+  rows: await listPlanRequestRows(workspaceId),
+  cursor: null,
+})

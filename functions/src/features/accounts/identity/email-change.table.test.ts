@@ -123,7 +123,7 @@ describe('another email', () => {
   it('is read from a row of an older version', async () => {
     const rep = await newRep()
     const key = { pk: workspaceKey(rep.user.workspaceId), sk: 'USER#0000000000000001' }
-    const { emailChange, ...stored } = (await getItem(key)) ?? key
+    const { emailChange, ...stored }: Record<string, unknown> = (await getItem(key)) ?? {}
     expect(emailChange).toBeNull()
     await putItem({ ...stored, ...key, schemaVersion: 1 })
     expect((await rep.call(getUser)).body).toEqual(rep.user)

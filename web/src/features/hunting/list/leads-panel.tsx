@@ -82,7 +82,7 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...search 
       {failure ? (
         <FailureNotice onRetry={retryRequest ? () => search.onSearchAgain(retryRequest) : undefined}>
           {failure.text}
-          {failure.isPlanLimit ? <PlansLink to={planAddress}>See the plans</PlansLink> : null}
+          {failure.isPlanLimit ? <PlansLink to={planAddress}>Ask for a larger plan</PlansLink> : null}
         </FailureNotice>
       ) : null}
       {saved.error ? <FailureNotice onRetry={saved.reload}>{saved.error}</FailureNotice> : null}

@@ -101,7 +101,7 @@ test.each([
   const leads = within(await screen.findByRole('region', { name: 'AI-Discovered Leads' }))
   expect((await leads.findByRole('alert')).textContent).toContain(planLimit.message)
   expect(leads.queryByRole('button', { name: 'Try again' })).toBeNull()
-  await user.click(leads.getByRole('link', { name: 'See the plans' }))
+  await user.click(leads.getByRole('link', { name: 'Ask for a larger plan' }))
   expect(await screen.findByRole('region', { name: 'Plan and usage' })).toBeDefined()
 })
 
