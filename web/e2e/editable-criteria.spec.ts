@@ -19,7 +19,7 @@ test('a search is previewed, its criteria are changed by keyboard, and a short r
   expect(estimates).toHaveLength(0)
   await page.keyboard.press('Tab')
   await expect(criteria.getByRole('button', { name: 'Category: dentists. Change' })).toBeVisible()
-  await expect(criteria).toContainText('1 of 100 lookups left')
+  await expect(criteria).toContainText('1 lookup · 100 of 100 lookups left')
   expect(await lookupsUsed(page)).toBe(0)
 
   await criteria.getByRole('button', { name: 'Add a wish' }).press('Enter')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { newAccount, signIn, signUp } from './support/account.ts'
 import { expectAccessible } from './support/barriers.ts'
 import { expect, phone, test } from './support/journey.ts'
+import { linkMailedTo } from './support/mailbox.ts'
 import { expectToast } from './support/toast.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -22,16 +23,23 @@ test('name, email, password, sessions and plan are on one page', async ({ page, 
   await signIn(elsewhere.request, account)
   await toProfile(page)
   await expect(section(page, 'Plan and usage')).toContainText('Pro trial, 14 days left')
-  await expect(section(page, 'Plan and usage')).toContainText('0 of 100 used, 100 left')
+  await expect(section(page, 'Plan and usage')).toContainText('100 of 100 lookups left')
   await expectAccessible(page, 'profile')
 
   const profile = page.getByRole('form', { name: 'Profile' })
   const email = newAccount().email
   await profile.getByLabel('Full name').fill('Casey Reed')
   await profile.getByLabel('Email').fill(email)
+  await profile.getByLabel('Current password').fill(account.password)
   await profile.getByRole('button', { name: 'Save Changes' }).click()
-  await expectToast(page, 'Profile saved', 'Your profile has been updated.')
-  await page.reload()
+  await expectToast(page, 'Confirm your new email', `We mailed a link to ${email}.`)
+  await expect(profile.getByLabel('Full name')).toHaveValue('Casey Reed')
+  await expect(profile.getByLabel('Email')).toHaveValue(account.email)
+  await expectAccessible(page, 'pending email')
+  await page.goto(await linkMailedTo(page.request, email))
+  await expectAccessible(page, 'confirm email')
+  await page.getByRole('button', { name: 'Confirm Email' }).click()
+  await expectToast(page, 'Email changed', `The email of your account is now ${email}.`)
   await expect(profile.getByLabel('Email')).toHaveValue(email)
 
   await section(page, 'Sessions').getByRole('button', { name: 'Sign out Firefox on Linux' }).click()

@@ -44,10 +44,10 @@ const reserveFromDay = async (
   })
 }
 
-/** Money reserved for one call to the model. `settle` must be called once, also when the call fails. */
+/** AI budget reserved for one call to the model. `settle` must be called once, also when the call fails. */
 export type AiReservation = { usd: number; settle: (cost: AiCost) => Promise<void> }
 
-/** Reserves money outside a job. If the process dies before `settle`, the money stays reserved until midnight UTC. */
+/** Reserves AI budget outside a job. If the process dies before `settle`, it stays reserved until midnight UTC. */
 export const reserveAiUsd = async (
   workspaceId: string,
   wantedUsd: number,
@@ -70,7 +70,7 @@ export const reserveAiUsd = async (
 }
 
 /**
- * Reserves money for a job, once over all its attempts, and returns the US dollars. The reservation is stored in
+ * Reserves AI budget for a job, once over all its attempts, and returns the US dollars. The reservation is stored in
  * the job's row, and the transaction that ends the job settles it. Refused under the lease label.
  */
 export const reserveAiUsdForJob = async (

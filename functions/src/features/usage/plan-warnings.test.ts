@@ -29,10 +29,10 @@ describe('a plan', () => {
       'No lookups left',
     ]))
 
-  it('reports how many lookups are used and when new ones come', () =>
+  it('reports how many lookups are left and when new ones come', () =>
     expect(planWarnings(usage(8, 10), now)[0]?.notice).toMatchObject({
       kind: 'plan',
-      text: '8 of 10 lookups of the Starter plan are used this month. New ones come on December 1; a larger plan gives more at once.',
+      text: '2 of 10 lookups of the Starter plan are left this month. New ones come on December 1; a larger plan gives more at once.',
       link: '/profile',
     }))
 

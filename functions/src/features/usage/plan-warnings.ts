@@ -24,17 +24,17 @@ const planNotice = (tone: Notice['tone'], title: string, text: string): Notice =
 
 const lookupWarning = ({ plan, lookups, periodEnd }: Usage, isRefused: boolean): Warning | null => {
   const { used, allowance, left } = lookups
-  if (allowance === null || used < allowance * runningLowShare) return null
+  if (allowance === null || left === null || used < allowance * runningLowShare) return null
   const { title } = plans[plan]
   const month = `${plan}-${periodEnd.slice(0, 7)}`
   const next = `New ones come on ${dayOf(periodEnd)}; a larger plan gives more at once.`
   if (left === 0) {
     // Running searches may still give their lookups back, so only a refusal proves that none is left.
     if (!isRefused) return null
-    const text = `All ${allowance} lookups of the ${title} plan are used this month. ${next}`
+    const text = `0 of ${allowance} lookups of the ${title} plan are left this month. ${next}`
     return { name: `lookups-used-${month}`, notice: planNotice('danger', 'No lookups left', text) }
   }
-  const text = `${used} of ${allowance} lookups of the ${title} plan are used this month. ${next}`
+  const text = `${left} of ${allowance} lookups of the ${title} plan are left this month. ${next}`
   return { name: `lookups-scarce-${month}`, notice: planNotice('warning', 'Lookups are running low', text) }
 }
 

@@ -6,11 +6,11 @@ export type AiCost = { usd: number; tokens: number; calls: number }
 /** US dollars in whole millionths, so that sums stay exact. */
 export const microUsd = (usd: number): number => Math.round(usd * 1e6)
 
-/** The name of the counter of a day's spent and reserved AI money; it is in the item of the month's counters. */
+/** The name of the counter of a day's spent and reserved AI budget; it is in the item of the month's counters. */
 export const dayCounter = (now: Date): string => `aiMicroUsd${now.toISOString().slice(8, 10)}`
 
 /**
- * The counter increments that settle a reservation of AI money: the month's counters grow by the cost, and
+ * The counter increments that settle a reservation of AI budget: the month's counters grow by the cost, and
  * the day's counter changes from the reserved amount to the spent amount.
  */
 export const settlementIncrements = (

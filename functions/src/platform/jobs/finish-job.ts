@@ -20,7 +20,7 @@ type JobEnding = {
 
 const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk })
 
-/** Gives the lookup back if asked to, and settles the reserved AI money with the cost so far. */
+/** Gives the lookup back if asked to, and settles the reserved AI budget with the cost so far. */
 const settlementActions = ({ charge, account, cost }: JobRow, isRefunded: boolean): Action[] => {
   const spent = { usd: cost.usd, tokens: cost.tokens, calls: cost.aiCalls }
   return incrementActions([

@@ -18,7 +18,7 @@ const Charge = lazy(() =>
   }),
 )
 
-/** AI money that is reserved for the job on a day's counter; settled when the job ends. */
+/** AI budget that is reserved for the job on a day's counter; settled when the job ends. */
 const AiReservation = lazy(() =>
   z.object({ pk: z.string(), sk: z.string(), day: z.string(), reservedMicroUsd: z.int() }),
 )

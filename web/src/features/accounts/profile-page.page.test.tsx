@@ -161,14 +161,14 @@ test('failures to sign out are shown', async () => {
   expect(shownAddress()).toBe('/profile')
 })
 
-test('plan and usage show what is used and left, and what to do when nothing is left', async () => {
+test('plan and usage show what is left, and what to do when nothing is left', async () => {
   userAtProfile().on(getUsage, () => usage())
   renderApp('/profile')
   const plan = await section('Plan and usage')
-  expect(await plan.findByText('10 of 10 used, 0 left')).toBeDefined()
-  expect(plan.getByText('$1.25 of $5.00')).toBeDefined()
+  expect(await plan.findByText('0 of 10 lookups left')).toBeDefined()
+  expect(plan.getByText('$3.75 of today’s AI budget left')).toBeDefined()
   expect(plan.getByRole('status').textContent).toBe(
-    'No lookups left this month. Choose a larger plan below, or wait until December 1.',
+    'No lookups left this month. Ask for a larger plan below, or wait until December 1.',
   )
   const current = plan.getAllByRole('listitem').find((row) => row.getAttribute('aria-current') === 'true')
   expect(current?.textContent).toContain('Starter')
@@ -182,7 +182,8 @@ test('a trial shows the days left, and Enterprise that there is no limit', async
   renderApp('/profile')
   const plan = await section('Plan and usage')
   expect(await plan.findByText('Enterprise trial, 4 days left')).toBeDefined()
-  expect(plan.getByText('1,200 used, no limit')).toBeDefined()
+  expect(plan.getAllByText('Unlimited lookups')[0]).toBeDefined()
+  expect(plan.getByText(/you have used 1,200 lookups/)).toBeDefined()
 })
 
 test('failed reads say so and can be retried', async () => {

@@ -1,5 +1,12 @@
 import type { Usage } from '@assay/shared/features/usage/plans'
 import { Stack, Text } from '@chakra-ui/react'
+import {
+  aiBudgetLeftText,
+  aiUsdLeftToday,
+  lookupsLeftShare,
+  lookupsLeftText,
+  shareOf,
+} from '../../../platform/usage-texts.ts'
 import { useUsage } from '../../../platform/use-usage.ts'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { countText, moneyText } from '../../../ui/primitives/numbers.ts'
@@ -34,32 +41,26 @@ const PlanTag = ({ usage }: { usage: Usage }) => (
 const dateText = (iso: string) =>
   new Date(iso).toLocaleDateString(undefined, { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-const lookupsText = ({ lookups: { used, allowance, left } }: Usage) =>
-  allowance === null || left === null
-    ? `${countText(used)} used, no limit`
-    : `${countText(used)} of ${countText(allowance)} used, ${countText(left)} left`
+const lookupCountText = (count: number) => `${countText(count)} ${count === 1 ? 'lookup' : 'lookups'}`
 
 const PlanAndUsage = ({ usage }: { usage: Usage }) => {
   const { lookups, ai, plan, periodEnd } = usage
   return (
     <Stack gap={5}>
+      <UsageMeter title="Lookups this month" text={lookupsLeftText(usage)} left={lookupsLeftShare(usage)} />
       <UsageMeter
-        title="Lookups this month"
-        text={lookupsText(usage)}
-        share={lookups.allowance === null ? null : lookups.used / lookups.allowance}
-      />
-      <UsageMeter
-        title="AI spend today"
-        text={`${moneyText(ai.usdToday)} of ${moneyText(ai.usdPerDay)}`}
-        share={ai.usdPerDay === 0 ? null : ai.usdToday / ai.usdPerDay}
+        title="AI budget today"
+        text={aiBudgetLeftText(aiUsdLeftToday(usage))}
+        left={shareOf(aiUsdLeftToday(usage), ai.usdPerDay)}
       />
       <Text fontSize="sm" color="fg.muted">
-        Lookups reset on {dateText(periodEnd)}; AI spend resets at midnight UTC. AI has cost{' '}
-        {moneyText(ai.usd)} this month.
+        New lookups come on {dateText(periodEnd)}, and each day at midnight UTC an AI budget of{' '}
+        {moneyText(ai.usdPerDay)}. This month you have used {lookupCountText(lookups.used)}, and AI has cost{' '}
+        {moneyText(ai.usd)}.
       </Text>
       {lookups.left === 0 ? (
         <Text fontSize="sm" color="warning" role="status">
-          No lookups left this month. Choose a larger plan below, or wait until {dateText(periodEnd)}.
+          No lookups left this month. Ask for a larger plan below, or wait until {dateText(periodEnd)}.
         </Text>
       ) : null}
       <PlanList current={plan} isTrial={trialDaysLeft(usage) > 0} />

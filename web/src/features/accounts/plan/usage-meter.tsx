@@ -1,14 +1,15 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { lowShare } from '../../../platform/usage-texts.ts'
 
 type Props = {
   title: string
   text: string
-  /** From 0 to 1, clamped; null without a limit. */
-  share: number | null
+  /** The share that is left, from 0 to 1; null without a limit, which has no bar. */
+  left: number | null
 }
 
-/** Usage as text and as a bar. */
-export const UsageMeter = ({ title, text, share }: Props) => (
+/** What is left, as text and as a bar. */
+export const UsageMeter = ({ title, text, left }: Props) => (
   <Box>
     <Flex justify="space-between" gap={3} wrap="wrap">
       <Text fontWeight="medium">{title}</Text>
@@ -16,12 +17,12 @@ export const UsageMeter = ({ title, text, share }: Props) => (
         {text}
       </Text>
     </Flex>
-    {share === null ? null : (
+    {left === null ? null : (
       <Box mt={2} height={2} borderRadius="full" bg="bg.subtle" overflow="hidden" aria-hidden="true">
         <Box
           height="full"
-          width={`${Math.min(1, share) * 100}%`}
-          bg={share >= 1 ? 'warning' : 'primary'}
+          style={{ width: `${left * 100}%` }}
+          bg={left <= lowShare ? 'warning' : 'primary'}
           borderRadius="full"
         />
       </Box>

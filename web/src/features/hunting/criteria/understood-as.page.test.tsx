@@ -59,7 +59,7 @@ test('leaving the query field shows its criteria and its estimated cost and dura
   expect(understood.getByText('$0.01 to $0.024')).toBeDefined()
   expect(understood.getByText('4 to 9 s')).toBeDefined()
   expect(understood.getByText(/based on 12 past searches of yours/)).toBeDefined()
-  expect(understood.getByText(/1 of 96 lookups left/)).toBeDefined()
+  expect(understood.getByText(/1 lookup · 96 of 100 lookups left/)).toBeDefined()
   expect(understood.getByText(/\$4.98 of today’s AI budget left/)).toBeDefined()
   holdTimeouts()
   // The preview's delay begins anew with each field that is left.

@@ -30,7 +30,7 @@ test('the lookups and the AI budget left are shown, also when there are none', (
     periodEnd: '2026-12-01T00:00:00.000Z',
     ai: { usd: 0, tokens: 0, calls: 0, usdToday: 0, usdPerDay: 5 },
   })
-  expect(lookupText(usage(96, 100))).toBe('1 of 96 lookups left')
+  expect(lookupText(usage(96, 100))).toBe('1 lookup · 96 of 100 lookups left')
   expect(lookupText(usage(0, 100))).toBe('no lookups left this month')
   expect(lookupText(usage(null, null))).toBe('1 lookup')
   expect(aiLeftText(4.98)).toBe('$4.98 of today’s AI budget left')

@@ -1,5 +1,6 @@
 import type { SearchEstimate } from '@assay/shared/features/hunting/estimate'
 import type { Usage } from '@assay/shared/features/usage/plans'
+import { aiBudgetLeftText, lookupsLeftText } from '../../../platform/usage-texts.ts'
 import { countText, moneyText, secondsText } from '../../../ui/primitives/numbers.ts'
 
 type Range = SearchEstimate['usd']
@@ -25,12 +26,13 @@ export const basisText = ({ basis, runs }: SearchEstimate) =>
     ? 'the limits: no search like this has been run yet'
     : `based on ${runsText(runs)} of yours`
 
-export const lookupText = ({ lookups: { left, allowance } }: Usage) => {
-  if (left === null || allowance === null) return '1 lookup'
-  return left === 0 ? 'no lookups left this month' : `1 of ${countText(left)} lookups left`
+export const lookupText = (usage: Usage) => {
+  const { left } = usage.lookups
+  if (left === null) return '1 lookup'
+  return left === 0 ? 'no lookups left this month' : `1 lookup · ${lookupsLeftText(usage)}`
 }
 
 export const aiLeftText = (usdLeftToday: number) =>
   usdLeftToday > 0
-    ? `${moneyText(usdLeftToday)} of today’s AI budget left`
+    ? aiBudgetLeftText(usdLeftToday)
     : 'today’s AI budget is used up: rules will be used instead'

@@ -1,5 +1,6 @@
 import type { Receipt } from '@assay/shared/features/hunting/search'
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { aiBudgetLeftText, aiUsdLeftToday } from '../../../platform/usage-texts.ts'
 import { useUsage } from '../../../platform/use-usage.ts'
 import { countText, moneyText, secondsText } from '../../../ui/primitives/numbers.ts'
 
@@ -23,18 +24,17 @@ export const SearchReceipt = ({ receipt }: { receipt: Receipt }) => (
         <ReceiptItem key={`${item.kind} ${item.name}`} item={item} />
       ))}
     </chakra.ul>
-    <AiMoneyToday />
+    <AiBudgetToday />
   </chakra.details>
 )
 
-/** The workspace's AI cost since midnight UTC. */
-const AiMoneyToday = () => {
+/** The workspace's AI budget until midnight UTC. */
+const AiBudgetToday = () => {
   const { data } = useUsage()
   if (!data) return null
-  const { usdToday, usdPerDay } = data.ai
   return (
     <Text py={1} borderTopWidth="1px" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-      AI today {moneyText(usdToday)} of {moneyText(usdPerDay)}
+      {aiBudgetLeftText(aiUsdLeftToday(data))}
     </Text>
   )
 }
