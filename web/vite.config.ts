@@ -1,20 +1,22 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { landingPage } from './landing-plugin.ts'
+import { staticPageNames, staticPages } from './landing-plugin.ts'
 
 const apiOrigin = `http://localhost:${process.env.API_PORT ?? '3000'}`
 const toApi = { target: apiOrigin, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), landingPage()],
+  plugins: [react(), staticPages()],
   build: {
     target: 'es2022',
     // The first with `light-dark()`: what takes its place in older ones would not follow a person's choice.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     sourcemap: false,
-    rolldownOptions: { input: ['index.html', 'landing.html'] },
+    rolldownOptions: {
+      input: ['index', ...staticPageNames].map((page) => `${page}.html`),
+    },
     // Inline data URIs and preload helpers would need a looser content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -15,7 +15,8 @@ import {
 } from './demo-request.store.ts'
 import { mailDemoRequestJob } from './mail-demo-request.job.ts'
 
-const requestOf = ({ name, email, company, message }: NewDemoRequest): DemoRequest => ({
+const requestOf = ({ topic, name, email, company, message }: NewDemoRequest): DemoRequest => ({
+  topic,
   name,
   email,
   company: company || null,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { RequestTopic } from '@assay/shared/features/landing/demo-request'
 import { isoDate } from '@assay/shared/platform/fields'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
@@ -7,6 +8,7 @@ import { type Action, defineLabel } from '../../platform/table/transact.ts'
 
 const DemoRequest = lazy(() =>
   z.object({
+    topic: RequestTopic,
     name: z.string(),
     email: z.string(),
     company: z.nullable(z.string()),
@@ -22,13 +24,16 @@ const keptSeconds = 365 * 24 * 3600
 const requests = defineEntity({
   name: 'demo-request',
   schema: DemoRequest,
+  version: 2,
+  // Before, visitors could only ask for a demo.
+  upgrades: { 1: (old) => ({ ...Object(old), topic: 'demo' }) },
   key: (id: string) => ({ pk: 'D#demo-requests', sk: `D#${id}` }),
 })
 
 /** The same request on the same day (UTC) has the same id, so that sending it twice stores it once. */
-export const demoRequestId = ({ name, email, company, message, receivedAt }: DemoRequest): string =>
+export const demoRequestId = ({ topic, name, email, company, message, receivedAt }: DemoRequest): string =>
   createHash('sha256')
-    .update(JSON.stringify([name, email.toLowerCase(), company, message, receivedAt.slice(0, 10)]))
+    .update(JSON.stringify([topic, name, email.toLowerCase(), company, message, receivedAt.slice(0, 10)]))
     .digest('base64url')
 
 export const getDemoRequest = (id: string) => requests.get(id)

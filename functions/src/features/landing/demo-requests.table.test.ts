@@ -81,6 +81,18 @@ describe('a demo request', () => {
     expect(mail?.body.text).toContain('(no message)')
   })
 
+  it('may also be a message about something else, which must not be empty', async () => {
+    const body = { ...someone(), topic: 'contact' }
+    expect((await ask({ ...body, message: ' ' })).error.details).toEqual([
+      { path: 'message', message: 'Message is required' },
+    ])
+    expect((await ask({ ...body, message: 'Please erase maple.example' })).status).toBe(200)
+    const [mail, ...others] = await delivered()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Message: Ann Rep', replyTo: [body.email] })
+    expect(mail?.body.text).toContain('Please erase maple.example')
+  })
+
   it('sends nothing to the address that was entered', async () => {
     const body = someone()
     await ask(body)
@@ -188,7 +200,13 @@ describe('very many visitors', () => {
 
   it('have their requests stored even when too many mails are queued', async () => {
     const body = someone()
-    const request = { ...body, company: null, message: null, receivedAt: new Date().toISOString() }
+    const request = {
+      ...body,
+      topic: 'demo' as const,
+      company: null,
+      message: null,
+      receivedAt: new Date().toISOString(),
+    }
     const workspaceId = systemShardOf(demoRequestId(request))
     const message = { requestId: 'none' }
     for (let n = 0; n < 100; n++) await startJob(mailDemoRequestJob, { workspaceId, userId: 0, message })

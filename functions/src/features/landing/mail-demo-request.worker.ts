@@ -16,9 +16,11 @@ const textOf = ({ name, email, company, message, receivedAt }: DemoRequest): str
     'An answer to this mail goes to the person who asked. The address was typed by them and is not verified.',
   ].join('\n')
 
+const subjects: Record<DemoRequest['topic'], string> = { demo: 'Demo request', contact: 'Message' }
+
 const mailRequest = (request: DemoRequest): Promise<void> =>
   mailToOperator({
-    subject: `Demo request: ${request.company ?? request.name}`,
+    subject: `${subjects[request.topic]}: ${request.company ?? request.name}`,
     text: textOf(request),
     replyTo: request.email,
   })

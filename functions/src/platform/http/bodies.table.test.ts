@@ -22,7 +22,10 @@ const send = async (call: CallOptions, rawBody: string | Buffer, headers: Record
 const sendEach = async (call: CallOptions, bodies: string[]) => {
   const sender = call.throttle?.key === 'workspace' ? await newRep() : rep
   const given = { ...wellFormed(call), body: undefined }
-  return Promise.all(bodies.map((rawBody) => sender.call(call, given, { rawBody, sourceIp: someAddress() })))
+  const replies = []
+  for (const rawBody of bodies)
+    replies.push(await sender.call(call, given, { rawBody, sourceIp: someAddress() }))
+  return replies
 }
 
 describe('the size', () => {
@@ -73,7 +76,7 @@ describe('the media type', () => {
   it.each(callsWhere((call) => changesSomething(call) && !takesBody(call)))(
     '%s needs neither body nor type, accepts {} and nothing else',
     async (name, call) => {
-      const expected = ['logout', 'endAllSessions'].includes(name) ? 204 : 404
+      const expected = ['logout', 'endAllSessions', 'cancelEmailChange'].includes(name) ? 204 : 404
       const given = wellFormed(call)
       for (const sent of [{}, { rawBody: '{}' }, { rawBody: '{}', headers: { 'content-type': '' } }])
         expect((await (await newRep()).call(call, given, sent)).status).toBe(expected)

@@ -14,6 +14,7 @@ function handler(event) {
   const lastSegment = request.uri.slice(request.uri.lastIndexOf('/') + 1)
   const isFile = request.uri.startsWith('/assets/') || lastSegment.includes('.')
   if (request.uri === '/') request.uri = '/landing.html'
+  else if (['/privacy', '/terms', '/contact'].includes(request.uri)) request.uri = `${request.uri}.html`
   else if (!isFile) request.uri = '/index.html'
   return request
 }

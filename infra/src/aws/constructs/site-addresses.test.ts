@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { staticPages } from '../../static-pages.ts'
 
 type EdgeRequest = { method: string; uri: string }
 type EdgeAnswer = Partial<EdgeRequest> & { statusCode?: number; headers?: { location: { value: string } } }
@@ -15,6 +16,10 @@ const ask = (uri: string, method = 'GET'): EdgeAnswer =>
 describe("the site's addresses", () => {
   it('/ is the landing page', () => {
     expect(ask('/').uri).toBe('/landing.html')
+  })
+
+  it.each(staticPages)('%s is a file of its own', (uri) => {
+    expect(ask(uri).uri).toBe(`${uri}.html`)
   })
 
   it.each(['/lead-hunting', '/prospecting', '/leads/17', '/reset/'])('%s is the app', (uri) => {

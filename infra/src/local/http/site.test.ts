@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staticPages } from '../../static-pages.ts'
 import { targetOf } from './gateway-event.ts'
 import { createSite } from './site.ts'
 
@@ -16,6 +17,7 @@ const site = () => {
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Assay</title>')
   writeFileSync(path.join(folder, 'landing.html'), '<link rel="canonical" href="https://site.invalid/">')
+  writeFileSync(path.join(folder, 'privacy.html'), '<!doctype html><title>Privacy</title>')
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), script)
   writeFileSync(outside, 'secret')
   return createSite(folder, { sampleData: true, devGateSha256: null })
@@ -88,6 +90,17 @@ test('the landing page is at / and contains the address of the request', async (
     headers: { 'if-none-match': page.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
+})
+
+test('privacy, terms and contact are files of their own', async () => {
+  const page = await fetch(`${origin}/privacy?from=mail`)
+  expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    '<!doctype html><title>Privacy</title>',
+  ])
+  for (const address of staticPages)
+    expect(existsSync(path.join(import.meta.dirname, `../../../../web${address}.html`))).toBe(true)
 })
 
 test('an invalid Host does not get into the landing page', async () => {

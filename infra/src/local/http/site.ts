@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { siteHeaders } from '../../site-headers.ts'
+import { staticPages } from '../../static-pages.ts'
 import { chooseEncoding, compressed } from './compress.ts'
 import { sendError } from './gateway-answer.ts'
 import { decoded } from './gateway-event.ts'
@@ -74,6 +75,7 @@ export const createSite = (
   const landingPage = built && localLandingPage(built, { publicUrl, devGateSha256: config.devGateSha256 })
   const fileAt = (address: string, request: IncomingMessage): SiteFile | undefined => {
     if (landingPage && (address === '/' || address === landingAddress)) return landingPage(request)
+    if (staticPages.includes(address)) return files.get(`${address}.html`)
     return files.get(address) ?? (isPage(address) ? files.get('/index.html') : undefined)
   }
   return async (request, response, address, requestId) => {

@@ -5,6 +5,7 @@ import { useShortcuts } from '../../platform/shortcuts.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { Panel } from '../../ui/primitives/panel.tsx'
+import { SiteLinks } from '../../ui/primitives/site-links.tsx'
 import { VisuallyHidden } from '../../ui/primitives/visually-hidden.tsx'
 import { Contents } from './contents.tsx'
 import { guide } from './guide.ts'
@@ -64,6 +65,7 @@ export const HelpPage = () => {
           {shownQuestions.length > 0 ? (
             <Questions topics={shownQuestions} openId={hash} isSearching={query !== ''} />
           ) : null}
+          <SiteLinks />
         </Stack>
       </Grid>
     </>

@@ -10,3 +10,6 @@ export const sections = [
   { id: 'pricing', title: 'Pricing' },
   { id: 'faqs', title: 'FAQs' },
 ] as const
+
+/** Where the sections are: on the landing page itself, or on it from another page. */
+export type SectionsAt = '' | '/'

@@ -50,7 +50,7 @@ test('a request that was received says where the answer goes', async () => {
   const done = await screen.findByRole('heading', { name: 'Request received' })
   await waitFor(() => expect(document.activeElement).toBe(done))
   expect(screen.getByText('ann@reps.example')).toBeDefined()
-  expect(sent).toEqual([{ name: 'Ann', email: 'ann@reps.example', company: '', message: '' }])
+  expect(sent).toEqual([{ topic: 'demo', name: 'Ann', email: 'ann@reps.example', company: '', message: '' }])
 })
 
 test('a refusal is shown at its field', async () => {

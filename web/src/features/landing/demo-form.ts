@@ -41,7 +41,7 @@ const showPending = (form: HTMLFormElement, isPending: boolean) => {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
   if (!button) return
   button.disabled = isPending
-  button.textContent = isPending ? 'Sending...' : 'Send request'
+  button.textContent = isPending ? 'Sending...' : (button.dataset.text ?? '')
 }
 
 const showDone = (form: HTMLFormElement, email: string) => {
@@ -64,9 +64,10 @@ const showForm = (form: HTMLFormElement, done: HTMLElement) => {
 
 /** Sends the form. The server treats a repeated request as the same one, so sending again is safe. */
 export const sendDemoRequest = async (form: HTMLFormElement): Promise<void> => {
-  const parsed = NewDemoRequest.safeParse(
-    Object.fromEntries(inputsOf(form).map(({ name, value }) => [name, value])),
-  )
+  const parsed = NewDemoRequest.safeParse({
+    topic: form.dataset.topic,
+    ...Object.fromEntries(inputsOf(form).map(({ name, value }) => [name, value])),
+  })
   showFieldErrors(form, errorsOfParse(parsed))
   showFormError(form, '')
   if (!parsed.success) return

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { plans } from '@assay/shared/features/usage/plans'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { renderLanding } from './render-landing.tsx'
+import { renderStaticPage } from './render-static-page.tsx'
 
 const template = readFileSync(`${import.meta.dirname}/../../../landing.html`, 'utf8')
 let page: Document
 
 beforeAll(() => {
-  page = new DOMParser().parseFromString(renderLanding(template), 'text/html')
+  page = new DOMParser().parseFromString(renderStaticPage('landing', template), 'text/html')
 })
 
 const textOf = (selector: string) => page.querySelector(selector)?.textContent ?? ''
@@ -16,7 +16,7 @@ const named = (selector: string, text: string) => all(selector).filter((one) => 
 
 describe('the landing page', () => {
   test('leaves no place of its template empty', () => {
-    expect(renderLanding(template)).not.toMatch(/%[a-z-]+%/)
+    expect(renderStaticPage('landing', template)).not.toMatch(/%[a-z-]+%/)
     expect(page.title).toBe('Assay · Leads you can prove')
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')?.length).toBeGreaterThan(80)
     expect(all('h1').map((one) => one.textContent)).toEqual([
@@ -90,6 +90,9 @@ describe('the landing page', () => {
       ['FAQs', '#faqs'],
       ['Sign In', '/auth'],
       ['Create Account', expect.stringMatching(/^\/auth/)],
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+      ['Contact', '/contact'],
       ['API documentation', '/api/docs'],
     ])
     expect(textOf('footer .fine')).toContain('© OpenStreetMap contributors')

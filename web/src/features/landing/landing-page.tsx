@@ -15,7 +15,7 @@ export const LandingPage = () => (
     <a className="skip" href="#content">
       Skip to the content
     </a>
-    <SiteHeader />
+    <SiteHeader sectionsAt="" />
     <main id="content">
       <Hero />
       <Features />
@@ -25,7 +25,7 @@ export const LandingPage = () => (
       <Questions />
       <CallToAction />
     </main>
-    <SiteFooter />
+    <SiteFooter sectionsAt="" />
     <DemoDialog />
   </>
 )

@@ -1,9 +1,7 @@
-import { chooseColourMode, currentColourMode, followColourMode } from '../../platform/colour-mode.ts'
-import { keepFirstSearch } from '../../platform/session/first-search.ts'
 import { mayBeSignedIn } from '../../platform/session/signed-in-marker.ts'
-import { registrationForm } from './addresses.ts'
+import './page-script.ts'
 
-/** Everything on the static page that needs a script. It may run before the document is fully parsed. */
+/** The landing page leads signed-in users to the app. It may run before the document is fully parsed. */
 
 const root = document.documentElement
 
@@ -15,42 +13,6 @@ const leaveIfSignedIn = async () => {
   else delete root.dataset.leaving
 }
 
-const switchColourMode = () => {
-  const mode = currentColourMode()
-  const isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
-  chooseColourMode(isDark ? 'light' : 'dark')
-}
-
-const openDemo = () => {
-  document.querySelector<HTMLDialogElement>('#demo')?.showModal()
-  void import('./demo-form.ts')
-}
-
-const onClick = ({ target }: MouseEvent) => {
-  if (!(target instanceof Element)) return
-  if (target.closest('[data-colour-mode]')) switchColourMode()
-  if (target.closest('[data-demo]')) openDemo()
-  // A click on the dialog's backdrop closes it too.
-  if (target.closest('[data-close]') || target.matches('dialog')) target.closest('dialog')?.close()
-  if (!target.closest('.menu summary')) document.querySelector('.menu')?.removeAttribute('open')
-}
-
-const onSubmit = async (event: SubmitEvent) => {
-  const form = event.target as HTMLFormElement
-  event.preventDefault()
-  if (form.matches('[data-analyze]')) {
-    keepFirstSearch(form.querySelector('input')?.value ?? '')
-    location.assign(registrationForm)
-  } else {
-    const { sendDemoRequest } = await import('./demo-form.ts')
-    await sendDemoRequest(form)
-  }
-}
-
 void leaveIfSignedIn()
-followColourMode()
-root.dataset.scripted = ''
-document.addEventListener('click', onClick)
-document.addEventListener('submit', onSubmit)
 // A page restored from the back/forward cache may date from before a sign-in.
 addEventListener('pageshow', ({ persisted }) => persisted && void leaveIfSignedIn())

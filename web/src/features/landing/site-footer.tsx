@@ -1,14 +1,14 @@
-import { authPage, registrationForm } from './addresses.ts'
+import { authPage, registrationForm, type SectionsAt } from './addresses.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const groups = [
+const groupsWith = (sectionsAt: SectionsAt) => [
   {
     title: 'Product',
     links: [
-      { href: '#features', text: 'Features' },
-      { href: '#why-us', text: 'Why Assay' },
-      { href: '#pricing', text: 'Pricing' },
-      { href: '#faqs', text: 'FAQs' },
+      { href: `${sectionsAt}#features`, text: 'Features' },
+      { href: `${sectionsAt}#why-us`, text: 'Why Assay' },
+      { href: `${sectionsAt}#pricing`, text: 'Pricing' },
+      { href: `${sectionsAt}#faqs`, text: 'FAQs' },
     ],
   },
   {
@@ -18,17 +18,25 @@ const groups = [
       { href: registrationForm, text: 'Create Account' },
     ],
   },
-  { title: 'Developers', links: [{ href: '/api/docs', text: 'API documentation' }] },
+  {
+    title: 'This site',
+    links: [
+      { href: '/privacy', text: 'Privacy' },
+      { href: '/terms', text: 'Terms' },
+      { href: '/contact', text: 'Contact' },
+      { href: '/api/docs', text: 'API documentation' },
+    ],
+  },
 ]
 
-export const SiteFooter = () => (
+export const SiteFooter = ({ sectionsAt }: { sectionsAt: SectionsAt }) => (
   <footer className="site-footer">
     <div className="inner">
       <div className="footer-brand">
         <Wordmark />
         <p className="muted">Leads you can prove.</p>
       </div>
-      {groups.map(({ title, links }) => (
+      {groupsWith(sectionsAt).map(({ title, links }) => (
         <nav key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>

@@ -1,24 +1,26 @@
-import { authPage, registrationForm, sections } from './addresses.ts'
+import { authPage, registrationForm, type SectionsAt, sections } from './addresses.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const SectionLinks = () => (
+type Props = { sectionsAt: SectionsAt }
+
+const SectionLinks = ({ sectionsAt }: Props) => (
   <ul>
     {sections.map(({ id, title }) => (
       <li key={id}>
-        <a href={`#${id}`}>{title}</a>
+        <a href={`${sectionsAt}#${id}`}>{title}</a>
       </li>
     ))}
   </ul>
 )
 
-export const SiteHeader = () => (
+export const SiteHeader = ({ sectionsAt }: Props) => (
   <header className="site-header">
     <div className="inner">
       <a className="home" href="/" aria-label="Assay, home">
         <Wordmark />
       </a>
       <nav className="wide-only" aria-label="Sections">
-        <SectionLinks />
+        <SectionLinks sectionsAt={sectionsAt} />
       </nav>
       <ColourModeToggle />
       <a className="sign-in wide-only" href={authPage}>
@@ -34,7 +36,7 @@ export const SiteHeader = () => (
           </svg>
         </summary>
         <nav className="menu-panel" aria-label="Menu">
-          <SectionLinks />
+          <SectionLinks sectionsAt={sectionsAt} />
           <a href={authPage}>Sign In</a>
         </nav>
       </details>

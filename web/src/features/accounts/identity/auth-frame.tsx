@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { chooseColourMode } from '../../../platform/colour-mode.ts'
 import { useColourMode } from '../../../platform/use-colour-mode.ts'
 import { ColourModeButton } from '../../../ui/primitives/colour-mode-button.tsx'
+import { SiteLinks } from '../../../ui/primitives/site-links.tsx'
 import { Wordmark } from '../../../ui/primitives/wordmark.tsx'
 import { LandingAnchors } from './landing-anchors.tsx'
 
@@ -33,6 +34,9 @@ export const AuthFrame = ({ heading, text, action, children }: Props) => (
           {children}
         </Box>
       </Box>
+    </Flex>
+    <Flex as="footer" justify="center" p={4}>
+      <SiteLinks />
     </Flex>
   </Flex>
 )

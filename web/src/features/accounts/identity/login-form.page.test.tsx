@@ -16,3 +16,10 @@ test('after too many attempts the form says how many seconds to wait', async () 
   expect((await screen.findByRole('alert')).textContent).toMatch(text)
   expect((await fields.findByRole('timer')).textContent).toMatch(text)
 })
+
+test('privacy, terms and contact are linked below the form', async () => {
+  serverFor('visitor')
+  renderApp('/auth')
+  const links = within(await screen.findByRole('navigation', { name: 'This site' })).getAllByRole('link')
+  expect(links.map((one) => one.getAttribute('href'))).toEqual(['/privacy', '/terms', '/contact'])
+})
