@@ -73,6 +73,9 @@ const toEvent = (call: CallOptions, given: Given, sent: Sent): Event => {
 
 const context = { awsRequestId: 'test', getRemainingTimeInMillis: () => 29_000 } as Context
 
+/** A new IP address for each request, so that the throttle does not interfere. */
+export const someAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
+
 /** A client that calls handlers like the gateway, through the real middleware, and keeps the session cookie. */
 export const visitor = () => {
   let cookies: string[] = []

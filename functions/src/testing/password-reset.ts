@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { forgotPassword } from '@assay/shared/features/accounts/calls'
 import { handler as work } from '../features/accounts/identity/mail-password-reset.worker.ts'
 import { listActiveJobRows } from '../platform/jobs/job.store.ts'
 import { systemShardOf } from '../platform/jobs/system-workspace.ts'
-import { visitor } from './client.ts'
+import { someAddress, visitor } from './client.ts'
 import { mailsTo } from './mailbox.ts'
 import { queueMessage } from './search.ts'
-
-/** A new IP address for each request, so that the throttle does not interfere. */
-export const someAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
 
 export const forget = (email: string, headers: Record<string, string> = {}) =>
   visitor().call(forgotPassword, { body: { email } }, { headers, sourceIp: someAddress() })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { register } from '@assay/shared/features/accounts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
-import { type Visitor, visitor } from './client.ts'
+import { someAddress, type Visitor, visitor } from './client.ts'
 
 export const somePassword = 'touchstone-4711'
 
@@ -11,9 +11,11 @@ export const newRep = async (
   email = `${username}@reps.example`,
 ): Promise<Visitor & { user: User }> => {
   const rep = visitor()
-  const { body, status } = await rep.call(register, {
-    body: { username, email, password: somePassword },
-  })
+  const { body, status } = await rep.call(
+    register,
+    { body: { username, email, password: somePassword } },
+    { sourceIp: someAddress() },
+  )
   if (status !== 200) throw new Error(`Registration answered ${status}: ${JSON.stringify(body)}`)
   return { ...rep, user: body }
 }

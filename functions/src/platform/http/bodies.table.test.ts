@@ -1,7 +1,7 @@
 import { bulkLeads, createLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { someAddress } from '../../testing/password-reset.ts'
+import { someAddress } from '../../testing/client.ts'
 import { newRep } from '../../testing/rep.ts'
 import { callsWhere, changesSomething, takesBody, wellFormed } from '../../testing/requests.ts'
 import { useTestTable } from '../../testing/test-table.ts'

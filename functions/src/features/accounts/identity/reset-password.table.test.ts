@@ -12,9 +12,10 @@ import { getJobRow } from '../../../platform/jobs/job.store.ts'
 import { systemShardOf } from '../../../platform/jobs/system-workspace.ts'
 import { workspaceKey } from '../../../platform/table/entity.ts'
 import { queryPrefix } from '../../../platform/table/table.ts'
-import { visitor } from '../../../testing/client.ts'
+import { someAddress, visitor } from '../../../testing/client.ts'
+import { moveTo } from '../../../testing/email-change.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
-import { deliver, forget, mailedLinks, shards, someAddress } from '../../../testing/password-reset.ts'
+import { deliver, forget, mailedLinks, shards } from '../../../testing/password-reset.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
 import { queueMessage } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
@@ -190,10 +191,10 @@ describe('a link to set a new password', () => {
     const token = await newToken(rep)
     const former = rep.user.email
     const email = `${randomUUID()}@reps.example`
-    expect((await rep.call(updateProfile, { body: { email } })).status).toBe(200)
+    expect((await moveTo(rep, email)).status).toBe(200)
     expect(await reset(token)).toMatchObject(expired)
     expect(await signIn(rep, somePassword)).toBe(200)
-    expect((await rep.call(updateProfile, { body: { email: former } })).status).toBe(200)
+    expect((await moveTo(rep, former)).status).toBe(200)
     expect((await reset(token)).status).toBe(204)
   })
 
