@@ -73,7 +73,7 @@ export const guide: readonly Topic[] = [
     title: 'Plans and lookups',
     paragraphs: [
       `A search is one lookup, however many results it has. ${starter.title} has ${starter.lookupsPerMonth} lookups a month, ${pro.title} ${pro.lookupsPerMonth}, ${enterprise.title} as many as you need. A new workspace tries ${pro.title} for ${trialDays} days.`,
-      'A search that fails gives its lookup back; so does one that you cancel before anything was saved. One that finds nothing is still a lookup. The month is the calendar month in UTC. The lookups left are shown at the bottom of the sidebar; on a phone, under More. Profile shows the plan.',
+      'A search that fails gives its lookup back; so does one that you cancel before anything was saved. One that finds nothing is still a lookup. The month is the calendar month in UTC. The lookups left are shown at the bottom of the sidebar; on a phone, under More. Profile shows the plan, and a button there asks for another.',
     ],
   },
   {
@@ -100,7 +100,7 @@ export const guide: readonly Topic[] = [
       'Your workspace is a wall: its leads, searches, weights and activities are visible only to its members.',
       'Only your query is used to search for companies. Pages are read as a visitor would read them, and addresses that a site’s robots.txt excludes are not read.',
       'AI is given only the public text of the pages and your question, never your password or other leads. Text on a page is treated as data: it cannot make the product send, write or fetch anything.',
-      'On Profile you can view and end your sessions, download all your data as a file, and delete the account with everything in it.',
+      'A new email counts once you have opened the link that is mailed to it. On Profile you can view and end your sessions, download all your data as a file, and delete the account with everything in it.',
       'Emergency Logout on the dashboard ends your session and clears everything stored in this browser, even if the server cannot be reached.',
     ],
   },

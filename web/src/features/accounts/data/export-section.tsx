@@ -7,7 +7,7 @@ export const ExportSection = () => {
   return (
     <AccountSection
       title="Your data"
-      text="Profile, leads with their evidence, activities, searches with their results, notifications and usage, as JSON and CSV in a ZIP file."
+      text="Profile, leads with their evidence, activities, searches with their results, notifications, plan requests and usage, as JSON and CSV in a ZIP file."
     >
       <PendingButton
         text="Download My Data"
