@@ -1,6 +1,7 @@
 import { allCalls } from '@assay/shared/features/all-calls'
 import { newRep } from '../../../functions/src/testing/rep.ts'
 import { visitAccountCare } from './account-care-visit.ts'
+import { visitAccountChange } from './account-change-visit.ts'
 import { signOut, visitAccount, visitOperations } from './account-visit.ts'
 import { visitLeadWork } from './lead-work-visit.ts'
 import { visitLeads } from './leads-visit.ts'
@@ -22,6 +23,7 @@ export const recordRepAtWork = async (): Promise<RecordedCall[]> => {
   await visitLeadWork(recorder, rep)
   await visitNotifications(recorder, rep)
   await visitAccountCare(recorder)
+  await visitAccountChange(recorder)
   await signOut(recorder, rep)
   await visitOperations(recorder)
   await visitWorker(recorder, await newRep())
