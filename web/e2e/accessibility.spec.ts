@@ -12,6 +12,10 @@ type State = [name: string, reach: (page: Page) => Promise<unknown>]
 /** All states of the pages, and how to reach each from the one before. */
 const visitorStates: State[] = [
   ['landing page', (page) => page.goto('/')],
+  ['privacy', (page) => page.goto('/privacy')],
+  ['terms', (page) => page.goto('/terms')],
+  ['contact', (page) => page.goto('/contact')],
+  ['contact with errors', (page) => page.getByRole('button', { name: 'Send message' }).click()],
   ['sign in', (page) => page.goto('/auth')],
   ['sign in with errors', (page) => page.getByRole('form').locator('button[type=submit]').click()],
   ['create account', (page) => page.getByRole('tab', { name: 'Create Account' }).click()],
@@ -134,6 +138,8 @@ const openFullInbox = async (page: Page) => {
 }
 
 const phoneVisitorStates: State[] = [
+  ['privacy', (page) => page.goto('/privacy')],
+  ['contact', (page) => page.goto('/contact')],
   ['sign in', (page) => page.goto('/auth')],
   ['create account', (page) => page.getByRole('tab', { name: 'Create Account' }).click()],
   ['create account with errors', (page) => page.getByRole('form').locator('button[type=submit]').click()],

@@ -82,6 +82,21 @@ test('a demo request reaches the inbox', async ({ page }) => {
   await expect(page.getByText('Demo request: Maple Dental').first()).toBeVisible()
 })
 
+test('a message from the contact page reaches the inbox, also of a signed-in user', async ({ page }) => {
+  const { email } = await signUp(page.request)
+  await page.goto('/privacy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await page.getByLabel('Name').fill('Ann Rep')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Message').fill('Please erase maple.example')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { name: 'Message received' })).toBeVisible()
+  await expect
+    .poll(async () => (await mails(page.request)).filter(({ replyTo }) => replyTo.includes(email)))
+    .toMatchObject([{ subject: 'Message: Ann Rep' }])
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
 
