@@ -8,8 +8,8 @@ export const ContactPage = () => (
     lead="Questions about Assay, a demo, or an objection to what is stored about you or your company: your message goes to the operators of this site, who answer by email."
   >
     <p>
-      If it is about a company that Assay has found, name its domain. Text on{' '}
-      <a href="/privacy#companies">what is stored about companies</a> may already answer your question.
+      If it is about a company that Assay has found, name its domain.{' '}
+      <a href="/privacy#companies">What is stored about companies</a> may already answer your question.
     </p>
     <div className="card contact needs-script">
       <RequestForm topic="contact" heading={<h2>Write to us</h2>} />

@@ -91,7 +91,7 @@ export const PrivacyPage = () => (
           ['Mail service', 'The address and text of mails about your account, and of what you send to us.'],
           [
             'Hosting',
-            'Everything, as its processor. Operators may run Assay on AWS or on their own machine.',
+            'Everything, on behalf of the operators, who may run Assay on AWS or on a machine of their own.',
           ],
         ]}
       />

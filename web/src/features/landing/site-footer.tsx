@@ -50,8 +50,8 @@ export const SiteFooter = ({ sectionsAt }: { sectionsAt: SectionsAt }) => (
       ))}
       <p className="fine">
         Company data from OpenStreetMap is{' '}
-        <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>. Names, quotes and
-        figures shown on this page are samples.
+        <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>.
+        {sectionsAt === '' ? ' Names, quotes and figures shown on this page are samples.' : null}
       </p>
     </div>
   </footer>
