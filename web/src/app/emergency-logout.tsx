@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { forgetDrafts } from '../platform/forms/drafts.ts'
 import { clearBrowserStorage } from '../platform/session/browser-storage.ts'
 import { markLogoutPending, sendPendingLogout } from '../platform/session/pending-logout.ts'
 import { useSession } from '../platform/session/session.tsx'
@@ -19,6 +20,7 @@ export const EmergencyLogout = () => {
   }, [])
   const leave = async () => {
     clearBrowserStorage()
+    forgetDrafts()
     markLogoutPending()
     const paying = sendPendingLogout()
     session.clear()

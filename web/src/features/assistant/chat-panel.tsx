@@ -1,20 +1,26 @@
 import type { LeadInfo } from '@assay/shared/features/assistant/calls'
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
-import { useDraft } from '../../platform/forms/use-draft.ts'
+import { formDrafts, withValue } from '../../platform/forms/form-draft.ts'
+import { useKeptDraft } from '../../platform/forms/use-kept-draft.ts'
 import { Input } from '../../ui/form/input.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { SendIcon } from '../../ui/primitives/icons.tsx'
 import { ChatLog } from './chat-log.tsx'
 import { nameOfLead, useChat } from './use-chat.ts'
 
+const messageDrafts = formDrafts(['text'])
+const emptyDraft = { values: { text: '' }, conflicts: {} }
+
 /** A chat about one lead. */
 export const ChatPanel = ({ leadInfo }: { leadInfo: LeadInfo }) => {
   const { messages, send, isWaiting } = useChat(leadInfo)
-  const [text, setText] = useDraft(`message about ${nameOfLead(leadInfo)}`, '')
+  const kept = useKeptDraft(`message about ${nameOfLead(leadInfo)}`, messageDrafts)
+  const draft = kept.draft ?? emptyDraft
+  const { text } = draft.values
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (send(text)) setText('')
+    if (send(text)) kept.forget()
   }
   return (
     <Box as="section" aria-labelledby="chat-heading" borderWidth="1px" borderRadius="control" bg="bg.panel">
@@ -30,7 +36,7 @@ export const ChatPanel = ({ leadInfo }: { leadInfo: LeadInfo }) => {
             autoComplete="off"
             maxLength={8000}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => kept.keep(withValue(draft, 'text', event.target.value), 'text')}
           />
           <Button
             type="submit"

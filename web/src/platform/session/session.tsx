@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { createSessionClient } from '../api/query-client.ts'
-import { forgetDrafts } from '../forms/drafts.ts'
+import { pageDrafts } from '../forms/drafts.ts'
 import { dismissActionToasts, toast } from '../toasts.ts'
 import { useOtherTabs } from './other-tabs.ts'
 import { clearPendingLogout } from './pending-logout.ts'
@@ -26,7 +26,7 @@ export type Session = {
   hasLeft: boolean
   /** Sets the user after a sign-in or a change of their profile. */
   setUser: (user: User) => void
-  /** Removes the user and everything that was read or typed for them. */
+  /** Removes the user and everything that was read for them; kept drafts stay until they sign in again. */
   clear: () => void
   /**
    * True when the session of this `user` is known to be over; reads the current state, not the rendered one.
@@ -91,7 +91,7 @@ export const SessionProvider = ({ children, beside }: Props) => {
       clear: () => {
         setHasLeft(true)
         known.current = null
-        forgetDrafts()
+        pageDrafts.forget()
         change(client, null)
         notifyOtherTabs()
       },

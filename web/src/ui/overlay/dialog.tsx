@@ -120,7 +120,7 @@ export type DialogProps = {
 
 /**
  * A modal dialog on the native `dialog`, which traps the focus, makes the page inert and restores the focus.
- * The first control inside is focused.
+ * The first field inside is focused, without fields the first control.
  */
 export const Dialog = ({ isOpen, ...props }: DialogProps) => (isOpen ? <OpenDialog {...props} /> : null)
 
@@ -185,10 +185,16 @@ const reserveScrollBarWidth = () => {
   page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`)
 }
 
-const controls = 'input, select, textarea, button, a[href]'
+const fields = 'input, select, textarea'
+const controls = `${fields}, button, a[href]`
 
-/** Browsers focus the first focusable element, which can be a scrollable body instead of a control. */
+/**
+ * Focuses the first field, else the first control. Browsers focus the first focusable element, which can be a
+ * scrollable body, or a button that discards the form's draft.
+ */
 const focusFirstControl = (dialog: HTMLDialogElement) => {
+  const field = dialog.querySelector<HTMLElement>(fields)
+  if (field) return field.focus()
   if (!document.activeElement?.matches(controls)) dialog.querySelector<HTMLElement>(controls)?.focus()
 }
 

@@ -1,13 +1,12 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import { useId } from 'react'
+import type { Conflict } from '../../../platform/forms/form-draft.ts'
 import { statusText } from '../../../ui/lead/status-badge.tsx'
 
-type Props = {
-  mine: string
-  theirs: string
+type Props = Conflict & {
   value: string
   /** The values are statuses. */
-  isStatus: boolean
+  isStatus?: boolean
   onChoose: (value: string) => void
 }
 
@@ -26,8 +25,8 @@ const Choice = chakra('label', {
   },
 })
 
-/** Lets the user keep their own value of a field or take someone else's. */
-export const ConflictChoice = ({ mine, theirs, value, isStatus, onChoose }: Props) => {
+/** Lets the user keep their own value of a field or take the one from elsewhere. */
+export const ConflictChoice = ({ mine, theirs, isOtherTab, value, isStatus, onChoose }: Props) => {
   const name = useId()
   const choice = (side: string, text: string) => (
     <Choice>
@@ -52,7 +51,7 @@ export const ConflictChoice = ({ mine, theirs, value, isStatus, onChoose }: Prop
       borderRadius="control"
     >
       <chakra.legend px={1} fontSize="xs" color="fg.muted">
-        Which version do you want to keep?
+        {isOtherTab ? 'You typed something else in another tab. ' : ''}Which version do you want to keep?
       </chakra.legend>
       {choice('Mine', mine)}
       {choice('Theirs', theirs)}

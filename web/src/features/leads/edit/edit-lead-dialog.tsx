@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { UnsavedNote } from '../../../ui/form/unsaved-note.tsx'
 import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
@@ -35,7 +35,7 @@ export const EditLeadDialog = ({ loaded, isOpen, onClose }: Props) => {
     <Dialog title="Edit Lead" isOpen={isOpen} onClose={onClose}>
       <DialogForm ref={edit.form} onSubmit={submit} noValidate aria-label="Edit Lead">
         <DialogBody>
-          <DraftNote isDrafted={edit.isDrafted} onStartOver={edit.startOver} />
+          <UnsavedNote isDrafted={edit.isDrafted} onStartOver={edit.startOver} onUndo={edit.undoStartOver} />
           <LeadFormFields values={values} errors={edit.errors} onChange={edit.type} below={choiceOf} />
         </DialogBody>
         <DialogFooter>
@@ -51,11 +51,4 @@ export const EditLeadDialog = ({ loaded, isOpen, onClose }: Props) => {
       </DialogForm>
     </Dialog>
   )
-}
-
-/** Shown when the dialog opens with an unsaved draft, until that is saved or discarded. */
-const DraftNote = ({ isDrafted, onStartOver }: { isDrafted: boolean; onStartOver: () => void }) => {
-  const [wasDrafted] = useState(isDrafted)
-  if (!wasDrafted || !isDrafted) return null
-  return <UnsavedNote text="You have unsaved changes from earlier." onStartOver={onStartOver} />
 }

@@ -1,37 +1,30 @@
+import { type FormDraft, hasTexts, isFormDraft, mergedWithTab } from '../../../platform/forms/form-draft.ts'
+import type { DraftKind } from '../../../platform/forms/use-kept-draft.ts'
 import type { LoadedLead } from '../page/use-lead.ts'
-import { changedFields, type LeadField, type LeadFormValues, valuesOf } from './lead-form-values.ts'
-
-/** A field changed on both sides: the value typed here and the one on the server. */
-type Conflict = { mine: string; theirs: string }
+import {
+  changedFields,
+  type LeadField,
+  type LeadFormValues,
+  leadFields,
+  valuesOf,
+} from './lead-form-values.ts'
 
 /** An unsaved edit, with the values (`base`) and the version of the lead that it started from. */
-export type LeadEditDraft = {
-  values: LeadFormValues
-  base: LeadFormValues
-  etag: string | null
-  conflicts: Partial<Record<LeadField, Conflict>>
-}
+export type LeadEditDraft = FormDraft<LeadField> & { base: LeadFormValues; etag: string | null }
 
 export const draftOf = ({ lead, etag }: LoadedLead): LeadEditDraft => {
   const values = valuesOf(lead)
   return { values, base: values, etag, conflicts: {} }
 }
 
-/** Sets a typed value. In a field with a conflict it replaces the user's own side. */
-export const withValue = (draft: LeadEditDraft, field: LeadField, value: string): LeadEditDraft => {
-  const conflict = draft.conflicts[field]
-  return {
-    ...draft,
-    values: { ...draft.values, [field]: value },
-    conflicts: conflict ? { ...draft.conflicts, [field]: { ...conflict, mine: value } } : draft.conflicts,
-  }
+/** The drafts of a lead's edit. */
+export const leadEditDrafts: DraftKind<LeadEditDraft> = {
+  parse: (stored) => (isLeadEditDraft(stored) ? stored : null),
+  merge: mergedWithTab,
 }
 
-/** Chooses one side of a conflict; the user can still switch to the other. */
-export const withChoice = (draft: LeadEditDraft, field: LeadField, value: string): LeadEditDraft => ({
-  ...draft,
-  values: { ...draft.values, [field]: value },
-})
+const isLeadEditDraft = (stored: unknown): stored is LeadEditDraft =>
+  isFormDraft(stored, leadFields) && 'base' in stored && hasTexts(stored.base, leadFields) && 'etag' in stored
 
 /**
  * Moves the edit onto the server's newer version of the lead: their changes are taken over, the user's own

@@ -2,7 +2,7 @@ import { type Lead, NewLead } from '@assay/shared/features/leads/lead'
 import { LeadChanges } from '@assay/shared/features/leads/lead-changes'
 
 /** The fields of the lead forms, in order; the first seven are specified. */
-const fields = [
+export const leadFields = [
   'companyName',
   'industry',
   'location',
@@ -15,13 +15,13 @@ const fields = [
   'phone',
   'website',
 ] as const
-export type LeadField = (typeof fields)[number]
+export type LeadField = (typeof leadFields)[number]
 
 /** As typed. */
 export type LeadFormValues = Record<LeadField, string>
 
 const recordOf = <Value>(pick: (field: LeadField) => Value) =>
-  Object.fromEntries(fields.map((field) => [field, pick(field)])) as Record<LeadField, Value>
+  Object.fromEntries(leadFields.map((field) => [field, pick(field)])) as Record<LeadField, Value>
 
 export const emptyValues: LeadFormValues = { ...recordOf(() => ''), status: 'new', score: '0' }
 
@@ -31,7 +31,7 @@ const isChanged = (field: LeadField, values: LeadFormValues, base: LeadFormValue
   values[field].trim() !== base[field].trim()
 
 export const changedFields = (values: LeadFormValues, base: LeadFormValues) =>
-  fields.filter((field) => isChanged(field, values, base))
+  leadFields.filter((field) => isChanged(field, values, base))
 
 /** A field's value for the API: an empty score becomes NaN, which is refused, and an empty text null. */
 const apiValueOf = (values: LeadFormValues, field: LeadField) => {

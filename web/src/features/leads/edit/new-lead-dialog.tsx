@@ -1,34 +1,41 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
+import { type FormDraft, formDrafts, withChoice, withValue } from '../../../platform/forms/form-draft.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts'
 import { useIsShown } from '../../../platform/use-is-shown.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { UnsavedNote } from '../../../ui/form/unsaved-note.tsx'
 import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
 import { LeadFormFields } from './lead-form-fields.tsx'
-import { emptyValues, type LeadFormValues, parseNewLead } from './lead-form-values.ts'
+import { emptyValues, type LeadField, leadFields, parseNewLead } from './lead-form-values.ts'
 import { useCreateLead } from './use-create-lead.ts'
+
+const newLeadDrafts = formDrafts(leadFields)
+const emptyDraft: FormDraft<LeadField> = { values: emptyValues, conflicts: {} }
 
 type Props = { isOpen: boolean; onClose: () => void }
 
 /** Creates a CRM lead and opens it. The draft is kept until it is saved or cancelled. */
 export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
   const navigate = useNavigate()
-  const { draft, keep, forget } = useKeptDraft<LeadFormValues>('new lead')
+  const kept = useKeptDraft('new lead', newLeadDrafts)
   const { errors, form, show, clear } = useFormErrors()
   const isShown = useIsShown(isOpen)
   const create = useCreateLead({
     onCreated: ({ id }) => {
-      forget()
+      kept.forget()
       if (!isShown()) return
       onClose()
       navigate(`/leads/${id}`)
     },
     onRefused: (error) => show(errorsOfRefusal(error)),
   })
-  const values = draft ?? emptyValues
+  const draft = kept.draft ?? emptyDraft
+  const { values } = draft
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const parsed = parseNewLead(values)
@@ -36,21 +43,38 @@ export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
     if (parsed.success) create.mutate(parsed.data)
   }
   const cancel = () => {
-    forget()
+    kept.forget()
     show({})
     onClose()
+  }
+  const choiceOf = (field: LeadField) => {
+    const conflict = draft.conflicts[field]
+    return conflict ? (
+      <ConflictChoice
+        {...conflict}
+        isStatus={field === 'status'}
+        value={values[field]}
+        onChoose={(value) => kept.keep(withChoice(draft, field, value), field)}
+      />
+    ) : null
   }
   return (
     <Dialog title="New Lead" isOpen={isOpen} onClose={onClose}>
       <DialogForm ref={form} onSubmit={submit} noValidate aria-label="New Lead">
         <DialogBody>
+          <UnsavedNote
+            isDrafted={kept.draft !== null}
+            onStartOver={kept.startOver}
+            onUndo={kept.undoStartOver}
+          />
           <LeadFormFields
             values={values}
             errors={errors}
             onChange={(field, value) => {
               clear(field)
-              keep({ ...values, [field]: value })
+              kept.keep(withValue(draft, field, value), field)
             }}
+            below={choiceOf}
           />
         </DialogBody>
         <DialogFooter>

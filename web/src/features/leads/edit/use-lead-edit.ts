@@ -1,9 +1,10 @@
 import { errorsOfParse, errorsOfRefusal, type FieldErrors } from '../../../platform/forms/field-errors.ts'
+import { withChoice, withValue } from '../../../platform/forms/form-draft.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts'
 import { useIsShown } from '../../../platform/use-is-shown.ts'
 import type { LoadedLead } from '../page/use-lead.ts'
-import { draftOf, type LeadEditDraft, rebased, withChoice, withValue } from './lead-edit-draft.ts'
+import { draftOf, type LeadEditDraft, leadEditDrafts, rebased } from './lead-edit-draft.ts'
 import { changedFields, type LeadField, parseChanges } from './lead-form-values.ts'
 import { useUpdateLead } from './use-update-lead.ts'
 
@@ -15,7 +16,7 @@ const conflictErrors = ({ conflicts }: LeadEditDraft): FieldErrors =>
 /** The state of a lead's edit. The draft is kept until it is saved or cancelled. */
 export const useLeadEdit = (loaded: LoadedLead, isOpen: boolean, onDone: () => void) => {
   const { id } = loaded.lead
-  const { draft: kept, keep, forget } = useKeptDraft<LeadEditDraft>(`edit of lead ${id}`)
+  const { draft: kept, keep, forget, ...discarding } = useKeptDraft(`edit of lead ${id}`, leadEditDrafts)
   const { errors, form, show, clear } = useFormErrors()
   const draft = kept ?? draftOf(loaded)
   const isShown = useIsShown(isOpen)
@@ -32,12 +33,9 @@ export const useLeadEdit = (loaded: LoadedLead, isOpen: boolean, onDone: () => v
       return isShown()
     },
   })
-  const startOver = () => {
+  const cancel = () => {
     forget()
     show({})
-  }
-  const cancel = () => {
-    startOver()
     onDone()
   }
   const save = () => {
@@ -47,10 +45,12 @@ export const useLeadEdit = (loaded: LoadedLead, isOpen: boolean, onDone: () => v
     show(errorsOfParse(parsed))
     if (parsed.success) update.mutate({ changes: parsed.data, seenEtag: draft.etag })
   }
-  const set = (change: typeof withValue) => (field: LeadField, value: string) => {
-    clear(field)
-    keep(change(draft, field, value))
-  }
+  const set =
+    (change: (draft: LeadEditDraft, field: LeadField, value: string) => LeadEditDraft) =>
+    (field: LeadField, value: string) => {
+      clear(field)
+      keep(change(draft, field, value), field)
+    }
   return {
     draft,
     /** There is an unsaved draft. */
@@ -60,7 +60,11 @@ export const useLeadEdit = (loaded: LoadedLead, isOpen: boolean, onDone: () => v
     type: set(withValue),
     choose: set(withChoice),
     save,
-    startOver,
+    startOver: () => {
+      discarding.startOver()
+      show({})
+    },
+    undoStartOver: discarding.undoStartOver,
     cancel,
     isPending: update.isPending,
   }

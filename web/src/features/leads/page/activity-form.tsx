@@ -2,12 +2,14 @@ import { loggedActivityTypes, NewActivity } from '@assay/shared/features/leads/a
 import { Flex } from '@chakra-ui/react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
+import { type FormDraft, formDrafts, withChoice, withValue } from '../../../platform/forms/form-draft.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Segments } from '../../../ui/form/segments.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
+import { ConflictChoice } from '../edit/conflict-choice.tsx'
 import { activityDisplay } from './activity-display.tsx'
 import { useCreateActivity } from './use-create-activity.ts'
 
@@ -21,15 +23,28 @@ const placeholders: Record<LoggedType, string> = {
   meeting: 'What was agreed?',
 }
 
-type Draft = { type: LoggedType; content: string }
+const fields = ['type', 'content'] as const
+const activityDrafts = formDrafts(fields)
+const emptyDraft: FormDraft<(typeof fields)[number]> = {
+  values: { type: 'note', content: '' },
+  conflicts: {},
+}
+
+const typeOf = (text: string): LoggedType => loggedActivityTypes.find((type) => type === text) ?? 'note'
 
 /** Logs a note, a call or a meeting about a lead; Ctrl-Enter submits. */
 export const ActivityForm = ({ leadId }: { leadId: number }) => {
-  const { draft, keep, forget } = useKeptDraft<Draft>(`activity of lead ${leadId}`)
+  const kept = useKeptDraft(`activity of lead ${leadId}`, activityDrafts)
   const { errors, form, show, clear } = useFormErrors()
-  const { type, content } = draft ?? { type: 'note', content: '' }
+  const draft = kept.draft ?? emptyDraft
+  const { content } = draft.values
+  const type = typeOf(draft.values.type)
+  const set = (field: (typeof fields)[number], value: string) => {
+    clear('content')
+    kept.keep(withValue(draft, field, value), field)
+  }
   const log = useCreateActivity({
-    onLogged: forget,
+    onLogged: kept.forget,
     onRefused: (error) => show(errorsOfRefusal(error)),
   })
   const submit = (event: FormEvent) => {
@@ -50,10 +65,7 @@ export const ActivityForm = ({ leadId }: { leadId: number }) => {
           label="Kind of activity"
           options={types}
           chosen={type}
-          onChoose={(chosen) => {
-            clear('content')
-            keep({ type: chosen, content })
-          }}
+          onChoose={(chosen) => set('type', chosen)}
         />
         <TextAreaField
           label={<VisuallyHidden>{activityDisplay[type].text}</VisuallyHidden>}
@@ -61,12 +73,16 @@ export const ActivityForm = ({ leadId }: { leadId: number }) => {
           placeholder={placeholders[type]}
           value={content}
           error={errors.content}
-          onChange={(event) => {
-            clear('content')
-            keep({ type, content: event.target.value })
-          }}
+          onChange={(event) => set('content', event.target.value)}
           onKeyDown={submitByKey}
         />
+        {draft.conflicts.content ? (
+          <ConflictChoice
+            {...draft.conflicts.content}
+            value={content}
+            onChoose={(text) => kept.keep(withChoice(draft, 'content', text), 'content')}
+          />
+        ) : null}
         <PendingButton
           type="submit"
           variant="primary"
