@@ -5,18 +5,20 @@ import { FollowChanges } from '../platform/changes/follow-changes.tsx'
 import { SessionProvider, useSession } from '../platform/session/session.tsx'
 import { ownerOf } from '../platform/session/user-query.ts'
 import { useShortcuts } from '../platform/shortcuts.ts'
-import { dismissToast, type Toast, useToast } from '../platform/toasts.ts'
+import { dismissToast, type Toast, useToasts } from '../platform/toasts.ts'
 import { Toaster } from '../ui/overlay/toaster.tsx'
 import { ErrorBoundary } from '../ui/primitives/error-boundary.tsx'
 import { system } from '../ui/theme/system.ts'
 import { PageFailure } from './page-failure.tsx'
 
 const Toasts = () => {
-  const toast = useToast()
+  const toasts = useToasts()
   return (
     <>
-      {toast?.action ? <ActionKey toast={{ ...toast, action: toast.action }} /> : null}
-      <Toaster toast={toast} onDismiss={dismissToast} hasNavigation={useSession().user !== null} />
+      {toasts.map(({ action, ...toast }) =>
+        action ? <ActionKey key={toast.id} toast={{ ...toast, action }} /> : null,
+      )}
+      <Toaster toasts={toasts} onDismiss={dismissToast} hasNavigation={useSession().user !== null} />
     </>
   )
 }

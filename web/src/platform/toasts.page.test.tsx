@@ -11,10 +11,10 @@ import {
   toast,
   toastError,
   undoToast,
-  useToast,
+  useToasts,
 } from './toasts.ts'
 
-const Shown = () => <Toaster toast={useToast()} onDismiss={dismissToast} hasNavigation />
+const Shown = () => <Toaster toasts={useToasts()} onDismiss={dismissToast} hasNavigation />
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -52,18 +52,40 @@ const seconds = (count: number) => act(() => vi.advanceTimersByTime(count * 1000
 test('an undo toast is shown for 10 seconds, and later toasts wait', () => {
   const undo = vi.fn()
   act(() => undoToast('3 leads deleted', undo))
-  act(() => failureToast('Search failed'))
   act(() => toast('Search completed'))
+  act(() => toast('Lead created'))
   seconds(9.9)
   expect(screen.getByText('3 leads deleted')).toBeDefined()
   seconds(0.2)
-  expect(screen.getByText('Search failed')).toBeDefined()
+  expect(screen.getByText('Search completed')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   seconds(5.1)
-  expect(screen.getByText('Search completed')).toBeDefined()
+  expect(screen.getByText('Lead created')).toBeDefined()
   seconds(5.1)
   expect(screen.queryByRole('button')).toBeNull()
   expect(undo).not.toHaveBeenCalled()
+})
+
+test('an error is shown at once beside an undo toast, and a later error replaces it', () => {
+  act(() => undoToast('3 leads deleted', () => undefined))
+  act(() => failureToast('Search failed'))
+  expect(screen.getByRole('alert').textContent).toBe('Search failed')
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+  act(() => failureToast('Export failed'))
+  expect(screen.getByRole('alert').textContent).toBe('Export failed')
+  seconds(5.1)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('3 leads deleted')).toBeDefined()
+})
+
+test('a later change of the same thing replaces its undo toast', () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  act(() => undoToast('Lead updated', first, { subject: 'lead 5' }))
+  act(() => undoToast('Lead updated', second, { subject: 'lead 5' }))
+  act(() => undoToast('Lead updated', first, { subject: 'lead 6' }))
+  act(() => screen.getByRole('button', { name: 'Undo' }).click())
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
 })
 
 test('Undo closes the toast and returns the focus', () => {

@@ -8,42 +8,62 @@ export type Toast = {
   /** `destructive` for failures. */
   variant: 'plain' | 'destructive'
   durationMs: number
-  /** A toast with an action is not replaced by later ones, which wait. */
-  action?: { name: string; run: () => void }
+  /**
+   * A toast with an action is not replaced by later ones: errors are shown beside it, others wait. Only a later
+   * change of the same `subject` replaces it, because its action would undo that one too.
+   */
+  action?: { name: string; run: () => void; subject?: string }
 }
 
 export const toastDurationMs = 5000
 const undoDurationMs = 10_000
 
+/** An error shown beside a toast with an action. */
+let error: Toast | null = null
 /** The first one is shown; the others wait behind its action. */
 let toasts: readonly Toast[] = []
+let shown: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
 
-const change = (next: readonly Toast[]) => {
-  toasts = next
+const change = (next: { error: Toast | null; toasts: readonly Toast[] }) => {
+  ;({ error, toasts } = next)
+  shown = [error, toasts[0]].filter((one) => one != null)
   for (const listener of listeners) listener()
 }
 
+const isOf = (subject: string) => (toast: Toast) => toast.action?.subject === subject
+
 const show = (options: Omit<Toast, 'id'>) => {
-  const mustWait = toasts.length > 1 || toasts[0]?.action !== undefined
   const toast = { ...options, id: nextId }
   nextId += 1
-  change(mustWait ? [...toasts, toast] : [toast])
+  const hasAction = toasts[0]?.action !== undefined
+  const subject = toast.action?.subject
+  if (subject !== undefined && toasts.some(isOf(subject)))
+    change({ error, toasts: toasts.map((other) => (isOf(subject)(other) ? toast : other)) })
+  else if (hasAction && toast.variant === 'destructive') change({ error: toast, toasts })
+  else if (hasAction || toasts.length > 1) change({ error, toasts: [...toasts, toast] })
+  else change({ error: null, toasts: [toast] })
 }
 
 /** Shows a toast. It replaces the current one, or waits for it if that offers an action. */
 export const toast = (title: string, description?: string) =>
   show({ title, description, variant: 'plain', durationMs: toastDurationMs })
 
+type UndoOptions = {
+  description?: string
+  /** What was changed, such as `lead 5`: only its latest change can be undone. */
+  subject?: string
+}
+
 /** Shows what was done and offers Undo for 10 s. */
-export const undoToast = (title: string, undo: () => void, description?: string) =>
+export const undoToast = (title: string, undo: () => void, { description, subject }: UndoOptions = {}) =>
   show({
     title,
     description,
     variant: 'plain',
     durationMs: undoDurationMs,
-    action: { name: 'Undo', run: undo },
+    action: { name: 'Undo', run: undo, subject },
   })
 
 /** Shows a failure in the destructive style. */
@@ -55,12 +75,19 @@ export const toastError = (error: Error, title: string, description = error.mess
   if (!isUnauthenticated(error)) failureToast(title, description)
 }
 
+const without = (toast: Toast | null, id: number) => (toast?.id === id ? null : toast)
+
 /** Removes a toast and shows the next waiting one; without an id it removes all. */
 export const dismissToast = (id?: number) =>
-  change(id === undefined ? [] : toasts.filter((one) => one.id !== id))
+  change(
+    id === undefined
+      ? { error: null, toasts: [] }
+      : { error: without(error, id), toasts: toasts.filter((one) => one.id !== id) },
+  )
 
 /** Removes toasts with an action; used when the user changes. */
-export const dismissActionToasts = () => change(toasts.filter(({ action }) => action === undefined))
+export const dismissActionToasts = () =>
+  change({ error, toasts: toasts.filter(({ action }) => action === undefined) })
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -69,4 +96,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const useToast = (): Toast | null => useSyncExternalStore(subscribe, () => toasts[0]) ?? null
+/** The toasts to show, one at a time; two while an error stands beside one with an action. */
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => shown)

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sendRequest } from '../../platform/api/api.ts'
-import { useToast } from '../../platform/toasts.ts'
+import { useToasts } from '../../platform/toasts.ts'
 import { system } from '../../ui/theme/system.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 
@@ -12,7 +12,7 @@ const device = { isOnline: true }
 const Shown = () => (
   <ChakraProvider value={system}>
     <ConnectionBanner />
-    <output aria-label="toast">{useToast()?.title}</output>
+    <output aria-label="toast">{useToasts()[0]?.title}</output>
   </ChakraProvider>
 )
 

@@ -12,7 +12,7 @@ import { createUserClient } from '../api/query-client.ts'
 import { formDrafts } from '../forms/form-draft.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { useKeptDraft } from '../forms/use-kept-draft.ts'
-import { useToast } from '../toasts.ts'
+import { useToasts } from '../toasts.ts'
 import { sessionChannel } from './other-tabs.ts'
 import { SessionProvider, useSession } from './session.tsx'
 import { removeSignedInMarker } from './signed-in-marker.ts'
@@ -56,7 +56,7 @@ const Data = () => {
 
 const Who = () => {
   const { user, isLoading, setUser, clear } = useSession()
-  const toast = useToast()
+  const [toast] = useToasts()
   return (
     <>
       <p>{isLoading ? 'loading' : (user?.username ?? 'visitor')}</p>

@@ -26,7 +26,7 @@ const Example = ({ isPending = false, onConfirm = () => undefined }) => {
         onConfirm={onConfirm}
         onClose={() => setIsOpen(false)}
       />
-      <Toaster toast={toast} onDismiss={() => undefined} hasNavigation={false} />
+      <Toaster toasts={[toast]} onDismiss={() => undefined} hasNavigation={false} />
     </ChakraProvider>
   )
 }

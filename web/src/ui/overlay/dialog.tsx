@@ -133,7 +133,7 @@ const OpenDialog = ({
   children,
 }: Omit<DialogProps, 'isOpen'>) => {
   const titleId = useId()
-  const dialog = useModal()
+  const { dialog, toastPlace } = useModal()
   const backdropPress = useBackdropPress(onClose)
   return (
     <Backdrop
@@ -173,6 +173,7 @@ const OpenDialog = ({
         >
           <CrossIcon />
         </Button>
+        <div ref={toastPlace} />
       </Sheet>
     </Backdrop>
   )
@@ -208,8 +209,9 @@ const useModal = () => {
     // The browser restores the focus only if the dialog is closed before it is removed.
     return () => dialog?.close()
   }, [])
-  useEffect(() => (ref.current ? trackOpenDialog(ref.current) : undefined), [])
-  return ref
+  const toastPlace = useRef<HTMLDivElement>(null)
+  useEffect(() => (toastPlace.current ? trackOpenDialog(toastPlace.current) : undefined), [])
+  return { dialog: ref, toastPlace }
 }
 
 /** Only a press that starts and ends on the backdrop counts: selecting text may end there too. */

@@ -1,9 +1,10 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../primitives/button.tsx'
 import { CrossIcon } from '../primitives/icons.tsx'
 import { useTopDialog } from './top-dialog.ts'
+import { useFreeSide } from './use-free-side.ts'
 
 export type ShownToast = {
   id: number
@@ -15,30 +16,31 @@ export type ShownToast = {
 }
 
 type Props = {
-  toast: ShownToast | null
+  toasts: readonly ShownToast[]
   onDismiss: (id: number) => void
   /** The page has navigation to keep clear of: a rail at the left, or on narrow windows a bar at the bottom. */
   hasNavigation: boolean
 }
 
-/** At the top of a dialog, because its buttons are at the bottom. */
-const placeInDialog = {
-  left: { base: 3, lg: '50%' },
-  right: { base: 3, lg: 'auto' },
-  top: 'calc(0.75rem + env(safe-area-inset-top))',
-  transform: { lg: 'translateX(-50%)' },
-}
+/** In the layout of a dialog, below its buttons, where it covers nothing. */
+const placeInDialog = { px: 3, pb: 3 } as const
 
-/** At the bottom, centred in the content area beside the navigation. */
-const placeOf = (hasNavigation: boolean) => ({
-  left: { base: 3, lg: hasNavigation ? 'calc(50% + var(--rail-width, 14rem) / 2)' : '50%' },
-  right: { base: 3, lg: 'auto' },
-  bottom: {
-    base: hasNavigation ? 'calc(4.25rem + env(safe-area-inset-bottom))' : 3,
-    lg: 5,
-  },
-  transform: { lg: 'translateX(-50%)' },
-})
+/** Centred in the content area beside the navigation, at the bottom or below the top bar. */
+const placeOf = (hasNavigation: boolean, side: 'top' | 'bottom') =>
+  ({
+    position: 'fixed',
+    left: { base: 3, lg: hasNavigation ? 'calc(50% + var(--rail-width, 14rem) / 2)' : '50%' },
+    right: { base: 3, lg: 'auto' },
+    transform: { lg: 'translateX(-50%)' },
+    ...(side === 'top'
+      ? { top: 'calc(4rem + env(safe-area-inset-top))' }
+      : {
+          bottom: {
+            base: hasNavigation ? 'calc(4.25rem + env(safe-area-inset-bottom))' : 3,
+            lg: 5,
+          },
+        }),
+  }) as const
 
 /** Removing a focused toast would lose the focus: remembers where it came from, to return it there. */
 const useFocusReturn = () => {
@@ -55,37 +57,39 @@ const useFocusReturn = () => {
   }
 }
 
-/** Shows the toast for its duration, above every dialog. Hovering or focusing it pauses the timer. */
-export const Toaster = ({ toast, onDismiss, hasNavigation }: Props) => {
+/** Shows each toast for its duration, above every dialog. Hovering or focusing them pauses the timers. */
+export const Toaster = ({ toasts, onDismiss, hasNavigation }: Props) => {
   const [isHeld, setIsHeld] = useState(false)
   const focusReturn = useFocusReturn()
-  const { id, durationMs } = toast ?? {}
-  useEffect(() => {
-    if (id === undefined || isHeld) return
-    const timer = setTimeout(() => onDismiss(id), durationMs)
-    return () => clearTimeout(timer)
-  }, [id, isHeld, durationMs, onDismiss])
-
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
-  const close = (closed: ShownToast) => {
-    release()
-    focusReturn.restore()
-    onDismiss(closed.id)
-  }
   const dialog = useTopDialog()
-  // Moved to another container, it is no longer under the pointer.
+  const cards = useRef<HTMLDivElement>(null)
+  const side = useFreeSide(cards, toasts)
+  // Moved to another container, they are no longer under the pointer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the container changes
   useEffect(release, [dialog])
+  const card = (toast: ShownToast) => (
+    <ToastCard
+      key={toast.id}
+      toast={toast}
+      isHeld={isHeld}
+      onExpire={onDismiss}
+      onDismiss={() => {
+        release()
+        focusReturn.restore()
+        onDismiss(toast.id)
+      }}
+    />
+  )
   const region = (
     <Box
       role="region"
       aria-label="Notifications"
-      position="fixed"
       zIndex="toast"
       display="flex"
       justifyContent="center"
-      {...(dialog ? placeInDialog : placeOf(hasNavigation))}
+      {...(dialog ? placeInDialog : placeOf(hasNavigation, side))}
       pointerEvents="none"
       onMouseEnter={hold}
       onMouseLeave={release}
@@ -98,17 +102,29 @@ export const Toaster = ({ toast, onDismiss, hasNavigation }: Props) => {
         focusReturn.forget(event)
       }}
     >
-      <Box role="status" aria-live="polite" aria-atomic="true" width={{ base: 'full', sm: 'auto' }}>
-        {toast ? <ToastCard key={toast.id} toast={toast} onDismiss={() => close(toast)} /> : null}
-      </Box>
+      <Stack ref={cards} gap={2} width={{ base: 'full', sm: 'auto' }}>
+        {toasts.filter(isError).map(card)}
+        <Box role="status" aria-live="polite" aria-atomic="true">
+          {toasts.filter((toast) => !isError(toast)).map(card)}
+        </Box>
+      </Stack>
     </Box>
   )
   return dialog ? createPortal(region, dialog) : region
 }
 
-const ToastCard = ({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) => {
-  const { action } = toast
-  const isDestructive = toast.variant === 'destructive'
+const isError = ({ variant }: ShownToast) => variant === 'destructive'
+
+type CardProps = { toast: ShownToast; isHeld: boolean; onExpire: (id: number) => void; onDismiss: () => void }
+
+const ToastCard = ({ toast, isHeld, onExpire, onDismiss }: CardProps) => {
+  const { id, action, durationMs } = toast
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => onExpire(id), durationMs)
+    return () => clearTimeout(timer)
+  }, [id, isHeld, durationMs, onExpire])
+  const isDestructive = isError(toast)
   return (
     <Flex
       role={isDestructive ? 'alert' : undefined}

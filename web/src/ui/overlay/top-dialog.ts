@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The open modal dialogs, the topmost last. */
+/** The places for toasts in the open modal dialogs, the topmost last. */
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -9,10 +9,10 @@ const change = (next: readonly HTMLElement[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Adds an open dialog. Returns the function that removes it. */
-export const trackOpenDialog = (dialog: HTMLElement) => {
-  change([...open, dialog])
-  return () => change(open.filter((other) => other !== dialog))
+/** Adds an open dialog by its place for toasts. Returns the function that removes it. */
+export const trackOpenDialog = (place: HTMLElement) => {
+  change([...open, place])
+  return () => change(open.filter((other) => other !== place))
 }
 
 const subscribe = (listener: () => void) => {
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * The topmost modal dialog, or null. Everything outside it is inert and hidden from screen readers, so a
+ * The place for toasts in the topmost modal dialog, or null. Everything outside the dialog is inert and hidden from screen readers, so a
  * toast must be rendered inside it.
  */
 export const useTopDialog = () => useSyncExternalStore(subscribe, () => open.at(-1) ?? null)

@@ -159,6 +159,40 @@ test('the status is changed in the header', async () => {
   expect(server.requestsOf(updateLead)[0]?.body).toEqual({ status: 'rejected' })
 })
 
+test('statuses picked in quick succession are all sent in order, and the last one is shown throughout', async () => {
+  const server = serveEdits()
+  const answers: (() => void)[] = []
+  const status = () => screen.getByLabelText('Status')
+  const user = renderApp('/leads/5')
+  await screen.findByLabelText('Status')
+  let version = 1
+  server.on(updateLead, async ({ body }) => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    version += 1
+    return answerOf(buildLeadDetail(body as object), `"${version}"`)
+  })
+  for (const name of ['Contacted', 'Qualified', 'Rejected']) await user.selectOptions(status(), name)
+  for (const count of [1, 2, 3]) {
+    await waitFor(() => expect(server.requestsOf(updateLead)).toHaveLength(count))
+    expect(status()).toHaveProperty('value', 'rejected')
+    answers[count - 1]?.()
+  }
+  expect(await screen.findByText('Lead updated')).toBeDefined()
+  await waitFor(() => expect(screen.getAllByText('Lead updated')).toHaveLength(1))
+  const sent = server.requestsOf(updateLead)
+  expect(sent.map(({ body }) => body)).toEqual([
+    { status: 'contacted' },
+    { status: 'qualified' },
+    { status: 'rejected' },
+  ])
+  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"', '"3"'])
+  expect(status()).toHaveProperty('value', 'rejected')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.requestsOf(updateLead)).toHaveLength(4))
+  expect(server.requestsOf(updateLead)[3]?.body).toEqual({ status: 'qualified' })
+  expect(server.requestsOf(updateLead)[3]?.headers.get('if-match')).toBe('"4"')
+})
+
 test('undoing an edit does not change a draft that is being typed', async () => {
   const server = serveEdits()
   const { user, type, save } = await openEdit()

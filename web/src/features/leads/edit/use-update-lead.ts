@@ -39,6 +39,7 @@ export const useUpdateLead = (id: number, { onUpdated, onRefused, onConflict }: 
 
   const mutation = useMutation({
     scope: { id: `${updateLead.name} ${id}` },
+    mutationKey: editKey(id),
     mutationFn: ({ changes, seenEtag = client.getQueryData(queryKey)?.etag }: LeadEdit) =>
       sendCall(
         updateLead,
@@ -55,22 +56,37 @@ export const useUpdateLead = (id: number, { onUpdated, onRefused, onConflict }: 
       const etag = headers.get('etag')
       client.setQueryData(queryKey, { lead: body, etag })
       updateCollection<Lead>(client, listLeads, { changed: [rowOf(body)], deletedIds: [] })
+      showWaitingEdits(client, id, edit)
       void invalidateCollection(client, listLeads)
       void client.invalidateQueries({ queryKey: [listActivities.name] })
-      toastSuccess(edit, before, () => mutation.mutate({ changes: before, seenEtag: etag, isUndo: true }))
+      const undo = () => mutation.mutate({ changes: before, seenEtag: etag, isUndo: true })
+      toastSuccess(edit, before, undo, `lead ${id}`)
       if (!edit.isUndo) onUpdated?.()
     },
-    onError: async (error, { isUndo }, before) => {
+    onError: async (error, edit, before) => {
+      const { isUndo } = edit
       if (before) showOptimistically(client, id, before)
       const theirs = isConflict(error) ? await readLead(id).catch(() => null) : null
       if (theirs) client.setQueryData(queryKey, theirs)
       else void client.invalidateQueries({ queryKey })
+      showWaitingEdits(client, id, edit)
       if (theirs && !isUndo && onConflict?.(theirs)) return
       toastError(error, 'Failed to update lead', theirs ? conflictText : undefined)
       if (!isUndo) onRefused?.(error)
     },
   })
   return mutation
+}
+
+const editKey = (id: number) => [updateLead.name, id]
+
+/** Shows the edits that wait behind `settled` again, over the answer to it. */
+const showWaitingEdits = (client: QueryClient, id: number, settled: LeadEdit) => {
+  const pending = client.getMutationCache().findAll({ mutationKey: editKey(id), status: 'pending' })
+  for (const { state } of pending) {
+    const edit = state.variables as LeadEdit
+    if (edit !== settled) showOptimistically(client, id, edit.changes)
+  }
 }
 
 /** The changed fields' values before the change; empty if the lead is not cached. */
@@ -103,9 +119,9 @@ const showOptimistically = (client: QueryClient, id: number, changes: LeadChange
 const definedOf = (changes: LeadChanges) => changes as Partial<Lead>
 
 /** Offers Undo only if the previous values are valid: an industry that was empty cannot be emptied again. */
-const toastSuccess = ({ isUndo }: LeadEdit, before: LeadChanges, undo: () => void) => {
+const toastSuccess = ({ isUndo }: LeadEdit, before: LeadChanges, undo: () => void, subject: string) => {
   if (isUndo) return toast('Change undone', 'The lead is as it was before.')
   const description = 'The lead has been updated successfully.'
-  if (LeadChanges.safeParse(before).success) undoToast('Lead updated', undo, description)
+  if (LeadChanges.safeParse(before).success) undoToast('Lead updated', undo, { description, subject })
   else toast('Lead updated', description)
 }
