@@ -1,21 +1,23 @@
+import { isInternationalPhone } from '@assay/shared/platform/contact'
 import { stringify } from 'csv-stringify/sync'
 import { byParts } from './turns.ts'
 
 export type Cells = (string | number | null)[]
 
-/** First characters that `escape_formulas` does not handle. */
-const alsoEscaped = ['\n', '\0']
+/** Also the full-width forms, and what a spreadsheet skips before it reads a formula. */
+const formulaStart = /^[=+\-@＝＋－＠\t\r\n\0]/
 
 /**
- * Rows as CSV (RFC 4180). A cell that a spreadsheet would treat as a formula (it starts with `=`, `+`,
- * `-`, `@`, one of their full-width forms, a tab, a carriage return, a line feed or NUL) gets a leading
- * apostrophe, so that it is treated as text: `'+1 217 555 0123` (OWASP ASVS 1.2.10).
+ * Rows as CSV (RFC 4180). A cell that a spreadsheet would treat as a formula gets a leading apostrophe, so that
+ * it is treated as text: `'-1` (OWASP ASVS 1.2.10). Only a phone number in international notation
+ * (`+1 217 555 0123`) stays as it is: it computes nothing, and other programs read it.
  */
 export const csvOf = (rows: Cells[], options: { hasByteOrderMark?: boolean } = {}): string =>
   stringify(rows, {
     record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { string: (cell) => (alsoEscaped.some((start) => cell.startsWith(start)) ? `'${cell}` : cell) },
+    cast: {
+      string: (cell) => (formulaStart.test(cell) && !isInternationalPhone(cell) ? `'${cell}` : cell),
+    },
     quoted_string: true,
     bom: options.hasByteOrderMark ?? false,
   })

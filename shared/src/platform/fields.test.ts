@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { optionalText, pathId, pathToken, requiredText, rowId } from './fields.ts'
+import {
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  optionalWebsite,
+  pathId,
+  pathToken,
+  requiredText,
+  rowId,
+  shownText,
+} from './fields.ts'
 
 const messageOf = (
   schema: { safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } } },
@@ -27,6 +37,40 @@ describe('optionalText', () => {
   it('states the maximum length', () =>
     expect(messageOf(note, 'abcdef')).toBe('Please use at most 5 characters'))
   it('accepts only texts', () => expect(note.safeParse(5).success).toBe(false))
+})
+
+describe('texts that are shown in a row of others', () => {
+  it.each([
+    ['Maple\u202e latneD', 'Maple latneD'],
+    ['\u2067Oak\u2069', 'Oak'],
+    ['שלום', 'שלום'],
+    ['\u202e', ''],
+  ])('lose the direction controls of %j', (given, text) => {
+    expect(shownText(1).parse(given)).toBe(text)
+    expect(optionalText().parse(given)).toBe(text)
+  })
+
+  it('a name of direction controls only is missing', () =>
+    expect(messageOf(requiredText('Name is required'), '\u202e ')).toBe('Name is required'))
+})
+
+describe('contacts', () => {
+  it.each([
+    [optionalEmail(), 'not an email', 'Please enter an email address, like ann@example.com'],
+    [optionalPhone(), 'call me', 'Please enter a phone number, like +1 217 555 0123'],
+    [optionalWebsite(), 'javascript:alert(1)', 'Please enter a web address, like example.com'],
+    [optionalWebsite(), `oak.example/${'a'.repeat(2000)}`, 'Please use at most 2000 characters'],
+  ])('%# refuses %j', (schema, value, message) => expect(messageOf(schema, value)).toBe(message))
+
+  it.each([optionalEmail(), optionalPhone(), optionalWebsite()])('%# may be missing', (schema) => {
+    for (const value of [undefined, null, '']) expect(schema.parse(value)).toBe(value)
+  })
+
+  it('keep their spelling, but a website gets its scheme', () => {
+    expect(optionalEmail().parse(' Ann@Oak.example ')).toBe('Ann@Oak.example')
+    expect(optionalPhone().parse('(217) 555-0123 ext. 4')).toBe('(217) 555-0123 ext. 4')
+    expect(optionalWebsite().parse('oak.example')).toBe('https://oak.example')
+  })
 })
 
 describe('ids', () => {

@@ -1,22 +1,70 @@
 import * as z from 'zod/mini'
+import { mailLinkOf, phoneLinkOf, webAddressOf } from './contact.ts'
 
 /** Building blocks of the contracts. Every message is shown to the user under its field. */
+
+/** Explicit changes of the direction of writing, with which a name can disguise itself and its neighbours. */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
+
+const withoutDirectionControls = (text: string) => text.replace(directionControls, '')
+
+/** A text to be shown in a row of others. Right-to-left scripts need no direction controls, so they are removed. */
+export const shownText = (minLength = 0) =>
+  z.string().check(z.minLength(minLength), z.overwrite(withoutDirectionControls))
 
 /** A required, non-blank, trimmed text; a missing value gets the same message as an empty one. */
 export const requiredText = (message: string, maxLength = 500) =>
   z
     .string(message)
     .check(
+      z.overwrite(withoutDirectionControls),
       z.trim(),
       z.minLength(1, message),
       z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
     )
 
 /** A trimmed text that may be absent, null or empty; all three are stored as null. */
-export const optionalText = (maxLength = 500) =>
+export const optionalText = (maxLength = 500) => z.optional(z.nullable(text(maxLength)))
+
+const text = (maxLength: number) =>
+  z
+    .string()
+    .check(
+      z.overwrite(withoutDirectionControls),
+      z.trim(),
+      z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
+    )
+
+/** Like `optionalText`, for texts that can become a link. */
+const optionalContact = (maxLength: number, isValid: (text: string) => boolean, message: string) =>
+  z.optional(z.nullable(text(maxLength).check(z.refine((given) => given === '' || isValid(given), message))))
+
+export const optionalEmail = () =>
+  optionalContact(
+    254,
+    (text) => mailLinkOf(text) !== null,
+    'Please enter an email address, like ann@example.com',
+  )
+
+/** Keeps its spelling. */
+export const optionalPhone = () =>
+  optionalContact(
+    50,
+    (text) => phoneLinkOf(text) !== null,
+    'Please enter a phone number, like +1 217 555 0123',
+  )
+
+/** Stored with its scheme, `https://` if none was given. */
+export const optionalWebsite = () =>
   z.optional(
     z.nullable(
-      z.string().check(z.trim(), z.maxLength(maxLength, `Please use at most ${maxLength} characters`)),
+      text(2000).check(
+        z.overwrite((given: string) => webAddressOf(given) ?? given),
+        z.refine(
+          (given) => given === '' || webAddressOf(given) !== null,
+          'Please enter a web address, like example.com',
+        ),
+      ),
     ),
   )
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Evidence, Proof, Verification } from '../../evidence/evidence.ts'
-import { isoDate, jsonObject, rowId } from '../../platform/fields.ts'
+import { isoDate, jsonObject, rowId, shownText } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 
 export const Verdict = lazy(() => z.enum(['yes', 'partial', 'unknown', 'no']))
@@ -66,10 +66,10 @@ export const AiLead = lazy(() =>
     id: z.optional(rowId()),
     searchTermId: z.nullable(rowId()),
     userId: rowId(),
-    companyName: z.string().check(z.minLength(1)),
-    description: z.nullable(z.string()),
-    industry: z.nullable(z.string()),
-    location: z.nullable(z.string()),
+    companyName: shownText(1),
+    description: z.nullable(shownText()),
+    industry: z.nullable(shownText()),
+    location: z.nullable(shownText()),
     website: z.nullable(z.string()),
     contactInfo: ContactInfo,
     matchScore: z.int().check(z.minimum(0), z.maximum(100)),
@@ -96,10 +96,10 @@ export type SavedAiLead = z.infer<typeof SavedAiLead>
 export const ExampleAiLead = lazy(() =>
   z.object({
     id: rowId(),
-    companyName: z.string(),
-    description: z.nullable(z.string()),
-    industry: z.nullable(z.string()),
-    location: z.nullable(z.string()),
+    companyName: shownText(),
+    description: z.nullable(shownText()),
+    industry: z.nullable(shownText()),
+    location: z.nullable(shownText()),
     matchScore: z.int(),
     source: z.string(),
     rawData: z.object({ services: z.array(z.string()) }),
@@ -111,9 +111,9 @@ export type ExampleAiLead = z.infer<typeof ExampleAiLead>
 /** A company that failed exactly one criterion. */
 export const NearMiss = lazy(() =>
   z.object({
-    companyName: z.string(),
+    companyName: shownText(),
     website: z.nullable(z.string()),
-    location: z.nullable(z.string()),
+    location: z.nullable(shownText()),
     score: z.int(),
     failed: z.object({
       criterion: z.string(),

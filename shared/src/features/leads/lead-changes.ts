@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { jsonObjectInput, optionalText, requiredText, rowId } from '../../platform/fields.ts'
+import {
+  jsonObjectInput,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  optionalWebsite,
+  requiredText,
+  rowId,
+} from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { LeadScore, LeadStatus } from './lead.ts'
 
@@ -15,9 +23,9 @@ export const LeadChanges = lazy(() =>
       source: optionalText(200),
       location: optionalText(500),
       contact: optionalText(300),
-      email: optionalText(254),
-      phone: optionalText(50),
-      website: optionalText(2000),
+      email: optionalEmail(),
+      phone: optionalPhone(),
+      website: optionalWebsite(),
       status: z.optional(LeadStatus),
       score: z.optional(LeadScore),
       notes: optionalText(20_000),

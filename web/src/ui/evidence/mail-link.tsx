@@ -1,9 +1,8 @@
+import { mailLinkOf } from '@assay/shared/platform/contact'
 import { WrappedAddress } from '../primitives/wrapped-address.tsx'
 
-/** A mailto address. It is encoded because a '?' in it would start the headers of the email. */
-export const mailtoOf = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
-
-/** An email address as a link. */
-export const MailLink = ({ address }: { address: string }) => (
-  <WrappedAddress link={mailtoOf(address)} text={address} title={address} />
-)
+/** An email address as a link; anything else as plain text. */
+export const MailLink = ({ address }: { address: string }) => {
+  const link = mailLinkOf(address)
+  return link ? <WrappedAddress link={link} text={address} title={address} /> : address
+}

@@ -1,9 +1,10 @@
+import { webAddressOf } from '@assay/shared/platform/contact'
 import { WrappedAddress } from '../primitives/wrapped-address.tsx'
-import { readableAddress, webLink } from './web-address.ts'
+import { readableAddress } from './web-address.ts'
 
 /** A web address as a link; anything else as plain text. */
 export const WebLink = ({ address }: { address: string }) => {
-  const link = webLink(address)
+  const link = webAddressOf(address)
   if (!link) return address
   return <WrappedAddress link={link} text={readableAddress(address)} title={address} isExternal />
 }

@@ -61,6 +61,11 @@ describe('a created lead', () => {
     expect(((await rep.call(listLeads)).body as unknown[])[0]).toEqual(body)
   })
 
+  it('gets a website with its scheme, and no direction controls', async () => {
+    const { body } = await create({ companyName: 'Maple\u202elatneD', website: 'maple.example' })
+    expect(body).toMatchObject({ companyName: 'MaplelatneD', website: 'https://maple.example' })
+  })
+
   it('takes empty texts and nulls as nothing', async () => {
     const { status, body } = await create({ industry: '', location: null, notes: '  ', assignedTo: null })
     expect([status, body.industry, body.location, body.notes]).toEqual([200, null, null, null])
@@ -113,6 +118,9 @@ describe('creating a lead refuses', () => {
     [{ metadata: [] }, 'metadata is not valid'],
     [{ metadata: 'x' }, 'metadata is not valid'],
     [{ industry: 7 }, 'industry is not valid'],
+    [{ email: 'not an email' }, 'Please enter an email address, like ann@example.com'],
+    [{ phone: 'call me' }, 'Please enter a phone number, like +1 217 555 0123'],
+    [{ website: 'javascript:alert(1)' }, 'Please enter a web address, like example.com'],
     [{ notes: 'x'.repeat(20_001) }, 'Please use at most 20000 characters'],
   ])('%j with "%s"', async (change, message) => {
     const { status, error } = await create(change)

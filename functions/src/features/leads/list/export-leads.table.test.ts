@@ -59,7 +59,7 @@ describe('the export', () => {
     const given = {
       companyName: 'Maple "Smiles", Ltd',
       industry: 'Dentist',
-      phone: '+1 217 555 0123',
+      phone: '+1 (217) 555-0123',
       notes: 'One\r\ntwo; ünïcode 🦷',
       status: 'hot',
       score: 77,
@@ -71,7 +71,7 @@ describe('the export', () => {
       'Lead id': '1',
       'Company name': given.companyName,
       Industry: 'Dentist',
-      Phone: "'+1 217 555 0123",
+      Phone: '+1 217 555 0123',
       Notes: given.notes,
       Status: 'hot',
       Score: '77',

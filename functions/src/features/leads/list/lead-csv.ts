@@ -1,5 +1,6 @@
 import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
 import { type ProvableField, provableFields } from '@assay/shared/features/leads/lead-detail'
+import { internationalPhone } from '@assay/shared/platform/contact'
 import type { Cells } from '../../../platform/csv.ts'
 import type { LeadDossier, StoredLead } from '../lead.store.ts'
 import { factsOf } from '../lead-detail.ts'
@@ -54,7 +55,9 @@ const entryOf = (
 export const rowOf = (lead: StoredLead, dossier: LeadDossier): Cells => {
   const facts = factsOf(lead, dossier)
   return [
-    ...Object.values(fields).map((field) => lead[field]),
+    ...Object.values(fields).map((field) =>
+      field === 'phone' ? lead.phone && internationalPhone(lead.phone) : lead[field],
+    ),
     ...provableFields.flatMap((field): Cells => {
       const entry = entryOf(dossier.evidence, field, lead[field], facts[field])
       return [facts[field] ?? null, entry?.quote ?? null, entry?.url ?? null, entry?.fetchedAt ?? null]

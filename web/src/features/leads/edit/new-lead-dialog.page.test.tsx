@@ -131,6 +131,34 @@ test.each(['-1', '101', '2.5', ''])('the score %j is refused before anything is 
   expect(server.requestsOf(createLead)).toHaveLength(0)
 })
 
+test('contacts that cannot become links are refused beside their fields; a website gets its scheme', async () => {
+  const server = serverFor('user').on(createLead, () => buildLead())
+  const { user, dialog, submit } = await openDialog()
+  const type = async (label: string, text: string) => {
+    await user.clear(dialog.getByLabelText(label))
+    await user.type(dialog.getByLabelText(label), text)
+  }
+  await type('Company Name', 'Oak Dental')
+  await type('Email', 'not an email')
+  await type('Phone', 'call me')
+  await type('Website', 'javascript:alert(1)')
+  await submit()
+  expect(await dialog.findByText('Please enter an email address, like ann@example.com')).toBeDefined()
+  expect(dialog.getByText('Please enter a phone number, like +1 217 555 0123')).toBeDefined()
+  expect(dialog.getByText('Please enter a web address, like example.com')).toBeDefined()
+  expect(document.activeElement).toBe(dialog.getByLabelText('Email'))
+  expect(server.requestsOf(createLead)).toHaveLength(0)
+  await type('Email', 'oak@dental.example')
+  await type('Phone', '(217) 555-0123')
+  await type('Website', 'oak.example')
+  await submit()
+  await waitFor(() => expect(server.requestsOf(createLead)).toHaveLength(1))
+  expect(server.requestsOf(createLead)[0]?.body).toMatchObject({
+    phone: '(217) 555-0123',
+    website: 'https://oak.example',
+  })
+})
+
 test('a failure shows the server’s message and keeps what was typed', async () => {
   serverFor('user').on(createLead, () => refusal(500, 'UNEXPECTED', 'The scales are broken'))
   const { user, dialog, submit } = await openDialog()

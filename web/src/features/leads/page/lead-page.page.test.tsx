@@ -124,3 +124,12 @@ test('a skeleton is shown while the lead is loading', async () => {
   renderApp('/leads/5')
   expect(await screen.findByText('Loading lead')).toBeDefined()
 })
+
+test('contacts stored before they were checked are plain text; a website without a scheme is a link', async () => {
+  serverWithLead(buildLeadDetail({ email: 'not an email', phone: 'call me', website: 'oak.example' }))
+  renderApp('/leads/5')
+  expect((await screen.findByText('not an email')).closest('a')).toBeNull()
+  expect(screen.getByText('call me').closest('a')).toBeNull()
+  const website = screen.getByText(/^oak/, { selector: 'a' })
+  expect(website.getAttribute('href')).toBe('https://oak.example')
+})
