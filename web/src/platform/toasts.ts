@@ -51,19 +51,25 @@ export const toast = (title: string, description?: string) =>
   show({ title, description, variant: 'plain', durationMs: toastDurationMs })
 
 type UndoOptions = {
+  /** The button's text; default: Undo. */
+  name?: string
   description?: string
   /** What was changed, such as `lead 5`: only its latest change can be undone. */
   subject?: string
 }
 
 /** Shows what was done and offers Undo for 10 s. */
-export const undoToast = (title: string, undo: () => void, { description, subject }: UndoOptions = {}) =>
+export const undoToast = (
+  title: string,
+  undo: () => void,
+  { name = 'Undo', description, subject }: UndoOptions = {},
+) =>
   show({
     title,
     description,
     variant: 'plain',
     durationMs: undoDurationMs,
-    action: { name: 'Undo', run: undo, subject },
+    action: { name, run: undo, subject },
   })
 
 /** Shows a failure in the destructive style. */

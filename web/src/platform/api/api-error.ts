@@ -77,6 +77,9 @@ export const whenToRetry = (error: unknown): string | null => {
   return wait === null ? 'Please wait a moment before trying again.' : retryText(wait)
 }
 
+/** True when what the request names does not exist, or not any more. */
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND'
+
 /** True when there was no answer: offline, connection refused, or cut off. */
 export const isNetworkError = (error: unknown) => error instanceof ApiError && error.status === 0
 

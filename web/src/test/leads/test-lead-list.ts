@@ -1,8 +1,9 @@
-import { listLeads } from '@assay/shared/features/leads/calls'
+import { getLead, listLeads, listLeadsWithReports } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { refusal } from '../fake-server.ts'
 import { serverFor } from '../render-app.tsx'
 import { buildLead } from './test-leads.ts'
 
@@ -22,7 +23,15 @@ export const sampleLeads: Lead[] = [
   }),
 ]
 
-export const serveLeads = (leads = sampleLeads) => serverFor('user').on(listLeads, () => leads)
+export const serveLeads = (leads = sampleLeads) =>
+  serverFor('user')
+    .on(listLeads, () => leads)
+    .on(getLead, ({ params }) => {
+      const lead = leads.find(({ id }) => id === Number(params.id))
+      return lead ? { ...lead, facts: {}, evidence: [] } : refusal(404, 'NOT_FOUND', 'There is no such lead.')
+    })
+    // The path of a lead would match this one too.
+    .on(listLeadsWithReports, () => [])
 
 export const grid = () => screen.findByRole('grid', { name: 'Leads' })
 export const rowOf = async (name: string) =>

@@ -85,6 +85,41 @@ test('a change is shown at once and rolled back when the server refuses it', asy
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
+test('leads deleted elsewhere are not counted as changed, and leave the list', async () => {
+  const server = serveLeads().on(bulkLeads, ({ body: { ids, change } }) => ({
+    changed: change.status ? sampleLeads.filter(({ id }) => id === 1) : [],
+    deletedIds: change.delete ? ids.filter((id) => id === 3) : [],
+    missingIds: ids.filter((id) => id !== 1 && id !== 3),
+    remainingIds: [],
+  }))
+  const user = renderApp('/prospecting')
+  await user.click(await checkboxOf('Ápex Dental'))
+  await user.click(await checkboxOf('Brightwell Dental'))
+  server.on(listLeads, () => sampleLeads.filter(({ id }) => id === 1))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('1 lead deleted')).toBeDefined()
+  expect(screen.getByText('1 lead had been deleted before.')).toBeDefined()
+  await waitFor(async () => expect(await listedNames()).toEqual(['Dune Law']))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(server.requestsOf(bulkLeads)[1]?.body).toEqual({ ids: [3], change: { restore: true } })
+})
+
+test('a status for leads that were all deleted elsewhere says so', async () => {
+  serveLeads().on(bulkLeads, ({ body: { ids } }) => ({
+    changed: [],
+    deletedIds: [],
+    missingIds: ids,
+    remainingIds: [],
+  }))
+  const user = renderApp('/prospecting')
+  await user.click(await checkboxOf('Ápex Dental'))
+  await user.click(screen.getByRole('button', { name: 'Set status' }))
+  await choose(user, 'Contacted')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Failed to update leads1 lead had been deleted before.',
+  )
+})
+
 test('leads that the server has not processed are sent again', async () => {
   const server = serveLeads().on(bulkLeads, ({ body: { ids } }) => ({
     changed: [],

@@ -21,24 +21,34 @@ export const usePendingChanges = (): PendingChange[] =>
 
 /**
  * Sends the change in batches of the call's maximum. A batch that succeeded stays applied if a later one fails.
- * Returns how many leads no longer exist.
+ * Returns the leads that it was applied to; the others no longer exist.
  */
-const sendInBatches = async (client: QueryClient, { leads, change }: PendingChange): Promise<number> => {
+const sendInBatches = async (
+  client: QueryClient,
+  { leads, change }: PendingChange,
+): Promise<readonly Lead[]> => {
   let remaining = leads.map(({ id }) => id)
-  let missing = 0
+  const missing = new Set<number>()
   while (remaining.length > 0) {
     const body = { ids: remaining.slice(0, maxBulkLeads), change }
     const outcome = await sendIdempotent(client, bulkLeads, body, (headers) =>
       callApi(bulkLeads, { body }, { headers }),
     )
-    updateCollection(client, listLeads, outcome)
-    missing += outcome.missingIds.length
+    updateCollection(client, listLeads, {
+      changed: outcome.changed,
+      deletedIds: [...outcome.deletedIds, ...outcome.missingIds],
+    })
+    for (const id of outcome.missingIds) missing.add(id)
     if (outcome.remainingIds.length === body.ids.length)
       throw new Error('The server is busy. Please try again.')
     remaining = [...outcome.remainingIds, ...remaining.slice(maxBulkLeads)]
   }
-  return missing
+  return leads.filter(({ id }) => !missing.has(id))
 }
+
+/** Says that some of the leads were deleted elsewhere; undefined if none were. */
+const missingText = (count: number) =>
+  count === 0 ? undefined : `${leadsText(count)} had been deleted before.`
 
 /** Changes many leads at once, with Undo in the toast. */
 export const useBulkLeads = () => {
@@ -73,7 +83,8 @@ export const useBulkLeads = () => {
 
   const restore = async (leads: readonly Lead[]) => {
     try {
-      const missing = await send({ leads, change: { restore: true } })
+      const restored = await send({ leads, change: { restore: true } })
+      const missing = leads.length - restored.length
       if (missing > 0) failureToast('Not all leads restored', `${leadsText(missing)} could not be restored.`)
       else toast(`${leadsText(leads.length)} restored`)
     } catch (error) {
@@ -85,19 +96,25 @@ export const useBulkLeads = () => {
     setStatus: async (chosen: readonly Lead[], status: LeadStatus) => {
       const leads = chosen.filter((lead) => lead.status !== status)
       try {
-        await send({ leads, change: { status } })
+        const changed = await send({ leads, change: { status } })
+        const missing = leads.length - changed.length
+        const description = missingText(missing)
+        if (missing === chosen.length) return failureToast('Failed to update leads', description)
+        const title = `${leadsText(chosen.length - missing)} set to ${statusText(status)}`
+        undoToast(title, () => undoStatus(changed, status), { description })
       } catch (error) {
-        return toastError(asError(error), 'Failed to update leads')
+        toastError(asError(error), 'Failed to update leads')
       }
-      undoToast(`${leadsText(chosen.length)} set to ${statusText(status)}`, () => undoStatus(leads, status))
     },
     remove: async (leads: readonly Lead[]) => {
       try {
-        await send({ leads, change: { delete: true } })
+        const deleted = await send({ leads, change: { delete: true } })
+        const description = missingText(leads.length - deleted.length)
+        if (deleted.length === 0) return toast('Nothing to delete', description)
+        undoToast(`${leadsText(deleted.length)} deleted`, () => restore(deleted), { description })
       } catch (error) {
-        return toastError(asError(error), 'Failed to delete leads')
+        toastError(asError(error), 'Failed to delete leads')
       }
-      undoToast(`${leadsText(leads.length)} deleted`, () => restore(leads))
     },
   }
 }

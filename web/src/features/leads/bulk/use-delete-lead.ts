@@ -2,6 +2,7 @@ import { deleteLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
+import { isNotFound } from '../../../platform/api/api-error.ts'
 import { invalidateCollection, updateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import type { PendingChange } from './bulk-change.ts'
@@ -27,7 +28,14 @@ export const useDeleteLead = ({ onDeleted, onRefused, isOptimistic = false }: Op
   const client = useQueryClient()
   return useSingleFlightMutation({
     mutationKey: isOptimistic ? optimisticKey : undefined,
-    mutationFn: ({ id }: Lead) => callApi(deleteLead, { params: { id: String(id) } }),
+    mutationFn: async ({ id }: Lead) => {
+      try {
+        await callApi(deleteLead, { params: { id: String(id) } })
+      } catch (error) {
+        // Deleted elsewhere: it is as the user wants it.
+        if (!isNotFound(error)) throw error
+      }
+    },
     onSuccess: (_nothing, lead) => {
       updateCollection<Lead>(client, listLeads, { changed: [], deletedIds: [lead.id] })
       onDeleted(lead)
@@ -35,7 +43,6 @@ export const useDeleteLead = ({ onDeleted, onRefused, isOptimistic = false }: Op
     },
     onError: (error) => {
       onRefused(error)
-      // The lead may have been deleted elsewhere.
       void invalidateCollection(client, listLeads)
     },
   })

@@ -3,7 +3,7 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import { LeadChanges } from '@assay/shared/features/leads/lead-changes'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendCall } from '../../../platform/api/api.ts'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, isNotFound } from '../../../platform/api/api-error.ts'
 import { cachedRows, invalidateCollection, updateCollection } from '../../../platform/api/use-collection.ts'
 import { toast, toastError, undoToast } from '../../../platform/toasts.ts'
 import { type LoadedLead, leadQuery, readLead, rowOf } from '../page/use-lead.ts'
@@ -71,6 +71,8 @@ export const useUpdateLead = (id: number, { onUpdated, onRefused, onConflict }: 
       else void client.invalidateQueries({ queryKey })
       showWaitingEdits(client, id, edit)
       if (theirs && !isUndo && onConflict?.(theirs)) return
+      // A lead's page itself shows that the lead was deleted.
+      if (isNotFound(error)) return isUndo ? toast('This lead was deleted') : undefined
       toastError(error, 'Failed to update lead', theirs ? conflictText : undefined)
       if (!isUndo) onRefused?.(error)
     },

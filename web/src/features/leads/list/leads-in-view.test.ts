@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildLead } from '../../../test/leads/test-leads.ts'
 import { filterLeads, sortLeads } from './leads-in-view.ts'
-import { type ListView, queryOf, viewOf } from './list-view.ts'
+import { type ListView, noMatchesText, queryOf, viewOf } from './list-view.ts'
 
 const everything: ListView = { search: '', statuses: [], band: null, sort: 'newest' }
 
@@ -55,4 +55,16 @@ test('a view is written to the address and parsed from it; other parameters are 
 
 test('unknown values in the address are ignored', () => {
   expect(viewOf(new URLSearchParams('status=lost,,HOT&score=92&sort=up'))).toEqual(everything)
+})
+
+test.each<[Partial<ListView>, string]>([
+  [{ search: 'oak' }, 'No lead has these words.'],
+  [{ statuses: ['hot'] }, 'No lead has this status.'],
+  [{ search: 'oak', band: 'weak' }, 'No lead has these words and this score.'],
+  [
+    { search: 'oak', statuses: ['hot', 'new'], band: 'weak' },
+    'No lead has these words, one of these statuses and this score.',
+  ],
+])('an empty list under %j names the filters that are set', (change, text) => {
+  expect(noMatchesText({ ...everything, ...change })).toBe(text)
 })

@@ -18,8 +18,8 @@ type Props = {
   failures: { text: string | null; onRetry: () => void }[]
   isLoading: boolean
   leads: readonly Lead[]
-  /** There are leads, but none pass the filters. */
-  hasNoMatches: boolean
+  /** Why the list is empty although there are leads; null if it is not. */
+  noMatches: string | null
   onClearFilters: () => void
   /** The list of leads. */
   children: ReactNode
@@ -33,7 +33,7 @@ export const LeadsPanel = ({
   failures,
   isLoading,
   leads,
-  hasNoMatches,
+  noMatches,
   onClearFilters,
   children,
 }: Props) => (
@@ -53,8 +53,8 @@ export const LeadsPanel = ({
       ),
     )}
     {isLoading ? <LeadRowSkeletons /> : null}
-    {hasNoMatches ? (
-      <EmptyState title="No matching leads" text="No leads match your search and filters.">
+    {noMatches ? (
+      <EmptyState title="No matching leads" text={noMatches}>
         <Button mt={3} onClick={onClearFilters}>
           Clear filters
         </Button>

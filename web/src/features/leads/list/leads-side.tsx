@@ -9,7 +9,7 @@ import { type GridKeys, LeadGrid } from './lead-grid.tsx'
 import { LeadSearch } from './lead-search.tsx'
 import { filterLeads, sortLeads } from './leads-in-view.ts'
 import { LeadsPanel } from './leads-panel.tsx'
-import type { ListView } from './list-view.ts'
+import { isFiltered, type ListView, noMatchesText } from './list-view.ts'
 import { useLeadKeys } from './use-lead-keys.ts'
 import type { useLeads } from './use-leads.ts'
 import { useLeadsWithReports } from './use-leads-with-reports.ts'
@@ -79,7 +79,7 @@ export const LeadsSide = ({ list, address, openId, grid }: Props) => {
         ]}
         isLoading={isLoading}
         leads={leads}
-        hasNoMatches={rows.length > 0 && leads.length === 0}
+        noMatches={rows.length > 0 && leads.length === 0 && isFiltered(view) ? noMatchesText(view) : null}
         onClearFilters={() => change(everything)}
       >
         <LeadGrid

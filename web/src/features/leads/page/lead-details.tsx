@@ -1,6 +1,9 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { Box, Flex, Heading } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { isNotFound } from '../../../platform/api/api-error.ts'
+import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { FactRow } from '../../../ui/evidence/fact-row.tsx'
 import { ScoreRing } from '../../../ui/evidence/score-ring.tsx'
 import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
@@ -8,12 +11,17 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { CrossIcon } from '../../../ui/primitives/icons.tsx'
 import { LongText } from '../../../ui/primitives/long-text.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
+import { useDeletedElsewhere } from '../bulk/use-restore-lead.ts'
 import { LeadFacts, LeadProof } from './lead-facts.tsx'
 import { useLead } from './use-lead.ts'
 
 /** The selected lead beside the list: its facts with proof marks and a link to its page. */
 export const LeadDetails = ({ lead: row, onClose }: { lead: Lead; onClose: () => void }) => {
-  const { data } = useLead(row.id)
+  const { data, error } = useLead(row.id)
+  const onDeleted = useStableCallback(useDeletedElsewhere())
+  useEffect(() => {
+    if (isNotFound(error)) onDeleted(row)
+  }, [error, row, onDeleted])
   const { facts, evidence } = data?.lead ?? { facts: {}, evidence: [] }
   const lead = { ...row, facts, evidence }
   return (

@@ -1,10 +1,13 @@
-import { Heading, Text } from '@chakra-ui/react'
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { Flex, Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { OwnTitle } from '../../../platform/pages/page-title.tsx'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { BackIcon } from '../../../ui/primitives/icons.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
+import { useRestoreLead } from '../bulk/use-restore-lead.ts'
 import { leadReadFailure } from './use-lead.ts'
 
 /** The link back to the list. */
@@ -17,21 +20,49 @@ export const BackToLeads = () => (
   </Button>
 )
 
-/** Shown when no lead has the address's id. */
-export const NoLead = () => (
-  <Panel>
-    <OwnTitle text="No lead found" />
-    <EmptyState
-      title="No lead found"
-      text="It may have been deleted, or the address may be wrong."
-      isWholePage
-    >
-      <Button asChild variant="primary" mt={3} textDecoration="none">
-        <Link to="/lead-management">Go to My Leads</Link>
-      </Button>
-    </EmptyState>
-  </Panel>
-)
+type NoLeadProps = {
+  id?: number
+  /** The lead as it was read before it was deleted. */
+  known?: Pick<Lead, 'companyName'>
+}
+
+/** Shown when no lead has the address's id. A lead that was deleted elsewhere can be restored. */
+export const NoLead = ({ id, known }: NoLeadProps) => {
+  const title = known ? 'This lead was deleted' : 'No lead found'
+  return (
+    <Panel>
+      <OwnTitle text={title} />
+      <EmptyState
+        title={title}
+        text={
+          known
+            ? `${known.companyName} can be restored within 24 hours.`
+            : 'It may have been deleted, or the address may be wrong.'
+        }
+        isWholePage
+      >
+        <Flex wrap="wrap" justify="center" gap={2} mt={3}>
+          {id === undefined ? null : <RestoreButton id={id} />}
+          <Button asChild variant="primary" textDecoration="none">
+            <Link to="/lead-management">Go to My Leads</Link>
+          </Button>
+        </Flex>
+      </EmptyState>
+    </Panel>
+  )
+}
+
+const RestoreButton = ({ id }: { id: number }) => {
+  const restore = useRestoreLead()
+  return (
+    <PendingButton
+      text="Restore lead"
+      pendingText="Restoring..."
+      isPending={restore.isPending}
+      onClick={() => restore.mutate(id)}
+    />
+  )
+}
 
 type Failure = { error: Error; isRetrying: boolean; onRetry: () => void }
 

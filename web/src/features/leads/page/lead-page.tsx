@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router-dom'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { isNotFound } from '../../../platform/api/api-error.ts'
+import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { useDropLead } from '../bulk/use-restore-lead.ts'
 import { LeadView } from '../list/lead-view.tsx'
 import { LeadPageSkeleton } from './lead-page-skeleton.tsx'
 import { BackToLeads, LeadFailure, NoLead } from './lead-page-states.tsx'
@@ -23,7 +26,14 @@ export const LeadPage = () => {
 const LeadOfId = ({ id }: { id: number }) => {
   const { data: loaded, error, isPlaceholderData, isFetching, refetch } = useLead(id)
   const retry = { isRetrying: isFetching, onRetry: () => void refetch() }
-  if (error instanceof ApiError && error.code === 'NOT_FOUND') return <NoLead />
+  const isGone = isNotFound(error)
+  const drop = useStableCallback(useDropLead())
+  useEffect(() => {
+    if (isGone) drop(id)
+  }, [isGone, drop, id])
+  const seen = useRef(loaded)
+  if (loaded) seen.current = loaded
+  if (isGone) return <NoLead id={id} known={seen.current?.lead} />
   if (error && !loaded) return <LeadFailure error={error} {...retry} />
   if (!loaded) return <LeadPageSkeleton />
   return (

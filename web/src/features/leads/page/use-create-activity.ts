@@ -2,9 +2,11 @@ import type { NewActivity } from '@assay/shared/features/leads/activity'
 import { createActivity, listActivities } from '@assay/shared/features/leads/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
+import { isNotFound } from '../../../platform/api/api-error.ts'
 import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
+import { leadQuery } from './use-lead.ts'
 
 type Callbacks = { onLogged: () => void; onRefused: (error: Error) => void }
 
@@ -21,7 +23,11 @@ export const useCreateActivity = ({ onLogged, onRefused }: Callbacks) => {
       onLogged()
       return client.invalidateQueries({ queryKey: [listActivities.name] })
     },
-    onError: (error) => {
+    onError: async (error, { leadId }) => {
+      const { queryKey } = leadQuery(leadId)
+      if (isNotFound(error)) await client.invalidateQueries({ queryKey })
+      // The page itself shows that the lead was deleted.
+      if (isNotFound(client.getQueryState(queryKey)?.error)) return
       toastError(error, 'Failed to log activity')
       onRefused(error)
     },

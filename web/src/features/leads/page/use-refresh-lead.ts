@@ -1,5 +1,6 @@
 import { listActivities } from '@assay/shared/features/leads/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isNotFound } from '../../../platform/api/api-error.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
 import { leadQuery, leadReadFailure } from './use-lead.ts'
 
@@ -16,6 +17,7 @@ export const useRefreshLead = (id: number) => {
       await Promise.all([client.fetchQuery({ ...query, staleTime: 0 }), timeline])
     },
     onSuccess: () => toast('Data Refreshed'),
-    onError: (error) => toastError(error, leadReadFailure),
+    // The page itself shows that the lead was deleted.
+    onError: (error) => (isNotFound(error) ? undefined : toastError(error, leadReadFailure)),
   })
 }
