@@ -2,6 +2,7 @@ import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import { Box, Grid, Stack } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
+import { isWide } from '../../../ui/primitives/is-wide.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { LeadCard } from '../card/lead-card.tsx'
 import { UnderstoodAs } from '../criteria/understood-as.tsx'
@@ -27,9 +28,6 @@ type Props = {
 }
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 4fr) minmax(0, 9fr)' }
-
-/** True when list and card are side by side. */
-const isWide = () => matchMedia('(min-width: 64rem)').matches
 
 /** The whole of Lead Hunting: search form, criteria, list and the selected lead. */
 export const HuntingPanel = ({ chatAbout, firstQuery = null, openedId = null, onSearch }: Props) => {

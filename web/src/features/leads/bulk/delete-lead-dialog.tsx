@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { toast, toastError } from '../../../platform/toasts.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useWayBack } from '../list/list-position.ts'
 import { leadQuery } from '../page/use-lead.ts'
 import { useDeleteLead } from './use-delete-lead.ts'
 
@@ -17,6 +18,7 @@ type Props = { lead: LeadDetail; isOpen: boolean; onClose: () => void }
 export const DeleteLeadDialog = ({ lead, isOpen, onClose }: Props) => {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const wayBack = useWayBack({ isDeselected: true })
   const [isConfirmed, setIsConfirmed] = useState(false)
   const deletion = useDeleteLead({
     onDeleted: () => {
@@ -30,7 +32,7 @@ export const DeleteLeadDialog = ({ lead, isOpen, onClose }: Props) => {
     // Render the pending button before the navigation unmounts the dialog.
     flushSync(() => setIsConfirmed(true))
     deletion.mutate(lead)
-    navigate('/lead-management')
+    navigate(wayBack.to, { state: wayBack.state })
   }
   return (
     <ConfirmDialog

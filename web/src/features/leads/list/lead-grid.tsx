@@ -6,6 +6,7 @@ import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { LeadRow, measureRowHeight, type RowActions } from './lead-row.tsx'
+import { useListPosition } from './list-position.ts'
 import { type RowPart, useActiveRow } from './use-active-row.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 
@@ -25,6 +26,8 @@ type Props = Pick<RowActions, 'open' | 'toggle' | 'remove'> & {
   /** Changes with the filters and the order. */
   viewKey: string
   openId: number | null
+  /** In pixels. */
+  initialScrollTop: number
   checkedIds: ReadonlySet<number>
   reportIds: ReadonlySet<number>
 }
@@ -36,11 +39,13 @@ export const LeadGrid = ({
   isComplete,
   viewKey,
   openId,
+  initialScrollTop,
   checkedIds,
   reportIds,
   ...actions
 }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
+  const position = useListPosition()
   const [rowHeight] = useState(measureRowHeight)
   const anchor = useScrollAnchor(scroller, { leads, rowHeight, viewKey, isComplete })
   const active = useActiveRow(scroller, {
@@ -57,6 +62,7 @@ export const LeadGrid = ({
     estimateSize: () => rowHeight,
     getItemKey: (index) => leads[index]?.id ?? index,
     overscan: 6,
+    initialOffset: initialScrollTop,
     // Always render the active row: unmounting it would lose the focus.
     rangeExtractor: (range) =>
       [...new Set([active.index, ...defaultRangeExtractor(range)])]
@@ -82,7 +88,10 @@ export const LeadGrid = ({
         overflowY="auto"
         overscrollBehavior="contain"
         onKeyDown={active.onKeyDown}
-        onScroll={anchor.onScroll}
+        onScroll={({ currentTarget }) => {
+          anchor.onScroll()
+          position.update({ scrollTop: currentTarget.scrollTop })
+        }}
       >
         <Box role="rowgroup" position="relative" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {

@@ -3,9 +3,8 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { BackIcon } from '../../../ui/primitives/icons.tsx'
+import { isWide } from '../../../ui/primitives/is-wide.ts'
 import { LeadDetails } from '../page/lead-details.tsx'
-
-const isWide = () => matchMedia('(min-width: 64rem)').matches
 
 /** The selected lead; on a phone it replaces the list and has a back button. */
 export const LeadPane = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {

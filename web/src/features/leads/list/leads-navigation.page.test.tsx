@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { listedNames, serveLeads } from '../../../test/leads/test-lead-list.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { grid, listedNames, serveLeads } from '../../../test/leads/test-lead-list.ts'
 import { renderApp, shownAddress } from '../../../test/render-app.tsx'
 
 const inBottomBar = ['Home', 'Hunt', 'Leads', 'AI']
@@ -51,4 +51,52 @@ test('users who came through AI Prospecting stay there', async () => {
   await user.click(await screen.findByRole('button', { name: /^Dune Law/ }))
   await leadShown('Dune Law')
   expect(current()).toEqual(['AI'])
+})
+
+const openPage = async (user: ReturnType<typeof renderApp>) => {
+  await user.click(await screen.findByRole('link', { name: 'Open lead' }))
+  await screen.findByRole('heading', { name: 'Dune Law', level: 1 })
+}
+const back = () => within(screen.getByRole('main')).getByRole('link', { name: 'My Leads' })
+const openRow = () => screen.findByRole('button', { name: /^Dune Law/ })
+
+test('the way back from a lead keeps the filters, the order, the open lead and the focus', async () => {
+  serveLeads()
+  const user = renderApp('/prospecting?status=hot&sort=name&selectLead=1')
+  await openPage(user)
+  await user.click(back())
+  await leadShown('Dune Law')
+  expect(shownAddress()).toBe('/prospecting?status=hot&sort=name')
+  expect(await listedNames()).toEqual(['Ápex Dental', 'Dune Law'])
+  expect(document.activeElement).toBe(await openRow())
+})
+
+test('on a phone the way back shows the list, with the focus on the row of the lead', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  serveLeads()
+  const user = renderApp('/prospecting?status=hot&selectLead=1')
+  await openPage(user)
+  await user.click(back())
+  await nothingShown()
+  expect(shownAddress()).toBe('/prospecting?status=hot')
+  expect(document.activeElement).toBe(await openRow())
+})
+
+test('the way back scrolls the list to where it was', async () => {
+  serveLeads()
+  const user = renderApp('/prospecting?selectLead=1')
+  await leadShown('Dune Law')
+  const list = await grid()
+  list.scrollTop = 90
+  fireEvent.scroll(list)
+  await openPage(user)
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollTo')
+  await user.click(back())
+  await leadShown('Dune Law')
+  expect(scrollTo.mock.calls.map(([options]) => options)).toContainEqual(expect.objectContaining({ top: 90 }))
 })

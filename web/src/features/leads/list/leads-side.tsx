@@ -88,6 +88,7 @@ export const LeadsSide = ({ list, address, openId, grid }: Props) => {
           isComplete={isComplete}
           viewKey={viewKey}
           openId={openId}
+          initialScrollTop={address.returnsTo?.scrollTop ?? 0}
           checkedIds={selection.checkedIds}
           reportIds={reports.ids}
           open={address.select}

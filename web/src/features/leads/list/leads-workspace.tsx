@@ -1,6 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
+import { isWide } from '../../../ui/primitives/is-wide.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { useTopOfElement } from '../../../ui/primitives/use-top-of-element.ts'
 import type { GridKeys } from './lead-grid.tsx'
@@ -24,7 +25,7 @@ type Props = { list: ReturnType<typeof useLeads>; address: ReturnType<typeof use
 export const LeadsWorkspace = ({ list, address }: Props) => {
   const selected = list.rows.find(({ id }) => id === address.selectedId) ?? null
   const grid = useRef<GridKeys>(null)
-  useFocusReturnToRow(grid, selected?.id ?? null)
+  useFocusReturnToRow(grid, selected?.id ?? null, address.returnsTo?.leadId ?? null)
   const frame = useRef<HTMLDivElement>(null)
   const top = useTopOfElement(frame)
   return (
@@ -51,11 +52,20 @@ export const LeadsWorkspace = ({ list, address }: Props) => {
   )
 }
 
-/** Focuses the row of the lead that was closed. */
-const useFocusReturnToRow = (grid: { current: GridKeys | null }, openId: number | null) => {
-  const lastId = useRef(openId)
+/** Focuses the row of the lead that was closed, or from whose page the user comes back. */
+const useFocusReturnToRow = (
+  grid: { current: GridKeys | null },
+  openId: number | null,
+  returnsToId: number | null,
+) => {
+  const lastId = useRef(openId ?? returnsToId)
+  const isReturn = useRef(returnsToId !== null)
   useEffect(() => {
-    if (openId === null && lastId.current !== null) grid.current?.focus(lastId.current)
+    const isClosed = openId === null && lastId.current !== null
+    // On a phone the open lead hides the list.
+    const isListShown = openId === null || isWide()
+    if (isClosed || (isReturn.current && isListShown)) grid.current?.focus(lastId.current ?? undefined)
+    isReturn.current = false
     lastId.current = openId
   }, [openId, grid])
 }

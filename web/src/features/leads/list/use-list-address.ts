@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useListPosition } from './list-position.ts'
 import { type ListView, queryOf, viewOf } from './list-view.ts'
 
 const preselection = 'selectLead'
@@ -10,6 +11,8 @@ type HistoryState = {
   leadId?: number
   /** The previous entry is the same list without a selected lead. */
   isOverList?: boolean
+  /** The user comes back to the list from a lead's page. */
+  isReturn?: boolean
   /** The address that redirected here; the navigation highlights it as the current page. */
   via?: string
 }
@@ -39,6 +42,18 @@ export const useListAddress = () => {
     navigate({ search: rest.toString() }, { replace: true, state: { leadId, via } satisfies HistoryState })
   }, [preselected, params, navigate, via])
 
+  const position = useListPosition()
+  const isBack = useNavigationType() === 'POP' || entry.isReturn === true
+  const [returnsTo] = useState(() => (isBack ? position.read() : null))
+  useEffect(() => {
+    if (preselected !== null) return
+    position.update({
+      search,
+      state: { leadId: entry.leadId, via },
+      ...(entry.leadId && { leadId: entry.leadId }),
+    })
+  })
+
   const showView = (next: ListView) => {
     const continuesTyping = view.search !== '' && next.search !== '' && next.search !== view.search
     const kept: HistoryState = { leadId: entry.leadId, via }
@@ -55,5 +70,13 @@ export const useListAddress = () => {
     if (entry.isOverList) navigate(-1)
     else navigate({ search }, { replace: true, state: { via } satisfies HistoryState })
   }
-  return { view, showView, selectedId, select, deselect }
+  return {
+    view,
+    showView,
+    selectedId,
+    select,
+    deselect,
+    /** Where the user was in the list before they opened a lead's page; null unless they come back from there. */
+    returnsTo,
+  }
 }

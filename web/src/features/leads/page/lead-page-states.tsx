@@ -8,12 +8,13 @@ import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { BackIcon } from '../../../ui/primitives/icons.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { useRestoreLead } from '../bulk/use-restore-lead.ts'
+import { useWayBack } from '../list/list-position.ts'
 import { leadReadFailure } from './use-lead.ts'
 
-/** The link back to the list. */
+/** The link back to the list, as the user left it. */
 export const BackToLeads = () => (
   <Button asChild variant="quiet" size="sm" ml={-2.5} mb={2} color="fg.muted" textDecoration="none">
-    <Link to="/lead-management">
+    <Link {...useWayBack({ isDeselected: false })}>
       <BackIcon />
       My Leads
     </Link>
@@ -28,6 +29,7 @@ type NoLeadProps = {
 
 /** Shown when no lead has the address's id. A lead that was deleted elsewhere can be restored. */
 export const NoLead = ({ id, known }: NoLeadProps) => {
+  const wayBack = useWayBack({ isDeselected: true })
   const title = known ? 'This lead was deleted' : 'No lead found'
   return (
     <Panel>
@@ -44,7 +46,7 @@ export const NoLead = ({ id, known }: NoLeadProps) => {
         <Flex wrap="wrap" justify="center" gap={2} mt={3}>
           {id === undefined ? null : <RestoreButton id={id} />}
           <Button asChild variant="primary" textDecoration="none">
-            <Link to="/lead-management">Go to My Leads</Link>
+            <Link {...wayBack}>Go to My Leads</Link>
           </Button>
         </Flex>
       </EmptyState>
