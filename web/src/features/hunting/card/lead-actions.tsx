@@ -1,6 +1,7 @@
 import type { Analysis } from '@assay/shared/features/ai/analysis'
 import { Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import type { ListedLead } from '../list/listed-leads.ts'
 import type { SearchRequest } from '../search/use-search-leads.ts'
@@ -19,9 +20,12 @@ type Props = {
 export const LeadActions = ({ lead, analysis, search, email }: Props) => (
   <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap={2}>
     <MainAction lead={lead} analysis={analysis} search={search} />
-    <Button minW="13rem" disabled={email.isPending} onClick={() => email.mutate({ lead, analysis })}>
-      {email.isPending ? 'Generating...' : 'Generate Email Template'}
-    </Button>
+    <PendingButton
+      text="Generate Email Template"
+      pendingText="Generating..."
+      isPending={email.isPending}
+      onClick={() => email.mutate({ lead, analysis })}
+    />
   </Flex>
 )
 
@@ -37,27 +41,24 @@ const MainAction = ({ lead, analysis, search }: Omit<Props, 'email'>) => {
     )
   }
   if (id !== undefined) {
-    const isBusy = conversion.isPending || conversion.isDone
     return (
-      <Button
+      <PendingButton
         variant="primary"
-        minW="11rem"
-        disabled={isBusy}
+        text="Convert to CRM Lead"
+        pendingText="Converting..."
+        isPending={conversion.isPending || conversion.isDone}
         onClick={() => conversion.convert({ ...lead, id })}
-      >
-        {isBusy ? 'Converting...' : 'Convert to CRM Lead'}
-      </Button>
+      />
     )
   }
-  const isBusy = addition.isPending || addition.isSuccess
   return (
-    <Button
+    <PendingButton
       variant="primary"
-      minW="8rem"
-      disabled={isBusy || lead.isChecking}
+      text="Add to Leads"
+      pendingText="Adding..."
+      isPending={addition.isPending || addition.isSuccess}
+      disabled={lead.isChecking}
       onClick={() => addition.mutate({ lead, analysis, search })}
-    >
-      {isBusy ? 'Adding...' : 'Add to Leads'}
-    </Button>
+    />
   )
 }

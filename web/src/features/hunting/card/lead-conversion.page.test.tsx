@@ -1,7 +1,7 @@
 import { generateEmail } from '@assay/shared/features/assistant/calls'
 import { convertAiLead, getAiLead, listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import { createLead, getLead, listLeads } from '@assay/shared/features/leads/calls'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Reply, refusal } from '../../../test/fake-server.ts'
 import { lead, openCard, provedLead, saved, serveCard } from '../../../test/hunting/test-card.tsx'
@@ -51,6 +51,35 @@ test('converting shows its progress and opens the lead one second later', async 
     { timeout: 15_000 },
   )
   expect(screen.getByRole('row', { current: true }).textContent).toContain('Hot')
+})
+
+test('after converting, the focus is on the row of the new lead', async () => {
+  serveCard()
+    .on(getLead, () => provedLead)
+    .on(listLeads, () => [lead])
+    .on(convertAiLead, () => lead)
+  const { user, card } = await openCard()
+  await user.click(card.getByRole('button', { name: 'Convert to CRM Lead' }))
+  const grid = within(await screen.findByRole('grid', { name: 'Leads' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(grid.getByRole('button', { name: /^Brightwell Dental/ })),
+  )
+})
+
+test('after a failed conversion, the focus is on its button again', async () => {
+  let refuse = () => undefined as unknown
+  serveCard().on(convertAiLead, async () => {
+    await new Promise((done) => (refuse = () => done(undefined)))
+    return refusal(404, 'NOT_FOUND', 'It is gone')
+  })
+  const { user, card } = await openCard()
+  const button = card.getByRole('button', { name: 'Convert to CRM Lead' })
+  await user.click(button)
+  await waitFor(() => expect(button).toHaveProperty('disabled', true))
+  // As browsers do with a disabled button.
+  button.blur()
+  refuse()
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -25,7 +25,7 @@ type Props = { list: ReturnType<typeof useLeads>; address: ReturnType<typeof use
 export const LeadsWorkspace = ({ list, address }: Props) => {
   const selected = list.rows.find(({ id }) => id === address.selectedId) ?? null
   const grid = useRef<GridKeys>(null)
-  useFocusReturnToRow(grid, selected?.id ?? null, address.returnsTo?.leadId ?? null)
+  useFocusOnRow(grid, selected?.id ?? null, address)
   const frame = useRef<HTMLDivElement>(null)
   const top = useTopOfElement(frame)
   return (
@@ -52,20 +52,26 @@ export const LeadsWorkspace = ({ list, address }: Props) => {
   )
 }
 
-/** Focuses the row of the lead that was closed, or from whose page the user comes back. */
-const useFocusReturnToRow = (
+/**
+ * Focuses the row of the lead that was closed, from whose page the user comes back, or to which they followed
+ * a link.
+ */
+const useFocusOnRow = (
   grid: { current: GridKeys | null },
   openId: number | null,
-  returnsToId: number | null,
+  { returnsTo, isArrival }: Props['address'],
 ) => {
-  const lastId = useRef(openId ?? returnsToId)
-  const isReturn = useRef(returnsToId !== null)
+  const lastId = useRef(openId ?? returnsTo?.leadId ?? null)
+  const isAwaited = useRef(isArrival || returnsTo !== null)
   useEffect(() => {
     const isClosed = openId === null && lastId.current !== null
-    // On a phone the open lead hides the list.
+    const rowId = openId ?? lastId.current
+    // On a phone the open lead hides the list, and takes the focus itself.
     const isListShown = openId === null || isWide()
-    if (isClosed || (isReturn.current && isListShown)) grid.current?.focus(lastId.current ?? undefined)
-    isReturn.current = false
+    if (rowId !== null && isListShown && (isClosed || isAwaited.current)) {
+      grid.current?.focus(rowId)
+      isAwaited.current = false
+    }
     lastId.current = openId
   }, [openId, grid])
 }

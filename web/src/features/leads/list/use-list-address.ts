@@ -43,7 +43,9 @@ export const useListAddress = () => {
   }, [preselected, params, navigate, via])
 
   const position = useListPosition()
-  const isBack = useNavigationType() === 'POP' || entry.isReturn === true
+  const isPop = useNavigationType() === 'POP'
+  const isBack = isPop || entry.isReturn === true
+  const [isArrival] = useState(preselected !== null && !isPop)
   const [returnsTo] = useState(() => (isBack ? position.read() : null))
   useEffect(() => {
     if (preselected !== null) return
@@ -78,5 +80,7 @@ export const useListAddress = () => {
     deselect,
     /** Where the user was in the list before they opened a lead's page; null unless they come back from there. */
     returnsTo,
+    /** The user followed a link to a lead in the list, such as after converting it. */
+    isArrival,
   }
 }
