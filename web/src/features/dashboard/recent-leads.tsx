@@ -57,12 +57,14 @@ const RecentLead = ({ lead }: { lead: CombinedLead }) => (
   <li>
     <RowLink to={addressOf(lead)}>
       <Box flex="1" minW={0}>
-        <Truncated fontWeight="medium">{lead.companyName}</Truncated>
+        <Truncated fontWeight="medium" phoneLines="two">
+          {lead.companyName}
+        </Truncated>
         <Truncated fontSize="xs" color="fg.muted">
           {aboutOf(lead)}
         </Truncated>
       </Box>
-      <Flex direction="column" align="end" gap={1} flexShrink={0}>
+      <Flex direction="column" align="start" gap={1} flexShrink={0} minW="5.5rem">
         {lead.status === 'new' ? (
           <StatusBadge status="new" label="NEW" />
         ) : (

@@ -73,11 +73,17 @@ const emailLabels: Record<EmailStatus, string> = {
   unknown: 'mail server unknown',
 }
 
+/** Links of several lines are targets of at least 24 px, and on touch far enough apart. */
+const ownTarget = {
+  '& a': { display: 'inline-block', py: 0.5 },
+  '@media (pointer: coarse)': { '& a': { py: 2.5 } },
+}
+
 const emailsOf = ({ email, emails }: AiLead['contactInfo']): ReactNode => {
   if (email === null) return null
   const known = emails.length > 0 ? emails : [{ value: email, status: 'unknown' as const, role: false }]
   return known.map(({ value, status, role }) => (
-    <Flex key={value} wrap="wrap" align="center" columnGap={2}>
+    <Flex key={value} wrap="wrap" align="center" columnGap={2} css={ownTarget}>
       <MailLink address={value} />
       {role ? <Tag>shared inbox</Tag> : null}
       {emailLabels[status] ? (
@@ -91,7 +97,7 @@ const phonesOf = ({ phone, phones }: AiLead['contactInfo']): ReactNode => {
   if (phone === null) return null
   const known = phones.length > 0 ? phones.map(({ value }) => value) : [phone]
   return known.map((value) => (
-    <Box key={value}>
+    <Box key={value} css={ownTarget}>
       <PhoneLink phone={value} />
     </Box>
   ))

@@ -21,7 +21,9 @@ export const LeadRow = ({ lead, distinguishingDetail, isSelected, onSelect }: Pr
   <li>
     <ListRow aria-current={isSelected} onClick={onSelect}>
       <Flex direction="column" flex="1" minW={0}>
-        <Truncated fontWeight="medium">{lead.companyName}</Truncated>
+        <Truncated fontWeight="medium" phoneLines="two">
+          {lead.companyName}
+        </Truncated>
         <Truncated fontSize="xs" color="fg.muted">
           {distinguishingDetail ?? aboutOf(lead)}
         </Truncated>

@@ -102,6 +102,7 @@ export const LeadGrid = ({
                 lead={lead}
                 index={index}
                 top={start}
+                height={rowHeight}
                 isOpen={lead.id === openId}
                 isChecked={checkedIds.has(lead.id)}
                 isActive={index === active.index}

@@ -10,11 +10,12 @@ import { Truncated } from '../../../ui/primitives/truncated.tsx'
 
 const loadMenu = async () => (await import('../lead-menus.tsx')).LeadMenu
 
-const heightRem = 3.5
+/** On a phone a name takes up to two lines. */
+const heightRem = () => (matchMedia('(min-width: 30rem)').matches ? 3.5 : 4.75)
 
 /** The height of every row in pixels, which depends on the browser's font size; the virtual list needs it. */
 export const measureRowHeight = () =>
-  heightRem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
+  heightRem() * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 
 /** The status is in the second line on a phone, in a column of its own otherwise. */
 const Row = chakra('div', {
@@ -22,13 +23,12 @@ const Row = chakra('div', {
     position: 'absolute',
     left: 0,
     width: 'full',
-    height: `${heightRem}rem`,
     display: 'grid',
     alignItems: 'center',
     alignContent: 'center',
     columnGap: { base: 1.5, sm: 3 },
     gridTemplateColumns: {
-      base: 'auto auto minmax(0, 1fr) auto auto',
+      base: 'auto 6.25rem minmax(0, 1fr) auto auto',
       sm: 'auto minmax(0, 1fr) 7.5rem auto auto',
     },
     gridTemplateAreas: {
@@ -74,7 +74,9 @@ type Props = {
   lead: Lead
   /** Its place in the list, from 0. */
   index: number
+  /** In pixels. */
   top: number
+  height: number
   isOpen: boolean
   isChecked: boolean
   /** The only row whose controls are tab stops. */
@@ -84,63 +86,67 @@ type Props = {
 }
 
 /** One lead in the list: name, industry, location, status and score. */
-export const LeadRow = memo(({ lead, index, top, isOpen, isChecked, isActive, hasReport, act }: Props) => {
-  const tabIndex = isActive ? 0 : -1
-  return (
-    <Row
-      role="row"
-      aria-rowindex={index + 1}
-      aria-selected={isChecked}
-      aria-current={isOpen || undefined}
-      data-lead={lead.id}
-      style={{ top }}
-      onFocus={() => act.enter(lead.id)}
-    >
-      <Control role="gridcell" gridArea="tick" zIndex={1}>
-        <Checkbox
-          aria-label={`Select ${lead.companyName}`}
-          data-part="check"
-          tabIndex={tabIndex}
-          checked={isChecked}
-          onChange={({ nativeEvent }) =>
-            act.toggle(lead.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-        />
-      </Control>
-      <Cell role="gridcell" gridArea="name">
-        <Open type="button" data-part="open" tabIndex={tabIndex} onClick={() => act.open(lead.id)}>
-          <Truncated fontWeight="medium">{lead.companyName}</Truncated>
-        </Open>
-      </Cell>
-      <Cell role="gridcell" gridArea="about" fontSize="xs" color="fg.muted">
-        <Truncated>
-          {[lead.industry || 'Unknown industry', lead.location].filter(Boolean).join(' · ')}
-        </Truncated>
-      </Cell>
-      <Cell role="gridcell" gridArea="status" display="flex" alignItems="center" gap={2}>
-        <StatusBadge status={lead.status} />
-        {hasReport ? <ReportMark /> : null}
-      </Cell>
-      <Cell role="gridcell" gridArea="score">
-        <MatchBadge score={lead.score} />
-      </Cell>
-      <Control role="gridcell" gridArea="menu">
-        <MenuButton
-          variant="quiet"
-          size="icon"
-          color="fg.muted"
-          aria-label={`Actions for ${lead.companyName}`}
-          data-part="menu"
-          tabIndex={tabIndex}
-          loadMenu={loadMenu}
-          menu={{ onDelete: () => act.remove(lead) }}
-        >
-          <DotsIcon />
-        </MenuButton>
-      </Control>
-    </Row>
-  )
-})
+export const LeadRow = memo(
+  ({ lead, index, top, height, isOpen, isChecked, isActive, hasReport, act }: Props) => {
+    const tabIndex = isActive ? 0 : -1
+    return (
+      <Row
+        role="row"
+        aria-rowindex={index + 1}
+        aria-selected={isChecked}
+        aria-current={isOpen || undefined}
+        data-lead={lead.id}
+        style={{ top, height }}
+        onFocus={() => act.enter(lead.id)}
+      >
+        <Control role="gridcell" gridArea="tick" zIndex={1}>
+          <Checkbox
+            aria-label={`Select ${lead.companyName}`}
+            data-part="check"
+            tabIndex={tabIndex}
+            checked={isChecked}
+            onChange={({ nativeEvent }) =>
+              act.toggle(lead.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </Control>
+        <Cell role="gridcell" gridArea="name">
+          <Open type="button" data-part="open" tabIndex={tabIndex} onClick={() => act.open(lead.id)}>
+            <Truncated fontWeight="medium" phoneLines="two">
+              {lead.companyName}
+            </Truncated>
+          </Open>
+        </Cell>
+        <Cell role="gridcell" gridArea="about" fontSize="xs" color="fg.muted">
+          <Truncated>
+            {[lead.industry || 'Unknown industry', lead.location].filter(Boolean).join(' · ')}
+          </Truncated>
+        </Cell>
+        <Cell role="gridcell" gridArea="status" display="flex" alignItems="center" gap={2}>
+          <StatusBadge status={lead.status} />
+          {hasReport ? <ReportMark /> : null}
+        </Cell>
+        <Cell role="gridcell" gridArea="score">
+          <MatchBadge score={lead.score} />
+        </Cell>
+        <Control role="gridcell" gridArea="menu">
+          <MenuButton
+            variant="quiet"
+            size="icon"
+            color="fg.muted"
+            aria-label={`Actions for ${lead.companyName}`}
+            data-part="menu"
+            tabIndex={tabIndex}
+            loadMenu={loadMenu}
+            menu={{ onDelete: () => act.remove(lead) }}
+          >
+            <DotsIcon />
+          </MenuButton>
+        </Control>
+      </Row>
+    )
+  },
+)
 
 const ReportMark = () => (
   <chakra.span role="img" aria-label="Has a report" title="Has a report" color="fg.muted" lineHeight="0">
