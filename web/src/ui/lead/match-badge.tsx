@@ -25,6 +25,8 @@ const colours = {
 
 const Frame = chakra('span', {
   base: {
+    // All scores are as wide as 100, so that the columns beside them are aligned.
+    display: 'inline-block',
     minW: 10,
     px: 1.5,
     py: 0.5,

@@ -4,13 +4,19 @@ import type { ReactNode, Ref } from 'react'
 /** Padding that the mark moves into by a negative margin, so that it never wraps to a line of its own. */
 const room = { '--room': '2.25rem', '@media (pointer: coarse)': { '--room': '3rem' } }
 
-type Props = { id: string; headingRef?: Ref<HTMLHeadingElement>; mark: ReactNode; children: ReactNode }
+type Props = {
+  as?: 'h1' | 'h2'
+  id?: string
+  headingRef?: Ref<HTMLHeadingElement>
+  mark: ReactNode
+  children: ReactNode
+}
 
 /** A heading with a proof mark after its last word. */
-export const MarkedHeading = ({ id, headingRef, mark, children }: Props) => (
+export const MarkedHeading = ({ as = 'h2', id, headingRef, mark, children }: Props) => (
   <Box css={room} py={0.5} overflowWrap="anywhere">
     <Heading
-      as="h2"
+      as={as}
       id={id}
       ref={headingRef}
       tabIndex={-1}

@@ -1,5 +1,5 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { Box, Flex, Heading } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { isNotFound } from '../../../platform/api/api-error.ts'
@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { CrossIcon } from '../../../ui/primitives/icons.tsx'
 import { LongText } from '../../../ui/primitives/long-text.tsx'
+import { MarkedHeading } from '../../../ui/primitives/marked-heading.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { useDeletedElsewhere } from '../bulk/use-restore-lead.ts'
 import { LeadFacts, LeadProof } from './lead-facts.tsx'
@@ -28,12 +29,9 @@ export const LeadDetails = ({ lead: row, onClose }: { lead: Lead; onClose: () =>
     <Panel aria-labelledby="lead-heading" p={{ base: 4, xl: 5 }}>
       <Flex gap={4} align="start" justify="space-between" mb={3}>
         <Box minW={0}>
-          <Flex align="start" gap={1}>
-            <Heading as="h2" id="lead-heading" fontSize="xl" py={0.5} overflowWrap="anywhere">
-              {lead.companyName}
-            </Heading>
-            <LeadProof lead={lead} field="companyName" />
-          </Flex>
+          <MarkedHeading id="lead-heading" mark={<LeadProof lead={lead} field="companyName" />}>
+            {lead.companyName}
+          </MarkedHeading>
           <Box mt={1.5}>
             <StatusBadge status={lead.status} />
           </Box>

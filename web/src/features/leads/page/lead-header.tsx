@@ -1,9 +1,10 @@
 import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
-import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { ScoreRing } from '../../../ui/evidence/score-ring.tsx'
 import { StatusSelect } from '../../../ui/lead/status-select.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EditIcon, RefreshIcon, TrashIcon } from '../../../ui/primitives/icons.tsx'
+import { MarkedHeading } from '../../../ui/primitives/marked-heading.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
 import { useUpdateLead } from '../edit/use-update-lead.ts'
 import { LeadProof } from './lead-facts.tsx'
@@ -29,12 +30,9 @@ export const LeadHeader = ({ lead, isEditable, onEdit, onDelete }: Props) => {
           <ScoreRing score={lead.score} />
         </Box>
         <Box minW={0}>
-          <Flex align="start" gap={1}>
-            <Heading as="h1" fontSize="xl" py={0.5} overflowWrap="anywhere">
-              {lead.companyName}
-            </Heading>
-            <LeadProof lead={lead} field="companyName" />
-          </Flex>
+          <MarkedHeading as="h1" mark={<LeadProof lead={lead} field="companyName" />}>
+            {lead.companyName}
+          </MarkedHeading>
           <Flex wrap="wrap" align="center" columnGap={3} rowGap={1} mt={1}>
             <StatusSelect
               status={lead.status}
