@@ -6,6 +6,7 @@ import {
   optionalWebsite,
   pathId,
   pathToken,
+  requiredShownText,
   requiredText,
   rowId,
   shownText,
@@ -51,7 +52,7 @@ describe('texts that are shown in a row of others', () => {
   })
 
   it('a name of direction controls only is missing', () =>
-    expect(messageOf(requiredText('Name is required'), '\u202e ')).toBe('Name is required'))
+    expect(messageOf(requiredShownText('Name is required', 9), '\u202e ')).toBe('Name is required'))
 })
 
 describe('contacts', () => {

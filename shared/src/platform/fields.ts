@@ -12,16 +12,20 @@ const withoutDirectionControls = (text: string) => text.replace(directionControl
 export const shownText = (minLength = 0) =>
   z.string().check(z.minLength(minLength), z.overwrite(withoutDirectionControls))
 
+const requiredChecks = (message: string, maxLength: number) =>
+  [
+    z.trim(),
+    z.minLength(1, message),
+    z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
+  ] as const
+
 /** A required, non-blank, trimmed text; a missing value gets the same message as an empty one. */
 export const requiredText = (message: string, maxLength = 500) =>
-  z
-    .string(message)
-    .check(
-      z.overwrite(withoutDirectionControls),
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
-    )
+  z.string(message).check(...requiredChecks(message, maxLength))
+
+/** Like `requiredText`, for a text that is shown in a row of others. */
+export const requiredShownText = (message: string, maxLength: number) =>
+  z.string(message).check(z.overwrite(withoutDirectionControls), ...requiredChecks(message, maxLength))
 
 /** A trimmed text that may be absent, null or empty; all three are stored as null. */
 export const optionalText = (maxLength = 500) => z.optional(z.nullable(text(maxLength)))

@@ -5,7 +5,7 @@ import {
   optionalPhone,
   optionalText,
   optionalWebsite,
-  requiredText,
+  requiredShownText,
   rowId,
 } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
@@ -18,8 +18,8 @@ import { LeadScore, LeadStatus } from './lead.ts'
 export const LeadChanges = lazy(() =>
   z
     .strictObject({
-      companyName: z.optional(requiredText('Company name is required', 300)),
-      industry: z.optional(requiredText('Industry is required', 200)),
+      companyName: z.optional(requiredShownText('Company name is required', 300)),
+      industry: z.optional(requiredShownText('Industry is required', 200)),
       source: optionalText(200),
       location: optionalText(500),
       contact: optionalText(300),

@@ -7,7 +7,7 @@ import {
   optionalPhone,
   optionalText,
   optionalWebsite,
-  requiredText,
+  requiredShownText,
   rowId,
   shownText,
 } from '../../platform/fields.ts'
@@ -64,7 +64,7 @@ export type Lead = z.infer<typeof Lead>
 /** The fields of a lead that a client may write: all that the server does not own. */
 export const NewLead = lazy(() =>
   z.strictObject({
-    companyName: requiredText('Company name is required', 300),
+    companyName: requiredShownText('Company name is required', 300),
     industry: optionalText(200),
     source: optionalText(200),
     location: optionalText(500),
