@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { addLead } from './support/crm.ts'
 import { expect, phone, test } from './support/journey.ts'
@@ -9,16 +9,14 @@ const openEdit = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Edit Lead' })
 }
 
-/** The visible fields and buttons under the middle of which something else lies. */
-const coveredControls = (page: Page) =>
-  page.locator('input, textarea, select, button').evaluateAll((controls) =>
+/** The fields and buttons of the dialog that lie under a toast. */
+const coveredControls = (dialog: Locator) =>
+  dialog.locator('form :is(input, textarea, select, button)').evaluateAll((controls) =>
     controls.flatMap((control) => {
+      control.scrollIntoView({ block: 'center' })
       const { top, left, width, height } = control.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      const isToast = hit?.closest('[role=region][aria-label=Notifications]') != null
-      return isToast && !control.closest('[role=region][aria-label=Notifications]')
-        ? [control.outerHTML.slice(0, 80)]
-        : []
+      return hit !== null && control.contains(hit) ? [] : [control.outerHTML]
     }),
   )
 
@@ -49,7 +47,7 @@ test.describe('on a phone', () => {
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Update Lead' }).click()
     await expect(toastsOf(page)).toHaveCount(1)
-    expect(await coveredControls(page)).toEqual([])
+    expect(await coveredControls(dialog)).toEqual([])
   })
 })
 
