@@ -84,7 +84,17 @@ const placeOf = { form: 'middle', question: 'middle', drawer: 'side', palette: '
 
 /** The content between the title and the buttons; scrolls if necessary. */
 export const DialogBody = chakra('div', {
-  base: { flex: '1', minH: 0, overflowY: 'auto', overscrollBehavior: 'contain', px: 5, pt: 1, pb: 5 },
+  base: {
+    flex: '1',
+    minH: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // Focusing a field also reveals its label above and its error below.
+    scrollPaddingBlock: 12,
+    px: 5,
+    pt: 1,
+    pb: 5,
+  },
 })
 
 /** The buttons; the primary one comes last. */
