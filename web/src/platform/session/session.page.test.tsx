@@ -9,9 +9,7 @@ import { beginFakeSession, type FakeServer, fakeServer, Reply, refusal } from '.
 import { buildUser } from '../../test/render-app.tsx'
 import { readApi } from '../api/api.ts'
 import { createUserClient } from '../api/query-client.ts'
-import { formDrafts } from '../forms/form-draft.ts'
 import { useDraft } from '../forms/use-draft.ts'
-import { useKeptDraft } from '../forms/use-kept-draft.ts'
 import { useToasts } from '../toasts.ts'
 import { sessionChannel } from './other-tabs.ts'
 import { SessionProvider, useSession } from './session.tsx'
@@ -21,19 +19,6 @@ import { userQuery } from './user-query.ts'
 const Typing = () => {
   const [text, setText] = useDraft('text', '')
   return <input aria-label="text" value={text} onChange={(event) => setText(event.target.value)} />
-}
-
-const messageDrafts = formDrafts(['text'])
-
-const Keeping = () => {
-  const { draft, keep } = useKeptDraft('message', messageDrafts)
-  return (
-    <input
-      aria-label="message"
-      value={draft?.values.text ?? ''}
-      onChange={(event) => keep({ values: { text: event.target.value }, conflicts: {} })}
-    />
-  )
 }
 
 const Data = () => {
@@ -46,7 +31,6 @@ const Data = () => {
     <>
       <output aria-label="leads">{JSON.stringify(data)}</output>
       <Typing />
-      <Keeping />
       <button type="button" onClick={() => void refetch()}>
         read again
       </button>
@@ -244,24 +228,6 @@ test('a 401 ends the session when the server cannot be asked again', async () =>
   server.on(listLeads, noSession).on(getUser, () => new Reply(500))
   await press('read again')
   expect(await screen.findByText('visitor')).toBeDefined()
-})
-
-test('signing out keeps drafts for the same user, and shows them to no other', async () => {
-  const { cookie } = serveCookie(casey)
-  renderSession()
-  await userEvent.type(await screen.findByLabelText('message'), 'Ask for Jane')
-  await press('sign out')
-  expect(await screen.findByText('visitor')).toBeDefined()
-  cookie.user = robin
-  const otherTab = new BroadcastChannel(sessionChannel)
-  otherTab.postMessage('changed')
-  expect(await screen.findByText('robin')).toBeDefined()
-  expect(screen.getByLabelText('message')).toHaveProperty('value', '')
-  cookie.user = casey
-  otherTab.postMessage('changed')
-  expect(await screen.findByText('casey')).toBeDefined()
-  expect(screen.getByLabelText('message')).toHaveProperty('value', 'Ask for Jane')
-  otherTab.close()
 })
 
 test('a late answer about the previous user is ignored', async () => {
