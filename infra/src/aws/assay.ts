@@ -2,7 +2,8 @@ import type { FeatureManifest } from '@assay/functions/features/define-feature'
 import type { App, Environment } from 'aws-cdk-lib'
 import { Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { settingsOf } from './settings.ts'
+import { pascalCase } from './constructs/job-names.ts'
+import { type Settings, settingsOf } from './settings.ts'
 import { AppStack } from './stacks/app-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
 import { FirewallStack } from './stacks/firewall-stack.ts'
@@ -16,13 +17,16 @@ export type AssayOptions = {
   features?: readonly FeatureManifest[]
 }
 
-const addFirewall = (app: App, env: Environment): FirewallStack => {
+/** `AssayData`, or `AssayTestData` in the stage `test`. Everything that a stack names begins with the name of the stack. */
+const stackName = ({ stage }: Settings, part: string) => `Assay${pascalCase(stage ?? '')}${part}`
+
+const addFirewall = (app: App, settings: Settings, env: Environment): FirewallStack => {
   if (!env.account || !env.region) {
     throw new Error(
       'The firewall is a stack in us-east-1: deploy with credentials and a region, or without the firewall',
     )
   }
-  return new FirewallStack(app, 'AssayFirewall', {
+  return new FirewallStack(app, stackName(settings, 'Firewall'), {
     env: { account: env.account, region: 'us-east-1' },
     crossRegionReferences: true,
   })
@@ -31,9 +35,9 @@ const addFirewall = (app: App, env: Environment): FirewallStack => {
 /** Adds all stacks of the product to `app`, and checks them by cdk-nag's AwsSolutions rules. */
 export const addAssay = (app: App, { siteFolder, env = {}, features }: AssayOptions) => {
   const settings = settingsOf(app.node)
-  const firewall = settings.hasFirewall ? addFirewall(app, env) : null
-  const data = new DataStack(app, 'AssayData', { env })
-  const application = new AppStack(app, 'AssayApp', {
+  const firewall = settings.hasFirewall ? addFirewall(app, settings, env) : null
+  const data = new DataStack(app, stackName(settings, 'Data'), { env })
+  const application = new AppStack(app, stackName(settings, 'App'), {
     env,
     crossRegionReferences: firewall !== null,
     data,

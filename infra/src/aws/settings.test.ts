@@ -7,6 +7,7 @@ const read = (values: Record<string, unknown>) =>
 describe('settings', () => {
   it('are all off by default', () => {
     expect(read({})).toEqual({
+      stage: null,
       domain: null,
       hasFirewall: false,
       openAiKeySecretArn: null,
@@ -16,6 +17,12 @@ describe('settings', () => {
       variables: {},
       sourceVariables: {},
     })
+  })
+
+  it('accept a stage that can be part of every name', () => {
+    expect(read({ stage: 'test2' }).stage).toBe('test2')
+    for (const stage of ['Test', 'a-b', '2nd', 'a'.repeat(17)])
+      expect(() => read({ stage })).toThrow('stage must be 1 to 16 lower-case letters and digits')
   })
 
   it('accept flags as the command line passes them', () => {

@@ -3,6 +3,8 @@ import type { Node } from 'constructs'
 
 /** The options of a deployment, each set with `-c name=value` or in cdk.json's context. */
 export type Settings = {
+  /** Distinguishes several deployments in one account; it is part of every name. Null for the only or main one. */
+  stage: string | null
   /** The site's own domain. Its certificate must be in us-east-1, and its DNS record must point to the distribution. */
   domain: { name: string; certificateArn: string } | null
   /** Whether a web application firewall protects the site. */
@@ -48,6 +50,14 @@ const flagOf = (context: Context, name: string): boolean => {
   throw new Error(`The context value ${name} must be true or false`)
 }
 
+const stageOf = (context: Context): string | null => {
+  const stage = textOf(context, 'stage')
+  if (stage !== null && !/^[a-z][a-z0-9]{0,15}$/.test(stage)) {
+    throw new Error('stage must be 1 to 16 lower-case letters and digits, beginning with a letter')
+  }
+  return stage
+}
+
 const domainOf = (context: Context): Settings['domain'] => {
   const name = textOf(context, 'domainName')
   const certificateArn = textOf(context, 'certificateArn')
@@ -86,6 +96,7 @@ const variablesOf = (context: Context, names: string[]): Record<string, string> 
 
 /** Reads the options from the CDK context. Throws an Error that names an invalid option. */
 export const settingsOf = (context: Context): Settings => ({
+  stage: stageOf(context),
   domain: domainOf(context),
   hasFirewall: flagOf(context, 'firewall'),
   openAiKeySecretArn: textOf(context, 'openAiKeySecretArn'),

@@ -7,18 +7,31 @@ import { type AssayOptions, addAssay } from './assay.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the values of a template can have any shape
 export type Properties = Record<string, any>
-export type Resource = { id: string; type: string; properties: Properties; deletionPolicy?: string }
-
-type Template = {
-  Resources: Record<string, { Type: string; Properties?: Properties; DeletionPolicy?: string }>
+export type Resource = {
+  stack: string
+  id: string
+  type: string
+  properties: Properties
+  deletionPolicy?: string
+  /** Logical ids of the same stack that must be deployed before. */
+  dependsOn: string[]
 }
 
-const resourcesIn = (template: Template): Resource[] =>
+type Template = {
+  Resources: Record<
+    string,
+    { Type: string; Properties?: Properties; DeletionPolicy?: string; DependsOn?: string | string[] }
+  >
+}
+
+const resourcesIn = (stack: string, template: Template): Resource[] =>
   Object.entries(template.Resources).map(([id, resource]) => ({
+    stack,
     id,
     type: resource.Type,
     properties: resource.Properties ?? {},
     deletionPolicy: resource.DeletionPolicy,
+    dependsOn: [resource.DependsOn ?? []].flat(),
   }))
 
 /**
@@ -43,7 +56,9 @@ export const synthesizeForTest = (
     const assembly = app.synth()
     const stacks: (Stack | null)[] = [data, application, firewall]
     return stacks.flatMap((stack) =>
-      stack ? resourcesIn(assembly.getStackArtifact(stack.artifactId).template as Template) : [],
+      stack
+        ? resourcesIn(stack.stackName, assembly.getStackArtifact(stack.artifactId).template as Template)
+        : [],
     )
   } finally {
     rmSync(folder, { recursive: true })

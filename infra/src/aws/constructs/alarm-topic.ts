@@ -1,5 +1,7 @@
+import { Stack } from 'aws-cdk-lib'
 import type { IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
@@ -10,7 +12,19 @@ export class AlarmTopic extends Construct {
 
   constructor(scope: Construct, id: string, email: string | null) {
     super(scope, id)
-    const topic = new Topic(this, 'Topic', { displayName: 'Assay alarms', enforceSSL: true })
+    const topic = new Topic(this, 'Topic', {
+      displayName: `Alarms of ${Stack.of(this).stackName}`,
+      enforceSSL: true,
+    })
+    // `enforceSSL` gives the topic a policy of its own, which replaces the default one that lets this account publish.
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    )
     if (email !== null) topic.addSubscription(new EmailSubscription(email))
     this.action = new SnsAction(topic)
   }

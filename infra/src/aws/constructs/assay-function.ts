@@ -1,6 +1,13 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Function as Lambda, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import {
+  Architecture,
+  Function as Lambda,
+  LoggingFormat,
+  RecursiveLoop,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { lambdaCode } from './lambda-code.ts'
@@ -12,6 +19,8 @@ export type AssayFunctionProps = {
   timeoutSeconds: number
   memoryMb?: number
   environment: Record<string, string>
+  /** True for a worker that sends messages to its own queue. */
+  mayContinueItself?: boolean
 }
 
 /** A Lambda function with its own role and log group. Without further grants it may only write logs. */
@@ -39,6 +48,8 @@ export class AssayFunction extends Construct {
       role,
       logGroup: this.logs,
       loggingFormat: LoggingFormat.JSON,
+      // Lambda drops the message after about 16 hops of a loop; a job ends its loop itself, by its own deadline.
+      recursiveLoop: props.mayContinueItself ? RecursiveLoop.ALLOW : undefined,
       // The request id already connects browser, log lines and jobs; the tracer would add 29 % to the import time.
       tracing: Tracing.DISABLED,
       // Readable stack traces; they cost about 8 ms of each cold start.

@@ -38,7 +38,7 @@ export class HttpGateway extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
-    this.api = new HttpApi(this, 'Api', { apiName: 'assay', createDefaultStage: false })
+    this.api = new HttpApi(this, 'Api', { apiName: Stack.of(this).stackName, createDefaultStage: false })
     const logs = new LogGroup(this, 'AccessLogs', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,

@@ -6,7 +6,6 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { workerEntry } from '../../entry-files.ts'
-import { kebabCase } from '../../names.ts'
 import { AssayFunction } from './assay-function.ts'
 import { ErrorAlarm } from './error-alarm.ts'
 import { queueUrlVariable } from './job-names.ts'
@@ -40,7 +39,6 @@ export class JobQueue extends Construct {
     this.job = props.job
     const deadLetters = this.deadLetters(props.alarmAction)
     this.queue = new Queue(this, 'Queue', {
-      queueName: `assay-${kebabCase(props.job.name)}`,
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       visibilityTimeout: Duration.seconds(6 * workerTimeoutSeconds),
@@ -58,7 +56,6 @@ export class JobQueue extends Construct {
 
   private deadLetters(action: IAlarmAction): Queue {
     const queue = new Queue(this, 'DeadLetters', {
-      queueName: `assay-${kebabCase(this.job.name)}-dead-letters`,
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
@@ -80,6 +77,7 @@ export class JobQueue extends Construct {
       description: `Works on ${job.name}`,
       timeoutSeconds: workerTimeoutSeconds,
       environment,
+      mayContinueItself: true,
     })
     worker.lambda.addEventSource(
       new SqsEventSource(this.queue, {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Duration, Validations } from 'aws-cdk-lib'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
@@ -71,7 +71,7 @@ export class SiteDistribution extends Construct {
     const addresses = this.siteAddresses()
     const api = this.apiBehavior(props, headers)
     this.distribution = new Distribution(this, 'Distribution', {
-      comment: 'Assay',
+      comment: Stack.of(this).stackName,
       defaultRootObject: 'landing.html',
       defaultBehavior: this.filesBehavior(headers, addresses),
       additionalBehaviors: {

@@ -17,7 +17,14 @@ it.each([
     const bucket = new Bucket(stack, 'Bucket')
     const config = { sampleData: false, devGateSha256: null }
     expect(
-      () => new SiteFiles(stack, 'Files', { bucket, folder, config, publicUrl: 'https://a.example' }),
+      () =>
+        new SiteFiles(stack, 'Files', {
+          bucket,
+          folder,
+          config,
+          publicUrl: 'https://a.example',
+          liveAfter: [],
+        }),
     ).toThrow(`The site is not built: there is no web/dist/${absent}. Run npm run build -w web first.`)
   } finally {
     rmSync(folder, { recursive: true })

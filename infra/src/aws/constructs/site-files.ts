@@ -20,6 +20,8 @@ export type SiteFilesProps = {
   config: { sampleData: boolean; devGateSha256: string | null }
   /** Scheme and host for the landing page's canonical link. */
   publicUrl: string
+  /** What the pages call. A browser that loads a new page must not meet the API of the deployment before. */
+  liveAfter: readonly IConstruct[]
 }
 
 const refuseWithout = (folder: string, page: string): void => {
@@ -29,8 +31,9 @@ const refuseWithout = (folder: string, page: string): void => {
 
 /** Puts the built site and its config.json into the bucket. */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { bucket, folder, config, publicUrl }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id)
+    const { bucket, folder, config, publicUrl, liveAfter } = props
     for (const page of ['index.html', 'landing.html']) refuseWithout(folder, page)
     const site = Source.asset(folder)
     const landing = installedLandingPage(readFileSync(join(folder, 'landing.html'), 'utf8'), {
@@ -66,7 +69,7 @@ export class SiteFiles extends Construct {
       cacheControl: [CacheControl.noCache()],
     })
     // A page goes live only after the files it references.
-    pages.node.addDependency(hashed)
+    pages.node.addDependency(hashed, ...liveAfter)
     acknowledgeUploader(pages, bucket)
   }
 }

@@ -2,8 +2,7 @@ import { allFeatures, allJobs } from '@assay/functions/features/all-features'
 import { searchLeadsJob } from '@assay/functions/features/hunting/search/search-leads.job'
 import { allCalls, callsByFeature } from '@assay/shared/features/all-calls'
 import { describe, expect, it } from 'vitest'
-import { kebabCase } from '../../names.ts'
-import { queueUrlVariable } from '../constructs/job-names.ts'
+import { pascalCase, queueUrlVariable } from '../constructs/job-names.ts'
 import { type Resource, synthesizeForTest, theOnly } from '../synthesize-for-test.ts'
 
 const openAiKeySecretArn = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:openai-AbCdEf'
@@ -54,8 +53,13 @@ describe('the calls of the contract', () => {
   })
 })
 
-const queueNamed = (name: string) =>
-  ofType('AWS::SQS::Queue').filter(({ properties }) => properties.QueueName === name)
+/** The only queue of a job with this role; CDK adds a hash of eight characters to its id. */
+const queueOf = (job: string, role: 'Queue' | 'DeadLetters') => {
+  const isIt = new RegExp(`^${pascalCase(job)}Job${role}[0-9A-F]{8}$`)
+  const [queue, ...others] = ofType('AWS::SQS::Queue').filter(({ id }) => isIt.test(id))
+  if (!queue || others.length > 0) throw new Error(`Expected one ${role} of ${job}`)
+  return queue
+}
 
 const sweeps = 'Enqueues jobs that lost their message or their worker'
 
@@ -68,10 +72,10 @@ const sendersOf = (given: Resource[], job: string) =>
     .toSorted()
 
 const jobsOnAws = allJobs.map((job) => {
-  const [queue] = queueNamed(`assay-${kebabCase(job.name)}`)
-  const [deadLetters] = queueNamed(`assay-${kebabCase(job.name)}-dead-letters`)
+  const queue = queueOf(job.name, 'Queue')
+  const deadLetters = queueOf(job.name, 'DeadLetters')
   const sources = ofType('AWS::Lambda::EventSourceMapping').filter(
-    ({ properties }) => properties.EventSourceArn['Fn::GetAtt'][0] === queue?.id,
+    ({ properties }) => properties.EventSourceArn['Fn::GetAtt'][0] === queue.id,
   )
   return { ...job, queue, deadLetters, sources }
 })
@@ -89,23 +93,28 @@ describe('jobs', () => {
     expect(ScalingConfig.MaximumConcurrency).toBeGreaterThanOrEqual(2)
     const worker = byId.get(FunctionName.Ref)?.properties
     expect(worker?.Description).toBe(`Works on ${name}`)
-    expect(queue?.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker?.Timeout)
+    expect(queue.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker?.Timeout)
+  })
+
+  it.each(jobsOnAws)('$name may send to its own queue as often as it takes', ({ sources }) => {
+    const worker = byId.get(sources[0]?.properties.FunctionName.Ref)
+    expect(worker?.properties.RecursiveLoop).toBe('Allow')
   })
 
   it.each(jobsOnAws)(
     '$name moves a message that cannot be processed to the dead letters',
     ({ queue, deadLetters }) => {
-      const { deadLetterTargetArn, maxReceiveCount } = queue?.properties.RedrivePolicy ?? {}
+      const { deadLetterTargetArn, maxReceiveCount } = queue.properties.RedrivePolicy ?? {}
       expect(maxReceiveCount).toBeGreaterThanOrEqual(5)
       expect(maxReceiveCount).toBeLessThanOrEqual(1000)
-      expect(deadLetterTargetArn['Fn::GetAtt'][0]).toBe(deadLetters?.id)
+      expect(deadLetterTargetArn['Fn::GetAtt'][0]).toBe(deadLetters.id)
     },
   )
 
   it.each(jobsOnAws)('$name has an alarm that says who suffers', ({ impact, deadLetters }) => {
     const alarms = ofType('AWS::CloudWatch::Alarm').filter(({ properties }) =>
       properties.Dimensions?.some(
-        ({ Value }: { Value: { 'Fn::GetAtt'?: string[] } }) => Value['Fn::GetAtt']?.[0] === deadLetters?.id,
+        ({ Value }: { Value: { 'Fn::GetAtt'?: string[] } }) => Value['Fn::GetAtt']?.[0] === deadLetters.id,
       ),
     )
     expect(alarms).toHaveLength(1)

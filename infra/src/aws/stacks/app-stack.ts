@@ -71,17 +71,19 @@ export class AppStack extends Stack {
     }
     this.gatewayVariables = { ...this.variables, ORIGIN_VERIFY: originVerify }
     this.sourceVariables = settings.sourceVariables
+
+    const queues = features.flatMap(({ jobs }) => jobs.map(({ definition }) => this.addJob(definition)))
+    const apis = features.map((feature) => this.addFeature(feature, gateway, queues))
+    const sweep = this.addSweep(queues)
+    const notFound = this.notFound()
+    gateway.addDefaultRoute(notFound)
     new SiteFiles(this, 'SiteFiles', {
       bucket: site.bucket,
       folder: siteFolder,
       config: { sampleData: false, devGateSha256: settings.devGateSha256 },
       publicUrl: site.publicUrl,
+      liveAfter: [site, gateway, notFound, sweep, ...apis, ...queues],
     })
-
-    const queues = features.flatMap(({ jobs }) => jobs.map(({ definition }) => this.addJob(definition)))
-    for (const feature of features) this.addFeature(feature, gateway, queues)
-    this.addSweep(queues)
-    gateway.addDefaultRoute(this.notFound())
     new CfnOutput(this, 'PublicUrl', { value: site.publicUrl })
     new CfnOutput(this, 'DistributionDomainName', { value: site.distribution.distributionDomainName })
   }
@@ -111,9 +113,9 @@ export class AppStack extends Stack {
   }
 
   /** A feature's API and workers may start the feature's own jobs and those its manifest names. */
-  private addFeature(feature: FeatureManifest, gateway: HttpGateway, queues: JobQueue[]): void {
+  private addFeature(feature: FeatureManifest, gateway: HttpGateway, queues: JobQueue[]): FeatureApi {
     const { name, api, jobs, starts } = feature
-    const { handler } = new FeatureApi(this, `${pascalCase(name)}Api`, {
+    const featureApi = new FeatureApi(this, `${pascalCase(name)}Api`, {
       feature: name,
       calls: callsByFeature[name as FeatureName],
       gateway,
@@ -122,6 +124,7 @@ export class AppStack extends Stack {
       environment: this.gatewayVariables,
       alarmAction: this.alarmAction,
     })
+    const { handler } = featureApi
     this.grant(handler, api.needs)
     const isOf = (definitions: readonly JobDefinition[]) => (queue: JobQueue) =>
       definitions.includes(queue.job)
@@ -131,16 +134,18 @@ export class AppStack extends Stack {
         if (sender !== queue.worker) queue.sentBy(sender)
       }
     }
+    return featureApi
   }
 
-  private addSweep(queues: JobQueue[]): void {
-    const { handler } = new JobSweep(this, 'JobSweep', {
+  private addSweep(queues: JobQueue[]): JobSweep {
+    const sweep = new JobSweep(this, 'JobSweep', {
       environment: this.variables,
       alarmAction: this.alarmAction,
     })
-    this.data.table.usedBy(handler, 'write')
-    this.data.table.indexesUsedBy(handler)
-    for (const queue of queues) queue.sentBy(handler)
+    this.data.table.usedBy(sweep.handler, 'write')
+    this.data.table.indexesUsedBy(sweep.handler)
+    for (const queue of queues) queue.sentBy(sweep.handler)
+    return sweep
   }
 
   private notFound(): AssayFunction {

@@ -44,7 +44,7 @@ export class FirewallStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       rules: [rateRule, commonRules],
-      visibilityConfig: metric('assay'),
+      visibilityConfig: metric(this.stackName),
     })
     // A weak reference, because a strong one to another region needs custom resources in both.
     CrossStackReferences.of(acl).produce(ReferenceStrength.WEAK)
