@@ -175,6 +175,7 @@ const zones: Zone[] = [
       '!@assay/functions/features/*/*.job',
       '!@assay/functions/features/*/*/*.job',
       '!@assay/functions/features/define-feature',
+      '!@assay/functions/platform/aws-client-settings',
       '!@assay/functions/platform/needs',
       '!@assay/functions/platform/jobs/define-job',
       '!@assay/functions/platform/table/*',

@@ -7,10 +7,11 @@ import { configuredConnection, safeFetch } from '../integrations/web-fetch/safe-
 import { searxng } from '../integrations/web-search/searxng.ts'
 import type { DiscoveryPorts } from './ports.ts'
 
-let kept: { caches: SharedCaches; ports: Promise<DiscoveryPorts> } | null = null
+type KeptPorts = Omit<DiscoveryPorts, 'ai'>
 
-const build = async (caches: SharedCaches): Promise<DiscoveryPorts> => ({
-  ai: await configuredAi(),
+let kept: { caches: SharedCaches; ports: KeptPorts } | null = null
+
+const build = (caches: SharedCaches): KeptPorts => ({
   places: nominatim(caches),
   openStreetMap: overpass(caches),
   webSearch: process.env.WEB_SEARCH_URL ? searxng(process.env.WEB_SEARCH_URL) : null,
@@ -21,10 +22,10 @@ const build = async (caches: SharedCaches): Promise<DiscoveryPorts> => ({
 })
 
 /**
- * The ports as the environment configures them. Built once per process and set of caches, so that all
- * searches share connections and the queue of each host.
+ * The ports as the environment configures them. They are built once per process and set of caches, so that
+ * all searches share connections and the queue of each host; only the provider's key may change meanwhile.
  */
-export const livePorts = (caches: SharedCaches): Promise<DiscoveryPorts> => {
+export const livePorts = async (caches: SharedCaches): Promise<DiscoveryPorts> => {
   if (kept?.caches !== caches) kept = { caches, ports: build(caches) }
-  return kept.ports
+  return { ...kept.ports, ai: await configuredAi() }
 }

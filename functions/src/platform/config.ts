@@ -16,6 +16,8 @@ export const config = {
   dynamoDbEndpoint: () => read('DYNAMODB_ENDPOINT'),
   sqsEndpoint: () => read('SQS_ENDPOINT'),
   sesEndpoint: () => read('SES_ENDPOINT'),
+  /** Replaces the time limit of every request to AWS; tests shorten it. */
+  awsTimeoutMs: () => Number(read('AWS_TIMEOUT_MS')) || undefined,
   /** The sender of the product's own mails: `Assay <no-reply@example.com>`. */
   mailFrom: () => read('MAIL_FROM'),
   /** The site's origin (`https://app.example.com`), if it is fixed. */

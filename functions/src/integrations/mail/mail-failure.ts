@@ -34,7 +34,8 @@ type ServiceError = { name?: string; code?: string; $metadata?: { httpStatusCode
 export const mailFailureOf = (error: unknown): MailFailure => {
   const { name = 'Error', code = name, $metadata } = error as ServiceError
   const status = $metadata?.httpStatusCode
-  if (status === undefined)
+  // An answer that begins well but never ends is none.
+  if (status === undefined || status < 300)
     return new MailFailure('unreachable', `The mail service did not answer (${code}).`)
   const isBusy = status === 429 || status >= 500 || name === 'LimitExceededException'
   return isBusy

@@ -88,6 +88,7 @@ test.each([
   ['busy', answered('LimitExceededException', 400)],
   ['busy', answered('InternalServiceErrorException', 500)],
   ['unreachable', Object.assign(new Error('connect'), { name: 'TimeoutError' })],
+  ['unreachable', answered('TimeoutError', 200)],
   ['unreachable', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
 ])('it is %s after %s', async (reason, error) => {
   mock.on(SendEmailCommand).rejects(error)

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { isMailAddress, mailAddressOf } from '@assay/shared/platform/mail-address'
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
+import { awsClientSettings } from '../../platform/aws-client-settings.ts'
 import { config } from '../../platform/config.ts'
 import { cut } from '../well-formed.ts'
 import { MailFailure, mailFailureOf } from './mail-failure.ts'
@@ -23,11 +24,9 @@ let client: SESv2Client | undefined
 /** Loaded with the first mail, because most calls send none. */
 const loadSes = async () => {
   const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
-  client ??= new SESv2Client({
-    endpoint: config.sesEndpoint(),
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000 },
-  })
+  client ??= new SESv2Client(
+    awsClientSettings({ endpoint: config.sesEndpoint(), maxAttempts: 2, timeoutMs: 5000 }),
+  )
   return { client, SendEmailCommand }
 }
 

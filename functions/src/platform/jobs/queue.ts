@@ -1,4 +1,5 @@
 import type { SQSClient } from '@aws-sdk/client-sqs'
+import { awsClientSettings } from '../aws-client-settings.ts'
 import { config } from '../config.ts'
 import { log } from '../log.ts'
 import type { JobAddress } from './job.store.ts'
@@ -8,11 +9,9 @@ let client: SQSClient | undefined
 /** Loaded with the first message, because most calls of a feature send none. */
 const loadSqs = async () => {
   const { SendMessageCommand, SQSClient } = await import('@aws-sdk/client-sqs')
-  client ??= new SQSClient({
-    endpoint: config.sqsEndpoint(),
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
-  })
+  client ??= new SQSClient(
+    awsClientSettings({ endpoint: config.sqsEndpoint(), maxAttempts: 3, timeoutMs: 3000 }),
+  )
   return { client, SendMessageCommand }
 }
 

@@ -12,6 +12,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
+import { awsClientSettings } from '../aws-client-settings.ts'
 import { config } from '../config.ts'
 import { pauseBeforeRetry, retryingConflicts, TableBusy } from './retry.ts'
 
@@ -24,12 +25,9 @@ let client: DynamoDBDocumentClient | undefined
 /** The client, created once per container. It is created at the first call, so that the environment can be set before. */
 export const documents = (): DynamoDBDocumentClient => {
   client ??= DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: config.dynamoDbEndpoint(),
-      maxAttempts: 5,
-      // A connection that hangs must time out long before the caller's own deadline.
-      requestHandler: { connectionTimeout: 1000, requestTimeout: 5000 },
-    }),
+    new DynamoDBClient(
+      awsClientSettings({ endpoint: config.dynamoDbEndpoint(), maxAttempts: 5, timeoutMs: 5000 }),
+    ),
     { marshallOptions: { removeUndefinedValues: true, convertClassInstanceToMap: false } },
   )
   return client

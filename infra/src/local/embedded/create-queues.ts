@@ -1,4 +1,5 @@
 import { allJobs } from '@assay/functions/features/all-features'
+import { awsClientSettings } from '@assay/functions/platform/aws-client-settings'
 import { CreateQueueCommand, SQSClient, type SQSClientConfig } from '@aws-sdk/client-sqs'
 import { kebabCase, upperSnakeCase } from '../../names.ts'
 import { reasonOf, StartProblem } from '../start-problem.ts'
@@ -31,10 +32,12 @@ export const createQueues = async (
   origin: string,
   given: SQSClientConfig = {},
 ): Promise<JobQueue[]> => {
-  const requestHandler = { connectionTimeout: 2_000, requestTimeout: 5_000 }
   let client: SQSClient | undefined
   try {
-    const sqs = new SQSClient({ endpoint, requestHandler, maxAttempts: 2, ...given })
+    const sqs = new SQSClient({
+      ...awsClientSettings({ endpoint, maxAttempts: 2, timeoutMs: 5000 }),
+      ...given,
+    })
     client = sqs
     return await Promise.all(
       allJobs.map(async ({ name }) => ({

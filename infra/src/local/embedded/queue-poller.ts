@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { awsClientSettings } from '@assay/functions/platform/aws-client-settings'
 import {
   ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
@@ -24,6 +25,9 @@ export type PollerOptions = {
 
 export type Poller = { stop: () => Promise<void> }
 
+/** How long the queue waits for a message before it answers that there is none. */
+const longPollSeconds = 20
+
 const mayBeDeleted = (answer: unknown, messageId: string): boolean => {
   const failures = (answer as SQSBatchResponse | undefined | null)?.batchItemFailures ?? []
   return !failures.some((failure) => !failure.itemIdentifier || failure.itemIdentifier === messageId)
@@ -35,7 +39,9 @@ const mayBeDeleted = (answer: unknown, messageId: string): boolean => {
  */
 export const startPoller = (queue: PolledQueue, options: PollerOptions): Poller => {
   const { endpoint, concurrency = 8, timeoutMs = 90_000, retryAfterSeconds = 1 } = options
-  const client = new SQSClient({ endpoint, maxAttempts: 1 })
+  const client = new SQSClient(
+    awsClientSettings({ endpoint, maxAttempts: 1, timeoutMs: (longPollSeconds + 10) * 1000 }),
+  )
   const ending = new AbortController()
   const working = new Set<Promise<void>>()
 
@@ -70,7 +76,7 @@ export const startPoller = (queue: PolledQueue, options: PollerOptions): Poller 
       new ReceiveMessageCommand({
         QueueUrl: queue.url,
         MaxNumberOfMessages: Math.min(10, concurrency - working.size),
-        WaitTimeSeconds: 20,
+        WaitTimeSeconds: longPollSeconds,
         MessageSystemAttributeNames: ['All'],
         MessageAttributeNames: ['All'],
       }),
