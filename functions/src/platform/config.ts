@@ -23,8 +23,6 @@ export const config = {
   /** The site's origin (`https://app.example.com`), if it is fixed. */
   publicUrl: () => read('PUBLIC_URL'),
   defaultPlan: () => read('DEFAULT_PLAN'),
-  /** The value that CloudFront sends in `x-origin-verify`; unset if there is no CloudFront. */
-  originVerify: () => read('ORIGIN_VERIFY'),
   /** The limit of a workspace's AI spending per day (UTC), in US dollars. */
   aiUsdPerDay: () => {
     const usd = Number(read('AI_USD_PER_DAY') ?? defaultAiUsdPerDay)

@@ -64,6 +64,9 @@ export const requiredSecret = async (name: string): Promise<string> => {
   return value
 }
 
+export const isSecretConfigured = (name: string): boolean =>
+  Boolean(process.env[name] || process.env[`${name}_ARN`])
+
 /** The current value of a secret and the one before, so that both sides of a connection need not change at once. */
 export const acceptedSecrets = async (name: string): Promise<string[]> => {
   const arn = process.env[name] ? undefined : process.env[`${name}_ARN`]

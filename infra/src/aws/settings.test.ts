@@ -11,6 +11,7 @@ describe('settings', () => {
       domain: null,
       hasFirewall: false,
       openAiKeySecretArn: null,
+      originVerifyVersion: null,
       alarmEmail: null,
       devGateSha256: null,
       mailFromAddress: null,

@@ -11,6 +11,8 @@ export type Settings = {
   hasFirewall: boolean
   /** A secret that contains the model provider's key as plain text. */
   openAiKeySecretArn: string | null
+  /** The version of the origin-verify secret that CloudFront sends; null for the current one. */
+  originVerifyVersion: string | null
   /** Receives the alarms. */
   alarmEmail: string | null
   devGateSha256: string | null
@@ -100,6 +102,7 @@ export const settingsOf = (context: Context): Settings => ({
   domain: domainOf(context),
   hasFirewall: flagOf(context, 'firewall'),
   openAiKeySecretArn: textOf(context, 'openAiKeySecretArn'),
+  originVerifyVersion: textOf(context, 'originVerifyVersion'),
   alarmEmail: textOf(context, 'alarmEmail'),
   devGateSha256: gateOf(context),
   mailFromAddress: mailFromOf(context),

@@ -69,8 +69,8 @@ const observe = (call: CallOptions) => {
 }
 
 const guard = (call: CallOptions) => ({
-  before: ({ event }: Request) => {
-    refuseDirectRequest(event.headers)
+  before: async ({ event }: Request) => {
+    await refuseDirectRequest(event.headers)
     refuseForeignOrigin(event.requestContext.http.method, event.headers)
     refuseLargeBody(event)
     refuseOtherMediaType(event, call.body !== undefined)
@@ -90,7 +90,7 @@ const checkOutput = (call: CallOptions, body: unknown) => {
 const answer = async (implemented: Implemented, event: Event, signal: AbortSignal): Promise<Result> => {
   const { call, handler } = implemented
   const { headers } = event
-  const address = clientAddress(headers, event.requestContext.http.sourceIp)
+  const address = await clientAddress(headers, event.requestContext.http.sourceIp)
   const caller = await authenticate(call, event)
   // A list counts only the requests for which it reads rows.
   if (call.kind !== 'list') await refuseTooMany(call.throttle, event, caller, address)

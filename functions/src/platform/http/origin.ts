@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@assay/shared/platform/errors'
 import { config } from '../config.ts'
+import { acceptedSecrets, isSecretConfigured } from '../secrets.ts'
 
 type Headers = Record<string, string | undefined>
 
@@ -29,23 +30,28 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Compares in constant time, so that the duration reveals nothing about the expected value. */
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected))
 
+/** The secret that CloudFront sends in `x-origin-verify`; not configured if there is no CloudFront. */
+const originVerify = 'ORIGIN_VERIFY'
+
 /** Only CloudFront knows the header's value; a client that calls the API directly does not. */
-export const comesThroughCloudFront = (headers: Headers): boolean => {
-  const expected = config.originVerify()
+const comesThroughCloudFront = async (headers: Headers): Promise<boolean> => {
   const given = headers['x-origin-verify']
-  return expected !== undefined && given !== undefined && isSame(given, expected)
+  if (given === undefined) return false
+  // While the secret is changed, CloudFront still sends the value before.
+  return (await acceptedSecrets(originVerify)).some((expected) => isSame(given, expected))
 }
 
 /** If the API is behind CloudFront, refuses requests that did not come through it. */
-export const refuseDirectRequest = (headers: Headers): void => {
-  if (config.originVerify() !== undefined && !comesThroughCloudFront(headers)) throw new AppError('FORBIDDEN')
+export const refuseDirectRequest = async (headers: Headers): Promise<void> => {
+  if (isSecretConfigured(originVerify) && !(await comesThroughCloudFront(headers)))
+    throw new AppError('FORBIDDEN')
 }
 
 /** `1.2.3.4:5678` or `[::1]:5678` without its port. */
 const withoutPort = (address: string) => address.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
 
 /** The client's IP address. A client can forge X-Forwarded-For, so it is never used. */
-export const clientAddress = (headers: Headers, sourceIp: string): string => {
+export const clientAddress = async (headers: Headers, sourceIp: string): Promise<string> => {
   const viewer = headers['cloudfront-viewer-address']
-  return viewer && comesThroughCloudFront(headers) ? withoutPort(viewer) : sourceIp
+  return viewer && (await comesThroughCloudFront(headers)) ? withoutPort(viewer) : sourceIp
 }

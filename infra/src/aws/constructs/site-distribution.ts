@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { Duration, type SecretValue, Stack, Validations } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
@@ -48,7 +48,7 @@ const originVerifyHeader = 'x-origin-verify'
 
 export type SiteDistributionProps = {
   apiDomainName: string
-  originVerify: string
+  originVerify: SecretValue
   domain: { name: string; certificateArn: string } | null
   webAclArn: string | null
 }
@@ -121,7 +121,7 @@ export class SiteDistribution extends Construct {
       origin: new HttpOrigin(props.apiDomainName, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         readTimeout: Duration.seconds(30),
-        customHeaders: { [originVerifyHeader]: props.originVerify },
+        customHeaders: { [originVerifyHeader]: props.originVerify.unsafeUnwrap() },
       }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

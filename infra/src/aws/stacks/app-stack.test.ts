@@ -211,9 +211,11 @@ describe('functions', () => {
     })
     expect(variablesOf('Works on searchLeads')).toMatchObject({ OPENAI_API_KEY_ARN: openAiKeySecretArn })
     expect(variablesOf('Works on searchLeads')).not.toHaveProperty('SESSION_SECRET_ARN')
-    expect(variablesOf('Answers the calls of hunting')).toHaveProperty('ORIGIN_VERIFY')
-    expect(variablesOf('Works on searchLeads')).not.toHaveProperty('ORIGIN_VERIFY')
-    expect(JSON.stringify(functions)).not.toMatch(/"(SESSION_SECRET|OPENAI_API_KEY)"/)
+    expect(variablesOf('Answers the calls of hunting')).toHaveProperty('ORIGIN_VERIFY_ARN')
+    expect(variablesOf('Works on searchLeads')).not.toHaveProperty('ORIGIN_VERIFY_ARN')
+    expect(JSON.stringify(functions)).not.toMatch(
+      /"(SESSION_SECRET|OPENAI_API_KEY|ORIGIN_VERIFY)"|resolve:secretsmanager/,
+    )
   })
 })
 

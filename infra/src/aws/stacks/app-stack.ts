@@ -3,7 +3,7 @@ import type { FeatureManifest } from '@assay/functions/features/define-feature'
 import type { JobDefinition } from '@assay/functions/platform/jobs/define-job'
 import type { Needs, SecretName } from '@assay/functions/platform/needs'
 import { callsByFeature, type FeatureName } from '@assay/shared/features/all-calls'
-import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { CfnOutput, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import type { IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch'
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
@@ -37,8 +37,8 @@ export class AppStack extends Stack {
   private readonly data: DataStack
   private readonly variables: Record<string, string>
   private readonly sourceVariables: Record<string, string>
-  /** Variables of the functions behind the gateway, including the value that proves a request came through CloudFront. */
-  private readonly gatewayVariables: Record<string, string>
+  /** Proves to the API that a request came through CloudFront. */
+  private readonly originVerify: Secret
   private readonly alarmAction: IAlarmAction
   private readonly openAiKey: ISecret | null
   private readonly mailFromAddress: string | null
@@ -55,10 +55,12 @@ export class AppStack extends Stack {
         : Secret.fromSecretCompleteArn(this, 'OpenAiKey', settings.openAiKeySecretArn)
 
     const gateway = new HttpGateway(this, 'Gateway')
-    const originVerify = this.originVerify()
+    this.originVerify = this.newOriginVerify()
     const site = new SiteDistribution(this, 'Site', {
       apiDomainName: gateway.domainName,
-      originVerify,
+      originVerify: SecretValue.secretsManager(this.originVerify.secretArn, {
+        versionId: settings.originVerifyVersion ?? undefined,
+      }),
       domain: settings.domain,
       webAclArn,
     })
@@ -69,7 +71,6 @@ export class AppStack extends Stack {
       SAMPLE_DATA: 'off',
       ASSAY_VERSION: manifest.version,
     }
-    this.gatewayVariables = { ...this.variables, ORIGIN_VERIFY: originVerify }
     this.sourceVariables = settings.sourceVariables
 
     const queues = features.flatMap(({ jobs }) => jobs.map(({ definition }) => this.addJob(definition)))
@@ -88,18 +89,18 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'DistributionDomainName', { value: site.distribution.distributionDomainName })
   }
 
-  /** The value that CloudFront sends to prove itself. It is plain text in the configuration of CloudFront and the functions. */
-  private originVerify(): string {
+  /** The functions read it, and accept the value before it too; CloudFront has it as plain text in its configuration. */
+  private newOriginVerify(): Secret {
     const secret = new Secret(this, 'OriginVerify', {
       description: 'Proves to the API of Assay that a request came through CloudFront',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     })
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason:
-        'A deployment sets it in CloudFront and the functions together; rotating it alone would block all requests.',
+      reason: 'An operator changes it in two steps (docs/operations.md), because CloudFront cannot read it.',
     })
-    return secret.secretValue.unsafeUnwrap()
+    new CfnOutput(this, 'OriginVerifySecret', { value: secret.secretArn })
+    return secret
   }
 
   private addJob(job: JobDefinition): JobQueue {
@@ -121,11 +122,12 @@ export class AppStack extends Stack {
       gateway,
       impact: api.impact,
       memoryMb: api.memoryMb,
-      environment: this.gatewayVariables,
+      environment: this.variables,
       alarmAction: this.alarmAction,
     })
     const { handler } = featureApi
     this.grant(handler, api.needs)
+    this.grantSecret(handler, 'ORIGIN_VERIFY', this.originVerify)
     const isOf = (definitions: readonly JobDefinition[]) => (queue: JobQueue) =>
       definitions.includes(queue.job)
     const own = queues.filter(isOf(jobs.map(({ definition }) => definition)))
@@ -154,20 +156,24 @@ export class AppStack extends Stack {
       description: 'Answers 404 and 405 for requests that match no call',
       timeoutSeconds: apiTimeoutSeconds,
       memoryMb: 512,
-      environment: this.gatewayVariables,
+      environment: this.variables,
     })
   }
 
   private grant(fn: AssayFunction, { table, secrets, sendsMail, asksSources }: Needs): void {
     this.data.table.usedBy(fn, table)
-    for (const name of secrets) this.grantSecret(fn, name)
+    for (const name of secrets) this.grantSecret(fn, name, this.secretOf(name))
     if (sendsMail && this.mailFromAddress) grantMail(fn, this.mailFromAddress)
     if (!asksSources) return
     for (const [name, value] of Object.entries(this.sourceVariables)) fn.lambda.addEnvironment(name, value)
   }
 
-  private grantSecret({ lambda }: AssayFunction, name: SecretName): void {
-    const secret = { SESSION_SECRET: this.data.sessionSecret, OPENAI_API_KEY: this.openAiKey }[name]
+  /** Null if the deployment has no such secret. */
+  private secretOf(name: SecretName): ISecret | null {
+    return { SESSION_SECRET: this.data.sessionSecret, OPENAI_API_KEY: this.openAiKey }[name]
+  }
+
+  private grantSecret({ lambda }: AssayFunction, name: string, secret: ISecret | null): void {
     if (!secret) return
     secret.grantRead(lambda)
     lambda.addEnvironment(`${name}_ARN`, secret.secretArn)

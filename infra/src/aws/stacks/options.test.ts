@@ -14,6 +14,7 @@ describe('with every option', () => {
       certificateArn,
       alarmEmail: 'ops@example.com',
       OPENAI_MODEL_FAST: 'small',
+      originVerifyVersion: '5f2c1e0a-9d0b-4c0e-8c3a-1d2e3f4a5b6c',
       MAIL_FROM: 'Assay <no-reply@mail.example.com>',
     },
     { env },
@@ -33,6 +34,13 @@ describe('with every option', () => {
         .Variables.OPENAI_MODEL_FAST
     expect(modelOf('Works on searchLeads')).toBe('small')
     expect(modelOf('Answers the calls of accounts')).toBeUndefined()
+  })
+
+  it('CloudFront sends the chosen version of its secret, which changes the template', () => {
+    const [header] = site.Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders)
+    expect(JSON.stringify(header.HeaderValue)).toContain(
+      ':SecretString:::5f2c1e0a-9d0b-4c0e-8c3a-1d2e3f4a5b6c}}',
+    )
   })
 
   it('a firewall for CloudFront protects the site', () => {
