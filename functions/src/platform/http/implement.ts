@@ -4,6 +4,7 @@ import type { Context } from 'aws-lambda'
 import { withLogKeys } from '../log.ts'
 import { toErrorResult } from './answer.ts'
 import { callPipeline } from './call-pipeline.ts'
+import { compressAnswer } from './compress-answer.ts'
 import type { Event, Implemented, Result } from './exchange.ts'
 import { requestIdOf } from './request-id.ts'
 
@@ -35,8 +36,8 @@ export const implement = <Module extends object>(
   return async (event: Event, context: Context): Promise<Result> => {
     const route = routes.get(event.routeKey)
     // Only the `$default` handler answers 405: it needs every contract, which a feature's bundle must not load.
-    return route
-      ? withLogKeys({ requestId: requestIdOf(event) }, async () => (await route(event, context)) as Result)
-      : toErrorResult(new AppError('NOT_FOUND'), requestIdOf(event))
+    if (!route) return toErrorResult(new AppError('NOT_FOUND'), requestIdOf(event))
+    const answer = async () => compressAnswer(event, (await route(event, context)) as Result)
+    return withLogKeys({ requestId: requestIdOf(event) }, answer)
   }
 }

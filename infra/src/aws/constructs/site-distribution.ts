@@ -5,7 +5,9 @@ import {
   AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
+  CacheCookieBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -79,6 +81,8 @@ export class SiteDistribution extends Construct {
         '/leads': { ...api, functionAssociations: addresses },
         '/u/*': api,
       },
+      // CloudFront would repeat these for ten seconds to everyone, whatever their Cache-Control says.
+      errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       webAclId: props.webAclArn ?? undefined,
       ...(props.domain && {
@@ -125,7 +129,7 @@ export class SiteDistribution extends Construct {
       }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
+      cachePolicy: this.uncachedAnswers(),
       originRequestPolicy: new OriginRequestPolicy(this, 'ApiRequests', {
         headerBehavior: OriginRequestHeaderBehavior.allowList(...forwardedHeaders),
         cookieBehavior: OriginRequestCookieBehavior.all(),
@@ -133,6 +137,23 @@ export class SiteDistribution extends Construct {
       }),
       responseHeadersPolicy: headers,
     }
+  }
+
+  /**
+   * Every answer is private and must not be stored, so nothing is cached. CloudFront's own policy for that is
+   * not used, because only a policy that may cache lets Accept-Encoding through to the API. Should an answer
+   * ever lack its Cache-Control, it would be repeated within one second to the same cookies only.
+   */
+  private uncachedAnswers(): CachePolicy {
+    return new CachePolicy(this, 'ApiAnswers', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(1),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+      cookieBehavior: CacheCookieBehavior.all(),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+    })
   }
 
   private acknowledgeFindings({ domain, webAclArn }: SiteDistributionProps): void {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { forwardedHeaders } from '../constructs/site-distribution.ts'
 import { type Properties, synthesizeForTest, theOnly } from '../synthesize-for-test.ts'
 
-const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
 const resources = synthesizeForTest({ devGateSha256: 'a'.repeat(64) })
 const site: Properties = theOnly(resources, 'AWS::CloudFront::Distribution').properties.DistributionConfig
 const apiOrigin: Properties = site.Origins.find((origin: Properties) => origin.CustomOriginConfig)
@@ -15,11 +14,34 @@ describe('the distribution', () => {
     for (const { TargetOriginId } of behaviors) expect(TargetOriginId).toBe(apiOrigin.Id)
   })
 
-  it('passes every method to the API and caches none of its answers', () => {
+  it('passes every method to the API and caches none of its answers, which are private', () => {
+    const { id, properties } = theOnly(resources, 'AWS::CloudFront::CachePolicy')
     for (const behavior of behaviors) {
       expect(behavior.AllowedMethods).toEqual(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'])
-      expect(behavior.CachePolicyId).toBe(cachingDisabled)
+      expect(behavior.CachePolicyId).toEqual({ Ref: id })
     }
+    const { MinTTL, DefaultTTL, MaxTTL, ParametersInCacheKeyAndForwardedToOrigin } =
+      properties.CachePolicyConfig
+    expect({ MinTTL, DefaultTTL, MaxTTL }).toEqual({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 })
+    expect(ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'all' },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    })
+  })
+
+  it('lets the API know which encodings the browser accepts, which needs a policy that may cache', () => {
+    const { properties } = theOnly(resources, 'AWS::CloudFront::CachePolicy')
+    expect(properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      EnableAcceptEncodingBrotli: true,
+      EnableAcceptEncodingGzip: true,
+    })
+    expect(properties.CachePolicyConfig.MaxTTL).toBeGreaterThan(0)
+  })
+
+  it('repeats no error of one request to another', () => {
+    expect(site.CustomErrorResponses).toEqual(
+      [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    )
   })
 
   it('proves to the API that a request came through it', () => {
@@ -51,7 +73,8 @@ describe('the distribution', () => {
       ) ?? false
     expect(runs(site.DefaultCacheBehavior)).toBe(true)
     expect(behaviors.map(runs)).toEqual([false, true, false])
-    expect(site.CustomErrorResponses).toBeUndefined()
+    const pages = site.CustomErrorResponses.filter((one: Properties) => one.ResponsePagePath !== undefined)
+    expect(pages).toEqual([])
   })
 
   it('sets the security headers on every response', () => {

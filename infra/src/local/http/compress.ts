@@ -1,8 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '@assay/functions/platform/http/accept-encoding'
 import type { SiteFile } from './site-files.ts'
-
-export type Encoding = 'br' | 'gzip'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -26,17 +25,4 @@ export const compressed = (file: SiteFile, encoding: Encoding): Promise<Buffer> 
   done.set(file, known)
   known[encoding] ??= compressors[encoding](file.body)
   return known[encoding]
-}
-
-const isRefused = (parameters: string[]) => parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-
-/** The best encoding that an Accept-Encoding header allows; null if there is none. */
-export const chooseEncoding = (accepted: string): Encoding | null => {
-  const offered = accepted
-    .toLowerCase()
-    .split(',')
-    .map((item) => item.split(';').map((part) => part.trim()))
-    .filter(([, ...parameters]) => !isRefused(parameters))
-    .map(([name]) => name)
-  return (['br', 'gzip'] as const).find((encoding) => offered.includes(encoding)) ?? null
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@assay/shared/platform/errors'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 
-/** The largest response of a Lambda function. */
+/** The largest response of a Lambda function: the whole result as JSON, in which a text is escaped and bytes are Base64. */
 const maxAnswerBytes = 6 * 1024 * 1024
 
 /** Like the gateway, treats a result without `statusCode` as the body of a 200. */
@@ -16,9 +16,9 @@ const structured = (result: unknown): APIGatewayProxyStructuredResultV2 => {
 /** Writes a handler's result. @throws if it is larger than a Lambda response may be. */
 export const sendResult = (response: ServerResponse, result: unknown): void => {
   const { statusCode = 200, headers = {}, cookies = [], body = '', isBase64Encoded } = structured(result)
+  const size = Buffer.byteLength(JSON.stringify(result) ?? '')
+  if (size > maxAnswerBytes) throw new Error(`The response has ${size} bytes, more than Lambda allows.`)
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
-  if (bytes.length > maxAnswerBytes)
-    throw new Error(`The response has ${bytes.length} bytes, more than Lambda allows.`)
   response.statusCode = statusCode
   const hasBody = statusCode !== 204 && statusCode !== 304
   if (hasBody) response.setHeader('content-type', 'application/json')

@@ -163,6 +163,24 @@ describe('the limits of the gateway', () => {
     ])
   })
 
+  test('an answer of more than 6 MB as Lambda counts it is 500, whatever its size over the network', async () => {
+    const ok = { statusCode: 200, headers: { 'content-type': 'text/plain' } }
+    const kilobytes = (count: number) => 1024 * count
+    const { origin } = await serve([
+      // Each quote is two bytes of JSON.
+      route('GET', '/api/quotes', async () => ({ ...ok, body: '"'.repeat(kilobytes(4000)) })),
+      route('GET', '/api/bytes', async () => ({
+        ...ok,
+        body: Buffer.alloc(kilobytes(5000)).toString('base64'),
+        isBase64Encoded: true,
+      })),
+      route('GET', '/api/fits', async () => ({ ...ok, body: 'a'.repeat(kilobytes(6000)) })),
+    ])
+    expect((await fetch(`${origin}/api/quotes`)).status).toBe(500)
+    expect((await fetch(`${origin}/api/bytes`)).status).toBe(500)
+    expect((await fetch(`${origin}/api/fits`)).status).toBe(200)
+  })
+
   test('a handler that does not answer is 504, one that throws 500, in the shape of every error', async () => {
     const { origin } = await serve(
       [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isWorthCompressing } from '@assay/functions/platform/http/accept-encoding'
 
 export type SiteFile = {
   body: Buffer
@@ -39,7 +40,7 @@ export const siteFile = (address: string, body: Buffer): SiteFile => {
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     cacheControl: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    isCompressible: body.length > 1_000 && /^text\/|json|xml/.test(type),
+    isCompressible: isWorthCompressing(type, body.length),
   }
 }
 
