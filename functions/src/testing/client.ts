@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { callsByFeature } from '@assay/shared/features/all-calls'
+import { callsByFeature, type FeatureName } from '@assay/shared/features/all-calls'
 import type { CallOptions, CallOutput, CallRequest } from '@assay/shared/platform/define-call'
 import type { ErrorBody } from '@assay/shared/platform/errors'
 import type { Context } from 'aws-lambda'
+import { features } from '../features/all-features.ts'
 import type { Event, Result } from '../platform/http/exchange.ts'
+import { withNeeds } from './granted.ts'
 
 type Handler = (event: Event, context: Context) => Promise<Result>
 
 const handlerOf = async (feature: string): Promise<Handler> =>
   (await import(`../features/${feature}/api.ts`)).handler
 
-const featureOf = (call: CallOptions): string => {
+const featureOf = (call: CallOptions): FeatureName => {
   const found = Object.entries(callsByFeature).find(([, calls]) => calls.includes(call))
   if (!found) throw new Error(`${call.name} belongs to no feature`)
-  return found[0]
+  return found[0] as FeatureName
 }
 
 export type Sent = {
@@ -84,8 +86,10 @@ export const visitor = () => {
     given: CallRequest<C> | Given = {},
     sent: Sent = {},
   ): Promise<Reply<CallOutput<C>>> => {
-    const handler = await handlerOf(featureOf(one))
-    const result = await handler(toEvent(one, given as Given, { cookies, ...sent }), context)
+    const feature = featureOf(one)
+    const handler = await handlerOf(feature)
+    const event = toEvent(one, given as Given, { cookies, ...sent })
+    const result = await withNeeds(features[feature].api.needs, () => handler(event, context))
     if (result.cookies) cookies = result.cookies.map((cookie) => cookie.split(';')[0] ?? '')
     const isJson = String(result.headers?.['content-type'] ?? '').startsWith('application/json')
     const body = result.body === undefined ? undefined : isJson ? JSON.parse(result.body) : result.body

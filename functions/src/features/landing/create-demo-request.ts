@@ -3,7 +3,6 @@ import type { NewDemoRequest } from '@assay/shared/features/landing/demo-request
 import { AppError } from '@assay/shared/platform/errors'
 import { handle } from '../../platform/http/exchange.ts'
 import { startJob } from '../../platform/jobs/start-job.ts'
-import { systemShardOf } from '../../platform/jobs/system-workspace.ts'
 import { log } from '../../platform/log.ts'
 import { isRefusedBy, transact } from '../../platform/table/transact.ts'
 import {
@@ -14,6 +13,7 @@ import {
   putDemoRequestAction,
 } from './demo-request.store.ts'
 import { mailDemoRequestJob } from './mail-demo-request.job.ts'
+import { demoRequestShard } from './partitions.ts'
 
 const requestOf = ({ topic, name, email, company, message }: NewDemoRequest): DemoRequest => ({
   topic,
@@ -27,7 +27,7 @@ const requestOf = ({ topic, name, email, company, message }: NewDemoRequest): De
 /** Stores the request and its mail job in one transaction; the request alone if too many mails are queued. */
 const write = async (id: string, request: DemoRequest): Promise<void> => {
   const also = [putDemoRequestAction(id, request)]
-  const workspaceId = systemShardOf(id)
+  const workspaceId = demoRequestShard(id)
   try {
     await startJob(mailDemoRequestJob, { workspaceId, userId: 0, message: { requestId: id }, also })
   } catch (error) {

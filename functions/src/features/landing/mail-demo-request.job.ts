@@ -2,6 +2,7 @@ import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { needs } from '../../platform/needs.ts'
+import { landingPartitions } from './partitions.ts'
 
 const MailDemoRequestMessage = lazy(() => z.object({ requestId: z.string() }))
 
@@ -13,6 +14,6 @@ export const mailDemoRequestJob = defineJob({
   // Many requests at once wait for the global limit, the last of them for days.
   timeoutSeconds: 7 * 24 * 3600,
   runningPerWorkspace: 1,
-  needs: needs({ table: 'write', sendsMail: true }),
+  needs: needs({ table: 'store', partitions: landingPartitions, sendsMail: true }),
   impact: 'Demo requests of visitors are not mailed to the operator; they stay in the table.',
 })

@@ -5,7 +5,7 @@ export const operations = defineFeature({
   name: 'operations',
   api: {
     impact: 'Health checks fail and integrators cannot read the interface.',
-    needs: needs({ table: 'read' }),
+    needs: needs({ table: 'read', partitions: ['HEALTH'] }),
   },
   collections: [],
   jobs: [],

@@ -1,4 +1,4 @@
-import type { Needs } from '@assay/functions/platform/needs'
+import { type Needs, tableOperations } from '@assay/functions/platform/needs'
 import { tableShape } from '@assay/functions/platform/table/table-shape'
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { type Attribute, AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
@@ -7,17 +7,6 @@ import { Construct } from 'constructs'
 import type { AssayFunction } from './assay-function.ts'
 
 const text = (name: string): Attribute => ({ name, type: AttributeType.STRING })
-
-/** Scan is not among them, so that no feature can read the whole table. */
-const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
-
-const writeActions = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-  'dynamodb:ConditionCheckItem',
-]
 
 /** The one table; it is kept if its stack is deleted. */
 export class AssayTable extends Construct {
@@ -43,11 +32,17 @@ export class AssayTable extends Construct {
     })
   }
 
-  /** Lets a function read items by key, or read and write them. */
-  usedBy({ lambda }: AssayFunction, access: Needs['table']): void {
-    if (access === 'none') return
-    const actions = access === 'write' ? [...readActions, ...writeActions] : readActions
-    Grant.addToPrincipal({ grantee: lambda, actions, resourceArns: [this.table.tableArn] })
+  /** Lets a function use the table in this way, and only these partitions if there is a list of them. */
+  usedBy({ lambda }: AssayFunction, { table, partitions }: Pick<Needs, 'table' | 'partitions'>): void {
+    if (table === 'none') return
+    Grant.addToPrincipal({
+      grantee: lambda,
+      actions: tableOperations[table].map((operation) => `dynamodb:${operation}`),
+      resourceArns: [this.table.tableArn],
+      conditions: partitions
+        ? { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } }
+        : undefined,
+    })
   }
 
   /** Lets a function query the indexes. */

@@ -144,7 +144,7 @@ export class AppStack extends Stack {
       environment: this.variables,
       alarmAction: this.alarmAction,
     })
-    this.data.table.usedBy(sweep.handler, 'write')
+    this.data.table.usedBy(sweep.handler, { table: 'write', partitions: null })
     this.data.table.indexesUsedBy(sweep.handler)
     for (const queue of queues) queue.sentBy(sweep.handler)
     return sweep
@@ -160,8 +160,9 @@ export class AppStack extends Stack {
     })
   }
 
-  private grant(fn: AssayFunction, { table, secrets, sendsMail, asksSources }: Needs): void {
-    this.data.table.usedBy(fn, table)
+  private grant(fn: AssayFunction, needs: Needs): void {
+    const { secrets, sendsMail, asksSources } = needs
+    this.data.table.usedBy(fn, needs)
     for (const name of secrets) this.grantSecret(fn, name, this.secretOf(name))
     if (sendsMail && this.mailFromAddress) grantMail(fn, this.mailFromAddress)
     if (!asksSources) return

@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type Needs, tableOperations } from '../platform/needs.ts'
+import { documents } from '../platform/table/table.ts'
+
+const granted = new AsyncLocalStorage<Needs>()
+
+type Keyed = { pk?: unknown }
+type Input = {
+  Key?: Keyed
+  Item?: Keyed
+  KeyConditionExpression?: string
+  ExpressionAttributeValues?: Record<string, unknown>
+  RequestItems?: Record<string, { Keys: Keyed[] } | { DeleteRequest: { Key: Keyed } }[]>
+  TransactItems?: Record<string, Input>[]
+}
+
+const partitionsOf = ({ RequestItems, KeyConditionExpression, ...input }: Input): unknown[] => {
+  if (RequestItems) {
+    return Object.values(RequestItems)
+      .flatMap((request) => ('Keys' in request ? request.Keys : request.map((one) => one.DeleteRequest.Key)))
+      .map(({ pk }) => pk)
+  }
+  if (KeyConditionExpression) return [input.ExpressionAttributeValues?.[':pk']]
+  return [(input.Key ?? input.Item)?.pk]
+}
+
+/** The operations that IAM checks for a command, each with the partitions it concerns. */
+const usesOf = (name: string, input: Input): { operation: string; partitions: unknown[] }[] =>
+  input.TransactItems?.flatMap((action) =>
+    Object.entries(action).flatMap(([kind, inner]) => usesOf(kind, inner)),
+  ) ?? [{ operation: name === 'Query' ? name : `${name}Item`, partitions: partitionsOf(input) }]
+
+const matches = (pattern: string, partition: unknown): boolean =>
+  new RegExp(
+    `^${pattern
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+  ).test(String(partition))
+
+const refuseUngranted = ({ table, partitions }: Needs, name: string, input: Input): void => {
+  for (const use of usesOf(name, input)) {
+    const isForeign = (partition: unknown) => !partitions?.some((pattern) => matches(pattern, partition))
+    const foreign = partitions ? use.partitions.filter(isForeign) : []
+    if (tableOperations[table].includes(use.operation) && foreign.length === 0) continue
+    throw new Error(`The manifest does not grant ${use.operation} of ${foreign.join() || 'the table'}`)
+  }
+}
+
+/** Makes the table's client obey `withNeeds`. Not before the first use, because tests set its endpoint. */
+const obeyNeeds = (): void => {
+  const client = documents()
+  client.send = ((command: { constructor: { name: string }; input: Input }, ...rest: unknown[]) => {
+    const needs = granted.getStore()
+    if (needs) refuseUngranted(needs, command.constructor.name.replace(/Command$/, ''), command.input)
+    return Reflect.apply(DynamoDBDocumentClient.prototype.send, client, [command, ...rest])
+  }) as typeof client.send
+}
+
+/** Refuses what IAM would refuse to a function with these needs, while `work` runs. */
+export const withNeeds = <Output>(needs: Needs, work: () => Output): Output => {
+  if (!Object.hasOwn(documents(), 'send')) obeyNeeds()
+  return granted.run(needs, work)
+}
