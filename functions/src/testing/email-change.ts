@@ -1,5 +1,6 @@
 import { confirmEmailChange, updateProfile } from '@assay/shared/features/accounts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
+import * as z from 'zod/mini'
 import { mailEmailConfirmationJob } from '../features/accounts/identity/mail-email-confirmation.job.ts'
 import { handler as work } from '../features/accounts/identity/mail-email-confirmation.worker.ts'
 import { listActiveJobRows } from '../platform/jobs/job.store.ts'
@@ -16,11 +17,14 @@ type Rep = Visitor & { user: User }
 export const askForEmail = (rep: Rep, email: string, currentPassword: string | undefined = somePassword) =>
   rep.call(updateProfile, { body: { email, currentPassword } })
 
-/** Runs the waiting confirmation mails as the queue would; returns their jobs. */
+const UserMessage = z.object({ workspaceId: z.string() })
+
+/** Runs a user's waiting confirmation mails as the queue would; returns their jobs. */
 export const deliverConfirmations = async ({ user }: Rep) => {
   const workspaceId = systemShardOf(user.workspaceId)
   const jobs = (await listActiveJobRows(workspaceId)).filter(
-    ({ kind }) => kind === mailEmailConfirmationJob.name,
+    ({ kind, message }) =>
+      kind === mailEmailConfirmationJob.name && UserMessage.parse(message).workspaceId === user.workspaceId,
   )
   for (const { id } of jobs) {
     await endPause({ workspaceId, jobId: id })
