@@ -80,6 +80,13 @@ describe('a token bucket', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(2)
   })
 
+  it.each([1, 5])('of %i that was emptied before the clock went back waits one interval', async (burst) => {
+    const one = bucket(burst)
+    await takeMany(one, burst, now + 7_200_000)
+    expect(await takeToken(one, now)).toBe(1000)
+    expect(await takeMany(one, 2, now + 1000)).toEqual([0, 1000])
+  })
+
   it('of one token spaces requests out', async () => {
     const one = bucket(1, 1000)
     expect(await takeMany(one, 2, now)).toEqual([0, 1000])

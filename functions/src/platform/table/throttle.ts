@@ -20,6 +20,21 @@ const tryUpdate = async (key: Key, update: Update): Promise<true | Record<string
 }
 
 /**
+ * The wait of a bucket that has no token. One that would be full only after its window was used before the clock
+ * went back: it becomes empty as of now, so that the wait is at most one interval.
+ */
+const waitOf = async (key: Key, fullAt: number, now: number, window: number, intervalMs: number) => {
+  if (fullAt > now + window) {
+    await tryUpdate(key, {
+      UpdateExpression: 'SET fullAt = :empty',
+      ConditionExpression: 'fullAt = :seen',
+      ExpressionAttributeValues: { ':empty': now + window, ':seen': fullAt },
+    })
+  }
+  return Math.max(1, Math.min(fullAt, now + window) - now - window + intervalMs)
+}
+
+/**
  * Takes a token from a bucket of `burst` tokens that gains one token per `intervalMs`. The bucket is
  * stored as the time at which it will be full again (the generic cell rate algorithm), so that taking
  * a token is one conditional write. Returns 0 if a token was taken, otherwise the milliseconds until
@@ -32,6 +47,8 @@ export const takeToken = async (
   const key = bucketKey(bucket.name, bucket.who)
   const window = bucket.burst * bucket.intervalMs
   const latest = now + window - bucket.intervalMs
+  const waitUntil = (item: Record<string, unknown>) =>
+    waitOf(key, Number(item.fullAt ?? now), now, window, bucket.intervalMs)
   const expiresAt = inSeconds(now, Math.ceil(window / 1000) + 60)
   const takeFromUsed = () =>
     tryUpdate(key, {
@@ -54,10 +71,10 @@ export const takeToken = async (
   if (bucket.burst > 1 && (await takeFromUsed()) === true) return 0
   const full = await takeFromFull()
   if (full === true) return 0
-  if (bucket.burst === 1) return Math.max(1, Number(full.fullAt ?? now) - latest)
+  if (bucket.burst === 1) return waitUntil(full)
   // Another request came first, so the bucket is no longer full: it is partly used or empty.
   const last = await takeFromUsed()
-  return last === true ? 0 : Math.max(1, Number(last.fullAt ?? now) - latest)
+  return last === true ? 0 : waitUntil(last)
 }
 
 /** Gives back a token that was taken, for limits that count only some outcomes. Does nothing if the bucket has expired. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export const atMostEvery = (apartMs: number) => {
   let freeAt = 0
   return async <Output>(work: () => Promise<Output>): Promise<Output> => {
-    const now = Date.now()
+    const now = performance.now()
     const start = Math.max(now, freeAt)
     freeAt = start + apartMs
     if (start > now) await pause(start - now)
