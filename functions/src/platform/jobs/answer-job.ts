@@ -13,7 +13,7 @@ export type JobCallContext = { caller: Caller } & Pick<
   'headers' | 'signal' | 'idempotency'
 >
 
-/** Polls with growing pauses until the job has ended, `until` (epoch ms) is reached or the client is gone. */
+/** Polls with growing pauses until the job has ended, `until` (of `performance.now()`) is reached or the client is gone. */
 const awaitJob = async (
   workspaceId: string,
   jobId: string,
@@ -23,9 +23,10 @@ const awaitJob = async (
   for (let waitMs = 100; ; waitMs = Math.min(500, waitMs * 1.5)) {
     const row = await getJobRow(workspaceId, jobId)
     if (!row) throw new AppError('NOT_FOUND')
-    const left = until - Date.now()
+    const left = until - performance.now()
     if (isOver(row.status) || left <= 0 || signal.aborted) return row
-    await pause(Math.min(waitMs, left))
+    // Calls that began at the same moment do not read at the same moment.
+    await pause(Math.min(waitMs * (0.5 + Math.random() / 2), left))
   }
 }
 
@@ -38,7 +39,7 @@ export const answerJob = async <Result>(
   job: { start: () => Promise<string>; result: (row: JobRow) => Promise<Result> },
 ): Promise<Answer<Result> | RawAnswer> => {
   const prefer = parsePrefer(context.headers.prefer)
-  const until = Date.now() + prefer.waitSeconds * 1000
+  const until = performance.now() + prefer.waitSeconds * 1000
   const { workspaceId } = context.caller
   const jobId = await onlyOnce(context.idempotency, job.start, (earlier) => String(earlier.jobId))
   const row = await awaitJob(workspaceId, jobId, until, context.signal)

@@ -16,11 +16,17 @@ const loadSqs = async () => {
 }
 
 /**
- * Sends the queue message that starts a worker. A failure to send is logged, not thrown, because the sweep
- * sends the message again. Throws when the function has no access to the queue: a feature may only start
+ * A call whose job is written must answer even if the queue does not. It waits for the message all the same,
+ * because a function that has answered is frozen.
+ */
+const sendWithinMs = 1500
+
+/**
+ * Sends the queue message that starts a worker; returns whether it was sent in time. A failure to send is
+ * logged, not thrown, because the sweep sends the message again. Throws when the function has no access to the queue: a feature may only start
  * its own jobs and those in its manifest's `starts`.
  */
-export const enqueue = async (kind: string, job: JobAddress, delaySeconds = 0): Promise<void> => {
+export const enqueue = async (kind: string, job: JobAddress, delaySeconds = 0): Promise<boolean> => {
   const QueueUrl = config.queueUrl(kind)
   try {
     const { client, SendMessageCommand } = await loadSqs()
@@ -32,12 +38,15 @@ export const enqueue = async (kind: string, job: JobAddress, delaySeconds = 0): 
         MessageGroupId: job.workspaceId,
         DelaySeconds: delaySeconds,
       }),
+      { abortSignal: AbortSignal.timeout(sendWithinMs) },
     )
+    return true
   } catch (error) {
     log.warn('A job could not be enqueued; the sweep will enqueue it', {
       error: error as Error,
       job: job.jobId,
       kind,
     })
+    return false
   }
 }
