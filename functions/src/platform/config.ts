@@ -31,6 +31,8 @@ export const config = {
   /** Whether visitors see sample data on the debug page. */
   showsDebugPages: () => isOn('DEBUG_PAGES'),
   isTest: () => read('VITEST') !== undefined,
+  /** The shortest pause between two messages to one waiting job: as long as that between two sweeps on AWS. */
+  resendSeconds: () => Number(read('RESEND_SECONDS') ?? 60),
   version: () => read('ASSAY_VERSION') ?? '0.1.0',
   /** The queue of a job: `QUEUE_URL_SEARCH_LEADS` for `searchLeads`. */
   queueUrl: (jobName: string) => {

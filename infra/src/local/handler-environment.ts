@@ -1,6 +1,9 @@
 import type { JobQueue } from './embedded/create-queues.ts'
 import type { Environment } from './local-config.ts'
 
+/** With the embedded sweep, no job waits 20 s for a message that was lost. */
+export const resendSeconds = 1
+
 export type HandlerSettings = {
   tableName: string
   tableEndpoint: string
@@ -36,6 +39,7 @@ export const setForHandlers = ({ environment, ...settings }: HandlerSettings): v
     ...(settings.tableFolder && { TABLE_FOLDER: settings.tableFolder }),
     SQS_ENDPOINT: settings.queueEndpoint,
     SES_ENDPOINT: settings.mailEndpoint,
+    RESEND_SECONDS: String(resendSeconds),
     ...Object.fromEntries(settings.queues.map(({ variable, url }) => [variable, url])),
   })
   environment.SESSION_SECRET ||= settings.sessionSecret

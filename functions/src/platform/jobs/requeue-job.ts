@@ -1,8 +1,8 @@
 import { transact } from '../table/transact.ts'
+import { dueShardOf, resendAfterMs, toIsoTime } from './due-time.ts'
 import { activeJobsKey, type JobRow, jobs } from './job.store.ts'
 import { leaseLabel } from './lease.ts'
 import { enqueue } from './queue.ts'
-import { dueShard, resendAfterMs, toIsoTime } from './start-job.ts'
 
 /** The delay of a retry in ms: doubles from 1 s up to 60 s, with jitter between half of it and all of it. */
 export const retryDelayMs = (failures: number, random: () => number = Math.random): number =>
@@ -26,7 +26,7 @@ export const requeueJob = async (row: JobRow, failures: number, delayMs: number)
           ':running': 'running',
           ':attempt': row.attempt,
           ':failures': failures,
-          ':shard': dueShard,
+          ':shard': dueShardOf(row.id),
           ':cost': row.cost,
           ':dueAt': toIsoTime(Date.now() + delayMs + resendAfterMs),
           ':now': new Date().toISOString(),

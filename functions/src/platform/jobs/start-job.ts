@@ -5,6 +5,7 @@ import { inSeconds } from '../table/entity.ts'
 import type { Key } from '../table/table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from '../table/transact.ts'
 import type { JobDefinition } from './define-job.ts'
+import { dueShardOf, resendAfterMs, toIsoTime } from './due-time.ts'
 import { activeJobsKey, type JobRow, jobKeptSeconds, jobs, newJobId } from './job.store.ts'
 import { enqueue } from './queue.ts'
 
@@ -12,15 +13,6 @@ const queueLabel = defineLabel('queue')
 
 /** The label of the condition that no job with the given id exists. */
 export const jobStartedLabel = defineLabel('job started')
-
-/** The partition of the `due` index. One is enough, because it contains only unfinished jobs. */
-export const dueShard = 'JOBS'
-
-/** The sweep sends the message again for a job that no worker has claimed after this time. */
-export const resendAfterMs = 10_000
-
-/** The `due` index sorts by strings, and ISO strings sort by time. */
-export const toIsoTime = (epochMs: number) => new Date(epochMs).toISOString()
 
 /** The most queued jobs of one kind in a workspace. */
 const maxQueued = 100
@@ -96,7 +88,7 @@ export const startJob = async <Message extends z.ZodMiniType>(
   await transactOrRefuse([
     {
       put: jobs.toItem(address, newJobRow(definition.name, id, job, now), {
-        dueShard,
+        dueShard: dueShardOf(id),
         dueAt: toIsoTime(job.startAt ?? now + resendAfterMs),
         expiresAt: inSeconds(job.startAt ?? now, jobKeptSeconds),
       }),

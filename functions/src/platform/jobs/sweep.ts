@@ -1,10 +1,11 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod/mini'
+import { config } from '../config.ts'
 import { log } from '../log.ts'
-import { type Item, type Key, queryPage, updateItem } from '../table/table.ts'
+import { type Item, queryPage, updateItem } from '../table/table.ts'
+import { dueAfterResend, dueShards, toIsoTime } from './due-time.ts'
 import { enqueue } from './queue.ts'
-import { dueShard, resendAfterMs, toIsoTime } from './start-job.ts'
 
 /** The attributes of a job's row that the `due` index contains. */
 const DueJob = lazy(() =>
@@ -18,49 +19,65 @@ const DueJob = lazy(() =>
   }),
 )
 
-const resend = async (item: Item, now: number): Promise<boolean> => {
+/** At most so many messages per sweep and shard; the jobs that became due last wait for the next sweep. */
+export const maxResendsPerShard = 100
+
+type Resend = 'sent' | 'taken' | 'not sent'
+
+const resend = async (item: Item, now: number): Promise<Resend> => {
   const due = DueJob.parse(item)
+  const next = dueAfterResend(due.dueAt, now, config.resendSeconds() * 1000)
   try {
     await updateItem(
       { pk: due.pk, sk: due.sk },
       {
         UpdateExpression: 'SET dueAt = :next',
         ConditionExpression: 'dueAt = :seen',
-        ExpressionAttributeValues: { ':next': toIsoTime(now + resendAfterMs), ':seen': due.dueAt },
+        ExpressionAttributeValues: { ':next': next, ':seen': due.dueAt },
       },
     )
   } catch (error) {
     // The job was claimed, extended its lease or ended after the index was read.
-    if (error instanceof ConditionalCheckFailedException) return false
+    if (error instanceof ConditionalCheckFailedException) return 'taken'
     throw error
   }
-  await enqueue(due.kind, { workspaceId: due.workspaceId, jobId: due.id })
-  return true
+  const isSent = await enqueue(due.kind, { workspaceId: due.workspaceId, jobId: due.id })
+  return isSent ? 'sent' : 'not sent'
+}
+
+/** Works on the oldest due jobs of a shard, one after another, and returns how many messages were sent. */
+const sweepShard = async (shard: string, now: number): Promise<number> => {
+  const { items } = await queryPage({
+    IndexName: 'due',
+    KeyConditionExpression: 'dueShard = :shard AND dueAt <= :now',
+    ExpressionAttributeValues: { ':shard': shard, ':now': toIsoTime(now) },
+    Limit: maxResendsPerShard,
+  })
+  let count = 0
+  for (const item of items) {
+    try {
+      const outcome = await resend(item, now)
+      // A queue that does not answer must not use up the sweep's time, job by job.
+      if (outcome === 'not sent') return count
+      if (outcome === 'sent') count++
+    } catch (error) {
+      // One job that cannot be enqueued must not stop the others.
+      log.error('The sweep could not enqueue a job', { error: error as Error })
+    }
+  }
+  return count
 }
 
 /**
- * Enqueues every job whose message was lost or whose lease has expired, and returns their number. A
- * superfluous message has no effect, because a worker must claim the job first.
+ * Enqueues jobs whose message was lost or whose lease has expired, and returns their number. A superfluous
+ * message has no effect, because a worker must claim the job first.
  */
 export const sweepJobs = async (now = Date.now()): Promise<number> => {
-  let count = 0
-  let lastKey: Key | undefined
-  do {
-    const page = await queryPage({
-      IndexName: 'due',
-      KeyConditionExpression: 'dueShard = :shard AND dueAt <= :now',
-      ExpressionAttributeValues: { ':shard': dueShard, ':now': toIsoTime(now) },
-      Limit: 200,
-      ExclusiveStartKey: lastKey,
-    })
-    lastKey = page.lastKey
-    // One job that cannot be enqueued must not stop the others.
-    const outcomes = await Promise.allSettled(page.items.map((item) => resend(item, now)))
-    count += outcomes.filter((one) => one.status === 'fulfilled' && one.value).length
-    for (const one of outcomes) {
-      if (one.status === 'rejected') log.error('The sweep could not enqueue a job', { error: one.reason })
-    }
-  } while (lastKey)
+  const outcomes = await Promise.allSettled(dueShards.map((shard) => sweepShard(shard, now)))
+  for (const one of outcomes) {
+    if (one.status === 'rejected') log.error('The sweep could not read a shard', { error: one.reason })
+  }
+  const count = outcomes.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
   if (count > 0) log.info('The sweep enqueued jobs', { count })
   return count
 }

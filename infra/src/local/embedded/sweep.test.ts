@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dueAfterResend, resendAfterMs, toIsoTime } from '@assay/functions/platform/jobs/due-time'
 import { leaseMs } from '@assay/functions/platform/jobs/lease'
 import { afterEach, expect, test, vi } from 'vitest'
+import { resendSeconds } from '../handler-environment.ts'
 import { startSweep, sweepEveryMs } from './sweep.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -28,4 +30,11 @@ test('sweeps at once and then repeatedly, one after the other, even after failur
 
 test('a job whose worker has died moves again within 20 s', () => {
   expect(leaseMs + sweepEveryMs).toBeLessThan(20_000)
+})
+
+test('so does a waiting job whose message was lost, however many were sent before', () => {
+  const now = Date.UTC(2026, 0, 5)
+  const due = dueAfterResend(`${toIsoTime(now)}#1000`, now, resendSeconds * 1000)
+  const longestMs = Math.max(resendAfterMs, Date.parse(due.split('#')[0] ?? '') - now)
+  expect(longestMs + sweepEveryMs).toBeLessThan(20_000)
 })
