@@ -47,6 +47,5 @@ export const makeDue = (address: JobAddress): Promise<void> =>
 /** Ends the pause before the next attempt. */
 export const endPause = (address: JobAddress): Promise<void> => set(address, 'notBefore', 0)
 
-/** Moves the job's first start `ms` into the past. */
-export const startedBefore = (address: JobAddress, ms: number): Promise<void> =>
-  set(address, 'startedAt', Date.now() - ms)
+/** The state after earlier attempts have worked on the job for `ms`. */
+export const workedFor = (address: JobAddress, ms: number): Promise<void> => set(address, 'workedMs', ms)

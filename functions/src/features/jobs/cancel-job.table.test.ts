@@ -1,11 +1,39 @@
 import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import { cancelJob, listJobs } from '@assay/shared/features/jobs/calls'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { documents } from '../../platform/table/table.ts'
 import { lookupsUsed, showJob, startJobOf } from '../../testing/job.ts'
 import { expireLease, useSearchQueue } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'
-import { done, finding, type SearchContext, save, someCompany, worker } from '../../testing/search.ts'
+import {
+  done,
+  finding,
+  type SearchContext,
+  save,
+  someCompany,
+  someCriteria,
+  worker,
+} from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
+import { saveFoundLeads } from '../hunting/search/found-leads.store.ts'
+import { reserveLeads } from '../hunting/search/reserved-leads.ts'
+
+/** Runs `work` right before the transaction that ends the job is sent. */
+const beforeEndIsWritten = (work: () => Promise<unknown>) => {
+  const table = documents()
+  const original = table.send.bind(table) as (command: unknown, ...rest: unknown[]) => Promise<unknown>
+  const send = vi.spyOn(table, 'send').mockImplementation((async (command: unknown, ...rest: unknown[]) => {
+    const isEnd =
+      command instanceof TransactWriteCommand && JSON.stringify(command.input).includes('"cancelled"')
+    if (isEnd) {
+      send.mockImplementation(original as never)
+      await work()
+    }
+    return original(command, ...rest)
+  }) as never)
+  onTestFinished(() => send.mockRestore())
+}
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 let received: Awaited<ReturnType<typeof useSearchQueue>>
@@ -77,6 +105,21 @@ describe('cancelling a running job', () => {
     )
     expect(job).toMatchObject({ status: 'cancelled', partial: { leads: [{ companyName: 'Kept' }] } })
     expect((await rep.call(listAiLeads)).body).toMatchObject([{ companyName: 'Kept' }])
+    expect(await lookupsUsed(rep)).toBe(1)
+  })
+
+  it('keeps the lookup when leads are saved while its end is being written', async () => {
+    const { rep, jobId, message } = await startJobOf()
+    await worker(async (context) => {
+      await cancel(rep, jobId)
+      const reserved = await reserveLeads(context)
+      beforeEndIsWritten(() =>
+        saveFoundLeads(reserved, [someCompany({ companyName: 'Just in time' })], someCriteria),
+      )
+      return done
+    })(message)
+    expect((await showJob(rep, jobId)).status).toBe('cancelled')
+    expect((await rep.call(listAiLeads)).body).toMatchObject([{ companyName: 'Just in time' }])
     expect(await lookupsUsed(rep)).toBe(1)
   })
 

@@ -4,7 +4,7 @@ import { AppError } from '@assay/shared/platform/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { lookupsUsed, showJob, startJobOf } from '../../testing/job.ts'
-import { expireLease, startedBefore, useSearchQueue } from '../../testing/queue.ts'
+import { expireLease, useSearchQueue, workedFor } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'
 import {
   done,
@@ -170,7 +170,7 @@ describe('a worker that was killed', () => {
     })(message)
     await claimed.promise
     await expireLease(address)
-    await startedBefore(address, 120_001)
+    await workedFor(address, 120_000)
     await finding([])(message)
     died.resolve()
     await first

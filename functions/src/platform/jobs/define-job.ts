@@ -18,8 +18,10 @@ export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
   message: Message
   /** Attempts of work that fails with a retryable error, the first one included. */
   attempts: number
-  /** The deadline of the whole job, over all its slices. */
+  /** How long it may be worked on, over all its attempts and slices. Pauses and waiting do not count. */
   timeoutSeconds: number
+  /** How long one attempt may take before it counts as failed; a slice unless given, and never longer. */
+  attemptSeconds?: number
   /** How many jobs of this kind one workspace runs at once; further ones stay queued. */
   runningPerWorkspace: number
   /** What its worker may use on AWS. CDK grants nothing else. */
@@ -34,6 +36,9 @@ export const defineJob = <Message extends z.ZodMiniType>(definition: JobDefiniti
 
 /** For a job that must not be given up: at one attempt a minute this is a week. */
 export const retriedForAWeek = { attempts: 10_000, timeoutSeconds: 7 * 24 * 3600 } as const
+
+/** For an attempt that sends one mail: enough for a slow mail service; one that hangs must not hold up others. */
+export const mailSeconds = 20
 
 /** The longest time a worker may spend on one message; a longer job continues with the next one. */
 export const sliceSeconds = 60

@@ -35,7 +35,8 @@ const settlementActions = ({ charge, account, cost }: JobRow, isRefunded: boolea
 
 /**
  * Ends a job exactly once: its status, refund, AI cost and its entry among the active jobs change in one
- * transaction. Refused under the lease label when the status or attempt has changed since `row` was read.
+ * transaction. Refused under the lease label when status, attempt or number of saved rows have changed since
+ * `row` was read: whether the lookup is given back depends on them.
  */
 export const finishJob = async (row: JobRow, ending: JobEnding): Promise<void> => {
   const returned = ending.isRefunded && row.charge ? { ...row.charge, state: 'returned' } : row.charge
@@ -50,7 +51,7 @@ export const finishJob = async (row: JobRow, ending: JobEnding): Promise<void> =
           'SET #status = :status, progress = :progress, charge = :charge, updatedAt = :now, cost = :cost' +
           (ending.error ? ', #error = :error' : '') +
           ' REMOVE dueShard, dueAt, leaseUntil',
-        ConditionExpression: '#status = :statusBefore AND attempt = :attempt',
+        ConditionExpression: '#status = :statusBefore AND attempt = :attempt AND savedCount = :savedCount',
         ExpressionAttributeNames: { '#status': 'status', ...(ending.error && { '#error': 'error' }) },
         ExpressionAttributeValues: {
           ':status': ending.status,
@@ -60,6 +61,7 @@ export const finishJob = async (row: JobRow, ending: JobEnding): Promise<void> =
           ':now': new Date().toISOString(),
           ':statusBefore': row.status,
           ':attempt': row.attempt,
+          ':savedCount': row.savedCount,
           ...(ending.error && { ':error': ending.error }),
         },
       },

@@ -3,14 +3,16 @@ import { lazy } from '@assay/shared/platform/lazy'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { log, withLogKeys } from '../log.ts'
+import { withOptimisticRetry } from '../table/transact.ts'
 import { cancelledProgress } from './cancel-job.ts'
 import type { JobDefinition } from './define-job.ts'
 import { finishJob } from './finish-job.ts'
 import { findReadyJobId, getJobRow, type JobAddress, type JobError, type JobRow } from './job.store.ts'
-import { claimJob, isLeaseLost, JobCancelled } from './lease.ts'
+import { claimJob, isLeaseLost, JobCancelled, leaseLabel } from './lease.ts'
 import { enqueue } from './queue.ts'
 import { requeueJob, retryDelayMs } from './requeue-job.ts'
-import { ContinueInNextSlice, type JobWork, workOnJob } from './work-on-job.ts'
+import { ContinueInNextSlice, type JobOutcome, type JobWork, workOnJob } from './work-on-job.ts'
+import { beginAttempt } from './worked-time.ts'
 
 const QueueMessage = lazy(() => z.object({ workspaceId: z.string(), jobId: z.string() }))
 
@@ -36,11 +38,32 @@ const fail = (definition: JobDefinition, row: JobRow, error: JobError) =>
     notice: noticeOf(definition, row, 'failed', { error, isRefunded: true }),
   })
 
-/** Ends or requeues a job after an error. Does nothing when the row, read again, is held by another attempt. */
-const handleError = async (definition: JobDefinition, claimed: JobRow, error: unknown): Promise<void> => {
-  const stored = await getJobRow(claimed.workspaceId, claimed.id)
-  if (!stored || stored.attempt !== claimed.attempt || stored.status !== 'running') return
-  const row = { ...stored, cost: claimed.cost }
+/**
+ * Reads the row and writes the end that follows from it, again if the row changes in between (stopped work may
+ * still save a lead). Does nothing when another attempt holds the row.
+ */
+const endHeld = ({ workspaceId, id, attempt: held }: JobRow, end: (row: JobRow) => Promise<void>) =>
+  withOptimisticRetry([leaseLabel], async () => {
+    const row = await getJobRow(workspaceId, id)
+    if (row?.attempt === held && row.status === 'running') await end(row)
+  })
+
+const complete = (definition: JobDefinition, claimed: JobRow, outcome: JobOutcome): Promise<void> =>
+  endHeld(claimed, async (stored) => {
+    if (stored.cancelRequested) throw new JobCancelled()
+    const row = { ...stored, cost: outcome.cost }
+    const isRefunded = outcome.isRefunded ?? false
+    await finishJob(row, {
+      status: 'completed',
+      progress: outcome.progress,
+      isRefunded,
+      also: outcome.also,
+      notice: noticeOf(definition, row, 'completed', { isRefunded }),
+    })
+  })
+
+/** Ends or requeues a job after an error of its work. */
+const endAfterError = async (definition: JobDefinition, row: JobRow, error: unknown): Promise<void> => {
   if (row.cancelRequested || error instanceof JobCancelled) {
     const isRefunded = row.savedCount === 0
     return finishJob(row, { status: 'cancelled', progress: cancelledProgress(row), isRefunded })
@@ -61,29 +84,19 @@ const attempt = async <Message extends z.ZodMiniType>(
   work: JobWork<z.infer<Message>>,
 ): Promise<void> => {
   let { cost } = row
-  const deadline = (row.startedAt ?? Date.now()) + definition.timeoutSeconds * 1000
+  const time = beginAttempt(definition, row)
   try {
     if (row.cancelRequested) throw new JobCancelled()
-    if (Date.now() >= deadline) {
-      throw new AppError('TIMEOUT', { message: 'This took too long and was stopped. Please try again.' })
-    }
+    if (time.attemptMs === 0) throw time.overtime()
     const message = definition.message.parse(row.message) as z.infer<Message>
-    const outcome = await workOnJob(row, message, deadline, work, (reported) => {
+    const outcome = await workOnJob(row, message, time, work, (reported) => {
       cost = reported
     })
-    const { cancelRequested, account, savedCount } = (await getJobRow(row.workspaceId, row.id)) ?? row
-    if (cancelRequested) throw new JobCancelled()
-    const ended = { ...row, account, savedCount, cost: outcome.cost }
-    const isRefunded = outcome.isRefunded ?? false
-    await finishJob(ended, {
-      status: 'completed',
-      progress: outcome.progress,
-      isRefunded,
-      also: outcome.also,
-      notice: noticeOf(definition, ended, 'completed', { isRefunded }),
-    })
+    await complete(definition, row, outcome)
   } catch (error) {
-    if (!isLeaseLost(error)) await handleError(definition, { ...row, cost }, error)
+    if (isLeaseLost(error)) return
+    const workedMs = time.totalMs()
+    await endHeld(row, (stored) => endAfterError(definition, { ...stored, cost, workedMs }, error))
   }
 }
 

@@ -42,7 +42,8 @@ export const JobRow = lazy(() =>
     failures: z.int(),
     /** Rows saved so far; a cancelled job that saved none gives its charge back. */
     savedCount: z.int(),
-    startedAt: z.optional(z.int()),
+    /** How long it was worked on, over all attempts, as of the last heartbeat. */
+    workedMs: z.optional(z.int()),
     leaseUntil: z.optional(z.int()),
     /** Epoch ms before which it cannot be claimed. */
     notBefore: z.optional(z.number()),

@@ -3,6 +3,7 @@ import { type Update, updateItem } from '../table/table.ts'
 import { type Action, defineLabel, isRefusedBy, TransactionRefused, transact } from '../table/transact.ts'
 import type { JobDefinition } from './define-job.ts'
 import { activeJobsKey, getJobRow, type JobAddress, type JobRow, jobs } from './job.store.ts'
+import { minAttemptMs } from './worked-time.ts'
 
 /** The label of the condition that a worker still holds the lease; every transaction of a worker must contain it. */
 export const leaseLabel = defineLabel('lease')
@@ -30,7 +31,7 @@ export class JobCancelled extends Error {
 
 const claimUpdate = (now: number): Update => ({
   UpdateExpression:
-    'SET #status = :running, attempt = attempt + :one, leaseUntil = :lease, dueAt = :dueAt, startedAt = if_not_exists(startedAt, :now), updatedAt = :updatedAt',
+    'SET #status = :running, attempt = attempt + :one, leaseUntil = :lease, dueAt = :dueAt, workedMs = if_not_exists(workedMs, :zero) + :least, updatedAt = :updatedAt',
   ConditionExpression:
     '(#status = :queued AND (attribute_not_exists(notBefore) OR notBefore <= :now)) OR (#status = :running AND leaseUntil < :now)',
   ExpressionAttributeNames: { '#status': 'status' },
@@ -38,6 +39,8 @@ const claimUpdate = (now: number): Update => ({
     ':running': 'running',
     ':queued': 'queued',
     ':one': 1,
+    ':zero': 0,
+    ':least': minAttemptMs,
     ':lease': now + leaseMs,
     ':dueAt': new Date(now + leaseMs).toISOString(),
     ':now': now,
@@ -136,8 +139,8 @@ export const updateWhileHeld = async (
   }
 }
 
-/** The heartbeat: extends the lease by `leaseMs` from now. Throws LeaseLost. */
-export const renewLease = (row: JobRow) => {
+/** The heartbeat: extends the lease by `leaseMs` from now and stores the time worked. Throws LeaseLost. */
+export const renewLease = (row: JobRow, workedMs: number) => {
   const leaseUntil = Date.now() + leaseMs
-  return updateWhileHeld(row, { leaseUntil, dueAt: new Date(leaseUntil).toISOString() })
+  return updateWhileHeld(row, { leaseUntil, dueAt: new Date(leaseUntil).toISOString(), workedMs })
 }

@@ -17,7 +17,7 @@ export const requeueJob = async (row: JobRow, failures: number, delayMs: number)
       update: jobs.key(address),
       with: {
         UpdateExpression:
-          'SET #status = :queued, failures = :failures, dueShard = :shard, dueAt = :dueAt, notBefore = :notBefore, updatedAt = :now, cost = :cost REMOVE leaseUntil',
+          'SET #status = :queued, failures = :failures, dueShard = :shard, dueAt = :dueAt, notBefore = :notBefore, updatedAt = :now, cost = :cost, workedMs = :worked REMOVE leaseUntil',
         ConditionExpression: '#status = :running AND attempt = :attempt',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: {
@@ -28,6 +28,7 @@ export const requeueJob = async (row: JobRow, failures: number, delayMs: number)
           ':failures': failures,
           ':shard': dueShardOf(row.id),
           ':cost': row.cost,
+          ':worked': row.workedMs ?? 0,
           ':dueAt': toIsoTime(Date.now() + delayMs + resendAfterMs),
           ':now': new Date().toISOString(),
         },

@@ -4,15 +4,17 @@ import { openSteps, type Step } from './checkpoints.ts'
 import type { JobRow } from './job.store.ts'
 import { getJobRow } from './job.store.ts'
 import { isLeaseLost, JobCancelled, LeaseLost, leaseMs, renewLease, updateWhileHeld } from './lease.ts'
+import type { WorkedTime } from './worked-time.ts'
 
 /** What a worker receives. Steps, progress and costs are stored, so a worker may be killed at any line. */
 export type JobContext<Message> = {
   row: JobRow
   message: Message
-  /** Aborted when the job is cancelled or its lease is lost. */
+  /** Aborted when the job is cancelled, its lease is lost or its time is over. */
   signal: AbortSignal
-  /** The time, in epoch ms, at which the whole job times out. */
+  /** The time, in epoch ms, at which the attempt is stopped. */
   deadline: number
+  /** Throws when `signal` is aborted: work that was stopped begins no further step. */
   step: Step
   progress: (progress: JobRow['progress']) => Promise<void>
   /** Sets the cost of the job so far; it is counted even when the job fails or is cancelled. */
@@ -46,9 +48,10 @@ const heartbeatMs = leaseMs / 3
 /** How often a worker checks whether its job was cancelled or taken over. */
 const checkIntervalMs = 1000
 
-const checkJob = async (row: JobRow, isHeartbeatDue: boolean): Promise<void> => {
-  if (isHeartbeatDue) {
-    const { cancelRequested } = await renewLease(row)
+/** `workedMs` is given when a heartbeat is due. */
+const checkJob = async (row: JobRow, workedMs: number | null): Promise<void> => {
+  if (workedMs !== null) {
+    const { cancelRequested } = await renewLease(row, workedMs)
     if (cancelRequested) throw new JobCancelled()
     return
   }
@@ -61,13 +64,13 @@ const checkJob = async (row: JobRow, isHeartbeatDue: boolean): Promise<void> => 
  * Extends the lease and checks the job until the returned function is called. Aborts `stop` when the job is
  * cancelled or its lease is lost.
  */
-const startHeartbeat = (row: JobRow, stop: AbortController): (() => void) => {
-  let lastHeartbeatAt = Date.now()
+const startHeartbeat = (row: JobRow, time: WorkedTime, stop: AbortController): (() => void) => {
+  let lastHeartbeatAt = performance.now()
   const timer = setInterval(async () => {
-    const isHeartbeatDue = Date.now() - lastHeartbeatAt >= heartbeatMs
-    if (isHeartbeatDue) lastHeartbeatAt = Date.now()
+    const isHeartbeatDue = performance.now() - lastHeartbeatAt >= heartbeatMs
+    if (isHeartbeatDue) lastHeartbeatAt = performance.now()
     try {
-      await checkJob(row, isHeartbeatDue)
+      await checkJob(row, isHeartbeatDue ? time.totalMs() : null)
     } catch (error) {
       if (isLeaseLost(error) || error instanceof JobCancelled) stop.abort(error)
       else log.warn('A heartbeat failed', { error: error as Error, job: row.id })
@@ -83,38 +86,51 @@ const maxCost = (one: JobRow['cost'], other: JobRow['cost']): JobRow['cost'] => 
   aiCalls: Math.max(one.aiCalls, other.aiCalls),
 })
 
-/** Runs one attempt of a claimed job. Throws JobCancelled or LeaseLost as soon as a check finds it. */
+/**
+ * Runs one attempt of a claimed job. Throws JobCancelled or LeaseLost as soon as a check finds it, and the
+ * overtime when the attempt's time is over, whatever the work waits for.
+ */
 export const workOnJob = async <Message>(
   row: JobRow,
   message: Message,
-  deadline: number,
+  time: WorkedTime,
   work: JobWork<Message>,
   reportCost: (cost: JobRow['cost']) => void,
 ): Promise<JobOutcome> => {
   let cost = row.cost
   const stop = new AbortController()
-  const stopHeartbeat = startHeartbeat(row, stop)
+  const { signal } = stop
+  const stopHeartbeat = startHeartbeat(row, time, stop)
+  const timer = setTimeout(() => stop.abort(time.overtime()), time.attemptMs)
   const { promise: stopped, reject } = Promise.withResolvers<never>()
-  stop.signal.addEventListener('abort', () => reject(stop.signal.reason))
+  signal.addEventListener('abort', () => reject(signal.reason))
   stopped.catch(() => {})
-  try {
-    const context: JobContext<Message> = {
+  const run = async () => {
+    const step = await openSteps({ workspaceId: row.workspaceId, jobId: row.id }, row.attempt === 1)
+    return work({
       row,
       message,
-      signal: stop.signal,
-      deadline,
-      step: await openSteps({ workspaceId: row.workspaceId, jobId: row.id }, row.attempt === 1),
+      signal,
+      deadline: Date.now() + time.attemptMs,
+      step: async (kind, stepWork) => {
+        signal.throwIfAborted()
+        return step(kind, stepWork)
+      },
       progress: async (progress) => {
-        const { cancelRequested } = await updateWhileHeld(row, { progress, cost })
+        const workedMs = time.totalMs()
+        const { cancelRequested } = await updateWhileHeld(row, { progress, cost, workedMs })
         if (cancelRequested) stop.abort(new JobCancelled())
       },
       reportCost: (reported) => {
         cost = maxCost(cost, reported)
         reportCost(cost)
       },
-    }
-    return await Promise.race([work(context), stopped])
+    })
+  }
+  try {
+    return await Promise.race([run(), stopped])
   } finally {
+    clearTimeout(timer)
     stopHeartbeat()
     stop.abort(new LeaseLost())
   }
