@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
 import { searchTown, townPorts, townWeb } from '../testing/small-town.ts'
 
@@ -33,6 +34,27 @@ describe('a search that is interrupted', () => {
     const searching = searchTown(townPorts({ fetchPage: townWeb(() => 600_000) }), { signal: stop.signal })
     setTimeout(() => stop.abort(new Error('cancelled')), 100)
     await expect(searching).rejects.toThrow('cancelled')
+  })
+
+  it('leaves no rejected promise unhandled when it is cancelled while one source is still being asked', async () => {
+    const unhandled: unknown[] = []
+    const record = (error: unknown) => unhandled.push(error)
+    process.on('unhandledRejection', record)
+    onTestFinished(() => {
+      process.off('unhandledRejection', record)
+    })
+    const stop = new AbortController()
+    const businesses = async () => {
+      stop.abort(new Error('cancelled'))
+      return []
+    }
+    const webSearch = { search: () => new Promise<never>(() => {}) }
+    const searching = searchTown(townPorts({ openStreetMap: { businesses }, webSearch }), {
+      signal: stop.signal,
+    })
+    await expect(searching).rejects.toThrow('cancelled')
+    await nextTurn()
+    expect(unhandled).toEqual([])
   })
 
   it('ends by its deadline with the companies found so far', async () => {

@@ -142,5 +142,8 @@ export const gatherSources = (
       }),
     )
   }
-  return { earliest: earliest(), first: first(), all, soon }
+  const began = { earliest: earliest(), first: first() }
+  // A cancelled search ends before it awaits them.
+  began.first.catch(() => undefined)
+  return { ...began, all, soon }
 }

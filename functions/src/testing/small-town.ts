@@ -106,7 +106,8 @@ export const searchTown = async (
       }
       return schema.parse(steps.get(name))
     },
-    progress: async () => undefined,
+    // A job that was cancelled refuses it.
+    progress: async () => options.signal?.throwIfAborted(),
     candidates: async (_, companies) => {
       previews.push(companies)
     },
