@@ -1,4 +1,5 @@
 import { measureBusyHome } from './busy-home/measure-busy-home.ts'
+import { measureFairness } from './fairness/measure-fairness.ts'
 import type { Chapter } from './figures.ts'
 import { measureFirstLoad } from './first-load/measure-first-load.ts'
 import { measureHostileTexts } from './hostile-texts/measure-hostile-texts.ts'
@@ -17,5 +18,6 @@ export const parts: Record<string, () => Promise<Chapter>> = {
   'search-time': measureSearchTime,
   'busy-home': measureBusyHome,
   'hostile-texts': measureHostileTexts,
+  fairness: measureFairness,
   lighthouse: measureLighthouse,
 }

@@ -22,9 +22,9 @@ const answerOf = async <Body>(response: Response, status: number): Promise<Body>
 }
 
 /** Signs up a sales rep at `origin` who searches like the site does. */
-export const newSearcher = async (origin: string) => {
+export const newSearcher = async (origin: string, username = 'ada') => {
   const json = { 'content-type': 'application/json' }
-  const account = { username: 'ada', email: 'ada@reps.example', password: 'touchstone-4711' }
+  const account = { username, email: `${username}@reps.example`, password: 'touchstone-4711' }
   const signedUp = await fetch(`${origin}/api/register`, {
     method: 'POST',
     headers: json,
@@ -36,9 +36,9 @@ export const newSearcher = async (origin: string) => {
     .map((one) => one.split(';')[0])
     .join('; ')
 
-  const start = async (query: string): Promise<string> => {
+  const start = async (query: string, maxResults = 10): Promise<string> => {
     const headers = { ...json, cookie, prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() }
-    const body = JSON.stringify({ query, maxResults: 10 })
+    const body = JSON.stringify({ query, maxResults })
     const started = await fetch(`${origin}/api/leads/search`, { method: 'POST', headers, body })
     return (await answerOf<{ jobId: string }>(started, 202)).jobId
   }
@@ -47,6 +47,14 @@ export const newSearcher = async (origin: string) => {
     answerOf(await fetch(`${origin}/api/jobs/${jobId}`, { headers: { cookie } }), 200)
 
   return {
+    /** Starts a search and returns its job's id. */
+    start,
+
+    /** Waits until a job no longer waits for its turn. */
+    untilRunning: async (jobId: string): Promise<void> => {
+      while ((await look(jobId)).status === 'queued') await pause(pollIntervalMs)
+    },
+
     /** @throws if the search does not complete with at least one lead. */
     search: async (query: string): Promise<SearchTimes> => {
       const clickedAt = performance.now()
