@@ -47,14 +47,14 @@ const environment = (extra: Record<string, string>) => ({
 const start = (extra: Record<string, string> = {}) =>
   watch(spawn(process.execPath, [program], { env: environment(extra) }))
 
-/** Starts it as npm does: through a parent process that does not pass on signals. */
-const startBelowParent = () =>
+/** Starts it as npm does: through a parent process that does not pass on signals. `then` is what that one does next. */
+const startBelowParent = (then = '') =>
   watch(
     spawn(
       process.execPath,
       [
         '-e',
-        `require('node:child_process').spawn(process.execPath, [${JSON.stringify(program)}], { stdio: 'inherit' })`,
+        `require('node:child_process').spawn(process.execPath, [${JSON.stringify(program)}], { stdio: 'inherit' });${then}`,
       ],
       { env: environment({}) },
     ),
@@ -130,6 +130,13 @@ describe('a started home', { timeout: 40_000 }, () => {
     await untilReady(parent)
     parent.process.kill('SIGKILL')
     await untilNothingRuns()
+  })
+
+  test('ends when its parent was killed before it began to run', async () => {
+    const parent = startBelowParent("process.kill(process.pid, 'SIGKILL')")
+    await once(parent.process, 'exit')
+    await untilNothingRuns()
+    expect(parent.errors()).toBe('')
   })
 
   test('ends with one sentence when its table is killed', async () => {
