@@ -40,6 +40,8 @@ export type DiscoveryHooks = {
   settled?: (identities: string[]) => Promise<void>
   /** Receives the sum of all AI calls so far, after each call. */
   spent?: (usage: AiUsage) => void
+  /** How many companies may be checked at once now, at least 1; `maxChecksAtOnce` unless given. */
+  checksAtOnce?: () => number
   /** Aborted when the job is cancelled or its lease is lost. */
   signal: AbortSignal
 }

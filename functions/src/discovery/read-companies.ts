@@ -4,7 +4,7 @@ import type { StoredKind } from '../platform/stored-kind.ts'
 import { type CheckedStep, companyChecker } from './check-step.ts'
 import { rankCandidates } from './companies/rank-candidates.ts'
 import { frameSeenIn, type SearchFrame } from './companies/search-frame.ts'
-import { type Selection, selectLeads } from './companies/select-leads.ts'
+import { maxChecksAtOnce, type Selection, selectLeads } from './companies/select-leads.ts'
 import { previewsOf } from './companies/show-previews.ts'
 import { unmentionedWish } from './companies/unmentioned-wish.ts'
 import type { FoundCompany } from './found-company.ts'
@@ -117,6 +117,7 @@ export const readCompanies = async (
   const selection = selectLeads({
     maxResults: request.maxResults,
     isHopeless: (checked) => unmentionedWish(frame.criteria, checked)?.isConclusive === true,
+    checksAtOnce: hooks.checksAtOnce ?? (() => maxChecksAtOnce),
     mostChecks: Math.min(250, 20 + 3 * request.maxResults),
     check: async (candidate) => {
       const step = await check(candidate)

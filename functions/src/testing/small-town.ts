@@ -90,6 +90,7 @@ export const searchTown = async (
     steps?: Map<string, unknown>
     deadlineMs?: number
     signal?: AbortSignal
+    checksAtOnce?: () => number
   } = {},
 ) => {
   const steps = options.steps ?? new Map<string, unknown>()
@@ -114,6 +115,7 @@ export const searchTown = async (
     verified: async (companies) => {
       verified.push(...companies)
     },
+    checksAtOnce: options.checksAtOnce,
     signal: options.signal ?? new AbortController().signal,
   }
   const { industry, location, businessType } = searchDefaults

@@ -3,8 +3,8 @@ import type { Candidate } from '../identity/merge-listings.ts'
 import type { Checked } from './check-company.ts'
 import { duplicateWatch, isPartOf } from './duplicates.ts'
 
-/** Number of hosts read at once. */
-const mostAtOnce = 12
+/** Number of hosts read at once, by a search that has the process to itself. */
+export const maxChecksAtOnce = 12
 /** Checks under way beyond the number still needed, since some candidates will be rejected. */
 const spare = 3
 const mostPerBatch = 25
@@ -31,6 +31,8 @@ export type SelectionRules = {
   isHopeless: (checked: Checked[]) => boolean
   maxResults: number
   mostChecks: number
+  /** How many checks may be under way now; at least 1. Asked again after each check. */
+  checksAtOnce: () => number
 }
 
 type Entry = { candidate: Candidate; outcome: Checked | null | undefined; isChosen: boolean; isLate: boolean }
@@ -141,7 +143,7 @@ export const selectLeads = (rules: SelectionRules): Selection => {
     const isEnough = () => chosenCount() + undecided() >= rules.maxResults + spare
     const isHopeless = rules.isHopeless(checked())
     const most = isHopeless ? started : rules.mostChecks
-    while (started < entries.length && started < most && running < mostAtOnce && !isEnough()) {
+    while (started < entries.length && started < most && running < rules.checksAtOnce() && !isEnough()) {
       const entry = entries[started++]
       if (entry) start(entry)
     }

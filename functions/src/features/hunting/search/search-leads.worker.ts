@@ -20,6 +20,7 @@ import { candidatesOf, outcomeOf, settledOf } from './search-checkpoints.ts'
 import { searchLeadsJob, searchSeconds } from './search-leads.job.ts'
 import type { SearchLeadsMessage } from './search-message.ts'
 import { profileOf } from './search-profile.ts'
+import { checksAtOnce, whileSearching } from './search-shares.ts'
 
 /** Verified companies are collected for this long, since each save is a transaction. */
 const savesApartMs = 300
@@ -42,6 +43,7 @@ const hooksOf = (context: JobContext<SearchLeadsMessage>, reserved: ReservedLead
     verified: (companies, criteria) => saveInTurn(() => saveFoundLeads(reserved, companies, criteria)),
     known: async (keys) => (await readKnown(address.workspaceId, keys, isOwnEntry(reserved))).holders,
     settled: (identities) => putCheckpoint(address, settledOf(context.row), identities),
+    checksAtOnce: () => checksAtOnce(address.workspaceId),
     signal: context.signal,
   }
 }
@@ -81,7 +83,9 @@ export const handler = implementJob(searchLeadsJob, async (context) => {
     aiUsd: ports.ai ? await reserveAiUsdForJob(row, aiLimitUsd(message.maxResults)) : 0,
     deadline: Math.min(context.deadline, Date.now() + searchSeconds * 1000),
   }
-  const outcome = await discover(request, ports, hooksOf(context, reserved))
+  const outcome = await whileSearching(row.workspaceId, () =>
+    discover(request, ports, hooksOf(context, reserved)),
+  )
   await putCheckpoint({ workspaceId: row.workspaceId, jobId: row.id }, outcomeOf(row), outcome)
   if (!outcome.isUnderstood) return endOf(outcome)
   const shape = shapeOf({
