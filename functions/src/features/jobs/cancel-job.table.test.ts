@@ -1,6 +1,6 @@
 import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import { cancelJob, listJobs } from '@assay/shared/features/jobs/calls'
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { documents } from '../../platform/table/table.ts'
 import { lookupsUsed, showJob, startJobOf } from '../../testing/job.ts'
@@ -19,18 +19,16 @@ import { useTestTable } from '../../testing/test-table.ts'
 import { saveFoundLeads } from '../hunting/search/found-leads.store.ts'
 import { reserveLeads } from '../hunting/search/reserved-leads.ts'
 
-/** Runs `work` right before the transaction that ends the job is sent. */
+/** Runs `work` between the second of the next readings of a job's row, by which it is ended, and its end. */
 const beforeEndIsWritten = (work: () => Promise<unknown>) => {
   const table = documents()
   const original = table.send.bind(table) as (command: unknown, ...rest: unknown[]) => Promise<unknown>
+  let readings = 0
   const send = vi.spyOn(table, 'send').mockImplementation((async (command: unknown, ...rest: unknown[]) => {
-    const isEnd =
-      command instanceof TransactWriteCommand && JSON.stringify(command.input).includes('"cancelled"')
-    if (isEnd) {
-      send.mockImplementation(original as never)
-      await work()
-    }
-    return original(command, ...rest)
+    const answer = await original(command, ...rest)
+    const isRow = command instanceof GetCommand && String(command.input.Key?.sk).startsWith('JOB#')
+    if (isRow && ++readings === 2) await work()
+    return answer
   }) as never)
   onTestFinished(() => send.mockRestore())
 }
