@@ -19,12 +19,15 @@ const tryUpdate = async (key: Key, update: Update): Promise<true | Record<string
   }
 }
 
+/** How far the clocks of two callers may differ: the first to take a token may be the one whose clock is ahead. */
+const clockDifferenceMs = 1000
+
 /**
  * The wait of a bucket that has no token. One that would be full only after its window was used before the clock
  * went back: it becomes empty as of now, so that the wait is at most one interval.
  */
 const waitOf = async (key: Key, fullAt: number, now: number, window: number, intervalMs: number) => {
-  if (fullAt > now + window) {
+  if (fullAt > now + window + clockDifferenceMs) {
     await tryUpdate(key, {
       UpdateExpression: 'SET fullAt = :empty',
       ConditionExpression: 'fullAt = :seen',
@@ -57,7 +60,7 @@ export const takeToken = async (
       ExpressionAttributeValues: {
         ':interval': bucket.intervalMs,
         ':now': now,
-        ':latest': latest,
+        ':latest': latest + Math.min(clockDifferenceMs, bucket.intervalMs / 2),
         ':expiresAt': expiresAt,
       },
     })
