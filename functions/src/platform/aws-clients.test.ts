@@ -55,7 +55,7 @@ const timesOut = expect.objectContaining({ name: 'TimeoutError' })
 const uses: [string, attempts: number, ask: () => Promise<unknown>, outcome: unknown][] = [
   ['the table', 5, () => getItem({ pk: 'P', sk: 'S' }), timesOut],
   // A message that cannot be sent is the sweep's to send.
-  ['a queue', 3, () => enqueue('searchLeads', { workspaceId: 'w', jobId: 'j' }), undefined],
+  ['a queue', 3, () => enqueue('searchLeads', { workspaceId: 'w', jobId: 'j' }), false],
   [
     'the mail service',
     2,

@@ -22,9 +22,9 @@ const loadSqs = async () => {
 const sendWithinMs = 1500
 
 /**
- * Sends the queue message that starts a worker; returns whether it was sent in time. A failure to send is
- * logged, not thrown, because the sweep sends the message again. Throws when the function has no access to the queue: a feature may only start
- * its own jobs and those in its manifest's `starts`.
+ * Sends the queue message that starts a worker; returns whether it was sent in time. A failure to send is logged,
+ * not thrown, because the sweep sends the message again. Throws when the function has no access to the queue: a
+ * feature may only start its own jobs and those in its manifest's `starts`.
  */
 export const enqueue = async (kind: string, job: JobAddress, delaySeconds = 0): Promise<boolean> => {
   const QueueUrl = config.queueUrl(kind)

@@ -35,6 +35,7 @@ describe('the answer of a search', () => {
     nearMisses: [],
     receipt: null,
     searchTermId: 1,
+    isUnderstood: true,
     jobId: 'j',
   }
 
