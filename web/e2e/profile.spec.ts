@@ -37,6 +37,7 @@ test('name, email, password, sessions and plan are on one page', async ({ page, 
   await expect(profile.getByLabel('Email')).toHaveValue(account.email)
   await expectAccessible(page, 'pending email')
   await page.goto(await linkMailedTo(page.request, email))
+  await expect(page.getByRole('button', { name: 'Confirm Email' })).toBeVisible()
   await expectAccessible(page, 'confirm email')
   await page.getByRole('button', { name: 'Confirm Email' }).click()
   await expectToast(page, 'Email changed', `The email of your account is now ${email}.`)

@@ -130,3 +130,13 @@ test('the number of results stays within 1 to 100 while it is typed', async () =
   await user.tab()
   expect(typed(count)).toBe('10')
 })
+
+test('a query is kept for a reload as long as it was not searched for', async () => {
+  const { user, form, query } = await open()
+  const kept = () => JSON.stringify({ ...sessionStorage })
+  expect(kept()).not.toContain('businessType')
+  await user.type(query, 'dentists in Springfield')
+  expect(kept()).toContain('dentists in Springfield')
+  await user.click(form.getByRole('button', { name: 'Find Leads' }))
+  expect(kept()).not.toContain('dentists in Springfield')
+})

@@ -29,7 +29,7 @@ type Props = {
 const previewDelayMs = 300
 
 export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props) => {
-  const [values, setValues] = useDraft('search', initial)
+  const [values, setValues, sent] = useDraft('search', initial)
   const [error, setError] = useState<string>()
   const queryInput = useRef<HTMLInputElement>(null)
   useShortcuts('Lead Hunting', {
@@ -53,7 +53,10 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
     timeout.cancel()
     const isEmpty = values.query === ''
     setError(isEmpty ? 'Search query is required' : undefined)
-    if (values.query.trim() !== '') return onSearch(requestOf(values))
+    if (values.query.trim() !== '') {
+      sent()
+      return onSearch(requestOf(values))
+    }
     if (!isEmpty) failureToast('Empty search query', 'Please enter a search term')
     queryInput.current?.focus()
   }
