@@ -1,9 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { FollowChanges } from '../platform/changes/follow-changes.tsx'
 import { SessionProvider, useSession } from '../platform/session/session.tsx'
-import { ownerOf } from '../platform/session/user-query.ts'
 import { useShortcuts } from '../platform/shortcuts.ts'
 import { dismissToast, type Toast, useToasts } from '../platform/toasts.ts'
 import { Toaster } from '../ui/overlay/toaster.tsx'
@@ -34,12 +32,6 @@ const ActionKey = ({ toast }: { toast: Toast & { action: NonNullable<Toast['acti
   return null
 }
 
-/** A visitor has nothing to follow. */
-const Following = () => {
-  const { user } = useSession()
-  return user ? <FollowChanges owner={ownerOf(user)} /> : null
-}
-
 /** The context that every page needs: theme, session, error boundary and toasts. */
 export const Providers = ({ children }: { children: ReactNode }) => (
   <ChakraProvider value={system}>
@@ -47,10 +39,7 @@ export const Providers = ({ children }: { children: ReactNode }) => (
       resetKey={useLocation().pathname}
       fallback={(error) => <PageFailure error={error} onRetry={() => location.reload()} />}
     >
-      <SessionProvider beside={<Toasts />}>
-        <Following />
-        {children}
-      </SessionProvider>
+      <SessionProvider beside={<Toasts />}>{children}</SessionProvider>
     </ErrorBoundary>
   </ChakraProvider>
 )

@@ -1,6 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { FollowChanges } from '../../platform/changes/follow-changes.tsx'
+import { useSession } from '../../platform/session/session.tsx'
+import { ownerOf } from '../../platform/session/user-query.ts'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { ErrorBoundary } from '../../ui/primitives/error-boundary.tsx'
 import { PageSpinner } from '../../ui/primitives/page-spinner.tsx'
@@ -35,11 +38,13 @@ const SkipLink = chakra('a', {
 export const Shell = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const { user } = useSession()
   useArrival(main)
   const [isOpen, toggle] = useSidebarOpen()
   useShortcuts(everywhere, { '[': { does: 'Collapse or expand the sidebar', run: toggle } })
   return (
     <ShellDialogs>
+      {user && <FollowChanges owner={ownerOf(user)} />}
       <Flex minH="100dvh">
         <SkipLink href="#content">Skip to the content</SkipLink>
         <Sidebar isOpen={isOpen} onToggle={toggle} />
