@@ -38,9 +38,9 @@ describe('the distribution', () => {
     expect(properties.CachePolicyConfig.MaxTTL).toBeGreaterThan(0)
   })
 
-  it('repeats no error of one request to another', () => {
+  it('repeats no error of one request to another, and finds at once what was restored', () => {
     expect(site.CustomErrorResponses).toEqual(
-      [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+      [404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     )
   })
 
