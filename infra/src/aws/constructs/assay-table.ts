@@ -45,9 +45,14 @@ export class AssayTable extends Construct {
     })
   }
 
-  /** Lets a function query the indexes. */
-  indexesUsedBy({ lambda }: AssayFunction): void {
-    const resourceArns = tableShape.indexes.map(({ name }) => `${this.table.tableArn}/index/${name}`)
-    Grant.addToPrincipal({ grantee: lambda, actions: ['dynamodb:Query'], resourceArns })
+  /** Lets the sweep query the indexes and set when a job is due; it must reach every workspace, so it may do nothing else. */
+  sweptBy({ lambda }: AssayFunction): void {
+    const indexArns = tableShape.indexes.map(({ name }) => `${this.table.tableArn}/index/${name}`)
+    Grant.addToPrincipal({ grantee: lambda, actions: ['dynamodb:Query'], resourceArns: indexArns })
+    Grant.addToPrincipal({
+      grantee: lambda,
+      actions: ['dynamodb:UpdateItem'],
+      resourceArns: [this.table.tableArn],
+    })
   }
 }

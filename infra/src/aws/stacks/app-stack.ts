@@ -144,8 +144,7 @@ export class AppStack extends Stack {
       environment: this.variables,
       alarmAction: this.alarmAction,
     })
-    this.data.table.usedBy(sweep.handler, { table: 'write', partitions: null })
-    this.data.table.indexesUsedBy(sweep.handler)
+    this.data.table.sweptBy(sweep.handler)
     for (const queue of queues) queue.sentBy(sweep.handler)
     return sweep
   }

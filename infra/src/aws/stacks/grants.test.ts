@@ -74,4 +74,20 @@ describe('grants', () => {
     const asking = policies.filter(({ properties }) => JSON.stringify(properties).includes('/index/'))
     expect(asking.map(({ id }) => id)).toEqual([expect.stringContaining('JobSweep')])
   })
+
+  it('let the sweep, which reaches every workspace, read only the index and set only attributes', () => {
+    const sweep = policies.find(({ id }) => id.startsWith('JobSweep'))
+    const ofTable = sweep?.properties.PolicyDocument.Statement.filter(({ Action }: { Action: unknown }) =>
+      JSON.stringify(Action).includes('dynamodb:'),
+    )
+    expect(
+      ofTable.map(({ Action, Resource }: { Action: unknown; Resource: unknown }) => [
+        Action,
+        JSON.stringify(Resource).includes('/index/due'),
+      ]),
+    ).toEqual([
+      ['dynamodb:Query', true],
+      ['dynamodb:UpdateItem', false],
+    ])
+  })
 })
