@@ -7,7 +7,7 @@ export const alerts = defineFeature({
   name: 'alerts',
   api: {
     impact: 'Users cannot see their notifications.',
-    needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
+    needs: needs({ table: 'store', secrets: ['SESSION_SECRET'] }),
   },
   collections: [notificationCollection.name],
   jobs: [],

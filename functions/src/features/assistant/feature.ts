@@ -5,7 +5,7 @@ export const assistant = defineFeature({
   name: 'assistant',
   api: {
     impact: 'Users get no chat answers and no email drafts.',
-    needs: needs({ table: 'write', secrets: ['SESSION_SECRET', 'OPENAI_API_KEY'], asksSources: true }),
+    needs: needs({ table: 'store', secrets: ['SESSION_SECRET', 'OPENAI_API_KEY'], asksSources: true }),
   },
   collections: [],
   jobs: [],

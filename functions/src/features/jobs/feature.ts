@@ -5,7 +5,7 @@ export const jobs = defineFeature({
   name: 'jobs',
   api: {
     impact: 'Users see no progress of their running work and cannot cancel it.',
-    needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
+    needs: needs({ table: 'store', secrets: ['SESSION_SECRET'] }),
   },
   collections: [],
   jobs: [],

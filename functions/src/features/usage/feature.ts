@@ -7,7 +7,7 @@ export const usage = defineFeature({
   api: {
     impact: 'Users cannot see their plan and its remaining lookups.',
     // Writes the time of the last use of a session.
-    needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
+    needs: needs({ table: 'store', secrets: ['SESSION_SECRET'] }),
   },
   collections: [],
   jobs: [],

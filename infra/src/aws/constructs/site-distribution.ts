@@ -83,7 +83,10 @@ export class SiteDistribution extends Construct {
       },
       // CloudFront would repeat these for ten seconds, whatever their Cache-Control says: a lead that was
       // restored would stay missing.
-      errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       webAclId: props.webAclArn ?? undefined,
       ...(props.domain && {

@@ -68,6 +68,19 @@ describe('grants', () => {
     }
   })
 
+  it('let only those delete rows that delete leads, accounts or the oldest notifications', () => {
+    const deletes = ({ properties }: Resource) => JSON.stringify(properties).includes('dynamodb:DeleteItem')
+    const deleting = policies.filter(deletes).map(({ id }) => id.replace(/(Api|Job)(Handler|Worker).*/, '$1'))
+    expect(deleting.toSorted()).toEqual([
+      'AccountsApi',
+      'EraseWorkspaceJob',
+      'HuntingApi',
+      'LeadsApi',
+      'PurgeLeadsJob',
+      'SearchLeadsJob',
+    ])
+  })
+
   it('allow no scan of the table, and queries of the index only to the sweep', () => {
     const scans = statements.filter(({ Action }) => [Action].flat().includes('dynamodb:Scan'))
     expect(scans).toEqual([])

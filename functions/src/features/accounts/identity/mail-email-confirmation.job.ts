@@ -15,6 +15,6 @@ export const mailEmailConfirmationJob = defineJob({
   attempts: 14,
   timeoutSeconds: 900,
   runningPerWorkspace: 5,
-  needs: needs({ table: 'write', sendsMail: true }),
+  needs: needs({ table: 'store', sendsMail: true }),
   impact: 'People who change their email get no mail to confirm the new one.',
 })

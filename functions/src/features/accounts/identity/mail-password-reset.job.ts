@@ -16,6 +16,6 @@ export const mailPasswordResetJob = defineJob({
   timeoutSeconds: 900,
   attemptSeconds: mailSeconds,
   runningPerWorkspace: 5,
-  needs: needs({ table: 'write', sendsMail: true }),
+  needs: needs({ table: 'store', sendsMail: true }),
   impact: 'People who forgot their password get no mail to set a new one.',
 })

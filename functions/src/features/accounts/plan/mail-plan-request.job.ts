@@ -16,6 +16,6 @@ export const mailPlanRequestJob = defineJob({
   // Many requests at once wait for the limit of mails to the operator.
   timeoutSeconds: 7 * 24 * 3600,
   runningPerWorkspace: 1,
-  needs: needs({ table: 'write', sendsMail: true }),
+  needs: needs({ table: 'store', sendsMail: true }),
   impact: 'Users who ask for another plan are not mailed to the operator; their requests stay in the table.',
 })
