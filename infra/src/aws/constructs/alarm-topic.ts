@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib'
+import { CfnOutput, Stack } from 'aws-cdk-lib'
 import type { IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -26,6 +26,8 @@ export class AlarmTopic extends Construct {
       }),
     )
     if (email !== null) topic.addSubscription(new EmailSubscription(email))
+    // An operator publishes to it, to see that alarms arrive.
+    new CfnOutput(Stack.of(this), 'AlarmTopic', { value: topic.topicArn })
     this.action = new SnsAction(topic)
   }
 }

@@ -11,13 +11,14 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, props?: StackProps) {
     super(scope, id, { description: 'Assay: permanent data', terminationProtection: true, ...props })
     this.table = new AssayTable(this, 'Table')
-    // Used by the operator's commands.
+    // This output and the one below are for the operator's commands.
     new CfnOutput(this, 'TableName', { value: this.table.table.tableName })
     this.sessionSecret = new Secret(this, 'SessionSecret', {
       description: 'Signs the sessions and cursors of Assay',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy: RemovalPolicy.RETAIN,
     })
+    new CfnOutput(this, 'SessionSecretArn', { value: this.sessionSecret.secretArn })
     Validations.of(this.sessionSecret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason: 'A new secret signs every user out, so an operator changes it by hand, not a schedule.',
