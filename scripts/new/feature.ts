@@ -10,7 +10,7 @@ export const ${feature} = defineFeature({
   name: '${feature}',
   api: {
     impact: 'Users cannot use ${feature}.',
-    needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
+    needs: needs({ table: 'store', secrets: ['SESSION_SECRET'] }),
   },
   collections: [],
   jobs: [],

@@ -16,7 +16,7 @@ export const ${camel}Job = defineJob({
   attempts: 4,
   timeoutSeconds: 60,
   runningPerWorkspace: 3,
-  needs: needs({ table: 'write' }),
+  needs: needs({ table: 'store' }),
   impact: 'Users wait in vain for the job “${words}”.',
 })
 `
