@@ -22,9 +22,10 @@ export class JobSweep extends Construct {
       memoryMb: 512,
       environment: props.environment,
     })
+    // No retry, neither of a run that failed nor of its start: the next minute's sweep does what this one could not.
+    this.handler.lambda.configureAsyncInvoke({ retryAttempts: 0 })
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
-      // No retry: the next minute's sweep does what this one could not.
       targets: [new LambdaFunction(this.handler.lambda, { retryAttempts: 0 })],
     })
     new ErrorAlarm(this, 'Errors', {

@@ -156,8 +156,11 @@ describe('jobs', () => {
     expect(maySend).toHaveLength(5)
   })
 
-  it('are swept every minute', () => {
+  it('are swept every minute, and a run that failed is left to the next one', () => {
     const [rule] = ofType('AWS::Events::Rule')
+    expect(ofType('AWS::Lambda::EventInvokeConfig').map(({ properties }) => properties)).toMatchObject([
+      { FunctionName: { Ref: expect.stringContaining('JobSweep') }, MaximumRetryAttempts: 0 },
+    ])
     expect(rule?.properties.ScheduleExpression).toBe('rate(1 minute)')
     expect(byId.get(rule?.properties.Targets[0].Arn['Fn::GetAtt'][0])?.id).toContain('JobSweep')
   })
