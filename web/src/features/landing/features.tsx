@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DraftPicture, MarksPicture, ReceiptPicture, StatusPicture } from './feature-pictures.tsx'
-import { UnderstoodPicture } from './feature-search-pictures.tsx'
+import { DraftPicture, MarksPicture, ReceiptPicture, StatusPicture } from './pictures/feature-pictures.tsx'
+import { UnderstoodPicture } from './pictures/feature-search-pictures.tsx'
 import { ScoreSum } from './score-sum.tsx'
 import { Section } from './section.tsx'
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { cssVariables } from '../../ui/theme/css-variables.ts'
 import { colours } from '../../ui/theme/semantic-tokens.ts'
-import { ContactPage } from './contact-page.tsx'
 import { LandingPage } from './landing-page.tsx'
-import { PrivacyPage } from './privacy-page.tsx'
-import { TermsPage } from './terms-page.tsx'
+import { ContactPage } from './text-pages/contact-page.tsx'
+import { PrivacyPage } from './text-pages/privacy-page.tsx'
+import { TermsPage } from './text-pages/terms-page.tsx'
 
 const pages = { landing: LandingPage, privacy: PrivacyPage, terms: TermsPage, contact: ContactPage }
 

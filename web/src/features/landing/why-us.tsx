@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { OreDrawing } from './ore-drawing.tsx'
-import { ScalesDrawing } from './scales-drawing.tsx'
+import { OreDrawing } from './pictures/ore-drawing.tsx'
+import { ScalesDrawing } from './pictures/scales-drawing.tsx'
+import { TouchstoneDrawing } from './pictures/touchstone-drawing.tsx'
 import { Section } from './section.tsx'
-import { TouchstoneDrawing } from './touchstone-drawing.tsx'
 
 type Step = { title: string; text: string; drawing: ReactNode }
 

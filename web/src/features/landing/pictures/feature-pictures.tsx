@@ -1,6 +1,6 @@
 import type { Proof } from '@assay/shared/evidence/evidence'
 import { leadStatuses } from '@assay/shared/features/leads/lead'
-import { ProofShape } from '../../ui/evidence/proof-mark.tsx'
+import { ProofShape } from '../../../ui/evidence/proof-mark.tsx'
 
 const marks: [Proof, string, string][] = [
   ['proved', 'Proved', 'on the company’s own page, or by two sources'],

@@ -3,13 +3,13 @@ import { createDemoRequest } from '@assay/shared/features/landing/calls'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { staticPageNames } from '../../../landing-plugin.ts'
-import { fakeServer } from '../../test/fake-server.ts'
-import { sendDemoRequest } from './demo-form.ts'
-import { renderStaticPage, type StaticPage } from './render-static-page.tsx'
+import { staticPageNames } from '../../../../landing-plugin.ts'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { sendDemoRequest } from '../demo-form.ts'
+import { renderStaticPage, type StaticPage } from '../render-static-page.tsx'
 
 const pageNamed = (name: StaticPage) => {
-  const template = readFileSync(`${import.meta.dirname}/../../../${name}.html`, 'utf8')
+  const template = readFileSync(`${import.meta.dirname}/../../../../${name}.html`, 'utf8')
   return new DOMParser().parseFromString(renderStaticPage(name, template), 'text/html')
 }
 const hrefsOf = (page: Document) =>

@@ -1,4 +1,4 @@
-import { RequestForm } from './request-form.tsx'
+import { RequestForm } from '../request-form.tsx'
 import { TextPage } from './text-page.tsx'
 
 /** Visitors write to the operators here; demo-form.ts sends the form. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { SiteFooter } from '../site-footer.tsx'
+import { SiteHeader } from '../site-header.tsx'
 
 type Props = { title: string; lead: ReactNode; children: ReactNode }
 
