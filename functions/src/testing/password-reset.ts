@@ -1,5 +1,5 @@
 import { forgotPassword } from '@assay/shared/features/accounts/calls'
-import { handler as work } from '../features/accounts/identity/mail-password-reset.worker.ts'
+import { handler as work } from '../features/accounts/password/mail-password-reset.worker.ts'
 import { listActiveJobRows } from '../platform/jobs/job.store.ts'
 import { systemShardOf } from '../platform/jobs/system-workspace.ts'
 import { someAddress, visitor } from './client.ts'

@@ -11,7 +11,7 @@ import {
 } from '@assay/shared/features/accounts/calls'
 import type { SignedInSession } from '@assay/shared/features/accounts/session'
 import type { User } from '@assay/shared/features/accounts/user'
-import { handler as mailPasswordResetWorker } from '../../../functions/src/features/accounts/identity/mail-password-reset.worker.ts'
+import { handler as mailPasswordResetWorker } from '../../../functions/src/features/accounts/password/mail-password-reset.worker.ts'
 import { listActiveJobRows } from '../../../functions/src/platform/jobs/job.store.ts'
 import { systemShardOf } from '../../../functions/src/platform/jobs/system-workspace.ts'
 import { visitor } from '../../../functions/src/testing/client.ts'

@@ -5,7 +5,7 @@ import { eraseWorkspaceJob } from './data/erase-workspace.job.ts'
 import { freeNames } from './identity/account.store.ts'
 import { mailEmailChangeJob } from './identity/mail-email-change.job.ts'
 import { mailEmailConfirmationJob } from './identity/mail-email-confirmation.job.ts'
-import { mailPasswordResetJob } from './identity/mail-password-reset.job.ts'
+import { mailPasswordResetJob } from './password/mail-password-reset.job.ts'
 import { mailPlanRequestJob } from './plan/mail-plan-request.job.ts'
 
 export const accounts = defineFeature({

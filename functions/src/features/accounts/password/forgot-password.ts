@@ -4,8 +4,8 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { systemShardOf } from '../../../platform/jobs/system-workspace.ts'
 import { log } from '../../../platform/log.ts'
-import { findIdentityByEmail, type Identity } from './account.store.ts'
-import { linkOrigin } from './link-origin.ts'
+import { findIdentityByEmail, type Identity } from '../identity/account.store.ts'
+import { linkOrigin } from '../identity/link-origin.ts'
 import { mailPasswordResetJob } from './mail-password-reset.job.ts'
 
 /** Every answer takes at least this long, so that its time does not reveal whether the account exists. */

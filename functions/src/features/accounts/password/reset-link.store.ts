@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { defineEntity, inSeconds, padded, workspaceKey } from '../../../platform/table/entity.ts'
 import { putItem } from '../../../platform/table/table.ts'
 import type { Action } from '../../../platform/table/transact.ts'
-import { canonical, type Identity, type StoredUser } from './account.store.ts'
+import { canonical, type Identity, type StoredUser } from '../identity/account.store.ts'
 
 /** How long a link to set a new password works. */
 export const resetLinkSeconds = 3600

@@ -2,8 +2,8 @@ import { resetPassword as call } from '@assay/shared/features/accounts/calls'
 import { AppError } from '@assay/shared/platform/errors'
 import { handle } from '../../../platform/http/exchange.ts'
 import { transactEndingSessions } from '../../../platform/sessions/session.store.ts'
-import { editUser } from './account.store.ts'
-import { hashPassword, refuseCommonPassword } from './password.ts'
+import { editUser } from '../identity/account.store.ts'
+import { hashPassword, refuseCommonPassword } from '../identity/password.ts'
 import { findResetLink } from './reset-link.store.ts'
 
 export const resetPassword = handle(call)(async ({ body }, { fail }) => {

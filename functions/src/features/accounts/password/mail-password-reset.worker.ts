@@ -1,7 +1,7 @@
 import { mailFromJob } from '../../../integrations/mail/mail-from-job.ts'
 import { booleanStep } from '../../../platform/jobs/checkpoints.ts'
 import { implementJob } from '../../../platform/jobs/implement-job.ts'
-import { getUserRow, type StoredUser } from './account.store.ts'
+import { getUserRow, type StoredUser } from '../identity/account.store.ts'
 import { mailPasswordResetJob } from './mail-password-reset.job.ts'
 import { createResetToken } from './reset-link.store.ts'
 

@@ -3,8 +3,8 @@ import { invalidField } from '@assay/shared/platform/errors'
 import { handle } from '../../../platform/http/exchange.ts'
 import { sessionCookies } from '../../../platform/sessions/cookie.ts'
 import { prepareSession, transactEndingSessions } from '../../../platform/sessions/session.store.ts'
-import { editUser, getUserRow } from './account.store.ts'
-import { hashPassword, passwordMatches, refuseCommonPassword } from './password.ts'
+import { editUser, getUserRow } from '../identity/account.store.ts'
+import { hashPassword, passwordMatches, refuseCommonPassword } from '../identity/password.ts'
 
 const wrongPassword = () => invalidField('currentPassword', 'This is not your current password')
 
