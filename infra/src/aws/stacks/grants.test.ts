@@ -68,7 +68,7 @@ describe('grants', () => {
     }
   })
 
-  it('let only those delete rows that delete leads, accounts or the oldest notifications', () => {
+  it('let only those delete rows that delete leads, accounts, what is due no more, or the oldest notifications', () => {
     const deletes = ({ properties }: Resource) => JSON.stringify(properties).includes('dynamodb:DeleteItem')
     const deleting = policies.filter(deletes).map(({ id }) => id.replace(/(Api|Job)(Handler|Worker).*/, '$1'))
     expect(deleting.toSorted()).toEqual([
@@ -76,6 +76,7 @@ describe('grants', () => {
       'EraseWorkspaceJob',
       'HuntingApi',
       'LeadsApi',
+      'MailEmailChangeJob',
       'PurgeLeadsJob',
       'SearchLeadsJob',
     ])

@@ -16,6 +16,6 @@ export const mailEmailChangeJob = defineJob({
   timeoutSeconds: 2 * 3600,
   attemptSeconds: mailSeconds,
   runningPerWorkspace: 5,
-  needs: needs({ table: 'store', sendsMail: true }),
+  needs: needs({ table: 'write', sendsMail: true }),
   impact: 'When the email of an account changes, its former address gets no mail about it.',
 })
