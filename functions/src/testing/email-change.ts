@@ -2,14 +2,17 @@ import { confirmEmailChange, updateProfile } from '@assay/shared/features/accoun
 import type { User } from '@assay/shared/features/accounts/user'
 import * as z from 'zod/mini'
 import { mailEmailConfirmationJob } from '../features/accounts/identity/mail-email-confirmation.job.ts'
-import { handler as work } from '../features/accounts/identity/mail-email-confirmation.worker.ts'
+import { handler } from '../features/accounts/identity/mail-email-confirmation.worker.ts'
 import { listActiveJobRows } from '../platform/jobs/job.store.ts'
 import { systemShardOf } from '../platform/jobs/system-workspace.ts'
 import type { Visitor } from './client.ts'
+import { withNeedsOf } from './granted.ts'
 import { mailsTo } from './mailbox.ts'
 import { endPause } from './queue.ts'
 import { somePassword } from './rep.ts'
 import { queueMessage } from './search.ts'
+
+const work = withNeedsOf(mailEmailConfirmationJob, handler)
 
 type Rep = Visitor & { user: User }
 

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Needs, tableOperations } from '../platform/needs.ts'
 import { documents } from '../platform/table/table.ts'
 
-const granted = new AsyncLocalStorage<Needs>()
+const granted = new AsyncLocalStorage<{ needs: Needs; refusals: Error[] }>()
 
 type Keyed = { pk?: unknown }
 type Input = {
@@ -52,14 +52,32 @@ const refuseUngranted = ({ table, partitions }: Needs, name: string, input: Inpu
 const obeyNeeds = (): void => {
   const client = documents()
   client.send = ((command: { constructor: { name: string }; input: Input }, ...rest: unknown[]) => {
-    const needs = granted.getStore()
-    if (needs) refuseUngranted(needs, command.constructor.name.replace(/Command$/, ''), command.input)
+    const use = granted.getStore()
+    try {
+      if (use) refuseUngranted(use.needs, command.constructor.name.replace(/Command$/, ''), command.input)
+    } catch (error) {
+      use?.refusals.push(error as Error)
+      throw error
+    }
     return Reflect.apply(DynamoDBDocumentClient.prototype.send, client, [command, ...rest])
   }) as typeof client.send
 }
 
-/** Refuses what IAM would refuse to a function with these needs, while `work` runs. */
-export const withNeeds = <Output>(needs: Needs, work: () => Output): Output => {
+/** Refuses what IAM would refuse to a function with these needs, while `work` runs; throws if that happened. */
+export const withNeeds = async <Output>(
+  needs: Needs,
+  work: () => Output | Promise<Output>,
+): Promise<Output> => {
   if (!Object.hasOwn(documents(), 'send')) obeyNeeds()
-  return granted.run(needs, work)
+  const refusals: Error[] = []
+  const output = await granted.run({ needs, refusals }, work)
+  // What was refused may have been caught: a warning that was only logged, an attempt that will be repeated.
+  if (refusals[0]) throw refusals[0]
+  return output
 }
+
+/** A job's worker with nothing but what the job needs. */
+export const withNeedsOf =
+  <Message, Output>({ needs }: { needs: Needs }, worker: (message: Message) => Promise<Output>) =>
+  (message: Message): Promise<Output> =>
+    withNeeds(needs, () => worker(message))

@@ -1,10 +1,14 @@
 import { forgotPassword } from '@assay/shared/features/accounts/calls'
-import { handler as work } from '../features/accounts/password/mail-password-reset.worker.ts'
+import { mailPasswordResetJob } from '../features/accounts/password/mail-password-reset.job.ts'
+import { handler } from '../features/accounts/password/mail-password-reset.worker.ts'
 import { listActiveJobRows } from '../platform/jobs/job.store.ts'
 import { systemShardOf } from '../platform/jobs/system-workspace.ts'
 import { someAddress, visitor } from './client.ts'
+import { withNeedsOf } from './granted.ts'
 import { mailsTo } from './mailbox.ts'
 import { queueMessage } from './search.ts'
+
+const work = withNeedsOf(mailPasswordResetJob, handler)
 
 export const forget = (email: string, headers: Record<string, string> = {}) =>
   visitor().call(forgotPassword, { body: { email } }, { headers, sourceIp: someAddress() })

@@ -1,8 +1,12 @@
 import { expect, vi } from 'vitest'
-import { handler as work } from '../features/leads/bulk/purge-leads.worker.ts'
+import { purgeLeadsJob } from '../features/leads/bulk/purge-leads.job.ts'
+import { handler } from '../features/leads/bulk/purge-leads.worker.ts'
 import { type JobRow, listJobRows } from '../platform/jobs/job.store.ts'
 import { systemWorkspace } from '../platform/jobs/system-workspace.ts'
+import { withNeedsOf } from './granted.ts'
 import { queueMessage } from './search.ts'
+
+const work = withNeedsOf(purgeLeadsJob, handler)
 
 /** The purges that wait in a workspace. */
 export const waitingPurges = (workspaceId: string): Promise<JobRow[]> =>

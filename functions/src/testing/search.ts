@@ -11,6 +11,7 @@ import type { SearchLeadsMessage } from '../features/hunting/search/search-messa
 import { implementJob } from '../platform/jobs/implement-job.ts'
 import type { JobContext, JobOutcome, JobWork } from '../platform/jobs/work-on-job.ts'
 import type { Reply } from './client.ts'
+import { withNeedsOf } from './granted.ts'
 import type { newRep } from './rep.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
@@ -103,7 +104,8 @@ export const done: JobOutcome = {
 }
 
 /** The worker of a search with its work replaced. */
-export const worker = (work: JobWork<SearchLeadsMessage>) => implementJob(searchLeadsJob, work)
+export const worker = (work: JobWork<SearchLeadsMessage>) =>
+  withNeedsOf(searchLeadsJob, implementJob(searchLeadsJob, work))
 
 /** Saves companies as the real worker does. */
 export const save = async (context: SearchContext, companies: FoundCompany[]) =>

@@ -6,15 +6,17 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { getJobRow, type JobRow, listActiveJobRows } from '../../platform/jobs/job.store.ts'
 import { startJob } from '../../platform/jobs/start-job.ts'
 import { visitor } from '../../testing/client.ts'
-import { withNeeds } from '../../testing/granted.ts'
+import { withNeedsOf } from '../../testing/granted.ts'
 import { mailsTo, type StoredMail } from '../../testing/mailbox.ts'
 import { endPause } from '../../testing/queue.ts'
 import { queueMessage } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { demoRequestId, getDemoRequest } from './demo-request.store.ts'
 import { mailDemoRequestJob } from './mail-demo-request.job.ts'
-import { handler as work } from './mail-demo-request.worker.ts'
+import { handler } from './mail-demo-request.worker.ts'
 import { demoRequestShard } from './partitions.ts'
+
+const work = withNeedsOf(mailDemoRequestJob, handler)
 
 let operator = ''
 const mocks: { restore: () => void }[] = []
@@ -45,7 +47,7 @@ const deliver = async (): Promise<(JobRow | null)[]> => {
   const jobs = await waiting()
   for (const { workspaceId, id } of jobs) {
     await endPause({ workspaceId, jobId: id })
-    const worked = await withNeeds(mailDemoRequestJob.needs, () => work(queueMessage(workspaceId, id)))
+    const worked = await work(queueMessage(workspaceId, id))
     expect(worked).toEqual({ batchItemFailures: [] })
   }
   return Promise.all(jobs.map(({ workspaceId, id }) => getJobRow(workspaceId, id)))

@@ -9,12 +9,15 @@ import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
 import { endSessions } from '../../../platform/sessions/session.store.ts'
 import { documents, type Item, putItem } from '../../../platform/table/table.ts'
 import { visitor } from '../../../testing/client.ts'
+import { withNeedsOf } from '../../../testing/granted.ts'
 import { endPause, expireLease } from '../../../testing/queue.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
 import { hunt, queueMessage, someCompany, startSearch } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { eraseWorkspaceJob } from './erase-workspace.job.ts'
-import { handler as work } from './erase-workspace.worker.ts'
+import { handler } from './erase-workspace.worker.ts'
+
+const work = withNeedsOf(eraseWorkspaceJob, handler)
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 beforeAll(useTestTable)

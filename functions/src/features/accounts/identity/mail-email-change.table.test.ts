@@ -9,13 +9,16 @@ import { systemShardOf, systemWorkspace } from '../../../platform/jobs/system-wo
 import { workspaceKey } from '../../../platform/table/entity.ts'
 import { queryPrefix } from '../../../platform/table/table.ts'
 import { askForEmail, confirm, mailedTokens, moveTo } from '../../../testing/email-change.ts'
+import { withNeedsOf } from '../../../testing/granted.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
 import { endPause } from '../../../testing/queue.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
 import { queueMessage } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { mailEmailChangeJob } from './mail-email-change.job.ts'
-import { handler as work } from './mail-email-change.worker.ts'
+import { handler } from './mail-email-change.worker.ts'
+
+const work = withNeedsOf(mailEmailChangeJob, handler)
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 

@@ -8,12 +8,15 @@ import { startJob } from '../../../platform/jobs/start-job.ts'
 import { systemShardOf } from '../../../platform/jobs/system-workspace.ts'
 import { log } from '../../../platform/log.ts'
 import { visitor } from '../../../testing/client.ts'
+import { withNeedsOf } from '../../../testing/granted.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { queueMessage } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { mailPasswordResetJob } from './mail-password-reset.job.ts'
-import { handler as work } from './mail-password-reset.worker.ts'
+import { handler } from './mail-password-reset.worker.ts'
+
+const work = withNeedsOf(mailPasswordResetJob, handler)
 
 beforeAll(useTestTable)
 beforeEach(() => {

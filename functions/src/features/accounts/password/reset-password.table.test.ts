@@ -14,13 +14,17 @@ import { workspaceKey } from '../../../platform/table/entity.ts'
 import { queryPrefix } from '../../../platform/table/table.ts'
 import { someAddress, visitor } from '../../../testing/client.ts'
 import { moveTo } from '../../../testing/email-change.ts'
+import { withNeedsOf } from '../../../testing/granted.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
 import { deliver, forget, mailedLinks, shards } from '../../../testing/password-reset.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
 import { queueMessage } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { answerTimer } from './forgot-password.ts'
-import { handler as work } from './mail-password-reset.worker.ts'
+import { mailPasswordResetJob } from './mail-password-reset.job.ts'
+import { handler } from './mail-password-reset.worker.ts'
+
+const work = withNeedsOf(mailPasswordResetJob, handler)
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 const next = 'streak-plate-1822'

@@ -8,6 +8,7 @@ import { getJobRow, listActiveJobRows } from '../../../platform/jobs/job.store.t
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { systemShardOf } from '../../../platform/jobs/system-workspace.ts'
 import { visitor } from '../../../testing/client.ts'
+import { withNeedsOf } from '../../../testing/granted.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
 import { endPause } from '../../../testing/queue.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
@@ -16,7 +17,9 @@ import { useTestTable } from '../../../testing/test-table.ts'
 import { changePlan } from '../change-plan.ts'
 import { exportPlanRequests } from '../data/account-export.ts'
 import { mailPlanRequestJob } from './mail-plan-request.job.ts'
-import { handler as work } from './mail-plan-request.worker.ts'
+import { handler } from './mail-plan-request.worker.ts'
+
+const work = withNeedsOf(mailPlanRequestJob, handler)
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 let operator = ''
