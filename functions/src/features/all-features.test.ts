@@ -4,6 +4,7 @@ import { allCalls, callsByFeature } from '@assay/shared/features/all-calls'
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { describe, expect, it } from 'vitest'
 import { kebabCase } from '../../../infra/src/names.ts'
+import { mailSeconds } from '../platform/jobs/define-job.ts'
 import { defineCollectionName, definedCollectionNames } from '../platform/table/collection.ts'
 import { allFeatures, allJobs, features } from './all-features.ts'
 
@@ -42,6 +43,12 @@ describe('the manifests', () => {
       .filter(({ kind, collection }) => kind === 'list' || collection !== undefined)
       .map(({ collection }) => collection)
     expect([...new Set(named)].toSorted()).toEqual(owned.toSorted())
+  })
+
+  it('give each mail a short attempt, so that one that hangs holds up no other', () => {
+    const mailing = allJobs.filter(({ needs }) => needs.sendsMail)
+    expect(mailing.length).toBeGreaterThan(0)
+    expect(mailing.filter(({ attemptSeconds }) => attemptSeconds !== mailSeconds)).toEqual([])
   })
 
   it('start no job of their own under `starts`', () => {

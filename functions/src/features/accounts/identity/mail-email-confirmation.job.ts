@@ -1,6 +1,6 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
-import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { defineJob, mailSeconds } from '../../../platform/jobs/define-job.ts'
 import { needs } from '../../../platform/needs.ts'
 
 /** Names a pending change (`email-change.ts`); `origin` is that of the site, for the link. */
@@ -14,6 +14,7 @@ export const mailEmailConfirmationJob = defineJob({
   // Retries for about ten minutes; after that, users request another mail.
   attempts: 14,
   timeoutSeconds: 900,
+  attemptSeconds: mailSeconds,
   runningPerWorkspace: 5,
   needs: needs({ table: 'store', sendsMail: true }),
   impact: 'People who change their email get no mail to confirm the new one.',
