@@ -41,14 +41,18 @@ const authorise = async (user: StoredUser, password: string | undefined): Promis
 
 const isOther = (user: StoredUser, email: string) => canonical(user.email) !== canonical(email)
 
-/** A simultaneous edit is merged, except for fields that the client has not seen in their current version. */
+/**
+ * A simultaneous edit is merged, except for fields that the client has not seen in their current version, and for a
+ * spelling of an email that has been changed meanwhile.
+ */
 const edit = (caller: Identity, fields: Fields, seen: number | null, change: Change | null) => {
   const values = given(fields)
   let changeId: string | undefined
   return editUser(
     caller,
     (stored) => {
-      if (overwritesUnseen(stored, values, seen)) {
+      const isUnconfirmed = fields.email !== undefined && isOther(stored, fields.email)
+      if (isUnconfirmed || overwritesUnseen(stored, values, seen)) {
         throw new AppError('CONFLICT', { current: showUser(stored) })
       }
       const edited = withValues(stored, differing(stored, values))
