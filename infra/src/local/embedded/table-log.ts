@@ -20,8 +20,8 @@ const holds = (bytes: Buffer, at: number, [first, second]: [number, number]) =>
 
 /**
  * Whether SQLite's write-ahead log (sqlite.org/fileformat2.html, section 4) has changes that SQLite would ignore
- * without a word, because its header or something before them is damaged. A last transaction that was cut off
- * is not damage: it was never confirmed.
+ * without a word, because its header or something before them is damaged. A last transaction of which a part is
+ * missing is not damage: the power failed while it was written, so it was never confirmed.
  */
 export const isLogDamaged = (log: Buffer): boolean => {
   if (log.length === 0) return false
@@ -32,15 +32,18 @@ export const isLogDamaged = (log: Buffer): boolean => {
   const salts = log.subarray(16, 24)
   const frameBytes = frameHeaderBytes + log.readUInt32BE(8)
   let isIntact = true
+  let commitsSince = 0
   for (let at = headerBytes; at + frameBytes <= log.length; at += frameBytes) {
     const frame = log.subarray(at, at + frameBytes)
     const isOfThisLog = frame.subarray(8, 16).equals(salts)
     const isCommit = frame.readUInt32BE(4) > 0
-    if (!isIntact && isOfThisLog && isCommit) return true
-    if (!isIntact) continue
-    sum = checksum(frame.subarray(0, 8), isBigEndian, sum)
-    sum = checksum(frame.subarray(frameHeaderBytes), isBigEndian, sum)
-    isIntact = isOfThisLog && holds(frame, 16, sum)
+    if (isIntact) {
+      sum = checksum(frame.subarray(0, 8), isBigEndian, sum)
+      sum = checksum(frame.subarray(frameHeaderBytes), isBigEndian, sum)
+      isIntact = isOfThisLog && holds(frame, 16, sum)
+    }
+    if (!isIntact && isOfThisLog && isCommit) commitsSince++
   }
-  return false
+  // The first one may end the incomplete transaction itself; another is only begun when that is confirmed.
+  return commitsSince > 1
 }
