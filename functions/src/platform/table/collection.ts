@@ -1,7 +1,7 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, inSeconds, padded, workspaceKey } from './entity.ts'
-import { optimisticAttempts, retriesMs, TableBusy, withRetries } from './retry.ts'
+import { optimisticAttempts, TableBusy, withRetries } from './retry.ts'
 import { getItem, type Item, type Key } from './table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from './transact.ts'
 
@@ -127,12 +127,15 @@ const changeAction = (workspaceId: string, change: CollectionChange, before: num
 
 const lastCommits = new Map<string, Promise<void>>()
 
+/** How long a commit waits for its turn. With the retries after it, it must end within the 28 s of its call. */
+const turnWithinMs = 10_000
+
 /**
  * Runs the commits of a workspace one after the other: those of one process need not meet in the table. One
  * whose turn comes too late is not begun, because its call may have been answered.
  */
 const inTurn = async (workspaceId: string, work: () => Promise<void>): Promise<void> => {
-  const until = performance.now() + retriesMs
+  const until = performance.now() + turnWithinMs
   const workInTime = async () => {
     if (performance.now() > until) throw new TableBusy('The turn of the commit came too late')
     await work()

@@ -13,7 +13,7 @@ export const maxPauseMs = (attempt: number): number => Math.min(1000, 25 * 2 ** 
 export const pauseBeforeRetry = (attempt: number): Promise<void> => pause(Math.random() * maxPauseMs(attempt))
 
 /** No attempt begins later than this after the first one; a call itself has 28 s. */
-export const retriesMs = 15_000
+const retriesMs = 15_000
 
 /** Attempts at one request, which is refused only while a transaction holds one of its items. */
 export const requestAttempts = 11
