@@ -176,7 +176,7 @@ const zones: Zone[] = [
       '!@assay/functions/features/*/*/*.job',
       '!@assay/functions/features/define-feature',
       '!@assay/functions/platform/aws-client-settings',
-      '!@assay/functions/platform/http/accept-encoding',
+      '!@assay/functions/platform/http/answers/accept-encoding',
       '!@assay/functions/platform/needs',
       '!@assay/functions/platform/jobs/define-job',
       '!@assay/functions/platform/table/*',

@@ -24,7 +24,7 @@ export const workerEntry = ({ name }: { name: string }): string => {
   return file
 }
 
-export const notFoundEntry = inFunctions('platform/http/not-found.ts')
+export const notFoundEntry = inFunctions('platform/http/answers/not-found.ts')
 
 export const sweepEntry = inFunctions('features/jobs/sweep-jobs.ts')
 

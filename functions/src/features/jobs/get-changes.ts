@@ -1,6 +1,6 @@
 import { getChanges as call } from '@assay/shared/features/jobs/calls'
+import { matchesAnyTag, shortHash, unchanged } from '../../platform/http/answers/if-none-match.ts'
 import { handle } from '../../platform/http/exchange.ts'
-import { matchesAnyTag, shortHash, unchanged } from '../../platform/http/if-none-match.ts'
 import { readChanges } from './changes.store.ts'
 
 export const getChanges = handle(call)(async (_input, { caller: { workspaceId }, headers: sent }) => {

@@ -1,7 +1,7 @@
 import { getLead as call } from '@assay/shared/features/leads/calls'
+import { matchesAnyTag, unchanged } from '../../platform/http/answers/if-none-match.ts'
+import { rowETag } from '../../platform/http/answers/row-etag.ts'
 import { handle } from '../../platform/http/exchange.ts'
-import { matchesAnyTag, unchanged } from '../../platform/http/if-none-match.ts'
-import { rowETag } from '../../platform/http/row-etag.ts'
 import { getLeadRow } from './lead.store.ts'
 import { readLeadDetail } from './lead-detail.ts'
 

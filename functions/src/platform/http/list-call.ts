@@ -4,8 +4,8 @@ import { defaultPageSize } from '@assay/shared/platform/lists'
 import { collectionState } from '../table/collection.ts'
 import { listChanges, listPage, type StoredCollection } from '../table/list.ts'
 import { inTurn } from '../turns.ts'
+import { matchesAnyTag, shortHash, unchanged } from './answers/if-none-match.ts'
 import type { CallAnswer, CallContext, Caller, Handler, RawAnswer } from './exchange.ts'
-import { matchesAnyTag, shortHash, unchanged } from './if-none-match.ts'
 import { refuseWorkspace } from './throttle-call.ts'
 
 type ListQuery = { limit: number; cursor?: string; since?: number }

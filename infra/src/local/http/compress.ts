@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from '@assay/functions/platform/http/accept-encoding'
+import type { Encoding } from '@assay/functions/platform/http/answers/accept-encoding'
 import type { SiteFile } from './site-files.ts'
 
 const brotli = promisify(brotliCompress)

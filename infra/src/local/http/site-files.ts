@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isWorthCompressing } from '@assay/functions/platform/http/accept-encoding'
+import { isWorthCompressing } from '@assay/functions/platform/http/answers/accept-encoding'
 
 export type SiteFile = {
   body: Buffer

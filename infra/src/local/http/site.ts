@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { chooseEncoding } from '@assay/functions/platform/http/accept-encoding'
+import { chooseEncoding } from '@assay/functions/platform/http/answers/accept-encoding'
 import { siteHeaders } from '../../site-headers.ts'
 import { staticPages } from '../../static-pages.ts'
 import { compressed } from './compress.ts'

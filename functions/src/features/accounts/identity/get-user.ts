@@ -1,6 +1,6 @@
 import { getUser as call } from '@assay/shared/features/accounts/calls'
+import { rowETag } from '../../../platform/http/answers/row-etag.ts'
 import { handle } from '../../../platform/http/exchange.ts'
-import { rowETag } from '../../../platform/http/row-etag.ts'
 import { getUserRow } from './account.store.ts'
 import { showUser } from './show-user.ts'
 

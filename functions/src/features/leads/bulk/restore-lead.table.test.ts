@@ -11,7 +11,7 @@ import {
 } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { rowETag } from '../../../platform/http/row-etag.ts'
+import { rowETag } from '../../../platform/http/answers/row-etag.ts'
 import { collectionState } from '../../../platform/table/collection.ts'
 import { createLeads } from '../../../testing/leads.ts'
 import { purge } from '../../../testing/purge.ts'

@@ -1,6 +1,6 @@
 import { restoreLead as call } from '@assay/shared/features/leads/calls'
+import { rowETag } from '../../../platform/http/answers/row-etag.ts'
 import { handle } from '../../../platform/http/exchange.ts'
-import { rowETag } from '../../../platform/http/row-etag.ts'
 import { showLead } from '../lead.store.ts'
 import { changeInBulk } from './change-in-bulk.ts'
 import { getRestorable } from './deleted-lead.store.ts'

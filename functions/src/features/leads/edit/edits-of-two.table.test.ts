@@ -1,6 +1,6 @@
 import { createLead, getLead, listActivities, updateLead } from '@assay/shared/features/leads/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rowETag } from '../../../platform/http/row-etag.ts'
+import { rowETag } from '../../../platform/http/answers/row-etag.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 

@@ -1,6 +1,6 @@
 import { allCalls } from '@assay/shared/features/all-calls'
 import { describe, expect, it } from 'vitest'
-import type { Event } from './exchange.ts'
+import type { Event } from '../exchange.ts'
 import { handler } from './not-found.ts'
 
 const ask = async (method: string, rawPath: string) => {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
+import type { Event, Result } from '../exchange.ts'
 import { chooseEncoding, type Encoding, isWorthCompressing } from './accept-encoding.ts'
-import type { Event, Result } from './exchange.ts'
 
 // Loaded on first use, because most answers are small (`docs/decisions/009`).
 const zlib = () => process.getBuiltinModule('node:zlib')

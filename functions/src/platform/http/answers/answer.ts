@@ -1,6 +1,6 @@
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { type AppError, type ErrorBody, errorCatalogue } from '@assay/shared/platform/errors'
-import type { CallAnswer, RawAnswer, Result } from './exchange.ts'
+import type { CallAnswer, RawAnswer, Result } from '../exchange.ts'
 
 const baseHeaders = (requestId: string) => ({
   'x-content-type-options': 'nosniff',

@@ -1,9 +1,9 @@
 import { allCalls } from '@assay/shared/features/all-calls'
 import { AppError } from '@assay/shared/platform/errors'
 import { matchPath } from '@assay/shared/platform/match-path'
+import type { Event, Result } from '../exchange.ts'
+import { requestIdOf } from '../request-id.ts'
 import { toErrorResult } from './answer.ts'
-import type { Event, Result } from './exchange.ts'
-import { requestIdOf } from './request-id.ts'
 
 /** The `$default` route: 405 if the path exists with other methods, otherwise 404, as JSON. */
 export const handler = async (event: Event): Promise<Result> => {

@@ -4,8 +4,8 @@ import { lazy } from '@assay/shared/platform/lazy'
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type CallAnswer, type Event, handle, type RawAnswer, type Result } from './exchange.ts'
-import { implement } from './implement.ts'
+import { type CallAnswer, type Event, handle, type RawAnswer, type Result } from '../exchange.ts'
+import { implement } from '../implement.ts'
 
 const getStorms = defineCall({
   name: 'getStorms',

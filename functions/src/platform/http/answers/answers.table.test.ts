@@ -1,8 +1,8 @@
 import { listLeads } from '@assay/shared/features/leads/calls'
 import { errorCatalogue } from '@assay/shared/platform/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Reply, visitor } from '../../testing/client.ts'
-import { newRep } from '../../testing/rep.ts'
+import { type Reply, visitor } from '../../../testing/client.ts'
+import { newRep } from '../../../testing/rep.ts'
 import {
   callNamed,
   callsWhere,
@@ -10,8 +10,8 @@ import {
   needsSession,
   takesBody,
   wellFormed,
-} from '../../testing/requests.ts'
-import { useTestTable } from '../../testing/test-table.ts'
+} from '../../../testing/requests.ts'
+import { useTestTable } from '../../../testing/test-table.ts'
 
 let rep: Awaited<ReturnType<typeof newRep>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RawAnswer } from './exchange.ts'
+import type { RawAnswer } from '../exchange.ts'
 
 /** Whether `If-None-Match` matches a tag. Weak comparison (RFC 9110): a leading `W/` is ignored. */
 export const matchesAnyTag = (ifNoneMatch: string | undefined, isKnown: (tag: string) => boolean) =>
