@@ -1,10 +1,9 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { Link, useLocation } from 'react-router-dom'
-import { ApiError } from '../../../platform/api/api-error.ts'
 import { useSession } from '../../../platform/session/session.tsx'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
-import { useConfirmEmailChange } from './use-email-change.ts'
+import { linkProblemOf, useConfirmEmailChange } from './use-email-change.ts'
 
 /** The link's secret is in the fragment, which browsers do not send to the server. */
 export const ConfirmEmailPage = () => {
@@ -15,7 +14,7 @@ export const ConfirmEmailPage = () => {
         Confirm email
       </Heading>
       <Panel maxW="36rem" p={{ base: 4, sm: 5 }} aria-label="Confirm email">
-        {token ? <Confirmation token={token} /> : <InvalidLink text="This link is incomplete." />}
+        {token ? <Confirmation key={token} token={token} /> : <InvalidLink text="This link is incomplete." />}
       </Panel>
     </>
   )
@@ -33,17 +32,12 @@ const InvalidLink = ({ text }: { text: string }) => {
   )
 }
 
-const problems: Partial<Record<string, string>> = {
-  LINK_EXPIRED: 'This link has expired, has already been used, or was sent for another account.',
-  EMAIL_TAKEN: 'Another account has this email by now, so yours was not changed.',
-}
-
 /** A click is needed, because programs that check mails open their links. */
 const Confirmation = ({ token }: { token: string }) => {
   const { user } = useSession()
   const confirm = useConfirmEmailChange()
-  const problem = confirm.error instanceof ApiError ? problems[confirm.error.code] : undefined
-  if (problem) return <InvalidLink text={problem} />
+  const problem = linkProblemOf(confirm.error)
+  if (problem !== null) return <InvalidLink text={problem} />
   return (
     <Stack gap={4}>
       <Text overflowWrap="anywhere">

@@ -6,10 +6,14 @@ import {
   resendEmailChange,
   updateProfile,
 } from '@assay/shared/features/accounts/calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { Providers } from '../../../app/providers.tsx'
 import { refusal } from '../../../test/fake-server.ts'
 import { buildUser, renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx'
+import { ConfirmEmailPage } from './confirm-email-page.tsx'
 
 const next = 'new@example.com'
 const pending = buildUser({ pendingEmail: next })
@@ -49,6 +53,8 @@ test('another email needs the password, and waits until it is confirmed', async 
     { email: next, currentPassword: 'touchstone-4711' },
   ])
   const notice = screen.getByRole('button', { name: 'Resend Link' }).closest('[role=status]')
+  expect(document.activeElement?.contains(notice)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
   expect(notice?.textContent).toContain(`Confirm at ${next}`)
   const fields = await form()
   expect(fields.getByLabelText('Email')).toHaveProperty('value', 'casey@example.com')
@@ -90,6 +96,8 @@ test('the link can be sent again, and the change can be cancelled', async () => 
   await user.click(screen.getByRole('button', { name: 'Cancel Change' }))
   await expectToast('Change cancelled', 'Your email stays as it is.')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Resend Link' })).toBeNull())
+  await user.tab()
+  expect(document.activeElement).toBe((await form()).getByLabelText('Full name'))
 })
 
 test('a change that ended elsewhere disappears when its link is asked for again', async () => {
@@ -132,8 +140,33 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Confirm Email' }))
   const problem = await screen.findByText(text)
   expect(problem.textContent).toContain('The email of your account is casey@example.com.')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
   await user.click(screen.getByRole('link', { name: 'Go to your profile' }))
   await waitFor(() => expect(shownAddress()).toBe('/profile'))
+})
+
+test('another link opened in the same tab can be confirmed after one that has expired', async () => {
+  const { server } = serverWith()
+  server.on(confirmEmailChange, () => refusal(410, 'LINK_EXPIRED', 'Refused.'))
+  render(
+    <MemoryRouter initialEntries={['/confirm-email#0ld']}>
+      <Providers>
+        <ConfirmEmailPage />
+        <Link to="#s3cret">The other link</Link>
+      </Providers>
+    </MemoryRouter>,
+  )
+  const user = userEvent.setup()
+  await screen.findByText(/the account casey/)
+  await user.click(await screen.findByRole('button', { name: 'Confirm Email' }))
+  await screen.findByText(/has expired/)
+  await user.click(screen.getByRole('link', { name: 'The other link' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm Email' }))
+  await screen.findByText(/has expired/)
+  expect(server.requestsOf(confirmEmailChange).map(({ body }) => body)).toEqual([
+    { token: '0ld' },
+    { token: 's3cret' },
+  ])
 })
 
 test('an incomplete link says so', async () => {

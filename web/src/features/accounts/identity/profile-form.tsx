@@ -1,5 +1,5 @@
 import { ProfileChanges, type User } from '@assay/shared/features/accounts/user'
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
@@ -7,6 +7,7 @@ import { useSession } from '../../../platform/session/session.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { AccountSection } from '../account-section.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { type Profile, useProfile } from './use-profile.ts'
@@ -28,13 +29,19 @@ const changesIn = (data: FormData, user: User) => {
 export const ProfileForm = () => {
   const { user } = useSession()
   const { data: profile = user && { user, etag: null } } = useProfile()
-  if (!profile) return null
+  return profile ? <StoredProfile {...profile} /> : null
+}
+
+const StoredProfile = (profile: Profile) => {
   const { fullName, email, pendingEmail } = profile.user
+  const content = `${fullName}\n${email}\n${pendingEmail}`
   return (
     <AccountSection title="Personal information">
-      {pendingEmail === null ? null : <PendingEmail email={pendingEmail} />}
-      {/* Remounted with new default values when the stored profile changes. */}
-      <FormOf key={`${fullName}\n${email}\n${pendingEmail}`} {...profile} />
+      <Box ref={useKeptFocus(content)} tabIndex={-1} outline="none">
+        {pendingEmail === null ? null : <PendingEmail email={pendingEmail} />}
+        {/* Remounted with new default values when the stored profile changes. */}
+        <FormOf key={content} {...profile} />
+      </Box>
     </AccountSection>
   )
 }

@@ -39,6 +39,15 @@ export const useCancelEmailChange = () => {
   })
 }
 
+const linkProblems: Partial<Record<string, string>> = {
+  LINK_EXPIRED: 'This link has expired, has already been used, or was sent for another account.',
+  EMAIL_TAKEN: 'Another account has this email by now, so yours was not changed.',
+}
+
+/** Why a link does not work, which its page shows; null for a failure after which it may be tried again. */
+export const linkProblemOf = (error: Error | null): string | null =>
+  (error instanceof ApiError && linkProblems[error.code]) || null
+
 /** Sets the new email with a mailed link, then leads to the profile. */
 export const useConfirmEmailChange = () => {
   const session = useSession()
@@ -53,6 +62,8 @@ export const useConfirmEmailChange = () => {
       void navigate('/profile', { replace: true })
       toast('Email changed', `The email of your account is now ${answer.body.email}.`)
     },
-    onError: (error) => toastError(error, 'Email not changed'),
+    onError: (error) => {
+      if (linkProblemOf(error) === null) toastError(error, 'Email not changed')
+    },
   })
 }

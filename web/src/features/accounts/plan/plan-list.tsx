@@ -2,6 +2,7 @@ import { type PlanName, plans } from '@assay/shared/features/usage/plans'
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { Tag } from '../../../ui/primitives/tag.tsx'
+import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { AskForPlan } from './ask-for-plan.tsx'
 import { usePlanRequests } from './use-plan-requests.ts'
 
@@ -17,7 +18,7 @@ export const PlanList = ({ current, isTrial }: Props) => {
   // After a trial the workspace has Starter without asking.
   const own = isTrial ? 'starter' : current
   return (
-    <Box>
+    <Box ref={useKeptFocus(requests.map(({ plan }) => plan).join())} tabIndex={-1} outline="none">
       <Box as="ul" listStyleType="none" aria-label="Plans" borderWidth="1px" borderRadius="control">
         {names.map((name) => (
           <PlanRow
@@ -30,7 +31,7 @@ export const PlanList = ({ current, isTrial }: Props) => {
         ))}
       </Box>
       <Text fontSize="sm" color="fg.muted" mt={3}>
-        When you ask for a plan, the operators of this site answer by email and change it.
+        A request goes to the operators of this site, who answer by email.
       </Text>
     </Box>
   )

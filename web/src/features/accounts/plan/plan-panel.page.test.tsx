@@ -48,6 +48,8 @@ test('asking for a plan says that it was asked for, and when', async () => {
   const [, pro] = (await panel()).getAllByRole('listitem')
   expect(pro?.textContent).toContain('Asked just now')
   expect(await buttons()).toEqual(['Ask for Enterprise'])
+  await user.tab()
+  expect(document.activeElement?.textContent).toContain('Ask for Enterprise')
   expect(server.requestsOf(createPlanRequest).map(({ body }) => body)).toEqual([{ plan: 'pro' }])
 })
 
