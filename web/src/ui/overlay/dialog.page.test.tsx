@@ -8,7 +8,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, DialogBody } from './dialog.tsx'
 import { Toaster } from './toaster.tsx'
 
-const Example = ({ isPending = false, onConfirm = () => undefined }) => {
+const Example = ({ isPending = false, hasToast = true, onConfirm = () => undefined }) => {
   const [isOpen, setIsOpen] = useState(false)
   const toast = { id: 1, title: 'Failed to melt', variant: 'destructive' as const, durationMs: 60_000 }
   return (
@@ -26,7 +26,7 @@ const Example = ({ isPending = false, onConfirm = () => undefined }) => {
         onConfirm={onConfirm}
         onClose={() => setIsOpen(false)}
       />
-      <Toaster toasts={[toast]} onDismiss={() => undefined} hasNavigation={false} />
+      <Toaster toasts={hasToast ? [toast] : []} onDismiss={() => undefined} hasNavigation={false} />
     </ChakraProvider>
   )
 }
@@ -100,6 +100,15 @@ test('a toast is rendered inside the topmost dialog, and outside when there is n
   expect(within(dialog).getByText('Failed to melt')).toBeDefined()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(screen.getByText('Failed to melt').closest('dialog')).toBeNull()
+})
+
+test('without a toast nothing is below the buttons of a dialog', async () => {
+  const { rerender } = render(<Example hasToast={false} />)
+  const dialog = await open()
+  const region = within(dialog).getByRole('region', { name: 'Notifications' })
+  expect(getComputedStyle(region).paddingBottom).toBe('0px')
+  rerender(<Example />)
+  expect(getComputedStyle(region).paddingBottom).not.toBe('0px')
 })
 
 test('a closed dialog renders nothing', () => {

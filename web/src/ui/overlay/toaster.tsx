@@ -89,7 +89,7 @@ export const Toaster = ({ toasts, onDismiss, hasNavigation }: Props) => {
       zIndex="toast"
       display="flex"
       justifyContent="center"
-      {...(dialog ? placeInDialog : placeOf(hasNavigation, side))}
+      {...(dialog ? toasts.length > 0 && placeInDialog : placeOf(hasNavigation, side))}
       pointerEvents="none"
       onMouseEnter={hold}
       onMouseLeave={release}
