@@ -13,9 +13,6 @@ export const lookupsLeftText = ({ lookups: { left, allowance } }: Pick<Usage, 'l
 export const lookupsLeftShare = ({ lookups: { left, allowance } }: Pick<Usage, 'lookups'>): number | null =>
   left === null || allowance === null ? null : shareOf(left, allowance)
 
-/** From this share on a bar warns. */
-export const lowShare = 0.1
-
 /** US dollars of today's AI budget that are left. */
 export const aiUsdLeftToday = ({ ai }: Pick<Usage, 'ai'>): number => Math.max(0, ai.usdPerDay - ai.usdToday)
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { BellIcon } from '../../ui/primitives/icons.tsx'
 
 /** Above this the badge shows '99+'. */
-const most = 99
+const maxShown = 99
 
 const Count = chakra('span', {
   base: {
@@ -30,7 +30,7 @@ export const AlertsBell = () => {
     <Button asChild variant="quiet" size={unread > 0 ? 'sm' : 'icon'} gap={1} color="fg.muted">
       <Link to={alertsPage.path} aria-label={name} title={name}>
         <BellIcon />
-        {unread > 0 ? <Count aria-hidden="true">{unread > most ? `${most}+` : unread}</Count> : null}
+        {unread > 0 ? <Count aria-hidden="true">{unread > maxShown ? `${maxShown}+` : unread}</Count> : null}
       </Link>
     </Button>
   )

@@ -2,9 +2,10 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { planText } from '../../features/accounts/plan/plan-text.ts'
 import { planAddress } from '../../platform/addresses.ts'
-import { lookupsLeftShare, lookupsLeftText, lowShare } from '../../platform/usage-texts.ts'
+import { lookupsLeftShare, lookupsLeftText } from '../../platform/usage-texts.ts'
 import { useUsage } from '../../platform/use-usage.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { Gauge } from '../../ui/primitives/gauge.tsx'
 import { VisuallyHidden } from '../../ui/primitives/visually-hidden.tsx'
 
 const PlanLink = chakra(Link, {
@@ -28,7 +29,7 @@ export const LookupsLeft = ({ isFolded = false, onGo }: Props) => {
     return (
       <Tooltip text={`${lookupsLeftText(data)} · ${planText(data)}`}>
         <PlanLink to={planAddress} onClick={onGo} px={1.5} py={3}>
-          {share === null ? <UnlimitedSign /> : <Gauge share={share} />}
+          {share === null ? <UnlimitedSign /> : <Gauge height={1} share={share} />}
           <VisuallyHidden>
             {lookupsLeftText(data)}, {planText(data)}
           </VisuallyHidden>
@@ -42,7 +43,7 @@ export const LookupsLeft = ({ isFolded = false, onGo }: Props) => {
       <Text fontSize="xs" color="fg.muted">
         {planText(data)}
       </Text>
-      {share === null ? null : <Gauge mt={1.5} share={share} />}
+      {share === null ? null : <Gauge mt={1.5} height={1} share={share} />}
     </PlanLink>
   )
 }
@@ -51,17 +52,4 @@ const UnlimitedSign = () => (
   <Text textAlign="center" color="fg.muted" lineHeight="1" aria-hidden="true">
     ∞
   </Text>
-)
-
-type GaugeProps = { share: number; mt?: number }
-
-const Gauge = ({ share, mt }: GaugeProps) => (
-  <Box mt={mt} height={1} borderRadius="full" bg="bg.subtle" overflow="hidden" aria-hidden="true">
-    <Box
-      height="full"
-      borderRadius="full"
-      bg={share <= lowShare ? 'warning' : 'primary'}
-      style={{ width: `${share * 100}%` }}
-    />
-  </Box>
 )

@@ -1,12 +1,6 @@
 import type { Usage } from '@assay/shared/features/usage/plans'
 import { Stack, Text } from '@chakra-ui/react'
-import {
-  aiBudgetLeftText,
-  aiUsdLeftToday,
-  lookupsLeftShare,
-  lookupsLeftText,
-  shareOf,
-} from '../../../platform/usage-texts.ts'
+import { aiUsdLeftToday, lookupsLeftShare, lookupsLeftText, shareOf } from '../../../platform/usage-texts.ts'
 import { useUsage } from '../../../platform/use-usage.ts'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { countText, moneyText } from '../../../ui/primitives/numbers.ts'
@@ -50,7 +44,7 @@ const PlanAndUsage = ({ usage }: { usage: Usage }) => {
       <UsageMeter title="Lookups this month" text={lookupsLeftText(usage)} left={lookupsLeftShare(usage)} />
       <UsageMeter
         title="AI budget today"
-        text={aiBudgetLeftText(aiUsdLeftToday(usage))}
+        text={`${moneyText(aiUsdLeftToday(usage))} of ${moneyText(ai.usdPerDay)} left`}
         left={shareOf(aiUsdLeftToday(usage), ai.usdPerDay)}
       />
       <Text fontSize="sm" color="fg.muted">

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { lowShare } from '../../../platform/usage-texts.ts'
+import { Gauge } from '../../../ui/primitives/gauge.tsx'
 
 type Props = {
   title: string
@@ -17,15 +17,6 @@ export const UsageMeter = ({ title, text, left }: Props) => (
         {text}
       </Text>
     </Flex>
-    {left === null ? null : (
-      <Box mt={2} height={2} borderRadius="full" bg="bg.subtle" overflow="hidden" aria-hidden="true">
-        <Box
-          height="full"
-          style={{ width: `${left * 100}%` }}
-          bg={left <= lowShare ? 'warning' : 'primary'}
-          borderRadius="full"
-        />
-      </Box>
-    )}
+    {left === null ? null : <Gauge mt={2} height={2} share={left} />}
   </Box>
 )
