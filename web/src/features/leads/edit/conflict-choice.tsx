@@ -31,7 +31,7 @@ export const ConflictChoice = ({ mine, theirs, isOtherTab, value, isStatus, onCh
   const choice = (side: string, text: string) => (
     <Choice>
       <input type="radio" name={name} checked={value === text} onChange={() => onChoose(text)} />
-      <Text as="span" color="fg.muted" flexShrink={0} width={12}>
+      <Text as="span" color="fg.muted" flexShrink={0} width={isOtherTab ? 16 : 12}>
         {side}
       </Text>
       <Text as="span" lineClamp={3}>
@@ -53,8 +53,8 @@ export const ConflictChoice = ({ mine, theirs, isOtherTab, value, isStatus, onCh
       <chakra.legend px={1} fontSize="xs" color="fg.muted">
         {isOtherTab ? 'You typed something else in another tab. ' : ''}Which version do you want to keep?
       </chakra.legend>
-      {choice('Mine', mine)}
-      {choice('Theirs', theirs)}
+      {choice(isOtherTab ? 'This tab' : 'Mine', mine)}
+      {choice(isOtherTab ? 'Other tab' : 'Theirs', theirs)}
     </Flex>
   )
 }

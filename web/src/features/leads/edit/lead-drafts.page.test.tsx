@@ -60,9 +60,9 @@ test('a field typed in two tabs offers both texts; other fields of the other tab
   expect(dialog.getByLabelText('Notes')).toHaveProperty('value', 'Ask for Jane')
   expect(dialog.getByLabelText('Location')).toHaveProperty('value', 'Salem')
   expect(dialog.getByText(/^You typed something else in another tab\./)).toBeDefined()
-  await user.click(dialog.getByRole('radio', { name: /^Theirs.*Ask for Joe/ }))
+  await user.click(dialog.getByRole('radio', { name: /^Other tab.*Ask for Joe/ }))
   expect(dialog.getByLabelText('Notes')).toHaveProperty('value', 'Ask for Joe')
-  await user.click(dialog.getByRole('radio', { name: /^Mine.*Ask for Jane/ }))
+  await user.click(dialog.getByRole('radio', { name: /^This tab.*Ask for Jane/ }))
   await save()
   expect(await screen.findByText('Lead updated')).toBeDefined()
   expect(server.requestsOf(updateLead)[0]?.body).toEqual({ notes: 'Ask for Jane', location: 'Salem' })
@@ -73,7 +73,7 @@ test('an activity typed in two tabs offers both texts', async () => {
   const user = renderApp('/leads/5')
   await user.type(await screen.findByLabelText('Note', { selector: 'textarea' }), 'Mine')
   typeInOtherTab({ content: 'From the other tab' })
-  await user.click(screen.getByRole('radio', { name: /^Theirs.*From the other tab/ }))
+  await user.click(screen.getByRole('radio', { name: /^Other tab.*From the other tab/ }))
   expect(screen.getByLabelText('Note', { selector: 'textarea' })).toHaveProperty(
     'value',
     'From the other tab',

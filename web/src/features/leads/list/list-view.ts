@@ -44,14 +44,15 @@ export const queryOf = ({ search, statuses, band, sort }: ListView, current: URL
 export const isFiltered = ({ search, statuses, band }: ListView) =>
   search.trim() !== '' || statuses.length > 0 || band !== null
 
+/** British, because American lists have a comma before the last 'and'. */
+const listFormat = new Intl.ListFormat('en-GB')
+
 /** 'No lead has these words and this score.': names the filters that are set. */
 export const noMatchesText = ({ search, statuses, band }: ListView): string => {
-  const [last, ...others] = [
+  const filters = [
     search.trim() === '' ? '' : 'these words',
     statuses.length === 0 ? '' : statuses.length === 1 ? 'this status' : 'one of these statuses',
     band === null ? '' : 'this score',
-  ]
-    .filter(Boolean)
-    .reverse()
-  return `No lead has ${[others.reverse().join(', '), last].filter(Boolean).join(' and ')}.`
+  ].filter(Boolean)
+  return `No lead has ${listFormat.format(filters)}.`
 }

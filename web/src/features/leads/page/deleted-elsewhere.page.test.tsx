@@ -44,6 +44,8 @@ test('changing the status of a lead deleted elsewhere says so, and it can be res
   await user.click(screen.getByRole('button', { name: 'Restore lead' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Brightwell Dental' })).toBeDefined()
   expect(screen.getByText('Lead restored')).toBeDefined()
+  expect(document.activeElement?.contains(screen.getByLabelText('Status'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('an activity for a lead deleted elsewhere says so and keeps its text', async () => {

@@ -1,8 +1,10 @@
+import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { isNotFound } from '../../../platform/api/api-error.ts'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { useDropLead } from '../bulk/use-restore-lead.ts'
 import { LeadView } from '../list/lead-view.tsx'
 import { LeadPageSkeleton } from './lead-page-skeleton.tsx'
@@ -24,16 +26,30 @@ export const LeadPage = () => {
 }
 
 const LeadOfId = ({ id }: { id: number }) => {
-  const { data: loaded, error, isPlaceholderData, isFetching, refetch } = useLead(id)
-  const retry = { isRetrying: isFetching, onRetry: () => void refetch() }
-  const isGone = isNotFound(error)
+  const query = useLead(id)
+  const loaded = query.data
+  const isGone = isNotFound(query.error)
   const drop = useStableCallback(useDropLead())
   useEffect(() => {
     if (isGone) drop(id)
   }, [isGone, drop, id])
   const seen = useRef(loaded)
   if (loaded) seen.current = loaded
-  if (isGone) return <NoLead id={id} known={seen.current?.lead} />
+  return (
+    <Box ref={useKeptFocus(String(isGone))} tabIndex={-1} outline="none">
+      {isGone ? <NoLead id={id} known={seen.current?.lead} /> : <PresentLead {...query} />}
+    </Box>
+  )
+}
+
+const PresentLead = ({
+  data: loaded,
+  error,
+  isPlaceholderData,
+  isFetching,
+  refetch,
+}: ReturnType<typeof useLead>) => {
+  const retry = { isRetrying: isFetching, onRetry: () => void refetch() }
   if (error && !loaded) return <LeadFailure error={error} {...retry} />
   if (!loaded) return <LeadPageSkeleton />
   return (
