@@ -51,7 +51,7 @@ export const RequestForm = ({ topic, heading }: { topic: RequestTopic; heading: 
       <div className="demo-done" data-demo-done="" hidden>
         <h2 tabIndex={-1}>{done}</h2>
         <p>
-          Thank you. It is kept and on its way to us; we answer to <b data-demo-email="" />.
+          Thank you. We have received it and will reply to <b data-demo-email="" />.
         </p>
         {close === null ? null : (
           <button className="button" type="button" data-close="">

@@ -144,7 +144,7 @@ const ToastCard = ({ toast, isHeld, onExpire, onDismiss }: CardProps) => {
       pointerEvents="auto"
       animation="appear 160ms ease-out"
     >
-      <Box flex="1" minW="0" py={1} overflowWrap="anywhere">
+      <Box flex="1" minW="0" py={1} alignSelf="center" overflowWrap="anywhere">
         <Text fontWeight="medium">{toast.title}</Text>
         {toast.description ? (
           <Text fontSize="sm" mt={0.5} color={isDestructive ? 'danger' : 'fg.muted'}>

@@ -64,7 +64,10 @@ const PlanRow = ({ name, mark, canAsk, requestedAt }: RowProps) => {
           {mark === null ? null : <Tag variant="success">{mark}</Tag>}
         </Flex>
         <Text color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-          {lookups} · {priceText(usdPerMonth)}
+          {lookups} ·{' '}
+          <Text as="span" whiteSpace="nowrap">
+            {priceText(usdPerMonth)}
+          </Text>
         </Text>
       </Box>
       {canAsk ? <AskForPlan name={name} requestedAt={requestedAt} /> : null}
