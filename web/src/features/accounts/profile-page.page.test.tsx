@@ -166,7 +166,7 @@ test('plan and usage show what is left, and what to do when nothing is left', as
   renderApp('/profile')
   const plan = await section('Plan and usage')
   expect(await plan.findByText('0 of 10 lookups left')).toBeDefined()
-  expect(plan.getByText('$3.75 of today’s AI budget left')).toBeDefined()
+  expect(plan.getByText('$3.75 of $5.00 left')).toBeDefined()
   expect(plan.getByRole('status').textContent).toBe(
     'No lookups left this month. Ask for a larger plan below, or wait until December 1.',
   )
