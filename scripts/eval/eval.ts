@@ -8,6 +8,7 @@ import { type Evaluation, evaluate } from '../../infra/src/web/evaluation/evalua
 import { metricsOf, timeMetricsOf } from '../../infra/src/web/evaluation/report/metrics.ts'
 import { renderMisses } from '../../infra/src/web/evaluation/report/misses.ts'
 import { renderReport } from '../../infra/src/web/evaluation/report/page.ts'
+import { realNow } from '../../infra/src/web/evaluation/time/virtual-time.ts'
 
 const flags = new Set(process.argv.slice(2))
 const isTuning = flags.has('--tuning')
@@ -23,7 +24,7 @@ const summary = (evaluation: Evaluation) => ({
   times: timeMetricsOf(evaluation),
 })
 
-const began = performance.now()
+const began = realNow()
 const edition = isTuning ? 'tuning' : 'reporting'
 const evaluation = await evaluate({
   edition,
@@ -31,11 +32,11 @@ const evaluation = await evaluate({
   cells: isSample ? cellsOfSample : Number.POSITIVE_INFINITY,
   timedCells: isSample ? 13 : 40,
   reportProgress: (progress) =>
-    process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${progress}\n`),
+    process.stderr.write(`${((realNow() - began) / 1000).toFixed(0).padStart(4)} s  ${progress}\n`),
 })
 const report = renderReport(evaluation)
 if (flags.has('--json')) process.stdout.write(`${JSON.stringify(summary(evaluation))}\n`)
 else process.stdout.write(report)
 if (flags.has('--misses')) process.stdout.write(renderMisses(evaluation))
 if (!isTuning && !isSample) writeFileSync(new URL('../../docs/eval.md', import.meta.url), report)
-process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  done\n`)
+process.stderr.write(`${((realNow() - began) / 1000).toFixed(0).padStart(4)} s  done\n`)

@@ -62,12 +62,12 @@ const askWithRetry = async (
   timeoutMs: number,
   signal?: AbortSignal,
 ) => {
-  const end = Date.now() + timeoutMs
+  const end = performance.now() + timeoutMs
   const query = overpassQuery(question, Math.max(1, Math.floor(timeoutMs / 1000)))
   try {
     return await ask(endpoint, query, timeoutMs, signal)
   } catch (failure) {
-    const left = end - Date.now() - pauseWhenBusyMs
+    const left = Math.floor(end - performance.now() - pauseWhenBusyMs)
     if (!(failure instanceof SourceFailure) || failure.reason !== 'busy' || left < 1000) throw failure
     await wait(pauseWhenBusyMs, undefined, { signal })
     return ask(endpoint, query, left, signal)
@@ -86,7 +86,7 @@ export const overpass = (
     const key = `overpass:${endpoint}:${JSON.stringify(question)}`
     const known = CachedElements.safeParse(await caches.businesses.get(key))
     if (known.success) return known.data
-    const began = Date.now()
+    const began = performance.now()
     await waitForSlot(caches.takeSlot, {
       slot: 'overpass',
       intervalMs: slotMs,
@@ -94,7 +94,7 @@ export const overpass = (
       timeoutMs,
       signal,
     })
-    const left = Math.max(1000, timeoutMs - (Date.now() - began))
+    const left = Math.max(1000, Math.floor(timeoutMs - (performance.now() - began)))
     const elements = await askWithRetry(endpoint, question, left, signal)
     if (elements.length > 0) await caches.businesses.put(key, elements, keptSeconds)
     return elements

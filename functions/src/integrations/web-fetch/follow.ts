@@ -29,11 +29,11 @@ export const follow = async (start: URL, how: Follow) => {
     await how.checkAllowed(url)
     const ask = async (): Promise<Answer> => {
       how.signal?.throwIfAborted()
-      const began = Date.now()
-      const limit = AbortSignal.timeout(Math.max(1, leftMs))
+      const began = performance.now()
+      const limit = AbortSignal.timeout(Math.max(1, Math.ceil(leftMs)))
       const signal = how.signal ? AbortSignal.any([how.signal, limit]) : limit
       const got = await getOnce(url, how.connection, how.accepts, signal)
-      leftMs -= Date.now() - began
+      leftMs -= performance.now() - began
       return got
     }
     const answer = await how.queue(url.hostname, ask, { isRobotsFile: how.isRobotsFile, signal: how.signal })

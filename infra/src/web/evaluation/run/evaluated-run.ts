@@ -5,7 +5,7 @@ import { safeFetch } from '@assay/functions/integrations/web-fetch/safe-fetch'
 import type { AnyModelName } from '../models/model.ts'
 import { models } from '../models/models.ts'
 import { webOf } from '../sites/web.ts'
-import type { VirtualTime } from '../time/virtual-time.ts'
+import { realNow, type VirtualTime } from '../time/virtual-time.ts'
 import type { World } from '../world/make-world.ts'
 import { resolverFor } from './host-names.ts'
 import { memoryCaches } from './memory-caches.ts'
@@ -39,9 +39,9 @@ const watchedWeb = (server: WebServer, wait: Wait) => {
   let worldMs = 0
   const dispatcher = new WebDispatcher((url) => {
     hosts.add(url.hostname)
-    const began = performance.now()
+    const began = realNow()
     const reply = server(url)
-    worldMs += performance.now() - began
+    worldMs += realNow() - began
     return reply
   }, wait)
   return { dispatcher, hosts, worldMs: () => worldMs }

@@ -25,6 +25,7 @@ it('lets hours pass at once, in the order of the timers', async () => {
   expect(seen).toEqual(['soon', 'late'])
   expect(now()).toBe(startsAt + 7_200_000)
   expect(Date.now()).toBe(now())
+  expect(performance.now()).toBe(7_200_000)
 })
 
 it('cancels timers, and waits that are aborted', async () => {

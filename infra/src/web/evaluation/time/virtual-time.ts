@@ -18,8 +18,11 @@ export type VirtualTime = {
 
 const timersPromises: { setTimeout: unknown } = createRequire(import.meta.url)('node:timers/promises')
 
+/** The time that really passes, of a clock that only goes forward. */
+export const realNow = performance.now.bind(performance)
+
 /**
- * Replaces the clock of the process (`Date.now`, `setTimeout`, `AbortSignal.timeout` and the promised
+ * Replaces the clock of the process (`Date.now`, `performance.now`, `setTimeout`, `AbortSignal.timeout` and the promised
  * `setTimeout`) by one that stands still while code runs and then jumps to the next timer. Hours of
  * politeness pass in seconds, and in the same order in every run.
  */
@@ -86,6 +89,7 @@ export const installVirtualTime = (startsAt: number): VirtualTime => {
 
   Object.assign(globalThis, { setTimeout: setVirtualTimeout, clearTimeout: clearVirtualTimeout })
   Date.now = () => now
+  performance.now = () => now - startsAt
   AbortSignal.timeout = (ms) => {
     const controller = new AbortController()
     schedule(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms)
@@ -117,6 +121,7 @@ export const installVirtualTime = (startsAt: number): VirtualTime => {
   const uninstall = () => {
     Object.assign(globalThis, { setTimeout: real.setTimeout, clearTimeout: real.clearTimeout })
     Date.now = real.dateNow
+    performance.now = realNow
     AbortSignal.timeout = real.abortTimeout
     timersPromises.setTimeout = real.promised
     syncBuiltinESMExports()
