@@ -5,7 +5,14 @@ import type { StoredKind } from '../platform/stored-kind.ts'
 import type { DiscoveryHooks } from './ports.ts'
 
 /** One line of the receipt on AI: what it was asked for, what that used, and why it failed, if it did. */
-export type AiAccount = { name: string; usage: AiUsage; failure: string | null; ms: number }
+export type AiAccount = {
+  name: string
+  usage: AiUsage
+  failure: string | null
+  ms: number
+  /** Of how many companies that it was asked about the model judged how many. */
+  companies?: { judged: number; asked: number }
+}
 
 export const noUsage: AiUsage = { calls: 0, tokens: 0, usd: 0 }
 
@@ -34,7 +41,10 @@ const withOwnAccount = (spending: AiSpending): AiSpending => {
         used.usd += actual.usd
       }
     },
+    whenSettled: spending.whenSettled,
     used,
+    owner: spending.owner,
+    msLeft: spending.msLeft,
   }
 }
 
@@ -67,23 +77,6 @@ export const pricedStep = async <Output>(
   return step
 }
 
-const failuresBeforeRest = 2
-const ofTheMoment = new Set<AiFailure['reason']>(['garbage', 'refused'])
-
-/** Tracks failures of the model: after two in a row it is not asked again, and the rules decide. */
-export const modelHealth = () => {
-  let inARow = 0
-  return {
-    isWell: () => inARow < failuresBeforeRest,
-    succeeded: () => {
-      inARow = 0
-    },
-    failed: (failure: AiFailure) => {
-      if (!ofTheMoment.has(failure.reason)) inARow++
-    },
-  }
-}
-
 /** Rounds to millionths of a dollar, so that sums carry no errors of binary fractions. */
 export const roundUsd = (usd: number): number => Math.round(usd * 1e6) / 1e6
 
@@ -104,5 +97,5 @@ export const usageWithout = (whole: AiUsage, parts: AiUsage): AiUsage => ({
 })
 
 /** The receipt's line on AI, if the model was asked. */
-export const accountOf = (name: string, usage: AiUsage, failure: string | null, ms: number): AiAccount[] =>
-  usage.calls > 0 || failure ? [{ name, usage, failure, ms }] : []
+export const accountOf = (account: AiAccount): AiAccount[] =>
+  account.usage.calls > 0 || account.failure || account.companies?.asked ? [account] : []

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
-import { modelHealth, pricedSchema, pricedStep } from './ai-account.ts'
+import { pricedSchema, pricedStep } from './ai-account.ts'
 import { Checked, checkCompany } from './companies/check-company.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
 import type { Candidate } from './identity/merge-listings.ts'
@@ -9,7 +9,15 @@ import type { SearchRun } from './search-run.ts'
 import { modelJudge } from './verdicts/model-judge.ts'
 
 const CheckedStep = pricedSchema(
-  lazy(() => z.object({ checked: z.nullable(Checked), aiFailure: z.nullable(z.string()), aiMs: z.number() })),
+  lazy(() =>
+    z.object({
+      checked: z.nullable(Checked),
+      /** Whether the model judged the company. If not, it failed or was not asked. */
+      isJudgedByModel: z._default(z.boolean(), false),
+      aiFailure: z.nullable(z.string()),
+      aiMs: z.number(),
+    }),
+  ),
 )
 export type CheckedStep = z.infer<typeof CheckedStep>
 
@@ -29,16 +37,20 @@ export const companyChecker = (
 ) => {
   const { ports, hooks, timeIsOver } = run
   const signal = AbortSignal.any([hooks.signal, timeIsOver])
-  const health = modelHealth()
 
   return (candidate: Candidate): Promise<CheckedStep> =>
     pricedStep(run, companyStep(candidate.identity), async (account) => {
-      const judge = modelJudge(ports, account, health, signal)
+      const judge = modelJudge(ports, account, signal)
       const checked = await checkCompany(candidate, frameNow(), ports, judge.ask, {
         isBranch: isBranch(candidate),
         others: candidatesNow().filter((other) => other !== candidate),
         signal,
       })
-      return { checked, aiFailure: judge.failure(), aiMs: judge.ms() }
+      return {
+        checked,
+        isJudgedByModel: judge.hasJudged(),
+        aiFailure: judge.failure(),
+        aiMs: judge.ms(),
+      }
     })
 }

@@ -8,6 +8,8 @@ import type { DiscoveryRequest } from './search-run.ts'
 
 /** Reserved at the end for filling up the answer and storing it. */
 const closingMs = 2000
+/** Reserved before that, so that rules can judge what a slow model has not; less in a short search. */
+const rulesMs = 3000
 
 /**
  * Finds companies: criteria, sources, sites, verdicts, score. The hooks receive what is found
@@ -25,7 +27,9 @@ export const discover = async (
   const timeLeft = Math.max(1, request.deadline - closingMs - ports.now())
   const timer = setTimeout(() => over.abort(new Error('The time for this search is over.')), timeLeft)
   try {
-    const spending = newSpending(aiLimits({ ...request, grantedUsd: request.aiUsd }), ports.now, hooks.spent)
+    const deadline = ports.now() + timeLeft - Math.min(rulesMs, timeLeft / 10)
+    const limits = aiLimits({ ...request, deadline, grantedUsd: request.aiUsd })
+    const spending = newSpending(limits, ports.now, hooks.spent)
     const search = runSearch({ request, ports, hooks, spending, timeIsOver: over.signal })
     return await unlessAborted(search, hooks.signal)
   } finally {

@@ -8,10 +8,12 @@ export const aiLimits = (search: {
   maxResults: number
   deadline: number
   grantedUsd?: number
+  workspaceId?: string
 }): AiBudgetLimits => ({
   usd: Math.min(aiLimitUsd(search.maxResults), search.grantedUsd ?? Number.POSITIVE_INFINITY),
   tokens: 60_000 + 20_000 * search.maxResults,
   // One call per company that may be read, and one more to confirm verdicts of the model alone.
   calls: 40 + 6 * search.maxResults,
   deadline: search.deadline,
+  workspaceId: search.workspaceId,
 })

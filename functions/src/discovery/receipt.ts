@@ -17,17 +17,34 @@ const sourceItem = (answer: SourceAnswer, count: number, usage: AiUsage | null):
   ms: Math.round(answer.ms),
 })
 
+/** What became of the companies that the model was asked about. */
+const judgedNote = ({ companies, failure }: AiAccount): string[] => {
+  if (!companies || companies.judged === 0) return failure ? [`${failure} Rules decided instead.`] : []
+  const { judged, asked } = companies
+  const count = `${asked} ${asked === 1 ? 'company' : 'companies'}`
+  if (judged === asked) return [`The model judged ${judged} of ${count}.`]
+  return [`The model judged ${judged} of ${count}; the others by rules.`, ...(failure ? [failure] : [])]
+}
+
+const priceNote = (model: string) =>
+  `The price of ${model} is not known, so that of the dearest known model is assumed.`
+
 /** Calls for several companies overlap, so their sum may exceed the search's whole time. */
-const aiItem = ({ name, usage, failure, ms }: AiAccount, wholeMs: number): Item => ({
-  kind: 'ai',
-  name,
-  status: failure ? 'failed' : 'done',
-  count: usage.calls,
-  ...(failure ? { note: `${failure} Rules decided instead.` } : {}),
-  tokens: usage.tokens,
-  usd: usage.usd,
-  ms: Math.min(Math.round(ms), wholeMs),
-})
+const aiItem = (account: AiAccount, wholeMs: number, assumedPriceOf: string | undefined): Item => {
+  const { name, usage, failure, companies, ms } = account
+  const isCharged = assumedPriceOf && usage.usd > 0
+  const notes = [...judgedNote(account), ...(isCharged ? [priceNote(assumedPriceOf)] : [])]
+  return {
+    kind: 'ai',
+    name,
+    status: failure && !companies?.judged ? 'failed' : 'done',
+    count: usage.calls,
+    ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
+    tokens: usage.tokens,
+    usd: usage.usd,
+    ms: Math.min(Math.round(ms), wholeMs),
+  }
+}
 
 const knownItem = ({ count, ms }: { count: number; ms: number }): Item => ({
   kind: 'source',
@@ -45,6 +62,8 @@ export const writeReceipt = (work: {
   known: { count: number; ms: number } | null
   pages: { status: Item['status']; count: number; ms: number; note: string | null }
   ai: AiAccount[]
+  /** The model that was asked, if its price is not known. */
+  assumedPriceOf?: string
   ms: number
   notes: string[]
 }): Receipt => {
@@ -63,7 +82,7 @@ export const writeReceipt = (work: {
       usd: 0,
       ms: Math.round(work.pages.ms),
     },
-    ...work.ai.map((account) => aiItem(account, ms)),
+    ...work.ai.map((account) => aiItem(account, ms, work.assumedPriceOf)),
   ]
   return {
     items,

@@ -1,7 +1,6 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { AppError } from '@assay/shared/platform/errors'
 import type { AiSpending } from '../integrations/ai/ai.ts'
-import { modelHealth } from './ai-account.ts'
 import { checkCompany } from './companies/check-company.ts'
 import { frameOf } from './companies/search-frame.ts'
 import type { CheckBasis, FoundCompany } from './found-company.ts'
@@ -24,7 +23,7 @@ export const recheckCompany = async (
   const { identity, criteria, basis } = company
   const { listings, reasons, isBranch, hasNamesake, where } = basis
   const frame = { ...frameOf(criteria, null), where, region: where?.region ?? null }
-  const judge = modelJudge(ports, spending, modelHealth(), signal)
+  const judge = modelJudge(ports, spending, signal)
   const readAnew: DiscoveryPorts = {
     ...ports,
     fetchPage: (url, options) => ports.fetchPage(url, { ...options, fresh: true }),

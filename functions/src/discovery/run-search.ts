@@ -40,12 +40,23 @@ const aiAccounts = (
   whole: AiUsage,
 ): AiAccount[] => {
   const { ai } = understood.output
-  const failure = steps.find(({ output }) => output.aiFailure)?.output.aiFailure ?? null
-  const ms = steps.reduce((sum, { output }) => sum + output.aiMs, 0)
   const others = totalUsage([understood.usage, ...answers.map(({ usage }) => usage)])
+  const judged = steps.filter(({ output }) => output.isJudgedByModel).length
+  const failures = steps.flatMap(({ output }) => output.aiFailure ?? [])
   return [
-    ...accountOf('Understanding the search', understood.usage, ai?.failure ?? null, ai?.ms ?? 0),
-    ...accountOf('Verdicts', usageWithout(whole, others), failure, ms),
+    ...accountOf({
+      name: 'Understanding the search',
+      usage: understood.usage,
+      failure: ai?.failure ?? null,
+      ms: ai?.ms ?? 0,
+    }),
+    ...accountOf({
+      name: 'Verdicts',
+      usage: usageWithout(whole, others),
+      failure: failures[0] ?? null,
+      ms: steps.reduce((sum, { output }) => sum + output.aiMs, 0),
+      companies: { judged, asked: judged + failures.length },
+    }),
   ]
 }
 
@@ -103,6 +114,7 @@ const outcomeOf = (
     known: reading?.known ?? null,
     pages: pagesRead(checked, reading, run.timeIsOver.aborted),
     ai: aiAccounts(understood, answers, steps, usage),
+    assumedPriceOf: run.ports.ai?.assumedPrices?.includes('fast') ? run.ports.ai.models?.fast : undefined,
     ms: run.ports.now() - began,
     notes: explainAnswer(run.request, understood.output, reading, checked, nearMisses),
   })

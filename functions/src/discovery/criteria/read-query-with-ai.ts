@@ -5,7 +5,8 @@ import { vocabulary } from '../../evidence/trades/vocabulary.ts'
 import type { Ai, AiSpending } from '../../integrations/ai/ai.ts'
 import type { QueryReading } from './read-query.ts'
 
-const timeoutMs = 8000
+/** Nothing can be searched for before; rules take over from a model that takes longer. */
+const timeoutMs = 15_000
 
 const Reading = z.object({
   categoryWords: z.string(),

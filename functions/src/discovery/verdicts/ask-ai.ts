@@ -10,7 +10,6 @@ import { supportedVerdict } from './supported-verdict.ts'
 import { keepVerdict, knownVerdicts, type RawVerdict } from './verdict-cache.ts'
 
 const mostCharacters = 9000
-const timeoutMs = 8000
 
 const Verdicts = z.object({
   verdicts: z.array(z.object({ id: z.string(), verdict: Verdict, quote: z.string() })),
@@ -59,7 +58,6 @@ const askModel = async (
       instructions,
       input: `Criteria:\n${criteria}\n\n${fenced(text)}`,
       maxOutputTokens: 150 + 120 * questions.length,
-      timeoutMs,
       signal,
     },
     spending,

@@ -29,7 +29,12 @@ export const askAi = async <Schema extends z.ZodMiniType>(
   const ai = await configuredAi()
   if (!ai) return null
   const reserved = await reserveAiUsd(workspaceId, limits.usd)
-  const spending = newSpending({ ...limits, usd: reserved.usd, deadline: Date.now() + timeoutMs })
+  const spending = newSpending({
+    ...limits,
+    usd: reserved.usd,
+    deadline: Date.now() + timeoutMs,
+    workspaceId,
+  })
   try {
     return await ai.structured({ tier: 'strong', timeoutMs, ...request }, spending)
   } catch (error) {

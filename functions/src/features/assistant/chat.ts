@@ -34,7 +34,12 @@ export const chat = handle(call)(async ({ body }, { caller, signal, fail }) => {
   const question = body.messages.at(-1)?.content ?? ''
   if (!ai) return { body: { content: chatByRules(question, facts), generatedBy: 'rules' as const } }
   const reserved = await reserveAiUsd(caller.workspaceId, limits.usd)
-  const spending = newSpending({ ...limits, usd: reserved.usd, deadline: Date.now() + timeoutMs })
+  const spending = newSpending({
+    ...limits,
+    usd: reserved.usd,
+    deadline: Date.now() + timeoutMs,
+    workspaceId: caller.workspaceId,
+  })
   try {
     const content = await ai.text(
       {

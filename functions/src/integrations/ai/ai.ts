@@ -25,8 +25,14 @@ export class AiFailure extends Error {
   }
 }
 
-/** The limits of AI spending. `deadline` is in epoch milliseconds. */
-export type AiBudgetLimits = { usd: number; tokens: number; calls: number; deadline: number }
+/** The limits of AI spending. `deadline` is in epoch milliseconds. Workspaces take turns at the provider. */
+export type AiBudgetLimits = {
+  usd: number
+  tokens: number
+  calls: number
+  deadline: number
+  workspaceId?: string
+}
 
 export type AiMessage = { role: 'user' | 'assistant'; content: string }
 
@@ -39,6 +45,8 @@ export type WebCitation = { url: string; title: string; quote: string }
 export type Ai = {
   /** The model of each tier. Without it, answers cannot be cached. */
   models?: Record<AiTier, string>
+  /** The tiers whose model has no known price, so that the dearest known one is assumed. */
+  assumedPrices?: AiTier[]
   /** JSON that matches the schema. If it does not, the model is asked once to repair it. */
   structured: <Schema extends z.ZodMiniType>(
     request: {
@@ -84,7 +92,16 @@ export type Ai = {
 export type AiSpending = {
   /** Reserves an estimate; throws AiFailure 'budget' if it exceeds a limit. Call the result with the actual use. */
   reserve: (estimate: { tokens: number; usd: number }) => (actual: { tokens: number; usd: number }) => void
+  /**
+   * Resolves when another call is settled, if the estimate fits into the limits apart from what running calls
+   * have reserved; null if there is nothing to wait for.
+   */
+  whenSettled: (estimate: { tokens: number; usd: number }) => Promise<void> | null
   readonly used: AiUsage
+  /** Whose turn a call takes where all wait for the provider. */
+  readonly owner: string
+  /** Milliseconds until the deadline; calls wait no longer for a slow provider. */
+  msLeft: () => number
 }
 
 /** The AI spending of one job or request. */

@@ -8,6 +8,23 @@ const statusOf = (error: unknown): number | undefined => {
 /** Whether the provider answered with an error status. It does not charge for such a request. */
 export const hasErrorStatus = (error: unknown): boolean => statusOf(error) !== undefined
 
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
+/** An error that a gateway sent as the body of a successful answer, as the client throws others. */
+export const errorInAnswer = (answer: unknown): Error | null => {
+  const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : null
+  // LM Studio answers so where it does not know the path.
+  if (typeof error === 'string') return Object.assign(new Error(error), { status: 404 })
+  if (typeof error !== 'object' || error === null) return null
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  const status = Number(code)
+  return Object.assign(new Error(String(message ?? 'An error without a message')), {
+    status: status >= 400 && status < 600 ? status : 502,
+    code,
+  })
+}
+
 const temporaryStatuses = new Set([408, 409, 425])
 
 const isTimeout = (error: unknown): boolean =>
@@ -20,6 +37,9 @@ export const aiFailureOf = (error: unknown): AiFailure => {
   if (status === 429) return new AiFailure('rate-limited', 'The AI provider is limiting our requests.', error)
   if (status === 401 || status === 403) {
     return new AiFailure('unavailable', 'The AI provider rejected the configured key.', error)
+  }
+  if (codeOf(error) === 'content_filter') {
+    return new AiFailure('refused', 'The AI provider refused to answer this.', error)
   }
   if (status !== undefined && temporaryStatuses.has(status)) {
     return new AiFailure('unavailable', 'The AI provider is not responding right now.', error)
@@ -42,10 +62,23 @@ export const reportsMissing = (failure: AiFailure, what: RegExp): boolean => {
   return failure.cause instanceof Error && what.test(failure.cause.message)
 }
 
-/** Whether the same request may succeed a moment later. */
-export const isTemporary = (failure: AiFailure): boolean =>
-  failure.reason === 'rate-limited' ||
-  (failure.reason === 'unavailable' && ![401, 403].includes(statusOf(failure.cause) ?? 0))
+/** The text in which the provider says what it does not accept in a request; null for other failures. */
+export const complaintOf = (failure: AiFailure): string | null => {
+  const { cause } = failure
+  if (failure.reason !== 'unsupported' || ![400, 422].includes(statusOf(cause) ?? 0)) return null
+  const param = cause instanceof Error && 'param' in cause ? String(cause.param ?? '') : ''
+  return cause instanceof Error ? `${cause.message} ${param}` : null
+}
+
+export const isKeyRefused = (failure: AiFailure): boolean =>
+  failure.reason === 'unavailable' && [401, 403].includes(statusOf(failure.cause) ?? 0)
+
+/** Whether the same request may succeed a moment later. A failure that repeats an earlier one is known to last. */
+export const isTemporary = (failure: AiFailure): boolean => {
+  if (failure.cause instanceof AiFailure) return false
+  if (failure.reason === 'rate-limited' || failure.reason === 'timeout') return true
+  return failure.reason === 'unavailable' && !isKeyRefused(failure)
+}
 
 /** The provider's Retry-After in milliseconds; null if there is none. */
 export const retryAfterMs = (failure: AiFailure): number | null => {

@@ -1,10 +1,11 @@
 import type OpenAI from 'openai'
-import { type Ai, AiFailure, type WebCitation } from './ai.ts'
-import type { Provider } from './chat.ts'
-import { aiFailureOf, reportsMissing } from './failures.ts'
+import { type Ai, AiFailure, type AiSpending, type WebCitation } from './ai.ts'
+import { aiFailureOf, errorInAnswer, reportsMissing } from './failures.ts'
 import { isReasoningModel } from './models.ts'
 import { estimateTokens, webSearchCallUsd } from './prices.ts'
+import type { Provider } from './provider.ts'
 import { withRetries } from './retry.ts'
+import { endOf } from './spending.ts'
 import { withReservedCost } from './with-reserved-cost.ts'
 
 const defaultTimeoutMs = 30_000
@@ -21,7 +22,7 @@ export const withoutTracking = (text: string): string => {
 }
 
 const searchesOf = (response: OpenAI.Responses.Response) =>
-  response.output.flatMap((item) => (item.type === 'web_search_call' ? [item] : []))
+  (response.output ?? []).flatMap((item) => (item.type === 'web_search_call' ? [item] : []))
 
 const sourcesOf = (response: OpenAI.Responses.Response): string[] =>
   searchesOf(response).flatMap(({ action }) =>
@@ -31,7 +32,7 @@ const sourcesOf = (response: OpenAI.Responses.Response): string[] =>
   )
 
 const textsOf = (response: OpenAI.Responses.Response) =>
-  response.output
+  (response.output ?? [])
     .flatMap((item) => (item.type === 'message' ? item.content : []))
     .flatMap((content) => (content.type === 'output_text' ? [content] : []))
 
@@ -50,7 +51,9 @@ const citationsOf = (response: OpenAI.Responses.Response): WebCitation[] =>
     ),
   )
 
-const paramsOf = (model: string, request: Parameters<Ai['searchWeb']>[0]) => {
+type SearchRequest = Parameters<Ai['searchWeb']>[0]
+
+const paramsOf = (model: string, request: SearchRequest) => {
   const { country, city } = request
   const userLocation =
     country || city ? { user_location: { type: 'approximate' as const, country, city } } : {}
@@ -69,40 +72,66 @@ const paramsOf = (model: string, request: Parameters<Ai['searchWeb']>[0]) => {
 
 /** How long "no web search" is remembered. It may have been a temporary error, so it is checked again. */
 const missingForMs = 600_000
+/** Some servers know the call but ignore the tool; on a laptop their answers cost the time of other calls. */
+const mostWithoutSearch = 2
 
-const costOf = (response: OpenAI.Responses.Response) => ({
-  input: response.usage?.input_tokens ?? 0,
-  output: response.usage?.output_tokens ?? 0,
-  extraUsd: searchesOf(response).length * webSearchCallUsd,
-})
+const askOnce = async (
+  { client, gate, ownPrice }: Provider,
+  model: string,
+  request: SearchRequest,
+  budget: AiSpending,
+): Promise<OpenAI.Responses.Response> => {
+  const { maxOutputTokens: outputTokens, signal } = request
+  const estimate = {
+    input: estimateTokens(request.instructions + request.input) + pageTokens,
+    output: outputTokens,
+  }
+  const end = endOf(budget, request.timeoutMs ?? defaultTimeoutMs)
+  const call = { owner: budget.owner, end, signal, outputTokens, isUnlikeOthers: true }
+  return withRetries(gate, call, (limits) =>
+    withReservedCost(
+      budget,
+      { model, ownPrice, estimate, extraUsd: webSearchCallUsd, signal: limits.signal },
+      async () => {
+        const answer = await client.responses.create(paramsOf(model, request), { ...limits, maxRetries: 0 })
+        const error = errorInAnswer(answer)
+        if (error) throw error
+        return answer
+      },
+      (response) => ({
+        input: response.usage?.input_tokens ?? estimate.input,
+        output: response.usage?.output_tokens ?? estimate.output,
+        extraUsd: searchesOf(response).length * webSearchCallUsd,
+      }),
+    ),
+  )
+}
+
+/** Whether the limit of tokens ended the answer before it named a site. */
+const isCutOff = (response: OpenAI.Responses.Response) =>
+  response.status === 'incomplete' && sourcesOf(response).length === 0 && citationsOf(response).length === 0
 
 /** The provider's own web search. Whether there is one is found out by the first request and remembered for a while. */
 export const hostedWebSearch = (
   provider: Provider,
   model: string,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): Ai['searchWeb'] => {
-  let missingUntil = 0
+  let missingUntil = Number.NEGATIVE_INFINITY
+  let answersWithoutSearch = 0
   const missing = (cause?: unknown) =>
     new AiFailure('unsupported', 'The AI provider has no web search.', cause)
   return async (request, budget) => {
     if (now() < missingUntil) throw missing()
-    const estimate = {
-      input: estimateTokens(request.instructions + request.input) + pageTokens,
-      output: request.maxOutputTokens,
-    }
     try {
-      const response = await withRetries(
-        (limits) =>
-          withReservedCost(
-            budget,
-            { model, estimate, extraUsd: webSearchCallUsd },
-            () => provider.client.responses.create(paramsOf(model, request), { ...limits, maxRetries: 0 }),
-            costOf,
-          ),
-        { timeoutMs: request.timeoutMs ?? defaultTimeoutMs, signal: request.signal },
-      )
-      if (searchesOf(response).length === 0) {
+      const first = await askOnce(provider, model, request, budget)
+      const response = isCutOff(first)
+        ? await askOnce(provider, model, { ...request, maxOutputTokens: 2 * request.maxOutputTokens }, budget)
+        : first
+      const hasSearched = searchesOf(response).length > 0
+      answersWithoutSearch = hasSearched ? 0 : answersWithoutSearch + 1
+      if (!hasSearched) {
+        if (answersWithoutSearch >= mostWithoutSearch) missingUntil = now() + missingForMs
         throw new AiFailure('garbage', 'The AI provider answered without searching.')
       }
       return {

@@ -7,11 +7,18 @@ const defaultModels = { fast: 'gpt-5.4-nano', strong: 'gpt-5.4-mini' } as const 
   ChatModel
 >
 
+/** The deployment in an address of Azure, as its portal shows it. */
+const deploymentIn = (baseUrl: string | undefined): string | undefined =>
+  /\/deployments\/([^/?]+)/.exec(baseUrl ?? '')?.[1]
+
 /** The configured model of each tier. */
-export const configuredModels = (env: NodeJS.ProcessEnv = process.env): Record<AiTier, string> => ({
-  fast: env.OPENAI_MODEL_FAST || defaultModels.fast,
-  strong: env.OPENAI_MODEL_STRONG || defaultModels.strong,
-})
+export const configuredModels = (env: NodeJS.ProcessEnv = process.env): Record<AiTier, string> => {
+  const deployment = deploymentIn(env.OPENAI_BASE_URL)
+  return {
+    fast: env.OPENAI_MODEL_FAST || deployment || defaultModels.fast,
+    strong: env.OPENAI_MODEL_STRONG || deployment || defaultModels.strong,
+  }
+}
 
 /** Reasoning counts towards the output tokens of these models, and they reject some sampling parameters. */
-export const isReasoningModel = (model: string): boolean => /^(gpt-[5-9]|o\d)/.test(model)
+export const isReasoningModel = (model: string): boolean => /^(openai\/)?(gpt-[5-9]|o\d)/.test(model)

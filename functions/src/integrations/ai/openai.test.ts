@@ -1,11 +1,15 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import {
+  type ProviderAnswer as Answer,
+  budgetOf as budget,
+  says,
+  startProvider,
+  stopProvider,
+} from '../../testing/fake-provider.ts'
 import { configuredAi } from './configured-ai.ts'
 import { withoutTracking } from './hosted-web-search.ts'
 import { usdOf } from './prices.ts'
-import { newSpending } from './spending.ts'
 
 /** The pauses before retries, in milliseconds: a test does not wait for them. */
 const pauses = vi.hoisted((): number[] => [])
@@ -14,46 +18,13 @@ vi.mock(import('node:timers/promises'), async (importOriginal) => ({
   setTimeout: (async (ms: number) => void pauses.push(ms)) as never,
 }))
 
-type Answer = { status?: number; headers?: Record<string, string>; body?: unknown; hang?: boolean }
-
-let server: Server | null = null
 afterEach(() => {
   pauses.length = 0
-  server?.closeAllConnections()
-  server?.close()
+  stopProvider()
 })
 
-const provider = async (...answers: Answer[]) => {
-  const asked: { path: string; body: Record<string, unknown> }[] = []
-  server = createServer((request, response) => {
-    let text = ''
-    request.on('data', (chunk) => (text += chunk))
-    request.on('end', () => {
-      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? {}
-      asked.push({ path: request.url ?? '', body: JSON.parse(text) })
-      if (answer.hang) return
-      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
-      response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {}))
-    })
-  })
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-  const ai = await configuredAi({ OPENAI_BASE_URL: baseUrl, OPENAI_MODEL_FAST: 'gpt-5.4-nano' })
-  if (!ai) throw new Error('OPENAI_BASE_URL should configure a provider.')
-  return { ai, asked }
-}
+const provider = (...answers: Answer[]) => startProvider(answers)
 
-const says = (content: string | null, extra: object = {}): Answer => ({
-  body: {
-    id: 'c',
-    object: 'chat.completion',
-    choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, ...extra } }],
-    usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
-  },
-})
-
-const budget = (limits: Partial<Parameters<typeof newSpending>[0]> = {}) =>
-  newSpending({ usd: 1, tokens: 100_000, calls: 10, deadline: Date.now() + 60_000, ...limits })
 const request = {
   tier: 'fast' as const,
   name: 'verdict',
@@ -135,6 +106,17 @@ describe('a provider that does not answer', () => {
     expect(spending.used.calls).toBe(tries)
   })
 
+  it('is not asked again for a while once it refused the key', async () => {
+    const { ai, asked } = await provider({ status: 401 })
+    for (let nth = 0; nth < 5; nth++) {
+      await expect(ai.structured(request, budget())).rejects.toMatchObject({
+        reason: 'unavailable',
+        message: 'The AI provider rejected the configured key.',
+      })
+    }
+    expect(asked).toHaveLength(2)
+  })
+
   it('is abandoned with the signal’s reason', async () => {
     const { ai } = await provider({ hang: true })
     const stop = new AbortController()
@@ -153,6 +135,17 @@ describe('budgets', () => {
       expect(asked).toHaveLength(0)
     },
   )
+
+  it('let a call wait for the room that a running one will give back', async () => {
+    const { ai, asked } = await provider(says('{"verdict":"yes"}'))
+    // Room for one estimate of 68 tokens and no second one beside it.
+    const spending = budget({ tokens: 260 })
+    const answers = await Promise.all([ai.structured(request, spending), ai.structured(request, spending)])
+    expect(answers).toHaveLength(2)
+    expect(asked).toHaveLength(2)
+    expect(spending.used.tokens).toBe(240)
+    await expect(ai.structured(request, spending)).rejects.toMatchObject({ reason: 'budget' })
+  })
 
   it('count a reservation until it is settled, and settle it only once', () => {
     const spending = budget({ tokens: 100 })

@@ -1,12 +1,14 @@
-import OpenAI from 'openai'
-import type { Ai } from './ai.ts'
-import { chat, type Provider } from './chat.ts'
+import type { Ai, AiTier } from './ai.ts'
+import { chat } from './chat.ts'
 import { aiFailureOf } from './failures.ts'
 import { hostedWebSearch } from './hosted-web-search.ts'
 import type { configuredModels } from './models.ts'
+import { isPriceKnown } from './prices.ts'
+import { type Access, connect } from './provider.ts'
+import { endOf } from './spending.ts'
 import { structured } from './structured.ts'
 
-const defaultTimeoutMs = 20_000
+const tiers: AiTier[] = ['fast', 'strong']
 
 /** Converts every error into AiFailure, except the reason of the caller's own signal. */
 const withAiFailures =
@@ -22,29 +24,16 @@ const withAiFailures =
     }
   }
 
-/** The AI port for one provider. */
-export const aiOf = (provider: Provider, models: ReturnType<typeof configuredModels>): Ai => {
-  const text: Ai['text'] = ({ tier, timeoutMs = defaultTimeoutMs, ...request }, budget) =>
-    chat(provider, { ...request, model: models[tier], timeoutMs }, budget)
+/** The AI port on the openai package. */
+export const connectAi = (access: Access, models: ReturnType<typeof configuredModels>): Ai => {
+  const provider = connect(access)
+  const text: Ai['text'] = ({ tier, timeoutMs, ...request }, budget) =>
+    chat(provider, { ...request, model: models[tier], end: endOf(budget, timeoutMs) }, budget)
   return {
     models,
+    assumedPrices: tiers.filter((tier) => !isPriceKnown(models[tier], access.ownPrice)),
     structured: withAiFailures(structured(provider, models)) as Ai['structured'],
     text: withAiFailures(text),
     searchWeb: withAiFailures(hostedWebSearch(provider, models.fast)),
   }
-}
-
-/** The AI port on the openai package. A server that needs no key (Ollama) gets a dummy. */
-export const connectAi = (
-  { apiKey, baseUrl }: { apiKey: string | undefined; baseUrl: string | undefined },
-  models: ReturnType<typeof configuredModels>,
-): Ai => {
-  const client = new OpenAI({
-    apiKey: apiKey || 'none',
-    maxRetries: 0,
-    logLevel: 'off',
-    ...(baseUrl ? { baseURL: baseUrl } : {}),
-  })
-  const isOpenAi = !baseUrl || new URL(baseUrl).hostname.endsWith('.openai.com')
-  return aiOf({ client, isOpenAi }, models)
 }

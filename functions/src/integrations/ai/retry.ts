@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { AiFailure } from './ai.ts'
+import type { AiFailure } from './ai.ts'
 import { aiFailureOf, isTemporary, retryAfterMs } from './failures.ts'
+import type { Gate, GatedCall, TryLimits } from './gate.ts'
 
 const maxTries = 3
 const initialPauseMs = 400
-const maxPauseMs = 8000
 
 /** Half of the pause is random, so that many callers do not retry at the same moment. */
 const pauseAfter = (failure: AiFailure, tries: number, chance: () => number): number => {
@@ -12,32 +12,27 @@ const pauseAfter = (failure: AiFailure, tries: number, chance: () => number): nu
   return retryAfterMs(failure) ?? growing / 2 + (growing / 2) * chance()
 }
 
-export type TimeLimits = { timeoutMs: number; signal?: AbortSignal }
-
 /**
- * Tries a request up to three times within `timeoutMs` in total, and waits as long as the provider's
- * Retry-After says. Throws AiFailure, or the signal's reason if the signal is aborted.
+ * Tries a call up to three times until its end, and waits as long as the provider's Retry-After says, if half
+ * of the time that is left is enough for that. Throws AiFailure, or the signal's reason if the signal is aborted.
  */
 export const withRetries = async <Output>(
-  request: (limits: { timeout: number; signal: AbortSignal }) => Promise<Output>,
-  { timeoutMs, signal }: TimeLimits,
+  gate: Gate,
+  call: GatedCall,
+  request: (limits: TryLimits) => Promise<Output>,
   chance: () => number = Math.random,
 ): Promise<Output> => {
-  const end = Date.now() + timeoutMs
+  const { end, signal } = call
   for (let tries = 1; ; tries++) {
     signal?.throwIfAborted()
-    const left = Math.max(1, end - Date.now())
-    const limit = AbortSignal.timeout(left)
     try {
-      return await request({ timeout: left, signal: signal ? AbortSignal.any([signal, limit]) : limit })
+      return await gate({ ...call, isRepeated: tries > 1 }, request)
     } catch (error) {
       signal?.throwIfAborted()
-      const failure = limit.aborted
-        ? new AiFailure('timeout', 'The AI provider did not answer in time.', error)
-        : aiFailureOf(error)
+      const failure = aiFailureOf(error)
       const pause = pauseAfter(failure, tries, chance)
-      const mayRetry = isTemporary(failure) && tries < maxTries && pause <= maxPauseMs
-      if (!mayRetry || Date.now() + pause >= end) throw failure
+      const isWorthIt = pause <= (end - performance.now()) / 2
+      if (!isTemporary(failure) || tries === maxTries || !isWorthIt) throw failure
       await wait(pause, undefined, { signal })
     }
   }

@@ -1,4 +1,6 @@
-import { type AiBudgetLimits, AiFailure, type AiLedger, type AiUsage } from './ai.ts'
+import { type AiBudgetLimits, AiFailure, type AiLedger, type AiSpending, type AiUsage } from './ai.ts'
+
+const nothing = { tokens: 0, usd: 0 }
 
 /** Starts a ledger. A reserved estimate counts as spent until it is settled. */
 export const newSpending = (
@@ -14,16 +16,27 @@ export const newSpending = (
     tokens: used.tokens + reserved.tokens,
     usd: used.usd + reserved.usd,
   })
+  // The clock of the wall may be corrected meanwhile.
+  const end = performance.now() + limits.deadline - now()
+  const msLeft = () => end - performance.now()
+  const fits = (estimate: { tokens: number; usd: number }, held: { tokens: number; usd: number }) =>
+    used.calls + 1 <= limits.calls &&
+    used.tokens + held.tokens + estimate.tokens <= limits.tokens &&
+    used.usd + held.usd + estimate.usd <= limits.usd
+  let running = 0
+  let next = Promise.withResolvers<void>()
+  const announceSettlement = () => {
+    running -= 1
+    next.resolve()
+    next = Promise.withResolvers<void>()
+  }
   const notify = () => onChange(committed())
   return {
     reserve: (estimate) => {
-      const fits =
-        used.calls + 1 <= limits.calls &&
-        used.tokens + reserved.tokens + estimate.tokens <= limits.tokens &&
-        used.usd + reserved.usd + estimate.usd <= limits.usd
-      if (!fits) throw new AiFailure('budget', 'The AI budget is used up.')
-      if (now() >= limits.deadline) throw new AiFailure('budget', 'The time limit for AI calls has passed.')
+      if (!fits(estimate, reserved)) throw new AiFailure('budget', 'The AI budget is used up.')
+      if (msLeft() <= 0) throw timeIsOver()
       used.calls += 1
+      running += 1
       reserved.tokens += estimate.tokens
       reserved.usd += estimate.usd
       notify()
@@ -36,9 +49,25 @@ export const newSpending = (
         used.tokens += actual.tokens
         used.usd += actual.usd
         notify()
+        announceSettlement()
       }
     },
+    whenSettled: (estimate) => (running > 0 && fits(estimate, nothing) ? next.promise : null),
     used,
     committed,
+    owner: limits.workspaceId ?? '',
+    msLeft,
   }
+}
+
+const timeIsOver = () => new AiFailure('budget', 'The time limit for AI calls has passed.')
+
+/**
+ * When a call must have ended, of `performance.now()`: after its own time, or with the budget's deadline.
+ * Throws AiFailure 'budget' if that has passed.
+ */
+export const endOf = (budget: AiSpending, timeoutMs = Number.POSITIVE_INFINITY): number => {
+  const msLeft = budget.msLeft()
+  if (msLeft <= 0) throw timeIsOver()
+  return performance.now() + Math.min(timeoutMs, msLeft)
 }

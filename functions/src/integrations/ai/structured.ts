@@ -1,15 +1,19 @@
 import type * as z from 'zod/mini'
 import { parseWellFormed } from '../well-formed.ts'
-import { type Ai, AiFailure } from './ai.ts'
-import { answerSchema } from './answer-schema.ts'
-import { chat, type Provider } from './chat.ts'
-import { configuredModels } from './models.ts'
+import { type Ai, AiFailure, type AiMessage } from './ai.ts'
+import { answerSchema, type JsonSchema } from './answer-schema.ts'
+import { chat } from './chat.ts'
+import type { configuredModels } from './models.ts'
+import type { Provider } from './provider.ts'
+import { endOf } from './spending.ts'
 
-const defaultTimeoutMs = 20_000
 const maxShownAnswerLength = 4000
 
-const formatOf = (name: string, schema: z.ZodMiniType) =>
-  ({ type: 'json_schema', json_schema: { name, strict: true, schema: answerSchema(schema) } }) as const
+const formatOf = (name: string, schema: JsonSchema) =>
+  ({ type: 'json_schema', json_schema: { name, strict: true, schema } }) as const
+
+const inWords = (schema: JsonSchema) =>
+  `Answer only with JSON of this JSON schema:\n${JSON.stringify(schema)}`
 
 /** Small models often wrap JSON in a code fence. */
 const withoutFence = (text: string): string =>
@@ -32,38 +36,40 @@ const read = <Schema extends z.ZodMiniType>(schema: Schema, text: string) => {
   }
 }
 
-/** JSON that matches the schema. If the first answer does not match, the model is asked once to repair it. */
+/**
+ * JSON that matches the schema. If the first answer does not match, the model is asked once to repair it. A
+ * server that does not enforce schemas gets them in its prompts from then on.
+ */
 export const structured =
-  (provider: Provider, models = configuredModels()): Ai['structured'] =>
+  (provider: Provider, models: ReturnType<typeof configuredModels>): Ai['structured'] =>
   async (request, budget) => {
-    const { tier, name, schema, instructions, input, maxOutputTokens, signal } = request
-    const end = Date.now() + (request.timeoutMs ?? defaultTimeoutMs)
-    const ask = (messages: Parameters<typeof chat>[1]['messages']) =>
-      chat(
+    const { tier, name, instructions, input, maxOutputTokens, signal } = request
+    const model = models[tier]
+    const schema = answerSchema(request.schema)
+    const dialect = provider.dialectOf(model)
+    const end = endOf(budget, request.timeoutMs)
+    const ask = (messages: AiMessage[]) => {
+      const shown = dialect.mustShowSchema() ? `${instructions}\n${inWords(schema)}` : instructions
+      const format = formatOf(name, schema)
+      return chat(
         provider,
-        {
-          model: models[tier],
-          instructions,
-          messages,
-          maxOutputTokens,
-          format: formatOf(name, schema),
-          timeoutMs: Math.max(1, end - Date.now()),
-          signal,
-        },
+        { model, instructions: shown, messages, maxOutputTokens, format, end, signal },
         budget,
       )
+    }
     const first = await ask([{ role: 'user', content: input }])
-    const answer = read(schema, first)
+    const answer = read(request.schema, first)
     if (answer.problem === undefined) return answer.value
+    if (provider.kind === 'compatible') dialect.ignoresSchema()
     const second = await ask([
       { role: 'user', content: input },
       { role: 'assistant', content: first.slice(0, maxShownAnswerLength) },
       {
         role: 'user',
-        content: `That answer does not fit the schema: ${answer.problem}\nAnswer again, with JSON only.`,
+        content: `That answer does not fit the schema: ${answer.problem}\n${inWords(schema)}`,
       },
     ])
-    const repaired = read(schema, second)
+    const repaired = read(request.schema, second)
     if (repaired.problem === undefined) return repaired.value
     throw new AiFailure('garbage', 'The AI provider sent answers that could not be read.')
   }

@@ -47,7 +47,7 @@ export const Receipt = lazy(() =>
         /** done: answered; failed: answered with an error; late: did not answer in time; off: not configured */
         status: z.enum(['done', 'failed', 'late', 'off']),
         count: z.int(),
-        /** What went wrong, as a sentence for the user. */
+        /** What went wrong, how much of the work the model did, and what its cost rests on: sentences for the user. */
         note: z.optional(z.string()),
         tokens: z.optional(z.int()),
         usd: z.number(),

@@ -18,6 +18,8 @@ import { renewAiLead } from './renewed-leads.store.ts'
 
 /** The call must answer within 25 s; the rest of that time is for storing the result. */
 const readingMs = 22_000
+/** After that, rules judge instead of a slow model. */
+const judgingMs = 20_000
 /** Enough for verdicts on one company with one repair attempt. */
 const limits = { usd: 0.02, tokens: 30_000, calls: 2 }
 
@@ -42,7 +44,12 @@ const checkAgain = async (
   const timeIsOver = AbortSignal.timeout(readingMs)
   const signal = AbortSignal.any([requestSignal, timeIsOver])
   const reserved = await reserveAiUsd(workspaceId, ports.ai ? limits.usd : 0)
-  const spending = newSpending({ ...limits, usd: reserved.usd, deadline: Date.now() + readingMs })
+  const spending = newSpending({
+    ...limits,
+    usd: reserved.usd,
+    deadline: Date.now() + judgingMs,
+    workspaceId,
+  })
   try {
     const company = { identity: row.identity, ...dossier.checkedFrom }
     return await recheckCompany(company, ports, spending, signal)

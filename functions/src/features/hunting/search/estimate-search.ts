@@ -31,7 +31,12 @@ const understandNow = async (
   const profile = await profileOf(caller.workspaceId, caller.userId)
   const deadline = Date.now() + understandingMs
   const reserved = await reserveAiUsd(caller.workspaceId, ports.ai ? limits.usd : 0)
-  const spending = newSpending({ ...limits, usd: reserved.usd, deadline })
+  const spending = newSpending({
+    ...limits,
+    usd: reserved.usd,
+    deadline,
+    workspaceId: caller.workspaceId,
+  })
   try {
     const request = {
       ...body,

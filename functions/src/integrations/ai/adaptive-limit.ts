@@ -1,0 +1,36 @@
+/** As many as one search checks at once. A server that answers one after the other soon gets fewer. */
+const startsAt = 12
+/** Two, so that the next request has arrived when an answer is ready. */
+const leastOfCrowded = 2
+
+/** The number of requests that a provider gets at once. */
+export type AdaptiveLimit = {
+  atOnce: () => number
+  raise: () => void
+  /** One fewer, because requests wait for one another. */
+  ease: () => void
+  /** Halves it, once for all requests that were under way together; `sentAt` is when the failed one was sent. */
+  lower: (sentAt: number) => void
+}
+
+/** Additive increase, multiplicative decrease: one more per answer until the first sign of overload, then slowly. */
+export const adaptiveLimit = (most: number, now: () => number): AdaptiveLimit => {
+  let size = Math.min(startsAt, most)
+  let isOverloadKnown = false
+  let loweredAt = Number.NEGATIVE_INFINITY
+  return {
+    atOnce: () => Math.floor(size),
+    raise: () => {
+      size = Math.min(most, size + (isOverloadKnown ? 1 / size : 1))
+    },
+    ease: () => {
+      size = Math.max(Math.min(leastOfCrowded, size), size - 1)
+    },
+    lower: (sentAt) => {
+      if (sentAt < loweredAt) return
+      loweredAt = now()
+      isOverloadKnown = true
+      size = Math.max(1, size / 2)
+    },
+  }
+}
