@@ -2,9 +2,11 @@ import { hashOf } from '../chance/random.ts'
 import { type Answer, json } from '../serving/reply.ts'
 import type { Box } from './box.ts'
 
+export type PlaceLevel = 'country' | 'state' | 'county' | 'region' | 'city' | 'suburb' | 'postcode'
+
 /** A place as the gazetteer answers it, in the language that was asked for. */
 export type FoundPlace = {
-  level: 'country' | 'state' | 'city'
+  level: PlaceLevel
   name: string
   displayName: string
   /** What contains the place, by Nominatim's keys. */
@@ -15,12 +17,20 @@ export type FoundPlace = {
   lat: number
   lon: number
   box: Box
+  /** The corners of its border as longitude and latitude; without it the border is the box. */
+  outline?: [lon: number, lat: number][]
 }
 
 /** The places that a text names, the most important first. */
 export type FindPlaces = (question: string, countryCodes: string[], isEnglish: boolean) => FoundPlace[]
 
-const ranks = { country: 4, state: 8, city: 16 }
+const ranks = { country: 4, state: 8, county: 12, region: 14, city: 16, suburb: 19, postcode: 21 }
+
+const isBoundary = ({ level }: FoundPlace) => level !== 'suburb' && level !== 'postcode'
+
+/** The border as GeoJSON; its ring ends where it began. */
+const borderOf = ({ outline }: FoundPlace) =>
+  outline && { type: 'Polygon', coordinates: [[...outline, ...outline.slice(0, 1)]] }
 const degrees = (value: number) => value.toFixed(7)
 
 const rowOf = (place: FoundPlace, asked: URLSearchParams) => {
@@ -33,8 +43,8 @@ const rowOf = (place: FoundPlace, asked: URLSearchParams) => {
     osm_id: id % 20_000_000,
     lat: degrees(place.lat),
     lon: degrees(place.lon),
-    category: 'boundary',
-    type: 'administrative',
+    category: isBoundary(place) ? 'boundary' : 'place',
+    type: isBoundary(place) ? 'administrative' : place.level,
     place_rank: ranks[place.level],
     importance: place.importance,
     addresstype: place.level,
@@ -42,6 +52,7 @@ const rowOf = (place: FoundPlace, asked: URLSearchParams) => {
     display_name: place.displayName,
     ...(asked.get('addressdetails') === '1' && { address: place.address }),
     ...(asked.get('namedetails') === '1' && { namedetails: place.names }),
+    ...(asked.get('polygon_geojson') === '1' && place.outline && { geojson: borderOf(place) }),
     boundingbox: [south, north, west, east].map(degrees),
   }
 }

@@ -1,25 +1,31 @@
 import { answerNominatim } from '../../gazetteer/nominatim.ts'
-import { answerOverpass } from '../../overpass/interpreter.ts'
 import { answerWebSearch } from '../../search/searxng.ts'
 import type { Answer, Reply, WorldRequest } from '../../serving/reply.ts'
-import { endpointOf } from '../models/evaluated-bot.ts'
-import type { Model } from '../models/model.ts'
-import { placesOf } from '../sources/nominatim.ts'
-import { mapOf } from '../sources/overpass.ts'
-import { webSearchOver } from '../sources/web-search.ts'
-import type { World } from '../world/make-world.ts'
+import type { SimulatedWeb } from './simulated-web.ts'
 import type { Wait } from './transport.ts'
 
 /** The endpoints of the evaluation; they exist within this process only. */
-export const serviceUrls = (model: string) => ({
+export const sourceUrls = {
   NOMINATIM_URL: 'http://nominatim.evaluation.example',
   OVERPASS_URL: 'http://overpass.evaluation.example/api/interpreter',
   WEB_SEARCH_URL: 'http://search.evaluation.example',
-  OPENAI_BASE_URL: `http://model.evaluation.example/${model}/v1`,
+}
+
+export const modelUrls = (run: string) => ({
+  OPENAI_BASE_URL: `http://model.evaluation.example/${run}/v1`,
   OPENAI_API_KEY: 'evaluation',
 })
 
-export type Latency = { nominatim: number; overpass: number; search: number; chat: number; aiSearch: number }
+/** Milliseconds. `page` is that of a page which names none itself; `isOneChatAtATime` makes a chat wait for those before it. */
+export type Latency = {
+  nominatim: number
+  overpass: number
+  search: number
+  chat: number
+  aiSearch: number
+  page?: number
+  isOneChatAtATime?: boolean
+}
 export const typicalLatency: Latency = {
   nominatim: 250,
   overpass: 1600,
@@ -69,24 +75,39 @@ const responseOf = (reply: Reply): Response => {
   return new Response(String(reply.body), { status: reply.status, headers })
 }
 
-/** A `fetch` that reaches the sources and the model of a world, and nothing else. */
-export const servicesOf = (world: World, model: Model, latency: Latency, wait: Wait): typeof fetch => {
-  const elements = mapOf(world).map(({ element }) => element)
-  const services: Record<string, Service> = {
-    nominatim: { answer: answerNominatim(placesOf(world.edition)), latencyMs: () => latency.nominatim },
-    overpass: { answer: answerOverpass(() => elements), latencyMs: () => latency.overpass },
-    search: { answer: answerWebSearch(webSearchOver(world)), latencyMs: () => latency.search },
+/** Waits of which each begins when the one before it is over. */
+const inTurn = (wait: Wait): Wait => {
+  let last: Promise<void> = Promise.resolve()
+  return (ms) => {
+    last = last.then(() => wait(ms))
+    return last
+  }
+}
+
+const servicesIn = (web: SimulatedWeb, latency: Latency): Record<string, Service> => ({
+  nominatim: { answer: answerNominatim(web.findPlaces), latencyMs: () => latency.nominatim },
+  overpass: { answer: web.map, latencyMs: () => latency.overpass },
+  search: { answer: answerWebSearch(web.searchWeb), latencyMs: () => latency.search },
+  ...(web.model && {
     model: {
-      answer: endpointOf(model),
+      answer: web.model,
       latencyMs: (path) => (path.endsWith('/responses') ? latency.aiSearch : latency.chat),
     },
-  }
+  }),
+})
+
+/** A `fetch` that reaches the sources and the model of a simulated web, and nothing else. */
+export const servicesOf = (web: SimulatedWeb, latency: Latency, wait: Wait): typeof fetch => {
+  const services = servicesIn(web, latency)
+  const waitForModel = latency.isOneChatAtATime ? inTurn(wait) : wait
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    const service = services[url.hostname.split('.')[0] ?? '']
+    const name = url.hostname.split('.')[0] ?? ''
+    const service = services[name]
     if (!service) throw new TypeError('fetch failed')
     const reply = service.answer(requestOf(url, init))
-    await untilAborted(wait(delayOf(reply, service.latencyMs(url.pathname))), init?.signal)
+    const delayMs = delayOf(reply, service.latencyMs(url.pathname))
+    await untilAborted((name === 'model' ? waitForModel : wait)(delayMs), init?.signal)
     return responseOf(reply)
   }
 }

@@ -1,0 +1,17 @@
+import type { ResolveHost } from '@assay/functions/integrations/web-fetch/host-addresses'
+import type { FindPlaces } from '../../gazetteer/nominatim.ts'
+import type { SearchResult } from '../../search/searxng.ts'
+import type { Answer } from '../../serving/reply.ts'
+import type { WebServer } from './transport.ts'
+
+/** All that the engine can reach: sources, sites and a model. */
+export type SimulatedWeb = {
+  findPlaces: FindPlaces
+  map: Answer
+  searchWeb: (query: string) => SearchResult[]
+  /** Null when no provider is configured. */
+  model: Answer | null
+  sites: WebServer
+  resolveHost: ResolveHost
+  takesMail: (domain: string) => boolean
+}
