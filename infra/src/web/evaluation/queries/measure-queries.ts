@@ -10,7 +10,7 @@ import type { WebServer } from '../run/transport.ts'
 import type { VirtualTime } from '../time/virtual-time.ts'
 import { isLookUp, type KnownQuery, knownQueries, type LookUpQuery } from './known-query.ts'
 import { probedMap } from './probes.ts'
-import { readerAnswer } from './reader.ts'
+import { readerOf } from './reader.ts'
 import { type Understanding, understandingOf } from './understood.ts'
 
 export type QueryFigures = Record<'all' | 'category' | 'kind' | 'place' | 'wishes' | 'lookUps', Figure>
@@ -35,8 +35,10 @@ const searchWeb = (question: string) => {
   return query ? [{ url: `https://${query.host}/`, title: query.company, content: query.q }] : []
 }
 
+const read = readerOf(knownQueries)
+
 const rightModel = chatEndpoint('right', (messages, request) => ({
-  content: readerAnswer(messages, request) ?? '{}',
+  content: read(messages, request) ?? '{}',
   promptTokens: 1,
 }))
 
@@ -83,7 +85,7 @@ export const measureQueries = async (
     time,
     { isTimed: false },
   )
-  const read: Read[] = []
+  const answers: Read[] = []
   for (const [index, query] of knownQueries.entries()) {
     if (index % step !== 0) continue
     map.begin()
@@ -91,7 +93,7 @@ export const measureQueries = async (
     const { outcome, failure } = await searchOnce(connected, query.q, { maxResults: 10 })
     const criteria = outcome?.criteria ?? null
     const place = isLookUp(query) ? undefined : places.get(query.at)
-    read.push({
+    answers.push({
       query,
       understood:
         isLookUp(query) || !place ? null : understandingOf(query, place, criteria, map.isKindAsked(index)),
@@ -101,5 +103,5 @@ export const measureQueries = async (
         : (failure ?? 'no criteria').slice(0, 200),
     })
   }
-  return { figures: figuresOf(read), misses: read.flatMap(missesOf) }
+  return { figures: figuresOf(answers), misses: answers.flatMap(missesOf) }
 }

@@ -3,7 +3,7 @@ import { plain } from '../../words/words.ts'
 import { gazetteerOf } from '../places/find-places.ts'
 import { knownPlaces } from '../places/known-places.ts'
 import { isLookUp, knownQueries, type SearchQuery } from './known-query.ts'
-import { readerAnswer } from './reader.ts'
+import { readerOf } from './reader.ts'
 import { understandingOf } from './understood.ts'
 
 const searches = knownQueries.filter((query) => !isLookUp(query)) as SearchQuery[]
@@ -39,7 +39,7 @@ describe('a right reading', () => {
     const texts = { type: 'array', items: text }
     const properties = { categoryPhrase: text, osmTags: texts, where: text, requirements: texts }
     const schema = { type: 'object', properties }
-    const answer = readerAnswer(
+    const answer = readerOf(knownQueries)(
       [{ role: 'user', content: 'Read: wineries in Tuscany. Tags: craft=winery' }],
       {
         response_format: { type: 'json_schema', json_schema: { name: 'any', schema } },

@@ -3,15 +3,7 @@ import type { Schema } from '../../model/schema.ts'
 import { plain } from '../../words/words.ts'
 import { type Asking, askingOf } from '../asking/asking.ts'
 import { filledAnswer, type ValueAt } from '../asking/fill-answer.ts'
-import { isLookUp, type KnownQuery, knownQueries } from './known-query.ts'
-
-const longestFirst = knownQueries.toSorted((a, b) => b.q.length - a.q.length)
-
-/** The query that a message is about: the longest one that it holds. */
-export const queryIn = (input: string): KnownQuery | undefined => {
-  const asked = plain(input)
-  return longestFirst.find(({ q }) => asked.includes(plain(q)))
-}
+import { isLookUp, type KnownQuery } from './known-query.ts'
 
 /** The texts that a field may be chosen from: the options of its schema, or none. */
 const optionsOf = (schema: Schema): string[] =>
@@ -79,9 +71,13 @@ const answers =
     return field ? chosen(field[1](query, schema, sent), schema) : undefined
   }
 
-/** The right reading of a known query in the form that is asked for; null for any other request. */
-export const readerAnswer = (messages: ChatMessage[], request: ChatRequest): string | null => {
-  const asking = askingOf(messages, request)
-  const query = queryIn(asking.input)
-  return query ? JSON.stringify(filledAnswer(asking.schema, answers(query, asking))) : null
+/** The right reading of a query in the form that is asked for; null for a message that holds none of them. */
+export const readerOf = (queries: KnownQuery[]) => {
+  const longestFirst = queries.toSorted((a, b) => b.q.length - a.q.length)
+  return (messages: ChatMessage[], request: ChatRequest): string | null => {
+    const asking = askingOf(messages, request)
+    const input = plain(asking.input)
+    const query = longestFirst.find(({ q }) => input.includes(plain(q)))
+    return query ? JSON.stringify(filledAnswer(asking.schema, answers(query, asking))) : null
+  }
 }

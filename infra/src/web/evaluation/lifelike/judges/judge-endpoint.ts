@@ -1,0 +1,72 @@
+import type { Answer } from '../../../serving/reply.ts'
+import { askingOf } from '../../asking/asking.ts'
+import { chatEndpoint } from '../../asking/model-endpoint.ts'
+import { asksForVerdicts, type Judge, type Judged, verdictsAnswer } from '../../asking/verdicts-answer.ts'
+import type { KnownQuery } from '../../queries/known-query.ts'
+import { readerOf } from '../../queries/reader.ts'
+import type { LifelikeCell } from '../world/firm.ts'
+import type { LifelikeWorld } from '../world/make-lifelike-world.ts'
+import { firmFinder } from './right.ts'
+import { topicOf } from './topic-of.ts'
+
+/** One answer about a firm. `isFirstLook` is false when only a quote was asked about. */
+export type LoggedVerdict = Judged & { firmId: string; topic: string; isFirstLook: boolean }
+
+export type JudgeLog = {
+  verdicts: LoggedVerdict[]
+  /** The tokens of all prompts about a firm. */
+  tokensOf: Map<string, number>
+}
+
+const queryOf = ({ query, category, place, wish, country }: LifelikeCell): KnownQuery => ({
+  q: query,
+  lang: country.language,
+  category: category.query,
+  kinds: category.tags
+    ? [
+        Object.entries(category.tags)
+          .map(([key, value], index) => (index === 0 ? `${key}/${value}` : value))
+          .join('/'),
+      ]
+    : [],
+  place: place.text,
+  at: place.id,
+  wishes: wish ? [wish.words] : [],
+})
+
+/** A model's endpoint for a world, and a log of what it was asked. It reads queries rightly, whatever the judge. */
+export const judgeEndpoint = (
+  world: LifelikeWorld,
+  name: string,
+  judge: Judge,
+): { answer: Answer; log: JudgeLog } => {
+  const log: JudgeLog = { verdicts: [], tokensOf: new Map() }
+  const read = readerOf(world.cells.map(queryOf))
+  const firmIn = firmFinder(world)
+  const logged: Judge = (criterion, asking) => {
+    const judged = judge(criterion, asking)
+    const firmId = (firmIn(criterion.company) ?? firmIn(asking.input))?.id
+    if (firmId)
+      log.verdicts.push({
+        ...judged,
+        firmId,
+        topic: topicOf(criterion.text).topic,
+        isFirstLook: !criterion.quote,
+      })
+    return judged
+  }
+  const answer = chatEndpoint(name, (messages, request) => {
+    const asking = askingOf(messages, request)
+    if (!asksForVerdicts(asking))
+      return { content: read(messages, request) ?? '{}', promptTokens: asking.promptTokens }
+    const firms = new Set(
+      [asking.input, ...asking.criteria.map(({ company }) => company)].flatMap(
+        (text) => firmIn(text)?.id ?? [],
+      ),
+    )
+    for (const id of firms)
+      log.tokensOf.set(id, (log.tokensOf.get(id) ?? 0) + asking.promptTokens / Math.max(1, firms.size))
+    return { content: verdictsAnswer(asking, logged), promptTokens: asking.promptTokens }
+  })
+  return { answer, log }
+}

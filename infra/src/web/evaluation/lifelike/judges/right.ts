@@ -1,0 +1,63 @@
+import { plain } from '../../../words/words.ts'
+import type { AskedCriterion, Asking } from '../../asking/asking.ts'
+import type { Judge, Judged } from '../../asking/verdicts-answer.ts'
+import { addressLine } from '../sites/contacts.ts'
+import { phrasesIn } from '../words/words.ts'
+import type { Firm } from '../world/firm.ts'
+import type { LifelikeWorld } from '../world/make-lifelike-world.ts'
+import { type Asked, topicOf } from './topic-of.ts'
+
+type Saying = { text: string; verdict: 'yes' | 'no' }
+
+const closings = Object.values(phrasesIn).flatMap(({ closed }) => closed)
+
+/** Every sentence of the world that answers a question, with its answer. */
+const sayingsOn = (asked: Asked, firm: Firm | undefined): Saying[] => {
+  const yes = (text: string): Saying => ({ text, verdict: 'yes' })
+  if (asked.topic === 'wish') return [...asked.wish.yes.map(yes), { text: asked.wish.notSo, verdict: 'no' }]
+  if (asked.topic === 'closed') return closings.map(yes)
+  if (asked.topic === 'place' && firm)
+    return [{ text: addressLine(firm.address), verdict: firm.role === 'outside' ? 'no' : 'yes' }]
+  if (asked.topic !== 'category') return []
+  const { near, offers, nouns, query, tags } = asked.category
+  const tagged = Object.entries(tags ?? {}).map(([key, value]) => `${key}=${value}`)
+  return [{ text: near, verdict: 'no' }, ...[...offers, ...nouns, query, ...tagged].map(yes)]
+}
+
+const longestFirst = (firms: Firm[]) => firms.toSorted((a, b) => b.name.length - a.name.length)
+
+/** The firm that a text is about: by its host, or by the longest name. */
+export const firmFinder = ({ firms }: LifelikeWorld) => {
+  const byName = longestFirst(firms)
+  return (text: string): Firm | undefined => {
+    const lower = text.toLowerCase()
+    const said = plain(text)
+    return (
+      byName.find(({ host }) => lower.includes(host)) ?? byName.find(({ name }) => said.includes(plain(name)))
+    )
+  }
+}
+
+/** A model types plain quotation marks and single spaces. */
+const asTyped = (text: string) =>
+  text
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”«»]/g, '"')
+    .replace(/\s+/g, ' ')
+
+const unknown: Judged = { verdict: 'unknown', quote: '' }
+
+/**
+ * Answers from what the text says, as the world's generator meant it. It knows questions by the words for
+ * categories and wishes in them, and sentences by themselves; how the prompt is worded makes no difference.
+ */
+export const rightJudge = (world: LifelikeWorld): Judge => {
+  const firmIn = firmFinder(world)
+  return ({ text, company, quote }: AskedCriterion, { input }: Asking): Judged => {
+    const asked = topicOf(text)
+    const firm = firmIn(company) ?? firmIn(input)
+    const read = plain(quote || input.replace(text, ' '))
+    const saying = sayingsOn(asked, firm).find((one) => read.includes(plain(one.text)))
+    return saying ? { verdict: saying.verdict, quote: quote || asTyped(saying.text) } : unknown
+  }
+}

@@ -1,0 +1,46 @@
+import { answerOverpass } from '../../overpass/interpreter.ts'
+import type { Answer } from '../../serving/reply.ts'
+import { type Connected, connect } from '../run/connect.ts'
+import { type SearchOptions, searchOnce } from '../run/search-once.ts'
+import type { Latency } from '../run/services.ts'
+import type { VirtualTime } from '../time/virtual-time.ts'
+import { hashOf } from '../words/chance.ts'
+import type { LifelikeRecord } from './measure/search-figures.ts'
+import { lifelikeWeb } from './sites/lifelike-web.ts'
+import { elementsOf, findPlacesOver, webSearchOver } from './sources/sources.ts'
+import type { LifelikeWorld } from './world/make-lifelike-world.ts'
+
+/** The engine on a lifelike world. */
+export const connectTo = (
+  world: LifelikeWorld,
+  time: VirtualTime,
+  model: Answer | null,
+  options: { isTimed?: boolean; latency?: Latency } = {},
+): Promise<Connected> => {
+  const elements = elementsOf(world)
+  return connect(
+    {
+      findPlaces: findPlacesOver(world),
+      map: answerOverpass(() => elements),
+      searchWeb: webSearchOver(world),
+      model,
+      sites: lifelikeWeb(world),
+      resolveHost: async (host) => [{ address: `93.184.${hashOf(host) % 200}.9`, family: 4 }],
+      takesMail: () => true,
+    },
+    time,
+    options,
+  )
+}
+
+/** Searches every cell of a lifelike world. */
+export const searchAll = async (
+  connected: Connected,
+  world: LifelikeWorld,
+  options?: SearchOptions,
+): Promise<LifelikeRecord[]> => {
+  const records: LifelikeRecord[] = []
+  for (const cell of world.cells)
+    records.push({ cell, ...(await searchOnce(connected, cell.query, options)) })
+  return records
+}

@@ -1,0 +1,117 @@
+import { nth, type Random } from '../../../chance/random.ts'
+import type { Address } from '../../../pages/address.ts'
+import { filledDigits } from '../../../words/language.ts'
+import { slugOf } from '../../../words/words.ts'
+import { hashOf, randomOf } from '../../words/chance.ts'
+import { halfOf } from '../words/words.ts'
+import type { Branch, Firm, FirmPhone, LifelikeCell, Role, Town } from './firm.ts'
+import { townOf, townsOf, wordingOf } from './make-cell.ts'
+
+/** Numbers and hosts given so far in one world; none is given twice. */
+export type Given = { numbers: Set<string>; hosts: Set<string> }
+
+const largeEvery = 10
+const firmsOfLarge = 14
+const firmsOfSmall = 5
+
+const newPhone = ({ country }: LifelikeCell, random: Random, given: Given): FirmPhone => {
+  for (;;) {
+    const digits = String(random.int(0, 9_999_999)).padStart(7, '0')
+    const national = filledDigits(random.pick(country.national), digits)
+    if (given.numbers.has(country.calling + national)) continue
+    given.numbers.add(country.calling + national)
+    return { e164: `+${country.calling}${national.replace(/^0(?!5)/, '')}`, national }
+  }
+}
+
+const addressIn = ({ country, countryCode }: LifelikeCell, town: Town, random: Random): Address => ({
+  houseNumber: String(random.int(1, 180)),
+  street: random.pick(country.streets),
+  postcode: town.postcode,
+  place: town.localName,
+  region: town.stateCode || null,
+  countryCode,
+})
+
+/** Two surnames; no two firms of a cell have the same pair, and cells begin at another one. */
+const nameOf = (cell: LifelikeCell, role: Role, random: Random, count: number): string => {
+  const names = halfOf(cell.edition, cell.country.names)
+  const pair = count + cell.index * 5
+  const first = nth(names, pair)
+  const apart = 1 + (Math.floor(pair / names.length) % (names.length - 1))
+  const second = nth(names, pair + apart)
+  const noun = wordingOf(cell, cell.category.nouns)
+  const isNamedByTrade = role !== 'near' && random.chance(0.4)
+  if (cell.country.language === 'ja') return `${first}${second}${isNamedByTrade ? noun : '商会'}`
+  return isNamedByTrade ? `${noun} ${first} ${second}` : `${first} & ${second}`
+}
+
+const hostOf = (cell: LifelikeCell, name: string, town: Town, random: Random, given: Given): string => {
+  const label = /^[a-z0-9-]+$/.test(slugOf(name)) ? slugOf(name) : `kk-${cell.category.id}`
+  const base = `${label}-${slugOf(town.name)}`
+  for (let count = 0; ; count++) {
+    const host = `${count ? `${base}${count}` : base}.${random.pick(cell.country.hosts)}`
+    if (given.hosts.has(host)) continue
+    given.hosts.add(host)
+    return host
+  }
+}
+
+const emailForms = 8
+
+/** Every eighth firm writes from another domain, every eighth from a free host, every eighth has no address. */
+const emailOf = (cell: LifelikeCell, host: string, key: number, random: Random): string | null => {
+  const [label = ''] = host.split('.')
+  if (key % emailForms === 0) return null
+  if (key % emailForms === 1) return `${label}@${random.pick(cell.country.freemail)}`
+  if (key % emailForms === 2) return `office@${label}-group.${nth(cell.country.hosts, 1)}`
+  return `${random.pick(['info', 'office', 'mail', 'hello'])}@${host}`
+}
+
+const branchesOf = (cell: LifelikeCell, random: Random, given: Given): Branch[] => {
+  const away = townsOf(cell.edition === 'tuning' ? 'reporting' : 'tuning', cell.countryCode)
+  return away.map((town) => ({
+    address: addressIn(cell, town, random),
+    phone: newPhone(cell, random, given),
+  }))
+}
+
+const makeFirm = (cell: LifelikeCell, role: Role, count: number, given: Given): Firm => {
+  const random = randomOf(cell.seed, 'firm', cell.edition, cell.index, role, count)
+  const key = hashOf(cell.seed, 'key', cell.edition, cell.index, role, count) >>> 1
+  const outside = townOf(cell.country.outside, '')
+  const town = role === 'outside' ? outside : nth(cell.towns, count)
+  const name = nameOf(cell, role, random, count + { company: 0, closed: 20, near: 21, outside: 22 }[role])
+  const host = hostOf(cell, name, town, random, given)
+  const isOnMap = cell.category.tags !== null && role !== 'near' && random.chance(0.7)
+  return {
+    id: `${cell.index} ${role} ${count}`,
+    key,
+    cell,
+    role,
+    name,
+    legalName:
+      cell.country.language === 'ja'
+        ? `${nth(cell.country.forms, key)}${name}`
+        : `${name} ${nth(cell.country.forms, key)}`,
+    host,
+    email: emailOf(cell, host, key, random),
+    phone: newPhone(cell, random, given),
+    fax: random.chance(0.5) ? newPhone(cell, random, given) : null,
+    address: addressIn(cell, town, random),
+    town,
+    branches: role === 'company' && count % 5 === 4 ? branchesOf(cell, random, given) : [],
+    wish: cell.wish ? nth(['yes', 'not so', 'yes', 'silent'] as const, count) : 'silent',
+    isHostile: role === 'company' && count % 5 === 3,
+    listed: { osm: isOnMap, web: !isOnMap || random.chance(0.7) },
+  }
+}
+
+/** The firms of a cell: those that are wanted, one that has closed, one of a near trade and one beyond the border. */
+export const makeFirms = (cell: LifelikeCell, given: Given): Firm[] => {
+  const count = cell.index % largeEvery === 0 ? firmsOfLarge : firmsOfSmall
+  return [
+    ...Array.from({ length: count }, (_, index) => makeFirm(cell, 'company', index, given)),
+    ...(['closed', 'near', 'outside'] as const).map((role) => makeFirm(cell, role, 0, given)),
+  ]
+}
