@@ -1,42 +1,58 @@
 /**
- * `npm run eval [-- --tuning] [--misses] [--sample] [--json]`: evaluates the discovery engine on a simulated
- * web and writes docs/eval.md. `--tuning` uses the templates and seeds that the engine may be tuned on and writes
- * nothing; `--misses` lists what went wrong, by kind; `--sample` is the minute that belongs to the tests.
+ * `npm run eval [-- --tuning] [--lifelike] [--misses] [--sample] [--json]`: evaluates the discovery engine on simulated
+ * webs and writes docs/eval.md. `--tuning` uses the templates and seeds that the engine may be tuned on and writes
+ * nothing; `--lifelike` runs only the part on a web that looks like the real one; `--misses` lists what went wrong,
+ * by kind; `--sample` is the minute that belongs to the tests.
  */
 import { writeFileSync } from 'node:fs'
-import { type Evaluation, evaluate } from '../../infra/src/web/evaluation/evaluate.ts'
+import { type Evaluation, evaluate, evaluateOnLifelikeWeb } from '../../infra/src/web/evaluation/evaluate.ts'
+import type { LifelikeEvaluation } from '../../infra/src/web/evaluation/lifelike/evaluate-lifelike.ts'
+import { wordOverlap } from '../../infra/src/web/evaluation/lifelike/measure/overlap.ts'
+import { renderLifelike } from '../../infra/src/web/evaluation/lifelike/report/chapter.ts'
+import { lifelikeMetrics, lifelikeValues } from '../../infra/src/web/evaluation/lifelike/report/metrics.ts'
 import { metricsOf, timeMetricsOf } from '../../infra/src/web/evaluation/report/metrics.ts'
-import { renderMisses } from '../../infra/src/web/evaluation/report/misses.ts'
+import { renderLifelikeMisses, renderMisses } from '../../infra/src/web/evaluation/report/misses.ts'
 import { renderReport } from '../../infra/src/web/evaluation/report/page.ts'
 import { realNow } from '../../infra/src/web/evaluation/time/virtual-time.ts'
 
 const flags = new Set(process.argv.slice(2))
 const isTuning = flags.has('--tuning')
 const isSample = flags.has('--sample')
+const isLifelikeAlone = flags.has('--lifelike')
 
 /** Two editions, two seeds: what is tuned on is never reported. */
 const seeds = { tuning: 11, reporting: 20_261_120 }
 const fewestFactsOfSample = 1000
 const cellsOfSample = 26
-
-const summary = (evaluation: Evaluation) => ({
-  metrics: metricsOf(evaluation, isSample ? fewestFactsOfSample : undefined),
-  times: timeMetricsOf(evaluation),
-})
+const stepOfSample = 5
 
 const began = realNow()
+const reportProgress = (progress: string) =>
+  process.stderr.write(`${((realNow() - began) / 1000).toFixed(0).padStart(4)} s  ${progress}\n`)
 const edition = isTuning ? 'tuning' : 'reporting'
-const evaluation = await evaluate({
-  edition,
-  seed: seeds[edition],
-  cells: isSample ? cellsOfSample : Number.POSITIVE_INFINITY,
-  timedCells: isSample ? 13 : 40,
-  reportProgress: (progress) =>
-    process.stderr.write(`${((realNow() - began) / 1000).toFixed(0).padStart(4)} s  ${progress}\n`),
+const options = { edition, seed: seeds[edition], reportProgress } as const
+
+const summary = (evaluation: Evaluation | null, lifelike: LifelikeEvaluation) => ({
+  ...(evaluation && {
+    metrics: metricsOf(evaluation, isSample ? fewestFactsOfSample : undefined),
+    times: timeMetricsOf(evaluation),
+  }),
+  lifelike: { metrics: lifelikeMetrics(lifelike), values: lifelikeValues(lifelike) },
 })
-const report = renderReport(evaluation)
-if (flags.has('--json')) process.stdout.write(`${JSON.stringify(summary(evaluation))}\n`)
+
+const evaluation = isLifelikeAlone
+  ? null
+  : await evaluate({
+      ...options,
+      cells: isSample ? cellsOfSample : Number.POSITIVE_INFINITY,
+      timedCells: isSample ? 13 : 40,
+    })
+const lifelike = await evaluateOnLifelikeWeb({ ...options, step: isSample ? stepOfSample : 1 })
+const report = (evaluation ? renderReport(evaluation) : '') + renderLifelike(lifelike, wordOverlap())
+if (flags.has('--json')) process.stdout.write(`${JSON.stringify(summary(evaluation, lifelike))}\n`)
 else process.stdout.write(report)
-if (flags.has('--misses')) process.stdout.write(renderMisses(evaluation))
-if (!isTuning && !isSample) writeFileSync(new URL('../../docs/eval.md', import.meta.url), report)
-process.stderr.write(`${((realNow() - began) / 1000).toFixed(0).padStart(4)} s  done\n`)
+if (flags.has('--misses'))
+  process.stdout.write((evaluation ? renderMisses(evaluation) : '') + renderLifelikeMisses(lifelike))
+if (evaluation && !isTuning && !isSample)
+  writeFileSync(new URL('../../docs/eval.md', import.meta.url), report)
+reportProgress('done')

@@ -1,5 +1,10 @@
 import { modelOnly } from './baselines/model-only.ts'
 import { regexOnly } from './baselines/regex-only.ts'
+import {
+  evaluateLifelike,
+  type LifelikeEvaluation,
+  type LifelikeOptions,
+} from './lifelike/evaluate-lifelike.ts'
 import { type Figure, figureOf, sumOf } from './measure/figure.ts'
 import { injectionFigure } from './measure/injections.ts'
 import type { Miss } from './measure/leads.ts'
@@ -150,19 +155,31 @@ const evaluateIn = async (
   }
 }
 
-/**
- * Runs the whole evaluation. It replaces the clock, `Math.random`, `fetch` and the configuration of
- * the process while it runs, so it needs a process of its own.
- */
-export const evaluate = async (options: EvaluationOptions): Promise<Evaluation> => {
-  const world = makeWorld(options.edition, options.seed, options.cells)
+/** Replaces the clock and `Math.random` of the process while the work runs. */
+const inVirtualTime = async <Output>(
+  seed: number,
+  work: (time: VirtualTime) => Promise<Output>,
+): Promise<Output> => {
   const time = installVirtualTime(startsAt)
   const chance = Math.random
-  Math.random = randomOf(options.seed, 'chance').next
+  Math.random = randomOf(seed, 'chance').next
   try {
-    return await evaluateIn(world, time, options)
+    return await work(time)
   } finally {
     Math.random = chance
     time.uninstall()
   }
 }
+
+/**
+ * Runs the first part of the evaluation. It replaces the clock, `Math.random`, `fetch` and the configuration of
+ * the process while it runs, so it needs a process of its own.
+ */
+export const evaluate = (options: EvaluationOptions): Promise<Evaluation> =>
+  inVirtualTime(options.seed, (time) =>
+    evaluateIn(makeWorld(options.edition, options.seed, options.cells), time, options),
+  )
+
+/** Runs the part on a web that looks like the real one, in the same way. */
+export const evaluateOnLifelikeWeb = (options: LifelikeOptions): Promise<LifelikeEvaluation> =>
+  inVirtualTime(options.seed, (time) => evaluateLifelike(time, options))

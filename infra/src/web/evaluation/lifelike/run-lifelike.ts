@@ -1,5 +1,5 @@
 import { answerOverpass } from '../../overpass/interpreter.ts'
-import type { Answer } from '../../serving/reply.ts'
+import type { Answer, WorldRequest } from '../../serving/reply.ts'
 import { type Connected, connect } from '../run/connect.ts'
 import { type SearchOptions, searchOnce } from '../run/search-once.ts'
 import type { Latency } from '../run/services.ts'
@@ -8,13 +8,16 @@ import { hashOf } from '../words/chance.ts'
 import type { LifelikeRecord } from './measure/search-figures.ts'
 import { lifelikeWeb } from './sites/lifelike-web.ts'
 import { elementsOf, findPlacesOver, webSearchOver } from './sources/sources.ts'
+import type { LifelikeCell } from './world/firm.ts'
 import type { LifelikeWorld } from './world/make-lifelike-world.ts'
+
+export type LifelikeModel = { answer: Answer; onAnswered?: (request: WorldRequest) => void }
 
 /** The engine on a lifelike world. */
 export const connectTo = (
   world: LifelikeWorld,
   time: VirtualTime,
-  model: Answer | null,
+  model: LifelikeModel | null,
   options: { isTimed?: boolean; latency?: Latency } = {},
 ): Promise<Connected> => {
   const elements = elementsOf(world)
@@ -23,7 +26,8 @@ export const connectTo = (
       findPlaces: findPlacesOver(world),
       map: answerOverpass(() => elements),
       searchWeb: webSearchOver(world),
-      model,
+      model: model?.answer ?? null,
+      onModelAnswered: model?.onAnswered,
       sites: lifelikeWeb(world),
       resolveHost: async (host) => [{ address: `93.184.${hashOf(host) % 200}.9`, family: 4 }],
       takesMail: () => true,
@@ -37,10 +41,9 @@ export const connectTo = (
 export const searchAll = async (
   connected: Connected,
   world: LifelikeWorld,
-  options?: SearchOptions,
+  { cells = world.cells, ...options }: SearchOptions & { cells?: LifelikeCell[] } = {},
 ): Promise<LifelikeRecord[]> => {
   const records: LifelikeRecord[] = []
-  for (const cell of world.cells)
-    records.push({ cell, ...(await searchOnce(connected, cell.query, options)) })
+  for (const cell of cells) records.push({ cell, ...(await searchOnce(connected, cell.query, options)) })
   return records
 }

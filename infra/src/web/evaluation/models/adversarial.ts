@@ -64,7 +64,8 @@ const keyOf = ({ form, text, attempt }: Asked) =>
       .join('\n'),
   )}`
 
-const adversarialChat = (asked: Asked): string => {
+/** Answers any form with inventions; a share of the answers is no JSON. */
+export const adversarialChat = (asked: Asked): string => {
   const random = randomOf('adversarial', keyOf(asked))
   const kind = random.next()
   if (kind < 0.08) return extractiveChat(asked).slice(0, -7)

@@ -1,4 +1,5 @@
 import type { Evaluation } from '../evaluate.ts'
+import type { LifelikeEvaluation } from '../lifelike/evaluate-lifelike.ts'
 import type { Miss } from '../measure/leads.ts'
 
 const examples = 3
@@ -17,4 +18,11 @@ export const renderMisses = ({ models, misses }: Evaluation): string =>
   [
     ...Object.entries(models).map(([name, measured]) => chapter(name, measured.misses)),
     chapter('safety', misses),
+  ].join('\n')
+
+/** The misses of the lifelike part by kind, with examples. */
+export const renderLifelikeMisses = ({ queries, models }: LifelikeEvaluation): string =>
+  [
+    ...Object.entries(queries).map(([name, { misses }]) => chapter(`queries, ${name}`, misses)),
+    ...Object.entries(models).map(([name, { misses }]) => chapter(`lifelike web, ${name}`, misses)),
   ].join('\n')

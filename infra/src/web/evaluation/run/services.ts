@@ -105,9 +105,11 @@ export const servicesOf = (web: SimulatedWeb, latency: Latency, wait: Wait): typ
     const name = url.hostname.split('.')[0] ?? ''
     const service = services[name]
     if (!service) throw new TypeError('fetch failed')
-    const reply = service.answer(requestOf(url, init))
+    const request = requestOf(url, init)
+    const reply = service.answer(request)
     const delayMs = delayOf(reply, service.latencyMs(url.pathname))
     await untilAborted((name === 'model' ? waitForModel : wait)(delayMs), init?.signal)
+    if (name === 'model') web.onModelAnswered?.(request)
     return responseOf(reply)
   }
 }

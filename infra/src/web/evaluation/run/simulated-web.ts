@@ -1,7 +1,7 @@
 import type { ResolveHost } from '@assay/functions/integrations/web-fetch/host-addresses'
 import type { FindPlaces } from '../../gazetteer/nominatim.ts'
 import type { SearchResult } from '../../search/searxng.ts'
-import type { Answer } from '../../serving/reply.ts'
+import type { Answer, WorldRequest } from '../../serving/reply.ts'
 import type { WebServer } from './transport.ts'
 
 /** All that the engine can reach: sources, sites and a model. */
@@ -11,6 +11,8 @@ export type SimulatedWeb = {
   searchWeb: (query: string) => SearchResult[]
   /** Null when no provider is configured. */
   model: Answer | null
+  /** Is told of each request whose answer the engine waited for. */
+  onModelAnswered?: (request: WorldRequest) => void
   sites: WebServer
   resolveHost: ResolveHost
   takesMail: (domain: string) => boolean

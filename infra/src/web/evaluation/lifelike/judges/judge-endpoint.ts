@@ -1,4 +1,6 @@
-import type { Answer } from '../../../serving/reply.ts'
+import type { ChatRequest } from '../../../model/bot.ts'
+import { messagesOf } from '../../../model/wire.ts'
+import type { Answer, WorldRequest } from '../../../serving/reply.ts'
 import { askingOf } from '../../asking/asking.ts'
 import { chatEndpoint } from '../../asking/model-endpoint.ts'
 import { asksForVerdicts, type Judge, type Judged, verdictsAnswer } from '../../asking/verdicts-answer.ts'
@@ -18,6 +20,15 @@ export type JudgeLog = {
   tokensOf: Map<string, number>
 }
 
+export type JudgeEndpoint = {
+  answer: Answer
+  log: JudgeLog
+  /** Notes that the engine waited for the answer to a request. */
+  onAnswered: (request: WorldRequest) => void
+  /** Ids of the firms about which an answer was waited for. */
+  judged: Set<string>
+}
+
 const queryOf = ({ query, category, place, wish, country }: LifelikeCell): KnownQuery => ({
   q: query,
   lang: country.language,
@@ -35,11 +46,7 @@ const queryOf = ({ query, category, place, wish, country }: LifelikeCell): Known
 })
 
 /** A model's endpoint for a world, and a log of what it was asked. It reads queries rightly, whatever the judge. */
-export const judgeEndpoint = (
-  world: LifelikeWorld,
-  name: string,
-  judge: Judge,
-): { answer: Answer; log: JudgeLog } => {
+export const judgeEndpoint = (world: LifelikeWorld, name: string, judge: Judge): JudgeEndpoint => {
   const log: JudgeLog = { verdicts: [], tokensOf: new Map() }
   const read = readerOf(world.cells.map(queryOf))
   const firmIn = firmFinder(world)
@@ -68,5 +75,16 @@ export const judgeEndpoint = (
       log.tokensOf.set(id, (log.tokensOf.get(id) ?? 0) + asking.promptTokens / Math.max(1, firms.size))
     return { content: verdictsAnswer(asking, logged), promptTokens: asking.promptTokens }
   })
-  return { answer, log }
+  const judged = new Set<string>()
+  const onAnswered = ({ body }: WorldRequest) => {
+    const request = JSON.parse(body) as ChatRequest
+    const asking = askingOf(messagesOf(request.messages ?? []), request)
+    if (!asksForVerdicts(asking)) return
+    const texts = [asking.input, ...asking.criteria.map(({ company }) => company)]
+    for (const text of texts) {
+      const firm = firmIn(text)
+      if (firm) judged.add(firm.id)
+    }
+  }
+  return { answer, log, onAnswered, judged }
 }

@@ -122,13 +122,11 @@ const figuresOfOne = (world: LifelikeWorld, record: LifelikeRecord): MeasuredLif
           company: cell.query,
           detail: `${firm.name} https://${firm.host}/`,
         })),
-      ...expected
-        .filter(calledClosed)
-        .map((firm) => ({
-          kind: 'open shown as closed',
-          company: cell.query,
-          detail: `https://${firm.host}/`,
-        })),
+      ...expected.filter(calledClosed).map((firm) => ({
+        kind: 'open shown as closed',
+        company: cell.query,
+        detail: `https://${firm.host}/`,
+      })),
       ...contacts.misses,
     ],
   }
