@@ -47,7 +47,9 @@ const nameOf = (cell: LifelikeCell, role: Role, random: Random, count: number): 
 }
 
 const hostOf = (cell: LifelikeCell, name: string, town: Town, random: Random, given: Given): string => {
-  const label = /^[a-z0-9-]+$/.test(slugOf(name)) ? slugOf(name) : `kk-${cell.category.id}`
+  const label = /^[a-z0-9-]+$/.test(slugOf(name))
+    ? slugOf(name)
+    : `${cell.edition === 'tuning' ? 'kk' : 'yk'}-${cell.category.id}`
   const base = `${label}-${slugOf(town.name)}`
   for (let count = 0; ; count++) {
     const host = `${count ? `${base}${count}` : base}.${random.pick(cell.country.hosts)}`
