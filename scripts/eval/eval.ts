@@ -1,7 +1,9 @@
 /**
- * `npm run eval [-- --tuning] [--lifelike] [--misses] [--sample] [--json]`: evaluates the discovery engine on simulated
+ * `npm run eval [-- --tuning] [--lifelike] [--provider] [--misses] [--sample] [--json]`: evaluates the discovery engine on simulated
  * webs and writes docs/eval.md. `--tuning` uses the templates and seeds that the engine may be tuned on and writes
- * nothing; `--lifelike` runs only the part on a web that looks like the real one; `--misses` lists what went wrong,
+ * nothing; `--lifelike` runs only the part on a web that looks like the real one; `--provider`
+ * also measures the provider that OPENAI_BASE_URL or OPENAI_API_KEY names there, in real time and at its price, and
+ * writes nothing; `--misses` lists what went wrong,
  * by kind; `--sample` is the minute that belongs to the tests.
  */
 import { writeFileSync } from 'node:fs'
@@ -18,6 +20,7 @@ import { realNow } from '../../infra/src/web/evaluation/time/virtual-time.ts'
 const flags = new Set(process.argv.slice(2))
 const isTuning = flags.has('--tuning')
 const isSample = flags.has('--sample')
+const hasProvider = flags.has('--provider')
 const isLifelikeAlone = flags.has('--lifelike')
 
 /** Two editions, two seeds: what is tuned on is never reported. */
@@ -47,12 +50,12 @@ const evaluation = isLifelikeAlone
       cells: isSample ? cellsOfSample : Number.POSITIVE_INFINITY,
       timedCells: isSample ? 13 : 40,
     })
-const lifelike = await evaluateOnLifelikeWeb({ ...options, step: isSample ? stepOfSample : 1 })
+const lifelike = await evaluateOnLifelikeWeb({ ...options, hasProvider, step: isSample ? stepOfSample : 1 })
 const report = (evaluation ? renderReport(evaluation) : '') + renderLifelike(lifelike, wordOverlap())
 if (flags.has('--json')) process.stdout.write(`${JSON.stringify(summary(evaluation, lifelike))}\n`)
 else process.stdout.write(report)
 if (flags.has('--misses'))
   process.stdout.write((evaluation ? renderMisses(evaluation) : '') + renderLifelikeMisses(lifelike))
-if (evaluation && !isTuning && !isSample)
+if (evaluation && !isTuning && !isSample && !hasProvider)
   writeFileSync(new URL('../../docs/eval.md', import.meta.url), report)
 reportProgress('done')

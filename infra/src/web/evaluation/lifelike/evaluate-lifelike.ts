@@ -2,7 +2,7 @@ import { chatEndpoint } from '../asking/model-endpoint.ts'
 import { type Figure, sumOf } from '../measure/figure.ts'
 import { adversarialChat } from '../models/adversarial.ts'
 import { askedIn } from '../models/asked.ts'
-import { type MeasuredQueries, measureQueries } from '../queries/measure-queries.ts'
+import { type MeasuredQueries, measureQueries, readingModel } from '../queries/measure-queries.ts'
 import { type Latency, typicalLatency } from '../run/services.ts'
 import type { VirtualTime } from '../time/virtual-time.ts'
 import type { Edition } from '../words/edition.ts'
@@ -15,12 +15,13 @@ import { connectTo, type LifelikeModel, searchAll } from './run-lifelike.ts'
 import { isListed, isWanted } from './world/firm.ts'
 import { type LifelikeWorld, makeLifelikeWorld } from './world/make-lifelike-world.ts'
 
-export type LifelikeName = 'right' | 'careless' | 'adversarial' | 'rules'
+export type LifelikeName = 'right' | 'careless' | 'adversarial' | 'rules' | 'provider'
 
 export type LifelikeEvaluation = {
   size: { firms: number; cells: number; categories: number; wishes: number; countries: number }
-  queries: { right: MeasuredQueries; rules: MeasuredQueries }
-  models: Record<LifelikeName, MeasuredLifelike>
+  queries: { right: MeasuredQueries; rules: MeasuredQueries; provider?: MeasuredQueries }
+  /** `provider` only where one was asked for. */
+  models: Record<Exclude<LifelikeName, 'provider'>, MeasuredLifelike> & { provider?: MeasuredLifelike }
   /** Right answers "yes" that are kept. */
   kept: Figure
   /** Of ten firms asked for, those that a model of 3 s and one request at a time judged. */
@@ -36,6 +37,8 @@ export type LifelikeOptions = {
   seed: number
   /** One of so many searches and queries is made. */
   step: number
+  /** Also measures the provider that the process is configured with. */
+  hasProvider?: boolean
   reportProgress: (progress: string) => void
 }
 
@@ -99,14 +102,18 @@ export const evaluateLifelike = async (
   }
   reportProgress('Queries')
   const queries = {
-    right: await measureQueries(time, { hasModel: true, step }),
-    rules: await measureQueries(time, { hasModel: false, step }),
+    right: await measureQueries(time, { model: readingModel, step }),
+    rules: await measureQueries(time, { model: null, step }),
+    ...(options.hasProvider && { provider: await measureQueries(time, { model: 'provider', step }) }),
   }
   const rightModel: JudgeEndpoint = judgeEndpoint(world, 'right', rightJudge(world))
   const right = await measured('right model', rightModel)
   const careless = await measured('careless model', judgeEndpoint(world, 'careless', carelessJudge(world)))
   const adversarial = await measured('adversarial model', adversary())
   const rules = await measured('rules alone', null)
+  const provider = options.hasProvider
+    ? await measured('the configured provider', { answer: 'provider' })
+    : null
   reportProgress('A slow model, and the time to ten leads')
   return {
     size: sizeOf(world),
@@ -116,6 +123,7 @@ export const evaluateLifelike = async (
       careless: careless.measured,
       adversarial: adversarial.measured,
       rules: rules.measured,
+      ...(provider && { provider: provider.measured }),
     },
     kept: keptYes(world, right.records, rightModel.log.verdicts),
     judgedBySlow: await measureSlow(world, time),

@@ -11,7 +11,7 @@ import { elementsOf, findPlacesOver, webSearchOver } from './sources/sources.ts'
 import type { LifelikeCell } from './world/firm.ts'
 import type { LifelikeWorld } from './world/make-lifelike-world.ts'
 
-export type LifelikeModel = { answer: Answer; onAnswered?: (request: WorldRequest) => void }
+export type LifelikeModel = { answer: Answer | 'provider'; onAnswered?: (request: WorldRequest) => void }
 
 /** The engine on a lifelike world. */
 export const connectTo = (

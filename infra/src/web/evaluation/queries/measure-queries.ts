@@ -6,6 +6,7 @@ import { gazetteerOf } from '../places/find-places.ts'
 import { knownPlaces } from '../places/known-places.ts'
 import { connect } from '../run/connect.ts'
 import { searchOnce } from '../run/search-once.ts'
+import type { SimulatedWeb } from '../run/simulated-web.ts'
 import type { WebServer } from '../run/transport.ts'
 import type { VirtualTime } from '../time/virtual-time.ts'
 import { isLookUp, type KnownQuery, knownQueries, type LookUpQuery } from './known-query.ts'
@@ -37,7 +38,7 @@ const searchWeb = (question: string) => {
 
 const read = readerOf(knownQueries)
 
-const rightModel = chatEndpoint('right', (messages, request) => ({
+export const readingModel = chatEndpoint('right', (messages, request) => ({
   content: read(messages, request) ?? '{}',
   promptTokens: 1,
 }))
@@ -66,10 +67,10 @@ const missesOf = ({ query, understood, isLookedUp, shown }: Read): Miss[] => {
   return wrong.map((part) => ({ kind: `query: ${part} not understood`, company: query.q, detail: shown }))
 }
 
-/** Searches every `step`th query with a model that reads rightly, or by rules alone. */
+/** Searches every `step`th query with a model, with the configured provider, or by rules alone. */
 export const measureQueries = async (
   time: VirtualTime,
-  { hasModel, step = 1 }: { hasModel: boolean; step?: number },
+  { model, step = 1 }: { model: SimulatedWeb['model']; step?: number },
 ): Promise<MeasuredQueries> => {
   const map = probedMap(knownQueries, places)
   const connected = await connect(
@@ -77,7 +78,7 @@ export const measureQueries = async (
       findPlaces: gazetteerOf(knownPlaces),
       map: map.answer,
       searchWeb,
-      model: hasModel ? rightModel : null,
+      model,
       sites,
       resolveHost: async () => [{ address: '93.184.1.1', family: 4 }],
       takesMail: () => true,

@@ -4,6 +4,7 @@ import { connectionTo } from '@assay/functions/integrations/web-fetch/connection
 import { safeFetch } from '@assay/functions/integrations/web-fetch/safe-fetch'
 import { realNow, type VirtualTime } from '../time/virtual-time.ts'
 import { memoryCaches } from './memory-caches.ts'
+import { fetchFromProvider, modelVariables, providersOwn, refuse } from './provider.ts'
 import { type Latency, modelUrls, noLatency, servicesOf, sourceUrls, typicalLatency } from './services.ts'
 import type { SimulatedWeb } from './simulated-web.ts'
 import { type Wait, WebDispatcher, type WebServer } from './transport.ts'
@@ -47,9 +48,11 @@ export const connect = async (
 ): Promise<Connected> => {
   const { caches, htmlAt } = memoryCaches(time, isTimed)
   const wait = (ms: number) => time.wait(isTimed ? ms : 0)
-  globalThis.fetch = servicesOf(web, isTimed ? latency : noLatency, wait)
-  for (const name of Object.keys(modelUrls(''))) delete process.env[name]
-  Object.assign(process.env, sourceUrls, web.model && modelUrls(String(++runs)))
+  const elsewhere = web.model === 'provider' ? fetchFromProvider(time) : refuse
+  globalThis.fetch = servicesOf(web, isTimed ? latency : noLatency, wait, elsewhere)
+  for (const name of modelVariables) delete process.env[name]
+  const model = web.model === 'provider' ? providersOwn : web.model && modelUrls(String(++runs))
+  Object.assign(process.env, sourceUrls, model)
   const live = await livePorts(caches)
   const { dispatcher, hosts, worldMs } = watchedWeb(web.sites, wait, latency.page)
   const connection = { ...connectionTo('192.0.2.1:80', web.resolveHost), dispatcher }

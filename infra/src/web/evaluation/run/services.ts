@@ -88,7 +88,7 @@ const servicesIn = (web: SimulatedWeb, latency: Latency): Record<string, Service
   nominatim: { answer: answerNominatim(web.findPlaces), latencyMs: () => latency.nominatim },
   overpass: { answer: web.map, latencyMs: () => latency.overpass },
   search: { answer: answerWebSearch(web.searchWeb), latencyMs: () => latency.search },
-  ...(web.model && {
+  ...(typeof web.model === 'function' && {
     model: {
       answer: web.model,
       latencyMs: (path) => (path.endsWith('/responses') ? latency.aiSearch : latency.chat),
@@ -96,15 +96,20 @@ const servicesIn = (web: SimulatedWeb, latency: Latency): Record<string, Service
   }),
 })
 
-/** A `fetch` that reaches the sources and the model of a simulated web, and nothing else. */
-export const servicesOf = (web: SimulatedWeb, latency: Latency, wait: Wait): typeof fetch => {
+/** A `fetch` that reaches the sources and the model of a simulated web; `elsewhere` answers all other requests. */
+export const servicesOf = (
+  web: SimulatedWeb,
+  latency: Latency,
+  wait: Wait,
+  elsewhere: typeof fetch,
+): typeof fetch => {
   const services = servicesIn(web, latency)
   const waitForModel = latency.isOneChatAtATime ? inTurn(wait) : wait
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const name = url.hostname.split('.')[0] ?? ''
     const service = services[name]
-    if (!service) throw new TypeError('fetch failed')
+    if (!service) return elsewhere(input, init)
     const request = requestOf(url, init)
     const reply = service.answer(request)
     const delayMs = delayOf(reply, service.latencyMs(url.pathname))

@@ -9,8 +9,8 @@ export type SimulatedWeb = {
   findPlaces: FindPlaces
   map: Answer
   searchWeb: (query: string) => SearchResult[]
-  /** Null when no provider is configured. */
-  model: Answer | null
+  /** Null when no provider is configured; `provider` is the one of this process's own environment. */
+  model: Answer | 'provider' | null
   /** Is told of each request whose answer the engine waited for. */
   onModelAnswered?: (request: WorldRequest) => void
   sites: WebServer

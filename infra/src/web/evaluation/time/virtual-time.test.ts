@@ -47,3 +47,15 @@ it('gives the process its clock back', () => {
   install().uninstall()
   expect(Date.now()).toBeGreaterThan(startsAt)
 })
+
+it('follows real time while work outside of the process is under way', async () => {
+  const { run, hold } = install()
+  const order: string[] = []
+  await run(async () => {
+    const late = wait(600_000).then(() => order.push('late'))
+    await hold(() => new Promise<void>((resolve) => setImmediate(resolve)))
+    order.push('outside')
+    await late
+  })
+  expect(order).toEqual(['outside', 'late'])
+})

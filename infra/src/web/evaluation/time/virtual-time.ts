@@ -5,6 +5,7 @@ import { type Timer, timerQueue } from './timer-queue.ts'
 /** Work without a timer, such as streams, may need some turns of the event loop. */
 const turnsPerEvent = 2
 const mostIdleTurns = 5000
+const realPauseMs = 2
 
 export type VirtualTime = {
   now: () => number
@@ -12,6 +13,8 @@ export type VirtualTime = {
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
   /** Runs `work` to its end; whenever the process is idle, the clock jumps to the next timer. Throws when no timer is left. */
   run: <Output>(work: () => Promise<Output>) => Promise<Output>
+  /** Lets real time pass, as much as it takes, until work outside of the process is done. */
+  hold: <Output>(work: () => Promise<Output>) => Promise<Output>
   /** Restores the clock of the process. */
   uninstall: () => void
 }
@@ -37,6 +40,7 @@ export const installVirtualTime = (startsAt: number): VirtualTime => {
   const queue = timerQueue()
   let now = startsAt
   let order = 0
+  let held = 0
 
   const schedule = (fire: () => void, ms: number): Timer => {
     const timer = {
@@ -98,6 +102,22 @@ export const installVirtualTime = (startsAt: number): VirtualTime => {
   timersPromises.setTimeout = promisedTimeout
   syncBuiltinESMExports()
 
+  const hold = async <Output>(work: () => Promise<Output>): Promise<Output> => {
+    held++
+    try {
+      return await work()
+    } finally {
+      held--
+    }
+  }
+
+  /** The clock follows real time for a moment. */
+  const letTimePass = async () => {
+    const began = performance.now()
+    await new Promise((resolve) => real.setTimeout(resolve, realPauseMs))
+    now += performance.now() - began
+  }
+
   const run = async <Output>(work: () => Promise<Output>): Promise<Output> => {
     let isOver = false
     const output = work().finally(() => {
@@ -109,7 +129,10 @@ export const installVirtualTime = (startsAt: number): VirtualTime => {
       for (let nth = 0; nth < turnsPerEvent; nth++) await turn()
       if (isOver) break
       const timer = queue.take()
-      if (timer) {
+      if (held > 0 && (!timer || timer.at > now)) {
+        if (timer) queue.add(timer)
+        await letTimePass()
+      } else if (timer) {
         idle = 0
         now = Math.max(now, timer.at)
         timer.fire()
@@ -127,5 +150,5 @@ export const installVirtualTime = (startsAt: number): VirtualTime => {
     syncBuiltinESMExports()
   }
 
-  return { now: () => now, wait, run, uninstall }
+  return { now: () => now, wait, run, hold, uninstall }
 }

@@ -1,5 +1,5 @@
 import { shareOf, wilson } from '../../measure/figure.ts'
-import type { LifelikeEvaluation } from '../evaluate-lifelike.ts'
+import type { LifelikeEvaluation, LifelikeName } from '../evaluate-lifelike.ts'
 import type { Overlap } from '../measure/overlap.ts'
 import {
   type Bound,
@@ -16,7 +16,7 @@ const percent = (share: number) => `${Number((100 * share).toFixed(1))} %`
 const boundOf = (bound: Bound) =>
   'atLeast' in bound ? `≥ ${percent(bound.atLeast)}` : bound.atMost === 0 ? '0' : `≤ ${percent(bound.atMost)}`
 
-const cellOf = ({ figures, bounds }: LifelikeMetric, column: (typeof lifelikeColumns)[number]): string => {
+const cellOf = ({ figures, bounds }: LifelikeMetric, column: LifelikeName): string => {
   const figure = figures[column]
   if (!figure || figure.total === 0) return '–'
   const [low, high] = wilson(figure)
@@ -28,8 +28,8 @@ const cellOf = ({ figures, bounds }: LifelikeMetric, column: (typeof lifelikeCol
 const reached = (metric: LifelikeMetric) =>
   Object.keys(metric.bounds).length === 0 ? '' : isReached(metric) ? 'yes' : 'no'
 
-const rowOf = (metric: LifelikeMetric) =>
-  `| ${metric.name} | ${reached(metric)} | ${lifelikeColumns.map((column) => cellOf(metric, column)).join(' | ')} |`
+const rowOf = (columns: LifelikeName[]) => (metric: LifelikeMetric) =>
+  `| ${metric.name} | ${reached(metric)} | ${columns.map((column) => cellOf(metric, column)).join(' | ')} |`
 
 const amount = (value: number) => (Number.isFinite(value) ? value.toLocaleString('en') : 'never')
 
@@ -42,6 +42,7 @@ const meanings = (metrics: { name: string; means: string }[]) =>
 /** The lifelike part of the report as Markdown. */
 export const renderLifelike = (evaluation: LifelikeEvaluation, overlap: Overlap): string => {
   const { size, queries } = evaluation
+  const columns = lifelikeColumns(evaluation)
   const metrics = lifelikeMetrics(evaluation)
   const values = lifelikeValues(evaluation)
   return `
@@ -54,9 +55,9 @@ engine's code as they are. Sites are marked up by six families of builders and h
 holidays and openings, cookie banners, mail on other domains and broken data; directories and media stand among the results and as sites
 of firms on the map. The first part of this page measures the same engine on the easier web of a town and a trade, with the same bounds as before.
 
-| metric | reached | ${lifelikeColumns.join(' | ')} |
-|---|---|${lifelikeColumns.map(() => '---').join('|')}|
-${metrics.map(rowOf).join('\n')}
+| metric | reached | ${columns.join(' | ')} |
+|---|---|${columns.map(() => '---').join('|')}|
+${metrics.map(rowOf(columns)).join('\n')}
 
 | metric | bound | reached | value | N |
 |---|---|---|---|---|

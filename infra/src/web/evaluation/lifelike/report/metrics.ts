@@ -1,10 +1,14 @@
-import { type Figure, shareOf, sumOf } from '../../measure/figure.ts'
+import { type Figure, shareOf } from '../../measure/figure.ts'
 import { quantile } from '../../measure/own-time.ts'
 import type { QueryFigures } from '../../queries/measure-queries.ts'
 import type { LifelikeEvaluation, LifelikeName } from '../evaluate-lifelike.ts'
 import type { LifelikeFigures } from '../measure/search-figures.ts'
 
-export const lifelikeColumns: LifelikeName[] = ['right', 'careless', 'adversarial', 'rules']
+const columns: LifelikeName[] = ['right', 'careless', 'adversarial', 'rules', 'provider']
+
+/** The models that were measured. */
+export const lifelikeColumns = ({ models }: LifelikeEvaluation): LifelikeName[] =>
+  columns.filter((column) => models[column])
 
 /** A share that must be reached, or must not be passed. */
 export type Bound = { atLeast: number } | { atMost: number }
@@ -32,7 +36,7 @@ export const keepsTo = (figure: Figure | undefined, bound: Bound): boolean => {
 }
 
 export const isReached = ({ figures, bounds }: LifelikeMetric): boolean =>
-  lifelikeColumns.every((column) => {
+  columns.every((column) => {
     const bound = bounds[column]
     return bound === undefined || keepsTo(figures[column], bound)
   })
@@ -48,7 +52,9 @@ const most = (share: number): LifelikeMetric['bounds'] => ({
   rules: { atMost: share },
 })
 
-const none = Object.fromEntries(lifelikeColumns.map((column) => [column, { atMost: 0 }]))
+const none = Object.fromEntries(
+  columns.filter((column) => column !== 'provider').map((column) => [column, { atMost: 0 }]),
+)
 
 type Row = [name: string, means: string, figure: keyof LifelikeFigures, bounds: LifelikeMetric['bounds']]
 
@@ -104,14 +110,14 @@ const rows: Row[] = [
 ]
 
 const queryMetric = (
-  { right, rules }: LifelikeEvaluation['queries'],
+  queries: LifelikeEvaluation['queries'],
   part: keyof QueryFigures,
   name: string,
   bounds: LifelikeMetric['bounds'] = {},
 ): LifelikeMetric => ({
   name,
   means: '',
-  figures: { right: right.figures[part], rules: rules.figures[part] },
+  figures: Object.fromEntries(Object.entries(queries).map(([name, { figures }]) => [name, figures[part]])),
   bounds,
 })
 
@@ -148,7 +154,7 @@ export const lifelikeMetrics = (evaluation: LifelikeEvaluation): LifelikeMetric[
       means,
       bounds,
       figures: Object.fromEntries(
-        lifelikeColumns.map((column) => [column, sumOf([evaluation.models[column].figures[figure]])]),
+        lifelikeColumns(evaluation).map((column) => [column, evaluation.models[column]?.figures[figure]]),
       ),
     }),
   ),
