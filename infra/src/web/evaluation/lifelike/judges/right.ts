@@ -45,6 +45,12 @@ const asTyped = (text: string) =>
     .replace(/[“”«»]/g, '"')
     .replace(/\s+/g, ' ')
 
+const fewestOfPart = 8
+
+/** A quote may be a part of the sentence. */
+const isSaid = (read: string, sentence: string, isQuote: boolean): boolean =>
+  read.includes(sentence) || (isQuote && read.length >= fewestOfPart && sentence.includes(read))
+
 const unknown: Judged = { verdict: 'unknown', quote: '' }
 
 /**
@@ -57,7 +63,7 @@ export const rightJudge = (world: LifelikeWorld): Judge => {
     const asked = topicOf(text)
     const firm = firmIn(company) ?? firmIn(input)
     const read = plain(quote || input.replace(text, ' '))
-    const saying = sayingsOn(asked, firm).find((one) => read.includes(plain(one.text)))
+    const saying = sayingsOn(asked, firm).find(({ text: said }) => isSaid(read, plain(said), quote !== ''))
     return saying ? { verdict: saying.verdict, quote: quote || asTyped(saying.text) } : unknown
   }
 }

@@ -86,12 +86,18 @@ export const branchesHtml = ({ cell, branches, legalName, address, phone, key }:
     .join('')
 }
 
+const digitsOf = ({ key }: Firm) => String(key).padStart(10, '3')
+
+/** The numbers under which registers and tax offices know the firm. */
+const registered = (firm: Firm): string[] =>
+  firm.cell.country.ids.map((id) => filledDigits(id, digitsOf(firm)))
+
 /** Registers, taxes and authorities: numbers that are no phones of the firm. */
-export const legalHtml = ({ cell, key, legalName, address }: Firm): string => {
-  const digits = String(key).padStart(10, '3')
-  const ids = cell.country.ids.map((id) => filledDigits(id, digits))
-  const { authority } = cell.country
-  return [legalName, addressLine(address), ...ids, filledDigits(authority, digits.slice(2))]
-    .map(e)
-    .join('<br>')
+export const legalHtml = (firm: Firm): string => {
+  const authority = filledDigits(firm.cell.country.authority, digitsOf(firm).slice(2))
+  return [firm.legalName, addressLine(firm.address), ...registered(firm), authority].map(e).join('<br>')
 }
+
+/** The last line of every page: many countries ask for the register there. */
+export const imprintHtml = (firm: Firm): string =>
+  [`© 2026 ${firm.legalName}`, ...registered(firm).slice(0, 2)].map(e).join(' · ')

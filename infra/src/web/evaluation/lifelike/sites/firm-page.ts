@@ -7,7 +7,7 @@ import { injectionOf, statementsOf, type Topic } from '../world/statements.ts'
 import { type Block, paragraphs, type SitePage } from './builder.ts'
 import { buildersForReporting } from './builders-reporting.ts'
 import { buildersForTuning } from './builders-tuning.ts'
-import { branchesHtml, contactHtml, legalHtml } from './contacts.ts'
+import { branchesHtml, contactHtml, imprintHtml, legalHtml } from './contacts.ts'
 import { firmData } from './firm-data.ts'
 
 const kinds = ['home', 'contact', 'legal', 'services', 'news'] as const
@@ -81,6 +81,7 @@ const blocksOf = (firm: Firm, kind: PageKind, isInjected: boolean): Block[] => {
       ...(key % 4 === 1 ? text(services, said(firm, 'wish'), 'panel') : []),
       { kind: 'table', title: cell.phrases.hours, html: hoursTable(firm) },
       ...(placement === 'panel' ? [contactBlock(firm, 'panel')] : []),
+      ...text(wordingOf(cell, links.news), wordingOf(cell, [[news[0] ?? ''], [news[1] ?? '']])),
       ...injection,
     ]
   if (kind === 'services')
@@ -120,7 +121,7 @@ export const firmPage = (firm: Firm, kind: PageKind, isInjected: boolean): strin
     nav: navOf(firm),
     cookies: wordingOf(cell, cell.phrases.cookies),
     blocks: blocksOf(firm, kind, isInjected),
-    footer: `${placementOf(firm) === 'footer' ? `<p>${contactHtml(firm)}</p>` : ''}© 2026 ${e(firm.legalName)} · ${e(cell.phrases.agency)} <a href="https://pixelwerk.example/">Pixelwerk</a>`,
+    footer: `${placementOf(firm) === 'footer' ? `<p>${contactHtml(firm)}</p>` : ''}${imprintHtml(firm)} · ${e(cell.phrases.agency)} <a href="https://pixelwerk.example/">Pixelwerk</a>`,
     head: kind === 'home' ? firmData(firm) : '',
   }
   return nth(builders, key >> 17)(page)
