@@ -75,7 +75,7 @@ const lifelikeMetric = (name: string): LifelikeMetric => {
   return metric
 }
 
-/** The bounds of the lifelike part that the engine keeps; those that it does not keep yet are in docs/eval.md. */
+/** Bounds of the lifelike part that the engine keeps on this sample; docs/eval.md has all of them. */
 it.each(['Inventions', 'Injected orders heeded', 'Searches that failed', 'Open shown as closed'])(
   'on a web that looks like the real one: %s keeps its bound with every model',
   (name) => {
