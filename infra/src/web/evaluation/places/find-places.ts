@@ -15,6 +15,8 @@ export type KnownPlace = {
   lon: number
   half: number
   importance: number
+  /** Its border; areas without one have their box without its corners. */
+  outline?: [lon: number, lat: number][]
 }
 
 /** Small places have no English display name, as on the real map. */
@@ -84,7 +86,7 @@ export const gazetteerOf = (places: KnownPlace[]): FindPlaces => {
       lat: place.lat,
       lon: place.lon,
       box,
-      ...(isArea && { outline: outlineOf(box) }),
+      ...(isArea && { outline: place.outline ?? outlineOf(box) }),
     }
   }
 

@@ -14,6 +14,7 @@ import type { Firm, LifelikeCell } from '../world/firm.ts'
 import { townsOf, wordingOf } from '../world/make-cell.ts'
 import type { LifelikeWorld } from '../world/make-lifelike-world.ts'
 import { statementsOf } from '../world/statements.ts'
+import { regionAround } from './region.ts'
 
 const websiteOf = (firm: Firm): string =>
   firm.key % 10 === 7 ? listUrl(nth(listHosts, firm.key), firm.cell) : `https://${firm.host}/`
@@ -84,17 +85,6 @@ export const webSearchOver =
   }
 
 const townHalf = 0.09
-const regionHalf: Record<string, number> = {
-  US: 2.1,
-  GB: 0.95,
-  DE: 1.7,
-  FR: 1.6,
-  IT: 1.4,
-  ES: 2,
-  NL: 0.7,
-  AU: 9,
-  JP: 0.5,
-}
 
 const allCountries = knownPlaces.filter(({ level }) => level === 'country')
 const countryId = (code: string) => allCountries.find(({ country }) => country === code)?.id ?? null
@@ -104,8 +94,7 @@ const placesOf = ({ edition }: LifelikeWorld): KnownPlace[] =>
   Object.entries(countries).flatMap(([code, { region, outside }]): KnownPlace[] => {
     const towns = townsOf(edition, code)
     const [local = '', english = ''] = region
-    const at = (rows: { lat: number; lon: number }[], key: 'lat' | 'lon') =>
-      rows.reduce((sum, row) => sum + row[key], 0) / Math.max(1, rows.length)
+    const outsideAt = { lat: Number(outside[3]), lon: Number(outside[4]) }
     const regionNames = [english, local]
     return [
       {
@@ -114,9 +103,7 @@ const placesOf = ({ edition }: LifelikeWorld): KnownPlace[] =>
         country: code,
         names: [...new Set(regionNames)],
         within: countryId(code),
-        lat: at(towns, 'lat'),
-        lon: at(towns, 'lon'),
-        half: regionHalf[code] ?? 1,
+        ...regionAround(towns, outsideAt),
         importance: 0.7,
       },
       ...towns.map(
@@ -138,8 +125,7 @@ const placesOf = ({ edition }: LifelikeWorld): KnownPlace[] =>
         country: code,
         names: [String(outside[0]), String(outside[1])],
         within: countryId(code),
-        lat: Number(outside[3]),
-        lon: Number(outside[4]),
+        ...outsideAt,
         half: townHalf,
         importance: 0.5,
       },
