@@ -88,7 +88,7 @@ const rows: Row[] = [
   ['Phone recall', 'Leads that show the phone of their site.', 'phoneRecall', least(0.96, 0.96)],
   [
     'Open shown as closed',
-    'Firms in business that a lead or a near miss calls closed.',
+    'Firms in business that a lead or a near miss calls closed. A search names few near misses: firms that it drops in silence show in the recall only.',
     'openAsClosed',
     most(0.01),
   ],
