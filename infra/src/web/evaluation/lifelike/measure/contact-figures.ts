@@ -4,7 +4,7 @@ import { listHosts } from '../sites/lifelike-web.ts'
 import type { Firm } from '../world/firm.ts'
 import type { LifelikeWorld } from '../world/make-lifelike-world.ts'
 import { injectedContacts } from '../world/statements.ts'
-import type { Known } from './search-figures.ts'
+import type { Known } from './whose-lead.ts'
 
 type Field = 'email' | 'phone'
 type Claim = { firm: Firm; values: string[]; own: string | null }

@@ -5,7 +5,7 @@ import type { SearchAnswer } from '../../run/search-once.ts'
 import { type Firm, isListed, isWanted, type LifelikeCell } from '../world/firm.ts'
 import type { LifelikeWorld } from '../world/make-lifelike-world.ts'
 import { contactFigures } from './contact-figures.ts'
-import { isNamedRight, whoseLead } from './whose-lead.ts'
+import { isNamedRight, type Known, whoseLead } from './whose-lead.ts'
 
 export type LifelikeRecord = SearchAnswer & { cell: LifelikeCell }
 
@@ -27,8 +27,6 @@ export type LifelikeFigures = Record<
 >
 
 export type MeasuredLifelike = { figures: LifelikeFigures; misses: Miss[] }
-
-export type Known = { lead: FoundCompany; firm: Firm | null }
 
 const capsOf = (lead: FoundCompany) => lead.scoreBreakdown.filter((line) => line.family === 'cap')
 

@@ -3,6 +3,9 @@ import { plainLetters } from '../../../words/words.ts'
 import type { Firm, LifelikeCell } from '../world/firm.ts'
 import type { LifelikeWorld } from '../world/make-lifelike-world.ts'
 
+/** A lead with the firm that it shows; null when it shows none of the world. */
+export type Known = { lead: FoundCompany; firm: Firm | null }
+
 type Shown = Pick<FoundCompany, 'companyName' | 'website'>
 
 /** The firm of a lead, by its site or else by its name among the firms of the search; null when there is none. */
