@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { adaptiveLimit } from './adaptive-limit.ts'
 import { AiFailure } from './ai.ts'
 import { type GatedCall, providerGate, type TryLimits } from './gate.ts'
@@ -167,6 +167,14 @@ describe('a gate', () => {
       await expect(asking).rejects.toMatchObject({ reason: 'timeout' })
     }
     expect(await gate(call(), async () => 'answer')).toBe('answer')
+  })
+
+  it('sends nothing when the caller’s time ended with the wait for a turn', async () => {
+    const times = [0, 0]
+    const gate = providerGate({ atOnce: 2, timeoutMs: 60_000 }, () => times.shift() ?? 20_000)
+    const work = vi.fn(untilAborted)
+    await expect(gate(call({ end: 10_000 }), work)).rejects.toMatchObject({ reason: 'timeout' })
+    expect(work).not.toHaveBeenCalled()
   })
 
   it('lets nobody ask before a provider that limits requests allows it', async () => {

@@ -109,6 +109,8 @@ export const providerGate = (bounds: Bounds, now: () => number = () => performan
     const watched = watch(call, sentAt)
     try {
       const signal = AbortSignal.any([watched.signal, ...(call.signal ? [call.signal] : [])])
+      // What has ended before it was sent calls no listener of the signal.
+      signal.throwIfAborted()
       const output = await work({ timeout: wholeMs(call.end - sentAt), signal })
       answered(sentAt, call)
       return output
