@@ -14,7 +14,7 @@ describe('a search that is interrupted', () => {
       return read(url, options)
     }
     const silent = townPorts({
-      places: { lookUp: neverCalled },
+      places: { lookUp: neverCalled, areaOf: neverCalled, locate: neverCalled },
       openStreetMap: { businesses: neverCalled },
       fetchPage: listening,
     })

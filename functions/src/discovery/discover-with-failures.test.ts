@@ -39,10 +39,9 @@ describe('sources that fail', () => {
   })
 
   it('a gazetteer that is down leaves the web search', async () => {
-    const places = {
-      lookUp: () =>
-        Promise.reject(new SourceFailure('late', 'The place look-up did not answer within 8 seconds.')),
-    }
+    const late = () =>
+      Promise.reject(new SourceFailure('late', 'The place look-up did not answer within 8 seconds.'))
+    const places = { lookUp: late, areaOf: late, locate: late }
     const { outcome, verified } = await searchTown(
       townPorts({ places, webSearch: { search: async () => rows } }),
     )

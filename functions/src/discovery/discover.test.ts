@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalise } from '../evidence/normalise.ts'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
+import { placesKnowing } from '../testing/places.ts'
 import { searchTown, townPorts, townWeb } from '../testing/small-town.ts'
 import { discover } from './discover.ts'
 
@@ -117,7 +118,7 @@ describe('a search without a model', () => {
     const { outcome } = await searchTown(townPorts())
     const again = await discover(
       { query: 'x', maxResults: 2, filters: {}, criteria: outcome.criteria, deadline: Date.now() + 10_000 },
-      townPorts({ places: { lookUp: () => Promise.reject(new Error('not asked')) } }),
+      townPorts({ places: placesKnowing(() => Promise.reject(new Error('not asked'))) }),
       {
         step: (_, work) => work(),
         progress: async () => undefined,

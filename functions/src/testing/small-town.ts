@@ -8,6 +8,7 @@ import type { OsmElement } from '../integrations/overpass/open-street-map.ts'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
 import { maxCheckpointBytes } from '../platform/jobs/checkpoints.ts'
 import { pack } from '../platform/table/packed.ts'
+import { placesKnowing } from './places.ts'
 
 const bbox = { south: 39.7, north: 39.9, west: -89.8, east: -89.5 }
 const springfield = {
@@ -72,7 +73,7 @@ export const townWeb =
 /** Discovery ports for a town that is in OpenStreetMap, without web search and without a model. */
 export const townPorts = (overrides: Partial<DiscoveryPorts> = {}): DiscoveryPorts => ({
   ai: null,
-  places: { lookUp: async (text) => (text === 'Springfield' ? [springfield] : []) },
+  places: placesKnowing(async (text) => (text === 'Springfield' ? [springfield] : [])),
   openStreetMap: { businesses: async () => dentists.map(element) },
   webSearch: null,
   fetchPage: townWeb(),

@@ -99,3 +99,100 @@ it('a workspace with many requests waits for its own turns, and another’s come
     'nominatim quiet at 0 ms',
   ])
 })
+
+const square = [
+  [10, 49],
+  [10, 50],
+  [11, 50],
+  [11, 49],
+  [10, 49],
+]
+
+it('takes the country from its code, not from a name that is not English', async () => {
+  body = [
+    { ...row('Oberfelden, Bayern, Deutschland'), address: { country_code: 'de', country: 'Deutschland' } },
+  ]
+  expect(await port().lookUp('Oberfelden', { timeoutMs: 2000 })).toMatchObject([{ countryCode: 'DE' }])
+})
+
+it.each([
+  [{ addresstype: 'country', place_rank: 4 }, 'country'],
+  [{ addresstype: 'state', place_rank: 8 }, 'state'],
+  [{ addresstype: 'county', place_rank: 12 }, 'region'],
+  [{ addresstype: 'city', place_rank: 8 }, 'town'],
+  [{ addresstype: 'suburb', place_rank: 18 }, 'district'],
+  [{ addresstype: 'postcode', place_rank: 21 }, 'postcode'],
+  [{ type: 'administrative', place_rank: 10 }, 'region'],
+  [{ type: 'administrative', place_rank: 20 }, 'district'],
+  [{ category: 'natural', type: 'valley' }, 'region'],
+  [{}, undefined],
+])('knows what kind of place %j is', async (fields, kind) => {
+  body = [{ ...row('Somewhere'), ...fields }]
+  const [place] = await port().lookUp('Somewhere', { timeoutMs: 2000 })
+  expect(place?.kind).toBe(kind)
+})
+
+it('gives the outline of a place, simplified as its size allows, and asks for it once', async () => {
+  body = [{ ...row('Ohio'), geojson: { type: 'MultiPolygon', coordinates: [[square]] } }]
+  const places = port()
+  const ohio = { osmId: 'R162061', bbox: { south: 38, north: 42, west: -85, east: -80 } }
+  expect(await places.areaOf(ohio, { timeoutMs: 2000 })).toEqual([[square]])
+  await places.areaOf(ohio, { timeoutMs: 2000 })
+  expect(asked).toHaveLength(1)
+  const url = new URL(asked[0]?.url ?? '', 'http://gazetteer.example')
+  expect(url.pathname).toBe('/lookup')
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    osm_ids: 'R162061',
+    polygon_geojson: '1',
+    polygon_threshold: '0.0333',
+  })
+})
+
+const circle = (points: number) =>
+  Array.from({ length: points + 1 }, (_, index) => {
+    const angle = (2 * Math.PI * (index % points)) / points
+    return [Math.cos(angle), Math.sin(angle)]
+  })
+
+it.each([
+  ['a point', { type: 'Point', coordinates: [1, 1] }],
+  ['an outline of thousands of points', { type: 'Polygon', coordinates: [circle(5000)] }],
+  ['nonsense', { type: 'Polygon', coordinates: [[['x']]] }],
+  ['nothing', undefined],
+])('has no outline where the gazetteer gives %s', async (_, geojson) => {
+  body = [{ ...row('Ohio'), geojson }]
+  const bbox = { south: 38, north: 42, west: -85, east: -80 }
+  expect(await port().areaOf({ osmId: 'R1', bbox }, { timeoutMs: 2000 })).toBeNull()
+})
+
+it('leaves out small islands of an outline that is too long', async () => {
+  const coordinates = [[circle(500)], ...Array.from({ length: 50 }, () => [square])]
+  body = [{ ...row('Norway'), geojson: { type: 'MultiPolygon', coordinates } }]
+  const bbox = { south: 58, north: 71, west: 4, east: 31 }
+  const area = await port().areaOf({ osmId: 'R1', bbox }, { timeoutMs: 2000 })
+  expect(area?.flat(2).length).toBeLessThanOrEqual(600)
+  expect(area?.length).toBeGreaterThan(1)
+})
+
+it('locates an address within its country, once', async () => {
+  const address = { city: 'Cleveland', county: 'Cuyahoga County', state: 'Ohio', postcode: '44114' }
+  const codes = { country: 'United States', country_code: 'us', 'ISO3166-2-lvl4': 'US-OH' }
+  body = [{ ...row('Cleveland, Ohio', 'place'), address: { ...address, ...codes } }]
+  const places = port()
+  const cleveland = { text: 'Cleveland, OH', countryCode: 'US' }
+  const located = await places.locate(cleveland, { timeoutMs: 2000 })
+  expect(located).toMatchObject({ countryCode: 'US', within: ['Cleveland', 'Cuyahoga County', 'Ohio'] })
+  expect(await places.locate(cleveland, { timeoutMs: 2000 })).toEqual(located)
+  expect(asked.map(({ url }) => new URL(url, 'http://a.example').searchParams.get('countrycodes'))).toEqual([
+    'us',
+  ])
+})
+
+it('remembers that it does not know an address', async () => {
+  body = []
+  const places = port()
+  const nowhere = { text: 'Nowhere 1', countryCode: null }
+  expect(await places.locate(nowhere, { timeoutMs: 2000 })).toBeNull()
+  expect(await places.locate(nowhere, { timeoutMs: 2000 })).toBeNull()
+  expect(asked).toHaveLength(1)
+})

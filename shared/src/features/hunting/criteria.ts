@@ -48,6 +48,10 @@ export type BoundingBox = z.infer<typeof BoundingBox>
 /** Local names of the place, if they differ: `Den Haag`. */
 const localNames = lazy(() => z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))))
 
+export const placeKinds = ['country', 'state', 'region', 'town', 'district', 'postcode'] as const
+export const PlaceKind = lazy(() => z.enum(placeKinds))
+export type PlaceKind = z.infer<typeof PlaceKind>
+
 /** One place that a place name can mean. `name` is the gazetteer's full name. */
 export const PlaceChoice = lazy(() =>
   z.object({
@@ -56,6 +60,11 @@ export const PlaceChoice = lazy(() =>
     lon: longitude,
     bbox: BoundingBox,
     localNames,
+    /** ISO 3166-1 alpha-2 in upper case. Criteria of searches from before the gazetteer told it have none. */
+    countryCode: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
+    kind: z.optional(PlaceKind),
+    /** The element of OpenStreetMap that has the place's outline: `R7444`. */
+    osmId: z.optional(z.string().check(z.regex(/^[RWN]\d{1,15}$/))),
   }),
 )
 export type PlaceChoice = z.infer<typeof PlaceChoice>
@@ -71,13 +80,8 @@ export const Criteria = lazy(() =>
   z.object({
     category: z.object({ text: z.string().check(z.maxLength(200)), from }),
     place: z.nullable(
-      z.object({
+      z.extend(PlaceChoice, {
         text: z.string().check(z.maxLength(200)),
-        name: z.string().check(z.maxLength(500)),
-        lat: latitude,
-        lon: longitude,
-        bbox: BoundingBox,
-        localNames,
         alternatives: z.array(PlaceChoice).check(z.maxLength(10)),
       }),
     ),
