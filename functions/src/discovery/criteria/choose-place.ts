@@ -1,7 +1,10 @@
 import { type Criteria, searchDefaults } from '@assay/shared/features/hunting/criteria'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
 import type { Place, Places } from '../../integrations/nominatim/places.ts'
-import type { QueryReading } from './read-query.ts'
+import { placeTexts, saysArea } from './place-texts.ts'
+import { splitPostcode } from './postcodes.ts'
+import type { PlaceNamed } from './read-query.ts'
+import { regionOf } from './region.ts'
 
 type SetAside = Criteria['setAside'][number]
 
@@ -18,16 +21,31 @@ type LookUp = (text: string) => ReturnType<Places['lookUp']>
 
 const mostAlternatives = 5
 
-const choiceOf = (text: string, [first, ...others]: Place[]): Criteria['place'] => {
-  if (!first) return null
-  const choice = ({ name, lat, lon, bbox, localNames }: Place) => ({
-    name,
-    lat,
-    lon,
-    bbox,
-    ...(localNames && { localNames }),
-  })
-  return { text, ...choice(first), alternatives: others.slice(0, mostAlternatives).map(choice) }
+/** Half the height in degrees of what is near a postcode or a quarter: some 4 km. */
+const nearDegrees = 0.036
+
+/** A postcode or a quarter with what lies around it; it no longer ends at its outline. */
+const withSurroundings = ({ osmId: _outline, ...place }: Place): Place => {
+  const { lat, lon, bbox } = place
+  const wide = nearDegrees / Math.max(0.2, Math.cos((lat * Math.PI) / 180))
+  return {
+    ...place,
+    bbox: {
+      south: Math.min(bbox.south, Math.max(-90, lat - nearDegrees)),
+      north: Math.max(bbox.north, Math.min(90, lat + nearDegrees)),
+      west: Math.min(bbox.west, Math.max(-180, lon - wide)),
+      east: Math.max(bbox.east, Math.min(180, lon + wide)),
+    },
+  }
+}
+
+const isSmall = ({ kind }: Place) => kind === 'postcode' || kind === 'district'
+
+const choiceOf = (text: string, readings: Place[], isNear = false): Criteria['place'] => {
+  const [first, ...others] = readings.map((place) =>
+    isNear && isSmall(place) ? withSurroundings(place) : place,
+  )
+  return first ? { text, ...first, alternatives: others.slice(0, mostAlternatives) } : null
 }
 
 const liesIn = (place: Place, area: Place) =>
@@ -55,13 +73,13 @@ const narrowed = async (
 }
 
 const fromQuery = async (
-  text: string,
+  { text, isNear }: PlaceNamed,
   readings: Place[],
   filter: string | undefined,
   lookUp: LookUp,
 ): Promise<PlaceChoiceMade> => {
   const found = (places: Place[], setAside: SetAside[]) => ({
-    place: choiceOf(text, places),
+    place: choiceOf(text, places, isNear),
     wish: null,
     setAside,
     missing: null,
@@ -69,7 +87,7 @@ const fromQuery = async (
   if (!filter) return found(readings, [])
   if (filter === searchDefaults.location) {
     const reason = `The query names ${text}; “${filter}” is what the form starts with.`
-    return found(readings, [{ filter: 'location', value: filter, reason }])
+    return found(homeFirst(text, readings, filter), [{ filter: 'location', value: filter, reason }])
   }
   const inside = await narrowed(text, readings, filter, lookUp)
   if (inside) return found(inside, [])
@@ -77,24 +95,53 @@ const fromQuery = async (
   return found(readings, [{ filter: 'location', value: filter, reason }])
 }
 
-type Shorter = { text: string; readings: Place[]; rest: string }
+/** A postcode alone exists in many countries: that of the filter comes first, even if it is the form's default. */
+const homeFirst = (text: string, readings: Place[], filter: string): Place[] => {
+  if (splitPostcode(text)?.rest !== '') return readings
+  const home = regionOf(filter)
+  return readings.toSorted(
+    (one, other) => Number(other.countryCode === home) - Number(one.countryCode === home),
+  )
+}
 
-/** `The Springfield`: the article is not part of the name. */
-const withoutArticle = async (text: string, lookUp: LookUp): Promise<Shorter | null> => {
-  const name = text.replace(/^(the|los|las|el|la|le|les|den|het)\s+/i, '')
-  const readings = name === text ? [] : await lookUp(name)
-  return readings.length > 0 ? { text: name, readings, rest: '' } : null
+type Found = { text: string; readings: Place[]; rest: string; setAside: SetAside[] }
+
+const isArea = ({ kind }: Place) => kind === 'state' || kind === 'region'
+
+/** `provincia di Brescia`: of places with the name, the areas come first. */
+const areasFirst = (text: string, readings: Place[]): Place[] =>
+  saysArea(text) ? readings.toSorted((one, other) => Number(isArea(other)) - Number(isArea(one))) : readings
+
+/** The place under one of the names that it may have in the gazetteer. */
+const byName = async (text: string, lookUp: LookUp): Promise<Found | null> => {
+  for (const name of placeTexts(text)) {
+    const readings = await lookUp(name)
+    if (readings.length > 0)
+      return { text: name, readings: areasFirst(text, readings), rest: '', setAside: [] }
+  }
+  return null
+}
+
+/** `10115 Berlin` where the gazetteer does not have the postcode: the town, and the postcode is set aside. */
+const townOfPostcode = async (text: string, lookUp: LookUp): Promise<Found | null> => {
+  const split = splitPostcode(text)
+  if (!split?.rest) return null
+  const readings = await lookUp(split.rest)
+  const reason = `The map does not know the postcode ${split.postcode}, so the whole of ${split.rest} is searched.`
+  const setAside: SetAside[] = [{ filter: 'place', value: split.postcode, reason }]
+  return readings.length > 0 ? { text: split.rest, readings, rest: '', setAside } : null
 }
 
 const mostWordsOfPlace = 2
 
 /** `springfield open late`: the longest beginning that is a place, at most two words, and the rest. */
-const beginningOf = async (text: string, lookUp: LookUp): Promise<Shorter | null> => {
+const beginningOf = async (text: string, lookUp: LookUp): Promise<Found | null> => {
   const words = text.split(' ')
   for (let length = Math.min(mostWordsOfPlace, words.length - 1); length > 0; length--) {
     const beginning = words.slice(0, length).join(' ').replace(/[,;]$/, '')
     const readings = await lookUp(beginning)
-    if (readings.length > 0) return { text: beginning, readings, rest: words.slice(length).join(' ') }
+    if (readings.length > 0)
+      return { text: beginning, readings, rest: words.slice(length).join(' '), setAside: [] }
   }
   return null
 }
@@ -119,17 +166,18 @@ const fromFilter = async (filter: string | undefined, lookUp: LookUp): Promise<P
  * answer.
  */
 export const choosePlace = async (
-  named: QueryReading['place'],
+  named: PlaceNamed | null,
   filter: string | undefined,
   lookUp: LookUp,
 ): Promise<PlaceChoiceMade> => {
   if (!named) return fromFilter(filter, lookUp)
-  const readings = await lookUp(named.text)
-  if (readings.length > 0) return fromQuery(named.text, readings, filter, lookUp)
-  const shorter = (await withoutArticle(named.text, lookUp)) ?? (await beginningOf(named.text, lookUp))
-  if (shorter) {
-    const chosen = await fromQuery(shorter.text, shorter.readings, filter, lookUp)
-    return { ...chosen, wish: shorter.rest || null }
+  const found =
+    (await byName(named.text, lookUp)) ??
+    (await townOfPostcode(named.text, lookUp)) ??
+    (await beginningOf(named.text, lookUp))
+  if (found) {
+    const chosen = await fromQuery({ ...named, text: found.text }, found.readings, filter, lookUp)
+    return { ...chosen, wish: found.rest || null, setAside: [...found.setAside, ...chosen.setAside] }
   }
   if (!named.isCertain) return { ...(await fromFilter(filter, lookUp)), wish: named.text }
   return { place: null, wish: null, setAside: [notFound(named.text)], missing: named.text }

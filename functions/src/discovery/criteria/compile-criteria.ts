@@ -32,6 +32,9 @@ const wishesOf = (queryWishes: string[], filterWish: string | null): Criteria['w
     .map(({ text, from }, index) => ({ id: `wish-${index + 1}`, text: cut(text, 200), from }))
 }
 
+/** Criteria set aside at most twenty parts. */
+const mostFurtherPlaces = 10
+
 const placeOrFailure = async (
   reading: QueryReading,
   filter: string | undefined,
@@ -46,16 +49,12 @@ const placeOrFailure = async (
   }
 }
 
-const secondPlace = (text: string | null): Criteria['setAside'] =>
-  text
-    ? [
-        {
-          filter: 'place',
-          value: text,
-          reason: 'One search covers one place; search for this one next.',
-        },
-      ]
-    : []
+const furtherPlaces = (texts: string[]): Criteria['setAside'] =>
+  texts.slice(0, mostFurtherPlaces).map((text) => ({
+    filter: 'place',
+    value: text,
+    reason: 'One search covers one place; search for this one next.',
+  }))
 
 /** A query may be one name of 500 characters, too long for a sentence about it to repeat whole. */
 const fitted = ({ filter, value, reason }: Criteria['setAside'][number]) => ({
@@ -89,7 +88,7 @@ export const compileCriteria = async (
       category: { text: cut(category.text, 200), from: category.from },
       place: placed.place && { ...placed.place, text: cut(placed.place.text, 200) },
       wishes: wishesOf(queryWishes, chosen.wish),
-      setAside: [...chosen.setAside, ...placed.setAside, ...secondPlace(reading.otherPlace)].map(fitted),
+      setAside: [...chosen.setAside, ...placed.setAside, ...furtherPlaces(reading.otherPlaces)].map(fitted),
     },
     missingPlace: placed.missing,
     placeFailure: placed.failure,

@@ -8,7 +8,25 @@ export const fillers = setOf(
 
 export const articles = setOf('a an the and und et y en to')
 
-export const placePrepositions = setOf('in near around at within bei nahe à a en cerca près te')
+export const placePrepositions = setOf(
+  'in near around at within im bei nahe rund a en dans cerca pres vicino nel nella nei presso te nabij au aux',
+)
+
+/** Of these, what lies just outside a postcode or a district is meant as well. */
+export const nearPrepositions = setOf('near around bei nahe rund cerca pres vicino nei presso nabij')
+
+/** They are also used for much else than places: the gazetteer decides. */
+export const weakPrepositions = setOf('im nel nella nei presso rund au aux')
+
+/** Kinds of areas that are written before or after the area's own name. */
+export const areaWords = setOf(
+  'area region regione provincia province provincie landkreis kreis bezirk bundesland kanton canton cantone county state departement department arrondissement district distrito comunidad comarca comte raum grossraum umgebung metro metropolitan greater downtown',
+)
+
+/** They lead up to a place's name and are no part of it: `in der Nähe von Köln`, `the vicinity of`. */
+export const leadWords = setOf(
+  'the vicinity of der die den dem des nahe von van du de la le les l los las el di del della dello dei alrededores alrededor proximite alentours environs buurt het um a pressi dintorni to rund umgebung umkreis',
+)
 
 /** Words inside a place's name: `Stratford upon Avon`. */
 export const placeParticles = setOf(

@@ -54,7 +54,7 @@ export const readQueryWithAi = async (
   return {
     category: known ? { text: known.plural, isKnown: true } : { text: chosen.categoryWords, isKnown: false },
     place: byRules.place?.isCertain ? byRules.place : (place ?? byRules.place),
-    otherPlace: byRules.otherPlace,
+    otherPlaces: byRules.otherPlaces,
     wishes: chosen.wishes.filter(isSpoken).slice(0, maxWishes),
   }
 }

@@ -50,7 +50,7 @@ describe('a query read by rules', () => {
   it('takes one place and names the other', () => {
     expect(readQuery('dentists in Springfield and Chicago')).toMatchObject({
       place: certain('Springfield'),
-      otherPlace: 'Chicago',
+      otherPlaces: ['Chicago'],
     })
   })
 

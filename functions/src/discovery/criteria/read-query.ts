@@ -1,32 +1,46 @@
 import { plain, plainWords } from '../../evidence/plain-words.ts'
 import { cuisineNamed, findCategory } from '../../evidence/trades/vocabulary.ts'
+import { isNumberedDistrict, postcodeLength } from './postcodes.ts'
 import {
+  areaWords,
   articles,
   emptyWords,
   fillers,
   joiners,
+  leadWords,
+  nearPrepositions,
   neverPlaces,
   placeParticles,
   placePrepositions,
   takesIn,
+  weakPrepositions,
   wishMarkers,
 } from './query-words.ts'
+
+/**
+ * `isCertain`: a preposition marks it as a place; otherwise the gazetteer decides. `isNear`: what lies around
+ * it is meant as well.
+ */
+export type PlaceNamed = { text: string; isCertain: boolean; isNear?: boolean }
 
 /** The rules' reading of a query; every text occurs in it verbatim. */
 export type QueryReading = {
   category: { text: string; isKnown: boolean } | null
-  /** `isCertain`: a preposition marks it as a place; otherwise the gazetteer decides. */
-  place: { text: string; isCertain: boolean } | null
-  /** A second place, which one search does not cover. */
-  otherPlace: string | null
+  place: PlaceNamed | null
+  /** Further places, which one search does not cover. */
+  otherPlaces: string[]
   wishes: string[]
 }
 
-type Part = { kind: 'head' | 'place' | 'wish'; words: string[] }
+type Part = { kind: 'head' | 'place' | 'wish'; words: string[]; preposition?: string }
 
 const endsClause = (word: string) => /[,;]$/.test(word)
 const bare = (word: string) => word.replace(/[,;.!?]+$/, '')
-const isPlaceName = (word: string) => plain(word) !== '' && !neverPlaces.has(plain(word)) && !/^\d/.test(word)
+const canBePlace = (words: string[], index: number): boolean => {
+  const word = words[index] ?? ''
+  if (/^[\d〒]/u.test(word)) return postcodeLength(words, index) > 0 || isNumberedDistrict(words, index)
+  return plain(word) !== '' && !neverPlaces.has(plain(word))
+}
 
 /** `Plumbers near me`: the user's position is unknown. */
 const meansHere = new Set(['me', 'here', 'us'])
@@ -38,7 +52,7 @@ const beginsPlace = (words: string[], index: number): boolean => {
   return (
     isPreposition &&
     next !== undefined &&
-    isPlaceName(next) &&
+    canBePlace(words, index + 1) &&
     !meansHere.has(plain(next)) &&
     !takesIn.has(plain(words[index - 1] ?? ''))
   )
@@ -49,12 +63,24 @@ const isCapital = (word: string | undefined) => word !== undefined && /^[^\p{L}]
 /** `near Valencia accessible by wheelchair`: lower-case words after a capitalised name are not part of it. */
 const endsPlace = (words: string[], index: number, place: string[]): boolean => {
   const word = words[index]
-  if (word === undefined || isCapital(word) || place.length === 0 || !isCapital(place.at(-1))) return false
+  const isName = isCapital(place.at(-1)) || postcodeLength(place, place.length - 1) === 1
+  if (word === undefined || isCapital(word) || !isName || areaWords.has(plain(word))) return false
   const isParticle = placeParticles.has(plain(word)) && words.slice(index + 1, index + 3).some(isCapital)
   return !isParticle && !/^\d/.test(word)
 }
 
-const looksLikeName = (words: string[]) => words.length > 0 && words.every((word) => /^\p{Lu}/u.test(word))
+/** Writing without capitals is left to the gazetteer. */
+const looksLikeName = (words: string[]) =>
+  words.length > 0 &&
+  words.every(
+    (word, index) =>
+      /^[\p{Lu}\p{Lo}]/u.test(word) ||
+      (index < 2 && postcodeLength(words, index) > 0) ||
+      isNumberedDistrict(words, index),
+  )
+
+/** `vicino a Milano`, `in der Nähe von Köln`: the name itself is still to come. */
+const leadsUp = (words: string[]) => words.every((word) => leadWords.has(plain(word)))
 
 /** `Austin, Texas with parking`: a place continues after a comma unless a wish begins. */
 const partsOf = (words: string[]): Part[] => {
@@ -65,9 +91,15 @@ const partsOf = (words: string[]): Part[] => {
     const current = parts.at(-1)
     if (!current) break
     const key = plain(word)
-    if (beginsPlace(words, index) && !(hasPlace() && current.kind === 'wish')) {
+    if (current.kind === 'place' && beginsPlace(words, index) && leadsUp(current.words)) {
+      current.words = []
+      if (!nearPrepositions.has(current.preposition ?? '')) current.preposition = key
+      continue
+    }
+    const canBegin = current.kind !== 'wish' || !(hasPlace() || weakPrepositions.has(key))
+    if (canBegin && beginsPlace(words, index)) {
       if (hasPlace()) parts.push({ kind: 'wish', words: [word] })
-      else parts.push({ kind: 'place', words: [] })
+      else parts.push({ kind: 'place', words: [], preposition: key })
       continue
     }
     if (wishMarkers.has(key) && index > 0 && current.words.length > 0) {
@@ -96,12 +128,13 @@ const withoutArticles = (words: string[]): string[] =>
 const articlesOfNames = /^(The|Los|Las|El|La|Le|Les|Den|Het)$/
 
 const withoutFillers = (words: string[]): string[] => {
-  const isFiller = (word: string) => fillers.has(plain(word)) || /^\d+$/.test(word)
-  const first = words.findIndex((word) => !isFiller(word))
+  const isFiller = (word: string, index: number) =>
+    fillers.has(plain(word)) || (/^\d+$/.test(word) && postcodeLength(words, index) === 0)
+  const first = words.findIndex((word, index) => !isFiller(word, index))
   // `The Hague`: a capitalised article before a capitalised name is part of it.
   const hasArticle = first > 0 && articlesOfNames.test(words[first - 1] ?? '') && isCapital(words[first])
   const from = hasArticle ? first - 1 : first
-  const to = words.findLastIndex((word) => !isFiller(word))
+  const to = words.findLastIndex((word, index) => !isFiller(word, index))
   return from < 0 ? [] : words.slice(from, to + 1)
 }
 
@@ -137,19 +170,27 @@ const readHead = (words: string[]): Head => {
 export const readQuery = (query: string): QueryReading => {
   const words = query.normalize('NFKC').trim().split(/\s+/)
   const parts = partsOf(words)
-  const places = parts.filter(({ kind }) => kind === 'place').map((part) => bare(part.words.join(' ')))
+  const places = parts
+    .filter(({ kind }) => kind === 'place')
+    .map((part) => ({ text: bare(part.words.join(' ')), preposition: part.preposition ?? '' }))
   const wishes = parts
     .filter(({ kind }) => kind === 'wish')
     .map((part) => withoutArticles(part.words).join(' '))
     .filter((wish) => plainWords(wish).some((word) => !emptyWords.has(word) && !placePrepositions.has(word)))
   const head = readHead(parts.find(({ kind }) => kind === 'head')?.words ?? [])
-  const [certain] = places
+  const [certain, ...others] = places
   if (certain) {
     const modifiers = [head.before, head.after].map((part) => part.join(' '))
     return {
       category: head.category,
-      place: { text: certain, isCertain: true },
-      otherPlace: places[1] ?? null,
+      place: {
+        text: certain.text,
+        isCertain:
+          !weakPrepositions.has(certain.preposition) ||
+          areaWords.has(plain(certain.text.split(' ')[0] ?? '')),
+        ...(nearPrepositions.has(certain.preposition) && { isNear: true }),
+      },
+      otherPlaces: others.map(({ text }) => text),
       wishes: [...modifiers, ...wishes].filter(Boolean),
     }
   }
@@ -158,7 +199,7 @@ export const readQuery = (query: string): QueryReading => {
   return {
     category: head.category,
     place: guess.length > 0 ? { text: guess.join(' '), isCertain: false } : null,
-    otherPlace: null,
+    otherPlaces: [],
     wishes: [...modifiers, ...wishes].filter(Boolean),
   }
 }
