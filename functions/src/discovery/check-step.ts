@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { pricedSchema, pricedStep } from './ai-account.ts'
 import { Checked, checkCompany } from './companies/check-company.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
+import type { Ground } from './ground/ground.ts'
 import type { Candidate } from './identity/merge-listings.ts'
 import type { SearchRun } from './search-run.ts'
 import { modelJudge } from './verdicts/model-judge.ts'
@@ -34,6 +35,7 @@ export const companyChecker = (
   frameNow: () => SearchFrame,
   isBranch: (candidate: Candidate) => boolean,
   candidatesNow: () => Candidate[],
+  ground: Promise<Ground>,
 ) => {
   const { ports, hooks, timeIsOver } = run
   const signal = AbortSignal.any([hooks.signal, timeIsOver])
@@ -44,6 +46,7 @@ export const companyChecker = (
       const checked = await checkCompany(candidate, frameNow(), ports, judge.ask, {
         isBranch: isBranch(candidate),
         others: candidatesNow().filter((other) => other !== candidate),
+        ground: await ground,
         signal,
       })
       return {

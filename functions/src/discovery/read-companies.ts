@@ -9,6 +9,7 @@ import { previewsOf } from './companies/show-previews.ts'
 import { unmentionedWish } from './companies/unmentioned-wish.ts'
 import type { FoundCompany } from './found-company.ts'
 import type { Gathering, PricedAnswer } from './gather-sources.ts'
+import { groundFor } from './ground/ground-for.ts'
 import { type Candidate, mergeListings } from './identity/merge-listings.ts'
 import { knownCandidates } from './known-candidates.ts'
 import { alreadyKnown, type ProgressBoard } from './progress.ts'
@@ -111,6 +112,7 @@ export const readCompanies = async (
     () => seen,
     (candidate) => isBranch(candidate),
     () => candidates,
+    groundFor(run, frame),
   )
   const excluder = knownExcluder(run, board)
   const settled = settledCandidates(hooks.settled, ports.now)

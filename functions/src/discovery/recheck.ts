@@ -4,6 +4,7 @@ import type { AiSpending } from '../integrations/ai/ai.ts'
 import { checkCompany } from './companies/check-company.ts'
 import { frameOf } from './companies/search-frame.ts'
 import type { CheckBasis, FoundCompany } from './found-company.ts'
+import { groundOf, outlineOf } from './ground/ground.ts'
 import type { DiscoveryPorts } from './ports.ts'
 import { modelJudge } from './verdicts/model-judge.ts'
 
@@ -32,6 +33,7 @@ export const recheckCompany = async (
     isBranch,
     hasNamesake,
     others: [],
+    ground: groundOf(await outlineOf(frame, ports.places, { signal }), frame, ports.places, { signal }),
     signal,
   })
   if (!checked) throw nothingChanged('The company could not be recognised on its site.')

@@ -1,4 +1,4 @@
-import { BoundingBox } from '@assay/shared/features/hunting/criteria'
+import { BoundingBox, PlaceKind } from '@assay/shared/features/hunting/criteria'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 
@@ -14,6 +14,8 @@ export const Where = lazy(() =>
     /** Country, ISO 3166-1 alpha-2. */
     region: z.nullable(z.string()),
     isCountry: z.boolean(),
+    /** Missing where the gazetteer did not tell it, and in what was stored before it did. */
+    kind: z.optional(PlaceKind),
     /** Addresses in it carry its name, so an address with another town's name lies outside. */
     isTown: z.boolean(),
   }),

@@ -8,6 +8,7 @@ import { speaksOf } from '../extract/names.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { type SiteState, stateOf } from '../extract/site-state.ts'
 import { FoundCompany } from '../found-company.ts'
+import type { Ground } from '../ground/ground.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import type { DiscoveryPorts } from '../ports.ts'
@@ -92,7 +93,13 @@ export const checkCompany = async (
   frame: SearchFrame,
   ports: DiscoveryPorts,
   askModel: AskModel,
-  options: { isBranch: boolean; hasNamesake?: boolean; others: Candidate[]; signal: AbortSignal },
+  options: {
+    isBranch: boolean
+    hasNamesake?: boolean
+    others: Candidate[]
+    ground?: Ground
+    signal: AbortSignal
+  },
 ): Promise<Checked | null> => {
   const website = candidate.listings.find((listing) => listing.website)?.website
   const subjectOf = subjectsOf(candidate, frame)
@@ -128,7 +135,7 @@ export const checkCompany = async (
     },
   })
   if (!described || !nameIsKnown(candidate, theirs)) return null
-  const judged = await judgeCompany(whole, frame, theirs, evidence, askModel)
+  const judged = await judgeCompany(whole, frame, theirs, evidence, askModel, options.ground ?? null)
   const closed = closedJudgement(whole, isSiteTheirs ? state : { state: 'open' }) ?? judged.closed
   const isLive = isSiteTheirs || (site.pages.length === 0 && site.isLive)
   const parked = parkedJudgement(state)

@@ -3,13 +3,14 @@ import { plain } from '../../evidence/plain-words.ts'
 import type { Testimony } from '../../evidence/verify-quote.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { SiteState } from '../extract/site-state.ts'
+import type { Ground } from '../ground/ground.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { nextTurn } from '../next-turn.ts'
 import { mayMeanClosed } from '../opening/closing.ts'
 import { mayMeanMoved } from '../opening/moving.ts'
 import type { Question } from '../verdicts/ask-ai.ts'
 import { isTagged, judgeCategory } from '../verdicts/judge-category.ts'
-import { judgeLocation } from '../verdicts/judge-location.ts'
+import { judgeLocation, locateCompany, mayBeTown } from '../verdicts/judge-location.ts'
 import { judgeWish } from '../verdicts/judge-wish.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
 import type { Judgements } from './assess.ts'
@@ -72,7 +73,9 @@ const questionsOn = (candidate: Candidate, { criteria, category, where }: Search
   return [
     ...(asked ? [kind] : []),
     closed,
-    ...(where && !where.isCountry ? [moved(where.names[0] ?? where.text, where.names)] : []),
+    ...(where && !where.isCountry && mayBeTown(where)
+      ? [moved(where.names[0] ?? where.text, where.names)]
+      : []),
   ]
 }
 
@@ -90,6 +93,7 @@ export const judgeCompany = async (
   pages: SitePage[],
   evidence: Evidence[],
   askModel: AskModel,
+  ground: Ground | null,
 ): Promise<Pick<Judgements, 'category' | 'location' | 'wishes' | 'closed'>> => {
   const { criteria, category, tags, where } = frame
   const testimonies = testimoniesOf(candidate, pages)
@@ -111,7 +115,11 @@ export const judgeCompany = async (
       ? await askModel([...questionsOn(candidate, frame), ...wishes], testimonies)
       : new Map<string, Judgement>()
   await nextTurn(length)
-  const located = where && judgeLocation(where, candidate.listings, evidence, pages)
+  const isAmbiguous = (criteria.place?.alternatives.length ?? 0) > 0
+  const found =
+    where && ground && (await locateCompany(where, isAmbiguous, candidate.listings, evidence, ground))
+  const grounded = { area: ground?.area ?? null, found }
+  const located = where && judgeLocation(where, candidate.listings, evidence, pages, grounded)
   return {
     category: kind && categoryVerdict(kind, byModel.get(ids.category), isTagged(candidate.listings, tags)),
     location: located && (happened(byModel.get(ids.moved)) ?? located),

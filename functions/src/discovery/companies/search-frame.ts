@@ -4,7 +4,7 @@ import { categoryNamed, cuisineNamed } from '../../evidence/trades/vocabulary.ts
 import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
 import { isCountry, regionOf } from '../criteria/region.ts'
 import type { Listing } from '../sources/listing.ts'
-import { isTownTo } from '../verdicts/judge-location.ts'
+import { isTownTo, mayBeTown } from '../verdicts/judge-location.ts'
 import type { Where } from '../where.ts'
 
 /** The criteria in the form the engine works with. */
@@ -45,8 +45,9 @@ const whereOf = (place: Criteria['place'], missingPlace: string | null): Where |
     names: [...new Set(names.filter(Boolean))],
     box: place.bbox,
     centre: { lat: place.lat, lon: place.lon },
-    region: regionOf(place.name),
-    isCountry: isCountry(place.name),
+    region: place.countryCode ?? regionOf(place.name),
+    isCountry: place.kind ? place.kind === 'country' : isCountry(place.name),
+    ...(place.kind && { kind: place.kind }),
     isTown: false,
   }
 }
@@ -62,6 +63,6 @@ export const frameOf = (criteria: Criteria, missingPlace: string | null): Search
 /** The frame with what the listings show about the place. */
 export const frameSeenIn = (frame: SearchFrame, listings: Listing[]): SearchFrame => {
   const { where } = frame
-  if (!where || where.isCountry) return frame
+  if (!where || where.isCountry || !mayBeTown(where)) return frame
   return { ...frame, where: { ...where, isTown: isTownTo(where.names, listings) } }
 }

@@ -1,9 +1,12 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import type { BoundingBox } from '@assay/shared/features/hunting/criteria'
+import { plain } from '../../evidence/plain-words.ts'
 import { longestQuote, type Testimony } from '../../evidence/verify-quote.ts'
-import { searchableBox } from '../../integrations/overpass/overpass-query.ts'
+import type { Area } from '../../integrations/nominatim/area.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import { namesPlace } from '../extract/addresses.ts'
+import { townNamesOf } from '../ground/address-parts.ts'
+import type { Ground, LocatedAddress } from '../ground/ground.ts'
+import { isLocatedIn, isPositionIn } from '../ground/lies-in.ts'
 import { movedTo } from '../opening/moving.ts'
 import { sentencesOf } from '../opening/sentences.ts'
 import type { Listing } from '../sources/listing.ts'
@@ -24,50 +27,56 @@ export const isTownTo = (names: string[], listings: Listing[]): boolean => {
   return towns.length > 0 && named.length / towns.length >= leastShare
 }
 
-const isInside = (box: BoundingBox, { lat, lon }: { lat: number; lon: number }) =>
-  lat >= box.south && lat <= box.north && lon >= box.west && lon <= box.east
-
 const source = ({ quote, url }: Evidence) => ({ quote, url })
 
 const namesAnother = ({ isTown, names }: Where, town: Evidence | undefined) =>
   isTown && town !== undefined && !namesPlace(town.value, names)
 
 /**
- * Judges by the position on the map; when the map names no town, the company's own address may name
- * another one.
+ * Judges by the position on the map. Within a known outline it proves the place; within a mere box the
+ * listing's town, or when it has none the company's own address, may name another one.
  */
 const byPosition = (
-  listings: Listing[],
+  located: Listing | undefined,
   where: Where,
+  area: Area | null,
   evidence: Evidence[],
   elsewhere: Evidence | undefined,
 ): Judgement | null => {
-  const located = listings.find((listing) => listing.position !== null)
-  if (!located?.position || !where.box) return null
-  if (!isInside(searchableBox(where.box, where.centre), located.position))
-    return { verdict: 'no', url: located.url }
+  const isIn = located?.position ? isPositionIn(where, area, located.position) : null
+  if (!located || isIn === null) return null
+  if (!isIn) return { verdict: 'no', url: located.url }
   const town = evidence.find(({ field, url }) => field === 'location' && url === located.url)
-  if (namesAnother(where, town)) return { verdict: 'no', ...(town ? source(town) : {}) }
-  if (!town && elsewhere) return { verdict: 'no', ...source(elsewhere) }
+  if (!area && namesAnother(where, town)) return { verdict: 'no', ...(town ? source(town) : {}) }
+  if (!area && !town && elsewhere) return { verdict: 'no', ...source(elsewhere) }
   return { verdict: 'yes', ...(town ? source(town) : { url: located.url }) }
 }
 
 /** Larger boxes are those of counties or states. */
 const largestTownDegrees = 0.7
 
-const isTownLike = ({ isTown, isCountry, box }: Where): boolean =>
-  isTown ||
-  (!isCountry &&
-    box !== null &&
-    box.north - box.south <= largestTownDegrees &&
-    Math.abs(box.east - box.west) <= largestTownDegrees * 1.5)
+/** Whether addresses in the place can be told by its name; those in a quarter or a state do not carry it. */
+export const mayBeTown = ({ kind }: Where): boolean => kind === undefined || kind === 'town'
+
+const isTownLike = (where: Where): boolean => {
+  const { isTown, isCountry, box } = where
+  if (!mayBeTown(where)) return false
+  return (
+    isTown ||
+    (!isCountry &&
+      box !== null &&
+      box.north - box.south <= largestTownDegrees &&
+      Math.abs(box.east - box.west) <= largestTownDegrees * 1.5)
+  )
+}
 
 /** News of a move is near the top of a page. */
 const mostTellingLines = 60
 
 /** A site's announcement of a move to another town outweighs any listing. */
-const movedAway = ({ names, isCountry }: Where, pages: Testimony[]): Judgement | null => {
-  if (isCountry) return null
+const movedAway = (where: Where, pages: Testimony[]): Judgement | null => {
+  const { names, isCountry } = where
+  if (isCountry || !mayBeTown(where)) return null
   for (const { url, lines } of pages) {
     const sentences = lines.slice(0, mostTellingLines).flatMap(sentencesOf)
     const sentence = sentences.find((candidate) => movedTo(candidate, names) !== null)
@@ -78,15 +87,56 @@ const movedAway = ({ names, isCountry }: Where, pages: Testimony[]): Judgement |
 
 const onSite = new Set<Evidence['method']>(['jsonld', 'microdata', 'text'])
 
+const mapped = (listings: Listing[]) => listings.find(({ position }) => position !== null)
+
+const isTownOf = (address: Evidence, names: string[]) => {
+  const wanted = new Set(names.map(plain))
+  return townNamesOf(address.value).some((town) => wanted.has(plain(town)))
+}
+
+/** The address by which a company is found on the map, if the map itself does not show it: the site's before others. */
+const addressToLocate = (where: Where, listings: Listing[], evidence: Evidence[]): Evidence | null => {
+  if (!where.box || mapped(listings)) return null
+  const addresses = evidence.filter(({ field }) => field === 'address')
+  return addresses.find(({ method }) => onSite.has(method)) ?? addresses[0] ?? null
+}
+
+/**
+ * Where the gazetteer finds the company's address. It is not asked for a company that the map shows, nor for
+ * an address whose town is the one searched, unless there are several towns of that name.
+ */
+export const locateCompany = async (
+  where: Where,
+  isAmbiguous: boolean,
+  listings: Listing[],
+  evidence: Evidence[],
+  ground: Ground,
+): Promise<LocatedAddress | null> => {
+  const address = addressToLocate(where, listings, evidence)
+  if (!address || (!isAmbiguous && mayBeTown(where) && isTownOf(address, where.names))) return null
+  const located = await ground.locate(address.value)
+  return located && { address, located }
+}
+
+/** What the gazetteer knows of the place and of the company's address. */
+type Grounded = { area: Area | null; found: LocatedAddress | null }
+
+const byAddress = (where: Where, { area, found }: Grounded): Judgement | null => {
+  const isIn = found && isLocatedIn(where, area, found.located)
+  return found && isIn !== null ? { verdict: isIn ? 'yes' : 'no', ...source(found.address) } : null
+}
+
 /**
  * Whether the company is in the place asked for: `no` when its own pages say it moved away; else by
- * its position, else by its address. A mere mention of the place does not count.
+ * its position, else by where the gazetteer finds its address, else by the address's words. A mere mention
+ * of the place does not count.
  */
 export const judgeLocation = (
   where: Where,
   listings: Listing[],
   evidence: Evidence[],
   pages: Testimony[],
+  grounded: Grounded = { area: null, found: null },
 ): Judgement => {
   const moved = movedAway(where, pages)
   if (moved) return moved
@@ -94,18 +144,21 @@ export const judgeLocation = (
   const named = addresses.find(({ value }) => namesPlace(value, where.names))
   const ofSite = addresses.find(({ method }) => onSite.has(method))
   const elsewhere = named || !isTownLike(where) ? undefined : ofSite
-  const positioned = byPosition(listings, where, evidence, elsewhere)
-  if (positioned) return positioned
+  const tested =
+    byPosition(mapped(listings), where, grounded.area, evidence, elsewhere) ?? byAddress(where, grounded)
+  if (tested) return tested
   if (named) return { verdict: 'yes', ...source(named) }
   if (elsewhere) return { verdict: 'no', ...source(elsewhere) }
-  const located = evidence.filter(
-    ({ field, value }) => field === 'location' && namesPlace(value, where.names),
-  )
+  return byMention(where, listings, evidence)
+}
+
+const byMention = ({ names }: Where, listings: Listing[], evidence: Evidence[]): Judgement => {
+  const located = evidence.filter(({ field, value }) => field === 'location' && namesPlace(value, names))
   const stated = located.find(({ method }) => method !== 'text')
   if (stated) return { verdict: 'yes', ...source(stated) }
   const [mentioned] = located
   if (mentioned) return { verdict: 'partial', ...source(mentioned) }
-  const said = listings.find(({ says }) => says.some((line) => namesPlace(line, where.names)))
-  const quote = said?.says.find((line) => namesPlace(line, where.names))
+  const said = listings.find(({ says }) => says.some((line) => namesPlace(line, names)))
+  const quote = said?.says.find((line) => namesPlace(line, names))
   return said && quote ? { verdict: 'partial', quote, url: said.url } : unknown
 }

@@ -1,0 +1,61 @@
+import type { Evidence } from '@assay/shared/evidence/evidence'
+import type { Area } from '../../integrations/nominatim/area.ts'
+import type { Located, Places } from '../../integrations/nominatim/places.ts'
+import { SourceFailure } from '../../integrations/source-failure.ts'
+import type { SearchFrame } from '../companies/search-frame.ts'
+import { townLineOf } from './address-parts.ts'
+
+/** An address of a company and where the gazetteer finds it. */
+export type LocatedAddress = { address: Evidence; located: Located }
+
+/** The ground on which a search's companies are placed. */
+export type Ground = {
+  /** The outline of the place searched; null where only its box is known. */
+  area: Area | null
+  /** Where an address lies; null when the gazetteer does not know it, does not answer, or was asked enough. */
+  locate: (address: string) => Promise<Located | null>
+}
+
+const timeoutMs = 5000
+/** A public gazetteer must not be asked for the addresses of a whole search. */
+const mostQuestions = 20
+
+/** A gazetteer that does not answer costs precision, not the search. */
+const orNull = async <Value>(asked: Promise<Value | null>): Promise<Value | null> => {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof SourceFailure)) throw error
+    return null
+  }
+}
+
+type Options = { workspaceId?: string; signal: AbortSignal }
+
+/** The outline of the place that the frame names. */
+export const outlineOf = async (
+  { criteria, where }: SearchFrame,
+  places: Places,
+  options: Options,
+): Promise<Area | null> =>
+  criteria.place && where && !where.isCountry
+    ? orNull(places.areaOf(criteria.place, { timeoutMs, ...options }))
+    : null
+
+/** Locates the addresses of one search; the same town is asked for once. */
+export const groundOf = (area: Area | null, frame: SearchFrame, places: Places, options: Options): Ground => {
+  const asked = new Map<string, Promise<Located | null>>()
+  // A town may be larger than a quarter, so that there the whole address counts.
+  const isPrecise = frame.where?.kind === 'district' || frame.where?.kind === 'postcode'
+  const locate = (address: string) => {
+    const text = isPrecise ? address.replace(/\n/g, ', ') : townLineOf(address)
+    if (!text) return Promise.resolve(null)
+    const known = asked.get(text)
+    if (known) return known
+    if (asked.size >= mostQuestions) return Promise.resolve(null)
+    const answer = orNull(places.locate({ text, countryCode: frame.region }, { timeoutMs, ...options }))
+    asked.set(text, answer)
+    return answer
+  }
+  return { area, locate }
+}
