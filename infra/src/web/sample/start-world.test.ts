@@ -38,6 +38,57 @@ describe('gazetteer', () => {
     expect(await lookUp('q=London&countrycodes=ca')).toHaveLength(1)
     expect(await lookUp('q=Atlantis')).toEqual([])
   })
+
+  test('knows postcodes alone and with their town', async () => {
+    const [alone] = await lookUp('q=94103&accept-language=en')
+    expect(alone).toMatchObject({
+      display_name: '94103, San Francisco, San Francisco County, California, United States',
+      category: 'place',
+      type: 'postcode',
+      addresstype: 'postcode',
+      address: { postcode: '94103', country_code: 'us' },
+    })
+    // A postcode is no element of the map.
+    expect(alone.osm_id).toBeUndefined()
+    for (const question of [
+      '10115 Berlin',
+      '75011 Paris, France',
+      '08001 Barcelona',
+      'San Francisco, CA 94103',
+    ])
+      expect(await lookUp(`q=${encodeURIComponent(question)}`)).toMatchObject([{ addresstype: 'postcode' }])
+    expect(await lookUp('q=10115+Hamburg')).toEqual([])
+  })
+
+  test('knows quarters, and answers in the language that is asked for', async () => {
+    const [local] = await lookUp('q=Hamburg+Altona&accept-language=de')
+    expect(local).toMatchObject({
+      display_name: 'Altona, Hamburg, Deutschland',
+      addresstype: 'suburb',
+      address: { suburb: 'Altona', city: 'Hamburg', country: 'Deutschland', country_code: 'de' },
+    })
+    const [english] = await lookUp('q=11e+arrondissement+Paris&accept-language=en&namedetails=1')
+    expect(english).toMatchObject({
+      name: 'Paris 11th Arrondissement',
+      namedetails: { name: 'Paris 11e Arrondissement' },
+    })
+  })
+
+  test('finds a house within its town, and a structured question within a box', async () => {
+    const [house] = await lookUp(`q=${encodeURIComponent('12 Oak Avenue, San Francisco, CA 94103')}`)
+    expect(house).toMatchObject({ type: 'house', address: { postcode: '94103', city: 'San Francisco' } })
+    const springfields = 'city=Springfield&country=us&bounded=1&viewbox='
+    expect(await lookUp(`${springfields}-90,40,-89,39`)).toMatchObject([{ address: { state: 'Illinois' } }])
+    expect(await lookUp(`${springfields}0,0,1,1`)).toEqual([])
+  })
+
+  test('gives an outline by the id that a search answered', async () => {
+    const [city] = await lookUp('q=San+Francisco')
+    const url = `${world.env.NOMINATIM_URL}/lookup?format=jsonv2&osm_ids=R${city.osm_id}&polygon_geojson=1`
+    const [row] = await (await fetch(url)).json()
+    expect(row).toMatchObject({ display_name: city.display_name, geojson: { type: 'Polygon' } })
+    expect(row.geojson.coordinates[0].length).toBeGreaterThan(4)
+  })
 })
 
 const overpass = (query: string) =>

@@ -7,7 +7,7 @@ import { newFaultBox } from '../serving/faults.ts'
 import { serve } from '../serving/serve.ts'
 import { newRegistry } from './companies/registry.ts'
 import { answerControl } from './control.ts'
-import { findSamplePlaces } from './gazetteer/found-places.ts'
+import { sampleGazetteer } from './gazetteer/found-places.ts'
 import { sampleBot } from './model/sample-bot.ts'
 import { sampleMap } from './overpass/sample-map.ts'
 import { searchTheWeb } from './search/web-search.ts'
@@ -39,7 +39,7 @@ export const startWorld = async (options: { seed?: number; latencyMs?: number } 
   const registry = newRegistry(options.seed ?? 1)
   const faults = newFaultBox(options.latencyMs ?? null)
   const [nominatim, overpass, webSearch, ai, sites, control, dns] = await Promise.all([
-    serve('nominatim', faults, answerNominatim(findSamplePlaces)),
+    serve('nominatim', faults, answerNominatim(sampleGazetteer)),
     serve('overpass', faults, answerOverpass(sampleMap(registry))),
     serve(
       'webSearch',

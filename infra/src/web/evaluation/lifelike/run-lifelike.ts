@@ -7,7 +7,7 @@ import type { VirtualTime } from '../time/virtual-time.ts'
 import { hashOf } from '../words/chance.ts'
 import type { LifelikeRecord } from './measure/search-figures.ts'
 import { lifelikeWeb } from './sites/lifelike-web.ts'
-import { elementsOf, findPlacesOver, webSearchOver } from './sources/sources.ts'
+import { elementsOf, gazetteerOver, webSearchOver } from './sources/sources.ts'
 import type { LifelikeCell } from './world/firm.ts'
 import type { LifelikeWorld } from './world/make-lifelike-world.ts'
 
@@ -23,7 +23,7 @@ export const connectTo = (
   const elements = elementsOf(world)
   return connect(
     {
-      findPlaces: findPlacesOver(world),
+      gazetteer: gazetteerOver(world),
       map: answerOverpass(() => elements),
       searchWeb: webSearchOver(world),
       model: model?.answer ?? null,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { gazetteerOf } from './find-places.ts'
 import { knownPlaces } from './known-places.ts'
 
-const find = gazetteerOf(knownPlaces)
+const find = gazetteerOf(knownPlaces).find
 const found = (question: string) => find(question, [], true).map(({ displayName }) => displayName)
 
 it.each([

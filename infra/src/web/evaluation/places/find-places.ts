@@ -1,6 +1,6 @@
-import type { Box } from '../../gazetteer/box.ts'
 import { boxAround } from '../../gazetteer/box.ts'
-import type { FindPlaces, FoundPlace, PlaceLevel } from '../../gazetteer/nominatim.ts'
+import type { FoundPlace, Gazetteer, PlaceLevel } from '../../gazetteer/nominatim.ts'
+import { type Outline, outlineIn } from '../../gazetteer/outline.ts'
 import { plain } from '../../words/words.ts'
 
 /** A place of the simulated gazetteer. The first name is the English one, the second the local one where it differs. */
@@ -16,28 +16,14 @@ export type KnownPlace = {
   half: number
   importance: number
   /** Its border; areas without one have their box without its corners. */
-  outline?: [lon: number, lat: number][]
+  outline?: Outline
 }
 
 /** Small places have no English display name, as on the real map. */
 const leastImportanceInEnglish = 0.6
 
-const cut = 0.3
-
-/** The box without its corners, so that a point in the box may lie outside of the border. */
-const outlineOf = ({ south, north, west, east }: Box): [number, number][] => {
-  const [high, wide] = [cut * (north - south), cut * (east - west)]
-  return [
-    [west + wide, south],
-    [east - wide, south],
-    [east, south + high],
-    [east, north - high],
-    [east - wide, north],
-    [west + wide, north],
-    [west, north - high],
-    [west, south + high],
-  ]
-}
+/** The part of a box's side that its corners take. */
+const corner = 0.3
 
 /** A part of the question without one name; null when it is not there. Words of alphabets count whole. */
 const without = (question: string, name: string): string | null => {
@@ -50,7 +36,7 @@ const longestFirst = (names: string[]) =>
   [...new Set(names.map(plain))].toSorted((a, b) => b.length - a.length)
 
 /** A gazetteer over places. A question must be a name of the place; the rest may only name what contains it. */
-export const gazetteerOf = (places: KnownPlace[]): FindPlaces => {
+export const gazetteerOf = (places: KnownPlace[]): Gazetteer => {
   const byId = new Map(places.map((place) => [place.id, place]))
   const around = (place: KnownPlace): KnownPlace[] => {
     const outer = place.within === null ? undefined : byId.get(place.within)
@@ -86,16 +72,19 @@ export const gazetteerOf = (places: KnownPlace[]): FindPlaces => {
       lat: place.lat,
       lon: place.lon,
       box,
-      ...(isArea && { outline: place.outline ?? outlineOf(box) }),
+      ...(isArea && { outline: place.outline ?? outlineIn(box, corner) }),
     }
   }
 
-  return (question, countryCodes, isEnglish) => {
-    const asked = plain(question)
-    return places
-      .filter(({ country }) => countryCodes.length === 0 || countryCodes.includes(country.toLowerCase()))
-      .filter((place) => asked !== '' && isNamed(place, asked))
-      .toSorted((a, b) => b.importance - a.importance)
-      .map((place) => foundPlace(place, isEnglish))
+  return {
+    find: (question, countryCodes, isEnglish) => {
+      const asked = plain(question)
+      return places
+        .filter(({ country }) => countryCodes.length === 0 || countryCodes.includes(country.toLowerCase()))
+        .filter((place) => asked !== '' && isNamed(place, asked))
+        .toSorted((a, b) => b.importance - a.importance)
+        .map((place) => foundPlace(place, isEnglish))
+    },
+    all: (isEnglish) => places.map((place) => foundPlace(place, isEnglish)),
   }
 }

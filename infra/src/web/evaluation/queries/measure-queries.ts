@@ -75,7 +75,7 @@ export const measureQueries = async (
   const map = probedMap(knownQueries, places)
   const connected = await connect(
     {
-      findPlaces: gazetteerOf(knownPlaces),
+      gazetteer: gazetteerOf(knownPlaces),
       map: map.answer,
       searchWeb,
       model,

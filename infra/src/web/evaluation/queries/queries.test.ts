@@ -7,7 +7,7 @@ import { readerOf } from './reader.ts'
 import { understandingOf } from './understood.ts'
 
 const searches = knownQueries.filter((query) => !isLookUp(query)) as SearchQuery[]
-const find = gazetteerOf(knownPlaces)
+const find = gazetteerOf(knownPlaces).find
 const placeOf = ({ at }: SearchQuery) => {
   const place = knownPlaces.find(({ id }) => id === at)
   if (!place) throw new Error(`No place ${at}.`)

@@ -31,7 +31,7 @@ export const startRun = async (
   const elements = mapOf(world).map(({ element }) => element)
   const connected = await connect(
     {
-      findPlaces: placesOf(world.edition),
+      gazetteer: placesOf(world.edition),
       map: answerOverpass(() => elements),
       searchWeb: webSearchOver(world),
       model: endpointOf(models[model](world)),

@@ -85,7 +85,7 @@ const inTurn = (wait: Wait): Wait => {
 }
 
 const servicesIn = (web: SimulatedWeb, latency: Latency): Record<string, Service> => ({
-  nominatim: { answer: answerNominatim(web.findPlaces), latencyMs: () => latency.nominatim },
+  nominatim: { answer: answerNominatim(web.gazetteer), latencyMs: () => latency.nominatim },
   overpass: { answer: web.map, latencyMs: () => latency.overpass },
   search: { answer: answerWebSearch(web.searchWeb), latencyMs: () => latency.search },
   ...(typeof web.model === 'function' && {

@@ -29,4 +29,6 @@ export type City = Named & {
   aliases: string[]
 }
 
-export type Place = Country | Region | City
+export type District = Named & { level: 'suburb'; city: City; country: Country; aliases: string[] }
+
+export type Place = Country | Region | City | District

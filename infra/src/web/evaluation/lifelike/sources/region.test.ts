@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isInside } from '../../../gazetteer/box.ts'
 import type { FoundPlace } from '../../../gazetteer/nominatim.ts'
 import { makeLifelikeWorld } from '../world/make-lifelike-world.ts'
-import { findPlacesOver } from './sources.ts'
+import { gazetteerOver } from './sources.ts'
 
 type Point = { lat: number; lon: number }
 
@@ -21,7 +21,7 @@ describe.each(['tuning', 'reporting'] as const)('the regions of edition %s', (ed
   const cells = world.cells.filter(({ towns }) => towns.length > 1)
 
   it.each(cells.map((cell) => [cell.query, cell] as const))('%s', (_, cell) => {
-    const [region] = findPlacesOver(world)(cell.place.text, [], true)
+    const [region] = gazetteerOver(world).find(cell.place.text, [], true)
     if (!region) throw new Error(`No place ${cell.place.text}.`)
     for (const town of cell.towns) expect(isWithin(region, town)).toBe(true)
     for (const { role, town } of cell.firms.filter((firm) => firm.role === 'outside')) {

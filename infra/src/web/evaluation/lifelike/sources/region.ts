@@ -1,4 +1,5 @@
 import { type Box, boxAround } from '../../../gazetteer/box.ts'
+import type { Outline } from '../../../gazetteer/outline.ts'
 
 type Point = { lat: number; lon: number }
 
@@ -11,7 +12,7 @@ const middle = (values: number[]) => (Math.min(...values) + Math.max(...values))
 const reach = (values: number[]) => (Math.max(...values) - Math.min(...values)) / 2
 
 /** A border along the box that goes round the town outside, from the nearer side. */
-const outlineOf = ({ south, north, west, east }: Box, { lat, lon }: Point): [lon: number, lat: number][] => {
+const outlineOf = ({ south, north, west, east }: Box, { lat, lon }: Point): Outline => {
   const isWest = lon - west < east - lon
   const [edge, far] = isWest ? [west, east] : [east, west]
   const inner = isWest ? lon + distance : lon - distance

@@ -1,5 +1,5 @@
 import { nth } from '../../../chance/random.ts'
-import type { FoundPlace } from '../../../gazetteer/nominatim.ts'
+import type { Gazetteer } from '../../../gazetteer/nominatim.ts'
 import type { OsmElement } from '../../../overpass/interpreter.ts'
 import { addressTags } from '../../../pages/address.ts'
 import type { SearchResult } from '../../../search/searxng.ts'
@@ -132,7 +132,5 @@ const placesOf = ({ edition }: LifelikeWorld): KnownPlace[] =>
     ]
   })
 
-export const findPlacesOver = (world: LifelikeWorld): ReturnType<typeof gazetteerOf> => {
-  const find = gazetteerOf([...allCountries, ...placesOf(world)])
-  return (...asked): FoundPlace[] => find(...asked)
-}
+export const gazetteerOver = (world: LifelikeWorld): Gazetteer =>
+  gazetteerOf([...allCountries, ...placesOf(world)])
