@@ -11,11 +11,14 @@ const companiesPerPage = 10
 /** Category, wishes and place as one would type them. */
 export const searchWords = ({ criteria, where }: SearchFrame, withWishes: boolean): string => {
   const wishes = withWishes ? criteria.wishes.map(({ text }) => text) : []
+  // A postcode or a quarter says little without its town.
+  const isSmall = where?.kind === 'postcode' || where?.kind === 'district'
+  const [begin, end] = isSmall ? [2, 1] : [1, 2]
   const place = where
     ? [
         criteria.place?.name
           .split(',')
-          .filter((_, index, all) => index === 0 || index >= all.length - 2)
+          .filter((_, index, all) => index < begin || index >= all.length - end)
           .join(',') ?? where.text,
       ]
     : []

@@ -94,6 +94,12 @@ const isTownOf = (address: Evidence, names: string[]) => {
   return townNamesOf(address.value).some((town) => wanted.has(plain(town)))
 }
 
+/** Whether the address names the searched town or postcode, so that nobody need be asked. */
+const isClear = (where: Where, address: Evidence) =>
+  where.kind === 'postcode'
+    ? namesPlace(address.value, where.names)
+    : mayBeTown(where) && isTownOf(address, where.names)
+
 /** The address by which a company is found on the map, if the map itself does not show it: the site's before others. */
 const addressToLocate = (where: Where, listings: Listing[], evidence: Evidence[]): Evidence | null => {
   if (!where.box || mapped(listings)) return null
@@ -113,7 +119,7 @@ export const locateCompany = async (
   ground: Ground,
 ): Promise<LocatedAddress | null> => {
   const address = addressToLocate(where, listings, evidence)
-  if (!address || (!isAmbiguous && mayBeTown(where) && isTownOf(address, where.names))) return null
+  if (!address || (!isAmbiguous && isClear(where, address))) return null
   const located = await ground.locate(address.value)
   return located && { address, located }
 }
