@@ -133,7 +133,13 @@ describe('an address without the name of the place searched', () => {
     ['Via Cavour 1, 50122 Firenze, Italy', germany, null, 'no'],
     ['Torstraße 1, 10115 Berlin', germany, null, 'yes'],
   ])('%s: %#', async (address, where, area, verdict) => {
-    expect(await judge(where, area, address)).toEqual({ verdict, quote: address, url: 'https://a.example/' })
+    const ground = area ? `the outline of ${where.text}` : where.text
+    expect(await judge(where, area, address)).toEqual({
+      verdict,
+      quote: address,
+      url: 'https://a.example/',
+      reason: `The map shows the address ${verdict === 'yes' ? 'inside' : 'outside'} ${ground}.`,
+    })
   })
 
   it('is unknown where the town is larger than the quarter, or the gazetteer does not know it', async () => {

@@ -129,7 +129,10 @@ type Grounded = { area: Area | null; found: LocatedAddress | null }
 
 const byAddress = (where: Where, { area, found }: Grounded): Judgement | null => {
   const isIn = found && isLocatedIn(where, area, found.located)
-  return found && isIn !== null ? { verdict: isIn ? 'yes' : 'no', ...source(found.address) } : null
+  if (!found || isIn === null) return null
+  const ground = area ? `the outline of ${where.text}` : where.text
+  const reason = `The map shows the address ${isIn ? 'inside' : 'outside'} ${ground}.`
+  return { verdict: isIn ? 'yes' : 'no', ...source(found.address), reason }
 }
 
 /**

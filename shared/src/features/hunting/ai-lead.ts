@@ -20,6 +20,8 @@ export const ScoreLine = lazy(() =>
     points: z.int(),
     quote: z.optional(z.string()),
     url: z.optional(z.string()),
+    /** How the verdict follows from the quote, where the quote does not say it: a sentence. */
+    reason: z.optional(z.string()),
   }),
 )
 export type ScoreLine = z.infer<typeof ScoreLine>

@@ -129,6 +129,14 @@ describe('scoreLead', () => {
     expect(scoreLead({ assessments: all, caps: [scoreCaps.closed] }).matchScore).toBe(0)
   })
 
+  it('keeps why a verdict follows from its quote, also under other weights', () => {
+    const reason = 'The map shows the address inside the outline of Ohio.'
+    const located = { ...assess('location', 'yes'), quote: 'Cleveland, OH 44114', reason }
+    const result = scoreLead({ assessments: [located], caps: [] })
+    expect(linesOf(result)).toMatchObject([{ reason }])
+    expect(linesOf(rescore(result.scoreBreakdown, defaultWeights))).toMatchObject([{ reason }])
+  })
+
   it('keeps the quote and URL of a verdict and adds no empty ones', () => {
     const quoted = { ...assess('category', 'yes'), quote: 'amenity=dentist', url: 'https://osm.example/1' }
     const [first, second] = linesOf(scoreLead({ assessments: [quoted, assess('location', 'no')], caps: [] }))

@@ -97,8 +97,12 @@ export const scoreLead = (judged: {
   const beforeCaps = Math.round(shares.reduce((sum, share) => sum + share, 0))
   const points = roundToSum(shares, beforeCaps)
   const lines = assessments.map((assessment, index): ScoreLine => {
-    const { criterion, family, verdict, quote, url } = assessment
-    const source = { ...(quote === undefined ? {} : { quote }), ...(url === undefined ? {} : { url }) }
+    const { criterion, family, verdict, quote, url, reason } = assessment
+    const source = {
+      ...(quote === undefined ? {} : { quote }),
+      ...(url === undefined ? {} : { url }),
+      ...(reason === undefined ? {} : { reason }),
+    }
     return { criterion, family, weight: weights[index] ?? 0, verdict, points: points[index] ?? 0, ...source }
   })
   const matchScore = Math.min(beforeCaps, ...judged.caps.map((cap) => cap.limit))

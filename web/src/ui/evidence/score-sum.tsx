@@ -88,6 +88,11 @@ const SumLine = ({ line }: { line: ScoreLine }) => {
             ) : null}
           </Text>
         ) : null}
+        {line.reason ? (
+          <Text fontSize="xs" color="fg.muted" mt={0.5}>
+            {line.reason}
+          </Text>
+        ) : null}
       </Cell>
       <Cell whiteSpace="nowrap">{verdictLabels[line.verdict]}</Cell>
       <Cell {...number}>
