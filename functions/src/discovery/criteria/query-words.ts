@@ -16,7 +16,7 @@ export const placePrepositions = setOf(
 export const nearPrepositions = setOf('near around bei nahe rund cerca pres vicino nei presso nabij')
 
 /** They are also used for much else than places: the gazetteer decides. */
-export const weakPrepositions = setOf('im nel nella nei presso rund au aux')
+export const weakPrepositions = setOf('im dans nel nella nei presso rund au aux')
 
 /** Kinds of areas that are written before or after the area's own name. */
 export const areaWords = setOf(

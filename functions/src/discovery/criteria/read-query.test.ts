@@ -43,6 +43,8 @@ describe('a query read by rules', () => {
     ['boulangeries à Lyon', 'boulangeries', certain('Lyon'), []],
     ['plumbers near me', 'plumbers', null, []],
     ['bakeries', 'bakeries', null, []],
+    ['Zahnärzte mit Parkplatz im Hof', 'Zahnärzte', null, ['Parkplatz im Hof']],
+    ['dentistes avec parking dans la cour', 'dentistes', null, ['parking dans la cour']],
   ])('%s', (query, category, place, wishes) => {
     expect(readQuery(query)).toMatchObject({ category: { text: category, isKnown: true }, place, wishes })
   })

@@ -1,20 +1,15 @@
 import { plain, plainWords } from '../../evidence/plain-words.ts'
 import { cuisineNamed, findCategory } from '../../evidence/trades/vocabulary.ts'
-import { isNumberedDistrict, postcodeLength } from './postcodes.ts'
+import { postcodeLength } from './postcodes.ts'
+import { bare, isCapital, looksLikeName, partsOf } from './query-parts.ts'
 import {
   areaWords,
   articles,
   emptyWords,
   fillers,
-  joiners,
-  leadWords,
   nearPrepositions,
-  neverPlaces,
-  placeParticles,
   placePrepositions,
-  takesIn,
   weakPrepositions,
-  wishMarkers,
 } from './query-words.ts'
 
 /**
@@ -30,96 +25,6 @@ export type QueryReading = {
   /** Further places, which one search does not cover. */
   otherPlaces: string[]
   wishes: string[]
-}
-
-type Part = { kind: 'head' | 'place' | 'wish'; words: string[]; preposition?: string }
-
-const endsClause = (word: string) => /[,;]$/.test(word)
-const bare = (word: string) => word.replace(/[,;.!?]+$/, '')
-const canBePlace = (words: string[], index: number): boolean => {
-  const word = words[index] ?? ''
-  if (/^[\d〒]/u.test(word)) return postcodeLength(words, index) > 0 || isNumberedDistrict(words, index)
-  return plain(word) !== '' && !neverPlaces.has(plain(word))
-}
-
-/** `Plumbers near me`: the user's position is unknown. */
-const meansHere = new Set(['me', 'here', 'us'])
-
-const beginsPlace = (words: string[], index: number): boolean => {
-  const word = plain(words[index] ?? '')
-  const next = words[index + 1]
-  const isPreposition = placePrepositions.has(word) && !(word === 'a' && index === 0)
-  return (
-    isPreposition &&
-    next !== undefined &&
-    canBePlace(words, index + 1) &&
-    !meansHere.has(plain(next)) &&
-    !takesIn.has(plain(words[index - 1] ?? ''))
-  )
-}
-
-const isCapital = (word: string | undefined) => word !== undefined && /^[^\p{L}]*\p{Lu}/u.test(word)
-
-/** `near Valencia accessible by wheelchair`: lower-case words after a capitalised name are not part of it. */
-const endsPlace = (words: string[], index: number, place: string[]): boolean => {
-  const word = words[index]
-  const isName = isCapital(place.at(-1)) || postcodeLength(place, place.length - 1) === 1
-  if (word === undefined || isCapital(word) || !isName || areaWords.has(plain(word))) return false
-  const isParticle = placeParticles.has(plain(word)) && words.slice(index + 1, index + 3).some(isCapital)
-  return !isParticle && !/^\d/.test(word)
-}
-
-/** Writing without capitals is left to the gazetteer. */
-const looksLikeName = (words: string[]) =>
-  words.length > 0 &&
-  words.every(
-    (word, index) =>
-      /^[\p{Lu}\p{Lo}]/u.test(word) ||
-      (index < 2 && postcodeLength(words, index) > 0) ||
-      isNumberedDistrict(words, index),
-  )
-
-/** `vicino a Milano`, `in der Nähe von Köln`: the name itself is still to come. */
-const leadsUp = (words: string[]) => words.every((word) => leadWords.has(plain(word)))
-
-/** `Austin, Texas with parking`: a place continues after a comma unless a wish begins. */
-const partsOf = (words: string[]): Part[] => {
-  const parts: Part[] = [{ kind: 'head', words: [] }]
-  const hasPlace = () => parts.some(({ kind }) => kind === 'place')
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] ?? ''
-    const current = parts.at(-1)
-    if (!current) break
-    const key = plain(word)
-    if (current.kind === 'place' && beginsPlace(words, index) && leadsUp(current.words)) {
-      current.words = []
-      if (!nearPrepositions.has(current.preposition ?? '')) current.preposition = key
-      continue
-    }
-    const canBegin = current.kind !== 'wish' || !(hasPlace() || weakPrepositions.has(key))
-    if (canBegin && beginsPlace(words, index)) {
-      if (hasPlace()) parts.push({ kind: 'wish', words: [word] })
-      else parts.push({ kind: 'place', words: [], preposition: key })
-      continue
-    }
-    if (wishMarkers.has(key) && index > 0 && current.words.length > 0) {
-      const isBareMarker = key.length <= 5 && key !== 'open' && key !== 'for'
-      parts.push({ kind: 'wish', words: isBareMarker ? [] : [word] })
-      continue
-    }
-    if (joiners.has(key) && current.kind !== 'head' && current.words.length > 0) {
-      const isSecondPlace = current.kind === 'place' && looksLikeName(words.slice(index + 1, index + 2))
-      parts.push({ kind: isSecondPlace ? 'place' : 'wish', words: [] })
-      continue
-    }
-    if (current.kind === 'place' && endsPlace(words, index, current.words)) {
-      parts.push({ kind: 'wish', words: [bare(word)] })
-      continue
-    }
-    current.words.push(current.kind === 'place' ? word : bare(word))
-    if (endsClause(word) && current.kind !== 'place') parts.push({ kind: 'wish', words: [] })
-  }
-  return parts.filter((part) => part.words.length > 0)
 }
 
 const withoutArticles = (words: string[]): string[] =>
