@@ -1,0 +1,91 @@
+import { siteEvidence } from '../discovery/companies/site-evidence.ts'
+import { readPage, type SitePage } from '../discovery/extract/site-page.ts'
+import { stateOf } from '../discovery/extract/site-state.ts'
+import { distinctiveWords } from '../discovery/identity/distinctive-words.ts'
+import { movedTo } from '../discovery/opening/moving.ts'
+import { sentencesIn } from '../discovery/opening/sentences.ts'
+
+/** A piece of a page with what must and what must not be read in it, by field. */
+export type Fragment = {
+  language: string
+  country: string
+  html: string
+  must?: Record<string, string[]>
+  /** `any`: nothing but what must be read. */
+  mustNot?: Record<string, string[] | 'any'>
+  name?: string
+  domain?: string
+  /** Names of the place searched. */
+  places?: string[]
+  /** Not read right yet; the test fails once it is, so that this mark is taken away. */
+  isNotYetRead?: boolean
+}
+
+const factsOf = async (fragment: Fragment, page: SitePage): Promise<[string, string][]> => {
+  const { name = null, places = [], domain = 'maple.example', country } = fragment
+  const evidence = await siteEvidence([page], {
+    owner: {
+      domains: new Set([domain]),
+      name,
+      distinctiveWords: name ? distinctiveWords(name, places) : [],
+      region: country,
+    },
+    known: name === null ? null : { text: name, isMapped: true },
+    placeNames: places,
+    phonesListed: [],
+    category: null,
+    isName: () => true,
+  })
+  return evidence.map(({ field, value }) => [field, value])
+}
+
+const hoursOf = (_page: SitePage): string[] => []
+
+/** All that the engine reads in a fragment, by field. */
+export const readFragment = async (fragment: Fragment): Promise<Map<string, string[]>> => {
+  const page = readPage({
+    outcome: 'page',
+    url: `https://www.${fragment.domain ?? 'maple.example'}/`,
+    html: `<!doctype html><html lang="${fragment.language}"><body>${fragment.html}</body></html>`,
+    fetchedAt: '2026-01-01T00:00:00.000Z',
+  })
+  const read = new Map<string, string[]>()
+  for (const [field, value] of await factsOf(fragment, page)) {
+    read.set(field, [...(read.get(field) ?? []), value])
+  }
+  const hours = hoursOf(page)
+  const sentences = sentencesIn(page.lines)
+  return read
+    .set('text', page.lines)
+    .set('state', [(await stateOf([page])).state])
+    .set('moved', [sentences.map((one) => movedTo(one, fragment.places ?? [])).find(Boolean) ?? 'no'])
+    .set('hours', hours)
+    .set(
+      'openOn',
+      hours.filter((one) => !one.endsWith('off')).map((one) => one.slice(0, 2)),
+    )
+}
+
+/** An address counts as read where its beginning is, since a line may go on. */
+const fits = (field: string, wanted: string) => (value: string) =>
+  field === 'address' ? value.includes(wanted) : value === wanted
+
+export type Outcome = { missing: string[]; wrong: string[] }
+
+/** What of a fragment was not read, and what was read that must not be. */
+export const judgeFragment = async (fragment: Fragment): Promise<Outcome> => {
+  const read = await readFragment(fragment)
+  const valuesOf = (field: string) => read.get(field) ?? []
+  const missing = Object.entries(fragment.must ?? {}).flatMap(([field, wanted]) =>
+    wanted.filter((one) => !valuesOf(field).some(fits(field, one))).map((one) => `${field}: ${one}`),
+  )
+  const wrong = Object.entries(fragment.mustNot ?? {}).flatMap(([field, unwanted]) => {
+    const allowed = fragment.must?.[field] ?? []
+    const isWrong = (value: string) =>
+      unwanted === 'any'
+        ? !allowed.some((one) => fits(field, one)(value))
+        : unwanted.some((one) => fits(field, one)(value))
+    return [...new Set(valuesOf(field).filter(isWrong))].map((value) => `${field}: ${value}`)
+  })
+  return { missing, wrong }
+}
