@@ -1,4 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
+import { halfWidth } from './half-width.ts'
 
 const emailForm =
   /^[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9_%+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/
@@ -23,7 +24,7 @@ const longestNumber = 60
  * country code.
  */
 export const phoneOf = (text: string, region?: string | null): string | null => {
-  const written = text.trim()
+  const written = halfWidth(text).trim()
   if (written.length > longestNumber) return null
   const number = parsePhoneNumberFromString(written, countryOf(region))
   return number?.isPossible() && number.nationalNumber.length >= fewestDigits ? number.number : null

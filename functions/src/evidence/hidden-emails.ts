@@ -1,8 +1,29 @@
 import { emailOf } from './contact-forms.ts'
-import { oneLine } from './text.ts'
+import { decodeEntities, oneLine } from './text.ts'
 
-/** Cloudflare's protection: a key byte, then each byte of the address XORed with it, in hex. */
-export const decodeProtectedEmail = (text: string): string | null => {
+/** Joomla's element: both halves of the address in base 64. */
+const ofJoomlaTag = (tag: string): string | null => {
+  const half = (name: string) =>
+    Buffer.from(
+      new RegExp(`\\s${name}\\s*=\\s*["']([\\w+/=]{1,200})["']`, 'i').exec(tag)?.[1] ?? '',
+      'base64',
+    ).toString('utf8')
+  return emailOf(`${half('first')}@${half('last')}`)
+}
+
+/** Joomla's script: the address in pieces that are joined. */
+const ofJoomlaScript = (script: string): string | null =>
+  emailOf(decodeEntities([...script.matchAll(/'([^']{0,100})'/g)].map(([, piece]) => piece).join('')))
+
+/** The address behind a protection. Cloudflare's: a key byte, then each byte of the address XORed with it, in hex. */
+export const decodeProtectedEmail = (text: string): string | null =>
+  text.startsWith('<joomla')
+    ? ofJoomlaTag(text)
+    : text.startsWith('var ')
+      ? ofJoomlaScript(text)
+      : ofCloudflare(text)
+
+const ofCloudflare = (text: string): string | null => {
   const hex = /(?:data-cfemail\s*=\s*["']?|email-protection#|^)([0-9a-f]{10,600})\b/i.exec(text)?.[1]
   if (!hex || hex.length % 2 === 1) return null
   const [key = 0, ...bytes] = Buffer.from(hex, 'hex')

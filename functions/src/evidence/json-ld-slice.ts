@@ -1,7 +1,8 @@
-import { oneLine } from './text.ts'
+import { decodeEntities, oneLine } from './text.ts'
+import { valueOfJson } from './tolerant-json.ts'
 
 const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? oneLine(String(value)) : ''
+  typeof value === 'string' || typeof value === 'number' ? oneLine(decodeEntities(String(value))) : ''
 
 type Address = Record<string, unknown>
 
@@ -34,12 +35,7 @@ const asWords = (type: string) => {
 
 /** The value in a slice of JSON-LD that holds one key: `"telephone": "+1 217..."`. */
 export const valueOfJsonLdSlice = (slice: string, field: string | undefined): string => {
-  let entry: unknown
-  try {
-    entry = Object.values(JSON.parse(`{${slice}}`) as object)[0]
-  } catch {
-    return ''
-  }
+  const [entry] = Object.values(valueOfJson(`{${slice}}`) ?? {}) as unknown[]
   const value = Array.isArray(entry) ? entry[0] : entry
   if (typeof value === 'object' && value !== null) return addressText(value as Address, field)
   return field === 'industry' ? asWords(textOf(value)) : textOf(value).replace(/^(mailto|tel):/i, '')

@@ -27,6 +27,12 @@ const ofLink = (quote: string, scheme: string): string => {
   }
 }
 
+/** The number in a link to a chat: `https://wa.me/12175550142`. It always has its country code. */
+const ofChat = (quote: string): string | null => {
+  const digits = /(?:wa\.me\/|[?&]phone=)(?:\+|%2B)?(\d{7,15})/i.exec(decodeEntities(quote))?.[1]
+  return digits ? `+${digits}` : null
+}
+
 const ofMicrodata = (quote: string): string => {
   const content = /(?:content|href|datetime)\s*=\s*["']([^"']*)["']/i.exec(quote)?.[1]
   const text = content ?? quote.replace(/^[^>]*>/, '').replace(/<[^>]*>/g, ' ')
@@ -35,7 +41,7 @@ const ofMicrodata = (quote: string): string => {
 
 const rawOf = (method: Method, quote: string, { field, region }: QuoteContext): string => {
   if (method === 'mailto') return ofLink(quote, 'mailto')
-  if (method === 'tel') return ofLink(quote, 'tel|callto')
+  if (method === 'tel') return ofChat(quote) ?? ofLink(quote, 'tel|callto')
   if (method === 'jsonld') return valueOfJsonLdSlice(quote, field)
   if (method === 'microdata') return ofMicrodata(quote)
   if (method === 'cfemail') return decodeProtectedEmail(quote) ?? ''

@@ -4,9 +4,11 @@ import { spelledOut } from '../../evidence/hidden-emails.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
 import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
 import { microdataOf } from './microdata.ts'
-import { lineFinder, type OwnLines, ownLinesOf } from './own-lines.ts'
+import { type OwnLines, ownLinesOf } from './own-lines.ts'
 import { domainOfEmail, isPublicMailHost, type Owner } from './owner.ts'
+import { writtenIn } from './page-element.ts'
 import type { SitePage } from './site-page.ts'
+import type { Mark } from './visible-lines.ts'
 
 /** Matches whole addresses only: a part of a longer string may be another address or none. */
 const plainEmail = /(?<![\w.%+@-])[a-z0-9][\w.%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+(?![\w@-]|\.[a-z0-9])/gi
@@ -35,26 +37,26 @@ const kinship = (email: string, owner: Owner): 'own' | 'published' | 'foreign' =
 }
 
 /** `isMeant`: offered as a contact, by a link, by data, or in a short text. */
-type Found = { quote: string; method: Evidence['method']; isMeant: boolean }
+type Found = { quote: string; method: Evidence['method']; isMeant: boolean; line: number }
 
-const inSource = (page: SitePage, own: OwnLines): Found[] => {
-  const lineAt = lineFinder(page)
-  const isTheirs = (at: number) => {
-    const index = lineAt(at)
-    return index >= 0 && own.canBeTheirs(index)
-  }
-  const links = [...page.html.matchAll(/(?<=["'=\s(])mailto:[^"'>\s]{3,1000}(?=["'>\s])/gi)]
-  const guarded = [
-    ...page.html.matchAll(
-      /data-cfemail\s*=\s*["'][0-9a-f]{10,600}["']|email-protection#[0-9a-f]{10,600}(?![0-9a-f])/gi,
-    ),
-  ]
+/** The verbatim piece of a marked element that holds an address, with how it is written. */
+const inMark = ({ tag, source, attributes }: Mark): { quote: string; method: Evidence['method'] }[] => {
+  if (/^\s*mailto:/i.test(attributes.href ?? '')) return quoted(writtenIn(tag, 'href'), 'mailto')
+  const guarded = /data-cfemail\s*=\s*["'][0-9a-f]{10,600}["']|email-protection#[0-9a-f]{10,600}(?![0-9a-f])/i
+  const cloak = /\bvar addy(?!_)[\s\S]*?(?=\bvar addy_|document\.|<|$)/
   const found =
-    (method: Evidence['method']) =>
-    (match: RegExpExecArray): Found[] =>
-      isTheirs(match.index) ? [{ quote: match[0], method, isMeant: true }] : []
-  return [...links.flatMap(found('mailto')), ...guarded.flatMap(found('cfemail'))]
+    guarded.exec(tag) ?? (/^<script/i.test(tag) ? cloak.exec(source) : /^<joomla-hidden-mail[^>]*/i.exec(tag))
+  return quoted(found?.[0] ?? null, 'cfemail')
 }
+
+const quoted = (quote: string | null, method: Evidence['method']) => (quote ? [{ quote, method }] : [])
+
+const inSource = (page: SitePage, own: OwnLines): Found[] =>
+  page.places.flatMap(({ marks }, line) =>
+    own.canBeTheirs(line)
+      ? marks.flatMap(inMark).map((found): Found => ({ ...found, isMeant: true, line }))
+      : [],
+  )
 
 const inLines = (page: SitePage, own: OwnLines): Found[] =>
   page.lines.flatMap((line, index) => {
@@ -66,15 +68,17 @@ const inLines = (page: SitePage, own: OwnLines): Found[] =>
     return matches.map(({ match, method }): Found => {
       const beside = line.replace(match[0], ' ').split(/\s[·|•–—]\s/)
       const isMeant = own.isMarked(index) || beside.some((part) => plainWords(part).length <= mostWordsBeside)
-      return { quote: match[0], method, isMeant }
+      return { quote: match[0], method, isMeant, line: index }
     })
   })
 
 const inData = (page: SitePage): Found[] => [
   ...page.organisations
     .flatMap((node) => [sliceOfKey(node, 'email') ?? [], slicesOfContactPoints(node, 'email')].flat())
-    .map((quote): Found => ({ quote, method: 'jsonld', isMeant: true })),
-  ...microdataOf(page, 'email').map(({ quote }): Found => ({ quote, method: 'microdata', isMeant: true })),
+    .map((quote): Found => ({ quote, method: 'jsonld', isMeant: true, line: -1 })),
+  ...microdataOf(page, 'email').map(
+    ({ quote, line }): Found => ({ quote, method: 'microdata', isMeant: true, line }),
+  ),
 ]
 
 /**

@@ -9,7 +9,6 @@ import { namesOn, speaksOf } from './names.ts'
 import { choosePhones, phonesOn } from './phones.ts'
 import { stateOf } from './site-state.ts'
 import { nameInTitle } from './title-names.ts'
-import { readLines } from './visible-lines.ts'
 
 const emails = (body: string, head?: string) => emailsOn(pageOf(body, head), owner).map(({ value }) => value)
 describe('mail addresses', () => {
@@ -188,7 +187,7 @@ it('only the page’s own link to LinkedIn counts', () => {
 
 it('a page nested without end does no harm', () => {
   const read = (depth: number) => {
-    const [line] = readLines(`${'<div>'.repeat(depth)}deep`)
+    const [line] = pageOf(`${'<div>'.repeat(depth)}deep`).places
     expect(line?.text).toBe('deep')
     // Blocks are numbered as they open. Parsing time grows faster than the depth, so few may be parsed.
     expect(line?.groups[0]).toBeLessThan(1000)

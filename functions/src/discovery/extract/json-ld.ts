@@ -1,14 +1,15 @@
-import { type Span, spansOf } from './json-spans.ts'
+import { getNodeValue, type Node as JsonNode } from 'jsonc-parser'
+import { treeOf } from '../../evidence/tolerant-json.ts'
 
 /** A node of a page's JSON-LD with its position in the source. */
 export type JsonLdNode = {
   types: string[]
   properties: Record<string, unknown>
   source: string
-  span: Span
+  /** Its own keys with the property of each. */
+  entries: Map<string, JsonNode>
 }
 
-const scriptStart = /<script\b[^<>]{0,300}ld\+json[^<>]{0,100}>/gi
 const mostBlocks = 20
 const longestBlock = 100_000
 const mostNodes = 60
@@ -16,9 +17,6 @@ const mostNodes = 60
 /** Types of nodes that describe the company itself rather than pages, people or reviews. */
 const notTheCompany =
   /^(WebSite|WebPage|BreadcrumbList|Person|Article|BlogPosting|NewsArticle|ImageObject|Review|AggregateRating|SearchAction|FAQPage|Question|Answer|Event|Product|Offer|VideoObject|ItemList|ListItem|CollectionPage|PostalAddress|GeoCoordinates|OpeningHoursSpecification)$/
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const typesOf = (node: Record<string, unknown>): string[] =>
   [node['@type']]
@@ -29,64 +27,54 @@ const typesOf = (node: Record<string, unknown>): string[] =>
 /** Keys under which a page's node holds the node of its company. */
 const leadsOn = ['@graph', 'mainEntity', 'publisher', 'about']
 
-const nodesIn = (value: unknown, span: Span, source: string): JsonLdNode[] => {
+const entriesOf = (node: JsonNode): Map<string, JsonNode> =>
+  new Map(
+    (node.type === 'object' ? (node.children ?? []) : []).flatMap((property) => {
+      const key = property.children?.[0]?.value as unknown
+      return typeof key === 'string' && property.children?.[1] ? [[key, property] as const] : []
+    }),
+  )
+
+const nodesIn = (root: JsonNode, source: string): JsonLdNode[] => {
   const found: JsonLdNode[] = []
-  const queue: { value: unknown; span: Span }[] = [{ value, span }]
-  for (let next = queue.shift(); next && found.length < mostNodes; next = queue.shift()) {
-    const { value: node, span: place } = next
-    if (Array.isArray(node)) {
-      const items = node
-        .slice(0, mostNodes)
-        .map((item, index) => ({ value: item, span: place.items?.[index] }))
-      queue.push(...items.flatMap((item) => (item.span ? [{ value: item.value, span: item.span }] : [])))
-    } else if (isObject(node)) {
-      const types = typesOf(node)
-      if (types.length > 0) found.push({ types, properties: node, source, span: place })
-      for (const key of leadsOn) {
-        const child = place.entries?.get(key)
-        if (child) queue.push({ value: node[key], span: child })
-      }
+  const queue = [root]
+  for (let node = queue.shift(); node && found.length < mostNodes; node = queue.shift()) {
+    if (node.type === 'array') queue.push(...(node.children ?? []).slice(0, mostNodes))
+    else if (node.type === 'object') {
+      const entries = entriesOf(node)
+      const properties = getNodeValue(node) as Record<string, unknown>
+      const types = typesOf(properties)
+      if (types.length > 0) found.push({ types, properties, source, entries })
+      for (const key of leadsOn) queue.push(...(entries.get(key)?.children?.slice(1) ?? []))
     }
   }
   return found
 }
 
-const nodesOfBlock = (source: string): JsonLdNode[] => {
-  if (source.length > longestBlock) return []
-  try {
-    const value: unknown = JSON.parse(source)
-    const span = spansOf(source)
-    return span ? nodesIn(value, span, source) : []
-  } catch {
-    // A block that is not valid JSON is skipped; the page's text still counts.
-    return []
-  }
-}
-
-/** The organisations that a page describes in JSON-LD. */
-export const jsonLdOrganisations = (html: string): JsonLdNode[] => {
-  const starts = [...html.matchAll(scriptStart)]
+/** The organisations described in a page's blocks of JSON-LD. Faulty blocks are read as far as they go. */
+export const organisationsIn = (blocks: string[]): JsonLdNode[] =>
+  blocks
     .slice(0, mostBlocks)
-    .map((match) => match.index + match[0].length)
-  const nodes = starts.flatMap((start) => {
-    const end = html.indexOf('</script', start)
-    return nodesOfBlock(html.slice(start, end < 0 ? undefined : end))
-  })
-  return nodes.filter(
-    ({ types, properties }) => !types.some((type) => notTheCompany.test(type)) && 'name' in properties,
-  )
-}
+    .flatMap((source) => {
+      const root = source.length > longestBlock ? null : treeOf(source)
+      return root ? nodesIn(root, source) : []
+    })
+    .filter(
+      ({ types, properties }) => !types.some((type) => notTheCompany.test(type)) && 'name' in properties,
+    )
 
-const slice = (source: string, entry: (Span & { keyFrom: number }) | undefined): string | null =>
-  entry ? source.slice(entry.keyFrom, entry.to) : null
+const slice = (source: string, property: JsonNode | undefined): string | null => {
+  const end = property?.children?.[1]
+  return property && end ? source.slice(property.offset, end.offset + end.length) : null
+}
 
 /** The slice `"key": value` of a node's own key, verbatim from the source; null when there is none. */
-export const sliceOfKey = ({ source, span }: JsonLdNode, key: string): string | null =>
-  slice(source, span.entries?.get(key))
+export const sliceOfKey = ({ source, entries }: JsonLdNode, key: string): string | null =>
+  slice(source, entries.get(key))
 
 /** The same for a key of its contact points. */
-export const slicesOfContactPoints = ({ source, span }: JsonLdNode, key: string): string[] => {
-  const points = span.entries?.get('contactPoint')
-  const nodes = points?.items ?? (points ? [points] : [])
-  return nodes.slice(0, 5).flatMap((node) => slice(source, node.entries?.get(key)) ?? [])
+export const slicesOfContactPoints = ({ source, entries }: JsonLdNode, key: string): string[] => {
+  const points = entries.get('contactPoint')?.children?.[1]
+  const nodes = points?.type === 'array' ? (points.children ?? []) : points ? [points] : []
+  return nodes.slice(0, 5).flatMap((node) => slice(source, entriesOf(node).get(key)) ?? [])
 }

@@ -1,31 +1,29 @@
 import type { SitePage } from './site-page.ts'
+import type { Mark } from './visible-lines.ts'
 
-export type MarkedPiece = { quote: string; at: number }
+export type MarkedPiece = { quote: string; at: number; line: number }
 
 const longestPiece = 600
+const mostPieces = 10
 
-/**
- * Slices of the source that microdata marks as a property: the tag and its whole text, verbatim. A
- * text with other tags inside is left out, except for line breaks.
- */
-export const microdataOf = ({ html }: SitePage, property: string): MarkedPiece[] => {
-  const pattern = new RegExp(
-    String.raw`<[a-z][\w-]{0,20}\b[^<>]{0,300}\bitemprop\s*=\s*["']${property}["'][^<>]{0,300}>[^<]{0,300}(?=</|<br\b|<meta\b|<link\b)`,
-    'gi',
-  )
-  return [...html.matchAll(pattern)]
-    .slice(0, 10)
-    .map((match) => ({ quote: match[0].trimEnd(), at: match.index }))
-}
+const names = ({ attributes }: Mark, property: string): boolean =>
+  (attributes.itemprop ?? '').split(/\s+/).includes(property)
+
+/** Slices of the source that microdata marks as a property: the tag and its whole content, verbatim. */
+export const microdataOf = ({ places }: SitePage, property: string): MarkedPiece[] =>
+  places
+    .flatMap(({ marks }, line) => marks.map((mark) => ({ mark, line })))
+    .filter(({ mark }) => names(mark, property) && mark.source.length < longestPiece)
+    .slice(0, mostPieces)
+    .map(({ mark, line }) => ({ quote: mark.source.trimEnd(), at: mark.at, line }))
 
 /** Each address from street to town as one slice of the source; empty when microdata marks no street. */
-export const markedAddresses = (page: SitePage): MarkedPiece[] =>
-  microdataOf(page, 'streetAddress').flatMap(({ quote, at }) => {
-    const ends = ['addressLocality', 'addressRegion', 'postalCode'].flatMap((property) =>
-      microdataOf(page, property)
-        .filter((piece) => piece.at > at && piece.at - at < longestPiece)
-        .map((piece) => piece.at + piece.quote.length),
-    )
-    const end = Math.max(at + quote.length, ...ends)
-    return [{ quote: page.html.slice(at, end), at }]
+export const markedAddresses = (page: SitePage): MarkedPiece[] => {
+  const parts = ['addressLocality', 'addressRegion', 'postalCode'].flatMap((one) => microdataOf(page, one))
+  return microdataOf(page, 'streetAddress').map(({ quote, at, line }) => {
+    const ends = parts
+      .filter((piece) => piece.at > at && piece.at - at < longestPiece)
+      .map((piece) => piece.at + piece.quote.length)
+    return { quote: page.html.slice(at, Math.max(at + quote.length, ...ends)), at, line }
   })
+}

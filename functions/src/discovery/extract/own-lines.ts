@@ -13,9 +13,11 @@ const emails = /[\w.%+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi
 
 type Marks = { own: boolean; named: boolean; foreignLink: boolean; foreignMail: boolean }
 
+const hrefsIn = ({ marks }: VisibleLine) => marks.flatMap(({ attributes }) => attributes.href ?? [])
+
 const addressesIn = (line: VisibleLine): string[] => [
   ...(line.text.match(emails) ?? []),
-  ...line.links.flatMap(({ href }) => (/^mailto:/i.test(href) ? [href.slice(7).split('?')[0] ?? ''] : [])),
+  ...hrefsIn(line).flatMap((href) => (/^mailto:/i.test(href) ? [href.slice(7).split('?')[0] ?? ''] : [])),
 ]
 
 const linkedDomain = (href: string, base: string): string | null => {
@@ -24,7 +26,7 @@ const linkedDomain = (href: string, base: string): string | null => {
 }
 
 const marksOf = (line: VisibleLine, said: string, page: SitePage, owner: Owner): Marks => {
-  const links = line.links.map(({ href }) => sideOf(linkedDomain(href, page.url), owner))
+  const links = hrefsIn(line).map((href) => sideOf(linkedDomain(href, page.url), owner))
   const mails = addressesIn(line).map((email) => sideOf(domainOfEmail(email), owner))
   return {
     own: links.includes('own') || mails.includes('own'),
@@ -88,15 +90,3 @@ const ownLinesFor = onceFor((page: SitePage) => onceFor((owner: Owner) => distin
 
 /** Distinguishes the company's own entries on a page from those of partners, neighbours and web agencies. */
 export const ownLinesOf = (page: SitePage, owner: Owner): OwnLines => ownLinesFor(page)(owner)
-
-/** Maps a position in the page's source to the line of the link around it, or -1. */
-export const lineFinder = (page: SitePage) => {
-  const links = page.places
-    .flatMap(({ links: inLine }, line) => inLine.map(({ at }) => ({ at, line })))
-    .sort((one, other) => one.at - other.at)
-  const longestTag = 1200
-  return (at: number): number => {
-    const before = links.findLast((link) => link.at <= at)
-    return before && at - before.at <= longestTag ? before.line : -1
-  }
-}

@@ -1,4 +1,5 @@
 import { ownDomain, registrableDomain } from '../identity/registrable-domain.ts'
+import freemail from './freemail-hosts.generated.json' with { type: 'json' }
 
 /** The company whose contacts are looked for. */
 export type Owner = {
@@ -12,11 +13,10 @@ export type Owner = {
 export const domainOfEmail = (email: string): string | null =>
   registrableDomain(`http://${email.split('@')[1] ?? ''}`)
 
-const publicMailHosts = new Set(
-  'gmail.com googlemail.com yahoo.com outlook.com hotmail.com live.com msn.com aol.com icloud.com me.com protonmail.com proton.me comcast.net att.net verizon.net sbcglobal.net gmx.de gmx.net gmx.at web.de t-online.de freenet.de aon.at orange.fr wanadoo.fr free.fr laposte.net sfr.fr telefonica.net ziggo.nl kpnmail.nl btinternet.com bell.net rogers.com'.split(
-    ' ',
-  ),
-)
+const publicMailHosts = new Set([
+  ...freemail.hosts.split(' '),
+  ...'mailbox.org telia.com kpnmail.nl bell.net'.split(' '),
+])
 
 /** Mail hosts where anybody can have an address. */
 export const isPublicMailHost = (domain: string): boolean => publicMailHosts.has(domain)

@@ -1,7 +1,19 @@
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import type { FetchedPage } from '../../integrations/web-fetch/fetch-page.ts'
-import { type JsonLdNode, jsonLdOrganisations } from './json-ld.ts'
-import { readLines, textOfFragment, type VisibleLine } from './visible-lines.ts'
+import { type JsonLdNode, organisationsIn } from './json-ld.ts'
+import {
+  contentOf,
+  elementsIn,
+  type PageElement,
+  type PageNode,
+  parseHtml,
+  tagOf,
+  textOf,
+  writtenIn,
+} from './page-element.ts'
+import { type VisibleLine, visibleLines } from './visible-lines.ts'
+
+const longestTitle = 500
 
 export type Link = { url: string; text: string }
 
@@ -24,40 +36,33 @@ export type SitePage = {
   organisations: JsonLdNode[]
 }
 
-const attribute = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
+/** What stands in a page's head, and the links and data of its body. */
+type Head = Pick<SitePage, 'title' | 'meta' | 'canonical' | 'links' | 'organisations'>
 
-const attributesOf = (tag: string): Map<string, string> =>
-  new Map(
-    [...tag.matchAll(attribute)].map(([, name = '', ...values]) => [
-      name.toLowerCase(),
-      values.find((value) => value !== undefined) ?? '',
-    ]),
-  )
+const linkOf = (element: PageElement, base: string): Link[] => {
+  const { href } = element.attribs
+  return href !== undefined && URL.canParse(href, base)
+    ? [{ url: new URL(href, base).href, text: textOf(element) }]
+    : []
+}
 
-/** A tag that is not closed ends where the next one of its name begins. */
-const tagsIn = (html: string, name: string) =>
-  [...html.matchAll(new RegExp(`<${name}\\b(?:[^<>]|<(?!${name}\\b)){0,2000}>`, 'gi'))].map(([tag]) =>
-    attributesOf(tag),
-  )
-
-const metaOf = (html: string): Map<string, string> =>
-  new Map(
-    tagsIn(html, 'meta').flatMap((tag) => {
-      const name = (tag.get('name') ?? tag.get('property') ?? '').toLowerCase()
-      const content = tag.get('content') ?? ''
-      return name && content ? [[name, content] as const] : []
-    }),
-  )
-
-const linksOf = (html: string, base: string): Link[] =>
-  [...html.matchAll(/<a\b([^<>]{0,1000})>([^<]{0,200}(?:<(?!\/a)[^>]{0,200}>[^<]{0,200}){0,4})/gi)].flatMap(
-    ([, tag = '', inner = '']) => {
-      const href = attributesOf(tag).get('href')?.replace(/&amp;/g, '&')
-      return href && URL.canParse(href, base)
-        ? [{ url: new URL(href, base).href, text: textOfFragment(inner) }]
-        : []
-    },
-  )
+const headOf = (nodes: PageNode[], html: string, url: string): Head => {
+  const head: Head = { title: null, meta: new Map(), canonical: null, links: [], organisations: [] }
+  const scripts: string[] = []
+  for (const element of elementsIn(nodes)) {
+    const { name, attribs } = element
+    if (name === 'a') head.links.push(...linkOf(element, url))
+    else if (name === 'title') head.title ??= contentOf(element, html).slice(0, longestTitle).trim() || null
+    else if (name === 'meta') {
+      const key = (attribs.name ?? attribs.property ?? '').toLowerCase()
+      const content = key ? writtenIn(tagOf(element, html), 'content') : null
+      if (content) head.meta.set(key, content)
+    } else if (name === 'link' && attribs.rel?.toLowerCase() === 'canonical')
+      head.canonical ??= attribs.href ?? null
+    else if (name === 'script' && /ld\+json/i.test(attribs.type ?? '')) scripts.push(contentOf(element, html))
+  }
+  return { ...head, organisations: organisationsIn(scripts) }
+}
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
 
@@ -82,20 +87,8 @@ const withoutOrders = (line: VisibleLine): VisibleLine[] => {
 
 /** Parses a page. */
 export const readPage = ({ url, html, fetchedAt }: FetchedPage): SitePage => {
-  const places = readLines(html).flatMap(withoutOrders)
-  return {
-    url,
-    fetchedAt,
-    html,
-    lines: places.map(({ text }) => text),
-    places,
-    title: /<title\b[^>]{0,200}>([^<]{1,500})</i.exec(html)?.[1]?.trim() || null,
-    meta: metaOf(html),
-    canonical:
-      tagsIn(html, 'link')
-        .find((tag) => tag.get('rel')?.toLowerCase() === 'canonical')
-        ?.get('href') ?? null,
-    links: linksOf(html, url),
-    organisations: jsonLdOrganisations(html),
-  }
+  const nodes = parseHtml(html)
+  const places = visibleLines(nodes, html).flatMap(withoutOrders)
+  const lines = places.map(({ text }) => text)
+  return { url, fetchedAt, html, lines, places, ...headOf(nodes, html, url) }
 }

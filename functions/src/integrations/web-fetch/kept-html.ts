@@ -27,7 +27,7 @@ const beginningOf = (html: string): string => {
 }
 
 /**
- * The HTML that is stored of a page: without scripts, styles, SVG and comments, but with JSON-LD,
+ * The HTML that is stored of a page: without scripts, styles, SVG and comments, but with JSON-LD and the scripts that write a mail address,
  * truncated at 200 KB. Takes a single pass; an element that is never closed ends the page.
  */
 export const keptHtml = (html: string): string => {
@@ -40,7 +40,8 @@ export const keptHtml = (html: string): string => {
     const end = find(closing, html, match.index + match[0].length)
     const tag = html.slice(match.index, match.index + longestTag)
     const isData = name === 'script' && /^[^>]*ld\+json[^>]*>/i.test(tag)
-    if (isData && end > 0) {
+    const isCloak = name === 'script' && /\bvar addy/.test(tag)
+    if ((isData || isCloak) && end > 0) {
       opening.lastIndex = end
       continue
     }

@@ -1,0 +1,100 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js'
+import { countryOf } from '../../evidence/contact-forms.ts'
+import { halfWidth } from '../../evidence/half-width.ts'
+import { onceFor } from '../once-for.ts'
+import { isAnnouncedAsFax, isFaxLabel } from './fax.ts'
+import { isDate, isNationalForm, isNationalIdentifier, isPrice } from './number-forms.ts'
+import { announcedBy, authority } from './number-labels.ts'
+import type { SitePage } from './site-page.ts'
+
+export type NumberKind = 'phone' | 'fax' | 'authority' | 'registration' | 'tax' | 'date' | 'price'
+
+/** A number that is written in a line, from `startsAt` to `endsAt`. */
+export type WrittenNumber = {
+  value: string
+  kind: NumberKind
+  line: number
+  startsAt: number
+  endsAt: number
+  /** Whether a label, rather than its form, says what it is. */
+  isLabelled: boolean
+}
+
+const longestLine = 400
+const mostLines = 60
+const longestLabel = 60
+/** No written number is longer, so the cut of a long line splits none. */
+const longestNumber = 40
+/** At least seven digits with few characters between them. */
+const mayHoldNumber = /\d(?:[^\p{L}\d\n]{0,4}\d){6}/u
+/** Separates two facts in one line. */
+export const boundary = /[.!?]\s+(?=\p{Lu})|\s[·|•–—/]\s|[;|]/u
+
+type Place = { before: string; written: string; after: string; label: string }
+
+const byForm = ({ before, written, after }: Place, region: string | null): NumberKind => {
+  if (isPrice(written, before, after)) return 'price'
+  const isPart = /[\p{L}\d#№][-.]?\s?$/u.test(before.slice(-3)) && /(?:[\p{L}\d]-|#|№)\s?$/u.test(before)
+  if (isPart || /^[-/]\d/.test(after)) return 'registration'
+  if (!isNationalForm(written, countryOf(region))) return 'registration'
+  const isPlain = !/\D/.test(written.trim())
+  return isPlain && isNationalIdentifier(written, region) ? 'registration' : 'phone'
+}
+
+const typed = (place: Place, region: string | null): Pick<WrittenNumber, 'kind' | 'isLabelled'> => {
+  const { before, written, after, label } = place
+  if (isDate(written)) return { kind: 'date', isLabelled: false }
+  if (isAnnouncedAsFax(before, after) || (label !== '' && isFaxLabel(label)))
+    return { kind: 'fax', isLabelled: true }
+  const part = before.split(boundary).at(-1) ?? ''
+  if (authority.test(part)) return { kind: 'authority', isLabelled: true }
+  const said = announcedBy(/\p{L}/u.test(part) ? part : `${label} ${part}`)
+  if (said.kind === null) return { kind: byForm(place, region), isLabelled: false }
+  return { kind: said.kind, isLabelled: said.isBeside || said.kind !== 'phone' }
+}
+
+const numbersIn = (text: string, region: string | null) =>
+  findPhoneNumbersInText(text.slice(0, longestLine + longestNumber), countryOf(region)).filter(
+    ({ endsAt }) => endsAt <= longestLine,
+  )
+
+const inLine = (page: SitePage, line: number, region: string | null): WrittenNumber[] => {
+  const text = halfWidth(page.lines[line] ?? '')
+  const previous = page.lines[line - 1] ?? ''
+  const label = previous.length <= longestLabel && !/\d/.test(previous) ? halfWidth(previous) : ''
+  const numbers = numbersIn(text, region)
+  let end = 0
+  let inherited: NumberKind | null = null
+  return numbers.map(({ startsAt, endsAt, number }, index) => {
+    const before = text.slice(end, startsAt)
+    const after = text.slice(endsAt, numbers[index + 1]?.startsAt)
+    const place = { before, written: text.slice(startsAt, endsAt), after, label: index === 0 ? label : '' }
+    const found = typed(place, region)
+    end = endsAt
+    // `NIP 526…, 527…`: a label goes on where nothing but signs stands between.
+    const goesOn = inherited !== null && !found.isLabelled && !/\p{L}/u.test(before)
+    const kind = goesOn && inherited ? inherited : found.kind
+    inherited =
+      found.isLabelled && (kind === 'tax' || kind === 'registration') ? kind : goesOn ? inherited : null
+    return { value: number.number, kind, line, startsAt, endsAt, isLabelled: found.isLabelled || goesOn }
+  })
+}
+
+/** The numbers in a page's lines that have the form of a phone number, each with what it is. */
+export const numbersOn = (page: SitePage, region: string | null): WrittenNumber[] =>
+  numbersOf(page)(region ?? '')
+
+const numbersOf = onceFor((page: SitePage) => {
+  const byRegion = new Map<string, WrittenNumber[]>()
+  return (region: string): WrittenNumber[] => {
+    const known = byRegion.get(region)
+    if (known) return known
+    const numbers = page.lines
+      .map((text, line) => ({ text, line }))
+      .filter(({ text }) => mayHoldNumber.test(halfWidth(text)))
+      .slice(0, mostLines)
+      .flatMap(({ line }) => inLine(page, line, region || null))
+    byRegion.set(region, numbers)
+    return numbers
+  }
+})
