@@ -6,7 +6,7 @@ const emailForm =
 
 /** A mail address in lower case, or null when the text is none. */
 export const emailOf = (text: string): string | null => {
-  const email = text.trim().toLowerCase().replace(/\.$/, '')
+  const email = halfWidth(text).trim().toLowerCase().replace(/\.$/, '')
   return emailForm.test(email) && !email.includes('..') && !/\.(png|jpe?g|gif|svg|webp|css|js)$/.test(email)
     ? email
     : null

@@ -30,9 +30,9 @@ const ofCloudflare = (text: string): string | null => {
   return emailOf(Buffer.from(bytes.map((byte) => byte ^ key)).toString('utf8'))
 }
 
-const at = String.raw`\s*(?:[[({<]\s*(?:at|@|arrob[aá]s?|arobas[e]?|chez|ät|apenstaartje)\s*[\])}>]|\s(?:at|AT)\s)\s*`
-const bracketedDot = String.raw`\s*[[({<]\s*(?:dot|\.|punkt|punto|point|punt)\s*[\])}>]\s*`
-const dot = String.raw`\s*(?:[[({<]\s*(?:dot|\.|punkt|punto|point|punt)\s*[\])}>]|\s(?:dot|DOT)\s|\.(?=\S))\s*`
+const at = String.raw`\s*(?:[[({<]\s*(?:at|@|arrob[aá]s?|arobas[e]?|chez|ät|apenstaartje|zavináč|małpa|chiocciola|kukaç|snabel-a)\s*[\])}>]|\s(?:at|AT)\s)\s*`
+const bracketedDot = String.raw`\s*[[({<]\s*(?:dot|\.|punkt|punto|point|punt|ponto|tečka|kropka|nokta)\s*[\])}>]\s*`
+const dot = String.raw`\s*(?:[[({<]\s*(?:dot|\.|punkt|punto|point|punt|ponto|tečka|kropka|nokta)\s*[\])}>]|\s(?:dot|DOT)\s|\.(?=\S))\s*`
 
 /** Words in capitals replace signs even without brackets: `jane DOT doe AT maple DOT com`. */
 const dotBetween = String.raw`(?:${bracketedDot}|\sDOT\s)`

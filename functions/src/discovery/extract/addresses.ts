@@ -1,5 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
+import { halfWidth } from '../../evidence/half-width.ts'
 import { literally } from '../../evidence/pattern.ts'
 import { plain } from '../../evidence/plain-words.ts'
 import { sliceOfKey } from './json-ld.ts'
@@ -26,13 +27,23 @@ const townLines: Record<string, RegExp> = {
   AT: /\b(?:A-)?\d{4}\s+\p{Lu}/u,
   CH: /\b(?:CH-)?\d{4}\s+\p{Lu}/u,
   BE: /\b(?:B-)?\d{4}\s+\p{Lu}/u,
+  PL: /\b\d{2}-\d{3}\s+\p{Lu}/u,
+  PT: /\b\d{4}-\d{3}\s+\p{Lu}/u,
+  SE: /\b(?:SE?-)?\d{3} ?\d{2}\s+\p{Lu}/u,
+  CZ: /\b(?:CZ-)?\d{3} ?\d{2}\s+\p{Lu}/u,
+  TR: /\b\d{5}\s+\p{Lu}/u,
+  JP: /(?:〒\s?\d{3}-?\d{4}\s?)?\p{Script=Han}{2,3}[都道府県]\p{L}{1,8}[市区町村郡]/u,
 }
 const anyTownLine =
   /\b\d{5}(?:-\d{4})?\b|\b\d{4} ?[A-Z]{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b\d{4}\s+\p{Lu}/u
 const isTownLine = (line: string, region: string | null) =>
   ((region && townLines[region]) || anyTownLine).test(line)
 
+/** Prose that holds a number is no address. */
+const isProse = (line: string): boolean => /[\p{L}]{3,}[.!?]$/u.test(line) && line.split(' ').length > 6
+
 const hasStreet = (line: string, region: string | null): boolean => {
+  if (region === 'JP') return /\p{Script=Han}.*\d/u.test(halfWidth(line))
   const rest = line.replace((region && townLines[region]) || anyTownLine, ' ')
   return /\d/.test(rest) && /\p{L}{3}/u.test(rest)
 }
@@ -54,12 +65,12 @@ const placeFinder = (placeNames: string[]) => {
 /** Separates an address from other content of its line. */
 const part = /\s[·|•–—]\s|\s?[|]\s?/u
 
-const withoutLabel = (text: string) => text.replace(/^\p{L}[\p{L} ]{2,20}:\s*/u, '')
+const withoutLabel = (text: string) => text.replace(/^(?:\p{L}[\p{L} ]{0,20}[:：]\s*|住所\s+)/u, '')
 
 /** An address in one line with street and town, or in two consecutive lines. */
 const addressAt = (lines: string[], index: number, region: string | null): string | null => {
   const line = lines[index] ?? ''
-  if (line.length > longestLine || !isTownLine(line, region)) return null
+  if (line.length > longestLine || !isTownLine(line, region) || isProse(line)) return null
   const parts = line.split(part)
   const nth = parts.findIndex((one) => isTownLine(one, region))
   const town = parts[nth]

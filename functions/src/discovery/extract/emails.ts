@@ -1,5 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
+import { halfWidth } from '../../evidence/half-width.ts'
 import { spelledOut } from '../../evidence/hidden-emails.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
 import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
@@ -62,13 +63,14 @@ const inLines = (page: SitePage, own: OwnLines): Found[] =>
   page.lines.flatMap((line, index) => {
     if (!own.canBeTheirs(index)) return []
     const matches = [
-      ...[...line.matchAll(plainEmail)].map((match) => ({ match, method: 'text' as const })),
+      ...[...halfWidth(line).matchAll(plainEmail)].map((match) => ({ match, method: 'text' as const })),
       ...[...line.matchAll(spelledOut)].map((match) => ({ match, method: 'obfuscated' as const })),
     ]
     return matches.map(({ match, method }): Found => {
       const beside = line.replace(match[0], ' ').split(/\s[·|•–—]\s/)
       const isMeant = own.isMarked(index) || beside.some((part) => plainWords(part).length <= mostWordsBeside)
-      return { quote: match[0], method, isMeant, line: index }
+      const quote = line.slice(match.index, match.index + match[0].length)
+      return { quote, method, isMeant, line: index }
     })
   })
 
@@ -89,10 +91,10 @@ export const emailsOn = (page: SitePage, owner: Owner): Evidence[] => {
   const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region: owner.region }
   const own = ownLinesOf(page, owner)
   return [...inData(page), ...inSource(page, own), ...inLines(page, own)].flatMap(
-    ({ quote, method, isMeant }) =>
+    ({ quote, method, isMeant, line }) =>
       evidenceFor('email', method, quote, reading).filter(({ value }) => {
         const kin = kinship(value, owner)
-        return kin === 'own' || (kin === 'published' && isMeant)
+        return kin === 'own' || (isMeant && (kin === 'published' || own.isAnnounced(line)))
       }),
   )
 }

@@ -41,13 +41,19 @@ const byForm = ({ before, written, after }: Place, region: string | null): Numbe
   return isPlain && isNationalIdentifier(written, region) ? 'registration' : 'phone'
 }
 
+/** `Chamber, 3 Mill Lane, 75007 Paris. Tel.`: the number belongs to whose address stands before it. */
+const isInAddressOf = (before: string): boolean => {
+  const named = authority.exec(before)
+  return named !== null && /^[^|·;]*\d{4}[^|·;]{0,60}$/.test(before.slice(named.index))
+}
+
 const typed = (place: Place, region: string | null): Pick<WrittenNumber, 'kind' | 'isLabelled'> => {
   const { before, written, after, label } = place
   if (isDate(written)) return { kind: 'date', isLabelled: false }
   if (isAnnouncedAsFax(before, after) || (label !== '' && isFaxLabel(label)))
     return { kind: 'fax', isLabelled: true }
   const part = before.split(boundary).at(-1) ?? ''
-  if (authority.test(part)) return { kind: 'authority', isLabelled: true }
+  if (authority.test(part) || isInAddressOf(before)) return { kind: 'authority', isLabelled: true }
   const said = announcedBy(/\p{L}/u.test(part) ? part : `${label} ${part}`)
   if (said.kind === null) return { kind: byForm(place, region), isLabelled: false }
   return { kind: said.kind, isLabelled: said.isBeside || said.kind !== 'phone' }

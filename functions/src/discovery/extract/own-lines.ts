@@ -3,6 +3,7 @@ import { ownDomain } from '../identity/registrable-domain.ts'
 import { onceFor } from '../once-for.ts'
 import { domainOfEmail, type Owner, sideOf } from './owner.ts'
 import { plainLinesOf } from './plain-lines.ts'
+import { sectionsOfOthers } from './sections-of-others.ts'
 import type { SitePage } from './site-page.ts'
 import { namesMaker } from './surroundings.ts'
 import type { VisibleLine } from './visible-lines.ts'
@@ -13,6 +14,17 @@ const emails = /[\w.%+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi
 
 type Marks = { own: boolean; named: boolean; foreignLink: boolean; foreignMail: boolean }
 
+/** What a line of contacts says beside them: labels only. */
+const labels =
+  /(?<!\p{L})(?:e-?mail|mail|e-?post|e-?posta|courriel|mél|correo(?: electrónico)?|contact(?:o|ez-nous|s|e-nous)?|contatti|contacter|nous|kontakt|schreiben sie uns|write|to|us|at|or|and|call|scrivici|escríbenos|napisz do nas|napište nám|mejla oss|mail ons|bize yazın|phone|tel\p{L}*|fax|telefax|mobil\p{L}*|fon|tél\p{L}*|メール|お問い合わせ|[etmfp])(?!\p{L})/giu
+
+/** Whether a line announces its address as the contact: nothing but labels, numbers and addresses stands in it. */
+const isAnnounced = (text: string): boolean =>
+  !/\p{L}{2}/u.test(text.replace(emails, ' ').replace(labels, ' '))
+
+/** Whether a line of an entry may name another company: words that are neither labels nor an address. */
+const mayName = (text: string): boolean => !/\d/.test(text) && !isAnnounced(text)
+
 const hrefsIn = ({ marks }: VisibleLine) => marks.flatMap(({ attributes }) => attributes.href ?? [])
 
 const addressesIn = (line: VisibleLine): string[] => [
@@ -20,8 +32,11 @@ const addressesIn = (line: VisibleLine): string[] => [
   ...hrefsIn(line).flatMap((href) => (/^mailto:/i.test(href) ? [href.slice(7).split('?')[0] ?? ''] : [])),
 ]
 
+/** A chat with a phone number is a contact, not another company's site. */
+const isChat = (href: string) => /^https?:\/\/(?:wa\.me|(?:api|web)\.whatsapp\.com)\//i.test(href)
+
 const linkedDomain = (href: string, base: string): string | null => {
-  if (!/^(https?:)?\/\//i.test(href) || !URL.canParse(href, base)) return null
+  if (isChat(href) || !/^(https?:)?\/\//i.test(href) || !URL.canParse(href, base)) return null
   return ownDomain(new URL(href, base).href)
 }
 
@@ -33,7 +48,7 @@ const marksOf = (line: VisibleLine, said: string, page: SitePage, owner: Owner):
     named:
       owner.distinctiveWords.length > 0 && owner.distinctiveWords.every((word) => containsWords(said, word)),
     foreignLink: links.includes('foreign'),
-    foreignMail: mails.includes('foreign'),
+    foreignMail: mails.includes('foreign') && !isAnnounced(line.text),
   }
 }
 
@@ -57,6 +72,8 @@ export type OwnLines = {
   canBeTheirs: (index: number) => boolean
   /** Whether the line itself, or its entry, names the company or its site. */
   isMarked: (index: number) => boolean
+  /** Whether a mail address on another domain is announced there as the company's contact. */
+  isAnnounced: (index: number) => boolean
 }
 
 const distinguish = (page: SitePage, owner: Owner): OwnLines => {
@@ -80,9 +97,17 @@ const distinguish = (page: SitePage, owner: Owner): OwnLines => {
     }
     return null
   })
+  const ofOthers = sectionsOfOthers(page.places, (index) => marks[index]?.own === true)
+  const canBeTheirs = (index: number) => verdicts[index] !== false && !isAgency[index] && !ofOthers.has(index)
+  const entryOf = (index: number): number[] =>
+    members.get(page.places[index]?.groups[0] ?? -1)?.slice(0, mostLinesOfEntry) ?? []
   return {
-    canBeTheirs: (index) => verdicts[index] !== false && !isAgency[index],
+    canBeTheirs,
     isMarked: (index) => verdicts[index] === true,
+    isAnnounced: (index) =>
+      canBeTheirs(index) &&
+      isAnnounced(page.lines[index] ?? '') &&
+      (verdicts[index] === true || !entryOf(index).some((line) => mayName(page.lines[line] ?? ''))),
   }
 }
 
