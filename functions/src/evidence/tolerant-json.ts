@@ -18,7 +18,7 @@ const blank = (text: string) => ' '.repeat(text.length)
 const mended = (source: string): string =>
   source
     .replace(/^[^[{"]{0,40}<!\[CDATA\[|^\s*<!--|^[\s;]+/, blank)
-    .replace(/"(?:[^"\\]|\\[\s\S])*"/g, (text) => text.replace(/[\n\r\t]/g, ' '))
+    .replace(/"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)/g, (text) => text.replace(/[\n\r\t]/g, ' '))
 
 /** The tree of a JSON text with the positions of its values; faults are skipped. Null when it is none. */
 export const treeOf = (source: string): Node | null =>

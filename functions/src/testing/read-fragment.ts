@@ -1,4 +1,5 @@
 import { siteEvidence } from '../discovery/companies/site-evidence.ts'
+import { openingHoursOn } from '../discovery/extract/opening-hours.ts'
 import { readPage, type SitePage } from '../discovery/extract/site-page.ts'
 import { stateOf } from '../discovery/extract/site-state.ts'
 import { distinctiveWords } from '../discovery/identity/distinctive-words.ts'
@@ -39,8 +40,6 @@ const factsOf = async (fragment: Fragment, page: SitePage): Promise<[string, str
   return evidence.map(({ field, value }) => [field, value])
 }
 
-const hoursOf = (_page: SitePage): string[] => []
-
 /** All that the engine reads in a fragment, by field. */
 export const readFragment = async (fragment: Fragment): Promise<Map<string, string[]>> => {
   const page = readPage({
@@ -53,7 +52,7 @@ export const readFragment = async (fragment: Fragment): Promise<Map<string, stri
   for (const [field, value] of await factsOf(fragment, page)) {
     read.set(field, [...(read.get(field) ?? []), value])
   }
-  const hours = hoursOf(page)
+  const hours = openingHoursOn(page).map(({ day, times }) => `${day} ${times}`)
   const sentences = sentencesIn(page.lines)
   return read
     .set('text', page.lines)

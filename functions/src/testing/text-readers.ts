@@ -5,6 +5,8 @@ import { emailsOn } from '../discovery/extract/emails.ts'
 import { faxesMarkedOn } from '../discovery/extract/fax.ts'
 import { linkedinOn } from '../discovery/extract/linkedin.ts'
 import { namesOn, speaksOf } from '../discovery/extract/names.ts'
+import { numbersOn } from '../discovery/extract/numbers.ts'
+import { openingHoursOn } from '../discovery/extract/opening-hours.ts'
 import { phonesOn } from '../discovery/extract/phones.ts'
 import { nameInTitle } from '../discovery/extract/title-names.ts'
 import { mayMeanClosed, saysClosed } from '../discovery/opening/closing.ts'
@@ -75,6 +77,8 @@ export const pageReaders: Record<string, ReadParsed> = {
   speaksOf: (page) => speaksOf([page], 'Maple Dental'),
   descriptionsOn: (page) => descriptionsOn(page, 'US'),
   industriesOn: (page) => industriesOn(page, categoryNamed('dentists'), 'US'),
+  openingHoursOn,
+  numbersOn: (page) => numbersOn(page, 'DE'),
   linkedinOn: (page) => linkedinOn(page, 'US'),
   servicesOn: (page) => servicesOn([page]),
   judgeWish: ({ url, lines }) => judgeWish('free parking', [{ url, lines }]),

@@ -1,0 +1,80 @@
+import { halfWidth } from '../../evidence/half-width.ts'
+import { plain } from '../../evidence/plain-words.ts'
+import type { SitePage } from './site-page.ts'
+import { daysIn, type Weekday, weekdays } from './weekdays.ts'
+
+/** When a company is open on a day: `09:00-17:00`, or `off` where it is said to be closed. */
+export type OpeningTime = { day: Weekday; times: string; quote: string }
+
+const longestLine = 140
+const closed =
+  /(?<!\p{L})(?:closed|geschlossen|ferme[es]?|cerrad[oa]s?|chius[oa]|gesloten|nieczynne|zamkni[eę]te|encerrad[oa]s?|fechad[oa]s?|stangt|zavreno|kapal[iı]|ruhetag)(?!\p{L})|定休日|休診|休業/u
+const time = String.raw`(\d{1,2})(?:(?:[:.h]|時) ?([0-5]\d)?)?分? ?(a\.?m\.?|p\.?m\.?)?`
+const join = String.raw`\s*(?:uhr|h|uur)?\s*(?:-|–|—|〜|~|to|bis|a|à|al|tot|do|até|until|till)\s*`
+const span = new RegExp(`(?<![\\d.:])${time}${join}${time}(?![\\d:])`, 'giu')
+
+const clock = (hour: string, minute = '00', half = ''): string | null => {
+  const twelve = half ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour)
+  return twelve > 24 ? null : `${String(twelve).padStart(2, '0')}:${minute}`
+}
+
+const spansIn = (text: string): string[] =>
+  [...text.matchAll(span)].flatMap(([, h1 = '', m1, half1, h2 = '', m2, half2]) => {
+    const from = clock(
+      h1,
+      m1,
+      half1 ?? (half2 && Number(h1) > Number(h2) ? 'am' : half2 && !half1 ? half2 : ''),
+    )
+    const to = clock(h2, m2, half2)
+    return from && to ? [`${from}-${to}`] : []
+  })
+
+/** A line with the cell or definition that follows it, since tables give days and times apart. */
+const withNext = (lines: string[], index: number): string => {
+  const line = lines[index] ?? ''
+  const next = lines[index + 1] ?? ''
+  return /\d/.test(line) || closed.test(plain(line)) || daysIn(next) ? line : `${line}: ${next}`
+}
+
+/** A date makes it an event or a holiday, not a week's rule. */
+const isDated = (line: string): boolean =>
+  /(?<!\d)(?:19|20)\d\d(?!\d)|\b\d{1,2}\.\s?\d{1,2}\.(?!\d)/.test(line)
+
+const inLine = (line: string): OpeningTime[] => {
+  const text = halfWidth(line)
+  if (text.length > longestLine || isDated(text)) return []
+  const days = daysIn(text)
+  if (!days) return []
+  const times = spansIn(text)
+  const said = times.length > 0 ? times : closed.test(days.rest) ? ['off'] : []
+  return days.days.flatMap((day) => said.map((one) => ({ day, times: one, quote: line })))
+}
+
+const textsOf = (value: unknown): string[] => [value].flat().filter((one) => typeof one === 'string')
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const inSpecification = (value: unknown): OpeningTime[] =>
+  [value]
+    .flat()
+    .filter(isObject)
+    .flatMap(({ dayOfWeek, opens, closes }) => {
+      const names = textsOf(dayOfWeek).map((name) => name.replace(/^.*[/#]/, ''))
+      const days = weekdays.filter((day) => names.some((name) => name.startsWith(day)))
+      const [from = '', to = ''] = [...textsOf(opens), ...textsOf(closes)].map((one) => one.slice(0, 5))
+      const times = from === to ? 'off' : `${from}-${to}`
+      return days.map((day) => ({ day, times, quote: `${names.join(', ')} ${from}-${to}` }))
+    })
+
+const inData = ({ organisations }: SitePage): OpeningTime[] =>
+  organisations.flatMap(({ properties }) => [
+    ...textsOf(properties.openingHours).flatMap(inLine),
+    ...inSpecification(properties.openingHoursSpecification),
+  ])
+
+/** The opening times that a page gives, from its data and from its lines and tables. */
+export const openingHoursOn = (page: SitePage): OpeningTime[] => [
+  ...inData(page),
+  ...page.lines.flatMap((line, index) => (daysIn(line) ? inLine(withNext(page.lines, index)) : [])),
+]
