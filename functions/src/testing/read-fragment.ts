@@ -30,6 +30,7 @@ const factsOf = async (fragment: Fragment, page: SitePage): Promise<[string, str
       name,
       distinctiveWords: name ? distinctiveWords(name, places) : [],
       region: country,
+      places,
     },
     known: name === null ? null : { text: name, isMapped: true },
     placeNames: places,

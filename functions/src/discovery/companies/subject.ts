@@ -28,16 +28,19 @@ const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SitePage[]):
   ]
   const mapped = candidate.listings.find(({ source }) => source === 'OpenStreetMap')
   const name = mapped?.name ?? nameOf(candidate)
+  const phonesListed = candidate.listings.flatMap(({ phone }) => phone ?? [])
   return {
     owner: {
       domains: new Set(domains),
       name,
       distinctiveWords: name ? distinctiveWords(name, frame.where?.names ?? []) : [],
       region: regionOfCompany(candidate, frame, pages),
+      places: [...new Set(placeNames)],
+      phonesListed,
     },
     known: name === null ? null : { text: name, isMapped: mapped !== undefined },
     placeNames: [...new Set(placeNames)],
-    phonesListed: candidate.listings.flatMap(({ phone }) => phone ?? []),
+    phonesListed,
     category: frame.category,
     isName: (segment) => !isListTitle(segment, frame),
   }

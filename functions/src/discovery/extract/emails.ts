@@ -3,6 +3,7 @@ import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
 import { halfWidth } from '../../evidence/half-width.ts'
 import { spelledOut } from '../../evidence/hidden-emails.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
+import { organisationsOf } from './branches.ts'
 import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
 import { microdataOf } from './microdata.ts'
 import { type OwnLines, ownLinesOf } from './own-lines.ts'
@@ -74,8 +75,8 @@ const inLines = (page: SitePage, own: OwnLines): Found[] =>
     })
   })
 
-const inData = (page: SitePage): Found[] => [
-  ...page.organisations
+const inData = (page: SitePage, owner: Owner): Found[] => [
+  ...organisationsOf(page, owner)
     .flatMap((node) => [sliceOfKey(node, 'email') ?? [], slicesOfContactPoints(node, 'email')].flat())
     .map((quote): Found => ({ quote, method: 'jsonld', isMeant: true, line: -1 })),
   ...microdataOf(page, 'email').map(
@@ -90,7 +91,7 @@ const inData = (page: SitePage): Found[] => [
 export const emailsOn = (page: SitePage, owner: Owner): Evidence[] => {
   const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region: owner.region }
   const own = ownLinesOf(page, owner)
-  return [...inData(page), ...inSource(page, own), ...inLines(page, own)].flatMap(
+  return [...inData(page, owner), ...inSource(page, own), ...inLines(page, own)].flatMap(
     ({ quote, method, isMeant, line }) =>
       evidenceFor('email', method, quote, reading).filter(({ value }) => {
         const kin = kinship(value, owner)

@@ -1,6 +1,7 @@
 import { containsWords } from '../../evidence/plain-words.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import { onceFor } from '../once-for.ts'
+import { linesOfOtherBranches } from './branches.ts'
 import { domainOfEmail, type Owner, sideOf } from './owner.ts'
 import { plainLinesOf } from './plain-lines.ts'
 import { sectionsOfOthers } from './sections-of-others.ts'
@@ -98,7 +99,13 @@ const distinguish = (page: SitePage, owner: Owner): OwnLines => {
     return null
   })
   const ofOthers = sectionsOfOthers(page.places, (index) => marks[index]?.own === true)
-  const canBeTheirs = (index: number) => verdicts[index] !== false && !isAgency[index] && !ofOthers.has(index)
+  const ofBranches = linesOfOtherBranches(
+    page,
+    owner,
+    (index) => verdicts[index] !== false && !ofOthers.has(index),
+  )
+  const canBeTheirs = (index: number) =>
+    verdicts[index] !== false && !isAgency[index] && !ofOthers.has(index) && !ofBranches.has(index)
   const entryOf = (index: number): number[] =>
     members.get(page.places[index]?.groups[0] ?? -1)?.slice(0, mostLinesOfEntry) ?? []
   return {

@@ -8,6 +8,10 @@ export type Owner = {
   /** Words of the name that others in the trade do not share, plain. */
   distinctiveWords: string[]
   region: string | null
+  /** Names of the place searched: of several branches, the one there is meant. */
+  places?: string[]
+  /** Phones in its listings, E.164: of several branches, the one that has them is meant. */
+  phonesListed?: string[]
 }
 
 export const domainOfEmail = (email: string): string | null =>

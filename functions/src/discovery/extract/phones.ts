@@ -2,6 +2,7 @@ import type { Evidence } from '@assay/shared/evidence/evidence'
 import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
+import { organisationsOf } from './branches.ts'
 import { faxesMarkedOn } from './fax.ts'
 import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
 import { microdataOf } from './microdata.ts'
@@ -47,8 +48,8 @@ const inLinks = (page: SitePage, own: OwnLines): Found[] =>
       .map((quote): Found => ({ quote, method: 'tel', isSure: true, isNamed: false }))
   })
 
-const inData = (page: SitePage, own: OwnLines): Found[] => {
-  const data = page.organisations.flatMap((node) => [
+const inData = (page: SitePage, own: OwnLines, owner: Owner): Found[] => {
+  const data = organisationsOf(page, owner).flatMap((node) => [
     ...(sliceOfKey(node, 'telephone') ? [sliceOfKey(node, 'telephone') ?? ''] : []),
     ...slicesOfContactPoints(node, 'telephone'),
   ])
@@ -67,7 +68,7 @@ export const phonesOn = (page: SitePage, owner: Owner): PagePhones => {
   const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region: owner.region }
   const own = ownLinesOf(page, owner)
   const numbers = numbersOn(page, owner.region)
-  const found = [...inData(page, own), ...inLinks(page, own), ...inTexts(page, numbers, own)]
+  const found = [...inData(page, own, owner), ...inLinks(page, own), ...inTexts(page, numbers, own)]
   const evidence = (fits: (one: Found) => boolean) =>
     found
       .filter(fits)

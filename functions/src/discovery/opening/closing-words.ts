@@ -111,6 +111,7 @@ export const resting = [
   'lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|ferie|festivi|oggi|natale|segunda|terca|quarta|quinta|sexta|feriados|ferias|hoje',
   '\\d+ ?(?:am|pm|uhr|h|uur|ore|horas)',
   'opened|eroffnet|ouvert|abrio|geopend|aperto',
+  '(?:from|between|vom|von|du|entre|del|desde el|dal|van|de) (?:the )?\\d{1,2}(?:er|st|nd|rd|th)? (?:\\w+ ){0,2}(?:to|and|through|bis(?: zum)?|au|al|y el|tot|tm|t/m|ate|a) (?:the )?\\d{1,2}',
 ].join('|')
 
 /**
@@ -122,8 +123,9 @@ export const notTheFirm = [
   're ?open\\w*|wieder\\w* (?:ge|er)offnet|wiedereroff\\w+|rouvert\\w*|rouvr\\w+|reabr\\w+|reabiert\\w+|heropen\\w*|riapert\\w+|reabert\\w+',
   'if|unless|whether|falls|wenn|sollte|sollten|quand|lorsque|cuando|quando|wanneer|indien|would|could|might',
   '(?:many|some|other|most) (?:\\w+ )?(?:firms|companies|businesses|shops|stores|practices)|(?:firms|companies|businesses|those) (?:that|who|which)|(?:andere|viele|manche) (?:firmen|unternehmen|betriebe)|(?:autres|certaines) (?:entreprises|societes)|(?:otras|muchas|algunas) empresas|(?:andere|veel) bedrijven|competitors?',
+  'our (?:\\w+ ){1,3}(?:office|location|store|clinic) (?:has|is|was)',
   'branch|subsidiary|second|filiale|zweigstelle|succursale|sucursal|filiaal',
-  'deals?|contracts?|circuit|loop|claims?|geschlossene[nrs]?|vertrage?|fenster|dossiers?|contratos?|circuito|orders?|applications?|bewerbungen|inscriptions|registrations?|anmeldung\\w*',
+  'deals?|contracts?|circuit|loop|claims?|geschlossene[nrs]?|vertrage?|fenster|dossiers?|contratos?|circuito|orders?|applications?|bewerbungen|inscriptions|registrations?|anmeldung\\w*|enrol\\w*|sessions?|kurse?s?|inschrijving\\w*|iscrizioni|inscripciones',
   '(?:nicht|never|not|jamais|nunca|nooit|nog niet|pas) (?:\\w+ )?(?:closed|geschlossen|fermee?s?|cerrado|gesloten)|nunca hemos cerrado|(?:havent|hasnt|isnt|arent) closed',
   'took over|taken over|ubernommen|ubergeben|nachfolger\\w*|successors?|repris|reprise|successeurs?|sucesor\\w*|traspas\\w+|overgenomen|opvolger\\w*',
 ].join('|')
