@@ -1,12 +1,18 @@
 /** What announces a number, in the languages supported. A label counts up to the next number. */
-const whole = (words: string[]) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?!\\p{L}|['’]\\p{L})`, 'giu')
+const whole = (words: string[], then = '') =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?!\\p{L}|['’]\\p{L})${then}`, 'giu')
 
-const phone = whole([
-  'tel|tél|tlf|tlfno|tfno|tfn|telephones?|phone(?: number)?|téléphone|teléfonos?|telefono|telefone?s?|telefon\\p{L}{0,8}|telefoon\\p{L}{0,6}|fon|port|portable|mobile?|móvil|movil|mobiele?|mobilní?|mobilnummer|handy|cell(?:ulare|ular)?|telemóvel|komórka|komórkowy|gsm|cep|sms|whatsapp',
-  '(?:text or )?call(?: or text)?(?: us)?(?: now| today| at| on)*|ring(?: us)?|hotline|helpline|office|zentrale|centralita|centralino|anruf\\p{L}*|rufen sie uns an|appelez(?:-nous)?(?: au)?|llám\\p{L}*(?: al)?|bel(?: ons)?|chiama(?:ci)?|ligue(?:-nos)?|zadzwoń|ring oss(?: på)?|växel|volejte|zavolejte|bizi arayın|arayın|kontakt|contact|contacto|contatti',
-  '(?:t|p|m)(?=\\s*[:.)]|\\s+[+(\\d])',
-])
+/** `Tel. no.`, `Telefon Nr.`: the sign for a number belongs to its label. */
+const sign = '(?:\\s*[.:-]?\\s*(?:nr|no|n[°º]|number|numer|číslo)(?!\\p{L}))?'
+
+const phone = whole(
+  [
+    'tel|tél|tlf|tlfno|tfno|tfn|telephones?|phone(?: number)?|téléphone|teléfonos?|telefono|telefone?s?|telefon\\p{L}{0,8}|telefoon\\p{L}{0,6}|fon|port|portable|mobile?|móvil|movil|mobiele?|mobilní?|mobilnummer|handy|cell(?:ulare|ular)?|telemóvel|komórka|komórkowy|gsm|cep|sms|whatsapp',
+    '(?:text or )?call(?: or text)?(?: us)?(?: now| today| at| on)*|ring(?: us)?|hotline|helpline|office|zentrale|centralita|centralino|anruf\\p{L}*|rufen sie uns an|appelez(?:-nous)?(?: au)?|llám\\p{L}*(?: al)?|bel(?: ons)?|chiama(?:ci)?|ligue(?:-nos)?|zadzwoń|ring oss(?: på)?|växel|volejte|zavolejte|bizi arayın|arayın|kontakt|contact|contacto|contatti',
+    '(?:t|p|m)(?=\\s*[:.)]|\\s+[+(\\d])',
+  ],
+  sign,
+)
 const japanesePhone = /(?:電話(?:番号)?|お電話(?:で)?|携帯|ＴＥＬ|ｔｅｌ|☎|📞|📱)/gu
 
 const tax = whole([
@@ -17,6 +23,7 @@ const registration = whole([
   'rcs|r\\.c\\.s|siren|siret|adeli|rpps|finess|orias|ape|naf|capital(?: social)?|rea|r\\.e\\.a|albo|iscrizione|cap(?:itale)? soc\\p{L}*',
   'npi|licen[sc]e|lic|cslb|nmls(?: id)?|dea|bar (?:no|number)|company (?:no|number|registration)|registered (?:no|number|charity|in england)|charity(?: no| number)?|fca(?: register)?|registration(?: no| number)?|order(?: no| number)?|item|sku|part no|isbn|issn|sort code|account(?: no| number)?|invoice|id|ref',
   'colegiado|registro(?: \\p{L}+)?|tomo|folio|hoja|inscripción|kvk(?:-?nummer)?|agb(?:-code)?|big|regon|krs|nr konta|konto|rachunek|alvará|licença|crc|matrícula',
+  'n[°º]|nr|no(?=\\.?\\s?\\d)|numer|numéro|número|number|version|codice|licencia|permit|mls|dot|versicherung\\p{L}*|assurance|lanr|bsnr|rsin|pwz|sdi',
   'org\\.? ?-?nr|organisationsnummer|bankgiro|plusgiro|ičo?|spisová značka|č\\. ?účtu|účet|mersis(?: no)?|ticaret sicil|sicil(?: no)?|oda',
 ])
 const japaneseRegistration = /(?:法人番号|登録番号|許可番号|免許|第(?=\d)|郵便番号|口座)/gu

@@ -30,7 +30,8 @@ const inTexts = (page: SitePage, numbers: WrittenNumber[], own: OwnLines): Found
     .map(({ line, startsAt, endsAt, isLabelled }): Found => {
       const text = page.lines[line] ?? ''
       // In prose, or beside another firm's name and street, a number may belong to someone else.
-      const isAlone = plainWords(besideOf(text, startsAt, endsAt)).length <= mostWordsBeside
+      const words = plainWords(besideOf(text, startsAt, endsAt)).filter((word) => /\p{L}/u.test(word))
+      const isAlone = words.length <= mostWordsBeside
       const isSure = isLabelled || isAlone || own.isMarked(line)
       return { quote: text.slice(startsAt, endsAt), method: 'text', isSure, isNamed: isLabelled }
     })

@@ -21,6 +21,6 @@ export const notGone = [
   'he|she|his|her|my|born|grew up|studied|graduated|er|sein\\w*|geboren|studiert\\w*|aufgewachsen|il|elle|ne en|etudie\\w*|naci\\w+|estudi\\w+|hij|zij|haar|geboren|gestudeerd|nato|studiato',
   'if|when you|falls|wenn (?:sie|du)|si vous|si (?:usted|te|se)|als u|not moved|nicht umgezogen|havent|hasnt|nous navons pas|no nos hemos|niet verhuisd|help (?:you|with)|helfen|your|votre|su mudanza|uw verhuizing|ihren? umzug',
   'will (?:be )?(?:mov\\w+|relocat\\w+|open\\w*)|planning|plan to|soon|werden (?:\\w+ ){0,6}(?:umziehen|verlegen|ziehen)|demnachst|bald|bientot|prochainement|pronto|proximamente|binnenkort|zullen (?:\\w+ ){0,6}verhuizen',
-  'hiring|recruit\\w*|jobs?|vacanc\\w+|careers?|projects?|serving|verstarkung|stellenangebot\\w*|mitarbeiter\\w*|suchen|projekte?|recrut\\w+|emplois?|empleo|contratamos|buscamos|vacatures?|assumiamo|projecten',
+  'hiring|recruit\\w*|jobs?|vacanc\\w+|careers?|projects?|serving|enrol\\w*|verstarkung|stellenangebot\\w*|mitarbeiter\\w*|suchen|projekte?|recrut\\w+|emplois?|empleo|contratamos|buscamos|vacatures?|assumiamo|projecten',
   'deliver\\w*|livr\\w+|liefer\\w*|entrega\\w*|bezorg\\w*|available|disponibles?|erhaltlich|verkrijgbaar|english|german|french|spanish|stock|progress|partnership|cooperation|collaboration',
 ].join('|')
