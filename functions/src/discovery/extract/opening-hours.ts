@@ -30,10 +30,10 @@ const spansIn = (text: string): string[] =>
   })
 
 /** A line with the cell or definition that follows it, since tables give days and times apart. */
-const withNext = (lines: string[], index: number): string => {
+const withNext = (lines: readonly string[], index: number): string => {
   const line = lines[index] ?? ''
   const next = lines[index + 1] ?? ''
-  return /\d/.test(line) || closed.test(plain(line)) || daysIn(next) ? line : `${line}: ${next}`
+  return /\d/.test(line) || closed.test(plain(line)) || daysIn(next) ? line : `${line}\n${next}`
 }
 
 /** A date makes it an event or a holiday, not a week's rule. */
@@ -43,11 +43,14 @@ const isDated = (line: string): boolean =>
 const inLine = (line: string): OpeningTime[] => {
   const text = halfWidth(line)
   if (text.length > longestLine || isDated(text)) return []
-  const days = daysIn(text)
-  if (!days) return []
-  const times = spansIn(text)
-  const said = times.length > 0 ? times : closed.test(days.rest) ? ['off'] : []
-  return days.days.flatMap((day) => said.map((one) => ({ day, times: one, quote: line })))
+  // `Mo-Fr 09:00-17:00; Sa 10:00-14:00`: each part gives its own days.
+  return text.split(/[;|]/).flatMap((part) => {
+    const days = daysIn(part)
+    if (!days) return []
+    const times = spansIn(part)
+    const said = times.length > 0 ? times : closed.test(days.rest) ? ['off'] : []
+    return days.days.flatMap((day) => said.map((one) => ({ day, times: one, quote: line })))
+  })
 }
 
 const textsOf = (value: unknown): string[] => [value].flat().filter((one) => typeof one === 'string')
@@ -73,8 +76,12 @@ const inData = ({ organisations }: SitePage): OpeningTime[] =>
     ...inSpecification(properties.openingHoursSpecification),
   ])
 
+/** The opening times in lines of a page or of a map's entry. */
+export const openingHoursIn = (lines: readonly string[]): OpeningTime[] =>
+  lines.flatMap((line, index) => (daysIn(line) ? inLine(withNext(lines, index)) : []))
+
 /** The opening times that a page gives, from its data and from its lines and tables. */
 export const openingHoursOn = (page: SitePage): OpeningTime[] => [
   ...inData(page),
-  ...page.lines.flatMap((line, index) => (daysIn(line) ? inLine(withNext(page.lines, index)) : [])),
+  ...openingHoursIn(page.lines),
 ]

@@ -30,7 +30,8 @@ const plainDays = (text: string): string =>
 const range = (from: number, to: number): number[] =>
   Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7)
 
-export type Days = { days: Weekday[]; rest: string }
+/** `lead` and `rest`: the plain text before and after the days. */
+export type Days = { days: Weekday[]; lead: string; rest: string }
 
 /**
  * The days that a text begins with, and what is left of it besides words that introduce them; null
@@ -39,7 +40,12 @@ export type Days = { days: Weekday[]; rest: string }
 export const daysIn = (text: string): Days | null => {
   const said = plainDays(text)
   const every = daily.exec(said)
-  if (every) return { days: weekdays, rest: said.slice(every.index + every[0].length) }
+  if (every)
+    return {
+      days: weekdays,
+      lead: said.slice(0, every.index),
+      rest: said.slice(every.index + every[0].length),
+    }
   const found = [...said.matchAll(anyDay)].map((match) => ({
     day: match.slice(1).findIndex((name) => name !== undefined),
     from: match.index,
@@ -57,5 +63,9 @@ export const daysIn = (text: string): Days | null => {
     for (const one of isRange ? range(previous, day) : [day]) days.add(one)
     end = to
   }
-  return { days: [...days].flatMap((day) => weekdays[day] ?? []), rest: said.slice(end) }
+  return {
+    days: [...days].flatMap((day) => weekdays[day] ?? []),
+    lead: said.slice(0, first.from),
+    rest: said.slice(end),
+  }
 }

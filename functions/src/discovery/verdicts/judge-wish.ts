@@ -4,6 +4,7 @@ import { cut } from '../../integrations/well-formed.ts'
 import { conceptOf } from './concepts.ts'
 import { type Stance, stanceOf } from './denial.ts'
 import { nounDeniers } from './denial-words.ts'
+import { judgeOpening } from './judge-opening.ts'
 import { type Judgement, unknown } from './judgement.ts'
 import { meaningfulStems, meaningOf } from './meanings.ts'
 import { type Statement, statementsIn } from './statements.ts'
@@ -49,7 +50,7 @@ export const absenceIn = (wish: string): string | null => {
 /** Whether the company fulfils the wish; a wish that excludes something is fulfilled where that is denied. */
 export const judgeWish = (wish: string, testimonies: Testimony[]): Judgement => {
   const unwanted = absenceIn(wish)
-  if (unwanted === null) return judgePresence(wish, testimonies)
+  if (unwanted === null) return judgeOpening(wish, testimonies) ?? judgePresence(wish, testimonies)
   const judged = judgePresence(unwanted, testimonies)
   return { ...judged, verdict: opposite[judged.verdict] }
 }
