@@ -7,7 +7,7 @@ import { organisationsOf } from './branches.ts'
 import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
 import { microdataOf } from './microdata.ts'
 import { type OwnLines, ownLinesOf } from './own-lines.ts'
-import { domainOfEmail, isPublicMailHost, isRelated, type Owner } from './owner.ts'
+import { domainOfEmail, isPublicMailHost, type Owner } from './owner.ts'
 import { writtenIn } from './page-element.ts'
 import type { SitePage } from './site-page.ts'
 import type { Mark } from './visible-lines.ts'
@@ -35,9 +35,7 @@ const kinship = (email: string, owner: Owner): 'own' | 'published' | 'foreign' =
   const domain = domainOfEmail(email)
   if (!domain) return 'foreign'
   if (owner.domains.has(domain)) return 'own'
-  return isPublicMailHost(domain) || isRelated(domain, owner) || carriesName(domain, owner)
-    ? 'published'
-    : 'foreign'
+  return isPublicMailHost(domain) || carriesName(domain, owner) ? 'published' : 'foreign'
 }
 
 /** `isMeant`: offered as a contact, by a link, by data, or in a short text. */

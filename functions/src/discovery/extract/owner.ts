@@ -25,21 +25,9 @@ const publicMailHosts = new Set([
 /** Mail hosts where anybody can have an address. */
 export const isPublicMailHost = (domain: string): boolean => publicMailHosts.has(domain)
 
-const labelOf = (domain: string) => (domain.split('.')[0] ?? '').replace(/-/g, '')
-const shortestLabel = 5
-
-/** A domain that begins like one of the company's: `maple-services.example` beside `maple.example`. */
-export const isRelated = (domain: string, { domains }: Owner): boolean =>
-  [...domains].some((own) => {
-    const [one, other] = [labelOf(own), labelOf(domain)].toSorted((a, b) => a.length - b.length)
-    return one !== undefined && one.length >= shortestLabel && (other ?? '').startsWith(one)
-  })
-
 /** Whose a domain is: the company's, another company's, or a shared host's. */
 export const sideOf = (domain: string | null, owner: Owner): 'own' | 'foreign' | 'neither' => {
   if (!domain) return 'neither'
   if (owner.domains.has(domain)) return 'own'
-  return isPublicMailHost(domain) || isRelated(domain, owner) || ownDomain(`http://${domain}`) === null
-    ? 'neither'
-    : 'foreign'
+  return isPublicMailHost(domain) || ownDomain(`http://${domain}`) === null ? 'neither' : 'foreign'
 }
