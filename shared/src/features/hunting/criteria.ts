@@ -71,6 +71,25 @@ export type PlaceChoice = z.infer<typeof PlaceChoice>
 
 export const maxWishes = 4
 
+/** What shows that a company is in motion, or how it works: found with a dated quote. */
+export const signalKinds = ['hiring', 'funding', 'news', 'technology', 'size', 'languages'] as const
+export const SignalKind = lazy(() => z.enum(signalKinds))
+export type SignalKind = z.infer<typeof SignalKind>
+
+const names = lazy(() => z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(24))))
+
+/** One company that the query names by its domain, the address of a page, a mail address or its name. */
+export const CompanyAsked = lazy(() =>
+  z.object({
+    /** As it was asked for. */
+    text: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** Null when only its name is given. */
+    domain: z.nullable(z.string().check(z.maxLength(253))),
+    name: z.nullable(z.string().check(z.maxLength(200))),
+  }),
+)
+export type CompanyAsked = z.infer<typeof CompanyAsked>
+
 /**
  * How a search was understood. An empty `category.text` means that the query names no category.
  * Criteria sent with a search are used unchanged: a wish that was removed no longer counts, one
@@ -78,7 +97,19 @@ export const maxWishes = 4
  */
 export const Criteria = lazy(() =>
   z.object({
-    category: z.object({ text: z.string().check(z.maxLength(200)), from }),
+    category: z.object({
+      text: z.string().check(z.maxLength(200)),
+      from,
+      /**
+       * Ids of the kinds of business that the text means, such as `craft/winery`. Without them they are looked
+       * up by the text, so whoever changes the text removes them.
+       */
+      kinds: names,
+      /** What it is called otherwise, in English and in the languages of the place. */
+      names,
+    }),
+    /** Set for a look-up of one company; the category is then empty. */
+    company: z.optional(z.nullable(CompanyAsked)),
     place: z.nullable(
       z.extend(PlaceChoice, {
         text: z.string().check(z.maxLength(200)),
@@ -91,6 +122,10 @@ export const Criteria = lazy(() =>
           id: z.string().check(z.minLength(1), z.maxLength(40)),
           text: z.string().check(z.minLength(1), z.maxLength(200)),
           from,
+          /** The wish as a question that a company's texts answer with yes or no: what the model is asked. */
+          question: z.optional(z.string().check(z.maxLength(300))),
+          /** Set for a wish that a signal fulfils. */
+          signal: z.optional(SignalKind),
         }),
       )
       .check(
@@ -103,7 +138,7 @@ export const Criteria = lazy(() =>
     setAside: z
       .array(
         z.object({
-          filter: z.enum(['industry', 'location', 'businessType', 'place', 'category']),
+          filter: z.enum(['industry', 'location', 'businessType', 'place', 'category', 'query']),
           value: z.string().check(z.maxLength(200)),
           reason: z.string().check(z.maxLength(500)),
         }),
