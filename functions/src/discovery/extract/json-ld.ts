@@ -16,7 +16,7 @@ const mostNodes = 60
 
 /** Types of nodes that describe the company itself rather than pages, people or reviews. */
 const notTheCompany =
-  /^(WebSite|WebPage|BreadcrumbList|Person|Article|BlogPosting|NewsArticle|ImageObject|Review|AggregateRating|SearchAction|FAQPage|Question|Answer|Event|Product|Offer|VideoObject|ItemList|ListItem|CollectionPage|PostalAddress|GeoCoordinates|OpeningHoursSpecification)$/
+  /^(WebSite|WebPage|JobPosting|BreadcrumbList|Person|Article|BlogPosting|NewsArticle|ImageObject|Review|AggregateRating|SearchAction|FAQPage|Question|Answer|Event|Product|Offer|VideoObject|ItemList|ListItem|CollectionPage|PostalAddress|GeoCoordinates|OpeningHoursSpecification)$/
 
 const typesOf = (node: Record<string, unknown>): string[] =>
   [node['@type']]
@@ -51,17 +51,16 @@ const nodesIn = (root: JsonNode, source: string): JsonLdNode[] => {
   return found
 }
 
-/** The organisations described in a page's blocks of JSON-LD. Faulty blocks are read as far as they go. */
-export const organisationsIn = (blocks: string[]): JsonLdNode[] =>
-  blocks
-    .slice(0, mostBlocks)
-    .flatMap((source) => {
-      const root = source.length > longestBlock ? null : treeOf(source)
-      return root ? nodesIn(root, source) : []
-    })
-    .filter(
-      ({ types, properties }) => !types.some((type) => notTheCompany.test(type)) && 'name' in properties,
-    )
+/** The nodes of a page's blocks of JSON-LD. Faulty blocks are read as far as they go. */
+export const nodesOfBlocks = (blocks: string[]): JsonLdNode[] =>
+  blocks.slice(0, mostBlocks).flatMap((source) => {
+    const root = source.length > longestBlock ? null : treeOf(source)
+    return root ? nodesIn(root, source) : []
+  })
+
+/** Whether a node describes an organisation. */
+export const isOrganisation = ({ types, properties }: JsonLdNode): boolean =>
+  !types.some((type) => notTheCompany.test(type)) && 'name' in properties
 
 const slice = (source: string, property: JsonNode | undefined): string | null => {
   const end = property?.children?.[1]

@@ -1,6 +1,6 @@
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import type { FetchedPage } from '../../integrations/web-fetch/fetch-page.ts'
-import { type JsonLdNode, organisationsIn } from './json-ld.ts'
+import { isOrganisation, type JsonLdNode, nodesOfBlocks } from './json-ld.ts'
 import {
   contentOf,
   elementsIn,
@@ -33,11 +33,22 @@ export type SitePage = {
   meta: Map<string, string>
   canonical: string | null
   links: Link[]
+  /** All nodes of its JSON-LD; `organisations` are those that describe one. */
+  data: JsonLdNode[]
   organisations: JsonLdNode[]
+  /** The tags that load something or say what made the page, verbatim. */
+  tags: string[]
 }
 
 /** What stands in a page's head, and the links and data of its body. */
-type Head = Pick<SitePage, 'title' | 'meta' | 'canonical' | 'links' | 'organisations'>
+type Head = Pick<SitePage, 'title' | 'meta' | 'canonical' | 'links' | 'data' | 'organisations' | 'tags'>
+
+const mostTags = 300
+const saysHowMade = ({ name, attribs }: PageElement): boolean =>
+  name === 'html' ||
+  name === 'link' ||
+  ((name === 'script' || name === 'iframe') && 'src' in attribs) ||
+  (name === 'meta' && attribs.name?.toLowerCase() === 'generator')
 
 const linkOf = (element: PageElement, base: string): Link[] => {
   const { href } = element.attribs
@@ -47,10 +58,19 @@ const linkOf = (element: PageElement, base: string): Link[] => {
 }
 
 const headOf = (nodes: PageNode[], html: string, url: string): Head => {
-  const head: Head = { title: null, meta: new Map(), canonical: null, links: [], organisations: [] }
+  const head: Head = {
+    title: null,
+    meta: new Map(),
+    canonical: null,
+    links: [],
+    data: [],
+    organisations: [],
+    tags: [],
+  }
   const scripts: string[] = []
   for (const element of elementsIn(nodes)) {
     const { name, attribs } = element
+    if (saysHowMade(element) && head.tags.length < mostTags) head.tags.push(tagOf(element, html))
     if (name === 'a') head.links.push(...linkOf(element, url))
     else if (name === 'title') head.title ??= contentOf(element, html).slice(0, longestTitle).trim() || null
     else if (name === 'meta') {
@@ -61,7 +81,8 @@ const headOf = (nodes: PageNode[], html: string, url: string): Head => {
       head.canonical ??= attribs.href ?? null
     else if (name === 'script' && /ld\+json/i.test(attribs.type ?? '')) scripts.push(contentOf(element, html))
   }
-  return { ...head, organisations: organisationsIn(scripts) }
+  const data = nodesOfBlocks(scripts)
+  return { ...head, data, organisations: data.filter(isOrganisation) }
 }
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)

@@ -11,7 +11,7 @@ export type VisibleLine = {
   text: string
   /** Enclosing blocks, innermost first. */
   groups: number[]
-  /** Links, protected addresses and microdata in it. */
+  /** Links, protected addresses, dates and microdata in it. */
   marks: Mark[]
   isHeading: boolean
 }
@@ -33,7 +33,11 @@ const stepsInto = (element: PageElement): Step[] => {
 }
 
 const isMarked = ({ name, attribs }: PageElement): boolean =>
-  'href' in attribs || 'itemprop' in attribs || 'data-cfemail' in attribs || name === 'joomla-hidden-mail'
+  'href' in attribs ||
+  'itemprop' in attribs ||
+  'datetime' in attribs ||
+  'data-cfemail' in attribs ||
+  name === 'joomla-hidden-mail'
 
 /** Joomla writes a mail address by a script that joins its pieces. */
 const isCloak = ({ name, children: [text] }: PageElement): boolean =>
