@@ -82,6 +82,16 @@ describe('gazetteer', () => {
     expect(await lookUp(`${springfields}0,0,1,1`)).toEqual([])
   })
 
+  test('answers a Japanese address with its ward, in Japanese, and its country in ISO', async () => {
+    const [house] = await lookUp(
+      `q=${encodeURIComponent('〒150-0005 東京都渋谷区栄町3-9-11')}&accept-language=ja`,
+    )
+    expect(house).toMatchObject({
+      type: 'house',
+      address: { city: '渋谷区', state: '東京都', country: '日本', country_code: 'jp' },
+    })
+  })
+
   test('gives an outline by the id that a search answered', async () => {
     const [city] = await lookUp('q=San+Francisco')
     const url = `${world.env.NOMINATIM_URL}/lookup?format=jsonv2&osm_ids=R${city.osm_id}&polygon_geojson=1`

@@ -5,6 +5,7 @@ export const plain = (text: string): string =>
     .replaceAll('ß', 'ss')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
@@ -24,6 +25,10 @@ export const slugOf = (text: string): string =>
       .replace(/['’.]/g, ''),
   ).replaceAll(' ', '-')
 
-/** True when `phrase` occurs in `text` as whole words, compared in their plain form. */
+/** True for a text in a script that does not part its words, such as Japanese. */
+export const isUnspaced = (text: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+
+/** True when `phrase` occurs in `text` as whole words, compared in their plain form; without spaces, anywhere in it. */
 export const saysPhrase = (text: string, phrase: string): boolean =>
-  ` ${plain(text)} `.includes(` ${plain(phrase)} `)
+  isUnspaced(phrase) ? plain(text).includes(plain(phrase)) : ` ${plain(text)} `.includes(` ${plain(phrase)} `)

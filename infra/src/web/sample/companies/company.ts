@@ -1,6 +1,6 @@
 import type { Address } from '../../pages/address.ts'
-import type { Language } from '../../words/language.ts'
 import type { City } from '../gazetteer/place.ts'
+import type { Language } from '../words/language.ts'
 import type { Kind } from './kind.ts'
 import type { TraitId } from './traits.ts'
 

@@ -1,5 +1,6 @@
 import type { BusinessType } from '@assay/shared/features/hunting/criteria'
-import type { Language } from '../../words/language.ts'
+import type { Language } from '../words/language.ts'
+import type { TraitId } from './traits.ts'
 
 /** The words for a kind of business; the first is the usual one. */
 export type KindWords = Record<Language, string[]>
@@ -13,6 +14,8 @@ export type Kind = {
   /** Endings of English company names: `Dental Care`. */
   nameEndings: string[]
   services: Partial<Record<Language, string[]>>
+  /** What every company of the kind states on its site, for it or against it. */
+  ownTraits: TraitId[]
 }
 
 const listOf = (text: string): string[] =>
@@ -32,6 +35,7 @@ export const kind = (
   words: Record<Language, string>,
   nameEndings: string,
   services: Partial<Record<Language, string>> & { en: string },
+  ownTraits: TraitId[] = [],
 ): Kind => ({
   id,
   businessType,
@@ -42,9 +46,11 @@ export const kind = (
     fr: listOf(words.fr),
     es: listOf(words.es),
     nl: listOf(words.nl),
+    ja: listOf(words.ja),
   },
   nameEndings: listOf(nameEndings),
   services: Object.fromEntries(Object.entries(services).map(([language, list]) => [language, listOf(list)])),
+  ownTraits,
 })
 
 export const nounOf = (one: Kind, language: Language): string => one.words[language][0] ?? one.id

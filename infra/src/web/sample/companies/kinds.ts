@@ -1,10 +1,11 @@
 import { saysPhrase } from '../../words/words.ts'
 import type { Kind } from './kind.ts'
+import { kindsOfIndustry } from './kinds-of-industry.ts'
 import { kindsOfPlaces } from './kinds-of-places.ts'
 import { kindsOfServices } from './kinds-of-services.ts'
 import { kindsOfTrades } from './kinds-of-trades.ts'
 
-export const kinds: Kind[] = [...kindsOfServices, ...kindsOfTrades, ...kindsOfPlaces]
+export const kinds: Kind[] = [...kindsOfServices, ...kindsOfTrades, ...kindsOfPlaces, ...kindsOfIndustry]
 
 export const indexOfKind = new Map(kinds.map((one, index) => [one.id, index]))
 

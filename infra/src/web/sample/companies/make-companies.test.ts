@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cities, cityOfSlug } from '../gazetteer/cities.ts'
 import type { City } from '../gazetteer/place.ts'
 import { type Company, traps } from './company.ts'
+import { inLatin } from './japanese-names.ts'
 import type { Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
 import { makeCompanies } from './make-companies.ts'
@@ -47,7 +48,7 @@ describe('companies', () => {
     },
   )
 
-  test.each(['springfield-il', 'munich', 'paris', 'madrid', 'amsterdam', 'london-uk'])(
+  test.each(['springfield-il', 'munich', 'paris', 'madrid', 'amsterdam', 'london-uk', 'shibuya', 'osaka'])(
     'all companies of %s have hosts and numbers of their own',
     (slug) => {
       const companies = everyKindIn(slug)
@@ -74,6 +75,38 @@ describe('companies', () => {
       expect(difficult).toBeLessThan(0.35)
     }
   })
+
+  test('a Japanese company is called, and its people are named, as in Japan', () => {
+    const [first] = makeCompanies(1, city('shibuya'), kind('estate-agent'))
+    expect(first?.name).toMatch(/^株式会社\p{Script=Han}+不動産$/u)
+    expect(first?.phone).toEqual({
+      national: expect.stringMatching(/^03-5550-\d{4}$/),
+      international: expect.stringMatching(/^\+81 3-5550-\d{4}$/),
+    })
+    expect(first?.owner.last).toMatch(/^\p{Script=Han}+$/u)
+  })
+
+  test('two names that share a character have hosts in Latin letters', () => {
+    expect(inLatin('山田中央')).toBe('yamada  chuo')
+  })
+
+  test.each([
+    ['packaging-machines', 'iso-9001', 'spare-parts'],
+    ['freight-forwarder', 'customs-clearance', 'hazardous-goods'],
+    ['industrial-cleaning', 'iso-9001', 'night-work'],
+    ['metal-fabricator', 'iso-9001', 'small-batches'],
+  ])(
+    '%s: every site states two things that buyers ask for, and several firms fulfil both',
+    (id, ...asked) => {
+      const companies = makeCompanies(1, city('chicago'), kind(id))
+      const holding = companies.map(({ traits }) =>
+        traits.filter((one) => asked.includes(one.id)).map(({ holds }) => holds),
+      )
+      expect(holding.every(({ length }) => length === 2)).toBe(true)
+      expect(holding.filter((both) => both.every(Boolean)).length).toBeGreaterThan(5)
+      expect(holding.filter((both) => both.some((holds) => !holds)).length).toBeGreaterThan(5)
+    },
+  )
 
   test('a city has every trap', () => {
     expect(new Set(everyKindIn('boston').map(({ trap }) => trap))).toEqual(new Set(traps))

@@ -2,9 +2,10 @@ import { type Random, randomOf } from '../../chance/random.ts'
 import { slugOf } from '../../words/words.ts'
 import type { City } from '../gazetteer/place.ts'
 import { type Branch, type Company, type Design, type Person, type Trap, traps } from './company.ts'
+import { inLatin } from './japanese-names.ts'
 import { type Kind, nounOf } from './kind.ts'
 import { indexOfKind } from './kinds.ts'
-import { makeName, makePerson } from './names.ts'
+import { makeName, makePerson, nameInLatin } from './names.ts'
 import { makeAddress, makePosition, phoneOf } from './places-of-companies.ts'
 import { type TraitId, traitsFor } from './traits.ts'
 
@@ -19,6 +20,7 @@ const generalServices = {
   fr: ['conseil personnalisé', 'rendez-vous sur demande', 'entretien et suivi'],
   es: ['asesoramiento personal', 'cita previa', 'mantenimiento y seguimiento'],
   nl: ['persoonlijk advies', 'afspraak op maat', 'onderhoud en service'],
+  ja: ['無料相談', '出張対応', 'アフターサービス'],
 }
 
 const makeServices = (random: Random, kind: Kind, city: City): string[] => {
@@ -27,10 +29,9 @@ const makeServices = (random: Random, kind: Kind, city: City): string[] => {
 }
 
 const makeTraits = (random: Random, kind: Kind): { id: TraitId; holds: boolean }[] =>
-  random
-    .shuffle(traitsFor(kind.businessType))
-    .slice(0, random.int(3, 6))
-    .map((id) => ({ id, holds: random.chance(0.7) }))
+  [...kind.ownTraits, ...random.shuffle(traitsFor(kind.businessType)).slice(0, random.int(3, 6))].map(
+    (id) => ({ id, holds: random.chance(0.7) }),
+  )
 
 const makeOpeningHours = (random: Random, chosen: { id: TraitId; holds: boolean }[]): string => {
   const week = random.pick([
@@ -58,26 +59,31 @@ const mailNames = {
   fr: ['contact', 'accueil'],
   es: ['info', 'contacto'],
   nl: ['info', 'contact'],
+  ja: ['info', 'contact'],
 }
 
 const makeEmail = (random: Random, owner: Person, city: City, host: string | null): string | null => {
-  const personal = slugOf(`${owner.first} ${owner.last}`).replaceAll('-', '.')
+  const personal = slugOf(inLatin(`${owner.first} ${owner.last}`)).replaceAll('-', '.')
   if (!host) return random.chance(0.4) ? `${personal}@freemail.example` : null
   if (random.chance(0.1)) return null
   return `${random.chance(0.25) ? personal : random.pick(mailNames[city.language])}@${host}`
 }
 
-const hostOf = (name: string, city: City): string => {
+const hostOf = (name: string, kind: Kind, city: City): string => {
   const room = 60 - city.slug.length
-  return `${slugOf(name).slice(0, room).replace(/-$/, '')}-${city.slug}.example`
+  return `${slugOf(nameInLatin(name, kind, city))
+    .slice(0, room)
+    .replace(/-$/, '')}-${city.slug}.example`
 }
+
+const japaneseSides: Record<string, string> = { North: '北店', East: '東店', South: '南店', West: '西店' }
 
 const makeBranches = (random: Random, city: City, slot: number): Branch[] =>
   random
     .shuffle(['North', 'East', 'South', 'West'])
     .slice(0, 2)
     .map((label, index) => ({
-      label,
+      label: city.language === 'ja' ? (japaneseSides[label] ?? label) : label,
       path: `/locations/${label.toLowerCase()}`,
       address: makeAddress(random, city),
       phone: phoneOf(city, slot + 2 + index),
@@ -92,7 +98,7 @@ const mailServer = (random: Random): boolean | null => {
 type Seat = { position: number; name: string; owner: Person; trap: Trap; isChain: boolean }
 
 const renamedFrom = (kind: Kind, city: City, owner: Person, position: number): string =>
-  hostOf(`${nounOf(kind, city.language)} ${owner.first} ${owner.last} ${position + 1}`, city)
+  hostOf(`${nounOf(kind, city.language)} ${owner.first} ${owner.last} ${position + 1}`, kind, city)
 
 const makeCompany = (
   seed: number,
@@ -102,7 +108,7 @@ const makeCompany = (
 ): Company => {
   const random = randomOf(seed, 'company', city.slug, kind.id, position)
   const slot = (indexOfKind.get(kind.id) ?? 0) * slotsPerKind + position * slotsPerCompany
-  const host = trap !== 'none' || isChain || random.chance(0.88) ? hostOf(name, city) : null
+  const host = trap !== 'none' || isChain || random.chance(0.88) ? hostOf(name, kind, city) : null
   const chosen = makeTraits(random, kind)
   const profile = host?.replace('.example', '-sample')
   return {

@@ -1,7 +1,8 @@
 import type { Random } from '../../chance/random.ts'
-import type { Language } from '../../words/language.ts'
 import type { City } from '../gazetteer/place.ts'
+import type { Language } from '../words/language.ts'
 import type { Person } from './company.ts'
+import { inLatin, japaneseNames } from './japanese-names.ts'
 import { type Kind, nounOf } from './kind.ts'
 
 const split = (text: string): string[] => text.split(' ')
@@ -22,6 +23,7 @@ const firstNames: Record<Language, string[]> = {
   nl: split(
     'Anneke Bas Daan Emma Femke Gijs Hanna Ilse Jeroen Koen Lotte Maarten Noor Pieter Ruben Sanne Thijs Willem',
   ),
+  ja: japaneseNames.first,
 }
 
 const lastNames: Record<Language, string[]> = {
@@ -40,6 +42,7 @@ const lastNames: Record<Language, string[]> = {
   nl: split(
     'Jansen Bakker Visser Smit Meijer Mulder Dekker Brouwer Hendriks Peters Kuipers Vermeulen Postma Hoekstra Willems Prins Huisman Verhoeven Kok Schouten',
   ),
+  ja: japaneseNames.last,
 }
 
 const englishLeads = split(
@@ -63,6 +66,7 @@ const localLeads: Record<Language, string[]> = {
   nl: split(
     'aan-de-Gracht op-het-Plein bij-de-Markt De-Linde Het-Anker De-Brug aan-het-Park De-Zon in-het-Centrum',
   ),
+  ja: japaneseNames.leads,
 }
 
 const roles: Record<Language, string[]> = {
@@ -71,6 +75,7 @@ const roles: Record<Language, string[]> = {
   fr: ['Gérant(e)', 'Responsable administratif', 'Responsable technique', 'Accueil'],
   es: ['Titular', 'Administración', 'Jefatura técnica', 'Atención al cliente'],
   nl: ['Eigenaar', 'Kantoormanager', 'Bedrijfsleiding', 'Klantenservice'],
+  ja: ['代表', '事務長', '責任者', '受付'],
 }
 
 export const makePerson = (random: Random, language: Language, position: number): Person => ({
@@ -96,8 +101,38 @@ const makeLocalName = (random: Random, kind: Kind, language: Language, owner: Pe
   return form === 2 ? `${noun} ${owner.last}` : `${noun} ${owner.first} ${owner.last}`
 }
 
+const legalForm = '株式会社'
+
+/** `不動産会社` is called `株式会社佐藤不動産`. */
+const japaneseEnding = (kind: Kind): string => nounOf(kind, 'ja').replace(/(?:メーカー|会社)$/, '')
+
+const makeJapaneseName = (random: Random, kind: Kind, city: City, owner: Person): string => {
+  const ending = japaneseEnding(kind)
+  const form = ending === nounOf(kind, 'ja') ? '' : legalForm
+  const lead = random.pick(localLeads.ja)
+  const own = random.pick([
+    owner.last,
+    `${owner.last}${owner.first}`,
+    lead,
+    `${city.localName.slice(0, -1)}${lead}`,
+  ])
+  return `${form}${own}${ending}`
+}
+
 /** A typical name for the kind and the town; it always contains the kind. */
-export const makeName = (random: Random, kind: Kind, city: City, owner: Person): string =>
-  city.language === 'en'
-    ? makeEnglishName(random, kind, owner)
-    : makeLocalName(random, kind, city.language, owner)
+export const makeName = (random: Random, kind: Kind, city: City, owner: Person): string => {
+  if (city.language === 'en') return makeEnglishName(random, kind, owner)
+  if (city.language === 'ja') return makeJapaneseName(random, kind, city, owner)
+  return makeLocalName(random, kind, city.language, owner)
+}
+
+/** The name in Latin letters: the kind stands in it by its id. */
+export const nameInLatin = (name: string, kind: Kind, city: City): string => {
+  if (city.language !== 'ja') return name
+  const own = name.replace(legalForm, '').replace(nounOf(kind, 'ja'), japaneseEnding(kind))
+  return inLatin(own.replace(japaneseEnding(kind), ` ${kind.id} `))
+}
+
+/** A person's name as it is written in the language. */
+export const personName = ({ first, last }: Person, language: Language): string =>
+  language === 'ja' ? `${last} ${first}` : `${first} ${last}`

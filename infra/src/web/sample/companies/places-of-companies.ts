@@ -1,7 +1,8 @@
 import type { Random } from '../../chance/random.ts'
-import { type Address, streetLine, townLine } from '../../pages/address.ts'
-import { filledDigits, type Language } from '../../words/language.ts'
+import type { Address } from '../../pages/address.ts'
+import { filledDigits } from '../../words/language.ts'
 import type { City } from '../gazetteer/place.ts'
+import type { Language } from '../words/language.ts'
 import type { Phone } from './company.ts'
 
 const split = (text: string) => text.split(', ')
@@ -12,6 +13,7 @@ const streets: Record<Language, string[]> = {
   de: split('Hauptstraße, Bahnhofstraße, Lindenstraße, Gartenstraße, Schillerstraße, Goethestraße, Marktplatz, Bergstraße, Kirchweg, Rosenweg, Mozartstraße, Ringstraße, Schulstraße, Mühlenweg, Parkallee'),
   fr: split('rue de la République, avenue Victor Hugo, rue Pasteur, boulevard Gambetta, rue des Écoles, rue du Moulin, place du Marché, rue Jean Jaurès, rue des Lilas, avenue de la Gare, rue Voltaire, quai des Arts'),
   es: split('Calle Mayor, Calle de Alcalá, Avenida de la Constitución, Calle del Sol, Calle Cervantes, Plaza Nueva, Calle San Juan, Paseo del Prado, Calle Real, Calle de la Luna, Calle Goya'),
+  ja: split('神南, 道玄坂, 桜丘町, 宇田川町, 恵比寿西, 代々木, 本町, 栄町, 大手町, 緑町, 中央'),
   nl: split('Hoofdstraat, Kerkstraat, Dorpsstraat, Molenweg, Prinsengracht, Stationsweg, Julianalaan, Schoolstraat, Marktplein, Beatrixstraat, Lindelaan'),
 }
 
@@ -32,12 +34,18 @@ const postcodeOf = ({ postcode }: City, number: number): string => {
   return filledDigits(postcode, String(number).padStart(blanks, '0').slice(-blanks))
 }
 
+/** In Japan the quarter, the block and the house: `2-10-4`. */
+const houseNumberIn = (random: Random, { country }: City): string =>
+  country.code === 'jp'
+    ? [random.int(1, 5), random.int(1, 28), random.int(1, 16)].join('-')
+    : String(random.int(1, country.code === 'us' ? 3200 : 180))
+
 export const makeAddress = (random: Random, city: City): Address => ({
-  houseNumber: String(random.int(1, city.country.code === 'us' ? 3200 : 180)),
+  houseNumber: houseNumberIn(random, city),
   street: random.pick(streets[city.language]),
   postcode: postcodeOf(city, random.int(1, 9999)),
   place: city.localName,
-  region: city.region?.code ?? null,
+  region: (city.country.code === 'jp' ? city.region?.localName : city.region?.code) ?? null,
   countryCode: city.country.code.toUpperCase(),
 })
 
@@ -46,5 +54,3 @@ export const makePosition = (random: Random, city: City): { lat: number; lon: nu
     Number((from + (to - from) * (0.15 + random.next() * 0.7)).toFixed(6))
   return { lat: spot(city.box.south, city.box.north), lon: spot(city.box.west, city.box.east) }
 }
-
-export const addressLine = (address: Address): string => `${streetLine(address)}, ${townLine(address)}`

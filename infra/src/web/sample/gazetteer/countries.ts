@@ -1,5 +1,5 @@
 import type { Box } from '../../gazetteer/box.ts'
-import type { Language } from '../../words/language.ts'
+import type { Language } from '../words/language.ts'
 import type { Country, Region } from './place.ts'
 
 const box = (south: number, north: number, west: number, east: number): Box => ({ south, north, west, east })
@@ -37,11 +37,19 @@ export const countries = {
   ch: country('ch', 'Switzerland', 'Schweiz', 'de', box(45.8, 47.8, 5.9, 10.5), 0.86, 'schweiz', 'suisse', 'ch'),
   fr: country('fr', 'France', 'France', 'fr', box(41.3, 51.1, -5.2, 9.6), 0.91, 'fr'),
   es: country('es', 'Spain', 'España', 'es', box(36, 43.8, -9.3, 3.3), 0.89, 'espana', 'es'),
+  jp: country('jp', 'Japan', '日本', 'ja', box(24, 45.6, 122.9, 146), 0.89, 'nihon', 'jp'),
   nl: country('nl', 'Netherlands', 'Nederland', 'nl', box(50.7, 53.6, 3.3, 7.2), 0.86, 'nederland', 'holland', 'nl'),
 } as const
 export type CountryCode = keyof typeof countries
 
-const region = (code: string, name: string, localName: string, of: Country, bounds: Box): Region => ({
+const region = (
+  code: string,
+  name: string,
+  localName: string,
+  of: Country,
+  bounds: Box,
+  ...aliases: string[]
+): Region => ({
   level: 'state',
   code,
   name,
@@ -50,9 +58,10 @@ const region = (code: string, name: string, localName: string, of: Country, boun
   box: bounds,
   ...middle(bounds),
   importance: 0.55 + Math.min(name.length, 20) / 200,
+  aliases,
 })
 
-const { us, ca, gb, au, de, fr, es, nl } = countries
+const { us, ca, gb, au, de, fr, es, nl, jp } = countries
 
 // biome-ignore format: a table reads by its rows
 export const regions = {
@@ -89,6 +98,8 @@ export const regions = {
   MD: region('MD', 'Community of Madrid', 'Comunidad de Madrid', es, box(39.9, 41.2, -4.6, -3)),
   CT: region('CT', 'Catalonia', 'Catalunya', es, box(40.5, 42.9, 0.1, 3.3)),
   NH: region('NH', 'North Holland', 'Noord-Holland', nl, box(52.2, 53, 4.5, 5.3)),
+  TYO: region('TYO', 'Tokyo', '東京都', jp, box(35.5, 35.9, 138.9, 139.95), '東京'),
+  OSA: region('OSA', 'Osaka Prefecture', '大阪府', jp, box(34.27, 35.05, 135.09, 135.75)),
   ZH: region('ZH', 'South Holland', 'Zuid-Holland', nl, box(51.7, 52.3, 3.8, 5.1)),
 } as const
 export type RegionCode = keyof typeof regions

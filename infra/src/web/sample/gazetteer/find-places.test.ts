@@ -39,6 +39,14 @@ test('states, countries and local names are places too', () => {
   expect(namesFor('München')).toEqual(['Munich BY'])
 })
 
+test('a Japanese place is found by its name, with or without what contains it', () => {
+  for (const name of ['渋谷', '渋谷区', '東京都渋谷区', 'Shibuya, Tokyo, Japan'])
+    expect(namesFor(name)).toEqual(['Shibuya TYO'])
+  expect(namesFor('東京')).toEqual(['Tokyo'])
+  expect(namesFor('大阪')).toEqual(['Osaka OSA'])
+  expect(namesFor('渋谷の歯医者')).toEqual([])
+})
+
 test('an unknown word finds nothing', () => {
   expect(namesFor('Atlantis')).toEqual([])
   expect(namesFor('dentists in Springfield')).toEqual([])

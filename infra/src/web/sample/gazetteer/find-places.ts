@@ -1,4 +1,4 @@
-import { plain, wordsOf } from '../../words/words.ts'
+import { isUnspaced, plain, saysPhrase, wordsOf } from '../../words/words.ts'
 import { cities } from './cities.ts'
 import { countries, regions } from './countries.ts'
 import { districts } from './districts.ts'
@@ -15,16 +15,12 @@ export const countryOf = (place: Place): Country => (place.level === 'country' ?
 
 /** All names of a place, the longest first. */
 export const namesOf = (place: Place): string[] =>
-  [
-    ...new Set(
-      [place.name, place.localName, ...(place.level === 'state' ? [] : place.aliases)]
-        .map(plain)
-        .filter(Boolean),
-    ),
-  ].sort((one, other) => other.length - one.length)
+  [...new Set([place.name, place.localName, ...place.aliases].map(plain).filter(Boolean))].sort(
+    (one, other) => other.length - one.length,
+  )
 
 const containersOf = ({ name, localName, region, county, postcode }: City): string[] => [
-  ...(region ? [region.name, region.localName, region.code] : []),
+  ...(region ? [region.name, region.localName, region.code, ...region.aliases] : []),
   ...(county ? [county] : []),
   ...[name, localName, postcode.replace(/[# ].*/, ''), 'city'],
 ]
@@ -42,10 +38,12 @@ const surroundingsOf = (place: Place): string => {
 
 const answersTo = (place: Place, question: string): boolean => {
   const asked = ` ${plain(question)} `
-  const name = namesOf(place).find((candidate) => asked.includes(` ${candidate} `))
+  const name = namesOf(place).find((candidate) => saysPhrase(asked, candidate))
   if (!name) return place.level === 'state' && plain(question) === plain(place.code)
   const surroundings = surroundingsOf(place)
-  return wordsOf(asked.replace(` ${name} `, ' ')).every((word) => surroundings.includes(` ${word} `))
+  return wordsOf(asked.replace(isUnspaced(name) ? name : ` ${name} `, ' ')).every((word) =>
+    surroundings.includes(` ${word} `),
+  )
 }
 
 /** The places that a text names, the most important first; none when a word of the text fits nothing. */

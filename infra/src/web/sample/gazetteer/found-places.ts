@@ -76,6 +76,16 @@ const foundHouse = (street: string, around: FoundPlace): FoundPlace => {
   }
 }
 
+/** In Japan the street follows the town, without a comma. */
+const japaneseAddress = /^(?:〒?[\d-]+\s*)?(.+?[都府県].+?[区市町村])(.+)$/u
+
+const partsOfAddress = (question: string): { street: string; around: string } => {
+  const [, town, house] = japaneseAddress.exec(question) ?? []
+  if (town && house) return { street: house, around: town }
+  const [street = '', ...rest] = question.split(',').map((part) => part.trim())
+  return { street, around: rest.join(', ') }
+}
+
 const find: Gazetteer['find'] = (question, countryCodes, isEnglish) => {
   const nameOf = nameIn(isEnglish)
   const places = findPlaces(question, countryCodes).map((place) => foundPlace(place, nameOf))
@@ -83,9 +93,10 @@ const find: Gazetteer['find'] = (question, countryCodes, isEnglish) => {
     ...places,
     ...findPostcodes(question, countryCodes).map((postcode) => foundPostcode(postcode, nameOf)),
   ]
-  const [street = '', ...rest] = question.split(',').map((part) => part.trim())
-  if (found.length > 0 || rest.length === 0 || !/\d/.test(street)) return found
-  return find(rest.join(', '), countryCodes, isEnglish).map((around) => foundHouse(street, around))
+  if (found.length > 0) return found
+  const { street, around } = partsOfAddress(question)
+  if (!around || !/\d/.test(street)) return found
+  return find(around, countryCodes, isEnglish).map((place) => foundHouse(street, place))
 }
 
 /** Places of the sample world for the gazetteer's server. */

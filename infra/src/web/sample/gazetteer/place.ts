@@ -1,5 +1,5 @@
 import type { Box } from '../../gazetteer/box.ts'
-import type { Language } from '../../words/language.ts'
+import type { Language } from '../words/language.ts'
 
 type Named = {
   /** English name. */
@@ -14,7 +14,7 @@ type Named = {
 
 export type Country = Named & { level: 'country'; code: string; language: Language; aliases: string[] }
 
-export type Region = Named & { level: 'state'; code: string; country: Country }
+export type Region = Named & { level: 'state'; code: string; country: Country; aliases: string[] }
 
 export type City = Named & {
   level: 'city'

@@ -28,6 +28,12 @@ test('words of any language tell the kind', () => {
   )
 })
 
+test('a Japanese question needs no spaces', () => {
+  expect(understand('渋谷の歯医者').kinds.map(({ id }) => id)).toEqual(['dentist'])
+  expect(slugs('渋谷の歯医者')).toEqual(['shibuya'])
+  expect(slugs('東京の税理士')).toEqual(['shibuya', 'shinjuku'])
+})
+
 test('a company is found by its name', () => {
   const registry = newRegistry(1)
   const [company] = companiesFor(registry, 'web-search', 'dentists in Springfield, Illinois')

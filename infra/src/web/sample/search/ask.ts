@@ -13,8 +13,7 @@ const saysAny = (text: string, names: (string | undefined)[]): boolean =>
 
 /** The code of a state counts in capitals only, since "in", "or" and "me" are words. */
 const saysRegion = (text: string, { region }: City): boolean =>
-  region !== null &&
-  (saysAny(text, [region.name, region.localName]) || new RegExp(`\\b${region.code}\\b`).test(text))
+  region !== null && (saysAny(text, namesOf(region)) || new RegExp(`\\b${region.code}\\b`).test(text))
 
 const saysCountry = (text: string, { country }: City): boolean =>
   saysAny(text, [country.name, country.localName])

@@ -1,7 +1,7 @@
 import { randomOf } from '../../chance/random.ts'
+import { addressLine } from '../../pages/address.ts'
 import type { SearchResult } from '../../search/searxng.ts'
 import { type Company, siteOf } from '../companies/company.ts'
-import { addressLine } from '../companies/places-of-companies.ts'
 import type { Registry } from '../companies/registry.ts'
 import { traitSentence } from '../companies/traits.ts'
 import { type Asked, companiesFor, understand } from './ask.ts'

@@ -1,7 +1,8 @@
+import { addressLine } from '../../pages/address.ts'
 import { escapeHtml } from '../../pages/html.ts'
-import type { Branch, Company } from '../companies/company.ts'
+import type { Branch, Company, Person } from '../companies/company.ts'
 import { nounOf } from '../companies/kind.ts'
-import { addressLine } from '../companies/places-of-companies.ts'
+import { personName } from '../companies/names.ts'
 import { traitSentence } from '../companies/traits.ts'
 import { agencyOf } from './agencies.ts'
 import { contactBlock } from './contacts.ts'
@@ -14,6 +15,11 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const sentences = (company: Company): string[] =>
   company.traits.map(({ id, holds }) => traitSentence(id, holds, company.language))
+
+const personLine = ({ language }: Company, person: Person): string =>
+  language === 'ja'
+    ? `${person.role} ${personName(person, language)}`
+    : `${personName(person, language)}, ${person.role}`
 
 const branchItems = (company: Company): Block[] =>
   company.branches.length === 0
@@ -66,14 +72,14 @@ const aboutBlocks = (company: Company): Block[] => {
     { kind: 'text', text: labels.team(company.employees) },
     {
       kind: 'list',
-      items: [company.owner, ...company.staff].map(({ first, last, role }) => `${first} ${last}, ${role}`),
+      items: [company.owner, ...company.staff].map((person) => personLine(company, person)),
     },
   ]
 }
 
 const imprintBlocks = (company: Company): Block[] => [
   { kind: 'html', html: contactBlock(company) },
-  { kind: 'text', text: `${company.owner.first} ${company.owner.last}, ${company.owner.role}` },
+  { kind: 'text', text: personLine(company, company.owner) },
 ]
 
 const branchBlocks = (company: Company, branch: Branch): Block[] => [

@@ -1,5 +1,5 @@
 import { hashOf } from '../../chance/random.ts'
-import { streetLine, townLine } from '../../pages/address.ts'
+import { addressLines } from '../../pages/address.ts'
 import { escapeHtml, protectedEmail, spelledEmail } from '../../pages/html.ts'
 import type { Company } from '../companies/company.ts'
 import { type Labels, labelsOf } from './labels.ts'
@@ -34,7 +34,7 @@ export const contactBlock = (company: Company): string => {
   const labels = labelsOf[company.language]
   const isMarked = company.design.structured === 'microdata'
   const present = presentAddress(company)
-  const address = `${escapeHtml(streetLine(present))}<br>${escapeHtml(townLine(present))}`
+  const address = addressLines(present).map(escapeHtml).join('<br>')
   const email = emailHtml(company)
   return [
     `<div class="contact"${isMarked ? ' itemscope itemtype="https://schema.org/LocalBusiness"' : ''}>`,

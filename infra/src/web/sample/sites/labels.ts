@@ -1,4 +1,4 @@
-import type { Language } from '../../words/language.ts'
+import type { Language } from '../words/language.ts'
 
 export type Labels = {
   home: string
@@ -74,6 +74,19 @@ export const labelsOf: Record<Language, Labels> = {
     closed: 'Hemos cerrado definitivamente. Gracias por tantos años.',
     moved: (place) => `Nos hemos mudado: ahora estamos en ${place}.`,
     branches: 'Nuestras sedes',
+  },
+  ja: {
+    home: 'ホーム', about: '会社概要', services: 'サービス', contact: 'お問い合わせ', imprint: null,
+    paths: { about: '/about', services: '/services', contact: '/contact', imprint: null },
+    phone: '電話', email: 'メール', address: '所在地', hours: '営業時間',
+    noEmail: 'お電話またはお問い合わせフォームをご利用ください。',
+    days: { Mo: '月', Tu: '火', We: '水', Th: '木', Fr: '金', Sa: '土', Su: '日' },
+    welcome: (name, noun, place) => `${name}は${place}の${noun}です。`,
+    founded: (name, year) => `${name}は${year}年に設立されました。`,
+    team: (people) => `スタッフは${people}名です。`,
+    closed: '閉業いたしました。長年のご愛顧、誠にありがとうございました。',
+    moved: (place) => `移転いたしました。現在は${place}で営業しております。`,
+    branches: '店舗・拠点',
   },
   nl: {
     home: 'Home', about: 'Over ons', services: 'Diensten', contact: 'Contact', imprint: null,

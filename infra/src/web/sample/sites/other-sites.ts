@@ -1,7 +1,7 @@
+import { addressLine } from '../../pages/address.ts'
 import { escapeHtml } from '../../pages/html.ts'
 import { html, type Reply, text } from '../../serving/reply.ts'
 import { kinds } from '../companies/kinds.ts'
-import { addressLine } from '../companies/places-of-companies.ts'
 import type { Registry } from '../companies/registry.ts'
 import { cityOfSlug } from '../gazetteer/cities.ts'
 import { agencyHosts } from './agencies.ts'

@@ -1,5 +1,5 @@
 import { nth } from '../../../chance/random.ts'
-import { type Address, streetLine, townLine } from '../../../pages/address.ts'
+import { type Address, addressLine as lineOf } from '../../../pages/address.ts'
 import { decimalEntities, escapeHtml as e } from '../../../pages/html.ts'
 import { filledDigits } from '../../../words/language.ts'
 import { halfOf } from '../words/words.ts'
@@ -16,10 +16,7 @@ export const writtenPhone = ({ country }: LifelikeCell, { national }: FirmPhone,
 const fullWidth = (text: string) =>
   text.replace(/[0-9]/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0))
 
-export const addressLine = (address: Address): string =>
-  address.countryCode === 'JP'
-    ? `〒${address.postcode} ${address.region ?? ''}${address.place}${address.street}${address.houseNumber}`
-    : `${streetLine(address)}, ${townLine({ ...address, region: address.region ?? '' })}`
+export const addressLine = (address: Address): string => lineOf({ ...address, region: address.region ?? '' })
 
 /** How a mail address stands on a page: as a link, as text, built by a script, or as entities. */
 const writtenEmail = (email: string, form: number): string => {
