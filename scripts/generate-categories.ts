@@ -1,11 +1,15 @@
 /**
- * Writes the kinds of business and their names from OpenStreetMap's tagging schema (ISC):
- * `node scripts/generate-categories.ts`. A test fails if the file is out of date.
+ * Writes the kinds of business and an index of what twelve languages call them, from OpenStreetMap's
+ * tagging schema (ISC) and the tables beside it: `node scripts/generate-categories.ts`. A test fails if
+ * the file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-
-const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'cs', 'ja', 'tr'] as const
+import businessTypes from '../functions/src/evidence/categories/business-types.json' with { type: 'json' }
+import { claimOf, strengths } from '../functions/src/evidence/categories/claims.ts'
+import moreNames from '../functions/src/evidence/categories/more-names.json' with { type: 'json' }
+import { isOrganisation } from '../functions/src/evidence/categories/organisations.ts'
+import { keyOf, languages, wordsIn } from '../functions/src/evidence/categories/stems.ts'
 
 type Preset = { tags: Record<string, string>; fields?: string[]; moreFields?: string[]; searchable?: boolean }
 type Words = { name?: string; aliases?: string; terms?: string }
@@ -13,7 +17,7 @@ type Words = { name?: string; aliases?: string; terms?: string }
 const schema = createRequire(import.meta.url)
 const load = (file: string) => schema(`@openstreetmap/id-tagging-schema/dist/${file}.min.json`)
 
-const target = new URL('../functions/src/evidence/categories/categories.json', import.meta.url)
+const target = new URL('../functions/src/evidence/categories/categories.generated.json', import.meta.url)
 
 /** Keys whose presets may be businesses; the fields decide. */
 const kinds =
@@ -48,21 +52,69 @@ const isBusiness = (id: string): boolean => {
 const listOf = (text: string | undefined, separator: RegExp): string[] =>
   (text ?? '').split(separator).flatMap((part) => part.trim() || [])
 
-const rowOf = (id: string, words: Map<string, Record<string, Words>>) => {
-  const names: Record<string, string[]> = {}
-  const terms: Record<string, string[]> = {}
+type Names = Record<string, string[]>
+type Kind = {
+  id: string
+  businessType: string
+  label: string
+  tags: Record<string, string>
+  names: Names
+  terms: Names
+}
+
+/** The business type of the longest listed beginning of the id. */
+const businessTypeOf = (id: string): string => {
+  const [longest] = Object.entries(businessTypes)
+    .filter(([start]) => id.startsWith(start))
+    .toSorted(([a], [b]) => b.length - a.length)
+  return longest?.[1] ?? 'Business Services'
+}
+
+/** `Real Estate Agent` is written as in a sentence; `HVAC` stays. */
+const asLabel = (name: string): string => {
+  const small = name.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
+  return small.charAt(0).toUpperCase() + small.slice(1)
+}
+
+const kindOf = (id: string, words: Map<string, Record<string, Words>>): Kind => {
+  const names: Names = {}
+  const terms: Names = {}
+  const more: Names = (moreNames as Record<string, Names>)[id] ?? {}
   for (const [language, ofPresets] of words) {
     const given = ofPresets[id]
     const named = listOf([given?.name, given?.aliases].filter(Boolean).join('\n'), /\n|\s+\/\s+/)
-    const hinted = listOf(given?.terms, /,/).filter((term) => !named.includes(term))
-    if (named.length > 0) names[language] = [...new Set(named)]
+    const all = [...new Set([...(more[language] ?? []), ...named])]
+    const hinted = listOf(given?.terms, /,/).filter((term) => !all.includes(term))
+    if (all.length > 0) names[language] = all
     if (hinted.length > 0) terms[language] = [...new Set(hinted)]
   }
-  const tags = Object.entries(presets[id]?.tags ?? {}).map(([key, value]) => `${key}=${value}`)
-  return { id, tags, names, terms }
+  const label = asLabel(names.en?.[0] ?? id)
+  return { id, businessType: businessTypeOf(id), label, tags: presets[id]?.tags ?? {}, names, terms }
 }
 
-/** The content that the file should have: one category per line. */
+/** Which kinds the words of one language claim, by their stems; of several claims the strongest. */
+const indexOf = (kinds: Kind[], language: string): Record<string, number[]> => {
+  const index = new Map<string, Map<number, number>>()
+  const claim = (words: string[], kind: number, strength: number) => {
+    const key = keyOf(words, language)
+    const claims = index.get(key) ?? new Map<number, number>()
+    if (key) index.set(key, claims.set(kind, Math.max(strength, claims.get(kind) ?? 0)))
+  }
+  for (const [kind, { names, terms }] of kinds.entries()) {
+    for (const name of names[language] ?? []) {
+      const words = wordsIn(name)
+      const short = words.filter((word) => !isOrganisation(word))
+      claim(words, kind, strengths.name)
+      if (short.length < words.length) claim(short, kind, strengths.shortened)
+    }
+    for (const term of terms[language] ?? []) claim(wordsIn(term), kind, strengths.term)
+  }
+  return Object.fromEntries(
+    [...index].map(([key, claims]) => [key, [...claims].map(([kind, strength]) => claimOf(kind, strength))]),
+  )
+}
+
+/** The content that the file should have: one kind or language per line. */
 export const renderCategories = (): string => {
   const words = new Map(
     languages.map((language) => [
@@ -70,11 +122,13 @@ export const renderCategories = (): string => {
       load(`translations/${language}`)[language].presets.presets as Record<string, Words>,
     ]),
   )
-  const rows = Object.keys(presets)
+  const kinds = Object.keys(presets)
     .filter(isBusiness)
     .toSorted()
-    .map((id) => rowOf(id, words))
-  return `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
+    .map((id) => kindOf(id, words))
+  const rows = kinds.map(({ terms: _, ...row }) => JSON.stringify(row))
+  const indexes = languages.map((language) => `"${language}":${JSON.stringify(indexOf(kinds, language))}`)
+  return `{"kinds":[\n${rows.join(',\n')}\n],"words":{\n${indexes.join(',\n')}\n}}\n`
 }
 
 /** Whether the committed file equals the generated one. */

@@ -1,10 +1,10 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
+import { kindsNamed } from './categories/catalogue.ts'
 import { emailOf, linkedinOf, phoneOf, websiteOf } from './contact-forms.ts'
 import { decodeProtectedEmail, spelledOutEmail } from './hidden-emails.ts'
 import { valueOfJsonLdSlice } from './json-ld-slice.ts'
 import { valueOfTagLines } from './osm-lines.ts'
 import { decodeEntities, oneLine } from './text.ts'
-import { categoryNamed } from './trades/vocabulary.ts'
 
 /** The lead's field that a quote is for, and the country by whose conventions phones and addresses are read. */
 export type QuoteContext = { field?: string; region?: string | null }
@@ -52,11 +52,12 @@ const rawOf = (method: Method, quote: string, { field, region }: QuoteContext): 
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The vocabulary's name for a trade in any language and spelling; other texts unchanged. */
+/** The catalogue's name for a trade in any language and spelling; other texts unchanged. */
 const tradeOf = (raw: string): string | null => {
   if (raw === '' || raw.length > longestValue) return null
-  const known = categoryNamed(raw)
-  return capital(known && !known.isBroad ? known.label : raw.toWellFormed())
+  const named = kindsNamed(raw)
+  const [kind] = named?.businessType ? [] : (named?.categories ?? [])
+  return capital(kind?.label ?? raw.toWellFormed())
 }
 
 /** `SPRINGFIELD, IL` becomes `Springfield, IL`. */

@@ -35,7 +35,7 @@ const factsOf = async (fragment: Fragment, page: SitePage): Promise<[string, str
     known: name === null ? null : { text: name, isMapped: true },
     placeNames: places,
     phonesListed: [],
-    category: null,
+    trade: { names: [], languages: [] },
     isName: () => true,
   })
   return evidence.map(({ field, value }) => [field, value])

@@ -16,9 +16,9 @@ import { judgeCategory } from '../discovery/verdicts/judge-category.ts'
 import { judgeLocation } from '../discovery/verdicts/judge-location.ts'
 import { judgeWish } from '../discovery/verdicts/judge-wish.ts'
 import { statementsOf } from '../discovery/verdicts/statements.ts'
+import { kindsNamed } from '../evidence/categories/catalogue.ts'
 import { normalise } from '../evidence/normalise.ts'
 import { isPromptInjection } from '../evidence/prompt-injection.ts'
-import { categoryNamed } from '../evidence/trades/vocabulary.ts'
 import { verifyQuote } from '../evidence/verify-quote.ts'
 import { decodeHtml } from '../integrations/web-fetch/decode-html.ts'
 import { keptHtml } from '../integrations/web-fetch/kept-html.ts'
@@ -27,6 +27,7 @@ import { mayRead } from '../integrations/web-fetch/robots.ts'
 import { owner, pageOf } from './maple-page.ts'
 
 const testimony = (text: string) => [{ url: 'https://www.maple.example/', lines: [text] }]
+const dentists = { names: ['Dentist'], languages: ['en'], tags: [] }
 const springfield = {
   text: 'Springfield',
   names: ['Springfield'],
@@ -56,7 +57,7 @@ export const textReaders: Record<string, ReadText> = {
   readPage: pageOf,
   ...Object.fromEntries(normalisers),
   isPromptInjection,
-  categoryNamed,
+  kindsNamed,
   verifyQuote: (text) => verifyQuote('a A 1 ( a A 1 ( b', testimony(text)),
   nameInTitle: (text) => nameInTitle(text, 'maple.example'),
   statementsOf,
@@ -76,13 +77,13 @@ export const pageReaders: Record<string, ReadParsed> = {
   namesOn: (page) => namesOn(page, { text: 'Maple Dental', isMapped: true }, 'maple.example', 'US'),
   speaksOf: (page) => speaksOf([page], 'Maple Dental'),
   descriptionsOn: (page) => descriptionsOn(page, 'US'),
-  industriesOn: (page) => industriesOn(page, categoryNamed('dentists'), 'US'),
+  industriesOn: (page) => industriesOn(page, dentists, 'US'),
   openingHoursOn,
   numbersOn: (page) => numbersOn(page, 'DE'),
   linkedinOn: (page) => linkedinOn(page, 'US'),
   servicesOn: (page) => servicesOn([page]),
   judgeWish: ({ url, lines }) => judgeWish('free parking', [{ url, lines }]),
-  judgeCategory: (page) => judgeCategory('dentists', categoryNamed('dentists'), [], [], [page]),
+  judgeCategory: (page) => judgeCategory(dentists, [], [page]),
   judgeLocation: (page) => judgeLocation(springfield, [], [], [page]),
   closingOn: ({ lines }) => sentencesIn(lines).find(saysClosed),
 }

@@ -126,7 +126,7 @@ export const checkCompany = async (
   const described = describeCompany(identified(whole, theirs), evidence, {
     statusOf: (email) => emailStatus.get(email) ?? 'unknown',
     isSiteTheirs,
-    trade: frame.category?.label ?? null,
+    trade: frame.kinds[0]?.label ?? null,
     hasNamesake: isOneOfSeveral,
     rawData: {
       services: servicesOn(theirs),

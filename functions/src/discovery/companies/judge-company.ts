@@ -1,5 +1,4 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { plain } from '../../evidence/plain-words.ts'
 import type { Testimony } from '../../evidence/verify-quote.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { SiteState } from '../extract/site-state.ts'
@@ -52,12 +51,12 @@ const wishVerdict = (byRules: Judgement, byModel: Judgement | undefined): Judgem
   !byModel || byRules.verdict === 'no' ? byRules : byModel
 
 /** Questions about the company itself: its kind, whether it has closed, whether it has moved away. */
-const questionsOn = (candidate: Candidate, { criteria, category, where }: SearchFrame): Question[] => {
+const questionsOn = (candidate: Candidate, { criteria, names, where }: SearchFrame): Question[] => {
   const asked = criteria.category.text
   const kind: Question = {
     id: ids.category,
     text: `The company is one of: ${asked}`,
-    names: category?.words ?? [plain(asked)],
+    names,
     company: nameOf(candidate),
   }
   const closed: Question = {
@@ -95,14 +94,14 @@ export const judgeCompany = async (
   askModel: AskModel,
   ground: Ground | null,
 ): Promise<Pick<Judgements, 'category' | 'location' | 'wishes' | 'closed'>> => {
-  const { criteria, category, tags, where } = frame
+  const { criteria, tags, where } = frame
   const testimonies = testimoniesOf(candidate, pages)
   const length = pages.reduce((sum, { html }) => sum + html.length, 0)
   await nextTurn(length)
   const byRules = judgeWishes(frame, testimonies)
   const asked = criteria.category.text
   await nextTurn(length)
-  const kind = asked ? judgeCategory(asked, category, tags, candidate.listings, pages) : null
+  const kind = asked ? judgeCategory(frame, candidate.listings, pages) : null
   const wishes = criteria.wishes.map(
     ({ id, text }): Question => ({
       id,

@@ -19,15 +19,15 @@ export const previewCompany = (
   const described = describeCompany(candidate, evidence, {
     statusOf: () => 'unknown',
     isSiteTheirs: false,
-    trade: frame.category?.label ?? null,
+    trade: frame.kinds[0]?.label ?? null,
     hasNamesake: hasNamesake(candidate, others),
     rawData: { services: [], merges: candidate.reasons, siteNote: null },
   })
   if (!described) return null
-  const { criteria, category, tags, where } = frame
+  const { criteria, where } = frame
   const asked = criteria.category.text
   return assess(described, frame, {
-    category: asked ? judgeCategory(asked, category, tags, candidate.listings, []) : null,
+    category: asked ? judgeCategory(frame, candidate.listings, []) : null,
     location: where && judgeLocation(where, candidate.listings, evidence, []),
     wishes: judgeWishes(frame, testimoniesOf(candidate, [])),
     closed: closedJudgement(candidate, { state: 'open' }),

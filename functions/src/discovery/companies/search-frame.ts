@@ -1,8 +1,8 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
-import type { Category } from '../../evidence/trades/category.ts'
-import { categoryNamed, cuisineNamed } from '../../evidence/trades/vocabulary.ts'
+import { type Category, isKindOf } from '../../evidence/categories/catalogue.ts'
 import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
-import { isCountry, regionOf } from '../criteria/region.ts'
+import { kindsOf } from '../criteria/kinds-of.ts'
+import { isCountry, languagesOf, regionOf } from '../criteria/region.ts'
 import type { Listing } from '../sources/listing.ts'
 import { isTownTo, mayBeTown } from '../verdicts/judge-location.ts'
 import type { Where } from '../where.ts'
@@ -10,18 +10,53 @@ import type { Where } from '../where.ts'
 /** The criteria in the form the engine works with. */
 export type SearchFrame = {
   criteria: Criteria
-  category: Category | null
-  /** OpenStreetMap tags of the category; empty when the vocabulary does not know it. */
+  /** The catalogue's kinds that are asked for; empty when it has none, so that the words are searched for. */
+  kinds: Category[]
+  /** What such a company is called: as asked, in English and in the languages of the place. */
+  names: string[]
+  /** The languages in which companies of the place write. */
+  languages: readonly string[]
+  /** OpenStreetMap tags of the kinds: alternatives of tags that belong together. */
   tags: OsmTag[][]
   where: Where | null
   region: string | null
 }
 
-const tagsOf = (text: string, category: Category | null): OsmTag[][] => {
-  const cuisine = cuisineNamed(text)
-  if (!category || !cuisine) return category?.osm ?? []
-  return category.osm.map((tags) => [...tags, { key: 'cuisine', values: [cuisine] }])
+/** Of one key that many kinds have, all values are asked for in one go. */
+const mostValues = 60
+
+/** The tags of the kinds, those of one key together: `shop=bakery|pastry`. A kind of another kind adds none. */
+const tagsOf = (kinds: Category[]): OsmTag[][] => {
+  const widest = kinds.filter((kind) => !kinds.some((other) => other !== kind && isKindOf(kind, other)))
+  const [single, several] = [
+    widest.filter(({ tags }) => tags.length === 1),
+    widest.filter(({ tags }) => tags.length > 1),
+  ]
+  const byKey = Map.groupBy(
+    single.flatMap(({ tags }) => tags),
+    ({ key }) => key,
+  )
+  const grouped = [...byKey].map(([key, tags]) => {
+    const values = tags.flatMap((tag) => tag.values)
+    const isAny = tags.some((tag) => tag.values.length === 0) || values.length > mostValues
+    return [{ key, values: isAny ? [] : values }]
+  })
+  return [...grouped, ...several.map(({ tags }) => tags)]
 }
+
+const namesOf = (
+  { text, names = [] }: Criteria['category'],
+  kinds: Category[],
+  languages: readonly string[],
+) => [
+  ...new Set(
+    [
+      text,
+      ...names,
+      ...kinds.flatMap((kind) => languages.flatMap((language) => kind.names[language] ?? [])),
+    ].filter(Boolean),
+  ),
+]
 
 const whereOf = (place: Criteria['place'], missingPlace: string | null): Where | null => {
   if (!place) {
@@ -54,10 +89,19 @@ const whereOf = (place: Criteria['place'], missingPlace: string | null): Where |
 
 /** `missingPlace` is a place that could not be looked up; pages may still name it. */
 export const frameOf = (criteria: Criteria, missingPlace: string | null): SearchFrame => {
-  const { text } = criteria.category
-  const category = text ? categoryNamed(text) : null
   const where = whereOf(criteria.place, missingPlace)
-  return { criteria, category, tags: tagsOf(text, category), where, region: where?.region ?? null }
+  const region = where?.region ?? null
+  const kinds = kindsOf(criteria.category)
+  const languages = languagesOf(region)
+  return {
+    criteria,
+    kinds,
+    names: namesOf(criteria.category, kinds, languages),
+    languages,
+    tags: tagsOf(kinds),
+    where,
+    region,
+  }
 }
 
 /** The frame with what the listings show about the place. */

@@ -1,8 +1,7 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { evidenceFor } from '../../evidence/evidence.ts'
-import type { Category } from '../../evidence/trades/category.ts'
 import { addressesOn } from '../extract/addresses.ts'
-import { descriptionsOn, industriesOn } from '../extract/descriptions.ts'
+import { descriptionsOn, industriesOn, type Names } from '../extract/descriptions.ts'
 import { emailsOn } from '../extract/emails.ts'
 import { linkedinOn } from '../extract/linkedin.ts'
 import { type KnownName, namesOn } from '../extract/names.ts'
@@ -19,7 +18,8 @@ export type Subject = {
   placeNames: string[]
   /** Phones in its listings, E.164. */
   phonesListed: string[]
-  category: Category | null
+  /** What the kind of company that is searched for is called. */
+  trade: Names
   /** Whether a part of a title may be a company's name. */
   isName: (segment: string) => boolean
 }
@@ -51,14 +51,14 @@ const atMostPerField = (most: number) => {
 
 type OnPage = { phones: PagePhones; others: Evidence[] }
 
-const readFacts = (page: SitePage, { owner, known, placeNames, category, isName }: Subject): OnPage => {
+const readFacts = (page: SitePage, { owner, known, placeNames, trade, isName }: Subject): OnPage => {
   const domain = [...owner.domains][0] ?? null
   return {
     phones: phonesOn(page, owner),
     others: [
       ...namesOn(page, known, domain, owner.region, isName),
       ...descriptionsOn(page, owner.region),
-      ...industriesOn(page, category, owner.region),
+      ...industriesOn(page, trade, owner.region),
       ...addressesOn(page, placeNames, owner),
       ...addressOfSite(page, owner.region),
       ...emailsOn(page, owner),

@@ -41,7 +41,7 @@ const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SitePage[]):
     known: name === null ? null : { text: name, isMapped: mapped !== undefined },
     placeNames: [...new Set(placeNames)],
     phonesListed,
-    category: frame.category,
+    trade: frame,
     isName: (segment) => !isListTitle(segment, frame),
   }
 }

@@ -5,8 +5,7 @@ import {
   searchDefaults,
 } from '@assay/shared/features/hunting/criteria'
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
-import type { Category } from '../../evidence/trades/category.ts'
-import { categoryNamed, wholeBusinessType } from '../../evidence/trades/vocabulary.ts'
+import { type Category, isKindOf, kindsNamed, openCatalogue } from '../../evidence/categories/catalogue.ts'
 import type { QueryReading } from './read-query.ts'
 
 type SetAside = Criteria['setAside'][number]
@@ -14,7 +13,7 @@ type Choice = { category: Criteria['category']; wish: string | null; setAside: S
 type Filter = {
   filter: 'industry' | 'businessType'
   value: string
-  category: Category | null
+  kinds: Category[]
   isDefault: boolean
 }
 
@@ -22,8 +21,8 @@ const isBusinessType = (text: string): text is BusinessType => businessTypes.som
 
 const filterOf = (filter: Filter['filter'], value: string | undefined): Filter | null => {
   if (!value) return null
-  const category = isBusinessType(value) ? wholeBusinessType(value) : categoryNamed(value)
-  return { filter, value, category, isDefault: value === searchDefaults[filter] }
+  const kinds = isBusinessType(value) ? openCatalogue().ofType(value) : (kindsNamed(value)?.categories ?? [])
+  return { filter, value, kinds, isDefault: value === searchDefaults[filter] }
 }
 
 const untouched = ({ filter, value }: Filter, named: string | null): SetAside => ({
@@ -40,18 +39,18 @@ const contradicts = ({ filter, value }: Filter, named: string): SetAside => ({
   reason: `The query asks for ${named}, which is not ${value}. The query counts.`,
 })
 
-/** Whether `one` is part of `other`. */
-const isWithin = (one: Category, other: Category) =>
-  one === other || (other.isBroad && other.businessType === one.businessType)
+/** Whether all kinds of `one` are among those of `other`. */
+const isWithin = (one: Category[], other: Category[]) =>
+  one.every((kind) => other.some((wider) => isKindOf(kind, wider)))
 
 const byQuery = (named: NonNullable<QueryReading['category']>, filters: Filter[]): Choice => {
   const choice: Choice = { category: { text: named.text, from: 'query' }, wish: null, setAside: [] }
-  const asked = named.isKnown ? categoryNamed(named.text) : null
+  const asked = named.isKnown ? (kindsNamed(named.text)?.categories ?? []) : []
   for (const filter of filters) {
     if (filter.isDefault) choice.setAside.push(untouched(filter, named.text))
-    else if (!filter.category) choice.wish ??= filter.value
-    else if (!asked || isWithin(asked, filter.category)) continue
-    else if (isWithin(filter.category, asked)) choice.category = { text: filter.value, from: 'filter' }
+    else if (filter.kinds.length === 0) choice.wish ??= filter.value
+    else if (isWithin(asked, filter.kinds)) continue
+    else if (isWithin(filter.kinds, asked)) choice.category = { text: filter.value, from: 'filter' }
     else choice.setAside.push(contradicts(filter, named.text))
   }
   return choice
@@ -62,7 +61,7 @@ const byFilters = (filters: Filter[]): Choice => {
   const chosen = filters.filter(({ isDefault }) => !isDefault)
   const [first, second] = chosen
   if (!first) return { category: { text: '', from: 'query' }, wish: null, setAside }
-  if (second?.category && first.category && !isWithin(first.category, second.category)) {
+  if (second && second.kinds.length > 0 && !isWithin(first.kinds, second.kinds)) {
     setAside.push({
       filter: second.filter,
       value: second.value,

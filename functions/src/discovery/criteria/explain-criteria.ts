@@ -1,5 +1,5 @@
-import { categoryNamed } from '../../evidence/trades/vocabulary.ts'
 import type { Understood } from './compile-criteria.ts'
+import { kindsOf } from './kinds-of.ts'
 
 const unknownPlace = (place: string) =>
   `No place called “${place}” is known, so there is nowhere to search. Check its spelling, or name a larger town nearby.`
@@ -28,7 +28,7 @@ export const explainCriteria = ({ criteria, missingPlace, placeFailure }: Unders
   }
   if (!category.text) {
     notes.push(noCategory)
-  } else if (!categoryNamed(category.text)) {
+  } else if (kindsOf(category).length === 0) {
     notes.push(
       `“${category.text}” is no kind of business that the map knows; it is searched for as words. A plainer name may find more.`,
     )

@@ -1,7 +1,8 @@
 import { maxWishes } from '@assay/shared/features/hunting/criteria'
 import * as z from 'zod/mini'
+import { openCatalogue } from '../../evidence/categories/catalogue.ts'
+import { pluralOf } from '../../evidence/categories/plural.ts'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
-import { vocabulary } from '../../evidence/trades/vocabulary.ts'
 import type { Ai, AiSpending } from '../../integrations/ai/ai.ts'
 import type { QueryReading } from './read-query.ts'
 
@@ -15,9 +16,14 @@ const Reading = z.object({
   wishes: z.array(z.string()),
 })
 
-const instructions = `You take apart a search for companies. Answer with words copied from the search, never with words of your own.
+/** More are not needed to find the one that is meant. */
+const mostOffered = 60
+
+const instructionsFor = (
+  offered: string[],
+) => `You take apart a search for companies. Answer with words copied from the search, never with words of your own.
 categoryWords: the words that say what kind of company is wanted. category: the entry of this list that means the same, or an empty text:
-${vocabulary.map(({ plural }) => plural).join(', ')}.
+${offered.join(', ')}.
 place: the words that name the place. wishes: what the companies shall be like beyond that, at most four. Leave out what is not there.`
 
 /** The model's words count only if they occur in the query. */
@@ -34,12 +40,15 @@ export const readQueryWithAi = async (
   byRules: QueryReading,
   signal: AbortSignal,
 ): Promise<QueryReading> => {
+  const offered = openCatalogue()
+    .suggest(query, mostOffered)
+    .map(({ label }) => pluralOf(label))
   const chosen = await ai.structured(
     {
       tier: 'fast',
       name: 'query_reading',
       schema: Reading,
-      instructions,
+      instructions: instructionsFor(offered),
       input: query,
       maxOutputTokens: 300,
       timeoutMs,
@@ -48,11 +57,11 @@ export const readQueryWithAi = async (
     spending,
   )
   const isSpoken = spokenIn(query)
-  const known = vocabulary.find(({ plural }) => plural === chosen.category.trim())
+  const known = offered.find((plural) => plural === chosen.category.trim())
   if (!isSpoken(chosen.categoryWords)) return byRules
   const place = chosen.place && isSpoken(chosen.place) ? { text: chosen.place, isCertain: true } : null
   return {
-    category: known ? { text: known.plural, isKnown: true } : { text: chosen.categoryWords, isKnown: false },
+    category: known ? { text: known, isKnown: true } : { text: chosen.categoryWords, isKnown: false },
     place: byRules.place?.isCertain ? byRules.place : (place ?? byRules.place),
     otherPlaces: byRules.otherPlaces,
     wishes: chosen.wishes.filter(isSpoken).slice(0, maxWishes),

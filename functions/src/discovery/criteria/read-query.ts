@@ -1,5 +1,6 @@
+import { openCatalogue } from '../../evidence/categories/catalogue.ts'
+import { wordsIn } from '../../evidence/categories/stems.ts'
 import { plain, plainWords } from '../../evidence/plain-words.ts'
-import { cuisineNamed, findCategory } from '../../evidence/trades/vocabulary.ts'
 import { postcodeLength } from './postcodes.ts'
 import { bare, isCapital, looksLikeName, partsOf } from './query-parts.ts'
 import {
@@ -43,27 +44,24 @@ const withoutFillers = (words: string[]): string[] => {
   return from < 0 ? [] : words.slice(from, to + 1)
 }
 
-/** Plain words with the index of the written word they come from: `family-run` gives two. */
-const plainWithOrigin = (words: string[]) =>
-  words.flatMap((word, origin) => plainWords(word).map((key) => ({ key, origin })))
+/** Words with the index of the written word they come from: `family-run` gives two. */
+const withOrigin = (words: string[]) =>
+  words.flatMap((word, origin) => wordsIn(word).map((key) => ({ key, origin })))
 
 type Head = { category: QueryReading['category']; before: string[]; after: string[] }
 
 const readHead = (words: string[]): Head => {
-  const keys = plainWithOrigin(words)
-  const span = findCategory(keys.map(({ key }) => key))
+  const keys = withOrigin(words)
+  const span = openCatalogue().find(keys.map(({ key }) => key))
   if (!span) {
     const text = withoutFillers(words).join(' ')
     return { category: text ? { text, isKnown: false } : null, before: [], after: [] }
   }
   const from = keys[span.from]?.origin ?? 0
   const to = keys[span.to - 1]?.origin ?? from
-  const start = cuisineNamed(words.slice(Math.max(0, from - 1), to + 1).join(' '))
-    ? Math.max(0, from - 1)
-    : from
   return {
-    category: { text: words.slice(start, to + 1).join(' '), isKnown: true },
-    before: withoutFillers(words.slice(0, start)),
+    category: { text: words.slice(from, to + 1).join(' '), isKnown: true },
+    before: withoutFillers(words.slice(0, from)),
     after: withoutFillers(words.slice(to + 1)),
   }
 }

@@ -1,9 +1,7 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
+import { writtenName } from '../../evidence/categories/written-name.ts'
 import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
-import { literally } from '../../evidence/pattern.ts'
-import { plain } from '../../evidence/plain-words.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
-import type { Category } from '../../evidence/trades/category.ts'
 import { sliceOfKey } from './json-ld.ts'
 import type { SitePage } from './site-page.ts'
 
@@ -20,33 +18,29 @@ export const descriptionsOn = (page: SitePage, region: string | null): Evidence[
   ].filter(({ value }) => !isPromptInjection(value))
 }
 
+/** What a kind of business is called in the languages of the place. */
+export type Names = { names: string[]; languages: readonly string[] }
+
+/** The name that the first line with one writes, as written there. */
+const firstWritten = (lines: string[], { names, languages }: Names): string | null => {
+  for (const line of lines) {
+    const written = writtenName(line, names, languages)
+    if (written) return written
+  }
+  return null
+}
+
 const tooGeneral = /^(LocalBusiness|Organization|Corporation|ProfessionalService|Thing|Place|Store)$/
 
 /** The trade in a page's structured data, or the words for it in its text. */
-export const industriesOn = (
-  page: SitePage,
-  category: Category | null,
-  region: string | null,
-): Evidence[] => {
+export const industriesOn = (page: SitePage, names: Names, region: string | null): Evidence[] => {
   const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
   const data = page.organisations
     .filter(({ types }) => types.some((type) => !tooGeneral.test(type)))
     .flatMap((node) => sliceOfKey(node, '@type') ?? [])
-  const spoken = category ? wordsIn([page.title ?? '', ...page.lines.slice(0, 60)], category) : null
+  const spoken = firstWritten([page.title ?? '', ...page.lines.slice(0, 60)], names)
   return [
     ...data.flatMap((quote) => evidenceFor('industry', 'jsonld', quote, reading)),
     ...(spoken ? evidenceFor('industry', 'text', spoken, reading) : []),
   ]
-}
-
-/** The longest name of the category that occurs in a text, as written there. */
-const wordsIn = (lines: string[], category: Category): string | null => {
-  const names = category.words.toSorted((a, b) => b.length - a.length)
-  for (const line of lines) {
-    const said = ` ${plain(line)} `
-    const name = names.find((words) => said.includes(` ${words} `))
-    const written = name ? new RegExp(literally(name).replace(/ /g, '[\\s-]+'), 'i').exec(line)?.[0] : null
-    if (written) return written
-  }
-  return null
 }

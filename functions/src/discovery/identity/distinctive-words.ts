@@ -1,9 +1,8 @@
+import { openCatalogue } from '../../evidence/categories/catalogue.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
-import { vocabulary } from '../../evidence/trades/vocabulary.ts'
 import { nameWords } from './name-key.ts'
 
 const shortest = 3
-const ofTrades = new Set(vocabulary.flatMap(({ words }) => words.flatMap((name) => name.split(' '))))
 const ofAnyFirm = new Set(
   'group groupe gruppe grupo groep services service solutions center centre zentrum centro centrum studio house haus maison casa huis team partners partner associates sons brothers office shop store the our your new'.split(
     ' ',
@@ -14,6 +13,7 @@ const ofAnyFirm = new Set(
 export const distinctiveWords = (name: string, placeNames: string[]): string[] => {
   const places = new Set(placeNames.flatMap(plainWords))
   return nameWords(name).filter(
-    (word) => word.length >= shortest && !ofTrades.has(word) && !ofAnyFirm.has(word) && !places.has(word),
+    (word) =>
+      word.length >= shortest && !openCatalogue().isOfName(word) && !ofAnyFirm.has(word) && !places.has(word),
   )
 }

@@ -1,5 +1,5 @@
+import { openCatalogue } from '../../evidence/categories/catalogue.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
-import { vocabulary } from '../../evidence/trades/vocabulary.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import { fillers } from '../criteria/query-words.ts'
 
@@ -8,7 +8,6 @@ const ofLists = new Set(
     ' ',
   ),
 )
-const ofTrades = new Set(vocabulary.flatMap(({ words }) => words.flatMap((name) => name.split(' '))))
 
 const wordsOfPlace = ({ where, criteria }: SearchFrame) =>
   [...(where?.names ?? []), criteria.place?.name ?? ''].flatMap(plainWords)
@@ -25,7 +24,7 @@ export const isListTitle = (title: string, frame: SearchFrame): boolean => {
     (word) =>
       places.has(word) ||
       asked.has(word) ||
-      ofTrades.has(word) ||
+      openCatalogue().isOfName(word) ||
       ofLists.has(word) ||
       fillers.has(word) ||
       /^\d+$/.test(word),

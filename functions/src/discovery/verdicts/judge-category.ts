@@ -1,9 +1,9 @@
-import { containsWords, plain } from '../../evidence/plain-words.ts'
-import type { Category } from '../../evidence/trades/category.ts'
+import { writtenName } from '../../evidence/categories/written-name.ts'
+import { plain } from '../../evidence/plain-words.ts'
 import { longestQuote } from '../../evidence/verify-quote.ts'
 import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
 import { cut } from '../../integrations/well-formed.ts'
-import { plainLinesOf } from '../extract/plain-lines.ts'
+import type { SearchFrame } from '../companies/search-frame.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { Listing } from '../sources/listing.ts'
 import { type Judgement, unknown } from './judgement.ts'
@@ -38,10 +38,11 @@ const typeNames = (page: SitePage) =>
 
 const cutQuote = (line: string | undefined) => line && cut(line, longestQuote)
 
-const lineNaming = (lines: string[], words: string[]) => {
-  const said = plainLinesOf(lines)
-  return cutQuote(lines.find((_, index) => words.some((name) => containsWords(said[index] ?? '', name))))
-}
+type Asked = Pick<SearchFrame, 'names' | 'languages' | 'tags'>
+
+const isNamed = (line: string, { names, languages }: Asked) => writtenName(line, names, languages) !== null
+
+const lineNaming = (lines: string[], asked: Asked) => cutQuote(lines.find((line) => isNamed(line, asked)))
 
 const mostTellingLines = 12
 
@@ -49,33 +50,33 @@ const mostTellingLines = 12
 const suppliesThem =
   /\b(wholesale(r|rs)?|we supply|suppliers? (to|of|for)|distributors? (to|of|for)|gro(ß|ss)h(ä|a)nd(el|ler)|beliefer\w+|lieferant|grossiste|nous fournissons|fournisseur|mayorista|suministra\w*|proveedor|groothandel|wij leveren|leverancier)\b/iu
 
-const supplierLine = (lines: string[], words: string[]) =>
+const supplierLine = (lines: string[], asked: Asked) =>
   cutQuote(
     lines
       .flatMap((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u))
-      .find((line) => suppliesThem.test(line) && words.some((name) => containsWords(plain(line), name))),
+      .find((line) => suppliesThem.test(line) && isNamed(line, asked)),
   )
 
-const onPages = (pages: SitePage[], words: string[]): Judgement | null => {
+const onPages = (pages: SitePage[], asked: Asked): Judgement | null => {
   for (const page of pages) {
     const supplies = supplierLine(
       [page.meta.get('description') ?? '', ...page.lines.slice(0, mostTellingLines)],
-      words,
+      asked,
     )
     if (supplies) return { verdict: 'no', quote: supplies, url: page.url }
   }
   for (const page of pages) {
-    const type = typeNames(page).find((name) => words.includes(name))
+    const type = typeNames(page).find((name) => isNamed(name, asked))
     const head = [
       page.title ?? '',
       page.meta.get('description') ?? '',
       ...page.lines.slice(0, mostTellingLines),
     ]
-    const quote = lineNaming(head, words)
+    const quote = lineNaming(head, asked)
     if (type || quote) return { verdict: 'yes', ...(quote ? { quote } : {}), url: page.url }
   }
   for (const page of pages) {
-    const quote = lineNaming(page.lines, words)
+    const quote = lineNaming(page.lines, asked)
     if (quote) return { verdict: 'partial', quote, url: page.url }
   }
   return null
@@ -83,22 +84,15 @@ const onPages = (pages: SitePage[], words: string[]): Judgement | null => {
 
 /**
  * Whether the company is of the kind asked for: by the map's tags, else by the prominent text of its
- * own pages, else by a search result. `text` is the category as asked for.
+ * own pages, else by a search result.
  */
-export const judgeCategory = (
-  text: string,
-  category: Category | null,
-  tags: OsmTag[][],
-  listings: Listing[],
-  pages: SitePage[],
-): Judgement => {
-  const words = category?.words ?? [plain(text)]
-  const byMap = byTags(listings, tags)
+export const judgeCategory = (asked: Asked, listings: Listing[], pages: SitePage[]): Judgement => {
+  const byMap = byTags(listings, asked.tags)
   if (byMap) return byMap
-  const site = onPages(pages, words)
+  const site = onPages(pages, asked)
   if (site) return site
   for (const { says, url } of listings) {
-    const quote = lineNaming(says, words)
+    const quote = lineNaming(says, asked)
     if (quote) return { verdict: 'partial', quote, url }
   }
   return unknown

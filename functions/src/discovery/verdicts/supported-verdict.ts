@@ -1,5 +1,7 @@
 import type { Verdict } from '@assay/shared/features/hunting/ai-lead'
-import { containsWords, plain } from '../../evidence/plain-words.ts'
+import { languages } from '../../evidence/categories/stems.ts'
+import { writtenName } from '../../evidence/categories/written-name.ts'
+import { plain } from '../../evidence/plain-words.ts'
 import { conceptOf } from './concepts.ts'
 import { absenceIn, stanceOn } from './judge-wish.ts'
 import { meaningfulStems } from './meanings.ts'
@@ -22,7 +24,7 @@ export const supportedVerdict = (
   if (criterion.names) {
     // A company name such as `Maple Dental` contains the trade, so it is removed first.
     const said = ` ${plain(quote)} `.replaceAll(` ${plain(criterion.company ?? '')} `, ' ').trim()
-    const isNamed = criterion.names.some((name) => containsWords(said, name))
+    const isNamed = writtenName(said, criterion.names, languages) !== null
     return isNamed ? verdict : 'unknown'
   }
   const unwanted = absenceIn(criterion.text)

@@ -46,8 +46,23 @@ export const wordsIn = (text: string): string[] =>
 
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'cs', 'ja', 'tr'] as const
 
+const mostKept = 50_000
+const kept = new Map<string, string>()
+
+/** No word is longer; the stemmers take long over what is made to look like one. */
+const longestWord = 40
+
 /** The stem of a word in a language, without accents, so that singular and plural agree. */
-const stemOf = (word: string, language: string): string => plain(stemmers[language]?.(word) ?? word) || word
+const stemOf = (word: string, language: string): string => {
+  if (word.length > longestWord) return word
+  const key = `${language} ${word}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  if (kept.size >= mostKept) kept.clear()
+  const stem = plain(stemmers[language]?.(word) ?? word) || word
+  kept.set(key, stem)
+  return stem
+}
 
 /** Words by their stems: equal for texts that differ only in number, case or accents. */
 export const keyOf = (words: string[], language: string): string =>

@@ -1,12 +1,14 @@
 import type { User } from '@assay/shared/features/accounts/user'
 import type { EmailContent } from '@assay/shared/features/assistant/calls'
-import { categoryNamed } from '../../evidence/trades/vocabulary.ts'
+import { kindsNamed } from '../../evidence/categories/catalogue.ts'
+import { pluralOf } from '../../evidence/categories/plural.ts'
 import type { LeadFacts } from '../ai/public.ts'
 
 /** `Dentist` is looked for as `dentists`; a field such as `Healthcare` has no plural. */
 const search = (industry: string): string => {
-  const known = categoryNamed(industry)
-  return known && !known.isBroad ? known.plural : `companies in ${industry}`
+  const named = kindsNamed(industry)
+  const [kind] = named?.businessType ? [] : (named?.categories ?? [])
+  return kind ? pluralOf(kind.label) : `companies in ${industry}`
 }
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
