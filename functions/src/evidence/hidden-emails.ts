@@ -13,7 +13,7 @@ const ofJoomlaTag = (tag: string): string | null => {
 
 /** Joomla's script: the address in pieces that are joined. */
 const ofJoomlaScript = (script: string): string | null =>
-  emailOf(decodeEntities([...script.matchAll(/'([^']{0,100})'/g)].map(([, piece]) => piece).join('')))
+  emailOf(decodeEntities([...script.matchAll(/'([^']{0,500})'/g)].map(([, piece]) => piece).join('')))
 
 /** The address behind a protection. Cloudflare's: a key byte, then each byte of the address XORed with it, in hex. */
 export const decodeProtectedEmail = (text: string): string | null =>

@@ -27,5 +27,8 @@ const talksToMachines = new RegExp(
   'iu',
 )
 
+/** The words of an address are no words of a sentence. */
+const address = /(?<![\w.+-])[\w.+-]{1,80}@[\w.-]{1,200}/g
+
 /** Whether a text tries to give instructions to a machine reader. Such a text is never used. */
-export const isPromptInjection = (text: string): boolean => talksToMachines.test(text)
+export const isPromptInjection = (text: string): boolean => talksToMachines.test(text.replace(address, '@'))

@@ -1,8 +1,12 @@
-import { plain } from '../../evidence/plain-words.ts'
 import type { FetchedPage, FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
-import { readPage, type SitePage } from '../extract/site-page.ts'
+import { linksTo, type PageKind } from '../extract/page-kinds.ts'
+import { type Link, readPage, type SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import { nextTurn } from '../next-turn.ts'
+
+const mostPages = 4
+/** A link may lead nowhere; the next one of its kind is tried. */
+const mostTries = 2
 
 export type Site = {
   pages: SitePage[]
@@ -12,39 +16,28 @@ export type Site = {
   isLive: boolean
 }
 
-/** Kinds of pages to read after the first one, most useful first, in five languages. */
-const wanted: [kind: 'contact' | 'about' | 'services', pattern: RegExp][] = [
-  ['contact', /\b(contact|kontakt|contacto|contactez|contacter|contactar|get in touch|reach us|find us)\b/],
-  ['contact', /\b(impressum|imprint|legal notice|mentions legales|aviso legal|colofon|legal)\b/],
-  [
-    'about',
-    /\b(about|uber uns|ueber uns|a propos|qui sommes nous|sobre nosotros|quienes somos|nosotros|over ons|wie zijn wij|team|company)\b/,
-  ],
-  [
-    'services',
-    /\b(services?|leistungen|prestations|servicios|diensten|angebot|treatments|practice areas|what we do|menu)\b/,
-  ],
+type Wanted = 'contact' | 'about' | 'services'
+
+/** Kinds of pages to read after the first one, most useful first, and for what. */
+const wanted: [kind: PageKind, reason: Wanted][] = [
+  ['contact', 'contact'],
+  ['legal', 'contact'],
+  ['about', 'about'],
+  ['team', 'about'],
+  ['services', 'services'],
 ]
 
-const kindOf = (link: { url: string; text: string }) => {
-  const words = plain(`${link.text} ${new URL(link.url).pathname.replace(/[-_/.]/g, ' ')}`)
-  const rank = wanted.findIndex(([, pattern]) => pattern.test(words))
-  return rank < 0 ? null : { rank, kind: wanted[rank]?.[0] }
-}
-
-const furtherPages = (home: SitePage) => {
+/** The company's own further pages that the first one links to, each once. */
+const ownLinks = (home: SitePage): Link[] => {
   const domain = ownDomain(home.url)
   const seen = new Set([home.url.replace(/\/$/, '')])
-  return home.links
-    .flatMap(({ url, text }) => {
-      const address = url.split('#')[0] ?? ''
-      if (!/^https?:/.test(address) || ownDomain(address) !== domain || seen.has(address.replace(/\/$/, '')))
-        return []
-      seen.add(address.replace(/\/$/, ''))
-      const found = kindOf({ url: address, text })
-      return found ? [{ url: address, ...found }] : []
-    })
-    .toSorted((a, b) => a.rank - b.rank)
+  return home.links.flatMap(({ url, text }) => {
+    const address = url.split('#')[0] ?? ''
+    const key = address.replace(/\/$/, '')
+    if (!/^https?:/.test(address) || ownDomain(address) !== domain || seen.has(key)) return []
+    seen.add(key)
+    return [{ url: address, text }]
+  })
 }
 
 const alternativeOf = (website: string): string | null =>
@@ -67,7 +60,7 @@ const readable = async (page: FetchedPage): Promise<SitePage | null> => {
 export const readSite = async (
   website: string,
   fetchPage: FetchPage,
-  stillMissing: (pages: SitePage[]) => Promise<ReadonlySet<'contact' | 'about' | 'services'>>,
+  stillMissing: (pages: SitePage[]) => Promise<ReadonlySet<Wanted>>,
   signal: AbortSignal,
 ): Promise<Site> => {
   let first = await fetchPage(website, { signal })
@@ -87,14 +80,16 @@ export const readSite = async (
   const home = await readable(first)
   if (!home) return { pages: [], failure: 'The page could not be read.', isLive: true }
   const pages = [home]
-  const read = new Set<number>()
-  for (const { url, rank, kind } of furtherPages(home)) {
-    if (pages.length >= 4) break
-    if (read.has(rank) || !kind || !(await stillMissing(pages)).has(kind)) continue
-    read.add(rank)
-    const next = await fetchPage(url, { signal })
-    const page = next.outcome === 'page' ? await readable(next) : null
-    if (page) pages.push(page)
+  const links = ownLinks(home)
+  const read = async (kind: PageKind, reason: Wanted) => {
+    for (const { url } of linksTo(links, kind).slice(0, mostTries)) {
+      if (pages.length >= mostPages || pages.some((page) => page.url === url)) return
+      if (!(await stillMissing(pages)).has(reason)) return
+      const next = await fetchPage(url, { signal })
+      const page = next.outcome === 'page' ? await readable(next) : null
+      if (page) return pages.push(page)
+    }
   }
+  for (const [kind, reason] of wanted) await read(kind, reason)
   return { pages, failure: null, isLive: true }
 }

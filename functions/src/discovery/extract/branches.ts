@@ -1,5 +1,5 @@
 import { plain } from '../../evidence/plain-words.ts'
-import { addressAt } from './address-lines.ts'
+import { addressAt, hasStreet } from './address-lines.ts'
 import type { JsonLdNode } from './json-ld.ts'
 import { numbersOn } from './numbers.ts'
 import type { Owner } from './owner.ts'
@@ -21,7 +21,7 @@ const keyOf = (address: string): string =>
 const entriesOn = (page: SitePage, region: string | null, isTheirs: (line: number) => boolean): Entry[] => {
   const found = page.lines.flatMap((_, line) => {
     const address = isTheirs(line) ? addressAt(page.lines, line, region) : null
-    return address && /\d.*\d{3}|\p{Script=Han}/su.test(address) ? [{ line, address }] : []
+    return address && hasStreet(address.replace('\n', ', '), region) ? [{ line, address }] : []
   })
   const nextHeading = (line: number) => {
     const below = page.places.slice(line + 1, line + 1 + mostLinesBelow)

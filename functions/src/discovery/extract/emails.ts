@@ -7,7 +7,7 @@ import { organisationsOf } from './branches.ts'
 import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
 import { microdataOf } from './microdata.ts'
 import { type OwnLines, ownLinesOf } from './own-lines.ts'
-import { domainOfEmail, isPublicMailHost, type Owner } from './owner.ts'
+import { domainOfEmail, isNamedLike, isPublicMailHost, type Owner } from './owner.ts'
 import { writtenIn } from './page-element.ts'
 import type { SitePage } from './site-page.ts'
 import type { Mark } from './visible-lines.ts'
@@ -16,26 +16,16 @@ import type { Mark } from './visible-lines.ts'
 const plainEmail = /(?<![\w.%+@-])[a-z0-9][\w.%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+(?![\w@-]|\.[a-z0-9])/gi
 const mostWordsBeside = 5
 
-/** A domain spelled like the company itself: `mapledental.example` for Maple Dental. */
-const carriesName = (domain: string, { name, distinctiveWords }: Owner): boolean => {
-  const label = domain.split('.')[0]?.replace(/-/g, '') ?? ''
-  const words = name ? plainWords(name).filter((word) => word.length >= 4) : []
-  return (
-    words.length >= 2 &&
-    distinctiveWords.some((word) => word.length >= 4 && label.includes(word)) &&
-    words.every((word) => label.includes(word))
-  )
-}
-
 /**
- * own: on the company's domain; published: on another host, used only where it is offered as a
- * contact; foreign: never used.
+ * own: on the company's domain, or its name on a host of free mail; published: on another host, used only where it
+ * is offered as a contact; foreign: used only where the page announces it as the company's contact.
  */
 const kinship = (email: string, owner: Owner): 'own' | 'published' | 'foreign' => {
   const domain = domainOfEmail(email)
   if (!domain) return 'foreign'
   if (owner.domains.has(domain)) return 'own'
-  return isPublicMailHost(domain) || carriesName(domain, owner) ? 'published' : 'foreign'
+  if (isPublicMailHost(domain)) return isNamedLike(email.split('@')[0] ?? '', owner) ? 'own' : 'published'
+  return isNamedLike(domain.split('.')[0] ?? '', owner) ? 'published' : 'foreign'
 }
 
 /** `isMeant`: offered as a contact, by a link, by data, or in a short text. */

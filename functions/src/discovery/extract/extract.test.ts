@@ -120,6 +120,27 @@ describe('names', () => {
     expect(nameInTitle('Maple Dental of Spr…', 'maple.example')).toBeNull()
   })
 
+  it.each([
+    ['Best Dentist in SF | Bright Smile Dental', 'brightsmile.example', 'Bright Smile Dental'],
+    ['Zahnarzt Köln: Dr. Weber', 'dr-weber.example', 'Dr. Weber'],
+    ['精密金型｜Sano Seimitsu', 'sanoseimitsu.example', 'Sano Seimitsu'],
+    [
+      'Abfüllanlagen | Abfüllanlagen Gschwendtner',
+      'abfuellanlagen-gschwendtner.example',
+      'Abfüllanlagen Gschwendtner',
+    ],
+    ['精密金型 | 佐野精密金型', 'kk-56.example', '佐野精密金型'],
+  ])('are found in the title %s', (title, domain, name) => {
+    expect(nameInTitle(title, domain)).toBe(name)
+  })
+
+  it('are what the line of copyright says, when a search result gave only the trade', () => {
+    const body = '<p>精密金型の設計製作</p><footer>© 2026 株式会社佐野小島商会</footer>'
+    const page = pageOf(body, '<title>精密金型の設計製作 岡崎市 | 佐野小島商会</title>')
+    const names = namesOn(page, { text: '精密金型の設計製作', isMapped: false }, 'kk-56.example', 'JP')
+    expect(names.map(({ value }) => value)).toEqual(['佐野小島商会'])
+  })
+
   it('are of today: one that the company bore before is none', () => {
     const page = pageOf('<p>Maple Dental, formerly Oak Dentistry.</p>', '<title>Maple Dental | Home</title>')
     const names = namesOn(page, { text: 'Oak Dentistry', isMapped: true }, 'maple.example', 'US')

@@ -19,7 +19,7 @@ const before = '(?<![\\p{L}\\p{N}])'
 const after = '(?!\\p{L})'
 
 const endsWithFax = new RegExp(
-  String.raw`${before}(?:${words}|${letters})${after}${number}[^\p{L}\d]{0,6}$`,
+  String.raw`${before}(?:${words}|${letters})${after}${number}[^\p{L}\d]{0,6}(?:(?:tel|ph|電話)\.?:? ?)?$`,
   'iu',
 )
 const isLabel = new RegExp(

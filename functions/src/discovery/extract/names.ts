@@ -5,7 +5,7 @@ import { plain } from '../../evidence/plain-words.ts'
 import { namesAgree, nameWords } from '../identity/name-key.ts'
 import { sliceOfKey } from './json-ld.ts'
 import type { SitePage } from './site-page.ts'
-import { nameInTitle } from './title-names.ts'
+import { legalForm, nameInTitle } from './title-names.ts'
 
 /** A name after one of these is a former name. */
 const before =
@@ -29,6 +29,21 @@ const spelledIn = (text: string, name: RegExp): string | null =>
 const wasSpelledIn = (text: string, name: RegExp): boolean =>
   [...text.matchAll(name)].some(({ index }) => isFormer(text, index))
 
+/** A line of copyright, or one that ends with a legal form. */
+const statesName = (line: string): boolean =>
+  line.length <= 200 && (/©|\(c\) ?20/i.test(line) || legalForm.test(line))
+
+/** Whether the site states another name than that of a search result's title, which may be its trade or town. */
+const isAnother = (page: SitePage, lines: string[], known: string, titled: string | null): boolean => {
+  const names = [
+    ...page.organisations.flatMap(({ properties: { name } }) => (typeof name === 'string' ? name : [])),
+    page.meta.get('og:site_name') ?? [],
+  ].flat()
+  const agrees = (text: string) => plain(text).includes(plain(known)) || namesAgree(text, known)
+  const isTitled = titled !== null && lines.some((line) => line.includes(titled))
+  return (names.length > 0 || isTitled) && ![...names, ...lines].some(agrees)
+}
+
 /** A name from a listing; `isMapped` when it is from the map rather than from a search result's title. */
 export type KnownName = { text: string; isMapped: boolean } | null
 
@@ -48,14 +63,16 @@ export const namesOn = (
     quote ? evidenceFor('companyName', method, quote, reading).filter(({ value }) => value.length <= 100) : []
   const places = known ? [...page.lines, page.title ?? ''] : []
   const pattern = known && patternOf(known.text)
-  const spelled = pattern ? places.map((line) => spelledIn(line, pattern)).find(Boolean) : null
+  const stated = page.lines.filter(statesName)
+  const titled = page.title === null ? null : nameInTitle(page.title, domain, isName, stated)
+  const isOther = known !== null && !known.isMapped && isAnother(page, stated, known.text, titled)
+  const spelled = pattern && !isOther ? places.map((line) => spelledIn(line, pattern)).find(Boolean) : null
   const isRenamed = pattern !== null && places.some((line) => wasSpelledIn(line, pattern))
-  const mayReadTitle = !spelled && (!known?.isMapped || isRenamed) && page.title !== null
   return [
     ...page.organisations.flatMap((node) => named('jsonld', sliceOfKey(node, 'name'))),
     ...named('text', page.meta.get('og:site_name')),
     ...named('text', spelled),
-    ...(mayReadTitle && page.title ? named('text', nameInTitle(page.title, domain, isName)) : []),
+    ...(!spelled && (!known?.isMapped || isRenamed) ? named('text', titled) : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { plainWords } from '../../evidence/plain-words.ts'
 import { ownDomain, registrableDomain } from '../identity/registrable-domain.ts'
 import freemail from './freemail-hosts.generated.json' with { type: 'json' }
 
@@ -19,15 +20,31 @@ export const domainOfEmail = (email: string): string | null =>
 
 const publicMailHosts = new Set([
   ...freemail.hosts.split(' '),
-  ...'mailbox.org telia.com kpnmail.nl bell.net'.split(' '),
+  ...'mailbox.org telia.com kpnmail.nl bell.net talktalk.net'.split(' '),
 ])
 
 /** Mail hosts where anybody can have an address. */
 export const isPublicMailHost = (domain: string): boolean => publicMailHosts.has(domain)
 
+const letters = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '')
+const shortestLabel = 6
+
+/** Whether a part of an address is spelled like the company or its domain: `maple-dental-group` for Maple Dental. */
+export const isNamedLike = (part: string, { name, distinctiveWords, domains }: Owner): boolean => {
+  const spelled = letters(part)
+  const words = name ? plainWords(name).filter((word) => word.length >= 4) : []
+  const isNamed =
+    words.length >= 2 &&
+    distinctiveWords.some((word) => word.length >= 4 && spelled.includes(word)) &&
+    words.every((word) => spelled.includes(word))
+  const labels = [...domains].map((domain) => letters(domain.split('.')[0] ?? ''))
+  return isNamed || labels.some((label) => label.length >= shortestLabel && spelled.includes(label))
+}
+
 /** Whose a domain is: the company's, another company's, or a shared host's. */
 export const sideOf = (domain: string | null, owner: Owner): 'own' | 'foreign' | 'neither' => {
   if (!domain) return 'neither'
   if (owner.domains.has(domain)) return 'own'
-  return isPublicMailHost(domain) || ownDomain(`http://${domain}`) === null ? 'neither' : 'foreign'
+  const isShared = isPublicMailHost(domain) || ownDomain(`http://${domain}`) === null
+  return isShared || isNamedLike(domain.split('.')[0] ?? '', owner) ? 'neither' : 'foreign'
 }

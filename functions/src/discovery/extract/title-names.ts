@@ -24,7 +24,7 @@ const advertisesInJapanese = /人気の|おすすめ|口コミ|なら|で評判/
 /** A trade in a town: `Zahnarzt in Köln`. */
 const isTradeInTown = /\s(?:in|à|en|em|a|i|w|v|we|ve|near)\s\p{Lu}[\p{L}'-]+(?:[ ,]+\p{Lu}[\p{L}'-]*)*$/u
 /** Legal forms stand only in names. */
-const legalForm =
+export const legalForm =
   /(?:^|[\s,])(?:llc|inc|ltd|plc|llp|gmbh|ag|kg|ohg|ug|e\.? ?k|sarl|sas|sa|s\.?l|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|sp\. z o\.? ?o|s\.a|lda|ab|oy|s\.r\.o|a\.s|ltd\. şti|a\.ş)\.?$|株式会社|有限会社|合同会社/iu
 
 /** How well a part of a title may be a name: a legal form says so, an advertisement speaks against it. */
@@ -41,25 +41,43 @@ const titleSegments = (title: string): string[] =>
     .split(separators)
     .filter((segment) => segment.trim() !== '' && !isCut(segment) && !isPageName(decodeEntities(segment)))
 
-/** The part of a title that its domain spells best, else the first one that `isName` accepts. */
+const inAscii: [RegExp, string][] = [
+  [/[äæ]/gi, 'ae'],
+  [/[öø]/gi, 'oe'],
+  [/ü/gi, 'ue'],
+  [/å/gi, 'aa'],
+]
+
+/** How many letters of a domain's label a part of a title spells. */
+const spelling = (segment: string, label: string): number => {
+  const written = decodeEntities(segment)
+  const ascii = inAscii.reduce((text, [sign, letters]) => text.replace(sign, letters), written)
+  // `Frank & Paulsen` is `frank-paulsen` on one domain and `frank-and-paulsen` on another.
+  const keys = [nameKey(written), plain(written), nameKey(ascii)].map((key) => key.replaceAll(' ', ''))
+  const shared = keys.filter((key) => label.includes(key) || key.includes(label))
+  return label === '' ? 0 : Math.max(0, ...shared.map((key) => Math.min(key.length, label.length)))
+}
+
+/**
+ * The part of a title that its domain spells best, else the likeliest one that `isName` accepts: `stated`, lines
+ * in which a company states its name, shows it, and so does another part that it extends by more words.
+ */
 export const nameInTitle = (
   title: string,
   domain: string | null,
   isName: (segment: string) => boolean = () => true,
+  stated: string[] = [],
 ): string | null => {
   const segments = titleSegments(title).filter((segment) => isName(decodeEntities(segment)))
   const label = domain?.split('.')[0]?.replace(/-/g, '') ?? ''
-  /** How many letters of the domain a part of the title spells. */
-  const spelling = (segment: string): number => {
-    const written = decodeEntities(segment)
-    // `Frank & Paulsen` is `frank-paulsen` on one domain and `frank-and-paulsen` on another.
-    const keys = [nameKey(written), plain(written)].map((key) => key.replaceAll(' ', ''))
-    const shared = keys.filter((key) => label.includes(key) || key.includes(label))
-    return label === '' ? 0 : Math.max(0, ...shared.map((key) => Math.min(key.length, label.length)))
-  }
   const [spelled] = segments
-    .filter((segment) => spelling(segment) > 0)
-    .toSorted((a, b) => spelling(b) - spelling(a) || b.length - a.length)
-  const [likeliest] = segments.toSorted((a, b) => nameLikeness(b) - nameLikeness(a))
+    .filter((segment) => spelling(segment, label) > 0)
+    .toSorted((a, b) => spelling(b, label) - spelling(a, label) || b.length - a.length)
+  const likeness = (segment: string): number => {
+    const isStated = stated.some((line) => line.includes(decodeEntities(segment)))
+    const isExtended = segments.some((other) => other !== segment && segment.includes(other))
+    return nameLikeness(segment) * 4 + Number(isStated) * 2 + Number(isExtended)
+  }
+  const [likeliest] = segments.toSorted((a, b) => likeness(b) - likeness(a))
   return spelled ?? likeliest ?? null
 }

@@ -46,7 +46,7 @@ const isCloak = ({ name, children: [text] }: PageElement): boolean =>
 /** Collects a line until a block begins or ends. */
 const lineCollector = (html: string) => {
   const lines: VisibleLine[] = []
-  const blocks: { id: number; isHeading: boolean }[] = []
+  const blocks: { id: number; isHeading: boolean; from: number }[] = []
   let opened = 0
   let text = ''
   let marks: Mark[] = []
@@ -80,11 +80,13 @@ const lineCollector = (html: string) => {
     },
     open: (isHeading: boolean) => {
       flush()
-      blocks.push({ id: opened++, isHeading })
+      blocks.push({ id: opened++, isHeading, from: lines.length })
     },
     close: () => {
       flush()
-      blocks.pop()
+      const block = blocks.pop()
+      // At the end of a block it belongs to the line before.
+      if (block && lines.length > block.from) lines.at(-1)?.marks.push(...marks.splice(0))
     },
     end: (): VisibleLine[] => {
       flush()
