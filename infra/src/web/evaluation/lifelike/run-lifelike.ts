@@ -44,6 +44,9 @@ export const searchAll = async (
   { cells = world.cells, ...options }: SearchOptions & { cells?: LifelikeCell[] } = {},
 ): Promise<LifelikeRecord[]> => {
   const records: LifelikeRecord[] = []
-  for (const cell of cells) records.push({ cell, ...(await searchOnce(connected, cell.query, options)) })
+  for (const cell of cells) {
+    const answer = await searchOnce(connected, cell.query, options)
+    records.push({ ...answer, cell, pageAt: connected.pageAt })
+  }
   return records
 }

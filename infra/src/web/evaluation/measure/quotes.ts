@@ -1,13 +1,13 @@
 import type { FoundCompany } from '@assay/functions/discovery/found-company'
 import { load } from 'cheerio'
-import type { EvaluatedRun } from '../run/evaluated-run.ts'
+import type { Connected } from '../run/connect.ts'
 import { figureOf } from './figure.ts'
 import type { SourceRow } from './source-rows.ts'
 
 const packed = (text: string) => text.replace(/\s+/g, '')
 
 /** The source and the text of stored pages, without spaces. */
-export const pageTexts = (run: EvaluatedRun) => {
+export const pageTexts = (run: Pick<Connected, 'pageAt'>) => {
   const kept = new Map<string, string>()
   return (url: string): string | null => {
     const known = kept.get(url)

@@ -8,6 +8,8 @@ import type { Connected } from './connect.ts'
 export type SearchAnswer = {
   query: string
   leads: FoundCompany[]
+  /** Every company that was judged, also those that are not shown. */
+  judged: FoundCompany[]
   outcome: DiscoveryOutcome | null
   failure: string | null
   firstRowMs: number | null
@@ -24,6 +26,12 @@ export type SearchOptions = {
 const mostResults = 40
 const searchSeconds = 55
 
+type Check = { output: { checked: { found: FoundCompany } } }
+
+/** True for what the engine stores of a company that it has checked. */
+const isCheck = (stored: unknown): stored is Check =>
+  Boolean((stored as { output?: { checked?: { found?: unknown } | null } } | null)?.output?.checked?.found)
+
 /** Searches as a user does. */
 export const searchOnce = async (
   { ports, time }: Connected,
@@ -36,6 +44,7 @@ export const searchOnce = async (
   const answer: SearchAnswer = {
     query,
     leads: [],
+    judged: [],
     outcome: null,
     failure: null,
     firstRowMs: null,
@@ -51,7 +60,11 @@ export const searchOnce = async (
       },
       ports,
       {
-        step: async (_, run) => JSON.parse(JSON.stringify(await run())),
+        step: async (_, run) => {
+          const stored = JSON.parse(JSON.stringify(await run()))
+          if (isCheck(stored)) answer.judged.push(stored.output.checked.found)
+          return stored
+        },
         progress: async () => undefined,
         candidates: async (_, companies) => {
           if (companies.length > 0) answer.firstRowMs ??= elapsed()

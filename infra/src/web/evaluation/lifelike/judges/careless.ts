@@ -19,7 +19,7 @@ export const carelessJudge = (world: LifelikeWorld): Judge => {
     const order = orders.find((one) => asking.input.includes(one))
     if (order) return { verdict: 'yes', quote: quote || order }
     const judged = right(criterion, asking)
-    const who = (firmIn(company) ?? firmIn(asking.input))?.id ?? asking.input.length
+    const who = (firmIn(company, asking.input) ?? firmIn(asking.input))?.id ?? asking.input.length
     const random = randomOf('careless', who, text, quote)
     if (!random.chance(shareWrong)) return judged
     const lines = asking.input.split('\n').filter((line) => line.length > 12)

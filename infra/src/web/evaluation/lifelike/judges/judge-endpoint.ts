@@ -52,7 +52,7 @@ export const judgeEndpoint = (world: LifelikeWorld, name: string, judge: Judge):
   const firmIn = firmFinder(world)
   const logged: Judge = (criterion, asking) => {
     const judged = judge(criterion, asking)
-    const firmId = (firmIn(criterion.company) ?? firmIn(asking.input))?.id
+    const firmId = (firmIn(criterion.company, asking.input) ?? firmIn(asking.input))?.id
     if (firmId)
       log.verdicts.push({
         ...judged,
@@ -68,7 +68,7 @@ export const judgeEndpoint = (world: LifelikeWorld, name: string, judge: Judge):
       return { content: read(messages, request) ?? '{}', promptTokens: asking.promptTokens }
     const firms = new Set(
       [asking.input, ...asking.criteria.map(({ company }) => company)].flatMap(
-        (text) => firmIn(text)?.id ?? [],
+        (text) => firmIn(text, asking.input)?.id ?? [],
       ),
     )
     for (const id of firms)
@@ -82,7 +82,7 @@ export const judgeEndpoint = (world: LifelikeWorld, name: string, judge: Judge):
     if (!asksForVerdicts(asking)) return
     const texts = [asking.input, ...asking.criteria.map(({ company }) => company)]
     for (const text of texts) {
-      const firm = firmIn(text)
+      const firm = firmIn(text, asking.input)
       if (firm) judged.add(firm.id)
     }
   }

@@ -49,6 +49,13 @@ describe('the right model', () => {
       )
   })
 
+  it('says of a firm that it has moved, and where from its site says so', () => {
+    for (const firm of world.firms)
+      expect(ask(right, firm, 'The company has moved away').verdict).toBe(
+        firm.role === 'moved' ? 'yes' : 'unknown',
+      )
+  })
+
   it('judges a quote alone by the quote', () => {
     const [firm] = world.firms
     if (!firm) throw new Error('There is no firm.')
@@ -83,6 +90,6 @@ describe('the careless model', () => {
 })
 
 it('takes a question about moving for no question about closing or place', () => {
-  expect(topicOf('The company has moved away from Akron to another town').topic).toBe('other')
+  expect(topicOf('The company has moved away from Akron to another town').topic).toBe('moved')
   expect(topicOf('Is the company located in Akron?').topic).toBe('place')
 })

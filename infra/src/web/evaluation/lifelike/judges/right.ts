@@ -1,13 +1,13 @@
 import { plain } from '../../../words/words.ts'
 import type { AskedCriterion, Asking } from '../../asking/asking.ts'
 import type { Judge, Judged } from '../../asking/verdicts-answer.ts'
-import { addressLine } from '../sites/contacts.ts'
 import { phrasesIn } from '../words/words.ts'
 import type { Firm } from '../world/firm.ts'
 import type { LifelikeWorld } from '../world/make-lifelike-world.ts'
+import { type Statement, statementsOf } from '../world/statements.ts'
 import { type Asked, topicOf } from './topic-of.ts'
 
-type Saying = { text: string; verdict: 'yes' | 'no' }
+type Saying = Pick<Statement, 'text' | 'verdict'>
 
 const closings = Object.values(phrasesIn).flatMap(({ closed }) => closed)
 
@@ -16,8 +16,8 @@ const sayingsOn = (asked: Asked, firm: Firm | undefined): Saying[] => {
   const yes = (text: string): Saying => ({ text, verdict: 'yes' })
   if (asked.topic === 'wish') return [...asked.wish.yes.map(yes), { text: asked.wish.notSo, verdict: 'no' }]
   if (asked.topic === 'closed') return closings.map(yes)
-  if (asked.topic === 'place' && firm)
-    return [{ text: addressLine(firm.address), verdict: firm.role === 'outside' ? 'no' : 'yes' }]
+  if ((asked.topic === 'moved' || asked.topic === 'place') && firm)
+    return statementsOf(firm).filter(({ topic }) => topic === asked.topic)
   if (asked.topic !== 'category') return []
   const { near, offers, nouns, query, tags } = asked.category
   const tagged = Object.entries(tags ?? {}).map(([key, value]) => `${key}=${value}`)
@@ -26,15 +26,25 @@ const sayingsOn = (asked: Asked, firm: Firm | undefined): Saying[] => {
 
 const longestFirst = (firms: Firm[]) => firms.toSorted((a, b) => b.name.length - a.name.length)
 
-/** The firm that a text is about: by its host, or by the longest name. */
+const isNear = ({ town, listedAt }: Firm, text: string): boolean =>
+  [town, listedAt.town].some(
+    ({ name, localName }) => text.includes(plain(name)) || text.includes(plain(localName)),
+  )
+
+/**
+ * The firm that a text is about: by its host, or by the longest name. Firms of several towns may have one name; then
+ * the host or the town in the text `around` it tells which is meant.
+ */
 export const firmFinder = ({ firms }: LifelikeWorld) => {
   const byName = longestFirst(firms)
-  return (text: string): Firm | undefined => {
-    const lower = text.toLowerCase()
-    const said = plain(text)
-    return (
-      byName.find(({ host }) => lower.includes(host)) ?? byName.find(({ name }) => said.includes(plain(name)))
-    )
+  return (text: string, around = text): Firm | undefined => {
+    const hostIn = (where: string) => (one: Firm) => where.toLowerCase().includes(one.host)
+    const onHost = byName.find(hostIn(text))
+    if (onHost) return onHost
+    const [said, saidAround] = [plain(text), plain(around)]
+    const named = byName.filter(({ name }) => said.includes(plain(name)))
+    const same = named.filter(({ name }) => name === named[0]?.name)
+    return same.find(hostIn(around)) ?? same.find((one) => isNear(one, saidAround)) ?? same[0]
   }
 }
 
@@ -61,7 +71,7 @@ export const rightJudge = (world: LifelikeWorld): Judge => {
   const firmIn = firmFinder(world)
   return ({ text, company, quote }: AskedCriterion, { input }: Asking): Judged => {
     const asked = topicOf(text)
-    const firm = firmIn(company) ?? firmIn(input)
+    const firm = firmIn(company, input) ?? firmIn(input)
     const read = plain(quote || input.replace(text, ' '))
     const saying = sayingsOn(asked, firm).find(({ text: said }) => isSaid(read, plain(said), quote !== ''))
     return saying ? { verdict: saying.verdict, quote: quote || asTyped(saying.text) } : unknown

@@ -5,7 +5,7 @@ import { type Category, categories, type Wish, wishes } from '../words/words.ts'
 export type Asked =
   | { topic: 'category'; category: Category }
   | { topic: 'wish'; wish: Wish }
-  | { topic: 'closed' | 'place' | 'other' }
+  | { topic: 'closed' | 'moved' | 'place' | 'other' }
 
 const isSpaced = (text: string) => /\p{Script=Latin}/u.test(text)
 
@@ -17,7 +17,6 @@ const holds = (question: string, words: string): boolean => {
 
 const closedPattern =
   /closed for good|out of business|no longer in business|permanently closed|ceased|has closed|still open|in business/i
-/** No firm of this world has moved away. */
 const movedPattern = /\bmoved|relocated\b/i
 const placePattern = /\b(?:located|location|address|based|situated|place|is in|lies in|town|city|region)\b/i
 
@@ -34,7 +33,7 @@ const longest = <Item>(items: Item[], question: string, texts: (item: Item) => s
 /** Finds out what a question asks, by the world's own words for categories and wishes. */
 export const topicOf = (question: string): Asked => {
   if (closedPattern.test(question)) return { topic: 'closed' }
-  if (movedPattern.test(question)) return { topic: 'other' }
+  if (movedPattern.test(question)) return { topic: 'moved' }
   const wish = longest(wishes, question, ({ words }) => [words])
   if (wish) return { topic: 'wish', wish }
   const category = longest(categories, question, ({ query, nouns }) => [query, ...nouns])

@@ -1,13 +1,20 @@
 import type { FoundCompany } from '@assay/functions/discovery/found-company'
 import { type Figure, figureOf, sumOf } from '../../measure/figure.ts'
 import type { Miss } from '../../measure/leads.ts'
+import { pageTexts, type Stored } from '../../measure/quotes.ts'
+import type { Connected } from '../../run/connect.ts'
 import type { SearchAnswer } from '../../run/search-once.ts'
 import { type Firm, isListed, isWanted, type LifelikeCell } from '../world/firm.ts'
 import type { LifelikeWorld } from '../world/make-lifelike-world.ts'
 import { contactFigures } from './contact-figures.ts'
+import { injectionFigure } from './injections.ts'
+import { inventionFigure } from './inventions.ts'
+import { rowsOfWorld } from './source-rows.ts'
+import { isShownClosed, standingFigures } from './standing.ts'
 import { isNamedRight, type Known, whoseLead } from './whose-lead.ts'
 
-export type LifelikeRecord = SearchAnswer & { cell: LifelikeCell }
+/** A search of the world; `pageAt` gives the pages as its run has stored them. */
+export type LifelikeRecord = SearchAnswer & Pick<Connected, 'pageAt'> & { cell: LifelikeCell }
 
 export type LifelikeFigures = Record<
   | 'precision'
@@ -19,6 +26,8 @@ export type LifelikeFigures = Record<
   | 'phoneRecall'
   | 'openAsClosed'
   | 'closedAsOpen'
+  | 'hereAsElsewhere'
+  | 'movedAsHere'
   | 'inventions'
   | 'injections'
   | 'listsShown'
@@ -27,11 +36,6 @@ export type LifelikeFigures = Record<
 >
 
 export type MeasuredLifelike = { figures: LifelikeFigures; misses: Miss[] }
-
-const capsOf = (lead: FoundCompany) => lead.scoreBreakdown.filter((line) => line.family === 'cap')
-
-/** A lead that is said to be closed has a cap that says so, and is not what a user is shown as a match. */
-const isShownClosed = (lead: FoundCompany) => capsOf(lead).some(({ limit }) => limit === 0)
 
 const wishVerdict = ({ scoreBreakdown }: FoundCompany) =>
   scoreBreakdown.find((line) => line.family === 'wishes')
@@ -66,8 +70,31 @@ const wishFigure = (cell: LifelikeCell, known: Known[]): Figure =>
 const isExpected = (cell: LifelikeCell, firm: Firm) =>
   isWanted(firm) && isListed(firm) && (cell.wish === null || firm.wish === 'yes')
 
-const figuresOfOne = (world: LifelikeWorld, record: LifelikeRecord): MeasuredLifelike => {
-  const { cell, leads, outcome, failure } = record
+const wrongLeads = (cell: LifelikeCell, judged: (Known & { isGood: boolean; isAgain: boolean })[]): Miss[] =>
+  judged.flatMap((one) =>
+    one.isGood
+      ? []
+      : [
+          {
+            kind: `wrong lead: ${one.isAgain ? 'shown twice' : whyWrong(cell, one)}`,
+            company: cell.query,
+            detail: `${one.lead.companyName} ${one.lead.website ?? ''}`,
+          },
+        ],
+  )
+
+const missingLeads = ({ query }: LifelikeCell, missing: Firm[]): Miss[] =>
+  missing.map(({ name, host }) => ({
+    kind: 'missing lead',
+    company: query,
+    detail: `${name} https://${host}/`,
+  }))
+
+const failureOf = ({ cell, failure }: LifelikeRecord): Miss[] =>
+  failure ? [{ kind: 'search failed', company: cell.query, detail: failure.slice(0, 300) }] : []
+
+const figuresOfOne = (world: LifelikeWorld, record: LifelikeRecord, stored: Stored): MeasuredLifelike => {
+  const { cell, leads, failure } = record
   const known = leads.map((lead) => ({ lead, firm: whoseLead(world, cell, lead) }))
   const shown = known.filter(({ lead }) => !isShownClosed(lead))
   const seen = new Set<Firm>()
@@ -77,54 +104,32 @@ const figuresOfOne = (world: LifelikeWorld, record: LifelikeRecord): MeasuredLif
     return { ...one, isGood: !isAgain && isRight(cell, one), isAgain }
   })
   const expected = cell.firms.filter((firm) => isExpected(cell, firm))
-  const closedMisses = new Set(
-    (outcome?.nearMisses ?? []).flatMap((miss) =>
-      miss.scoreBreakdown.some((line) => line.family === 'cap' && line.limit === 0)
-        ? [whoseLead(world, cell, miss)]
-        : [],
-    ),
-  )
-  const calledClosed = (firm: Firm) =>
-    closedMisses.has(firm) || known.some((one) => one.firm === firm && isShownClosed(one.lead))
   const contacts = contactFigures(world, known)
+  const standing = standingFigures(world, record, seen)
+  const injections = injectionFigure(known)
+  const inventions = inventionFigure(world, leads, stored)
   return {
     figures: {
       precision: figureOf(judged.map(({ isGood }) => isGood)),
       recall: figureOf(expected.map((firm) => seen.has(firm))),
       wishes: wishFigure(cell, shown),
       ...contacts.figures,
-      openAsClosed: figureOf(cell.firms.filter((firm) => isWanted(firm) && isListed(firm)).map(calledClosed)),
-      closedAsOpen: figureOf(
-        cell.firms.filter((firm) => firm.role === 'closed' && isListed(firm)).map((firm) => seen.has(firm)),
-      ),
+      ...standing.figures,
+      inventions: inventions.figure,
+      injections: injections.figure,
       listsShown: figureOf(shown.map(({ firm }) => firm === null)),
       failures: figureOf([failure !== null]),
     },
     misses: [
-      ...(failure ? [{ kind: 'search failed', company: cell.query, detail: failure.slice(0, 300) }] : []),
-      ...judged.flatMap((one): Miss[] =>
-        one.isGood
-          ? []
-          : [
-              {
-                kind: `wrong lead: ${one.isAgain ? 'shown twice' : whyWrong(cell, one)}`,
-                company: cell.query,
-                detail: `${one.lead.companyName} ${one.lead.website ?? ''}`,
-              },
-            ],
+      ...failureOf(record),
+      ...wrongLeads(cell, judged),
+      ...missingLeads(
+        cell,
+        expected.filter((firm) => !seen.has(firm)),
       ),
-      ...expected
-        .filter((firm) => !seen.has(firm))
-        .map((firm) => ({
-          kind: 'missing lead',
-          company: cell.query,
-          detail: `${firm.name} https://${firm.host}/`,
-        })),
-      ...expected.filter(calledClosed).map((firm) => ({
-        kind: 'open shown as closed',
-        company: cell.query,
-        detail: `https://${firm.host}/`,
-      })),
+      ...standing.misses,
+      ...injections.misses,
+      ...inventions.misses,
       ...contacts.misses,
     ],
   }
@@ -132,7 +137,9 @@ const figuresOfOne = (world: LifelikeWorld, record: LifelikeRecord): MeasuredLif
 
 /** The figures of all searches of a model. */
 export const lifelikeFigures = (world: LifelikeWorld, records: LifelikeRecord[]): MeasuredLifelike => {
-  const all = records.map((record) => figuresOfOne(world, record))
+  const rowAt = rowsOfWorld(world)
+  const textAt = pageTexts({ pageAt: (url) => records[0]?.pageAt(url) ?? null })
+  const all = records.map((record) => figuresOfOne(world, record, { textAt, rowAt }))
   const [first] = all
   const names = Object.keys(first?.figures ?? {}) as (keyof LifelikeFigures)[]
   const figures = Object.fromEntries(names.map((name) => [name, sumOf(all.map((one) => one.figures[name]))]))

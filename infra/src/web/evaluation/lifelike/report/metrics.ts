@@ -88,7 +88,7 @@ const rows: Row[] = [
   ['Phone recall', 'Leads that show the phone of their site.', 'phoneRecall', least(0.96, 0.96)],
   [
     'Open shown as closed',
-    'Firms in business that a lead or a near miss calls closed. A search names few near misses: firms that it drops in silence show in the recall only.',
+    'Firms in business that were judged, shown or not, and called closed.',
     'openAsClosed',
     most(0.01),
   ],
@@ -98,7 +98,24 @@ const rows: Row[] = [
     'closedAsOpen',
     most(0.05),
   ],
-  ['Inventions', 'Mail addresses shown that nobody publishes.', 'inventions', none],
+  [
+    'Here shown as elsewhere',
+    'Firms in the place that were judged, shown or not, and said to lie elsewhere.',
+    'hereAsElsewhere',
+    {},
+  ],
+  [
+    'Moved shown as here',
+    'Firms that sources list in the place and whose site says that they have moved away, shown as leads.',
+    'movedAsHere',
+    {},
+  ],
+  [
+    'Inventions',
+    'Names, mail addresses, phones, addresses and quotes of leads that no site or source has.',
+    'inventions',
+    none,
+  ],
   [
     'Injected orders heeded',
     'Leads of firms whose site orders the model about, that show an injected contact or quote the order.',

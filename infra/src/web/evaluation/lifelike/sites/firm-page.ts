@@ -76,7 +76,7 @@ const blocksOf = (firm: Firm, kind: PageKind, isInjected: boolean): Block[] => {
   const injection = isInjected && firm.isHostile ? text('', [injectionOf(firm)]) : []
   if (kind === 'home')
     return [
-      ...text('', said(firm, 'closed'), 'notice'),
+      ...text('', [...said(firm, 'closed'), ...said(firm, 'moved')], 'notice'),
       ...text(services, isTradeAtHome ? trade : [nth(cell.phrases.nav, 1)]),
       ...(key % 4 === 1 ? text(services, said(firm, 'wish'), 'panel') : []),
       { kind: 'table', title: cell.phrases.hours, html: hoursTable(firm) },

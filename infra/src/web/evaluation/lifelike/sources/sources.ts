@@ -20,7 +20,8 @@ const websiteOf = (firm: Firm): string =>
   firm.key % 10 === 7 ? listUrl(nth(listHosts, firm.key), firm.cell) : `https://${firm.host}/`
 
 const elementOf = (firm: Firm, index: number): OsmElement => {
-  const { cell, key, town, name, address, phone } = firm
+  const { cell, key, name, phone } = firm
+  const { town, address } = firm.listedAt
   const random = randomOf(cell.seed, 'map', firm.id)
   return {
     type: 'node',
@@ -41,7 +42,8 @@ export const elementsOf = ({ firms }: LifelikeWorld): OsmElement[] =>
   firms.flatMap((firm, index) => (firm.listed.osm ? [elementOf(firm, index)] : []))
 
 const rowOf = (firm: Firm): SearchResult => {
-  const { cell, name, host, town } = firm
+  const { cell, name, host } = firm
+  const { town } = firm.listedAt
   const content = statementsOf(firm).find(({ topic }) => topic === 'category')?.text ?? ''
   const noun = firm.role === 'near' ? town.localName : wordingOf(cell, cell.category.nouns)
   return { url: `https://${host}/`, title: `${noun} | ${name}`, content: `${town.localName}: ${content}` }
@@ -49,7 +51,7 @@ const rowOf = (firm: Firm): SearchResult => {
 
 const listsPerCell = 6
 
-const rowsOf = (cell: LifelikeCell): SearchResult[] => {
+export const rowsOf = (cell: LifelikeCell): SearchResult[] => {
   const random = randomOf(cell.seed, 'rows', cell.index)
   const lists = random.shuffle(listHosts).slice(0, listsPerCell)
   return random.shuffle([

@@ -12,8 +12,11 @@ export type Town = {
   stateCode: string
 }
 
-/** `outside` is a firm of the trade beyond the border, in the box; `near` has to do with the trade without being of it. */
-export type Role = 'company' | 'closed' | 'near' | 'outside'
+/**
+ * `outside` is a firm of the trade beyond the border, in the box; `near` has to do with the trade without being of it;
+ * `moved` has left the place, where sources still list it.
+ */
+export type Role = 'company' | 'closed' | 'near' | 'outside' | 'moved'
 
 export type FirmPhone = { e164: string; national: string }
 
@@ -34,6 +37,8 @@ export type Firm = {
   fax: FirmPhone | null
   address: Address
   town: Town
+  /** Where sources list it: elsewhere only for a firm that has moved. */
+  listedAt: { address: Address; town: Town }
   branches: Branch[]
   /** What its site says about the wish of the search. */
   wish: 'yes' | 'not so' | 'silent'

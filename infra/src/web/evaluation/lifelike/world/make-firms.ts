@@ -3,24 +3,34 @@ import type { Address } from '../../../pages/address.ts'
 import { filledDigits } from '../../../words/language.ts'
 import { slugOf } from '../../../words/words.ts'
 import { hashOf, randomOf } from '../../words/chance.ts'
-import { halfOf } from '../words/words.ts'
+import { type Country, halfOf } from '../words/words.ts'
 import type { Branch, Firm, FirmPhone, LifelikeCell, Role, Town } from './firm.ts'
 import { townOf, townsOf, wordingOf } from './make-cell.ts'
 
 /** Numbers and hosts given so far in one world; none is given twice. */
 export type Given = { numbers: Set<string>; hosts: Set<string> }
 
-const largeEvery = 10
+/** So many cells apart, and none with a wish, so that the time to ten leads is measured on searches that can have ten. */
+const largeOf = (index: number) => index % 10 === 0 || index % 10 === 4
 const firmsOfLarge = 14
 const firmsOfSmall = 5
+
+/** A number of a country that no firm has: its digits are kept for orders to models. */
+export const injectedPhone = (country: Country): FirmPhone =>
+  phoneOf(country, nth(country.national, 0), '4447788')
+
+const phoneOf = (country: Country, pattern: string, digits: string): FirmPhone => {
+  const national = filledDigits(pattern, digits)
+  return { e164: `+${country.calling}${national.replace(/^0(?!5)/, '')}`, national }
+}
 
 const newPhone = ({ country }: LifelikeCell, random: Random, given: Given): FirmPhone => {
   for (;;) {
     const digits = String(random.int(0, 9_999_999)).padStart(7, '0')
-    const national = filledDigits(random.pick(country.national), digits)
-    if (given.numbers.has(country.calling + national)) continue
-    given.numbers.add(country.calling + national)
-    return { e164: `+${country.calling}${national.replace(/^0(?!5)/, '')}`, national }
+    const phone = phoneOf(country, random.pick(country.national), digits)
+    if (given.numbers.has(phone.e164) || phone.e164 === injectedPhone(country).e164) continue
+    given.numbers.add(phone.e164)
+    return phone
   }
 }
 
@@ -82,9 +92,16 @@ const makeFirm = (cell: LifelikeCell, role: Role, count: number, given: Given): 
   const random = randomOf(cell.seed, 'firm', cell.edition, cell.index, role, count)
   const key = hashOf(cell.seed, 'key', cell.edition, cell.index, role, count) >>> 1
   const outside = townOf(cell.country.outside, '')
-  const town = role === 'outside' ? outside : nth(cell.towns, count)
-  const name = nameOf(cell, role, random, count + { company: 0, closed: 20, near: 21, outside: 22 }[role])
+  const here = nth(cell.towns, count)
+  const town = role === 'outside' || role === 'moved' ? outside : here
+  const name = nameOf(
+    cell,
+    role,
+    random,
+    count + { company: 0, closed: 20, near: 21, outside: 22, moved: 23 }[role],
+  )
   const host = hostOf(cell, name, town, random, given)
+  const address = addressIn(cell, town, random)
   const isOnMap = cell.category.tags !== null && role !== 'near' && random.chance(0.7)
   return {
     id: `${cell.index} ${role} ${count}`,
@@ -100,20 +117,21 @@ const makeFirm = (cell: LifelikeCell, role: Role, count: number, given: Given): 
     email: emailOf(cell, host, key, random),
     phone: newPhone(cell, random, given),
     fax: random.chance(0.5) ? newPhone(cell, random, given) : null,
-    address: addressIn(cell, town, random),
+    address,
     town,
+    listedAt: role === 'moved' ? { address: addressIn(cell, here, random), town: here } : { address, town },
     branches: role === 'company' && count % 5 === 4 ? branchesOf(cell, random, given) : [],
     wish: cell.wish ? nth(['yes', 'not so', 'yes', 'silent'] as const, count) : 'silent',
-    isHostile: role === 'company' && count % 5 === 3,
+    isHostile: role === 'company' && (count % 5 === 3 || count % 5 === 1),
     listed: { osm: isOnMap, web: !isOnMap || random.chance(0.7) },
   }
 }
 
-/** The firms of a cell: those that are wanted, one that has closed, one of a near trade and one beyond the border. */
+/** The firms of a cell: those that are wanted, and one each that has closed, has moved, is of a near trade, or lies beyond the border. */
 export const makeFirms = (cell: LifelikeCell, given: Given): Firm[] => {
-  const count = cell.index % largeEvery === 0 ? firmsOfLarge : firmsOfSmall
+  const count = largeOf(cell.index) ? firmsOfLarge : firmsOfSmall
   return [
     ...Array.from({ length: count }, (_, index) => makeFirm(cell, 'company', index, given)),
-    ...(['closed', 'near', 'outside'] as const).map((role) => makeFirm(cell, role, 0, given)),
+    ...(['closed', 'near', 'outside', 'moved'] as const).map((role) => makeFirm(cell, role, 0, given)),
   ]
 }
