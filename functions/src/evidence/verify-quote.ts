@@ -1,30 +1,77 @@
 import { cut } from '../integrations/well-formed.ts'
+import { halfWidth } from './half-width.ts'
 import { literally } from './pattern.ts'
 import { isPromptInjection } from './prompt-injection.ts'
 
 /** A text that was read: its verbatim lines and its address. */
-export type Testimony = { url: string; lines: string[] }
+export type Testimony = { url: string; lines: readonly string[] }
+
+/** A quote as it stands in a text, with the whole sentence around it. */
+export type FoundQuote = { quote: string; url: string; sentence: string }
 
 /** Quotes of verdicts are cut to this many characters. */
 export const longestQuote = 240
 
-/** A shorter quote proves nothing. */
+/** A shorter quote proves nothing; a sign of Chinese or Japanese says as much as two letters. */
 const shortest = 6
+const weightOf = (text: string) => text.length + (text.match(/[\u3040-\u30ff\u3400-\u9fff]/g)?.length ?? 0)
+
+/** Signs that are typed alike, and white space with at most one end of a line. */
+const alike: Record<string, string> = {
+  "'": "['’‘‚‛`´′]",
+  '"': '(?:["“”„‟«»‹›「」『』″]|[’‘\']{2})',
+  '-': '[-‐‑‒–—―−－ー]',
+  ' ': '(?:[^\\S\\n]+(?:\\n[^\\S\\n]*)?|\\n[^\\S\\n]*)',
+}
+
+const typed = (quote: string): string =>
+  halfWidth(quote)
+    .replace(/[’‘‚‛`´′]/g, "'")
+    .replace(/[“”„‟«»‹›「」『』″]/g, '"')
+    .replace(/[‐‑‒–—―−－]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s"'.…,;:-]+|[\s"'.…!?。！？,;:-]+$/g, '')
+
+/** A sign, or its full-width form on Japanese pages. */
+const asWritten = (sign: string): string => {
+  if (alike[sign]) return alike[sign]
+  const code = sign.charCodeAt(0)
+  const wide = code > 0x20 && code < 0x7f ? String.fromCharCode(code + 0xfee0) : ''
+  return wide ? `[${sign.replace(/[\\\]^-]/, '\\$&')}${wide}]` : literally(sign)
+}
+
+const endsSentence = /[.!?…。！？]$/u
+/** The end of a sentence or of a line. */
+const ends = /[.!?…](?=\s)|[。！？]|\n/gu
+const longestSentence = 500
+
+/** The sentence around a part of a text, or the line where no sentence ends in it. */
+const sentenceAround = (text: string, from: number, to: number): string => {
+  const first = Math.max(0, from - longestSentence)
+  const stops = [...text.slice(first, to + longestSentence).matchAll(ends)].map(
+    ({ index }) => first + index + 1,
+  )
+  const start = stops.findLast((stop) => stop <= from) ?? first
+  const end = stops.find((stop) => stop >= to) ?? to + longestSentence
+  return text.slice(start, end).trim()
+}
 
 /**
- * Finds a quote in texts that were read; answers it as written there, with the address. Null when it
- * does not occur verbatim (except for spaces), is too short, or is a prompt injection.
+ * Finds a quote in texts that were read, whatever its case and whichever quotation marks, dashes, spaces and
+ * widths it is typed with; answers it as it is written there. It may go on in the next line, but not beyond
+ * an empty one. Null when it does not occur, is too short, or stands in a prompt injection.
  */
-export const verifyQuote = (
-  quote: string,
-  testimonies: Testimony[],
-): { quote: string; url: string } | null => {
-  const words = cut(quote.trim(), longestQuote).split(/\s+/)
-  if (words.join(' ').length < shortest || isPromptInjection(quote)) return null
-  const pattern = new RegExp(words.map(literally).join('\\s+'), 'u')
+export const verifyQuote = (quote: string, testimonies: Testimony[]): FoundQuote | null => {
+  const wanted = typed(cut(quote.trim(), longestQuote))
+  if (weightOf(wanted) < shortest || isPromptInjection(quote)) return null
+  const end = endsSentence.test(quote.trim()) ? '[.!?…。！？]?' : ''
+  const pattern = new RegExp([...wanted].map(asWritten).join('') + end, 'iu')
   for (const { url, lines } of testimonies) {
-    const found = lines.map((line) => pattern.exec(line)?.[0]).find(Boolean)
-    if (found) return { quote: found, url }
+    const text = lines.join('\n')
+    const found = pattern.exec(text)
+    if (!found) continue
+    const sentence = sentenceAround(text, found.index, found.index + found[0].length)
+    if (!isPromptInjection(sentence)) return { quote: found[0], url, sentence }
   }
   return null
 }

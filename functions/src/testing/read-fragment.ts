@@ -57,7 +57,7 @@ export const readFragment = async (fragment: Fragment): Promise<Map<string, stri
   const sentences = sentencesIn(page.lines)
   return read
     .set('text', page.lines)
-    .set('state', [(await stateOf([page])).state])
+    .set('state', [(await stateOf([page], Date.parse('2026-01-01'))).state])
     .set('moved', [sentences.map((one) => movedTo(one, fragment.places ?? [])).find(Boolean) ?? 'no'])
     .set('hours', hours)
     .set(

@@ -9,8 +9,8 @@ import { numbersOn } from '../discovery/extract/numbers.ts'
 import { openingHoursOn } from '../discovery/extract/opening-hours.ts'
 import { phonesOn } from '../discovery/extract/phones.ts'
 import { nameInTitle } from '../discovery/extract/title-names.ts'
-import { mayMeanClosed, saysClosed } from '../discovery/opening/closing.ts'
-import { mayMeanMoved, movedTo } from '../discovery/opening/moving.ts'
+import { saysClosed } from '../discovery/opening/closing.ts'
+import { movedTo } from '../discovery/opening/moving.ts'
 import { sentencesIn } from '../discovery/opening/sentences.ts'
 import { judgeCategory } from '../discovery/verdicts/judge-category.ts'
 import { judgeLocation } from '../discovery/verdicts/judge-location.ts'
@@ -27,7 +27,7 @@ import { mayRead } from '../integrations/web-fetch/robots.ts'
 import { owner, pageOf } from './maple-page.ts'
 
 const testimony = (text: string) => [{ url: 'https://www.maple.example/', lines: [text] }]
-const dentists = { names: ['Dentist'], languages: ['en'], tags: [] }
+const dentists = { kinds: [], names: ['Dentist'], languages: ['en'], tags: [] }
 const springfield = {
   text: 'Springfield',
   names: ['Springfield'],
@@ -62,8 +62,8 @@ export const textReaders: Record<string, ReadText> = {
   nameInTitle: (text) => nameInTitle(text, 'maple.example'),
   statementsOf,
   sentencesIn: (text) => sentencesIn([text]),
-  closing: (text) => [saysClosed(text), mayMeanClosed(text)],
-  moving: (text) => [movedTo(text, ['Springfield']), mayMeanMoved(text, ['Springfield'])],
+  closing: (text) => saysClosed(text, 0),
+  moving: (text) => movedTo(text, ['Springfield']),
 }
 
 type ReadParsed = (page: ReturnType<typeof pageOf>) => unknown
@@ -85,5 +85,5 @@ export const pageReaders: Record<string, ReadParsed> = {
   judgeWish: ({ url, lines }) => judgeWish('free parking', [{ url, lines }]),
   judgeCategory: (page) => judgeCategory(dentists, [], [page]),
   judgeLocation: (page) => judgeLocation(springfield, [], [], [page]),
-  closingOn: ({ lines }) => sentencesIn(lines).find(saysClosed),
+  closingOn: ({ lines }) => sentencesIn(lines).find((sentence) => saysClosed(sentence, 0)),
 }

@@ -106,7 +106,7 @@ export const checkCompany = async (
   const isBranchPage = options.isBranch && website !== undefined && hasOwnPage(website)
   const missing = isBranchPage ? async () => nothing : missingIn(candidate, frame, subjectOf)
   const site = website ? await readSite(website, ports.fetchPage, missing, options.signal) : noSite
-  const state = await stateOf(site.pages)
+  const state = await stateOf(site.pages, ports.now())
   const pages = state.state === 'parked' ? [] : site.pages
   const read = keepVerbatim(await siteEvidence(pages, subjectOf(pages)), pages)
   const isSiteTheirs = pages.length > 0 && isTheirs(candidate, pages, read)
@@ -135,11 +135,13 @@ export const checkCompany = async (
     },
   })
   if (!described || !nameIsKnown(candidate, theirs)) return null
-  const judged = await judgeCompany(whole, frame, theirs, evidence, askModel, options.ground ?? null)
-  const closed = closedJudgement(whole, isSiteTheirs ? state : { state: 'open' }) ?? judged.closed
+  const judged = await judgeCompany(whole, frame, theirs, evidence, askModel, {
+    ground: options.ground ?? null,
+    closed: closedJudgement(whole, isSiteTheirs ? state : { state: 'open' }),
+  })
   const isLive = isSiteTheirs || (site.pages.length === 0 && site.isLive)
   const parked = parkedJudgement(state)
-  const assessed = assess(described, frame, { ...judged, closed, parked, isLive, isSiteRead: isSiteTheirs })
+  const assessed = assess(described, frame, { ...judged, parked, isLive, isSiteRead: isSiteTheirs })
   const { listings, reasons } = whole
   const basis = {
     listedAs: candidate.identity,

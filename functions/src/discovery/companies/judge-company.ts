@@ -1,13 +1,15 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
+import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import type { Testimony } from '../../evidence/verify-quote.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { SiteState } from '../extract/site-state.ts'
 import type { Ground } from '../ground/ground.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { nextTurn } from '../next-turn.ts'
-import { mayMeanClosed } from '../opening/closing.ts'
-import { mayMeanMoved } from '../opening/moving.ts'
-import type { Question } from '../verdicts/ask-ai.ts'
+import { onceFor } from '../once-for.ts'
+import { closingPointers } from '../opening/closing.ts'
+import { movingPointers } from '../opening/moving.ts'
+import type { Criterion, Judged } from '../verdicts/criterion.ts'
 import { isTagged, judgeCategory } from '../verdicts/judge-category.ts'
 import { judgeLocation, locateCompany, mayBeTown } from '../verdicts/judge-location.ts'
 import { judgeWish } from '../verdicts/judge-wish.ts'
@@ -16,14 +18,28 @@ import type { Judgements } from './assess.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { nameOf } from './subject.ts'
 
-/** Asks the model about criteria; an empty map when there is no model or it fails. */
-export type AskModel = (questions: Question[], testimonies: Testimony[]) => Promise<Map<string, Judgement>>
+/**
+ * Asks the model about criteria of one company; `known` are the rules' verdicts on them. Answers only what a
+ * confirmed quote shows; an empty map when there is no model or it fails.
+ */
+export type AskModel = (
+  company: Judged,
+  criteria: Criterion[],
+  testimonies: Testimony[],
+  known: ReadonlyMap<string, Judgement>,
+) => Promise<Map<string, Judgement>>
 
-const ids = { category: 'category', closed: 'closed', moved: 'moved' }
+const ids = { category: 'category', place: 'place', closed: 'closed', moved: 'moved' }
+
+/** What a page says: its title and description, which no visitor sees in its text, and its lines. */
+const linesOf = onceFor(({ title, meta, lines }: SitePage): string[] => {
+  const head = [title, meta.get('description')].filter((line) => line && !isPromptInjection(line))
+  return [...new Set(head as string[])].flatMap((line) => [line, '']).concat(lines)
+})
 
 /** All texts that were read about a company. */
 export const testimoniesOf = (candidate: Candidate, pages: SitePage[]): Testimony[] => [
-  ...pages.map(({ url, lines }) => ({ url, lines })),
+  ...pages.map((page) => ({ url: page.url, lines: linesOf(page) })),
   ...candidate.listings.map(({ url, says }) => ({ url, lines: says })),
 ]
 
@@ -31,60 +47,66 @@ export const testimoniesOf = (candidate: Candidate, pages: SitePage[]): Testimon
 export const judgeWishes = (frame: SearchFrame, testimonies: Testimony[]) =>
   new Map(frame.criteria.wishes.map(({ id, text }) => [id, judgeWish(text, testimonies)]))
 
-/**
- * The model may weaken a verdict from the map's tags to `partial` but not reverse it; it may reverse
- * one from a page's words.
- */
+/** Everything that a company is judged by, as the model is asked. */
+const criteriaOf = ({ criteria, names, where }: SearchFrame): Criterion[] => {
+  const { category, wishes } = criteria
+  const place = where?.text ?? ''
+  const kind: Criterion = {
+    id: ids.category,
+    kind: 'category',
+    text: `The company is one of: ${category.text}`,
+    words: names,
+  }
+  const closed: Criterion = {
+    id: ids.closed,
+    kind: 'closed',
+    text: 'The company has closed for good or is no longer in business',
+    words: closingPointers,
+  }
+  const located: Criterion = {
+    id: ids.place,
+    kind: 'place',
+    text: `The company is located in ${place}`,
+    words: where?.names ?? [],
+  }
+  const moved: Criterion = {
+    id: ids.moved,
+    kind: 'moved',
+    text: `The company has moved away from ${where?.names[0] ?? place} to another town`,
+    words: movingPointers,
+  }
+  return [
+    ...(category.text ? [kind] : []),
+    closed,
+    ...(where ? [located] : []),
+    ...(where && !where.isCountry && mayBeTown(where) ? [moved] : []),
+    ...wishes.map(
+      ({ id, text, question }): Criterion => ({ id, kind: 'wish', text, ...(question && { question }) }),
+    ),
+  ]
+}
+
+/** A confirmed quote overrules the rules, except that a map's tag that names the kind is only weakened. */
 const categoryVerdict = (
   byRules: Judgement,
   byModel: Judgement | undefined,
   isTagged: boolean,
 ): Judgement => {
-  if (!byModel || (byRules.verdict === 'no' && !isTagged)) return byRules
-  if (byModel.verdict === byRules.verdict) return byRules
-  const isDoubted = isTagged && byModel.verdict === 'no' && byRules.verdict === 'yes'
-  return isDoubted ? { ...byModel, verdict: 'partial' } : byModel
+  if (!byModel) return byRules
+  return isTagged && byModel.verdict === 'no' ? { ...byModel, verdict: 'partial' } : byModel
 }
 
-/** The model cannot overrule a `no` of the rules. */
-const wishVerdict = (byRules: Judgement, byModel: Judgement | undefined): Judgement =>
-  !byModel || byRules.verdict === 'no' ? byRules : byModel
-
-/** Questions about the company itself: its kind, whether it has closed, whether it has moved away. */
-const questionsOn = (candidate: Candidate, { criteria, names, where }: SearchFrame): Question[] => {
-  const asked = criteria.category.text
-  const kind: Question = {
-    id: ids.category,
-    text: `The company is one of: ${asked}`,
-    names,
-    company: nameOf(candidate),
-  }
-  const closed: Question = {
-    id: ids.closed,
-    text: 'The company has closed for good or is no longer in business',
-    bears: mayMeanClosed,
-  }
-  const moved = (place: string, names: string[]): Question => ({
-    id: ids.moved,
-    text: `The company has moved away from ${place} to another town`,
-    bears: (quote) => mayMeanMoved(quote, names),
-  })
-  return [
-    ...(asked ? [kind] : []),
-    closed,
-    ...(where && !where.isCountry && mayBeTown(where)
-      ? [moved(where.names[0] ?? where.text, where.names)]
-      : []),
-  ]
-}
-
-/** An event counts only if the model says plainly `yes`; the criterion is then failed. */
+/** An event counts only if it is plainly said; the criterion is then failed. */
 const happened = (claimed: Judgement | undefined): Judgement | null =>
   claimed?.verdict === 'yes' ? { ...claimed, verdict: 'no' } : null
 
+const isDecided = (judgement: Judgement | null) => judgement?.verdict === 'yes' || judgement?.verdict === 'no'
+
+type Verdicts = Pick<Judgements, 'category' | 'location' | 'wishes' | 'closed'>
+
 /**
- * Judges category, place and wishes by rules and, where pages were read, by the model, which is also
- * asked whether the company has closed.
+ * Judges category, place and wishes by rules and, where pages were read, by the model, which is also asked
+ * whether the company has closed or moved away. `closed` is what rules say of that.
  */
 export const judgeCompany = async (
   candidate: Candidate,
@@ -92,38 +114,40 @@ export const judgeCompany = async (
   pages: SitePage[],
   evidence: Evidence[],
   askModel: AskModel,
-  ground: Ground | null,
-): Promise<Pick<Judgements, 'category' | 'location' | 'wishes' | 'closed'>> => {
+  { ground, closed }: { ground: Ground | null; closed: Judgement | null },
+): Promise<Verdicts> => {
   const { criteria, tags, where } = frame
+  const { listings } = candidate
   const testimonies = testimoniesOf(candidate, pages)
   const length = pages.reduce((sum, { html }) => sum + html.length, 0)
   await nextTurn(length)
-  const byRules = judgeWishes(frame, testimonies)
-  const asked = criteria.category.text
+  const wishes = judgeWishes(frame, testimonies)
   await nextTurn(length)
-  const kind = asked ? judgeCategory(frame, candidate.listings, pages) : null
-  const wishes = criteria.wishes.map(
-    ({ id, text }): Question => ({
-      id,
-      text,
-      isSure: byRules.get(id)?.verdict === 'yes',
-    }),
-  )
-  const byModel =
-    pages.length > 0
-      ? await askModel([...questionsOn(candidate, frame), ...wishes], testimonies)
-      : new Map<string, Judgement>()
-  await nextTurn(length)
+  const kind = criteria.category.text ? judgeCategory(frame, listings, pages, nameOf(candidate)) : null
   const isAmbiguous = (criteria.place?.alternatives.length ?? 0) > 0
-  const found =
-    where && ground && (await locateCompany(where, isAmbiguous, candidate.listings, evidence, ground))
+  const found = where && ground && (await locateCompany(where, isAmbiguous, listings, evidence, ground))
   const grounded = { area: ground?.area ?? null, found }
-  const located = where && judgeLocation(where, candidate.listings, evidence, pages, grounded)
+  const located = where && judgeLocation(where, listings, evidence, pages, grounded)
+  const known = new Map([
+    ...wishes,
+    ...(kind ? [[ids.category, kind] as const] : []),
+    ...(closed ? [[ids.closed, { ...closed, verdict: 'yes' }] as const] : []),
+  ])
+  const asked = criteriaOf(frame).filter(({ kind: of }) => of !== 'place' || !isDecided(located))
+  const company = {
+    name: nameOf(candidate) ?? pages[0]?.title ?? null,
+    site: pages[0] ? new URL(pages[0].url).hostname : null,
+    place: where?.text ?? null,
+  }
+  const byModel =
+    pages.length > 0 ? await askModel(company, asked, testimonies, known) : new Map<string, Judgement>()
+  const stays = byModel.get(ids.moved)?.verdict === 'no'
+  const unmoved = located && stays ? where && judgeLocation(where, listings, evidence, [], grounded) : located
   return {
-    category: kind && categoryVerdict(kind, byModel.get(ids.category), isTagged(candidate.listings, tags)),
-    location: located && (happened(byModel.get(ids.moved)) ?? located),
-    wishes: new Map([...byRules].map(([id, judged]) => [id, wishVerdict(judged, byModel.get(id))])),
-    closed: happened(byModel.get(ids.closed)),
+    category: kind && categoryVerdict(kind, byModel.get(ids.category), isTagged(listings, tags)),
+    location: located && (happened(byModel.get(ids.moved)) ?? byModel.get(ids.place) ?? unmoved),
+    wishes: new Map([...wishes].map(([id, judged]) => [id, byModel.get(id) ?? judged])),
+    closed: byModel.get(ids.closed)?.verdict === 'no' ? null : (happened(byModel.get(ids.closed)) ?? closed),
   }
 }
 

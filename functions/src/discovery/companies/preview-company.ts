@@ -7,7 +7,7 @@ import { describeCompany } from './describe-company.ts'
 import { closedJudgement, judgeWishes, testimoniesOf } from './judge-company.ts'
 import { hasNamesake } from './namesakes.ts'
 import type { SearchFrame } from './search-frame.ts'
-import { listingEvidence } from './subject.ts'
+import { listingEvidence, nameOf } from './subject.ts'
 
 /** A company by its listings alone, before its site is read; null when nothing gives it a name. */
 export const previewCompany = (
@@ -27,7 +27,7 @@ export const previewCompany = (
   const { criteria, where } = frame
   const asked = criteria.category.text
   return assess(described, frame, {
-    category: asked ? judgeCategory(frame, candidate.listings, []) : null,
+    category: asked ? judgeCategory(frame, candidate.listings, [], nameOf(candidate)) : null,
     location: where && judgeLocation(where, candidate.listings, evidence, []),
     wishes: judgeWishes(frame, testimoniesOf(candidate, [])),
     closed: closedJudgement(candidate, { state: 'open' }),

@@ -195,7 +195,7 @@ it.each([
   ['parked', '<p>This domain is parked free, courtesy of RegisterAll.</p>'],
   ['open', '<p>We are closed on weekends.</p>'],
 ])('a site may be %s', async (state, body) => {
-  expect((await stateOf([pageOf(body)])).state).toBe(state)
+  expect((await stateOf([pageOf(body)], Date.parse('2026-01-01'))).state).toBe(state)
 })
 
 it('only the page’s own link to LinkedIn counts', () => {

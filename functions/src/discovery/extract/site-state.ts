@@ -27,8 +27,8 @@ const isForSale = (line: string): boolean => parked.test(plain(line))
 
 const saleOn = (page: SitePage): string | null => page.lines.find(isForSale) ?? null
 
-const closingOn = (page: SitePage): string | null =>
-  sentencesIn(page.lines).find(saysClosed) ?? closedInData(page)
+const closingOn = (page: SitePage, now: number): string | null =>
+  sentencesIn(page.lines).find((sentence) => saysClosed(sentence, now)) ?? closedInData(page)
 
 /** Structured data that marks an organisation as dissolved. */
 const closedInData = ({ organisations }: SitePage): string | null => {
@@ -44,13 +44,13 @@ const closedInData = ({ organisations }: SitePage): string | null => {
 
 const isShort = (page: SitePage) => page.lines.join(' ').split(' ').length <= mostWordsOfParkedPage
 
-/** Whether a site says that its company has closed, or is parked. */
-export const stateOf = async (pages: SitePage[]): Promise<SiteState> => {
+/** Whether a site says that its company has closed, or is parked. `now` in epoch milliseconds. */
+export const stateOf = async (pages: SitePage[], now: number): Promise<SiteState> => {
   for (const page of pages) {
     await nextTurn(page.html.length)
     const sale = isShort(page) ? saleOn(page) : null
     if (sale) return { state: 'parked', quote: cut(sale, 200), url: page.url }
-    const end = closingOn(page)
+    const end = closingOn(page, now)
     if (end) return { state: 'closed', quote: cut(end, 200), url: page.url }
   }
   return { state: 'open' }

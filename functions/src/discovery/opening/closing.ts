@@ -1,41 +1,48 @@
 import { plain } from '../../evidence/plain-words.ts'
-import { closingWords, notTheFirm, resting } from './closing-words.ts'
+import words from './closing.json' with { type: 'json' }
+import { monthOf, monthsIn } from './dates.ts'
 
-const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u')
+const whole = (list: string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${list.join('|')})(?![\\p{L}\\p{N}])`, 'u')
 
-const isResting = whole(resting)
-const isOther = whole(notTheFirm)
-const isFinal = whole(closingWords.map(({ final }) => final).join('|'))
+/** Days, hours and holidays: they exclude a sentence unless it says that the closing is permanent. */
+const isResting = whole(words.resting)
+/** What is temporary, hypothetical, of others, of a part, of something else, or continued by others. */
+const isOther = whole(words.notTheFirm)
+const isFinal = whole(words.languages.flatMap(({ final }) => final))
+const isAnnounced = whole(words.ahead)
 /** Words allowed between the subject and the verb of closing. */
 const apart = '(?: \\S+){0,6}? '
 
-const patterns = closingWords.map(({ ends, whole: what, final, says }) => ({
+/** `ends` with a word for the whole firm or for "permanently"; or an expression that states all of it. */
+const patterns = words.languages.map(({ ends, whole: what, final, says }) => ({
   says: whole(says),
-  ends: whole(`(?:${ends})${apart}(?:${what}|${final})|(?:${what}|${final})${apart}(?:${ends})`),
+  ends: whole([
+    `(?:${ends.join('|')})${apart}(?:${[...what, ...final].join('|')})`,
+    `(?:${[...what, ...final].join('|')})${apart}(?:${ends.join('|')})`,
+  ]),
 }))
 
-const isExcused = (sentence: string, said: string): boolean =>
-  /\?\s*$/.test(sentence) || isOther.test(said) || (isResting.test(said) && !isFinal.test(said))
-
-/** A sentence without one of these cannot mean a closing, in the same languages. */
-const mayEnd =
-  /\b(?:clos(?:e|ed|es|ing|ure)|shut|ceas|ended|stopped|retire|farewell|good ?bye|liquidat|dissol|insolv|bankrupt|no longer|wound up|for good|for ?ever|schliess|geschlossen|aufgab|aufgegeben|eingestellt|ruhestand|abschied|beendet|nicht mehr|endgultig|fur immer|ferme|cess|retraite|adieu|rideau|definiti|toujours|cerr|cesado|ceso|jubil|adios|desped|persiana|siempre|gesloten|gestopt|opgeh|pensioen|afscheid|beeindigd|niet meer|voorgoed|altijd|chius|pensione|addio|sempre|encerr|fech)/
-
-/** Whether a sentence can mean that a company has closed; checks the model's claim. */
-export const mayMeanClosed = (sentence: string): boolean => {
-  const said = plain(sentence)
-  return mayEnd.test(said) && !isExcused(sentence, said)
+/** Whether an announced closing still lies ahead; without a year only its grammar shows it. */
+const isAhead = (sentence: string, said: string, now: number): boolean => {
+  const months = monthsIn(sentence)
+  return months.length > 0 ? Math.max(...months) > monthOf(now) : isAnnounced.test(said)
 }
 
 /** Longer sentences are not announcements. */
 const mostWords = 40
 
+/** Words that point at sentences on closing; what they say is judged by the model. */
+export const closingPointers: string[] = words.pointers
+
 /**
- * Whether a sentence says that a company has closed permanently: closed, ceased, wound up or retired
- * without a successor. Closing days and conditional statements do not count.
+ * Whether a sentence says explicitly that a company has closed for good: closed, ceased, wound up or retired
+ * without a successor. Closing days, conditions and closings to come do not count. `now` in epoch milliseconds.
  */
-export const saysClosed = (sentence: string): boolean => {
+export const saysClosed = (sentence: string, now: number): boolean => {
   const said = plain(sentence)
-  if (said.split(' ').length > mostWords || isExcused(sentence, said)) return false
-  return patterns.some(({ says, ends }) => says.test(said) || ends.test(said))
+  if (said.split(' ').length > mostWords || /\?\s*$/.test(sentence) || isOther.test(said)) return false
+  if (isResting.test(said) && !isFinal.test(said)) return false
+  if (!patterns.some(({ says, ends }) => says.test(said) || ends.test(said))) return false
+  return !isAhead(sentence, said, now)
 }

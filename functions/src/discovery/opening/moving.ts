@@ -1,10 +1,15 @@
 import { plain } from '../../evidence/plain-words.ts'
 import { namesPlace } from '../extract/addresses.ts'
-import { movingWords, notGone } from './moving-words.ts'
+import words from './moving.json' with { type: 'json' }
 
-const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u')
-const isElsewhere = whole(movingWords)
-const isStill = whole(notGone)
+const whole = (list: string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${list.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+const isElsewhere = whole(words.moving)
+/** A further branch, a person's life, a plan, or goods in transit. */
+const isStill = whole(words.notGone)
+
+/** Words that point at sentences on a move; what they say is judged by the model. */
+export const movingPointers: string[] = words.pointers
 
 /** A preposition followed by a capitalised name: `in New Haven`, `nach Delmenhorst`, `à Rezé`. */
 const destination =
@@ -39,25 +44,13 @@ const townsIn = (sentence: string): string[] => {
   return [...homes, ...reached].filter((name) => name !== '' && !noTown.test(name))
 }
 
-/** A sentence without one of these cannot mean a move, in the same languages. */
-const mayMove =
-  /\b(?:here|address|doors?|premises|rooms?|offices?|place|roof|keys?|boxes|hier|adresse|anschrift|raume|turen|dach|schlussel|kisten|locaux|ici|murs|cartons|local|aqui|direccion|puertas|cajas|pand|hier|deuren|adres|dozen|qui|sede|porte|indirizzo)\b/
-
-const isAway = (sentence: string, placeNames: string[]): boolean =>
-  !isStill.test(plain(sentence)) && !namesPlace(sentence, placeNames) && townsIn(sentence).length > 0
-
-/** Whether a sentence can mean that a company left the place; checks the model's claim. */
-export const mayMeanMoved = (sentence: string, placeNames: string[]): boolean => {
-  const said = plain(sentence)
-  return (isElsewhere.test(said) || mayMove.test(said)) && isAway(sentence, placeNames)
-}
-
 /**
  * The new town if a sentence says that its company has moved: a word for moving, and a place after a
  * preposition that is neither one of `placeNames` nor a street. Null for a move within the town, a
  * further branch, a person's life or a plan.
  */
 export const movedTo = (sentence: string, placeNames: string[]): string | null => {
-  const isNews = isElsewhere.test(plain(sentence)) && isAway(sentence, placeNames)
-  return isNews ? (townsIn(sentence)[0] ?? null) : null
+  const said = plain(sentence)
+  if (!isElsewhere.test(said) || isStill.test(said) || namesPlace(sentence, placeNames)) return null
+  return townsIn(sentence)[0] ?? null
 }

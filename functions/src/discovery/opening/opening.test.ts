@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { saysClosed } from './closing.ts'
 import { movedTo } from './moving.ts'
 
+const now = Date.parse('2026-01-15')
+
 describe('a company says that it is no more', () => {
   it.each([
     'We have permanently closed. Thank you for 30 wonderful years!',
@@ -44,8 +46,13 @@ describe('a company says that it is no more', () => {
     'After many good years the shop on Mill Road has closed its doors.',
     'Today, after 30 years, we closed our doors for the last time.',
     'Nach vielen Jahren haben wir den Laden endgültig geschlossen.',
+    'Wir haben unser Geschäft endgültig aufgegeben.',
+    'The shop has been permanently closed since 3 March 2024.',
+    'It was announced in 2023 that we will close; we have now permanently closed.',
+    'Wir haben unseren Betrieb zum 31.12.2025 endgültig eingestellt.',
+    'La boutique est définitivement fermée depuis janvier 2026.',
   ])('%s', (sentence) => {
-    expect(saysClosed(sentence)).toBe(true)
+    expect(saysClosed(sentence, now)).toBe(true)
   })
 
   it.each([
@@ -76,8 +83,13 @@ describe('a company says that it is no more', () => {
     'The waiting has come to an end: book now.',
     'Das Warten ist vorbei.',
     'Never give up on your teeth.',
+    'We will close our doors for good on 30 June 2026.',
+    'Our practice will be closed permanently at the end of June.',
+    'Wir werden unseren Betrieb zum 31.12.2026 endgültig einstellen: dann ist er geschlossen.',
+    'La boutique sera définitivement fermée en mars 2027.',
+    'El taller cerrará y quedará cerrado definitivamente el 1 de julio de 2026.',
   ])('but not by "%s"', (sentence) => {
-    expect(saysClosed(sentence)).toBe(false)
+    expect(saysClosed(sentence, now)).toBe(false)
   })
 })
 

@@ -1,16 +1,24 @@
 import { plain } from '../../evidence/plain-words.ts'
-import { clauseDeniers, doubters, harmless, nounDeniers, prices } from './denial-words.ts'
+import words from './denials.json' with { type: 'json' }
 
 /** What a clause says about its topic. */
 export type Stance = 'affirms' | 'doubts' | 'denies'
 
+const setOf = (lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')))
+/** Deny their whole clause. */
+const clauseDeniers = setOf(words.clause)
+/** Deny what follows: `no parking`, `ohne Parkplatz`. */
+export const nounDeniers = setOf(words.noun)
+/** Leave the statement open: another party's, in the past or future, at a price, exceptional or conditional. */
+const doubters = setOf(words.doubt)
+const prices = setOf(words.price)
+
 /** Words after `no` or `without` that it denies. */
 const reach = 5
 
-const isHarmless = new RegExp(`(?<![\\p{L}])(?:${harmless})(?![\\p{L}])`, 'gu')
+const isHarmless = new RegExp(`(?<![\\p{L}])(?:${words.harmless.join('|')})(?![\\p{L}])`, 'gu')
 /** Denials of more than one word: what has ended, and Spanish verbs negated by `no`. */
-const turns =
-  /\b(?:no longer|used to|plus de|ne plus|sont plus|est plus|avons plus|nest plus|navons plus|ya no|nicht mehr|niet meer|non piu|ja nao|no (?:tenemos|hay|disponemos|ofrecemos|exist\w+|es|esta\w*|son|podemos|puede\w*|contamos|se))\b/
+const turns = new RegExp(`\\b(?:${words.ended.join('|')})\\b`)
 
 const deniesBehind = (words: string[], at: number, isTopic: (word: string) => boolean): boolean => {
   const behind = words.slice(at + 1)

@@ -1,3 +1,4 @@
+import { type Category, isKindOf, openCatalogue } from '../../evidence/categories/catalogue.ts'
 import { writtenName } from '../../evidence/categories/written-name.ts'
 import { plain } from '../../evidence/plain-words.ts'
 import { longestQuote } from '../../evidence/verify-quote.ts'
@@ -5,6 +6,7 @@ import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import type { SitePage } from '../extract/site-page.ts'
+import { onceFor } from '../once-for.ts'
 import type { Listing } from '../sources/listing.ts'
 import { type Judgement, unknown } from './judgement.ts'
 
@@ -16,19 +18,24 @@ const tagLine = ({ key, values }: OsmTag, says: string[]): string | null =>
     )
   }) ?? null
 
+/** A broader kind has only the first of the tags: a restaurant that need not be a pizzeria. */
 const byTags = (listings: Listing[], alternatives: OsmTag[][]): Judgement | null => {
+  let broader: Judgement | null = null
   for (const { source, says, url } of listings) {
     if (source !== 'OpenStreetMap') continue
     for (const tags of alternatives) {
-      const lines = tags.map((tag) => tagLine(tag, says))
-      if (lines.every((line) => line !== null)) return { verdict: 'yes', quote: lines.join('\n'), url }
+      const [first, ...others] = tags.map((tag) => tagLine(tag, says))
+      if (!first) continue
+      if (others.every(Boolean)) return { verdict: 'yes', quote: [first, ...others].join('\n'), url }
+      broader ??= { verdict: 'partial', quote: first, url }
     }
   }
-  return null
+  return broader
 }
 
 /** Whether the map's tags say that the company is of the kind. */
-export const isTagged = (listings: Listing[], tags: OsmTag[][]): boolean => byTags(listings, tags) !== null
+export const isTagged = (listings: Listing[], tags: OsmTag[][]): boolean =>
+  byTags(listings, tags)?.verdict === 'yes'
 
 /** Schema.org's type names as words: `LegalService`. */
 const typeNames = (page: SitePage) =>
@@ -36,13 +43,34 @@ const typeNames = (page: SitePage) =>
     types.map((type) => plain(type.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))),
   )
 
-const cutQuote = (line: string | undefined) => line && cut(line, longestQuote)
+type Asked = Pick<SearchFrame, 'kinds' | 'names' | 'languages' | 'tags'>
 
-type Asked = Pick<SearchFrame, 'names' | 'languages' | 'tags'>
+/** What the kinds of the kinds are called, and what the broader ones are. */
+const relatedKinds = onceFor((kinds: Category[]) => {
+  const { all, byId } = openCatalogue()
+  return {
+    narrower: all.filter((one) => kinds.some((kind) => one !== kind && isKindOf(one, kind))),
+    broader: kinds.flatMap(({ id }) => byId(id.split('/').slice(0, -1).join('/')) ?? []),
+  }
+})
 
-const isNamed = (line: string, { names, languages }: Asked) => writtenName(line, names, languages) !== null
-
-const lineNaming = (lines: string[], asked: Asked) => cutQuote(lines.find((line) => isNamed(line, asked)))
+/** How a line names the kind: as such, as one of its kinds, or only as a broader one. */
+const namingOf = ({ kinds, names, languages }: Asked, ownName: string | null) => {
+  const { narrower, broader } = relatedKinds(kinds)
+  // `Maple Dental` names itself, which is no statement on what it does.
+  const said = (line: string) => (ownName ? line.replaceAll(ownName, ' ') : line)
+  const naming = (list: readonly string[]) => (line: string) =>
+    list.length > 0 && writtenName(said(line), list, languages) !== null
+  const namesOf = (found: Category[]) =>
+    found.flatMap((kind) => languages.flatMap((language) => kind.names[language] ?? []))
+  return {
+    isNamed: naming(names),
+    isNarrower: naming(namesOf(narrower)),
+    isBroader: naming(namesOf(broader)),
+    isInName: ownName !== null && writtenName(ownName, names, languages) !== null,
+  }
+}
+type Naming = ReturnType<typeof namingOf>
 
 const mostTellingLines = 12
 
@@ -50,50 +78,68 @@ const mostTellingLines = 12
 const suppliesThem =
   /\b(wholesale(r|rs)?|we supply|suppliers? (to|of|for)|distributors? (to|of|for)|gro(ß|ss)h(ä|a)nd(el|ler)|beliefer\w+|lieferant|grossiste|nous fournissons|fournisseur|mayorista|suministra\w*|proveedor|groothandel|wij leveren|leverancier)\b/iu
 
-const supplierLine = (lines: string[], asked: Asked) =>
-  cutQuote(
-    lines
-      .flatMap((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u))
-      .find((line) => suppliesThem.test(line) && isNamed(line, asked)),
-  )
+const headOf = ({ title, meta, lines }: SitePage): string[] => [
+  title ?? '',
+  meta.get('description') ?? '',
+  ...lines.slice(0, mostTellingLines),
+]
 
-const onPages = (pages: SitePage[], asked: Asked): Judgement | null => {
+const sentencesIn = (lines: string[]) => lines.flatMap((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u))
+
+const judged = (verdict: Judgement['verdict'], line: string, url: string): Judgement => ({
+  verdict,
+  quote: cut(line, longestQuote),
+  url,
+})
+
+/** The first line of any page that fits. */
+const lineOn = (
+  pages: SitePage[],
+  linesOf: (page: SitePage) => string[],
+  fits: (line: string) => boolean,
+) => {
   for (const page of pages) {
-    const supplies = supplierLine(
-      [page.meta.get('description') ?? '', ...page.lines.slice(0, mostTellingLines)],
-      asked,
-    )
-    if (supplies) return { verdict: 'no', quote: supplies, url: page.url }
-  }
-  for (const page of pages) {
-    const type = typeNames(page).find((name) => isNamed(name, asked))
-    const head = [
-      page.title ?? '',
-      page.meta.get('description') ?? '',
-      ...page.lines.slice(0, mostTellingLines),
-    ]
-    const quote = lineNaming(head, asked)
-    if (type || quote) return { verdict: 'yes', ...(quote ? { quote } : {}), url: page.url }
-  }
-  for (const page of pages) {
-    const quote = lineNaming(page.lines, asked)
-    if (quote) return { verdict: 'partial', quote, url: page.url }
+    const line = linesOf(page).find(fits)
+    if (line) return { line, url: page.url }
   }
   return null
 }
 
+const onPages = (pages: SitePage[], { isNamed, isNarrower, isBroader }: Naming): Judgement | null => {
+  const supplies = lineOn(
+    pages,
+    (page) => sentencesIn(headOf(page)),
+    (line) => suppliesThem.test(line) && isNamed(line),
+  )
+  if (supplies) return judged('no', supplies.line, supplies.url)
+  const head = lineOn(pages, headOf, isNamed) ?? lineOn(pages, headOf, isNarrower)
+  if (head) return judged('yes', head.line, head.url)
+  const typed = pages.find((page) => typeNames(page).some(isNamed))
+  if (typed) return { verdict: 'yes', url: typed.url }
+  const named = lineOn(pages, ({ lines }) => lines, isNamed) ?? lineOn(pages, headOf, isBroader)
+  return named && judged('partial', named.line, named.url)
+}
+
 /**
- * Whether the company is of the kind asked for: by the map's tags, else by the prominent text of its
- * own pages, else by a search result.
+ * Whether the company is of the kind asked for, by what says it explicitly: the map's tags, else the prominent
+ * text of its own pages; weaker are other text, a search result, a broader kind and the company's own name.
  */
-export const judgeCategory = (asked: Asked, listings: Listing[], pages: SitePage[]): Judgement => {
+export const judgeCategory = (
+  asked: Asked,
+  listings: Listing[],
+  pages: SitePage[],
+  ownName: string | null = null,
+): Judgement => {
   const byMap = byTags(listings, asked.tags)
-  if (byMap) return byMap
-  const site = onPages(pages, asked)
-  if (site) return site
+  if (byMap?.verdict === 'yes') return byMap
+  const naming = namingOf(asked, ownName)
+  const onSite = onPages(pages, naming)
+  if (onSite && onSite.verdict !== 'partial') return onSite
+  if (byMap ?? onSite) return byMap ?? onSite ?? unknown
   for (const { says, url } of listings) {
-    const quote = lineNaming(says, asked)
-    if (quote) return { verdict: 'partial', quote, url }
+    const line = says.find(naming.isNamed)
+    if (line) return judged('partial', line, url)
   }
-  return unknown
+  const named = listings.find(({ says }) => says.some((line) => ownName && line.includes(ownName)))
+  return naming.isInName && ownName && named ? judged('partial', ownName, named.url) : unknown
 }

@@ -1,53 +1,51 @@
 import { plain } from '../../evidence/plain-words.ts'
 import { longestQuote, type Testimony } from '../../evidence/verify-quote.ts'
 import { cut } from '../../integrations/well-formed.ts'
-import { conceptOf } from './concepts.ts'
-import { type Stance, stanceOf } from './denial.ts'
-import { nounDeniers } from './denial-words.ts'
+import { nounDeniers, type Stance, stanceOf } from './denial.ts'
 import { judgeOpening } from './judge-opening.ts'
 import { type Judgement, unknown } from './judgement.ts'
 import { meaningfulStems, meaningOf } from './meanings.ts'
 import { type Statement, statementsIn } from './statements.ts'
 
 /** What a clause says about a wish: a map's tag by its value, a sentence by its grammar. */
-export const stanceOn = (stems: string[], { clause, said }: Statement): Stance => {
+const stanceOn = (stems: string[], { clause, said }: Statement): Stance => {
   if (/^[\w:]+=(no|none)$/.test(clause)) return 'denies'
   const isTopic = (word: string) => stems.includes(meaningOf(word))
-  const stance = stanceOf(said, isTopic, stems.includes('free'))
+  const stance = stanceOf(said, isTopic, stems.includes('#free'))
   return stance === 'affirms' && clause.trimEnd().endsWith('?') ? 'doubts' : stance
 }
 
-/** `hasConcept`: it mentions the thing wished for, not only its price. */
-type Hit = { share: number; stance: Stance; hasConcept: boolean; quote: string; url: string }
+type Hit = { isWhole: boolean; stance: Stance; quote: string; url: string }
 
-const isConcept = (word: string) => word !== 'free' && conceptOf(word) !== null
+const isThing = (meaning: string) => meaning.startsWith('#') && !notThings.has(meaning)
+/** They say how or whether, not what. */
+const notThings = new Set(['#free', '#open', '#speaking', '#accepting'])
 
-const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] =>
-  statementsIn(lines).flatMap((statement) => {
-    const share = stems.filter((word) => statement.meanings.has(word)).length / stems.length
-    return share < 0.5
-      ? []
-      : [
-          {
-            share,
-            stance: stanceOn(stems, statement),
-            hasConcept: stems.some((word) => isConcept(word) && statement.meanings.has(word)),
-            quote: cut(statement.clause, longestQuote),
-            url,
-          },
-        ]
+/** Clauses with all words of the wish, or that deny a thing of it: `No parking` of `free parking`. */
+const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] => {
+  const things = stems.filter(isThing)
+  return statementsIn(lines).flatMap((statement) => {
+    const isWhole = stems.every((word) => statement.meanings.has(word))
+    if (!isWhole && !things.some((word) => statement.meanings.has(word))) return []
+    const stance = stanceOn(stems, statement)
+    if (!isWhole && stance !== 'denies') return []
+    return [{ isWhole, stance, quote: cut(statement.clause, longestQuote), url }]
   })
+}
 
 const opposite = { yes: 'no', no: 'yes', partial: 'unknown', unknown: 'unknown' } as const
 
 /** The thing a wish excludes, as in `without parking`; null for other wishes. */
-export const absenceIn = (wish: string): string | null => {
+const absenceIn = (wish: string): string | null => {
   const [first = '', ...rest] = wish.trim().split(/\s+/)
   const isDenied = nounDeniers.has(plain(first)) || plain(first) === 'not'
   return isDenied && rest.length > 0 ? rest.join(' ') : null
 }
 
-/** Whether the company fulfils the wish; a wish that excludes something is fulfilled where that is denied. */
+/**
+ * Whether texts say in the wish's own words, or in known words of other languages, that the company fulfils
+ * it; a wish that excludes something is fulfilled where that is denied.
+ */
 export const judgeWish = (wish: string, testimonies: Testimony[]): Judgement => {
   const unwanted = absenceIn(wish)
   if (unwanted === null) return judgeOpening(wish, testimonies) ?? judgePresence(wish, testimonies)
@@ -55,24 +53,17 @@ export const judgeWish = (wish: string, testimonies: Testimony[]): Judgement => 
   return { ...judged, verdict: opposite[judged.verdict] }
 }
 
-/**
- * Judges a wish by words: a clause with all of its words says yes, or no when it denies them. A clause
- * that leaves it open or has at least half of several words says partial, and so does a yes that
- * another clause contradicts.
- */
+/** A clause that leaves the wish open says partial, and so does a yes that another clause contradicts. */
 const judgePresence = (wish: string, testimonies: Testimony[]): Judgement => {
   const stems = meaningfulStems(wish)
   const hits = testimonies.flatMap((testimony) => hitsIn(stems, testimony))
-  const whole = hits.filter(({ share }) => share === 1)
-  const withStance = (of: Hit[], stance: Stance) => of.find((hit) => hit.stance === stance)
-  const source = ({ quote, url }: Hit) => ({ quote, url })
-  const positive = withStance(whole, 'affirms')
-  const denied = withStance(whole, 'denies')
-  if (positive) return { verdict: denied ? 'partial' : 'yes', ...source(positive) }
-  const denial = denied ?? hits.find((hit) => hit.stance === 'denies' && hit.hasConcept)
-  if (denial) return { verdict: 'no', ...source(denial) }
-  const open =
-    withStance(whole, 'doubts') ??
-    hits.find((hit) => hit.stance === 'affirms' && stems.length > 1 && hit.share > 0.5)
-  return open ? { verdict: 'partial', ...source(open) } : unknown
+  const firstOf = (stance: Stance, of = hits) => of.find((hit) => hit.stance === stance)
+  const whole = hits.filter(({ isWhole }) => isWhole)
+  const affirmed = firstOf('affirms', whole)
+  const doubted = firstOf('doubts', whole)
+  const denied = affirmed ? firstOf('denies', whole) : firstOf('denies')
+  const said = affirmed ?? denied ?? doubted
+  if (!said) return unknown
+  const verdict = affirmed && !denied ? 'yes' : denied && !affirmed ? 'no' : 'partial'
+  return { verdict, quote: said.quote, url: said.url }
 }

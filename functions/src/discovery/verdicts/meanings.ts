@@ -1,6 +1,24 @@
 import { plain } from '../../evidence/plain-words.ts'
-import { emptyWords } from '../criteria/query-words.ts'
-import { conceptOf } from './concepts.ts'
+import words from './wish-words.json' with { type: 'json' }
+
+/** `#parking` for `Parkplätze`. The sign keeps a concept apart from words: Germany is not German. */
+const concepts = Object.entries(words.concepts).map(([concept, list]) => ({
+  concept: `#${concept}`,
+  words: list.split(' ').map((word) => word.replace('*', '')),
+  whole: new Set(list.split(' ').filter((word) => !word.endsWith('*'))),
+  beginnings: list.split(' ').flatMap((word) => (word.endsWith('*') ? [word.slice(0, -1)] : [])),
+}))
+
+const conceptOf = (word: string): string | undefined =>
+  concepts.find(
+    ({ whole, beginnings }) => whole.has(word) || beginnings.some((beginning) => word.startsWith(beginning)),
+  )?.concept
+
+/** Words that mean the same in other languages: they point at sentences. */
+export const relatedWords = (word: string): string[] => {
+  const concept = conceptOf(plain(word))
+  return concepts.find((one) => one.concept === concept)?.words ?? []
+}
 
 const shortestStemmed = 5
 
@@ -12,32 +30,31 @@ const stem = (word: string): string => {
 }
 
 /** Phrases that are read as one word, even if they contain a denial. */
-const alike: Record<string, string> = {
-  '24/7': '24 hours',
-  'free of (?:any )?charge|complimentary|(?:no|without|at no) (?:extra |additional |further )?(?:charge|cost|costs|fee|fees)|(?:not|dont|doesnt) charge':
-    'free',
-  '(?:ohne|keine) (?:zusatzliche )?(?:kosten|aufpreis|gebuhr|gebuhren|berechnung)|kostenlos\\w*|kostenfrei\\w*|gebuhrenfrei\\w*':
-    'free',
-  '(?:sans|aucuns?) (?:frais|supplement|cout)|offerte?s?': 'free',
-  'sin (?:coste|costo|cargo|recargo)(?: adicional| alguno)?': 'free',
-  '(?:zonder|geen) (?:extra |bijkomende )?(?:kosten|toeslag)|kosteloos': 'free',
-  'senza (?:costi|supplemento|spese)|sem custos?': 'free',
-  'wi fi|wifi': 'wlan',
-}
-const alikeWords = Object.entries(alike).map(
-  ([written, meant]) => [new RegExp(`(?<![\\p{L}])(?:${written})(?![\\p{L}])`, 'gu'), meant] as const,
+const alike = Object.entries(words.alike).flatMap(([meant, written]) =>
+  written.map((one) => [new RegExp(`(?<![\\p{L}])(?:${one})(?![\\p{L}])`, 'gu'), meant] as const),
 )
 
 /** Plain text in which phrases that mean the same are one word. */
 export const unified = (text: string): string =>
-  alikeWords.reduce((said, [written, meant]) => said.replace(written, meant), plain(text))
+  alike.reduce((said, [written, meant]) => said.replace(written, meant), plain(text))
+
+const known = new Map<string, string>()
+const mostKnown = 5000
 
 /** A word's concept where that is known in several languages, else its stem. */
-export const meaningOf = (word: string): string => conceptOf(word) ?? stem(word)
+export const meaningOf = (word: string): string => {
+  const kept = known.get(word)
+  if (kept !== undefined) return kept
+  const meaning = conceptOf(word) ?? stem(word)
+  if (known.size < mostKnown) known.set(word, meaning)
+  return meaning
+}
+
+const empty = new Set(words.empty.flatMap((line) => line.split(' ')))
 
 /** The words of a wish that a text must contain, by concept or stem. */
 export const meaningfulStems = (wish: string): string[] => {
-  const words = unified(wish).split(' ').filter(Boolean)
-  const meaningful = words.filter((word) => !emptyWords.has(word))
-  return [...new Set((meaningful.length > 0 ? meaningful : words).map(meaningOf))]
+  const said = unified(wish).split(' ').filter(Boolean)
+  const meaningful = said.filter((word) => !empty.has(word))
+  return [...new Set((meaningful.length > 0 ? meaningful : said).map(meaningOf))]
 }

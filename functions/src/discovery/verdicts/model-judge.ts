@@ -1,7 +1,7 @@
 import { AiFailure, type AiSpending } from '../../integrations/ai/ai.ts'
 import type { AskModel } from '../companies/judge-company.ts'
 import type { DiscoveryPorts } from '../ports.ts'
-import { askAi } from './ask-ai.ts'
+import { askModel } from './ask-model.ts'
 
 /** Asks the model about one company and records whether it judged, failure and duration. */
 export type ModelJudge = {
@@ -14,17 +14,17 @@ export type ModelJudge = {
 /** A model that fails leaves the verdicts to the rules; one that is slow is waited for until the deadline. */
 export const modelJudge = (
   { ai, verdicts, now }: DiscoveryPorts,
-  account: AiSpending,
+  spending: AiSpending,
   signal: AbortSignal,
 ): ModelJudge => {
   let hasJudged = false
   let failure: string | null = null
   let ms = 0
-  const ask: AskModel = async (questions, testimonies) => {
+  const ask: AskModel = async (...about) => {
     if (!ai) return new Map()
     const began = now()
     try {
-      const judged = await askAi(ai, account, questions, testimonies, { signal, cache: verdicts })
+      const judged = await askModel({ ai, spending, signal, cache: verdicts, now: began }, ...about)
       hasJudged = true
       return judged
     } catch (error) {

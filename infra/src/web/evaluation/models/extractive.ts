@@ -10,7 +10,10 @@ import { judged } from './reading.ts'
 export const extractiveChat = ({ form, schema, questions, text }: Asked): string => {
   if (questions.length > 0 && form === 'verdicts')
     return JSON.stringify({
-      verdicts: questions.map(({ id, text: criterion }) => ({ id, ...judged(criterion, text) })),
+      verdicts: questions.map(({ id, text: criterion, quote }) => ({
+        id,
+        ...judged(criterion, quote ?? text),
+      })),
     })
   return JSON.stringify(filledForm(schema, () => '', 0))
 }

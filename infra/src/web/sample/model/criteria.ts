@@ -1,6 +1,7 @@
 import { labelOf, type Reading } from './reading.ts'
 
-export type Criterion = { id: string; text: string }
+/** One with a `quote` is asked about the quote alone. */
+export type Criterion = { id: string; text: string; quote?: string }
 
 const criteriaLabel = /criteri|wish|requirement|claim|question/
 
@@ -18,7 +19,9 @@ const criteriaOfList = (items: unknown[]): Criterion[] =>
   items.flatMap((item, index) => {
     if (typeof item === 'string') return [{ id: String(index + 1), text: item }]
     const text = isRow(item) ? textOf(item) : null
-    return isRow(item) && text ? [{ id: String(item.id ?? item.key ?? text), text }] : []
+    if (!isRow(item) || !text) return []
+    const quote = typeof item.quote === 'string' ? { quote: item.quote } : {}
+    return [{ id: String(item.id ?? item.key ?? text), text, ...quote }]
   })
 
 const criteriaOfJson = (value: unknown): Criterion[] => {

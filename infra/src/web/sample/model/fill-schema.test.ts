@@ -58,6 +58,21 @@ describe('verdicts', () => {
     ).toEqual(expected)
   })
 
+  test('by the quote of each claim alone', () => {
+    const claims = [
+      { id: 'wish-1', company: 'Mill', criterion: 'open on Saturdays', quote: 'We are open on Saturdays.' },
+      { id: 'wish-2', company: 'Mill', criterion: 'free parking', quote: 'We are open on Saturdays.' },
+    ]
+    expect(answer(verdicts, `=== 1 ===\n${JSON.stringify({ claims })}\n=== 1 ===`)).toEqual(expected)
+  })
+
+  test('not by the name of the company above its text', () => {
+    const input = `Criteria:\n- wish-1: family-owned\n\n=== 1 ===\nCompany: Family-owned Mill\n\nFlour.\n=== 1 ===`
+    expect(answer(verdicts, input)).toEqual({
+      verdicts: [{ id: 'wish-1', verdict: 'unknown', quote: '' }],
+    })
+  })
+
   test('by the criterion in a key', () => {
     const schema = object({ saturday: object({ verdict, quote: textOrNull }) })
     const input = `Criteria:\n- saturday: open on Saturdays\n\n---\n${page}\n---`

@@ -28,8 +28,11 @@ export const wishesIn = (reading: Reading): string[] => partsOf(reading).wishes
 export const criterionNamed = (reading: Reading, key: string): Criterion | undefined =>
   criteriaIn(reading).find(({ id, text }) => id === key || labelOf(id) === labelOf(key) || text === key)
 
-export const judged = (reading: Reading, criterion: Criterion): Judgement =>
-  judge(sourceTextIn(reading), criterion.text)
+/** Lines above a text that name its company and its page; they say nothing of the company. */
+const aboveText = /^(?:company|site|looked for in): .*$|^\[https?:\S+\]$/gim
+
+export const judged = (reading: Reading, { text, quote }: Criterion): Judgement =>
+  judge(quote ?? sourceTextIn(reading).replace(aboveText, ''), text)
 
 const industryIn = (reading: Reading): string | typeof nothing => {
   const kind = kindsIn(sourceTextIn(reading) || reading.input)[0]

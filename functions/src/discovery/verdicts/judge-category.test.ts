@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { frameOf } from '../companies/search-frame.ts'
+import { readPage } from '../extract/site-page.ts'
+import type { Listing } from '../sources/listing.ts'
+import { judgeCategory } from './judge-category.ts'
+
+const mapped = (name: string | null, ...says: string[]): Listing => ({
+  source: 'OpenStreetMap',
+  url: 'https://www.openstreetmap.org/node/1',
+  name,
+  website: null,
+  domain: null,
+  phone: null,
+  street: null,
+  position: null,
+  isClosed: false,
+  says: [...says, ...(name ? [`name=${name}`] : [])],
+  evidence: [],
+})
+
+const asking = (text: string) =>
+  frameOf({ category: { text, from: 'query' }, place: null, wishes: [], setAside: [] }, null)
+
+const pageOf = (title: string, ...lines: string[]) =>
+  readPage({
+    outcome: 'page',
+    url: 'https://www.maple-dental.example/',
+    html: `<title>${title}</title><body>${lines.map((line) => `<p>${line}</p>`).join('')}`,
+    fetchedAt: '2026-01-01T00:00:00.000Z',
+  })
+
+describe('a kind proves a kind', () => {
+  it.each([
+    ['dentists', ['amenity=dentist'], 'yes'],
+    ['pizzerias', ['amenity=restaurant'], 'partial'],
+    ['pizzerias', ['amenity=restaurant', 'cuisine=pizza'], 'yes'],
+    ['pizzerias', ['amenity=restaurant', 'cuisine=italian;pizza'], 'yes'],
+    ['restaurants', ['amenity=restaurant', 'cuisine=pizza'], 'yes'],
+    ['dentists', ['amenity=doctors'], 'unknown'],
+    ['wineries', ['shop=wine'], 'unknown'],
+  ])('%s by %j: %s', (text, tags, verdict) => {
+    expect(judgeCategory(asking(text), [mapped(null, ...tags)], []).verdict).toBe(verdict)
+  })
+
+  it.each([
+    ['dentists', 'Your dentist in Springfield', 'yes'],
+    ['restaurants', 'The best pizzeria in town', 'yes'],
+    ['pizzerias', 'A family restaurant by the lake', 'partial'],
+    ['wineries', 'We repair windows', 'unknown'],
+    ['dentists', 'We supply dentists with chairs', 'no'],
+  ])('%s by “%s”: %s', (text, line, verdict) => {
+    expect(judgeCategory(asking(text), [], [pageOf('Welcome', line)]).verdict).toBe(verdict)
+  })
+
+  it('the company’s own name is weak evidence at most, and its domain none', () => {
+    const named = judgeCategory(asking('dentists'), [mapped('Maple Dentist')], [], 'Maple Dentist')
+    expect(named).toMatchObject({ verdict: 'partial', quote: 'Maple Dentist' })
+    const page = pageOf('Maple Dentist', 'Maple Dentist welcomes you')
+    expect(
+      judgeCategory(asking('dentists'), [mapped('Maple Dentist')], [page], 'Maple Dentist').verdict,
+    ).toBe('partial')
+    expect(judgeCategory(asking('dentists'), [mapped('Elm')], [pageOf('Elm', 'Hello')], 'Elm').verdict).toBe(
+      'unknown',
+    )
+  })
+})

@@ -1,0 +1,12 @@
+import type { Ai, AiSpending } from '../../integrations/ai/ai.ts'
+import type { Cache } from '../../integrations/caches.ts'
+
+/** What is needed to ask the model about a company. */
+export type ModelCall = {
+  ai: Ai
+  spending: AiSpending
+  signal: AbortSignal
+  cache?: Cache | undefined
+  /** Epoch milliseconds: an announced closing may still lie ahead. */
+  now: number
+}

@@ -1,0 +1,84 @@
+import { Verdict } from '@assay/shared/features/hunting/ai-lead'
+import * as z from 'zod/mini'
+import type { FoundQuote } from '../../evidence/verify-quote.ts'
+import { AiFailure } from '../../integrations/ai/ai.ts'
+import { aboutFences, fenced } from '../../integrations/ai/fenced.ts'
+import { asked, type Criterion, type Judged } from './criterion.ts'
+import type { Judgement } from './judgement.ts'
+import type { ModelCall } from './model-call.ts'
+import { answersFrom, type RawVerdict } from './verdict-cache.ts'
+
+/** A verdict of the model whose quote was found. */
+export type Claim = { criterion: Criterion; verdict: Exclude<Verdict, 'unknown'>; found: FoundQuote }
+
+const SecondLook = z.object({ verdicts: z.array(z.object({ id: z.string(), verdict: Verdict })) })
+
+const instructions = `Each entry is a claim about a company: a criterion, and a quote from its website or a directory.
+${aboutFences}
+Say for each id what the quote by itself shows about the criterion: yes, partial, no, or unknown when it does not follow from the quote.`
+
+const promptVersion = 1
+
+/** The quote with its sentence, because `open on Sundays` may follow a `not`. */
+const shown = ({ name }: Judged, { criterion, found }: Claim) => ({
+  id: criterion.id,
+  company: name ?? '',
+  criterion: asked(criterion),
+  quote: found.sentence,
+})
+type Shown = ReturnType<typeof shown>
+
+const look = async (
+  { ai, spending, signal }: ModelCall,
+  claims: Shown[],
+): Promise<Map<string, RawVerdict>> => {
+  const { verdicts } = await ai.structured(
+    {
+      tier: 'fast',
+      name: 'verdicts',
+      schema: SecondLook,
+      instructions,
+      input: fenced(JSON.stringify({ claims })),
+      maxOutputTokens: 100 + 40 * claims.length,
+      signal,
+    },
+    spending,
+  )
+  return new Map(verdicts.map(({ id, verdict }) => [id, { verdict, quote: '' }]))
+}
+
+/** The claim as far as the second look bears it out: a `yes` may shrink to `partial`, never turn. */
+const borneOut = (
+  { verdict, found: { quote, url } }: Claim,
+  again: Verdict | undefined,
+): Judgement | null => {
+  if (again === verdict) return { verdict, quote, url }
+  const isWeaker = (verdict === 'yes' && again === 'partial') || (verdict === 'partial' && again === 'yes')
+  return isWeaker ? { verdict: 'partial', quote, url } : null
+}
+
+/**
+ * Asks about all claims on a company at once, without the page around their quotes: a page may talk the
+ * model into a verdict, or make it misread a sentence. Nothing is confirmed when the model fails here.
+ */
+export const confirmed = async (
+  call: ModelCall,
+  company: Judged,
+  claims: Claim[],
+): Promise<Map<string, Judgement>> => {
+  if (claims.length === 0) return new Map()
+  const keyOf = (claim: Shown) => ({ promptVersion, question: 'second look', text: JSON.stringify(claim) })
+  const all = claims.map((claim) => shown(company, claim))
+  try {
+    const answers = await answersFrom(call, all, keyOf, (open) => look(call, open))
+    return new Map(
+      claims.flatMap((claim) => {
+        const judgement = borneOut(claim, answers.get(claim.criterion.id)?.verdict)
+        return judgement ? [[claim.criterion.id, judgement] as const] : []
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof AiFailure)) throw error
+    return new Map()
+  }
+}
