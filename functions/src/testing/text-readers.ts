@@ -80,7 +80,7 @@ export const pageReaders: Record<string, ReadParsed> = {
   industriesOn: (page) => industriesOn(page, dentists, 'US'),
   openingHoursOn,
   numbersOn: (page) => numbersOn(page, 'DE'),
-  linkedinOn: (page) => linkedinOn(page, 'US'),
+  linkedinOn: (page) => linkedinOn(page, owner),
   servicesOn: (page) => servicesOn([page]),
   judgeWish: ({ url, lines }) => judgeWish('free parking', [{ url, lines }]),
   judgeCategory: (page) => judgeCategory(dentists, [], [page]),

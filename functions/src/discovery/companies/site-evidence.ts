@@ -62,7 +62,7 @@ const readFacts = (page: SitePage, { owner, known, placeNames, trade, isName }: 
       ...addressesOn(page, placeNames, owner),
       ...addressOfSite(page, owner.region),
       ...emailsOn(page, owner),
-      ...linkedinOn(page, owner.region),
+      ...linkedinOn(page, owner),
     ],
   }
 }

@@ -8,7 +8,7 @@ import { sliceOfKey } from './json-ld.ts'
 import { markedAddresses } from './microdata.ts'
 import { ownLinesOf } from './own-lines.ts'
 import type { Owner } from './owner.ts'
-import type { SitePage } from './site-page.ts'
+import { readingOf, type SitePage } from './site-page.ts'
 
 /** Finds a place as written in a line, with the state that follows: `Springfield, IL`. */
 const placeFinder = (placeNames: string[]) => {
@@ -39,7 +39,7 @@ const inData = (page: SitePage, reading: Reading, owner: Owner): Evidence[] => {
  */
 export const addressesOn = (page: SitePage, placeNames: string[], owner: Owner): Evidence[] => {
   const { region } = owner
-  const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
+  const reading = readingOf(page, region)
   const own = ownLinesOf(page, owner)
   const placeIn = placeFinder(placeNames)
   const located = page.lines.flatMap((_, index) => {

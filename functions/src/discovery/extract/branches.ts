@@ -1,5 +1,7 @@
+import { wholeWords } from '../../evidence/pattern.ts'
 import { plain } from '../../evidence/plain-words.ts'
 import { addressAt, hasStreet } from './address-lines.ts'
+import words from './contact-words.json' with { type: 'json' }
 import type { JsonLdNode } from './json-ld.ts'
 import { numbersOn } from './numbers.ts'
 import type { Owner } from './owner.ts'
@@ -11,8 +13,7 @@ type Entry = { from: number; to: number; address: string; text: string }
 const mostLinesAbove = 4
 const mostLinesBelow = 6
 
-const headOffice =
-  /(?<!\p{L})(?:head ?office|headquarters|main office|zentrale|hauptsitz|hauptverwaltung|stammhaus|firmensitz|siège(?: social)?|sede (?:central|legale|principale|social)|casa madre|hoofdkantoor|hoofdvestiging|siedziba|huvudkontor|sídlo|genel merkez|merkez ofis)(?!\p{L})|本社|本店|本院/iu
+const headOffice = wholeWords(words.headOffice, words.headOfficeJapanese)
 
 /** Two spellings of one address have the same numbers. */
 const keyOf = (address: string): string =>

@@ -1,15 +1,15 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { writtenName } from '../../evidence/categories/written-name.ts'
-import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
+import { evidenceFor } from '../../evidence/evidence.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import { sliceOfKey } from './json-ld.ts'
-import type { SitePage } from './site-page.ts'
+import { readingOf, type SitePage } from './site-page.ts'
 
 const shortest = 30
 
 /** The page's own description of its company. */
 export const descriptionsOn = (page: SitePage, region: string | null): Evidence[] => {
-  const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
+  const reading = readingOf(page, region)
   const meta = page.meta.get('description') ?? page.meta.get('og:description') ?? ''
   const data = page.organisations.flatMap((node) => sliceOfKey(node, 'description') ?? [])
   return [
@@ -34,7 +34,7 @@ const tooGeneral = /^(LocalBusiness|Organization|Corporation|ProfessionalService
 
 /** The trade in a page's structured data, or the words for it in its text. */
 export const industriesOn = (page: SitePage, names: Names, region: string | null): Evidence[] => {
-  const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
+  const reading = readingOf(page, region)
   const data = page.organisations
     .filter(({ types }) => types.some((type) => !tooGeneral.test(type)))
     .flatMap((node) => sliceOfKey(node, '@type') ?? [])

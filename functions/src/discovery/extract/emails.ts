@@ -1,15 +1,16 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
+import { evidenceFor } from '../../evidence/evidence.ts'
 import { halfWidth } from '../../evidence/half-width.ts'
 import { spelledOut } from '../../evidence/hidden-emails.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
 import { organisationsOf } from './branches.ts'
+import words from './contact-words.json' with { type: 'json' }
 import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
 import { microdataOf } from './microdata.ts'
 import { type OwnLines, ownLinesOf } from './own-lines.ts'
 import { domainOfEmail, isNamedLike, isPublicMailHost, type Owner } from './owner.ts'
 import { writtenIn } from './page-element.ts'
-import type { SitePage } from './site-page.ts'
+import { readingOf, type SitePage } from './site-page.ts'
 import type { Mark } from './visible-lines.ts'
 
 /** Matches whole addresses only: a part of a longer string may be another address or none. */
@@ -79,7 +80,7 @@ const inData = (page: SitePage, owner: Owner): Found[] => [
  * offered as its contact. Addresses are never synthesised, and never the web agency's.
  */
 export const emailsOn = (page: SitePage, owner: Owner): Evidence[] => {
-  const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region: owner.region }
+  const reading = readingOf(page, owner.region)
   const own = ownLinesOf(page, owner)
   return [...inData(page, owner), ...inSource(page, own), ...inLines(page, own)].flatMap(
     ({ quote, method, isMeant, line }) =>
@@ -90,21 +91,13 @@ export const emailsOn = (page: SitePage, owner: Owner): Evidence[] => {
   )
 }
 
-const roleNames = new Set(
-  'info contact office hello mail email team kontakt contacto accueil hola post service support help sales admin reception appointments booking bookings reservations reservas enquiries enquiry inquiry inquiries frontdesk front desk praxis kanzlei buero buro empfang zentrale secretariat secretaria secretariaat administratie bonjour welkom welcome general jobs careers hr press marketing billing accounts orders shop verkauf ventas ventes verkoop termin termine rdv studio'.split(
-    ' ',
-  ),
-)
+const roles = new Set(words.roles.split(' '))
 
 /** Whether an address belongs to a function rather than to a person. */
 export const isRoleAddress = (email: string): boolean =>
-  roleNames.has(email.split('@')[0]?.replace(/[^a-z]/g, '') ?? '')
+  roles.has(email.split('@')[0]?.replace(/[^a-z]/g, '') ?? '')
 
-const throwawayHosts = new Set(
-  'mailinator.com guerrillamail.com 10minutemail.com tempmail.com temp-mail.org yopmail.com trashmail.com sharklasers.com getnada.com dispostable.com maildrop.cc throwawaymail.com fakeinbox.com mintemail.com mohmal.com emailondeck.com spamgourmet.com mailnesia.com wegwerfemail.de jetable.org'.split(
-    ' ',
-  ),
-)
+const throwawayHosts = new Set(words.throwawayHosts.split(' '))
 
 /** Whether an address belongs to a disposable-mail service. */
 export const isDisposable = (email: string): boolean => throwawayHosts.has(domainOfEmail(email) ?? '')

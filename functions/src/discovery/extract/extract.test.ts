@@ -201,7 +201,7 @@ it.each([
 it('only the page’s own link to LinkedIn counts', () => {
   const body =
     '<a href="https://www.linkedin.com/company/maple/?trk=x">in</a><p>Site by <a href="https://linkedin.com/company/pixel">Pixel</a></p>'
-  expect(linkedinOn(pageOf(body), null).map(({ value }) => value)).toEqual([
+  expect(linkedinOn(pageOf(body), owner).map(({ value }) => value)).toEqual([
     'https://www.linkedin.com/company/maple',
   ])
 })

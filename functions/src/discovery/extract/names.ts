@@ -1,15 +1,18 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
+import { evidenceFor } from '../../evidence/evidence.ts'
 import { literally } from '../../evidence/pattern.ts'
 import { plain } from '../../evidence/plain-words.ts'
 import { namesAgree, nameWords } from '../identity/name-key.ts'
 import { sliceOfKey } from './json-ld.ts'
-import type { SitePage } from './site-page.ts'
+import { readingOf, type SitePage } from './site-page.ts'
 import { legalForm, nameInTitle } from './title-names.ts'
+import words from './title-words.json' with { type: 'json' }
 
 /** A name after one of these is a former name. */
-const before =
-  /(?<!\p{L})(?:former(?:ly)?|previously|once|f\/k\/a|fka|vormals|ehemals|fr[üu]her|zuvor|anciennement|autrefois|ex|antes|antiguamente|anteriormente|antigu[oa]|voorheen|vroeger|gi[àa]|ex|antigamente)(?:[ -](?:known|called|trading|operating|bekannt|connue?|conocid[oa]|bekend))?(?: (?:as|under|als|sous|como|le nom de|the name(?: of)?))?[\s:„“"«(-]*$/iu
+const before = new RegExp(
+  `(?<!\\p{L})(?:${words.former})(?:[ -](?:${words.formerCalled}))?(?: (?:${words.formerAs}))?[\\s:„“"«(-]*$`,
+  'iu',
+)
 
 const patternOf = (name: string) => {
   const words = name.split(/\s+/).map(literally).join('\\s+')
@@ -58,7 +61,7 @@ export const namesOn = (
   region: string | null,
   isName: (segment: string) => boolean = () => true,
 ): Evidence[] => {
-  const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region }
+  const reading = readingOf(page, region)
   const named = (method: Evidence['method'], quote: string | null | undefined) =>
     quote ? evidenceFor('companyName', method, quote, reading).filter(({ value }) => value.length <= 100) : []
   const places = known ? [...page.lines, page.title ?? ''] : []

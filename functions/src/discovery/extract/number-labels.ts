@@ -1,39 +1,50 @@
+import { wholeWords } from '../../evidence/pattern.ts'
 import labels from './number-labels.json' with { type: 'json' }
 
+const { sign, fax } = labels
+/** `Tel./Fax`, `Telefon und Fax`: one number for both is a phone. */
+const forBoth = `(?:tel|t[ée]l|phone|fon|t|p)\\p{L}{0,8}\\.?(?:\\s*[/&+,]\\s*|\\s+(?:und|and|et|y|e|en|u\\.|oder|or|ou|o)\\s+)(?:${fax}|f)`
+/** A single letter is a label only directly before a number. */
+const faxLetters = 'fx?(?=[^\\p{L}\\d]{0,6}$|\\s*[:.)])'
+
 /** What announces a number, in the languages supported. A label counts up to the next number. */
-const whole = (words: string[], japanese: string, then = '') =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?!\\p{L}|['’]\\p{L})${then}|(?:${japanese})`, 'giu')
+const announcing = (words: string[], japanese: string, then = '') =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?!\\p{L}|['’]\\p{L})${then}|${japanese}`, 'giu')
 
-/** A sign for a number, as in `Tel. no.`, belongs to its label. */
+/** A sign for a number, as in `Tel. no.`, belongs to its label, and so does the telephone in `Fax: Tel.` */
 const patterns = {
-  phone: whole(labels.phone, labels.phoneJapanese, labels.sign),
-  tax: whole(labels.tax, '$^'),
-  registration: whole(labels.registration, labels.registrationJapanese),
+  phone: announcing([forBoth, ...labels.phone], labels.phoneJapanese, sign),
+  fax: announcing([fax, faxLetters], '[📠🖷℻]', `${sign}(?:[\\s:：.-]{0,4}(?:tel|ph|電話)\\.?(?!\\p{L}))?`),
+  tax: announcing(labels.tax, '$^'),
+  registration: announcing(labels.registration, labels.registrationJapanese),
 }
 
-const endOfLast = (pattern: RegExp, text: string): number => {
-  const last = [...text.matchAll(pattern)].at(-1)
-  return last ? last.index + last[0].length : -1
-}
+export type Announced = keyof typeof patterns
 
-export type Announced = keyof typeof patterns | null
+type Said = { kind: Announced; from: number; to: number }
+
+const lastSaid = (before: string): Said | undefined =>
+  Object.entries(patterns)
+    .flatMap(([kind, pattern]): Said[] => {
+      const last = [...before.matchAll(pattern)].at(-1)
+      return last ? [{ kind: kind as Announced, from: last.index, to: last.index + last[0].length }] : []
+    })
+    .toSorted((one, other) => other.to - one.to || one.from - other.from)[0]
 
 /** After a label and its own number, a separator ends what the label announces. */
 const isSpent = (rest: string): boolean => /\d{3}[^,;·|]*[,;·|]/.test(rest)
 
-/** What the text before a number announces it as: the last label counts. */
-export const announcedBy = (before: string): { kind: Announced; isBeside: boolean } => {
-  const ends = Object.entries(patterns).map(
-    ([kind, pattern]) => [kind as keyof typeof patterns, endOfLast(pattern, before)] as const,
-  )
-  const [kind, end] = ends.toSorted((one, other) => other[1] - one[1])[0] ?? [null, -1]
-  const rest = before.slice(Math.max(0, end))
-  if (end < 0 || isSpent(rest)) return { kind: null, isBeside: false }
-  return { kind, isBeside: !/\p{L}{4}/u.test(rest) }
+/** What the text before a number announces it as, and whether it stands beside it: the last label counts. */
+export const announcedBy = (before: string): { kind: Announced; isBeside: boolean } | null => {
+  const said = lastSaid(before)
+  const rest = said ? before.slice(said.to) : ''
+  return said && !isSpent(rest) ? { kind: said.kind, isBeside: !/\p{L}{4}/u.test(rest) } : null
 }
 
+const faxAfter = new RegExp(`^\\s*[([]\\s*(?:${fax}|fx?)(?!\\p{L})[^\\p{L}\\d]*[)\\]]`, 'iu')
+
+/** `217 555 0142 (Fax)`. */
+export const isCalledFax = (after: string): boolean => faxAfter.test(after)
+
 /** Offices, emergency services and hosts whose contacts pages give beside the company's own. */
-export const authority = new RegExp(
-  `(?<!\\p{L})(?:${labels.authority.join('|')})(?!\\p{L})|${labels.authorityJapanese}`,
-  'iu',
-)
+export const authority = wholeWords(labels.authority, labels.authorityJapanese)

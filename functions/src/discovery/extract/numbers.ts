@@ -2,9 +2,8 @@ import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { countryOf } from '../../evidence/contact-forms.ts'
 import { halfWidth } from '../../evidence/half-width.ts'
 import { onceFor } from '../once-for.ts'
-import { isAnnouncedAsFax, isFaxLabel } from './fax.ts'
 import { isDate, isNationalForm, isNationalIdentifier, isPrice } from './number-forms.ts'
-import { announcedBy, authority } from './number-labels.ts'
+import { announcedBy, authority, isCalledFax } from './number-labels.ts'
 import type { SitePage } from './site-page.ts'
 
 export type NumberKind = 'phone' | 'fax' | 'authority' | 'registration' | 'tax' | 'date' | 'price'
@@ -50,12 +49,11 @@ const isInAddressOf = (before: string): boolean => {
 const typed = (place: Place, region: string | null): Pick<WrittenNumber, 'kind' | 'isLabelled'> => {
   const { before, written, after, label } = place
   if (isDate(written)) return { kind: 'date', isLabelled: false }
-  if (isAnnouncedAsFax(before, after) || (label !== '' && isFaxLabel(label)))
-    return { kind: 'fax', isLabelled: true }
+  if (isCalledFax(after)) return { kind: 'fax', isLabelled: true }
   const part = before.split(boundary).at(-1) ?? ''
   if (authority.test(part) || isInAddressOf(before)) return { kind: 'authority', isLabelled: true }
   const said = announcedBy(/\p{L}/u.test(part) ? part : `${label} ${part}`)
-  if (said.kind === null) return { kind: byForm(place, region), isLabelled: false }
+  if (!said) return { kind: byForm(place, region), isLabelled: false }
   return { kind: said.kind, isLabelled: said.isBeside || said.kind !== 'phone' }
 }
 

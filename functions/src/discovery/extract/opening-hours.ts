@@ -1,14 +1,11 @@
 import { halfWidth } from '../../evidence/half-width.ts'
-import { plain } from '../../evidence/plain-words.ts'
 import type { SitePage } from './site-page.ts'
-import { daysIn, type Weekday, weekdays } from './weekdays.ts'
+import { daysIn, saysShut, type Weekday, weekdays } from './weekdays.ts'
 
 /** When a company is open on a day: `09:00-17:00`, or `off` where it is said to be closed. */
 export type OpeningTime = { day: Weekday; times: string; quote: string }
 
 const longestLine = 140
-const closed =
-  /(?<!\p{L})(?:closed|geschlossen|ferme[es]?|cerrad[oa]s?|chius[oa]|gesloten|nieczynne|zamkni[eę]te|encerrad[oa]s?|fechad[oa]s?|stangt|zavreno|kapal[iı]|ruhetag)(?!\p{L})|定休日|休診|休業/u
 const time = String.raw`(\d{1,2})(?:(?:[:.h]|時) ?([0-5]\d)?)?分? ?(a\.?m\.?|p\.?m\.?)?`
 const join = String.raw`\s*(?:uhr|h|uur)?\s*(?:-|–|—|〜|~|to|bis|a|à|al|tot|do|até|until|till)\s*`
 const span = new RegExp(`(?<![\\d.:])${time}${join}${time}(?![\\d:])`, 'giu')
@@ -20,11 +17,8 @@ const clock = (hour: string, minute = '00', half = ''): string | null => {
 
 const spansIn = (text: string): string[] =>
   [...text.matchAll(span)].flatMap(([, h1 = '', m1, half1, h2 = '', m2, half2]) => {
-    const from = clock(
-      h1,
-      m1,
-      half1 ?? (half2 && Number(h1) > Number(h2) ? 'am' : half2 && !half1 ? half2 : ''),
-    )
+    // `10 - 4 pm` begins in the morning, `1 - 5 pm` in the afternoon.
+    const from = clock(h1, m1, half1 ?? (half2 && Number(h1) > Number(h2) ? 'am' : (half2 ?? '')))
     const to = clock(h2, m2, half2)
     return from && to ? [`${from}-${to}`] : []
   })
@@ -33,7 +27,7 @@ const spansIn = (text: string): string[] =>
 const withNext = (lines: readonly string[], index: number): string => {
   const line = lines[index] ?? ''
   const next = lines[index + 1] ?? ''
-  return /\d/.test(line) || closed.test(plain(line)) || daysIn(next) ? line : `${line}\n${next}`
+  return /\d/.test(line) || saysShut(line) || daysIn(next) ? line : `${line}\n${next}`
 }
 
 /** A date makes it an event or a holiday, not a week's rule. */
@@ -48,7 +42,7 @@ const inLine = (line: string): OpeningTime[] => {
     const days = daysIn(part)
     if (!days) return []
     const times = spansIn(part)
-    const said = times.length > 0 ? times : closed.test(days.rest) ? ['off'] : []
+    const said = times.length > 0 ? times : saysShut(days.rest) ? ['off'] : []
     return days.days.flatMap((day) => said.map((one) => ({ day, times: one, quote: line })))
   })
 }

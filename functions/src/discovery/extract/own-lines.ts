@@ -1,23 +1,22 @@
+import { wholeWords } from '../../evidence/pattern.ts'
 import { containsWords } from '../../evidence/plain-words.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import { onceFor } from '../once-for.ts'
 import { linesOfOtherBranches } from './branches.ts'
+import words from './contact-words.json' with { type: 'json' }
 import { domainOfEmail, type Owner, sideOf } from './owner.ts'
 import { plainLinesOf } from './plain-lines.ts'
 import { sectionsOfOthers } from './sections-of-others.ts'
 import type { SitePage } from './site-page.ts'
-import { namesMaker } from './surroundings.ts'
 import type { VisibleLine } from './visible-lines.ts'
 
 /** A block with more lines is a section of the page, not one company's entry. */
 const mostLinesOfEntry = 8
 const emails = /[\w.%+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi
 
-type Marks = { own: boolean; named: boolean; foreignLink: boolean; foreignMail: boolean }
-
-/** What a line of contacts says beside them: labels only. */
-const labels =
-  /(?<!\p{L})(?:e-?mail|mail|e-?post|e-?posta|courriel|mél|correo(?: electrónico)?|contact(?:o|ez-nous|s|e-nous)?|contatti|contacter|nous|kontakt|schreiben sie uns|write|to|us|at|or|and|call|scrivici|escríbenos|napisz do nas|napište nám|mejla oss|mail ons|bize yazın|phone|tel\p{L}*|fax|telefax|mobil\p{L}*|fon|tél\p{L}*|メール|お問い合わせ|[etmfp])(?!\p{L})/giu
+/** What a line of contacts says beside them, also as a question to its reader: `Any questions?` */
+const labels = wholeWords(words.labels, '[^.!?]{1,60}\\?', 'giu')
+const maker = wholeWords(words.maker)
 
 /** Whether a line announces its address as the contact: nothing but labels, numbers and addresses stands in it. */
 const isAnnounced = (text: string): boolean =>
@@ -25,13 +24,6 @@ const isAnnounced = (text: string): boolean =>
 
 /** Whether a line of an entry may name another company: words that are neither labels nor an address. */
 const mayName = (text: string): boolean => !/\d/.test(text) && !isAnnounced(text)
-
-const hrefsIn = ({ marks }: VisibleLine) => marks.flatMap(({ attributes }) => attributes.href ?? [])
-
-const addressesIn = (line: VisibleLine): string[] => [
-  ...(line.text.match(emails) ?? []),
-  ...hrefsIn(line).flatMap((href) => (/^mailto:/i.test(href) ? [href.slice(7).split('?')[0] ?? ''] : [])),
-]
 
 /** A chat with a phone number is a contact, not another company's site. */
 const isChat = (href: string) => /^https?:\/\/(?:wa\.me|(?:api|web)\.whatsapp\.com)\//i.test(href)
@@ -41,31 +33,32 @@ const linkedDomain = (href: string, base: string): string | null => {
   return ownDomain(new URL(href, base).href)
 }
 
-const marksOf = (line: VisibleLine, said: string, page: SitePage, owner: Owner): Marks => {
-  const links = hrefsIn(line).map((href) => sideOf(linkedDomain(href, page.url), owner))
-  const mails = addressesIn(line).map((email) => sideOf(domainOfEmail(email), owner))
-  return {
-    own: links.includes('own') || mails.includes('own'),
-    named:
-      owner.distinctiveWords.length > 0 && owner.distinctiveWords.every((word) => containsWords(said, word)),
-    foreignLink: links.includes('foreign'),
-    foreignMail: mails.includes('foreign') && !isAnnounced(line.text),
-  }
+/** What shows whose a line is. */
+type Sign = 'own' | 'named' | 'foreign link' | 'foreign mail'
+
+const signsIn = ({ text, marks }: VisibleLine, said: string, page: SitePage, owner: Owner): Sign[] => {
+  const hrefs = marks.flatMap(({ attributes }) => attributes.href ?? [])
+  const written = hrefs.flatMap((href) => /^mailto:([^?]*)/i.exec(href)?.[1] ?? [])
+  const links = hrefs.map((href) => sideOf(linkedDomain(href, page.url), owner))
+  const mails = [...(text.match(emails) ?? []), ...written].map((email) =>
+    sideOf(domainOfEmail(email), owner),
+  )
+  const { distinctiveWords } = owner
+  const isNamed = distinctiveWords.length > 0 && distinctiveWords.every((word) => containsWords(said, word))
+  return [
+    ...(links.includes('own') || mails.includes('own') ? (['own'] as const) : []),
+    ...(isNamed ? (['named'] as const) : []),
+    ...(links.includes('foreign') ? (['foreign link'] as const) : []),
+    ...(mails.includes('foreign') && !isAnnounced(text) ? (['foreign mail'] as const) : []),
+  ]
 }
 
-const together = (all: Marks[]): Marks => ({
-  own: all.some(({ own }) => own),
-  named: all.some(({ named }) => named),
-  foreignLink: all.some(({ foreignLink }) => foreignLink),
-  foreignMail: all.some(({ foreignMail }) => foreignMail),
-})
-
-/** Whose entry the block is, by its own content; null when it does not say. */
-const verdictOn = ({ own, named, foreignLink, foreignMail }: Marks, isLine: boolean): boolean | null => {
-  if (own) return true
-  if (foreignLink) return named && !isLine ? null : false
-  if (named) return true
-  return foreignMail ? false : null
+/** Whose entry a line or block is, by its own content; null when it does not say. */
+const verdictOn = (signs: Sign[], isLine: boolean): boolean | null => {
+  if (signs.includes('own')) return true
+  if (signs.includes('foreign link')) return signs.includes('named') && !isLine ? null : false
+  if (signs.includes('named')) return true
+  return signs.includes('foreign mail') ? false : null
 }
 
 export type OwnLines = {
@@ -77,44 +70,46 @@ export type OwnLines = {
   isAnnounced: (index: number) => boolean
 }
 
-const distinguish = (page: SitePage, owner: Owner): OwnLines => {
-  const said = plainLinesOf(page.lines)
-  const marks = page.places.map((line, index) => marksOf(line, said[index] ?? '', page, owner))
-  const isAgency = page.lines.map(namesMaker)
-  const members = new Map<number, number[]>()
-  for (const [index, { groups }] of page.places.entries()) {
-    for (const group of groups) members.set(group, [...(members.get(group) ?? []), index])
-  }
-  const verdicts = page.places.map(({ groups }, index): boolean | null => {
-    const own = marks[index]
-    const alone = own ? verdictOn(own, true) : null
+/** Whose each line is: by itself, else by the smallest block around it that says so. */
+const verdictsOn = (places: VisibleLine[], signs: Sign[][], members: Map<number, number[]>) =>
+  places.map(({ groups }, index): boolean | null => {
+    const alone = verdictOn(signs[index] ?? [], true)
     if (alone !== null) return alone
     for (const group of groups) {
       const inGroup = members.get(group) ?? []
       if (inGroup.length > mostLinesOfEntry) return null
-      const stated = inGroup.filter((member) => !isAgency[member]).flatMap((member) => marks[member] ?? [])
-      const verdict = verdictOn(together(stated), false)
+      const stated = inGroup.filter((member) => !maker.test(places[member]?.text ?? ''))
+      const verdict = verdictOn(
+        stated.flatMap((member) => signs[member] ?? []),
+        false,
+      )
       if (verdict !== null) return verdict
     }
     return null
   })
-  const ofOthers = sectionsOfOthers(page.places, (index) => marks[index]?.own === true)
-  const ofBranches = linesOfOtherBranches(
-    page,
-    owner,
-    (index) => verdicts[index] !== false && !ofOthers.has(index),
-  )
+
+const distinguish = (page: SitePage, owner: Owner): OwnLines => {
+  const { places, lines } = page
+  const said = plainLinesOf(lines)
+  const signs = places.map((line, index) => signsIn(line, said[index] ?? '', page, owner))
+  const members = new Map<number, number[]>()
+  for (const [index, { groups }] of places.entries())
+    for (const group of groups) members.set(group, [...(members.get(group) ?? []), index])
+  const verdicts = verdictsOn(places, signs, members)
+  const ofOthers = sectionsOfOthers(places, (index) => signs[index]?.includes('own') ?? false)
+  const isFree = (index: number) => verdicts[index] !== false && !ofOthers.has(index)
+  const ofBranches = linesOfOtherBranches(page, owner, isFree)
   const canBeTheirs = (index: number) =>
-    verdicts[index] !== false && !isAgency[index] && !ofOthers.has(index) && !ofBranches.has(index)
+    isFree(index) && !ofBranches.has(index) && !maker.test(lines[index] ?? '')
   const entryOf = (index: number): number[] =>
-    members.get(page.places[index]?.groups[0] ?? -1)?.slice(0, mostLinesOfEntry) ?? []
+    members.get(places[index]?.groups[0] ?? -1)?.slice(0, mostLinesOfEntry) ?? []
   return {
     canBeTheirs,
     isMarked: (index) => verdicts[index] === true,
     isAnnounced: (index) =>
       canBeTheirs(index) &&
-      isAnnounced(page.lines[index] ?? '') &&
-      (verdicts[index] === true || !entryOf(index).some((line) => mayName(page.lines[line] ?? ''))),
+      isAnnounced(lines[index] ?? '') &&
+      (verdicts[index] === true || !entryOf(index).some((line) => mayName(lines[line] ?? ''))),
   }
 }
 

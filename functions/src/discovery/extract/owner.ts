@@ -1,5 +1,6 @@
 import { plainWords } from '../../evidence/plain-words.ts'
 import { ownDomain, registrableDomain } from '../identity/registrable-domain.ts'
+import words from './contact-words.json' with { type: 'json' }
 import freemail from './freemail-hosts.generated.json' with { type: 'json' }
 
 /** The company whose contacts are looked for. */
@@ -18,10 +19,7 @@ export type Owner = {
 export const domainOfEmail = (email: string): string | null =>
   registrableDomain(`http://${email.split('@')[1] ?? ''}`)
 
-const publicMailHosts = new Set([
-  ...freemail.hosts.split(' '),
-  ...'mailbox.org telia.com kpnmail.nl bell.net talktalk.net'.split(' '),
-])
+const publicMailHosts = new Set(`${freemail.hosts} ${words.moreFreemail}`.split(' '))
 
 /** Mail hosts where anybody can have an address. */
 export const isPublicMailHost = (domain: string): boolean => publicMailHosts.has(domain)

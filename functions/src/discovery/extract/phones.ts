@@ -1,5 +1,5 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
+import { evidenceFor } from '../../evidence/evidence.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import { organisationsOf } from './branches.ts'
@@ -10,7 +10,7 @@ import { boundary, numbersOn, type WrittenNumber } from './numbers.ts'
 import { type OwnLines, ownLinesOf } from './own-lines.ts'
 import type { Owner } from './owner.ts'
 import { writtenIn } from './page-element.ts'
-import type { SitePage } from './site-page.ts'
+import { readingOf, type SitePage } from './site-page.ts'
 
 const mostWordsBeside = 4
 
@@ -66,7 +66,7 @@ export type PagePhones = { sure: Evidence[]; unsure: Evidence[]; named: string[]
 
 /** The company's phone numbers on a page, from its data, its links and its text, in that order. */
 export const phonesOn = (page: SitePage, owner: Owner): PagePhones => {
-  const reading: Reading = { url: page.url, fetchedAt: page.fetchedAt, region: owner.region }
+  const reading = readingOf(page, owner.region)
   const own = ownLinesOf(page, owner)
   const numbers = numbersOn(page, owner.region)
   const found = [...inData(page, own, owner), ...inLinks(page, own), ...inTexts(page, numbers, own)]

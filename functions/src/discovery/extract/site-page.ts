@@ -1,3 +1,4 @@
+import type { Reading } from '../../evidence/evidence.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import type { FetchedPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { isOrganisation, type JsonLdNode, nodesOfBlocks } from './json-ld.ts'
@@ -39,6 +40,13 @@ export type SitePage = {
   /** The tags that load something or say what made the page, verbatim. */
   tags: string[]
 }
+
+/** Where and when a page's quotes were read. */
+export const readingOf = ({ url, fetchedAt }: SitePage, region: string | null): Reading => ({
+  url,
+  fetchedAt,
+  region,
+})
 
 /** What stands in a page's head, and the links and data of its body. */
 type Head = Pick<SitePage, 'title' | 'meta' | 'canonical' | 'links' | 'data' | 'organisations' | 'tags'>

@@ -1,31 +1,32 @@
 import { plain, plainWords } from '../../evidence/plain-words.ts'
 import { decodeEntities } from '../../evidence/text.ts'
 import { nameKey } from '../identity/name-key.ts'
+import words from './title-words.json' with { type: 'json' }
 
 /** Separates the parts of a title: `Maple Dental | Springfield - Home`. */
 const separators = /(?<!\s)\s+[|–—·•»:／/-]\s+|\s?[|｜]\s?|(?<=[\p{L}\p{N}.)]):\s+/u
 
 /** A part made of these words names a page, not a company; twelve languages. */
-const ofPages = new Set(
-  'details home homepage welcome start startseite accueil bienvenue inicio portada bienvenidos welkom hoofdpagina contact contacts contacter contactez contacto contacte contactar contactos contact us nous kontakt impressum imprint about uber ueber wir uns a propos notre histoire our story nosotros sobre quienes somos over ons wie zijn wij team services leistungen prestations servicios diensten get in touch anfahrt directions legal notice mentions legales aviso legal colofon news blog faq to of the and und et y en con mit opnemen willkommen welkom bij bei chez call now call us today book online strona głowna witamy o nas kontakt home page pagina iniziale benvenuti chi siamo contatti inicial bem vindo sobre hem valkommen om oss kontakta uvod vitejte o kontakty domu ana sayfa hosgeldiniz hakkımızda iletisim anasayfa トップページ トップ ホーム 会社概要 お問い合わせ アクセス'.split(
-    ' ',
-  ),
-)
+const ofPages = new Set(words.pages.split(' '))
 
 const isPageName = (segment: string): boolean => plainWords(segment).every((word) => ofPages.has(word))
 
 /** A title that the search engine cut off: its last part is not a name. */
 const isCut = (segment: string): boolean => /(?:…|\.\.\.)\s*$/.test(segment)
 
-/** Words by which a title advertises instead of naming, in twelve languages; plain. */
-const advertises =
-  /(?:^|\s)(?:best|top|top rated|leading|affordable|cheap|trusted|professional|expert|near (?:you|me)|your|no 1|1|24 7|emergency|free|beste[nrs]?|gunstige?[nrs]?|ihre?|meilleure?s?|votre|pas cher|mejor(?:es)?|su|tu|barat[oa]s?|miglior[ei]?|melhor(?:es)?|o seu|najleps\w+|tani\w*|basta|din|nejlepsi|levn\w+|vas|en iyi)(?:\s|$)/
-const advertisesInJapanese = /人気の|おすすめ|口コミ|なら|で評判/
-/** A trade in a town: `Zahnarzt in Köln`. */
-const isTradeInTown = /\s(?:in|à|en|em|a|i|w|v|we|ve|near)\s\p{Lu}[\p{L}'-]+(?:[ ,]+\p{Lu}[\p{L}'-]*)*$/u
+/** Words by which a title advertises instead of naming, in twelve languages. */
+const advertises = new RegExp(`(?:^|\\s)(?:${words.advertises.join('|')})(?:\\s|$)`)
+const advertisesInJapanese = new RegExp(words.advertisesJapanese)
+/** A trade in a town: `Zahnarzt in Köln`, `Roofing Columbus OH`. */
+const isTradeInTown = new RegExp(
+  `\\s(?:(?:in|à|en|em|a|i|w|v|we|ve|near)\\s\\p{Lu}[\\p{L}'-]+(?:[ ,]+\\p{Lu}[\\p{L}'-]*)*|\\p{Lu}\\p{Ll}+,?\\s(?:${words.states}))$`,
+  'u',
+)
 /** Legal forms stand only in names. */
-export const legalForm =
-  /(?:^|[\s,])(?:llc|inc|ltd|plc|llp|gmbh|ag|kg|ohg|ug|e\.? ?k|sarl|sas|sa|s\.?l|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|sp\. z o\.? ?o|s\.a|lda|ab|oy|s\.r\.o|a\.s|ltd\. şti|a\.ş)\.?$|株式会社|有限会社|合同会社/iu
+export const legalForm = new RegExp(
+  `(?:^|[\\s,])(?:${words.legalForms})\\.?$|${words.legalFormsJapanese}`,
+  'iu',
+)
 
 /** How well a part of a title may be a name: a legal form says so, an advertisement speaks against it. */
 const nameLikeness = (segment: string): number => {
