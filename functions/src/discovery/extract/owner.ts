@@ -27,16 +27,24 @@ export const isPublicMailHost = (domain: string): boolean => publicMailHosts.has
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '')
 const shortestLabel = 6
 
-/** Whether a part of an address is spelled like the company or its domain: `maple-dental-group` for Maple Dental. */
-export const isNamedLike = (part: string, { name, distinctiveWords, domains }: Owner): boolean => {
+/** Whether a part of an address is the company's domain with more to it: `maple-dental-group`, not a namesake's `-2`. */
+const extendsDomain = (part: string, { domains }: Owner): boolean =>
+  [...domains].some((domain) => {
+    const label = letters(domain.split('.')[0] ?? '')
+    const [before, after] = label.length < shortestLabel ? [] : letters(part).split(label)
+    return before !== undefined && after !== undefined && !/\d/.test(before + after)
+  })
+
+/** Whether a part of an address is spelled like the company or its domain: `mapledental` for Maple Dental. */
+export const isNamedLike = (part: string, owner: Owner): boolean => {
+  const { name, distinctiveWords } = owner
   const spelled = letters(part)
   const words = name ? plainWords(name).filter((word) => word.length >= 4) : []
   const isNamed =
     words.length >= 2 &&
     distinctiveWords.some((word) => word.length >= 4 && spelled.includes(word)) &&
     words.every((word) => spelled.includes(word))
-  const labels = [...domains].map((domain) => letters(domain.split('.')[0] ?? ''))
-  return isNamed || labels.some((label) => label.length >= shortestLabel && spelled.includes(label))
+  return isNamed || extendsDomain(part, owner)
 }
 
 /** Whose a domain is: the company's, another company's, or a shared host's. */
@@ -44,5 +52,5 @@ export const sideOf = (domain: string | null, owner: Owner): 'own' | 'foreign' |
   if (!domain) return 'neither'
   if (owner.domains.has(domain)) return 'own'
   const isShared = isPublicMailHost(domain) || ownDomain(`http://${domain}`) === null
-  return isShared || isNamedLike(domain.split('.')[0] ?? '', owner) ? 'neither' : 'foreign'
+  return isShared || extendsDomain(domain.split('.')[0] ?? '', owner) ? 'neither' : 'foreign'
 }
