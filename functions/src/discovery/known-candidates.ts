@@ -1,5 +1,5 @@
 import { type FindKnown, isKnown, keysOfCandidate } from './identity/known-company.ts'
-import type { KnownCompany } from './identity/known-place.ts'
+import type { KnownRow } from './identity/known-place.ts'
 import type { Candidate } from './identity/merge-listings.ts'
 
 export type KnownCandidates = {
@@ -10,7 +10,7 @@ export type KnownCandidates = {
 /** Finds candidates that the workspace already has; none when there is no index of known companies. */
 export const knownCandidates = (find: FindKnown | undefined): KnownCandidates => {
   const asked = new Set<string>()
-  const holders = new Map<string, KnownCompany[]>()
+  const holders = new Map<string, KnownRow[]>()
 
   const lookUp = async (keys: string[]) => {
     const open = keys.filter((key) => !asked.has(key))

@@ -1,5 +1,5 @@
 import type { SearchProgress, SourceProgress } from '@assay/shared/features/hunting/search-progress'
-import { type SourceName, sourceNames } from './sources/listing.ts'
+import type { SourceName } from './sources/listing.ts'
 
 /** Progress is written to the table, so it is limited to what a user can notice. */
 const apartMs = 300
@@ -17,18 +17,15 @@ export type ProgressBoard = {
 
 /**
  * Collects the progress of each source and reports it: changes of a step or source at once, counts of
- * sites at most every 0.3 s.
+ * sites at most every 0.3 s. `names` are the sources, in the order of their lines.
  */
 export const progressBoard = (
   report: (progress: SearchProgress) => Promise<void>,
   now: () => number,
-  knowsSome: boolean,
+  names: string[],
 ): ProgressBoard => {
   const lines = new Map<string, Line>(
-    [...sourceNames, ...(knowsSome ? [alreadyKnown] : []), 'Sites read', 'Verified'].map((name) => [
-      name,
-      { status: 'waiting', count: 0 },
-    ]),
+    [...names, 'Sites read', 'Verified'].map((name) => [name, { status: 'waiting', count: 0 }]),
   )
   let current = { step: 'Understanding the search', fraction: 0.02 }
   let reportedAt = Number.NEGATIVE_INFINITY

@@ -55,7 +55,8 @@ const sharedDomains = (candidates: Candidate[]): Set<string> => {
   return new Set(domains.filter((domain, index) => domains.indexOf(domain) !== index))
 }
 
-const branchesIn = (candidates: Candidate[]) => {
+/** Whether a candidate shares its site with another one. */
+export const branchesIn = (candidates: Candidate[]) => {
   const shared = sharedDomains(candidates)
   return ({ listings }: Candidate) => listings.some(({ domain }) => domain !== null && shared.has(domain))
 }

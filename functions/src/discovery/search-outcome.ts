@@ -1,5 +1,6 @@
 import { NearMiss, ScoreBreakdown } from '@assay/shared/features/hunting/ai-lead'
 import { Criteria } from '@assay/shared/features/hunting/criteria'
+import { LookUp } from '@assay/shared/features/hunting/look-up'
 import { Receipt } from '@assay/shared/features/hunting/search'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
@@ -14,6 +15,8 @@ export const DiscoveryOutcome = lazy(() =>
     criteria: Criteria,
     /** False when nothing was searched for: the query names no kind of company, or a place nobody knows. */
     isUnderstood: z._default(z.boolean(), true),
+    /** Set when one company was looked up. */
+    lookUp: z.optional(LookUp),
     nearMisses: z.array(ScoredNearMiss),
     receipt: Receipt,
     /** All AI calls of the search, as in the receipt. */

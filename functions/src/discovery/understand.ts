@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { AiSpending } from '../integrations/ai/ai.ts'
 import { AiFailure } from '../integrations/ai/ai.ts'
 import { compileCriteria, Understood } from './criteria/compile-criteria.ts'
+import { companyNamed, criteriaOfCompany } from './criteria/one-company.ts'
 import { readQuery } from './criteria/read-query.ts'
 import { readQueryWithAi } from './criteria/read-query-with-ai.ts'
 import type { DiscoveryPorts } from './ports.ts'
@@ -41,6 +42,9 @@ export const understand = async (
 ): Promise<Understanding> => {
   if (request.criteria)
     return { criteria: request.criteria, missingPlace: null, placeFailure: null, ai: null }
+  const company = companyNamed(request.query)
+  if (company)
+    return { criteria: criteriaOfCompany(company), missingPlace: null, placeFailure: null, ai: null }
   const { reading, ai } = await readingOf(request.query, ports, spending, signal)
   const { workspaceId } = request
   const lookUp = (text: string) =>

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { searchDefaults } from '@assay/shared/features/hunting/criteria'
+import { type Criteria, searchDefaults } from '@assay/shared/features/hunting/criteria'
 import { discover } from '../discovery/discover.ts'
 import type { FoundCompany, ListedCompany } from '../discovery/found-company.ts'
+import type { FindKnown } from '../discovery/identity/known-company.ts'
 import type { DiscoveryHooks, DiscoveryPorts } from '../discovery/ports.ts'
 import { type Ai, AiFailure } from '../integrations/ai/ai.ts'
 import type { OsmElement } from '../integrations/overpass/open-street-map.ts'
@@ -92,6 +93,8 @@ export const searchTown = async (
     deadlineMs?: number
     signal?: AbortSignal
     checksAtOnce?: () => number
+    criteria?: Criteria
+    known?: FindKnown
   } = {},
 ) => {
   const steps = options.steps ?? new Map<string, unknown>()
@@ -117,6 +120,7 @@ export const searchTown = async (
       verified.push(...companies)
     },
     checksAtOnce: options.checksAtOnce,
+    ...(options.known && { known: options.known }),
     signal: options.signal ?? new AbortController().signal,
   }
   const { industry, location, businessType } = searchDefaults
@@ -124,6 +128,7 @@ export const searchTown = async (
     query: options.query ?? 'dentists in Springfield',
     maxResults: options.maxResults ?? 10,
     filters: { industry, location, businessType },
+    criteria: options.criteria,
     deadline: Date.now() + (options.deadlineMs ?? 20_000),
   }
   const outcome = await discover(request, ports, hooks)

@@ -8,6 +8,7 @@ const noCategory =
 
 /** Why there is nothing to search for, with what to do; null when the search can be made. */
 export const whyNotUnderstood = ({ criteria, missingPlace, placeFailure }: Understood): string | null => {
+  if (criteria.company) return null
   const reasons = [
     ...(missingPlace && !placeFailure ? [unknownPlace(missingPlace)] : []),
     ...(criteria.category.text ? [] : [noCategory]),
@@ -17,7 +18,8 @@ export const whyNotUnderstood = ({ criteria, missingPlace, placeFailure }: Under
 
 /** Sentences that warn the user how the search was understood before it runs. */
 export const explainCriteria = ({ criteria, missingPlace, placeFailure }: Understood): string[] => {
-  const { category, place } = criteria
+  const { category, company, place } = criteria
+  if (company) return []
   const notes: string[] = []
   if (placeFailure && missingPlace) {
     notes.push(`${placeFailure} “${missingPlace}” is searched by its name alone.`)

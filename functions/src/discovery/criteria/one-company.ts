@@ -1,4 +1,4 @@
-import type { CompanyAsked } from '@assay/shared/features/hunting/criteria'
+import type { CompanyAsked, Criteria } from '@assay/shared/features/hunting/criteria'
 import { parse } from 'tldts'
 import { emailOf } from '../../evidence/contact-forms.ts'
 import { plain } from '../../evidence/plain-words.ts'
@@ -57,6 +57,15 @@ export const companyNamed = (query: string): CompanyAsked | null => {
   const [only, ...more] = words.filter((word) => word !== '' && !aroundAnAddress.has(plain(word)))
   return only && more.length === 0 ? companyAt(only) : null
 }
+
+/** The criteria of a look-up: nothing but the company counts. */
+export const criteriaOfCompany = (company: CompanyAsked): Criteria => ({
+  category: { text: '', from: 'query' },
+  company,
+  place: null,
+  wishes: [],
+  setAside: [],
+})
 
 /** Why the company cannot be looked up, with what to do; null when it can. */
 export const whyNotLookedUp = ({ text, domain }: CompanyAsked): string | null => {

@@ -1,13 +1,13 @@
 import type { FoundCompany } from '../found-company.ts'
 import type { Listing } from '../sources/listing.ts'
 import { areBranches } from './branches.ts'
-import type { KnownCompany, Place } from './known-place.ts'
+import type { KnownCompany, KnownRow, Place } from './known-place.ts'
 import type { Candidate } from './merge-listings.ts'
 import { nameKey, namesAgree } from './name-key.ts'
 import { ownDomain } from './registrable-domain.ts'
 
 /** The workspace's companies by key; keys without a company are left out. */
-export type FindKnown = (keys: string[]) => Promise<Map<string, KnownCompany[]>>
+export type FindKnown = (keys: string[]) => Promise<Map<string, KnownRow[]>>
 
 const placeKey = ({ name, position, street }: Listing): string[] => {
   const place = position ? `${position.lat.toFixed(3)},${position.lon.toFixed(3)}` : street
@@ -66,12 +66,20 @@ const isSame = (
   return !key.startsWith('domain:') || !one.isBranch || isComparable
 }
 
-/** Whether the workspace already has the company. `isBranch`: several candidates share its site. */
-export const isKnown = (
+type Compared = { name: string | null; listings: Listing[]; isBranch: boolean }
+
+/** The rows in which the workspace already has the company. `isBranch`: several candidates share its site. */
+export const rowsOfCompany = (
   keys: string[],
-  one: { name: string | null; listings: Listing[]; isBranch: boolean },
-  holders: Map<string, KnownCompany[]>,
-): boolean => {
+  one: Compared,
+  holders: Map<string, KnownRow[]>,
+): KnownRow[] => {
   const place = placeIn(one.listings)
-  return keys.some((key) => (holders.get(key) ?? []).some((known) => isSame(key, { ...one, place }, known)))
+  return keys.flatMap((key) =>
+    (holders.get(key) ?? []).filter((known) => isSame(key, { ...one, place }, known)),
+  )
 }
+
+/** Whether the workspace already has the company. */
+export const isKnown = (keys: string[], one: Compared, holders: Map<string, KnownRow[]>): boolean =>
+  rowsOfCompany(keys, one, holders).length > 0

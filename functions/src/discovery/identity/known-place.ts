@@ -16,3 +16,6 @@ export type Place = z.infer<typeof Place>
 /** A company that the workspace already has, as far as another one can be compared with it. */
 export const KnownCompany = lazy(() => z.extend(Place, { name: z.string() }))
 export type KnownCompany = z.infer<typeof KnownCompany>
+
+/** A company with the row that has it: `ai:12` is an AI lead, `crm:3` a CRM lead. */
+export type KnownRow = KnownCompany & { holder: string }

@@ -1,4 +1,4 @@
-import { type Listing, sourceNames } from '../sources/listing.ts'
+import { companySite, type Listing, sourceNames } from '../sources/listing.ts'
 import { areBranches, metresBetween, nearMetres } from './branches.ts'
 import { nameKey, namesAgree } from './name-key.ts'
 
@@ -20,7 +20,8 @@ const reasonToMerge = (one: Listing, other: Listing): string | null => {
   return null
 }
 
-const rankOf = (listing: Listing) => sourceNames.indexOf(listing.source)
+const order: Listing['source'][] = [companySite, ...sourceNames]
+const rankOf = (listing: Listing) => order.indexOf(listing.source)
 
 const inStableOrder = (listings: Listing[]) =>
   listings.toSorted(

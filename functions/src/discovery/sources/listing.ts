@@ -7,10 +7,13 @@ export const sourceNames = ['OpenStreetMap', 'Web search', 'OpenAI web search'] 
 export const SourceName = lazy(() => z.enum(sourceNames))
 export type SourceName = z.infer<typeof SourceName>
 
+/** Where a listing is from when the company's site itself was asked for. */
+export const companySite = 'Company site'
+
 /** What one source says about one company. */
 export const Listing = lazy(() =>
   z.object({
-    source: SourceName,
+    source: z.enum([...sourceNames, companySite]),
     /** The row's own address. */
     url: z.string(),
     name: z.nullable(z.string()),

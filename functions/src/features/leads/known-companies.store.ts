@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { KnownCompany } from '../../discovery/identity/known-place.ts'
+import { KnownCompany, type KnownRow } from '../../discovery/identity/known-place.ts'
 import { defineEntity, workspaceKey } from '../../platform/table/entity.ts'
 import { getItems, type Item, type Key, queryPrefixes } from '../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../platform/table/transact.ts'
@@ -43,18 +43,18 @@ export type KnownEntry = { holder: Holder; keys: string[]; known: KnownCompany }
 
 export type KnownIndex = {
   /** The companies that have each key; keys without a company are left out. */
-  holders: Map<string, KnownCompany[]>
+  holders: Map<string, KnownRow[]>
   revisions: Map<string, number>
 }
 
 type IsMine = (holder: string) => boolean
 
-const companiesOf = (key: string, head: Item, items: Item[], isMine: IsMine): KnownCompany[] => [
+const companiesOf = (key: string, head: Item, items: Item[], isMine: IsMine): KnownRow[] => [
   ...items.flatMap((item) => {
     const holder = holderOf(item.sk, key)
-    return holder !== null && !isMine(holder) ? [heldBy.fromItem(item)] : []
+    return holder !== null && !isMine(holder) ? [{ ...heldBy.fromItem(item), holder }] : []
   }),
-  ...heldInHead(head).flatMap(({ holder, read }) => (isMine(holder) ? [] : [read()])),
+  ...heldInHead(head).flatMap(({ holder, read }) => (isMine(holder) ? [] : [{ ...read(), holder }])),
 ]
 
 /**

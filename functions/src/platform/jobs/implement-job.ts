@@ -58,7 +58,7 @@ const complete = (definition: JobDefinition, claimed: JobRow, outcome: JobOutcom
       progress: outcome.progress,
       isRefunded,
       also: outcome.also,
-      notice: noticeOf(definition, row, 'completed', { isRefunded }),
+      notice: outcome.notice ?? noticeOf(definition, row, 'completed', { isRefunded }),
     })
   })
 

@@ -1,4 +1,5 @@
 import { log } from '../log.ts'
+import type { Notice } from '../notifications/notification.store.ts'
 import type { Action } from '../table/transact.ts'
 import { openSteps, type Step } from './checkpoints.ts'
 import type { JobRow } from './job.store.ts'
@@ -30,6 +31,8 @@ export type JobOutcome = {
   cost: JobRow['cost']
   isRefunded?: boolean
   also?: Action[]
+  /** Replaces the definition's notification. */
+  notice?: Notice
 }
 
 export type JobWork<Message> = (context: JobContext<Message>) => Promise<JobOutcome>

@@ -3,6 +3,7 @@ import { isoDate, rowId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { AiLead, NearMiss } from './ai-lead.ts'
 import { Criteria } from './criteria.ts'
+import { LookUp } from './look-up.ts'
 
 const maxResultsText = 'The number of results must be from 1 to 100'
 const filter = lazy(() =>
@@ -70,6 +71,8 @@ export const SearchResult = lazy(() =>
     allSaved: z.boolean(),
     /** False when nothing was searched for: the receipt's note says why, and the lookup was given back. */
     isUnderstood: z._default(z.boolean(), true),
+    /** Set when one company was looked up. */
+    lookUp: z.optional(LookUp),
     criteria: z.nullable(Criteria),
     nearMisses: z.array(NearMiss),
     receipt: z.nullable(Receipt),

@@ -19,6 +19,7 @@ import { rememberRun, shapeOf } from './run-history.store.ts'
 import { candidatesOf, outcomeOf, settledOf } from './search-checkpoints.ts'
 import { searchLeadsJob, searchSeconds } from './search-leads.job.ts'
 import type { SearchLeadsMessage } from './search-message.ts'
+import { lookUpNotice } from './search-notice.ts'
 import { profileOf } from './search-profile.ts'
 import { checksAtOnce, whileSearching } from './search-shares.ts'
 
@@ -62,11 +63,12 @@ const costOf = ({ usage }: DiscoveryOutcome) => ({
   aiCalls: usage.calls,
 })
 
-/** A search that was not understood has searched for nothing and gives its lookup back. */
-const endOf = (outcome: DiscoveryOutcome): JobOutcome => ({
+/** A search that was not understood, or a look-up that found no company, gives its lookup back. */
+const endOf = (outcome: DiscoveryOutcome, { row, message }: JobContext<SearchLeadsMessage>): JobOutcome => ({
   progress: doneProgress(outcome.receipt),
   cost: costOf(outcome),
-  isRefunded: !outcome.isUnderstood,
+  isRefunded: !outcome.isUnderstood || (outcome.lookUp !== undefined && outcome.lookUp.status !== 'found'),
+  ...(outcome.lookUp && { notice: lookUpNotice(row.id, message.query, outcome.lookUp) }),
 })
 
 export const handler = implementJob(searchLeadsJob, async (context) => {
@@ -87,13 +89,14 @@ export const handler = implementJob(searchLeadsJob, async (context) => {
     discover(request, ports, hooksOf(context, reserved)),
   )
   await putCheckpoint({ workspaceId: row.workspaceId, jobId: row.id }, outcomeOf(row), outcome)
-  if (!outcome.isUnderstood) return endOf(outcome)
+  const end = endOf(outcome, context)
+  if (!end.isRefunded) await notifyPlanWarnings(row.workspaceId)
+  if (!outcome.isUnderstood || outcome.lookUp) return end
   const shape = shapeOf({
     maxResults: message.maxResults,
     wishes: outcome.criteria.wishes.length,
     model: ports.ai ? (ports.ai.models?.fast ?? 'ai') : null,
   })
   await rememberRun(row.workspaceId, shape, { usd: outcome.usage.usd, ms: outcome.receipt.ms })
-  await notifyPlanWarnings(row.workspaceId)
-  return endOf(outcome)
+  return end
 })

@@ -1,3 +1,4 @@
+import type { LookUp } from '@assay/shared/features/hunting/look-up'
 import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
 import type { JobEnd } from '../../../platform/jobs/define-job.ts'
 import type { Notice } from '../../../platform/notifications/notification.store.ts'
@@ -9,6 +10,23 @@ const quoted = (query: string) =>
   `“${query.length > longestQuery ? `${query.slice(0, longestQuery - 1).trimEnd()}…` : query}”`
 
 const leads = (count: number) => (count === 1 ? '1 potential lead' : `${count} potential leads`)
+
+const endsOfLookUps: Record<LookUp['status'], Pick<Notice, 'tone' | 'title'> & { text: string }> = {
+  found: { tone: 'success', title: 'Company found', text: 'found and saved.' },
+  known: { tone: 'info', title: 'You have this company already', text: 'the lookup was given back.' },
+  notFound: { tone: 'info', title: 'Company not found', text: 'the lookup was given back.' },
+  unreadable: {
+    tone: 'info',
+    title: 'Site not readable',
+    text: 'nothing could be read. The lookup was given back.',
+  },
+}
+
+/** The notification about a look-up that ended. */
+export const lookUpNotice = (jobId: string, query: string, { status }: LookUp): Notice => {
+  const { text, ...end } = endsOfLookUps[status]
+  return { kind: 'job', link: addressOfSearch(jobId), ...end, text: `${quoted(query)}: ${text}` }
+}
 
 /** The notification about a search that ended, for a user who has left the page. */
 export const searchNotice = ({

@@ -81,6 +81,7 @@ export const readSearchResult = async (row: JobRow): Promise<SearchResult> => {
     totalCount: saved.length + checking.length,
     allSaved: checking.length === 0,
     isUnderstood: outcome?.isUnderstood ?? true,
+    lookUp: outcome?.lookUp,
     criteria: outcome?.criteria ?? candidates?.criteria ?? null,
     nearMisses,
     receipt: outcome?.receipt ?? null,

@@ -1,0 +1,54 @@
+import type { Verdict } from '@assay/shared/features/hunting/ai-lead'
+import type { Rival } from '@assay/shared/features/hunting/look-up'
+import { verdictValues } from '@assay/shared/features/hunting/score'
+import type { Checked } from '../companies/check-company.ts'
+import { nameKey, namesAgree } from '../identity/name-key.ts'
+import { ownDomain } from '../identity/registrable-domain.ts'
+import { isSpelledBy } from './candidates.ts'
+
+/** A search result's title may name a company that its site only writes about. */
+const isNamedByItself = ({ found, isSiteRead }: Checked, name: string): boolean =>
+  isSiteRead &&
+  (isSpelledBy(name, ownDomain(found.website ?? '')) ||
+    found.evidence.some(
+      ({ field, method, value }) =>
+        field === 'companyName' && method !== 'search-result' && namesAgree(value, name),
+    ))
+
+const isMapped = ({ found }: Checked, name: string): boolean =>
+  found.basis.listings.some(
+    (listing) => listing.source === 'OpenStreetMap' && listing.name && namesAgree(listing.name, name),
+  )
+
+const locationOf = ({ found }: Checked): Verdict =>
+  found.scoreBreakdown.flatMap((line) => (line.family === 'location' ? line.verdict : []))[0] ?? 'unknown'
+
+/** Exactly the name before a part of it, the place asked for before others, a site that was read before none. */
+const ranksOf = (checked: Checked, name: string): number[] => [
+  Number(nameKey(checked.found.companyName) === nameKey(name)),
+  verdictValues[locationOf(checked)],
+  Number(checked.isSiteRead),
+  checked.found.matchScore,
+]
+
+const compare = (one: number[], other: number[]): number =>
+  one.map((rank, index) => (other[index] ?? 0) - rank).find((difference) => difference !== 0) ?? 0
+
+const rivalOf = ({ found }: Checked): Rival[] => {
+  const domain = found.website ? ownDomain(found.website) : null
+  return domain ? [{ companyName: found.companyName, domain, location: found.location }] : []
+}
+
+/** The company that has the name, and the others that have it too; null when none has. */
+export const chooseCompany = (
+  checked: Checked[],
+  name: string,
+): { best: Checked; rivals: Rival[] } | null => {
+  const [best, ...others] = checked
+    .filter((one) => isMapped(one, name) || isNamedByItself(one, name))
+    .toSorted((one, other) => compare(ranksOf(one, name), ranksOf(other, name)))
+  if (!best) return null
+  const taken = new Set(rivalOf(best).map(({ domain }) => domain))
+  const rivals = others.flatMap(rivalOf).filter(({ domain }) => !taken.has(domain) && taken.add(domain))
+  return { best, rivals }
+}
