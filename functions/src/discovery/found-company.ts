@@ -2,6 +2,7 @@ import { Evidence } from '@assay/shared/evidence/evidence'
 import { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
+import { Seat } from './companies/seat.ts'
 import { Listing } from './sources/listing.ts'
 import { Where } from './where.ts'
 
@@ -39,6 +40,7 @@ export const CheckBasis = lazy(() =>
     /** Another candidate of the search has its name or its site. */
     hasNamesake: z.boolean(),
     where: z.nullable(Where),
+    seat: z.optional(Seat),
   }),
 )
 export type CheckBasis = z.infer<typeof CheckBasis>

@@ -2,7 +2,7 @@ import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { AppError } from '@assay/shared/platform/errors'
 import type { AiSpending } from '../integrations/ai/ai.ts'
 import { checkCompany } from './companies/check-company.ts'
-import { frameOf } from './companies/search-frame.ts'
+import { frameOf, frameSeatedAt } from './companies/search-frame.ts'
 import type { CheckBasis, FoundCompany } from './found-company.ts'
 import { groundOf, outlineOf } from './ground/ground.ts'
 import type { DiscoveryPorts } from './ports.ts'
@@ -22,8 +22,9 @@ export const recheckCompany = async (
   signal: AbortSignal,
 ): Promise<FoundCompany> => {
   const { identity, criteria, basis } = company
-  const { listings, reasons, isBranch, hasNamesake, where } = basis
-  const frame = { ...frameOf(criteria, null), where, region: where?.region ?? null }
+  const { listings, reasons, isBranch, hasNamesake, where, seat } = basis
+  const placed = { ...frameOf(criteria, null), where, region: where?.region ?? null }
+  const frame = seat ? frameSeatedAt(placed, seat) : placed
   const judge = modelJudge(ports, spending, signal)
   const readAnew: DiscoveryPorts = {
     ...ports,

@@ -9,3 +9,13 @@ export class SourceFailure extends Error {
     this.reason = reason
   }
 }
+
+/** For a source that costs precision when it does not answer, but not the search. */
+export const orNull = async <Value>(asked: Promise<Value | null>): Promise<Value | null> => {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof SourceFailure)) throw error
+    return null
+  }
+}

@@ -150,6 +150,7 @@ export const checkCompany = async (
     isBranch: options.isBranch,
     hasNamesake: isOneOfSeveral,
     where: frame.where,
+    ...(frame.seat && { seat: frame.seat }),
   }
   return {
     ...assessed,

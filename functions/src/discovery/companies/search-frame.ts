@@ -6,6 +6,7 @@ import { isCountry, languagesOf, regionOf } from '../criteria/region.ts'
 import type { Listing } from '../sources/listing.ts'
 import { isTownTo, mayBeTown } from '../verdicts/judge-location.ts'
 import type { Where } from '../where.ts'
+import type { Seat } from './seat.ts'
 
 /** The criteria in the form the engine works with. */
 export type SearchFrame = {
@@ -20,7 +21,16 @@ export type SearchFrame = {
   tags: OsmTag[][]
   where: Where | null
   region: string | null
+  /** Set for a company that was looked up by its site alone. */
+  seat?: Seat
 }
+
+/** The frame with what the company's own address says. */
+export const frameSeatedAt = (frame: SearchFrame, seat: Seat): SearchFrame => ({
+  ...frame,
+  seat,
+  region: frame.region ?? seat.region,
+})
 
 /** Of one key that many kinds have, all values are asked for in one go. */
 const mostValues = 60

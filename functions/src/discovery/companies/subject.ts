@@ -24,6 +24,7 @@ const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SitePage[]):
   )
   const placeNames = [
     ...(frame.where?.names ?? []),
+    ...(frame.seat?.towns ?? []),
     ...towns.map(({ value }) => value.split(',')[0] ?? value),
   ]
   const mapped = candidate.listings.find(({ source }) => source === 'OpenStreetMap')

@@ -1,7 +1,7 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { Area } from '../../integrations/nominatim/area.ts'
 import type { Located, Places } from '../../integrations/nominatim/places.ts'
-import { SourceFailure } from '../../integrations/source-failure.ts'
+import { orNull } from '../../integrations/source-failure.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import { townLineOf } from './address-parts.ts'
 
@@ -19,16 +19,6 @@ export type Ground = {
 const timeoutMs = 5000
 /** A public gazetteer must not be asked for the addresses of a whole search. */
 const mostQuestions = 20
-
-/** A gazetteer that does not answer costs precision, not the search. */
-const orNull = async <Value>(asked: Promise<Value | null>): Promise<Value | null> => {
-  try {
-    return await asked
-  } catch (error) {
-    if (!(error instanceof SourceFailure)) throw error
-    return null
-  }
-}
 
 type Options = { workspaceId?: string; signal: AbortSignal }
 

@@ -55,4 +55,5 @@ export const candidatesNamed = (name: string, answers: PricedAnswer[], frame: Se
 export const frameForName = (frame: SearchFrame, name: string): SearchFrame => ({
   ...frame,
   criteria: { ...frame.criteria, category: { text: name, from: 'query' } },
+  names: [name],
 })

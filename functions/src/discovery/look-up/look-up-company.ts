@@ -2,6 +2,7 @@ import type { CompanyAsked } from '@assay/shared/features/hunting/criteria'
 import type { LookUp } from '@assay/shared/features/hunting/look-up'
 import { type CheckedStep, companyChecker } from '../check-step.ts'
 import type { Checked } from '../companies/check-company.ts'
+import { frameSeatedAt, type SearchFrame } from '../companies/search-frame.ts'
 import { whyNotLookedUp } from '../criteria/one-company.ts'
 import { gatherSources, type PricedAnswer } from '../gather-sources.ts'
 import { groundFor } from '../ground/ground-for.ts'
@@ -18,6 +19,7 @@ import { chooseCompany } from './choose-company.ts'
 import { explainLookUp } from './explain-look-up.ts'
 import { ownRowAt, ownRowOfCompany } from './own-row.ts'
 import { reachSite } from './reach-site.ts'
+import { seatOfSite } from './seat-of-site.ts'
 
 type Ended = Partial<LookUp> & Pick<LookUp, 'status'> & { reason?: string | null }
 
@@ -26,6 +28,8 @@ type Sought = {
   answers: () => Promise<PricedAnswer[]>
   /** Why the site cannot be read. */
   failure?: string | null
+  /** Set when it was asked for by its address. */
+  website?: string | null
 }
 
 /** By its address, or by its name in the sources: in those that answer first, if they know it. */
@@ -38,7 +42,12 @@ const seek = async (
   if (domain) {
     const { website, failure } = await reachSite(run, new URL(`https://${domain}`).hostname)
     const readAt = new Date(run.ports.now()).toISOString()
-    return { candidates: website ? [candidateAt(website, readAt)] : [], answers: async () => [], failure }
+    return {
+      candidates: website ? [candidateAt(website, readAt)] : [],
+      answers: async () => [],
+      failure,
+      website,
+    }
   }
   await board.step('Looking for its site', 0.08)
   const called = name ?? text
@@ -51,7 +60,11 @@ const seek = async (
 }
 
 /** Each candidate's site, read at once; one that the search's time did not suffice for is left out. */
-const readAll = async (run: SearchRun, { frame }: Work, candidates: Candidate[]): Promise<CheckedStep[]> => {
+const readAll = async (
+  run: SearchRun,
+  frame: SearchFrame,
+  candidates: Candidate[],
+): Promise<CheckedStep[]> => {
   const ground = groundFor(run, frame)
   const check = companyChecker(
     run,
@@ -112,11 +125,13 @@ export const lookUpCompany = async (
   const known = asked.domain ? await ownRowAt(run, asked.domain) : null
   if (known) return end(begun, { status: 'known', known })
   const board = progressBoard(run.hooks.progress, run.ports.now, asked.domain ? [] : [...sourceNames])
-  const { candidates, answers, failure } = await seek(run, begun, asked, board)
+  const { candidates, answers, failure, website } = await seek(run, begun, asked, board)
   if (failure) return end(begun, { status: 'unreadable', reason: failure })
   await board.step('Reading its site', 0.4)
+  const seat = website ? await seatOfSite(run, website) : null
+  const frame = seat ? frameSeatedAt(begun.frame, seat) : begun.frame
   const startedAt = run.ports.now()
-  const steps = await readAll(run, begun, candidates)
+  const steps = await readAll(run, frame, candidates)
   const reading = { steps, known: null, ms: run.ports.now() - startedAt }
   const ended = await settle(
     run,

@@ -1,5 +1,5 @@
 import { listNotifications } from '@assay/shared/features/alerts/calls'
-import { getAiLead, listAiLeads } from '@assay/shared/features/hunting/calls'
+import { getAiLead, listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
 import { getJob } from '@assay/shared/features/jobs/calls'
 import { createLead } from '@assay/shared/features/leads/calls'
@@ -24,10 +24,12 @@ afterAll(async () => {
   await world.close()
 })
 
+const keyFor = (query: string) => ({ 'idempotency-key': `look-up-${encodeURIComponent(query)}` })
+
 type Rep = Awaited<ReturnType<typeof newRep>>
 
 const lookUp = async (rep: Rep, query: string, body: Record<string, unknown> = {}) => {
-  const jobId = await startSearch(rep, { query, ...body }, { 'idempotency-key': `look-up-${encodeURIComponent(query)}` })
+  const jobId = await startSearch(rep, { query, ...body }, keyFor(query))
   const charged = (await rep.call(getUsage)).body.lookups.used
   // A message may arrive twice.
   await handler(queueMessage(rep.user.workspaceId, jobId))
@@ -53,12 +55,12 @@ it('a company is found by its domain: one card, charged once although it was sen
   expect(result).toMatchObject({
     totalCount: 1,
     lookUp: { status: 'found', known: null, rivals: [] },
-    leads: [{ companyName: 'Granite Park Dental Care', source: 'Company site' }],
+    leads: [{ companyName: 'Granite Park Dental Care', source: 'Company site', verification: 'verified' }],
   })
   expect([lookups, titles]).toEqual([[1, 1], ['Company found']])
-  const again = await lookUp(rep, site)
-  expect([again.jobId, again.lookups]).toEqual([jobId, [1, 1]])
-  console.log(JSON.stringify(result.leads[0], null, 1))
+  const again = await rep.call(searchLeads, { body: { query: site } }, { headers: keyFor(site) })
+  expect(again.body).toMatchObject({ jobId })
+  expect((await rep.call(getUsage)).body.lookups.used).toBe(1)
   const [lead] = await leadsOf(rep)
   const { body } = await rep.call(getAiLead, { params: { id: lead?.id ?? 0 } })
   const siteEvidence = body.evidence?.filter(({ url }) => new URL(url).hostname.endsWith(site))
