@@ -2,10 +2,14 @@ import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import type { AiSpending } from '../integrations/ai/ai.ts'
 import { AiFailure } from '../integrations/ai/ai.ts'
+import { companyByName } from './criteria/company-by-name.ts'
 import { compileCriteria, Understood } from './criteria/compile-criteria.ts'
+import { lookUpReading, mergeReadings } from './criteria/merge-readings.ts'
 import { companyNamed, criteriaOfCompany } from './criteria/one-company.ts'
 import { readQuery } from './criteria/read-query.ts'
-import { readQueryWithAi } from './criteria/read-query-with-ai.ts'
+import { readWithModel } from './criteria/read-with-model.ts'
+import type { Reading } from './criteria/reading.ts'
+import { leftOver } from './criteria/words-of-query.ts'
 import type { DiscoveryPorts } from './ports.ts'
 import type { DiscoveryRequest } from './search-run.ts'
 
@@ -19,18 +23,36 @@ export const Understanding = lazy(() =>
 )
 export type Understanding = z.infer<typeof Understanding>
 
-/** Rules read most queries; the model is asked only when they recognise no category. */
-const readingOf = async (query: string, ports: DiscoveryPorts, spending: AiSpending, signal: AbortSignal) => {
-  const byRules = readQuery(query)
-  if (!ports.ai || byRules.category?.isKnown) return { reading: byRules, ai: null }
-  const began = ports.now()
+type Read = { reading: Reading; ai: Understanding['ai'] }
+
+const byRules = (query: string): Reading => {
+  const named = companyByName(query)
+  return named ? lookUpReading(named.company, named.rest) : readQuery(query)
+}
+
+/** The model's reading; without it, or when it fails, that of the rules. */
+const readingOf = async (
+  { query, workspaceId }: DiscoveryRequest,
+  { ai, verdicts: cache, now }: DiscoveryPorts,
+  spending: AiSpending,
+  signal: AbortSignal,
+): Promise<Read> => {
+  if (!ai) return { reading: byRules(query), ai: null }
+  const began = now()
   try {
-    const reading = await readQueryWithAi(ports.ai, spending, query, byRules, signal)
-    return { reading, ai: { failure: null, ms: ports.now() - began } }
+    const model = await readWithModel(query, { ai, spending, signal, workspaceId, cache })
+    const reading = mergeReadings(query, model, readQuery(query))
+    return { reading, ai: { failure: null, ms: now() - began } }
   } catch (error) {
     if (!(error instanceof AiFailure)) throw error
-    return { reading: byRules, ai: { failure: error.message, ms: ports.now() - began } }
+    return { reading: byRules(query), ai: { failure: error.message, ms: now() - began } }
   }
+}
+
+/** The words of the query that the reading has no part for. */
+const restOf = (query: string, { category, place, placeByRules, otherPlaces, wishes, company }: Reading) => {
+  const parts = [category, place, placeByRules, company].map((part) => part?.text ?? '')
+  return leftOver(query, [...parts, ...otherPlaces, ...wishes])
 }
 
 /** The criteria of a search; criteria that the user edited are used as they are. */
@@ -40,14 +62,14 @@ export const understand = async (
   spending: AiSpending,
   signal: AbortSignal,
 ): Promise<Understanding> => {
-  if (request.criteria)
-    return { criteria: request.criteria, missingPlace: null, placeFailure: null, ai: null }
-  const company = companyNamed(request.query)
+  const { query, workspaceId, criteria, filters, profile } = request
+  if (criteria) return { criteria, missingPlace: null, placeFailure: null, ai: null }
+  const company = companyNamed(query)
   if (company)
     return { criteria: criteriaOfCompany(company), missingPlace: null, placeFailure: null, ai: null }
-  const { reading, ai } = await readingOf(request.query, ports, spending, signal)
-  const { workspaceId } = request
+  const { reading, ai } = await readingOf(request, ports, spending, signal)
   const lookUp = (text: string) =>
     ports.places.lookUp(text, { timeoutMs: placeTimeoutMs, signal, workspaceId })
-  return { ...(await compileCriteria(reading, request.filters, lookUp, request.profile?.targetAudience)), ai }
+  const whole = { ...reading, rest: restOf(query, reading) }
+  return { ...(await compileCriteria(whole, filters, lookUp, profile?.targetAudience)), ai }
 }

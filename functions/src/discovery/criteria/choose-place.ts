@@ -161,24 +161,27 @@ const fromFilter = async (filter: string | undefined, lookUp: LookUp): Promise<P
 }
 
 /**
- * Chooses the place (O-46): the one in the query, narrowed by a location filter that contains it; else
- * the filter, even if it is the form's default. Throws SourceFailure when the gazetteer does not
- * answer.
+ * Chooses the place (O-46): the first reading of the query's place that the gazetteer knows, narrowed by a
+ * location filter that contains it; else the filter, even if it is the form's default. Throws SourceFailure
+ * when the gazetteer does not answer.
  */
 export const choosePlace = async (
-  named: PlaceNamed | null,
+  named: PlaceNamed[],
   filter: string | undefined,
   lookUp: LookUp,
 ): Promise<PlaceChoiceMade> => {
-  if (!named) return fromFilter(filter, lookUp)
-  const found =
-    (await byName(named.text, lookUp)) ??
-    (await townOfPostcode(named.text, lookUp)) ??
-    (await beginningOf(named.text, lookUp))
-  if (found) {
-    const chosen = await fromQuery({ ...named, text: found.text }, found.readings, filter, lookUp)
+  const [first] = named
+  if (!first) return fromFilter(filter, lookUp)
+  for (const place of named) {
+    const { text } = place
+    const found =
+      (await byName(text, lookUp)) ??
+      (await townOfPostcode(text, lookUp)) ??
+      (await beginningOf(text, lookUp))
+    if (!found) continue
+    const chosen = await fromQuery({ ...place, text: found.text }, found.readings, filter, lookUp)
     return { ...chosen, wish: found.rest || null, setAside: [...found.setAside, ...chosen.setAside] }
   }
-  if (!named.isCertain) return { ...(await fromFilter(filter, lookUp)), wish: named.text }
-  return { place: null, wish: null, setAside: [notFound(named.text)], missing: named.text }
+  if (!first.isCertain) return { ...(await fromFilter(filter, lookUp)), wish: first.text }
+  return { place: null, wish: null, setAside: [notFound(first.text)], missing: first.text }
 }

@@ -81,7 +81,8 @@ describe('criteria from query and filters (O-46)', () => {
 
   it('an unknown industry becomes a wish', async () => {
     const { criteria } = await compile('dentists in Berlin', { industry: 'Sedation' })
-    expect(criteria.wishes).toEqual([{ id: 'wish-1', text: 'Sedation', from: 'filter' }])
+    const question = 'Does the company have, offer or do this: Sedation?'
+    expect(criteria.wishes).toEqual([{ id: 'wish-1', text: 'Sedation', from: 'filter', question }])
   })
 
   it('filters alone are a search, and of two that contradict each other the closer one counts', async () => {
@@ -115,6 +116,7 @@ describe('criteria from query and filters (O-46)', () => {
   it('no more than four wishes are kept', async () => {
     const { criteria } = await compile('dentists in Berlin with a, b, c, d, e and f', {})
     expect(criteria.wishes).toHaveLength(4)
+    expect(criteria.setAside).toMatchObject([{ filter: 'query', value: 'f' }])
   })
 
   it('a gazetteer that is down costs the place, not the search', async () => {

@@ -8,17 +8,18 @@ const noCategory =
 
 /** Why there is nothing to search for, with what to do; null when the search can be made. */
 export const whyNotUnderstood = ({ criteria, missingPlace, placeFailure }: Understood): string | null => {
-  if (criteria.company) return null
+  const { company, category, wishes } = criteria
+  if (company) return null
   const reasons = [
     ...(missingPlace && !placeFailure ? [unknownPlace(missingPlace)] : []),
-    ...(criteria.category.text ? [] : [noCategory]),
+    ...(category.text || wishes.length > 0 ? [] : [noCategory]),
   ]
   return reasons.length > 0 ? reasons.join(' ') : null
 }
 
 /** Sentences that warn the user how the search was understood before it runs. */
 export const explainCriteria = ({ criteria, missingPlace, placeFailure }: Understood): string[] => {
-  const { category, company, place } = criteria
+  const { category, place, company } = criteria
   if (company) return []
   const notes: string[] = []
   if (placeFailure && missingPlace) {

@@ -48,6 +48,9 @@ describe('companyNamed', () => {
     'javascript:alert(1)',
     '3.5',
     '',
+    'dentist',
+    'Berlin',
+    'Restaurants',
   ])('%j names no company by an address', (query) => expect(companyNamed(query)).toBeNull())
 
   it('fits the criteria, however long the address is, and repeats no password', () => {

@@ -19,8 +19,14 @@ const edges = /^[\s<>"'“”„‘’«»()[\]{},;:!?]+|[\s<>"'“”„‘’�
 /** Names that stand for no public host but are meant as one. */
 const notPublic = /^(?:localhost|(?:\d{1,3}\.){3}\d{1,3}|.+\.(?:local|localhost|internal|lan|test))$/
 
+/** `dentist`, `berlin` and `shop` are endings of domains, and no domains alone. */
+const isDomain = (hostname: string): boolean => {
+  const { isIcann, domain } = parse(hostname)
+  return isIcann === true && domain !== null
+}
+
 const isHost = (hostname: string): boolean =>
-  notPublic.test(hostname) || hostname.endsWith('.example') || parse(hostname).isIcann === true
+  notPublic.test(hostname) || hostname.endsWith('.example') || isDomain(hostname)
 
 const hostIn = (address: string): string | null => {
   const hasScheme = /^https?:\/\//i.test(address)

@@ -160,6 +160,18 @@ describe('a gate', () => {
     await expect(gate(call(), () => expect.unreachable())).rejects.toMatchObject({ reason: 'timeout' })
   })
 
+  it('takes a web search that it has or has not for no answer of a silent model', async () => {
+    const gate = providerGate({ atOnce: 2, timeoutMs: 1 })
+    await expect(gate(call(), untilAborted)).rejects.toMatchObject({ reason: 'timeout' })
+    const missing = () => Promise.reject(new AiFailure('unsupported', 'The AI provider has no web search.'))
+    await expect(gate(call({ isUnlikeOthers: true }), missing)).rejects.toMatchObject({
+      reason: 'unsupported',
+    })
+    await gate(call({ isUnlikeOthers: true }), async () => 'found')
+    await expect(gate(call(), untilAborted)).rejects.toMatchObject({ reason: 'timeout' })
+    await expect(gate(call(), () => expect.unreachable())).rejects.toMatchObject({ reason: 'timeout' })
+  })
+
   it('takes the end of the caller’s own time for no silence', async () => {
     const gate = providerGate({ atOnce: 2, timeoutMs: 60_000 })
     for (let nth = 0; nth < 3; nth++) {

@@ -60,7 +60,8 @@ export const providerGate = (bounds: Bounds, now: () => number = () => performan
   }
 
   const answered = (sentAt: number, { isUnlikeOthers, outputTokens }: GatedCall) => {
-    health.answered()
+    if (isUnlikeOthers) health.reached()
+    else health.answered()
     const ms = now() - sentAt
     const gapMs = now() - Math.max(sentAt, answeredAt)
     answeredAt = now()
@@ -98,7 +99,8 @@ export const providerGate = (bounds: Bounds, now: () => number = () => performan
       notBefore = Math.max(notBefore, now() + (retryAfterMs(failure) ?? 0))
       return limit.lower(sentAt)
     }
-    if (failure.reason === 'unsupported' || failure.reason === 'refused') return health.answered()
+    if (failure.reason === 'unsupported') return health.reached()
+    if (failure.reason === 'refused') return health.answered()
     if (failure.reason !== 'timeout' || !hadItsTime) return
     limit.lower(sentAt)
     if (health.wasSilent(failure, sentAt)) pace.wasSilent()

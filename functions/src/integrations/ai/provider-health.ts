@@ -34,6 +34,11 @@ export const providerHealth = (now: () => number) => {
       silent = 0
       resting = null
     },
+    /** It was reached for something else than an answer of the model, which may still be silent. */
+    reached: () => {
+      failed = 0
+      if (silent < silences) resting = null
+    },
     hasFailed: (failure: AiFailure, isKeyRefused: boolean) => {
       failed += 1
       if (resting || failed >= (isKeyRefused ? refusals : errors)) rest(failure, restMs.failing)

@@ -73,24 +73,21 @@ export const measureQueries = async (
   { model, step = 1 }: { model: SimulatedWeb['model']; step?: number },
 ): Promise<MeasuredQueries> => {
   const map = probedMap(knownQueries, places)
-  const connected = await connect(
-    {
-      gazetteer: gazetteerOf(knownPlaces),
-      map: map.answer,
-      searchWeb,
-      model,
-      sites,
-      resolveHost: async () => [{ address: '93.184.1.1', family: 4 }],
-      takesMail: () => true,
-    },
-    time,
-    { isTimed: false },
-  )
+  const web: SimulatedWeb = {
+    gazetteer: gazetteerOf(knownPlaces),
+    map: map.answer,
+    searchWeb,
+    model,
+    sites,
+    resolveHost: async () => [{ address: '93.184.1.1', family: 4 }],
+    takesMail: () => true,
+  }
   const answers: Read[] = []
   for (const [index, query] of knownQueries.entries()) {
     if (index % step !== 0) continue
     map.begin()
-    connected.hosts.clear()
+    // Each with empty caches: what an earlier query has asked the map would not be asked again.
+    const connected = await connect(web, time, { isTimed: false })
     const { outcome, failure } = await searchOnce(connected, query.q, { maxResults: 10 })
     const criteria = outcome?.criteria ?? null
     const place = isLookUp(query) ? undefined : places.get(query.at)

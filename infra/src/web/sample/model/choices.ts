@@ -3,6 +3,7 @@ import { saysPhrase } from '../../words/words.ts'
 import { kindsIn } from '../companies/kinds.ts'
 import { criteriaIn, sourceTextIn } from './criteria.ts'
 import type { Judgement } from './judge.ts'
+import { signalOf } from './query.ts'
 import { factNamed, labelOf } from './reading.ts'
 import { type Asked, criterionNamed, type Filled, judged, nothing } from './values.ts'
 
@@ -17,6 +18,7 @@ export const choiceFor = (schema: Schema, { reading, subject, key }: Asked): Fil
   if (verdictOptions(schema) && criterion)
     return verdictWord(schema, subject.judgement ?? judged(reading, criterion))
   const options = schema.enum ?? []
+  if (labelOf(key) === 'signal' && subject.criterion) return signalOf(subject.criterion.text)
   const text = subject.listing?.row ?? (sourceTextIn(reading) || reading.input)
   const named = options.find(
     (option) => typeof option === 'string' && saysPhrase(text, option.replaceAll('_', ' ')),

@@ -91,6 +91,28 @@ test('a query is taken apart in its own words', () => {
   })
 })
 
+test('a search is read into the fields that the engine asks for', () => {
+  const wish = object({ text, question: text, signal: { type: 'string', enum: ['none', 'hiring', 'size'] } })
+  const schema = object({
+    category: text,
+    kinds: listOf(text),
+    names: listOf(text),
+    place: text,
+    wishes: listOf(wish),
+    company: text,
+  })
+  const input =
+    'Kinds that may fit: amenity/dentist (Dentist)\n\nSearch: dentists in Springfield that are hiring'
+  expect(answer(schema, input)).toEqual({
+    category: 'dentists',
+    kinds: ['amenity/dentist'],
+    names: expect.arrayContaining(['Zahnarztpraxis']),
+    place: 'Springfield',
+    wishes: [{ text: 'hiring', question: 'Does the company have or do this: hiring?', signal: 'hiring' }],
+    company: '',
+  })
+})
+
 test('companies come from the rows of the input and from nowhere else', () => {
   const schema = object({ companies: listOf(object({ name: text, website: textOrNull, email: textOrNull })) })
   const rows = [{ title: 'Bright Dental | Springfield', url: 'https://bright.example/', content: 'Braces.' }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOfQuery } from './query.ts'
+import { kindIdsIn, otherNamesOf, partsOfQuery, signalOf } from './query.ts'
 
 test.each([
   ['dentists in Springfield', 'dentists', 'Springfield', []],
@@ -20,5 +20,30 @@ test.each([
   ],
   ['florists', 'florists', null, []],
 ])('%s', (query, category, place, wishes) => {
-  expect(partsOfQuery(query)).toEqual({ category, place, wishes })
+  expect(partsOfQuery(query)).toEqual({ category, company: '', place, wishes })
+})
+
+test.each([
+  ['Granite Park Dental Care', 'Granite Park Dental Care', null],
+  ['Brightwell Roofing Partners in Austin', 'Brightwell Roofing Partners', 'Austin'],
+  ['Family Dentists in Austin', '', 'Austin'],
+])('%s names the company %s', (query, company, place) => {
+  expect(partsOfQuery(query)).toMatchObject({ company, place })
+})
+
+test('a kind has the ids of the map and its names in other languages', () => {
+  expect(kindIdsIn('dentists')).toEqual(['amenity/dentist'])
+  expect(otherNamesOf('dentists')).toContain('Zahnarztpraxis')
+  expect(kindIdsIn('glorp wranglers')).toEqual([])
+})
+
+test.each([
+  ['hiring drivers', 'hiring'],
+  ['raised a Series A', 'funding'],
+  ['over 50 employees', 'size'],
+  ['speak Spanish', 'languages'],
+  ['using Shopify', 'technology'],
+  ['free parking', 'none'],
+])('%s is shown by the signal %s', (wish, signal) => {
+  expect(signalOf(wish)).toBe(signal)
 })

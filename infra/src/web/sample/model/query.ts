@@ -3,7 +3,7 @@ import { kindsIn } from '../companies/kinds.ts'
 import { regions } from '../gazetteer/countries.ts'
 import { allPlaces, namesOf } from '../gazetteer/find-places.ts'
 
-export type QueryParts = { category: string; place: string | null; wishes: string[] }
+export type QueryParts = { category: string; company: string; place: string | null; wishes: string[] }
 
 const leadIns =
   /^(?:please\s+)?(?:(?:find|show|list|get|give)(?:\s+me)?|search(?:\s+for)?|looking\s+for|i\s+(?:need|want)|we\s+need)\s+|^(?:all|some|any|the|a\s+list\s+of|\d+|top|best|good|great|local)\s+/i
@@ -71,7 +71,38 @@ const splitCategory = (text: string): { category: string; wishes: string[] } => 
   return { category: text.slice(at), wishes: splitWishes(text.slice(0, at)) }
 }
 
-/** Splits a search query into the business, the place and the wishes, in its own words. */
+/** `Granite Park Dental Care`: capitals throughout that do not end with the name of a kind. */
+const isCompanyName = (text: string): boolean => {
+  const words = text.split(/\s+/)
+  const last = words.at(-1) ?? ''
+  return words.length > 1 && words.every((word) => /^[\p{Lu}&]/u.test(word)) && kindsIn(last).length === 0
+}
+
+const signalWords: [signal: string, words: RegExp][] = [
+  ['hiring', /\b(?:hiring|recruiting|jobs|vacancies)\b|採用|stellen/i],
+  ['funding', /\b(?:raised|funding|series [a-d])\b/i],
+  ['size', /\d+ (?:employees|people|staff)/i],
+  ['languages', /\b(?:speak|speaks|speaking|parlent|sprechen)\b|対応/i],
+  ['technology', /\b(?:use|uses|using) \p{Lu}/u],
+]
+
+/** The signal that would show a wish to be fulfilled, or `none`. */
+export const signalOf = (wish: string): string =>
+  signalWords.find(([, words]) => words.test(wish))?.[0] ?? 'none'
+
+/** The kinds that a category names, as ids of the tagging schema. */
+export const kindIdsIn = (category: string): string[] =>
+  kindsIn(category).map(({ tags: { cuisine, sport, ...tags } }) => {
+    const special = cuisine ?? sport
+    const [[key, value] = []] = Object.entries(tags)
+    return [key, value, ...(special ? [special] : [])].join('/')
+  })
+
+/** What such companies are called in the languages of the sample world. */
+export const otherNamesOf = (category: string): string[] =>
+  kindsIn(category).flatMap(({ words }) => Object.values(words).flatMap(([first]) => first ?? []))
+
+/** Splits a search query into the business or the one company, the place and the wishes, in its own words. */
 export const partsOfQuery = (query: string): QueryParts => {
   const text = withoutLeadIns(tidy(query))
   const placed = placePattern.exec(text)
@@ -79,9 +110,12 @@ export const partsOfQuery = (query: string): QueryParts => {
   const [placeText, wishesAfter] = splitAfterPlace(fromPlace)
   const [categoryText, wishesBefore] = splitAtWish(beforePlace)
   const bare = placed ? null : placeWithoutPreposition(tidy(categoryText))
-  const named = splitCategory(tidy(bare ? categoryText.slice(0, -bare.length) : categoryText))
+  const wanted = tidy(bare ? categoryText.slice(0, -bare.length) : categoryText)
+  const isName = isCompanyName(wanted)
+  const named = isName ? { category: '', wishes: [] } : splitCategory(wanted)
   return {
     category: tidy(named.category),
+    company: isName ? wanted : '',
     place: tidy(placeText) || bare,
     wishes: [...named.wishes, ...splitWishes(wishesBefore), ...splitWishes(wishesAfter)],
   }

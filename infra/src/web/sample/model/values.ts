@@ -4,7 +4,7 @@ import { answerQuestion } from './answering.ts'
 import { type Criterion, criteriaIn, sourceTextIn } from './criteria.ts'
 import { type Judgement, judge, sentencesOf } from './judge.ts'
 import type { Listing } from './listings.ts'
-import { partsOfQuery } from './query.ts'
+import { kindIdsIn, otherNamesOf, partsOfQuery } from './query.ts'
 import { factNamed, factsNamed, labelOf, type Reading } from './reading.ts'
 import { briefOf, writeAnalysis, writeEmail, writeStrategy } from './writing.ts'
 
@@ -59,7 +59,8 @@ const judgedText = ({ criterion, judgement }: Subject, label: string): string | 
   if (/\bid\b|key/.test(label)) return criterion.id
   if (/criteri|wish|requirement|claim/.test(label))
     return criterion.id === criterion.text ? criterion.text : criterion.id
-  if (/^(?:text|name|question)$/.test(label)) return criterion.text
+  if (label === 'question') return `Does the company have or do this: ${criterion.text}?`
+  if (/^(?:text|name)$/.test(label)) return criterion.text
   if (!/reason|explanation|why|note/.test(label)) return undefined
   return judgement.quote ? 'The text says so.' : 'The text does not say.'
 }
@@ -80,6 +81,7 @@ const understood = (reading: Reading, label: string): Filled | undefined => {
     return partsOf(reading).category || nothing
   if (/^(?:place|place text|where|location|city)$/.test(label) && queryOf(reading))
     return partsOf(reading).place ?? nothing
+  if (label === 'company' && queryOf(reading)) return partsOf(reading).company || nothing
   if (/^industry$/.test(label)) return factNamed(reading.facts, 'industry') ?? industryIn(reading)
   return /^(?:description|summary)$/.test(label) ? descriptionIn(reading) : undefined
 }
@@ -99,6 +101,8 @@ export const textsFor = ({ reading, key }: Asked): string[] => {
   if (/strateg|steps?$|recommend|actions?$/.test(label)) return writeStrategy(briefOf(reading.facts))
   if (/wish|requirement|criteri|preference/.test(label)) return partsOf(reading).wishes
   if (/service|offering/.test(label)) return briefOf(reading.facts).services
+  if (label === 'kinds') return kindIdsIn(partsOf(reading).category)
+  if (label === 'names') return otherNamesOf(partsOf(reading).category)
   if (/quer/.test(label)) return [queryOf(reading) ?? reading.question]
   const singular = label.replace(/s$/, '')
   return factsNamed(reading.facts, label, singular)

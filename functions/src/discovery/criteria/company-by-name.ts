@@ -1,0 +1,65 @@
+import type { CompanyAsked } from '@assay/shared/features/hunting/criteria'
+import { plain } from '../../evidence/plain-words.ts'
+import { cut } from '../../integrations/well-formed.ts'
+import forms from './legal-forms.json' with { type: 'json' }
+import { bare, isCapital } from './query-parts.ts'
+import { fillers, placePrepositions } from './query-words.ts'
+
+export type NamedCompany = { company: CompanyAsked /** What follows the name. */; rest: string }
+
+export const companyCalled = (name: string): CompanyAsked => ({
+  text: cut(name, 200),
+  domain: null,
+  name: cut(name, 200),
+})
+
+const after = new Set(forms.after)
+const capitals = new Set(forms.afterInCapitals)
+
+const isLegalForm = (word: string): boolean => {
+  const form = word.replace(/[.,;)]+$/, '')
+  // `small limited companies`
+  return capitals.has(form) || (form !== 'limited' && after.has(form.toLowerCase()))
+}
+
+const quoted = /^["“”„«「]([^"“”„«»」]{2,200})["“”»」]\s*[,;]?\s*(.*)$/u
+const joins = /^(?:&|\+|and|und|et|y|e|en|of|de|von|van|the)$/i
+
+const isName = (words: string[]): boolean => {
+  const isLowerCase = words.every((word) => !isCapital(word))
+  return isLowerCase
+    ? words.length <= 3
+    : words.every((word) => isCapital(word) || joins.test(word) || /^\d/.test(word))
+}
+
+/** A query's words without what only leads to the name and what marks a place after it. */
+const trimmed = (words: string[], isEmpty: (key: string) => boolean): string[] =>
+  words.slice(
+    Math.max(
+      0,
+      words.findIndex((word) => !isEmpty(plain(word))),
+    ),
+  )
+
+/** `Harlow Pumps Ltd, Sheffield`, `"Brightwell Dental" Springfield`: the company that a query plainly names. */
+export const companyByName = (query: string): NamedCompany | null => {
+  const text = query.normalize('NFKC').trim().replace(/\s+/g, ' ')
+  const restOf = (words: string[]) =>
+    trimmed(words, (key) => key === '' || placePrepositions.has(key))
+      .map(bare)
+      .join(' ')
+  const inQuotes = quoted.exec(text)
+  if (inQuotes?.[1])
+    return { company: companyCalled(inQuotes[1].trim()), rest: restOf((inQuotes[2] ?? '').split(' ')) }
+  if (forms.anywhere.some((form) => text.includes(form.normalize('NFKC'))) && !text.includes('の'))
+    return { company: companyCalled(text), rest: '' }
+  const words = trimmed(text.split(' '), (key) => fillers.has(key))
+  const at = words.findIndex((word, index) => index > 0 && isLegalForm(word))
+  const end = words.findLastIndex((word, index) => index <= at + 3 && index >= at && isLegalForm(word))
+  if (at < 1 || !isName(words.slice(0, at))) return null
+  const name = words
+    .slice(0, end + 1)
+    .join(' ')
+    .replace(/[,;]+$/, '')
+  return { company: companyCalled(name), rest: restOf(words.slice(end + 1)) }
+}
