@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { Evidence, Proof, Verification } from '../../evidence/evidence.ts'
 import { isoDate, jsonObject, rowId, shownText } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
+import { Signal } from './signal.ts'
 
 export const Verdict = lazy(() => z.enum(['yes', 'partial', 'unknown', 'no']))
 export type Verdict = z.infer<typeof Verdict>
 
 /** The families of criteria that make up a score; `score.ts` has their weights. */
-export const ScoreFamily = lazy(() => z.enum(['category', 'location', 'wishes', 'reachability', 'evidence']))
+export const ScoreFamily = lazy(() =>
+  z.enum(['category', 'location', 'wishes', 'audience', 'reachability', 'life', 'evidence']),
+)
 export type ScoreFamily = z.infer<typeof ScoreFamily>
 
 /** One line of a score's sum. The weights of all lines are integers that add up to 100. */
@@ -86,6 +89,8 @@ export const AiLead = lazy(() =>
     convertedLeadId: z.nullable(rowId()),
     createdAt: isoDate(),
     evidence: z.optional(z.array(Evidence)),
+    /** Kept with the evidence. Leads of searches from before signals were read have none. */
+    signals: z.optional(z.array(Signal)),
   }),
 )
 export type AiLead = z.infer<typeof AiLead>

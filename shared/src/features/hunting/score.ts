@@ -1,7 +1,7 @@
 import type { ScoreBreakdown, ScoreCap, ScoreFamily, ScoreLine, Verdict } from './ai-lead.ts'
 
 /** Increase this whenever the same assessments would give a different score. */
-export const scoreVersion = 1
+export const scoreVersion = 2
 
 export type ScoreWeights = Record<ScoreFamily, number>
 
@@ -10,7 +10,9 @@ export const scoreFamilies = [
   'category',
   'location',
   'wishes',
+  'audience',
   'reachability',
+  'life',
   'evidence',
 ] as const satisfies ScoreFamily[]
 
@@ -18,7 +20,9 @@ export const defaultWeights: ScoreWeights = {
   category: 30,
   location: 25,
   wishes: 25,
+  audience: 10,
   reachability: 10,
+  life: 5,
   evidence: 10,
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lazy } from '../../platform/lazy.ts'
-import { scoreFamilies } from './score.ts'
+import { defaultWeights, scoreFamilies } from './score.ts'
 
 const outOfRange = 'A weight must be a whole number from 0 to 100'
 const weight = lazy(() => z.int(outOfRange).check(z.minimum(0, outOfRange), z.maximum(100, outOfRange)))
@@ -17,6 +17,9 @@ export const ScoringWeights = lazy(() =>
       wishes: weight,
       reachability: weight,
       evidence: weight,
+      // Weights from before these families were scored do not name them.
+      audience: z._default(weight, defaultWeights.audience),
+      life: z._default(weight, defaultWeights.life),
     })
     .check(
       z.refine(

@@ -1,0 +1,28 @@
+import type { Signal } from '@assay/shared/features/hunting/signal'
+import { nextTurn } from '../next-turn.ts'
+import type { CompanyTexts } from './company-texts.ts'
+import { fundingIn } from './funding.ts'
+import { hiringIn } from './hiring.ts'
+import { hoursIn } from './hours.ts'
+import { languagesIn } from './languages.ts'
+import { newsIn } from './news.ts'
+import { sizeIn } from './size.ts'
+import { technologyIn } from './technology.ts'
+
+const longestText = 200
+const longestQuote = 600
+
+const readers = [hiringIn, fundingIn, newsIn, sizeIn, languagesIn, technologyIn, hoursIn]
+
+/** Every signal that the texts about a company give, each with its quote. */
+export const findSignals = async (texts: CompanyTexts): Promise<Signal[]> => {
+  const length = texts.pages.reduce((sum, { html }) => sum + html.length, 0)
+  const found: Signal[] = []
+  for (const read of readers) {
+    await nextTurn(length)
+    found.push(...read(texts))
+  }
+  return found.filter(
+    ({ text, quote }) => text.length <= longestText && quote.trim() !== '' && quote.length <= longestQuote,
+  )
+}

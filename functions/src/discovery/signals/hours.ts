@@ -1,0 +1,76 @@
+import type { Signal } from '@assay/shared/features/hunting/signal'
+import { sliceOfKey } from '../extract/json-ld.ts'
+import { type OpeningTime, openingHoursIn, openingHoursOn } from '../extract/opening-hours.ts'
+import type { SitePage } from '../extract/site-page.ts'
+import { type Weekday, weekdays } from '../extract/weekdays.ts'
+import type { CompanyTexts } from './company-texts.ts'
+
+const longestQuote = 600
+const shown: Record<Weekday, string> = {
+  Mo: 'Mon',
+  Tu: 'Tue',
+  We: 'Wed',
+  Th: 'Thu',
+  Fr: 'Fri',
+  Sa: 'Sat',
+  Su: 'Sun',
+}
+
+const timesOf = (day: Weekday, hours: OpeningTime[]): string =>
+  [...new Set(hours.filter((one) => one.day === day).map(({ times }) => times))]
+    .join(', ')
+    .replace(/\boff\b/, 'closed')
+
+/** `Mon–Fri 09:00-17:00, Sat closed`: days with the same times together. */
+const inWords = (hours: OpeningTime[]): string => {
+  const spans: { from: Weekday; to: Weekday; times: string }[] = []
+  for (const [nth, day] of weekdays.entries()) {
+    const times = timesOf(day, hours)
+    const last = spans.at(-1)
+    if (times && last && last.times === times && last.to === weekdays[nth - 1]) last.to = day
+    else if (times) spans.push({ from: day, to: day, times })
+  }
+  return spans
+    .map(({ from, to, times }) => `${shown[from]}${from === to ? '' : `–${shown[to]}`} ${times}`)
+    .join(', ')
+}
+
+/** The lines from the first to the last that gives times, or the data's own slice. */
+const quoteOn = (page: SitePage, hours: OpeningTime[]): string | null => {
+  const text = page.lines.join('\n')
+  const at = hours.map(({ quote }) => text.indexOf(quote))
+  if (!at.includes(-1)) {
+    const ends = hours.map(({ quote }, index) => (at[index] ?? 0) + quote.length)
+    return text.slice(Math.min(...at), Math.max(...ends))
+  }
+  const [slice] = page.organisations.flatMap(
+    (node) => sliceOfKey(node, 'openingHoursSpecification') ?? sliceOfKey(node, 'openingHours') ?? [],
+  )
+  return slice ?? null
+}
+
+const signalOf = (hours: OpeningTime[], quote: string | null, url: string): Signal[] => {
+  const text = inWords(hours)
+  return text && text.length <= 200 && quote && quote.length <= longestQuote
+    ? [{ kind: 'hours', text, quote, url, date: null }]
+    : []
+}
+
+/** Data and lines may give the same times twice; one of them is enough. */
+const onPage = (page: SitePage): Signal[] => {
+  const inLines = openingHoursIn(page.lines)
+  const hours = inLines.length > 0 ? inLines : openingHoursOn(page)
+  return hours.length > 0 ? signalOf(hours, quoteOn(page, hours), page.url) : []
+}
+
+/** When a company is open, as its own site says, else as the map does. */
+export const hoursIn = ({ pages, listings }: CompanyTexts): Signal[] =>
+  [
+    ...pages.flatMap(onPage),
+    ...listings.flatMap(({ says, url }) =>
+      says.flatMap((line) => {
+        const hours = openingHoursIn([line])
+        return hours.length > 0 ? signalOf(hours, line, url) : []
+      }),
+    ),
+  ].slice(0, 1)

@@ -1,0 +1,86 @@
+import type { Signal } from '@assay/shared/features/hunting/signal'
+import { plain } from '../../evidence/plain-words.ts'
+import { type CompanyTexts, isDenied, type Line, linesOf, wordSet } from './company-texts.ts'
+import words from './words.json' with { type: 'json' }
+
+const codes =
+  'en de fr es it nl pt pl sv da no fi cs sk hu ro bg el tr ru uk ar he fa hi zh ja ko vi th id'.split(' ')
+const readers = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'cs', 'tr', 'ja']
+const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
+const speak = wordSet(words.languages.speak)
+const only = wordSet(words.languages.only)
+const mostLanguages = 8
+
+let known: [string, string][] | undefined
+
+/** Names of languages in twelve languages, plain, with their codes; built on first use. */
+const names = (): [string, string][] => {
+  known ??= readers.flatMap((reader) => {
+    const display = new Intl.DisplayNames(reader, { type: 'language' })
+    return codes.map((code): [string, string] => [plain(display.of(code) ?? ''), code])
+  })
+  return known
+}
+
+/** The codes of the languages that a text names, in any of twelve languages. */
+export const languagesNamed = (text: string): string[] => {
+  const said = ` ${plain(text)} `
+  const isJoined = /[\u3040-\u30ff\u4e00-\u9fff]/.test(text)
+  const found = names().flatMap(([name, code]) =>
+    said.includes(` ${name} `) || (isJoined && /[\u4e00-\u9fff]/.test(name) && said.includes(name))
+      ? [code]
+      : [],
+  )
+  return [...new Set(found)]
+}
+
+const saysSpoken = (line: Line): boolean =>
+  line.said.split(' ').some((word) => speak.has(word)) ||
+  words.languages.speakJoined.some((one) => line.text.includes(one))
+
+const spokenIn = (texts: CompanyTexts): Signal[] =>
+  linesOf(texts.pages)
+    .filter(
+      (line) => saysSpoken(line) && !isDenied(line) && !line.said.split(' ').some((word) => only.has(word)),
+    )
+    .flatMap((line) =>
+      languagesNamed(line.text).map(
+        (value): Signal => ({
+          kind: 'languages',
+          text: `Speaks ${inEnglish.of(value)}`,
+          quote: line.text,
+          url: line.page.url,
+          date: null,
+          value,
+        }),
+      ),
+    )
+
+/** The languages of the site itself, from its root element and its links to translations. */
+const ofSite = ({ pages }: CompanyTexts): Signal[] =>
+  pages.flatMap(({ tags, url }) =>
+    tags.flatMap((quote): Signal[] => {
+      const given = /^<html/i.test(quote)
+        ? /\slang\s*=\s*["']?([a-z]{2})\b/i
+        : /^<link[^>]{0,300}?\shreflang\s*=\s*["']?([a-z]{2})\b/i
+      const value = given.exec(quote)?.[1]?.toLowerCase()
+      return value && codes.includes(value)
+        ? [
+            {
+              kind: 'languages',
+              text: `Site in ${inEnglish.of(value)}`,
+              quote: quote.slice(0, 400),
+              url,
+              date: null,
+              value: `site ${value}`,
+            },
+          ]
+        : []
+    }),
+  )
+
+/** The languages that a company says it speaks, then those of its site. */
+export const languagesIn = (texts: CompanyTexts): Signal[] =>
+  [...spokenIn(texts), ...ofSite(texts)]
+    .filter((one, index, all) => all.findIndex(({ text }) => text === one.text) === index)
+    .slice(0, mostLanguages)

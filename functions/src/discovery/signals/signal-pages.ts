@@ -1,0 +1,72 @@
+import { plain } from '../../evidence/plain-words.ts'
+import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
+import { readPage, type SitePage } from '../extract/site-page.ts'
+import { ownDomain } from '../identity/registrable-domain.ts'
+import { nextTurn } from '../next-turn.ts'
+import words from './words.json' with { type: 'json' }
+
+/** Pages that are read for signals only. */
+export const signalPageKinds = ['careers', 'news'] as const
+export type SignalPageKind = (typeof signalPageKinds)[number]
+
+const names: Record<SignalPageKind, { spaced: string[]; joined: string[] }> = {
+  careers: { spaced: words.pages.careers, joined: words.pages.careersJoined },
+  news: { spaced: words.pages.news, joined: words.pages.newsJoined },
+}
+const longestName = 40
+
+const isNamed = (text: string, kind: SignalPageKind): boolean => {
+  const said = plain(text)
+  const { spaced, joined } = names[kind]
+  return said.length <= longestName && (spaced.includes(said) || joined.some((one) => text.includes(one)))
+}
+
+const isPathOf = (url: string, kind: SignalPageKind): boolean =>
+  new URL(url).pathname
+    .split('/')
+    .slice(0, 4)
+    .some((part) => isNamed(part.replace(/\.\w+$/, '').replace(/[-_]/g, ' '), kind))
+
+/** Whether a page is one of news or of vacancies, by its address or its title. */
+export const isPageOf = ({ url, title }: SitePage, kind: SignalPageKind): boolean =>
+  isPathOf(url, kind) || (title ?? '').split(/\s[|–—-]\s/).some((part) => isNamed(part, kind))
+
+const withoutHash = (url: string): string => (url.split('#')[0] ?? '').replace(/\/$/, '')
+
+/** The address of the site's page of this kind; null when it links to none, or it is read already. */
+export const addressOf = (kind: SignalPageKind, pages: SitePage[]): string | null => {
+  if (pages.some((page) => isPageOf(page, kind))) return null
+  const domain = pages[0] ? ownDomain(pages[0].url) : null
+  const link = pages
+    .flatMap(({ links }) => links)
+    .find(
+      ({ url, text }) =>
+        /^https?:/.test(url) &&
+        domain !== null &&
+        ownDomain(url) === domain &&
+        !pages.some((page) => withoutHash(page.url) === withoutHash(url)) &&
+        (isNamed(text, kind) || isPathOf(url, kind)),
+    )
+  return link ? withoutHash(link.url) : null
+}
+
+/** Reads the site's pages of these kinds, at once; one that cannot be read is left out. */
+export const readSignalPages = async (
+  pages: SitePage[],
+  kinds: readonly SignalPageKind[],
+  fetchPage: FetchPage,
+  signal: AbortSignal,
+): Promise<SitePage[]> => {
+  const addresses = kinds.flatMap((kind) => addressOf(kind, pages) ?? [])
+  const read = [...new Set(addresses)].map(async (url): Promise<SitePage[]> => {
+    const fetched = await fetchPage(url, { signal })
+    if (fetched.outcome !== 'page' || ownDomain(fetched.url) !== ownDomain(url)) return []
+    await nextTurn(fetched.html.length)
+    try {
+      return [readPage(fetched)]
+    } catch {
+      return []
+    }
+  })
+  return (await Promise.all(read)).flat()
+}
