@@ -22,8 +22,9 @@ test('weights are changed by keyboard, and all scores follow; evidence is checke
   const dialog = page.getByRole('dialog', { name: 'How the score adds up' })
   await dialog.getByRole('button', { name: 'Adjust weights' }).press('Enter')
   const sum = weakest?.scoreBreakdown.find((entry) => entry.family !== 'cap' && entry.verdict !== 'yes')
-  const names = { category: 'Category', location: 'Place', wishes: 'Wishes', reachability: 'Reachability' }
-  const name = { ...names, evidence: 'Evidence', cap: '' }[sum?.family ?? 'wishes']
+  const wanted = { category: 'Category', location: 'Place', wishes: 'Wishes', audience: 'Target audience' }
+  const own = { reachability: 'Reachability', life: 'Signs of life', evidence: 'Evidence' }
+  const name = { ...wanted, ...own, cap: '' }[sum?.family ?? 'wishes']
   await dialog.getByRole('slider', { name }).press('Home')
   await expect(ring).not.toHaveAccessibleName(`Match score ${weakest?.matchScore}. Show how it adds up`)
   expect(asked).toHaveLength(0)

@@ -15,7 +15,8 @@ describe('a search without a model', () => {
       identity: 'domain:maple-dental.example',
       industry: 'Dentist',
       verification: 'verified',
-      matchScore: 100,
+      // No person is named, no direct line given, and nothing shows signs of life.
+      matchScore: 91,
       contactInfo: {
         email: 'info@maple-dental.example',
         phone: '+12175550100',

@@ -41,6 +41,8 @@ export const CheckBasis = lazy(() =>
     hasNamesake: z.boolean(),
     where: z.nullable(Where),
     seat: z.optional(Seat),
+    /** Whom the searcher sold to. Searches from before it was scored have none. */
+    audience: z.optional(z.nullable(z.string())),
   }),
 )
 export type CheckBasis = z.infer<typeof CheckBasis>

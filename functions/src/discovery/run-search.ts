@@ -37,7 +37,8 @@ export const runSearch = async (run: SearchRun): Promise<DiscoveryOutcome> => {
   await board.step('Understanding the search', 0.02)
   const understood = await understandOnce(run)
   const { criteria, missingPlace, placeFailure } = understood.output
-  const frame = frameOf(criteria, placeFailure ? missingPlace : null)
+  const { profile } = run.request
+  const frame = frameOf(criteria, placeFailure ? missingPlace : null, profile?.targetAudience)
   const begun = { frame, understood, answers: [], reading: null, began }
   if (criteria.company) return lookUpCompany(run, begun, criteria.company)
   if (whyNotUnderstood(understood.output)) return outcomeOf(run, begun)

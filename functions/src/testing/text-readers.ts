@@ -8,15 +8,21 @@ import { namesOn, speaksOf } from '../discovery/extract/names.ts'
 import { numbersOn } from '../discovery/extract/numbers.ts'
 import { openingHoursOn } from '../discovery/extract/opening-hours.ts'
 import { phonesOn } from '../discovery/extract/phones.ts'
+import type { SitePage } from '../discovery/extract/site-page.ts'
 import { nameInTitle } from '../discovery/extract/title-names.ts'
 import { saysClosed } from '../discovery/opening/closing.ts'
 import { movedTo } from '../discovery/opening/moving.ts'
 import { sentencesIn } from '../discovery/opening/sentences.ts'
+import type { CompanyTexts } from '../discovery/signals/company-texts.ts'
+import { readersOfSignals } from '../discovery/signals/find-signals.ts'
+import { lastChangeIn } from '../discovery/signals/news.ts'
+import { namedPerson } from '../discovery/signals/people.ts'
 import { judgeCategory } from '../discovery/verdicts/judge-category.ts'
 import { judgeLocation } from '../discovery/verdicts/judge-location.ts'
 import { judgeWish } from '../discovery/verdicts/judge-wish.ts'
 import { statementsOf } from '../discovery/verdicts/statements.ts'
 import { kindsNamed } from '../evidence/categories/catalogue.ts'
+import { dateIn } from '../evidence/dates.ts'
 import { normalise } from '../evidence/normalise.ts'
 import { isPromptInjection } from '../evidence/prompt-injection.ts'
 import { verifyQuote } from '../evidence/verify-quote.ts'
@@ -57,6 +63,7 @@ export const textReaders: Record<string, ReadText> = {
   readPage: pageOf,
   ...Object.fromEntries(normalisers),
   isPromptInjection,
+  dateIn: (text) => dateIn(text, 'US'),
   kindsNamed,
   verifyQuote: (text) => verifyQuote('a A 1 ( a A 1 ( b', testimony(text)),
   nameInTitle: (text) => nameInTitle(text, 'maple.example'),
@@ -65,6 +72,16 @@ export const textReaders: Record<string, ReadText> = {
   closing: (text) => saysClosed(text, 0),
   moving: (text) => movedTo(text, ['Springfield']),
 }
+
+const aboutPage = (page: SitePage): CompanyTexts => ({
+  pages: [{ ...page, url: 'https://www.maple.example/news' }],
+  listings: [],
+  name: 'Maple Dental',
+  distinctiveWords: ['maple'],
+  region: 'US',
+  now: Date.parse('2026-11-22'),
+})
+const unreached = { website: null, evidence: [], contactInfo: { emails: [], phones: [] } }
 
 type ReadParsed = (page: ReturnType<typeof pageOf>) => unknown
 
@@ -85,5 +102,10 @@ export const pageReaders: Record<string, ReadParsed> = {
   judgeWish: ({ url, lines }) => judgeWish('free parking', [{ url, lines }]),
   judgeCategory: (page) => judgeCategory(dentists, [], [page]),
   judgeLocation: (page) => judgeLocation(springfield, [], [], [page]),
+  ...Object.fromEntries(
+    readersOfSignals.map((read) => [read.name, (page: SitePage) => read(aboutPage(page))]),
+  ),
+  lastChangeIn: (page) => lastChangeIn(aboutPage(page)),
+  namedPerson: (page) => namedPerson(aboutPage(page), unreached),
   closingOn: ({ lines }) => sentencesIn(lines).find((sentence) => saysClosed(sentence, 0)),
 }

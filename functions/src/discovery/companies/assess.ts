@@ -1,11 +1,12 @@
 import type { NearMiss, ScoreCap } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { type Assessment, scoreCaps, scoreLead, scoreVersion } from '@assay/shared/features/hunting/score'
+import type { Signal } from '@assay/shared/features/hunting/signal'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import type { ListedCompany } from '../found-company.ts'
 import type { ScoredNearMiss } from '../search-outcome.ts'
-import type { Judgement } from '../verdicts/judgement.ts'
+import { type Judgement, unknown } from '../verdicts/judgement.ts'
 import type { Description } from './describe-company.ts'
 import type { SearchFrame } from './search-frame.ts'
 
@@ -13,6 +14,8 @@ export type Judgements = {
   category: Judgement | null
   location: Judgement | null
   wishes: Map<string, Judgement>
+  /** Fit to the target audience; null when the searcher's profile names none. */
+  audience: Judgement | null
   closed: Judgement | null
   /** A `no` when its site is parked or for sale. */
   parked: Judgement | null
@@ -26,6 +29,24 @@ export type Judgements = {
  */
 export const Standing = lazy(() => z.enum(['good', 'weak', 'near-miss', 'out']))
 export type Standing = z.infer<typeof Standing>
+
+/** What a company's signals and contacts show. */
+export type Merits = {
+  signals: Signal[]
+  /** The wishes that signals decide. */
+  wishes: Map<string, Judgement>
+  /** The quality of its contacts, by criterion. */
+  contact: Record<string, Judgement>
+  life: Judgement
+}
+
+/** Those of a company whose site has not been read. */
+export const noMerits: Merits = {
+  signals: [],
+  wishes: new Map(),
+  contact: { 'Named person': unknown, 'Mail at its own domain': unknown, 'Direct line': unknown },
+  life: unknown,
+}
 
 export type Assessed = { found: ListedCompany; standing: Standing; nearMiss: ScoredNearMiss | null }
 
@@ -87,8 +108,14 @@ const standingOf = (judged: Judgements, failures: Failed[]): Standing => {
 }
 
 /** Scores a company and decides whether it belongs to the answer. */
-export const assess = (described: Description, frame: SearchFrame, judged: Judgements): Assessed => {
+export const assess = (
+  described: Description,
+  frame: SearchFrame,
+  given: Judgements,
+  merits: Merits,
+): Assessed => {
   const { criteria } = frame
+  const judged = { ...given, wishes: new Map([...given.wishes, ...merits.wishes]) }
   const where = frame.where?.text ?? ''
   const assessments: Assessment[] = [
     ...(judged.category
@@ -102,11 +129,21 @@ export const assess = (described: Description, frame: SearchFrame, judged: Judge
       family: 'wishes' as const,
       ...(judged.wishes.get(id) ?? { verdict: 'unknown' as const }),
     })),
+    ...(judged.audience
+      ? [{ criterion: 'Fits your target audience', family: 'audience' as const, ...judged.audience }]
+      : []),
     reachability(described),
+    ...Object.entries(merits.contact).map(([criterion, judgement]) => ({
+      criterion,
+      family: 'reachability' as const,
+      ...judgement,
+    })),
+    { criterion: 'Signs of life', family: 'life', ...merits.life },
     strength(described),
   ]
   const rawData = { ...described.rawData, scoreVersion }
-  const found = { ...described, rawData, ...scoreLead({ assessments, caps: capsOf(described, judged) }) }
+  const scored = scoreLead({ assessments, caps: capsOf(described, judged) })
+  const found = { ...described, rawData, signals: merits.signals, ...scored }
   const failures = failuresOf(criteria, where, judged)
   const standing = standingOf(judged, failures)
   const [failed] = failures

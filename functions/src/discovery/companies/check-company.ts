@@ -13,8 +13,10 @@ import type { Candidate } from '../identity/merge-listings.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import type { DiscoveryPorts } from '../ports.ts'
 import { ScoredNearMiss } from '../search-outcome.ts'
+import { pagesWished, readSignalPages, signalPageKinds } from '../signals/signal-pages.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
-import { assess, Standing } from './assess.ts'
+import { Standing } from './assess.ts'
+import { assessWithSignals } from './assess-with-signals.ts'
 import { describeCompany } from './describe-company.ts'
 import { type AskModel, closedJudgement, judgeCompany, judgeWishes, testimoniesOf } from './judge-company.ts'
 import { listingsOfSameCompany } from './listings-of-same-company.ts'
@@ -135,13 +137,20 @@ export const checkCompany = async (
     },
   })
   if (!described || !nameIsKnown(candidate, theirs)) return null
-  const judged = await judgeCompany(whole, frame, theirs, evidence, askModel, {
+  const { fetchPage } = ports
+  const asked = await readSignalPages(theirs, pagesWished(frame.criteria), fetchPage, options.signal)
+  const known = [...theirs, ...asked]
+  const judged = await judgeCompany(whole, frame, known, evidence, askModel, {
     ground: options.ground ?? null,
     closed: closedJudgement(whole, isSiteTheirs ? state : { state: 'open' }),
   })
   const isLive = isSiteTheirs || (site.pages.length === 0 && site.isLive)
   const parked = parkedJudgement(state)
-  const assessed = assess(described, frame, { ...judged, parked, isLive, isSiteRead: isSiteTheirs })
+  const { owner } = subjectOf(pages)
+  const texts = { ...owner, listings: whole.listings, pages: known, now: ports.now() }
+  const readMore = () => readSignalPages(known, signalPageKinds, fetchPage, options.signal)
+  const judgements = { ...judged, parked, isLive, isSiteRead: isSiteTheirs }
+  const assessed = await assessWithSignals(described, frame, judgements, texts, readMore)
   const { listings, reasons } = whole
   const basis = {
     listedAs: candidate.identity,
@@ -151,6 +160,7 @@ export const checkCompany = async (
     hasNamesake: isOneOfSeveral,
     where: frame.where,
     ...(frame.seat && { seat: frame.seat }),
+    audience: frame.audience,
   }
   return {
     ...assessed,

@@ -1,4 +1,5 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
+import { containsWords, plain } from '../../evidence/plain-words.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import type { Testimony } from '../../evidence/verify-quote.ts'
 import type { SitePage } from '../extract/site-page.ts'
@@ -13,7 +14,7 @@ import type { Criterion, Judged } from '../verdicts/criterion.ts'
 import { isTagged, judgeCategory } from '../verdicts/judge-category.ts'
 import { judgeLocation, locateCompany, mayBeTown } from '../verdicts/judge-location.ts'
 import { judgeWish } from '../verdicts/judge-wish.ts'
-import type { Judgement } from '../verdicts/judgement.ts'
+import { type Judgement, unknown } from '../verdicts/judgement.ts'
 import type { Judgements } from './assess.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { nameOf } from './subject.ts'
@@ -29,7 +30,7 @@ export type AskModel = (
   known: ReadonlyMap<string, Judgement>,
 ) => Promise<Map<string, Judgement>>
 
-const ids = { category: 'category', place: 'place', closed: 'closed', moved: 'moved' }
+const ids = { category: 'category', place: 'place', closed: 'closed', moved: 'moved', audience: 'audience' }
 
 /** What a page says: its title and description, which no visitor sees in its text, and its lines. */
 const linesOf = onceFor(({ title, meta, lines }: SitePage): string[] => {
@@ -48,7 +49,7 @@ export const judgeWishes = (frame: SearchFrame, testimonies: Testimony[]) =>
   new Map(frame.criteria.wishes.map(({ id, text }) => [id, judgeWish(text, testimonies)]))
 
 /** Everything that a company is judged by, as the model is asked. */
-const criteriaOf = ({ criteria, names, where }: SearchFrame): Criterion[] => {
+const criteriaOf = ({ criteria, names, where, audience }: SearchFrame): Criterion[] => {
   const { category, wishes } = criteria
   const place = where?.text ?? ''
   const kind: Criterion = {
@@ -75,14 +76,25 @@ const criteriaOf = ({ criteria, names, where }: SearchFrame): Criterion[] => {
     text: `The company has moved away from ${where?.names[0] ?? place} to another town`,
     words: movingPointers,
   }
+  const fit: Criterion = {
+    id: ids.audience,
+    kind: 'audience',
+    text: `The company belongs to this target audience: ${audience}`,
+  }
   return [
     ...(category.text ? [kind] : []),
     closed,
     ...(where ? [located] : []),
     ...(where && !where.isCountry && mayBeTown(where) ? [moved] : []),
     ...wishes.map(
-      ({ id, text, question }): Criterion => ({ id, kind: 'wish', text, ...(question && { question }) }),
+      ({ id, text, question, signal }): Criterion => ({
+        id,
+        kind: signal ? 'signal' : 'wish',
+        text,
+        ...(question && { question }),
+      }),
     ),
+    ...(audience ? [fit] : []),
   ]
 }
 
@@ -96,13 +108,19 @@ const categoryVerdict = (
   return isTagged && byModel.verdict === 'no' ? { ...byModel, verdict: 'partial' } : byModel
 }
 
+/** By rules, a company fits in part where the audience names the kind of company that it is. */
+const audienceByRules = ({ audience, names }: SearchFrame, kind: Judgement | null): Judgement => {
+  const isNamed = names.some((name) => containsWords(plain(audience ?? ''), plain(name)))
+  return kind?.verdict === 'yes' && isNamed ? { ...kind, verdict: 'partial' } : unknown
+}
+
 /** An event counts only if it is plainly said; the criterion is then failed. */
 const happened = (claimed: Judgement | undefined): Judgement | null =>
   claimed?.verdict === 'yes' ? { ...claimed, verdict: 'no' } : null
 
 const isDecided = (judgement: Judgement | null) => judgement?.verdict === 'yes' || judgement?.verdict === 'no'
 
-type Verdicts = Pick<Judgements, 'category' | 'location' | 'wishes' | 'closed'>
+type Verdicts = Pick<Judgements, 'category' | 'location' | 'wishes' | 'audience' | 'closed'>
 
 /**
  * Judges category, place and wishes by rules and, where pages were read, by the model, which is also asked
@@ -147,6 +165,7 @@ export const judgeCompany = async (
     category: kind && categoryVerdict(kind, byModel.get(ids.category), isTagged(listings, tags)),
     location: located && (happened(byModel.get(ids.moved)) ?? byModel.get(ids.place) ?? unmoved),
     wishes: new Map([...wishes].map(([id, judged]) => [id, byModel.get(id) ?? judged])),
+    audience: frame.audience ? (byModel.get(ids.audience) ?? audienceByRules(frame, kind)) : null,
     closed: byModel.get(ids.closed)?.verdict === 'no' ? null : (happened(byModel.get(ids.closed)) ?? closed),
   }
 }

@@ -2,7 +2,8 @@ import { keepProvable } from '../../evidence/evidence.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { judgeCategory } from '../verdicts/judge-category.ts'
 import { judgeLocation } from '../verdicts/judge-location.ts'
-import { type Assessed, assess } from './assess.ts'
+import { unknown } from '../verdicts/judgement.ts'
+import { type Assessed, assess, noMerits } from './assess.ts'
 import { describeCompany } from './describe-company.ts'
 import { closedJudgement, judgeWishes, testimoniesOf } from './judge-company.ts'
 import { hasNamesake } from './namesakes.ts'
@@ -26,13 +27,15 @@ export const previewCompany = (
   if (!described) return null
   const { criteria, where } = frame
   const asked = criteria.category.text
-  return assess(described, frame, {
+  const judged = {
     category: asked ? judgeCategory(frame, candidate.listings, [], nameOf(candidate)) : null,
     location: where && judgeLocation(where, candidate.listings, evidence, []),
     wishes: judgeWishes(frame, testimoniesOf(candidate, [])),
     closed: closedJudgement(candidate, { state: 'open' }),
     parked: null,
+    audience: frame.audience ? unknown : null,
     isLive: false,
     isSiteRead: false,
-  })
+  }
+  return assess(described, frame, judged, noMerits)
 }

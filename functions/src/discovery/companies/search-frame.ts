@@ -21,6 +21,8 @@ export type SearchFrame = {
   tags: OsmTag[][]
   where: Where | null
   region: string | null
+  /** Whom the searcher sells to, in the words of their profile. */
+  audience: string | null
   /** Set for a company that was looked up by its site alone. */
   seat?: Seat
 }
@@ -98,7 +100,11 @@ const whereOf = (place: Criteria['place'], missingPlace: string | null): Where |
 }
 
 /** `missingPlace` is a place that could not be looked up; pages may still name it. */
-export const frameOf = (criteria: Criteria, missingPlace: string | null): SearchFrame => {
+export const frameOf = (
+  criteria: Criteria,
+  missingPlace: string | null,
+  audience: string | null = null,
+): SearchFrame => {
   const where = whereOf(criteria.place, missingPlace)
   const region = where?.region ?? null
   const kinds = kindsOf(criteria.category)
@@ -111,6 +117,7 @@ export const frameOf = (criteria: Criteria, missingPlace: string | null): Search
     tags: tagsOf(kinds),
     where,
     region,
+    audience: audience?.trim() || null,
   }
 }
 

@@ -51,7 +51,8 @@ describe('a look-up by the site’s address', () => {
       ])
       expect(outcome.lookUp).toEqual({ status: 'found', known: null, rivals: [] })
       expect(outcome.criteria).toMatchObject({ company: { domain: hostOf('Maple') }, place: null })
-      expect(verified[0]?.scoreBreakdown.map((line) => line.family)).toEqual(['reachability', 'evidence'])
+      const families = new Set(verified[0]?.scoreBreakdown.map((line) => line.family))
+      expect([...families]).toEqual(['reachability', 'life', 'evidence'])
       expect(verified[0]?.facts.website).toBe('proved')
     },
   )

@@ -12,13 +12,14 @@ import { technologyIn } from './technology.ts'
 const longestText = 200
 const longestQuote = 600
 
-const readers = [hiringIn, fundingIn, newsIn, sizeIn, languagesIn, technologyIn, hoursIn]
+/** What reads each kind of signal, in the order in which they are shown. */
+export const readersOfSignals = [hiringIn, fundingIn, newsIn, sizeIn, languagesIn, technologyIn, hoursIn]
 
 /** Every signal that the texts about a company give, each with its quote. */
 export const findSignals = async (texts: CompanyTexts): Promise<Signal[]> => {
   const length = texts.pages.reduce((sum, { html }) => sum + html.length, 0)
   const found: Signal[] = []
-  for (const read of readers) {
+  for (const read of readersOfSignals) {
     await nextTurn(length)
     found.push(...read(texts))
   }

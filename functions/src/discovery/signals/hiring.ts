@@ -31,7 +31,7 @@ const inData = ({ pages, name, now }: CompanyTexts): Signal[] =>
       if (!node.types.includes('JobPosting') || !isTheirs || !isOpen(textOf(validThrough), now)) return []
       const dated = datedData(node, 'title', 'datePosted')
       if (!dated || !textOf(title) || !isRecent(dated.date, now)) return []
-      return [{ kind: 'hiring', text: shown(`Hiring: ${textOf(title)}`), url: page.url, ...dated }]
+      return [{ kind: 'hiring', text: shown(textOf(title)), url: page.url, ...dated }]
     }),
   )
 
@@ -50,8 +50,8 @@ const inLines = (texts: CompanyTexts): Signal[] =>
   linesOf(texts.pages)
     .filter((line) => saysHiring(line) && !saysNone(line))
     .map((line): Signal => {
-      const text = vacancy.test(line.text) ? shown(`Hiring: ${line.text}`) : shown(line.text)
-      return { kind: 'hiring', text, url: line.page.url, ...datedLine(line, texts.region) }
+      const dated = datedLine(line, texts.region)
+      return { kind: 'hiring', text: shown(line.text), url: line.page.url, ...dated }
     })
     .filter(({ date }) => isRecent(date, texts.now))
 

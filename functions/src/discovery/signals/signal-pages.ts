@@ -1,3 +1,4 @@
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { plain } from '../../evidence/plain-words.ts'
 import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { readPage, type SitePage } from '../extract/site-page.ts'
@@ -8,6 +9,12 @@ import words from './words.json' with { type: 'json' }
 /** Pages that are read for signals only. */
 export const signalPageKinds = ['careers', 'news'] as const
 export type SignalPageKind = (typeof signalPageKinds)[number]
+
+/** The pages that wishes for signals need before anything is judged. */
+export const pagesWished = ({ wishes }: Criteria): SignalPageKind[] =>
+  wishes.flatMap(({ signal }) =>
+    signal === 'hiring' ? ['careers'] : signal === 'news' || signal === 'funding' ? ['news'] : [],
+  )
 
 const names: Record<SignalPageKind, { spaced: string[]; joined: string[] }> = {
   careers: { spaced: words.pages.careers, joined: words.pages.careersJoined },

@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readPage } from '../extract/site-page.ts'
-import type { CompanyTexts } from './company-texts.ts'
+import { jsonLd } from '../../testing/maple-page.ts'
+import { textsOf } from '../../testing/signal-texts.ts'
 import { findSignals } from './find-signals.ts'
 import { noHiringIn } from './hiring.ts'
 
-const now = Date.parse('2026-11-22')
-const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
-
-const textsOf = (html: string, path = '/', region = 'US'): CompanyTexts => ({
-  pages: [
-    readPage({
-      outcome: 'page',
-      url: `https://maple.example${path}`,
-      fetchedAt: '2026-11-22T00:00:00.000Z',
-      html: html.startsWith('<html') ? html : `<html><body>${html}</body></html>`,
-    }),
-  ],
-  listings: [],
-  name: 'Maple Dental',
-  distinctiveWords: ['maple'],
-  region,
-  now,
-})
-
 /** The signals of a page, each of which must have its quote there. */
-const read = async (kind: string, html: string, path?: string, region?: string) => {
-  const texts = textsOf(html, path, region)
+const read = async (kind: string, html: string, path?: string) => {
+  const texts = textsOf(html, path)
   const signals = (await findSignals(texts)).filter((signal) => signal.kind === kind)
   const page = texts.pages[0]
   for (const { quote } of signals) {
@@ -64,7 +45,7 @@ describe('hiring', () => {
       'hiring',
       jsonLd({ ...posting, hiringOrganization: { name: 'Maple Dental' } }),
     )
-    expect(signal).toMatchObject({ text: 'Hiring: Dental hygienist', date: '2026-10-02' })
+    expect(signal).toMatchObject({ text: 'Dental hygienist', date: '2026-10-02' })
     expect(signal?.quote).toBe('"title":"Dental hygienist","datePosted":"2026-10-02"')
     const [long] = await read(
       'hiring',

@@ -1,4 +1,5 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
+import { containsWords, plain } from '../../evidence/plain-words.ts'
 import type { CompanyTexts } from './company-texts.ts'
 import technologies from './technologies.json' with { type: 'json' }
 
@@ -15,7 +16,7 @@ export const technologyIn = ({ pages }: CompanyTexts): Signal[] => {
     .flatMap(([value, marks]): Signal[] => {
       const found = tags.find(({ said }) => marks.some((mark) => said.includes(mark)))
       return found
-        ? [{ kind: 'technology', text: `Uses ${value}`, quote: found.tag, url: found.url, date: null, value }]
+        ? [{ kind: 'technology', text: value, quote: found.tag, url: found.url, date: null, value }]
         : []
     })
     .slice(0, mostSignals)
@@ -23,8 +24,4 @@ export const technologyIn = ({ pages }: CompanyTexts): Signal[] => {
 
 /** The technologies that a text names. */
 export const technologiesNamed = (text: string): string[] =>
-  known
-    .map(([name]) => name)
-    .filter((name) =>
-      new RegExp(`(?<![\\p{L}\\d])${name.replace(/\W/g, '\\$&')}(?![\\p{L}\\d])`, 'iu').test(text),
-    )
+  known.map(([name]) => name).filter((name) => containsWords(plain(text), plain(name)))

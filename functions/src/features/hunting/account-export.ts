@@ -9,7 +9,7 @@ import { storedSearchTerms } from './search/search-term.store.ts'
 
 type PageQuery = { limit: number; cursor?: string }
 
-/** The AI leads with their evidence and analysis. */
+/** The AI leads with their evidence, signals and analysis. */
 export const exportAiLeads = async ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> => {
   const { rows, cursor } = await listPage(workspaceId, aiLeadCollection, query)
   const dossiers = await getDossiers(
@@ -18,7 +18,7 @@ export const exportAiLeads = async ({ workspaceId }: Owner, query: PageQuery): P
   )
   const whole = rows.map((row) => {
     const dossier = dossiers.get(row.id)
-    return { ...showAiLead(row), analysis: dossier?.analysis ?? null, evidence: dossier?.evidence ?? [] }
+    return { ...showAiLead(row, dossier ?? { evidence: [] }), analysis: dossier?.analysis ?? null }
   })
   return { rows: whole, cursor }
 }

@@ -2,6 +2,7 @@ import { Evidence } from '@assay/shared/evidence/evidence'
 import { Analysis } from '@assay/shared/features/ai/analysis'
 import { AiLead, SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import { Criteria } from '@assay/shared/features/hunting/criteria'
+import { Signal } from '@assay/shared/features/hunting/signal'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { CheckBasis } from '../../discovery/found-company.ts'
@@ -13,14 +14,18 @@ import { type Action, defineLabel, type Label } from '../../platform/table/trans
 
 export const aiLeadLabel = defineLabel('aiLead')
 
-/** The row without its evidence, which is an item of its own; `identity` identifies the company. */
-const StoredAiLead = lazy(() => z.extend(z.omit(SavedAiLead, { evidence: true }), { identity: z.string() }))
+/** The row without its evidence and signals, which are an item of their own; `identity` identifies the company. */
+const StoredAiLead = lazy(() =>
+  z.extend(z.omit(SavedAiLead, { evidence: true, signals: true }), { identity: z.string() }),
+)
 export type StoredAiLead = z.infer<typeof StoredAiLead>
 
 /** The part of a dossier that checking the company writes. */
 const CheckedDossier = lazy(() =>
   z.object({
     evidence: z.array(Evidence),
+    /** Dossiers from before signals were read have none. */
+    signals: z.optional(z.array(Signal)),
     /** What the company was checked from, so that it can be checked again. */
     checkedFrom: z.object({ criteria: Criteria, basis: CheckBasis }),
   }),
@@ -51,7 +56,7 @@ const aiLeads = defineEntity({
 const dossiers = defineEntity({
   name: 'aiLeadDossier',
   schema: AiLeadDossier,
-  packedFields: ['evidence', 'checkedFrom'],
+  packedFields: ['evidence', 'signals', 'checkedFrom'],
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: `AILEADDOC#${padded(id)}` }),
 })
 
@@ -111,7 +116,7 @@ export const renewAiLeadActions = (
   dossier: CheckedDossier,
 ): Action[] => {
   const address = { workspaceId, id: row.id }
-  const fields = dossiers.toFields(dossier)
+  const fields = dossiers.toFields({ signals: [], ...dossier })
   return [
     {
       put: aiLeads.toItem(address, row),
@@ -122,9 +127,13 @@ export const renewAiLeadActions = (
     {
       update: dossiers.key(address),
       with: {
-        UpdateExpression: 'SET evidence = :evidence, checkedFrom = :checkedFrom',
+        UpdateExpression: 'SET evidence = :evidence, signals = :signals, checkedFrom = :checkedFrom',
         ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':evidence': fields.evidence, ':checkedFrom': fields.checkedFrom },
+        ExpressionAttributeValues: {
+          ':evidence': fields.evidence,
+          ':signals': fields.signals,
+          ':checkedFrom': fields.checkedFrom,
+        },
       },
     },
   ]
@@ -162,7 +171,14 @@ export const storeAnalysis = async (
   })
 }
 
-export const showAiLead = (row: StoredAiLead, evidence?: Evidence[]): SavedAiLead =>
-  SavedAiLead.parse({ ...row, ...(evidence && { evidence }) })
+/** The row, with the evidence and signals of its dossier where one is given. */
+export const showAiLead = (
+  row: StoredAiLead,
+  dossier?: Pick<CheckedDossier, 'evidence' | 'signals'>,
+): SavedAiLead =>
+  SavedAiLead.parse({
+    ...row,
+    ...(dossier && { evidence: dossier.evidence, signals: dossier.signals }),
+  })
 
 export const showFoundLead = (lead: unknown): AiLead => AiLead.parse(lead)

@@ -45,7 +45,15 @@ describe('the score of any company', () => {
   const companies = Array.from({ length: 500 }, () => anyCompany(random)).filter(
     (company) => company.length > 0,
   )
-  const otherWeights = { category: 7, location: 0, wishes: 61, reachability: 13, evidence: 3 }
+  const otherWeights = {
+    category: 7,
+    location: 0,
+    wishes: 61,
+    audience: 9,
+    reachability: 13,
+    life: 0,
+    evidence: 3,
+  }
 
   it('has integer weights that add up to 100 and integer points that add up to the score', () => {
     for (const weights of [defaultWeights, otherWeights]) {
@@ -91,16 +99,24 @@ describe('the score of any company', () => {
 
 describe('scoreLead', () => {
   const all = scoreFamilies.map((family) => assess(family, 'yes'))
+  /** The families of leads that were scored before fit to the audience and signs of life. */
+  const earlier = all.filter(({ family }) => family !== 'audience' && family !== 'life')
 
   it('gives 100 to a company that meets every criterion, with the default weights', () => {
     const result = scoreLead({ assessments: all, caps: [] })
+    expect(result.matchScore).toBe(100)
+    expect(linesOf(result).map((line) => line.weight)).toEqual([26, 22, 22, 9, 9, 4, 8])
+  })
+
+  it('leaves the weights of leads from before fit and signs of life were scored as they were', () => {
+    const result = scoreLead({ assessments: earlier, caps: [] })
     expect(result.matchScore).toBe(100)
     expect(linesOf(result).map((line) => line.weight)).toEqual([30, 25, 25, 10, 10])
   })
 
   it('gives the weight of a family without assessments to the others', () => {
     const lines = linesOf(
-      scoreLead({ assessments: all.filter((line) => line.family !== 'wishes'), caps: [] }),
+      scoreLead({ assessments: earlier.filter((line) => line.family !== 'wishes'), caps: [] }),
     )
     expect(lines.map((line) => line.weight)).toEqual([40, 34, 13, 13])
   })
@@ -145,7 +161,7 @@ describe('scoreLead', () => {
   })
 
   it('falls back to the default weights if all that apply are zero', () => {
-    const none = { category: 0, location: 0, wishes: 0, reachability: 0, evidence: 0 }
+    const none = { category: 0, location: 0, wishes: 0, audience: 0, reachability: 0, life: 0, evidence: 0 }
     expect(scoreLead({ assessments: all, caps: [], weights: none }).matchScore).toBe(100)
   })
 

@@ -13,7 +13,7 @@ export const shownSignalKinds = [...signalKinds, 'hours'] as const
 export const Signal = lazy(() =>
   z.object({
     kind: z.enum(shownSignalKinds),
-    /** What it says, for people: `Hiring: Dental hygienist`. */
+    /** What it says, for people: `Speaks Spanish`, or a vacancy's title. */
     text: shownText(1).check(z.maxLength(200)),
     quote: z.string().check(z.minLength(1), z.maxLength(600)),
     url: z.string(),

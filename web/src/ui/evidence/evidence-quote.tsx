@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceMethod } from '@assay/shared/evidence/evidence'
 import { Box, chakra, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { RelativeTime } from '../primitives/relative-time.tsx'
 import { findValue } from './highlight.ts'
 import { readableAddress, webLink } from './web-address.ts'
@@ -29,9 +30,11 @@ const Quote = ({ quote, value }: { quote: string; value: string }) => {
   )
 }
 
-/** One piece of evidence: the quote with the value highlighted, its source, method and date. */
-export const EvidenceQuote = ({ evidence }: { evidence: Evidence }) => {
-  const link = webLink(evidence.url)
+type QuotedProps = { quote: string; value: string; url: string; children: ReactNode }
+
+/** A quote with the value highlighted and the address where it stands; `children` say how and when it was read. */
+export const QuotedSource = ({ quote, value, url, children }: QuotedProps) => {
+  const link = webLink(url)
   return (
     <Box>
       <chakra.blockquote
@@ -39,23 +42,35 @@ export const EvidenceQuote = ({ evidence }: { evidence: Evidence }) => {
         borderColor="proof"
         pl={3}
         overflowWrap="anywhere"
+        whiteSpace="pre-line"
         maxH={40}
         overflowY="auto"
       >
-        <Quote quote={evidence.quote} value={evidence.value} />
+        <Quote quote={quote} value={value} />
       </chakra.blockquote>
       <Text mt={1.5} fontSize="xs" color="fg.muted" overflowWrap="anywhere">
         {link ? (
           <a href={link} target="_blank" rel="noopener noreferrer">
-            {readableAddress(evidence.url)}
+            {readableAddress(url)}
           </a>
         ) : (
-          evidence.url
+          url
         )}
       </Text>
       <Text fontSize="xs" color="fg.muted">
-        {methodLabels[evidence.method]} · read <RelativeTime iso={evidence.fetchedAt} />
+        {children}
       </Text>
     </Box>
   )
 }
+
+/** One piece of evidence: the quote with the value highlighted, its source, method and date. */
+export const EvidenceQuote = ({
+  evidence: { quote, value, url, method, fetchedAt },
+}: {
+  evidence: Evidence
+}) => (
+  <QuotedSource quote={quote} value={value} url={url}>
+    {methodLabels[method]} · read <RelativeTime iso={fetchedAt} />
+  </QuotedSource>
+)

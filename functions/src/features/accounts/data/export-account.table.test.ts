@@ -1,5 +1,6 @@
 import { exportAccount } from '@assay/shared/features/accounts/calls'
 import { convertAiLead, setScoringWeights } from '@assay/shared/features/hunting/calls'
+import { defaultWeights } from '@assay/shared/features/hunting/score'
 import { createActivity, createLead, deleteLead } from '@assay/shared/features/leads/calls'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -213,7 +214,7 @@ describe('the export of an account', () => {
       })
       return done
     })(queueMessage(rep.user.workspaceId, jobId))
-    const weights = { category: 40, location: 20, wishes: 20, reachability: 10, evidence: 10 }
+    const weights = { ...defaultWeights, category: 40, location: 20 }
     expect((await rep.call(setScoringWeights, { body: weights })).status).toBe(200)
     const files = await filesOf(rep)
     expect(rowsIn(files['search-results.json'])).toMatchObject([

@@ -16,6 +16,9 @@ import {
 import { readWeights, weighed } from '../criteria/scoring-weights.store.ts'
 import { getSearchTerm } from '../search/search-term.store.ts'
 
+/** A list of leads carries their metadata; the AI lead keeps all its signals. */
+const mostSignals = 8
+
 /** Found facts are copied unchanged: the length limits of the form do not apply to them. */
 const toNewLead = async (
   workspaceId: string,
@@ -38,6 +41,7 @@ const toNewLead = async (
       searchTerms: term && { term: term.term, filters: term.filters },
       aiAnalysis: dossier.analysis ?? null,
       aiLeadId: row.id,
+      ...(dossier.signals?.length ? { signals: dossier.signals.slice(0, mostSignals) } : {}),
     },
   }
 }

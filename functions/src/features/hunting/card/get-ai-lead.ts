@@ -9,5 +9,5 @@ export const getAiLead = handle(call)(async ({ params }, { caller, fail }) => {
     readWeights(caller.workspaceId),
   ])
   if (!stored) return fail('NOT_FOUND')
-  return { body: showAiLead(weighed(stored.row, weights), stored.dossier.evidence) }
+  return { body: showAiLead(weighed(stored.row, weights), stored.dossier) }
 })

@@ -72,6 +72,6 @@ export const recheckAiLead = handle(call)(async ({ params }, { caller, signal, f
     const current = await getAiLeadRow(workspaceId, params.id)
     if (!current) return fail('NOT_FOUND')
     const renewed = await renewAiLead(workspaceId, current, found, criteria)
-    return { body: showAiLead(weighed(renewed, await readWeights(workspaceId)), found.evidence) }
+    return { body: showAiLead(weighed(renewed, await readWeights(workspaceId)), found) }
   })
 })

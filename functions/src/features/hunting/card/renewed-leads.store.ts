@@ -10,7 +10,7 @@ export const renewAiLead = async (
   found: FoundCompany,
   criteria: Criteria,
 ): Promise<StoredAiLead> => {
-  const { evidence, basis, ...facts } = found
+  const { evidence, signals, basis, ...facts } = found
   const renewed: StoredAiLead = {
     ...row,
     ...facts,
@@ -19,7 +19,7 @@ export const renewAiLead = async (
   await commit(
     workspaceId,
     [{ collection: aiLeadCollection.name, changedIds: [row.id] }],
-    renewAiLeadActions(workspaceId, renewed, { evidence, checkedFrom: { criteria, basis } }),
+    renewAiLeadActions(workspaceId, renewed, { evidence, signals, checkedFrom: { criteria, basis } }),
   )
   return renewed
 }

@@ -12,7 +12,15 @@ import { useTestTable } from '../../../testing/test-table.ts'
 
 beforeAll(useTestTable)
 
-const onlyEvidence = { category: 0, location: 0, wishes: 0, reachability: 0, evidence: 100 }
+const onlyEvidence = {
+  category: 0,
+  location: 0,
+  wishes: 0,
+  audience: 0,
+  reachability: 0,
+  life: 0,
+  evidence: 100,
+}
 const judged = (category: 'yes' | 'no', evidence: 'yes' | 'no') =>
   someCompany({
     matchScore: category === 'yes' ? 75 : 25,

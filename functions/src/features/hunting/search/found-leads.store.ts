@@ -21,7 +21,7 @@ const toRow = (
   id: number,
   company: FoundCompany,
 ): StoredAiLead => {
-  const { evidence: _beside, basis: _alsoBeside, ...fields } = company
+  const { evidence: _beside, signals: _alsoBeside, basis: _too, ...fields } = company
   return {
     ...fields,
     id,
@@ -33,10 +33,10 @@ const toRow = (
   }
 }
 
-/** The evidence and the check basis, without the alternatives of the place, which only the search shows. */
-const dossierOf = ({ evidence, basis }: FoundCompany, criteria: Criteria) => {
+/** The evidence, the signals and the check basis, without the alternatives of the place, which only the search shows. */
+const dossierOf = ({ evidence, signals, basis }: FoundCompany, criteria: Criteria) => {
   const place = criteria.place && { ...criteria.place, alternatives: [] }
-  return { evidence, checkedFrom: { criteria: { ...criteria, place, setAside: [] }, basis } }
+  return { evidence, signals, checkedFrom: { criteria: { ...criteria, place, setAside: [] }, basis } }
 }
 
 type SavedIds = Record<string, number>

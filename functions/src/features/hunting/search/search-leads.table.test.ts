@@ -94,18 +94,19 @@ describe('the answer of a search', () => {
     const jobId = await startSearch(someone)
     await finding([
       someCompany({ companyName: 'Low', matchScore: 20 }),
+      someCompany({ companyName: 'High but partly', matchScore: 90, verification: 'partly' }),
       someCompany({ companyName: 'High', matchScore: 90 }),
     ])(queueMessage(someone.user.workspaceId, jobId))
     const result = (await someone.call(getJob, { params: { id: jobId } })).body.result as SearchResult
     expect(result).toMatchObject({
-      savedCount: 2,
-      totalCount: 2,
+      savedCount: 3,
+      totalCount: 3,
       allSaved: true,
       searchTermId: 1,
       jobId,
       nearMisses: [],
     })
-    expect(result.leads.map(({ companyName }) => companyName)).toEqual(['High', 'Low'])
+    expect(result.leads.map(({ companyName }) => companyName)).toEqual(['High', 'High but partly', 'Low'])
     expect(result.leads[0]).toMatchObject({
       id: expect.any(Number),
       searchTermId: 1,

@@ -30,13 +30,13 @@ const showCandidate = (row: JobRow, company: ListedCompany): AiLead => {
 const savedLeads = async (row: JobRow, ids: number[], weights: ScoringWeights | null): Promise<AiLead[]> => {
   const stored = await getAiLeadRows(row.workspaceId, ids)
   const rows = stored.map((one) => weighed(one, weights))
-  // A running job is polled about every second, so evidence is left out until it ends.
+  // A running job is polled about every second, so dossiers are left out until it ends.
   if (row.status !== 'completed') return rows.map((one) => showAiLead(one))
   const dossiers = await getDossiers(
     row.workspaceId,
     rows.map(({ id }) => id),
   )
-  return rows.map((one) => showAiLead(one, dossiers.get(one.id)?.evidence ?? []))
+  return rows.map((one) => showAiLead(one, dossiers.get(one.id) ?? { evidence: [] }))
 }
 
 const showNearMiss = (
@@ -47,8 +47,13 @@ const showNearMiss = (
 const readOutcome = (row: JobRow) =>
   getCheckpoint({ workspaceId: row.workspaceId, jobId: row.id }, outcomeOf(row))
 
+/** Of how many facts there is how much proof. */
+const proofOf = ({ verification, facts }: AiLead): number =>
+  100 * ['unverified', 'partly', 'verified'].indexOf(verification) +
+  Object.values(facts).filter((proof) => proof === 'proved').length
+
 const byScore = (one: AiLead, other: AiLead) =>
-  other.matchScore - one.matchScore || (one.id ?? 0) - (other.id ?? 0)
+  other.matchScore - one.matchScore || proofOf(other) - proofOf(one) || (one.id ?? 0) - (other.id ?? 0)
 
 /**
  * The result of a search: the whole answer when it is completed; before, the saved rows and then the

@@ -13,6 +13,7 @@ import { EmailTemplate } from './email-template.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadFacts, proofOf } from './lead-facts.tsx'
 import { LeadScore } from './lead-score.tsx'
+import { LeadSignals } from './lead-signals.tsx'
 import { useAiLead } from './use-ai-lead.ts'
 import { useAnalyzeLead } from './use-analyze-lead.ts'
 import { useGenerateEmail } from './use-generate-email.ts'
@@ -76,6 +77,7 @@ export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
             Facts
           </Heading>
           <LeadFacts lead={lead} evidence={evidence} recheck={recheck} />
+          <LeadSignals signals={stored.data?.signals ?? lead.signals ?? []} website={lead.website} />
         </Box>
       </Grid>
       <Box mt={5}>{chat}</Box>

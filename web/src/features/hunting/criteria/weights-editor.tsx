@@ -22,7 +22,9 @@ const names: Record<ScoreFamily, string> = {
   category: 'Category',
   location: 'Place',
   wishes: 'Wishes',
+  audience: 'Target audience',
   reachability: 'Reachability',
+  life: 'Signs of life',
   evidence: 'Evidence',
 }
 

@@ -16,7 +16,7 @@ export const leadsOfSearch = (found: AiLead[], saved: SavedAiLead[], isRunning: 
   const byId = new Map(saved.map((lead) => [lead.id, lead]))
   return found.map((lead) => {
     const stored = lead.id === undefined ? undefined : byId.get(lead.id)
-    return listed(stored ? { ...stored, evidence: lead.evidence } : lead, isRunning)
+    return listed(stored ? { ...stored, evidence: lead.evidence, signals: lead.signals } : lead, isRunning)
   })
 }
 

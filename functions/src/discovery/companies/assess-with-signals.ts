@@ -1,0 +1,46 @@
+import type { SitePage } from '../extract/site-page.ts'
+import type { CompanyTexts } from '../signals/company-texts.ts'
+import { findSignals } from '../signals/find-signals.ts'
+import { judgeBySignals } from '../signals/judge-by-signals.ts'
+import { directLine, namedPerson, ownMail } from '../signals/people.ts'
+import { signsOfLife } from '../signals/signs-of-life.ts'
+import { type Assessed, assess, type Judgements, type Merits } from './assess.ts'
+import type { Description } from './describe-company.ts'
+import type { SearchFrame } from './search-frame.ts'
+
+const meritsOf = async (
+  described: Description,
+  { criteria }: SearchFrame,
+  texts: CompanyTexts,
+): Promise<Merits> => {
+  const signals = await findSignals(texts)
+  return {
+    signals,
+    wishes: judgeBySignals(criteria, signals, texts),
+    contact: {
+      'Named person': namedPerson(texts, described),
+      'Mail at its own domain': ownMail(described),
+      'Direct line': directLine(texts, described),
+    },
+    life: signsOfLife(signals, texts),
+  }
+}
+
+/**
+ * Scores a company with its signals. `readMore` reads its pages of news and vacancies: only for a company that
+ * fulfils every criterion, so that a search does not wait for pages of companies that are not shown.
+ */
+export const assessWithSignals = async (
+  described: Description,
+  frame: SearchFrame,
+  judged: Judgements,
+  texts: CompanyTexts,
+  readMore: () => Promise<SitePage[]>,
+): Promise<Assessed> => {
+  const first = assess(described, frame, judged, await meritsOf(described, frame, texts))
+  if (first.standing !== 'good') return first
+  const more = await readMore()
+  if (more.length === 0) return first
+  const all = { ...texts, pages: [...texts.pages, ...more] }
+  return assess(described, frame, judged, await meritsOf(described, frame, all))
+}

@@ -1,0 +1,83 @@
+import type { Proof } from '@assay/shared/evidence/evidence'
+import type { Signal } from '@assay/shared/features/hunting/signal'
+import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import { QuotedSource } from '../../../ui/evidence/evidence-quote.tsx'
+import { FactRow } from '../../../ui/evidence/fact-row.tsx'
+import { ProofShape, proofLabels } from '../../../ui/evidence/proof-mark.tsx'
+import { PopoverButton } from '../../../ui/overlay/popover-button.tsx'
+import { byKind, signalDate, signalLabels } from './signal-texts.ts'
+
+type Props = { signals: Signal[]; website: string | null }
+
+/** What shows that a company is in motion, and how it works; nothing when nothing was found. */
+export const LeadSignals = ({ signals, website }: Props) =>
+  signals.length === 0 ? null : (
+    <Box as="section" aria-label="Signals" mt={4}>
+      <Heading as="h3" fontSize="md" minH={9} display="flex" alignItems="center" borderBottomWidth="1px">
+        Signals
+      </Heading>
+      <chakra.dl>
+        {byKind(signals).map(([kind, own]) => (
+          <FactRow
+            key={kind}
+            label={signalLabels[kind]}
+            missing=""
+            mark={<SignalProof label={signalLabels[kind]} signals={own} website={website} />}
+          >
+            {kind === 'technology'
+              ? own.map(({ text }) => text).join(', ')
+              : own.map((signal) => <SignalText key={signal.text} signal={signal} />)}
+          </FactRow>
+        ))}
+      </chakra.dl>
+    </Box>
+  )
+
+const SignalText = ({ signal: { text, date } }: { signal: Signal }) => (
+  <Box overflowWrap="anywhere">
+    {text}
+    {date ? (
+      <Text as="span" fontSize="xs" color="fg.muted" whiteSpace="nowrap" ml={2}>
+        {signalDate(date)}
+      </Text>
+    ) : null}
+  </Box>
+)
+
+const hostOf = (address: string | null) =>
+  address && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : null
+
+/** The company's own page proves a signal; anything else is one source. */
+const proofOf = (signals: Signal[], website: string | null): Proof =>
+  signals.every(({ url }) => hostOf(url) !== null && hostOf(url) === hostOf(website)) ? 'proved' : 'single'
+
+const SignalProof = ({ label, signals, website }: Props & { label: string }) => {
+  const proof = proofOf(signals, website)
+  return (
+    <PopoverButton
+      variant="quiet"
+      size="icon"
+      aria-label={`${label}: ${proofLabels[proof]}. Show evidence`}
+      hint={proofLabels[proof]}
+      data-proof={proof}
+      panelName={`Evidence: ${label}`}
+      panelTitle={
+        <>
+          <ProofShape proof={proof} />
+          {label}
+        </>
+      }
+      panel={() => (
+        <Stack gap={4}>
+          {signals.map(({ text, quote, url, date, value }) => (
+            <QuotedSource key={text} quote={quote} value={value ?? text} url={url}>
+              {date ? `${text} · dated ${signalDate(date)}` : text}
+            </QuotedSource>
+          ))}
+        </Stack>
+      )}
+    >
+      <ProofShape proof={proof} />
+    </PopoverButton>
+  )
+}
