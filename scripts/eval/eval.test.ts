@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, it } from 'vitest'
-import { isReached, type LifelikeMetric } from '../../infra/src/web/evaluation/lifelike/report/metrics.ts'
+import { isReached, type LifelikeMetric } from '../../infra/src/web/evaluation/lifelike/report/bounds.ts'
 import { shareOf, wilson } from '../../infra/src/web/evaluation/measure/figure.ts'
 import type { Metric, TimeMetric } from '../../infra/src/web/evaluation/report/metrics.ts'
 

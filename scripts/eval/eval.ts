@@ -1,20 +1,17 @@
 /**
- * `npm run eval [-- --tuning] [--lifelike] [--provider] [--misses] [--sample] [--json]`: evaluates the discovery engine on simulated
- * webs and writes docs/eval.md. `--tuning` uses the templates and seeds that the engine may be tuned on and writes
- * nothing; `--lifelike` runs only the part on a web that looks like the real one; `--provider`
- * also measures the provider that OPENAI_BASE_URL or OPENAI_API_KEY names there, in real time and at its price, and
- * writes nothing; `--misses` lists what went wrong,
- * by kind; `--sample` is the minute that belongs to the tests.
+ * `npm run eval`: evaluates the discovery engine on simulated webs and writes docs/eval.md, which explains the flags.
+ * Only a whole run of the reporting edition without a provider of its own is written.
  */
 import { writeFileSync } from 'node:fs'
 import { type Evaluation, evaluate, evaluateOnLifelikeWeb } from '../../infra/src/web/evaluation/evaluate.ts'
 import type { LifelikeEvaluation } from '../../infra/src/web/evaluation/lifelike/evaluate-lifelike.ts'
 import { wordOverlap } from '../../infra/src/web/evaluation/lifelike/measure/overlap.ts'
 import { renderLifelike } from '../../infra/src/web/evaluation/lifelike/report/chapter.ts'
-import { lifelikeMetrics, lifelikeValues } from '../../infra/src/web/evaluation/lifelike/report/metrics.ts'
+import { lifelikeMetrics } from '../../infra/src/web/evaluation/lifelike/report/metrics.ts'
+import { lifelikeValues } from '../../infra/src/web/evaluation/lifelike/report/values.ts'
+import { renderDocument } from '../../infra/src/web/evaluation/report/document.ts'
 import { metricsOf, timeMetricsOf } from '../../infra/src/web/evaluation/report/metrics.ts'
 import { renderLifelikeMisses, renderMisses } from '../../infra/src/web/evaluation/report/misses.ts'
-import { renderReport } from '../../infra/src/web/evaluation/report/page.ts'
 import { realNow } from '../../infra/src/web/evaluation/time/virtual-time.ts'
 
 const flags = new Set(process.argv.slice(2))
@@ -51,7 +48,9 @@ const evaluation = isLifelikeAlone
       timedCells: isSample ? 13 : 40,
     })
 const lifelike = await evaluateOnLifelikeWeb({ ...options, hasProvider, step: isSample ? stepOfSample : 1 })
-const report = (evaluation ? renderReport(evaluation) : '') + renderLifelike(lifelike, wordOverlap())
+const report = evaluation
+  ? renderDocument(evaluation, lifelike, wordOverlap())
+  : renderLifelike(lifelike, wordOverlap())
 if (flags.has('--json')) process.stdout.write(`${JSON.stringify(summary(evaluation, lifelike))}\n`)
 else process.stdout.write(report)
 if (flags.has('--misses'))

@@ -21,3 +21,10 @@ it('has 60 categories, half of which the map has not, and 30 wishes, half of whi
   expect(wishes).toHaveLength(30)
   expect(wordOverlap().knownWishes).toBeLessThanOrEqual(15)
 })
+
+it('has at least half of its categories under names that no list of the engine has', () => {
+  const { categories: all, knownCategories } = wordOverlap()
+  expect(all).toBe(60)
+  expect(knownCategories).toBeGreaterThan(5)
+  expect(knownCategories).toBeLessThanOrEqual(30)
+})

@@ -3,10 +3,14 @@ import path from 'node:path'
 import { plain } from '../../../words/words.ts'
 import { categories, phrasesIn, wishes } from '../words/words.ts'
 
-/** How many of the generator's phrases stand word for word in the engine's code and data. */
+/** How many of the generator's phrases stand in the engine's code and data. */
 export type Overlap = {
+  /** All names, offers, wishes and notices, and those that stand there word for word. */
   phrases: number
   known: number
+  /** Categories, and those that a list of the engine names by any of their names, whatever the ending. */
+  categories: number
+  knownCategories: number
   wishes: number
   knownWishes: number
   shared: string[]
@@ -14,40 +18,52 @@ export type Overlap = {
 
 const engine = path.resolve(import.meta.dirname, '../../../../../../functions/src')
 
-/** Every text in quotes of the engine's own code, in its plain form, between line ends. */
-const engineTexts = (): string => {
-  const files = globSync(['discovery/**/*.ts', 'evidence/**/*.ts', 'discovery/**/*.json'], { cwd: engine })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(path.join(engine, file), 'utf8'))
-  const quoted = files.flatMap((text) =>
-    [...text.matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`]+)`/g)].map(([, a, b, c]) => plain(a ?? b ?? c ?? '')),
-  )
-  return `\n${quoted.join('\n')}\n`
-}
+/** Its fragments of pages are read by tests alone. */
+const isOfEngine = (file: string) => !file.endsWith('.test.ts') && !file.includes('/fragments/')
 
-const isIn = (texts: string) => (phrase: string) => {
-  const said = plain(phrase)
-  return (
-    said !== '' &&
-    (texts.includes(` ${said} `) ||
-      texts.includes(`\n${said}\n`) ||
-      texts.includes(`\n${said} `) ||
-      texts.includes(` ${said}\n`))
-  )
-}
+/** Every text in quotes of the engine's own code and data, in its plain form. */
+const engineTexts = (): string[] =>
+  globSync(['discovery/**/*.{ts,json}', 'evidence/**/*.{ts,json}'], { cwd: engine })
+    .filter(isOfEngine)
+    .map((file) => readFileSync(path.join(engine, file), 'utf8'))
+    .flatMap((text) =>
+      [...text.matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`]+)`/g)].map(([, a, b, c]) => plain(a ?? b ?? c ?? '')),
+    )
+
+/** Without the ending of each longer word: `dentists` and `dentist`, `opticiens` and `opticien` are the same. */
+const stemmed = (text: string): string =>
+  plain(text)
+    .split(' ')
+    .map((word) => (word.length > 4 ? word.replace(/(?:en|es|er|s|e|n|i|x)$/, '') : word))
+    .join(' ')
 
 /** Compares the generator's words with the engine's. */
 export const wordOverlap = (): Overlap => {
-  const isKnown = isIn(engineTexts())
+  const texts = engineTexts()
+  const all = `\n${texts.join('\n')}\n`
+  const names = new Set(texts.map(stemmed))
+  const isKnown = (phrase: string) => {
+    const said = plain(phrase)
+    return said !== '' && ['\n', ' '].some((a) => ['\n', ' '].some((b) => all.includes(a + said + b)))
+  }
   const phrases = [
     ...categories.flatMap(({ query, nouns, offers, near }) => [query, ...nouns, ...offers, near]),
     ...wishes.flatMap(({ words, yes, notSo }) => [words, ...yes, notSo]),
-    ...Object.values(phrasesIn).flatMap(({ open, closed }) => [...open, ...closed]),
+    ...Object.values(phrasesIn).flatMap(({ open, closed, moved, order }) => [
+      ...open,
+      ...closed,
+      ...moved,
+      ...order,
+    ]),
   ]
   const shared = phrases.filter(isKnown)
   return {
     phrases: phrases.length,
     known: shared.length,
+    categories: categories.length,
+    knownCategories: categories.filter(({ query, nouns }) =>
+      [query, ...nouns].some((name) => names.has(stemmed(name))),
+    ).length,
     wishes: wishes.length,
     knownWishes: wishes.filter(({ words }) => isKnown(words)).length,
     shared,
