@@ -32,3 +32,18 @@ test('a German page answers an English wish', () => {
 test('a map tag answers', () => {
   expect(judge('amenity=dentist\nwheelchair=no', 'wheelchair accessible').verdict).toBe('no')
 })
+
+test.each([
+  ['土曜日も営業している', 'yes', '土曜日も営業しています。'],
+  ['駐車場あり', 'no', '駐車場はございません。'],
+  ['open on Saturdays', 'yes', '土曜日も営業しています。'],
+  ['交換部品の在庫', 'unknown', ''],
+  ['歯医者', 'yes', 'さくら歯科は渋谷区の歯科医院です。'],
+])('a Japanese page answers %s: %s', (wish, verdict, quote) => {
+  const page = 'さくら歯科は渋谷区の歯科医院です。土曜日も営業しています。駐車場はございません。'
+  expect(judge(page, wish)).toEqual({ verdict, quote })
+})
+
+test('a wish of two parts is half met by one of them', () => {
+  expect(judge('交換部品は海外から取り寄せます。', '交換部品の在庫').verdict).toBe('partial')
+})

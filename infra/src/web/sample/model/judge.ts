@@ -1,4 +1,4 @@
-import { plain, saysPhrase } from '../../words/words.ts'
+import { isUnspaced, plain, saysPhrase } from '../../words/words.ts'
 import { kindsIn } from '../companies/kinds.ts'
 import { carriesMeaning, meaningfulWords, sameMeaning } from './concepts.ts'
 
@@ -7,12 +7,12 @@ export type Judgement = { verdict: 'yes' | 'partial' | 'unknown' | 'no'; quote: 
 const maxQuote = 200
 
 const negation =
-  /\b(not|no|never|closed|nor|without|except|n't|nicht|kein|keine|keinen|geschlossen|ne|pas|fermes|payants|geen|niet|gesloten|cerramos|kostenpflichtig|telefonisch|pending|only|uniquement|solo|nur|alleen)\b/
+  /\b(not|no|never|closed|nor|without|except|n't|nicht|kein|keine|keinen|geschlossen|ne|pas|fermes|payants|geen|niet|gesloten|cerramos|kostenpflichtig|telefonisch|pending|only|uniquement|solo|nur|alleen)\b|ません|休業|のみ|受注生産|準備して/
 
 /** The sentences and lines of a text, verbatim. */
 export const sentencesOf = (text: string): string[] =>
   text
-    .split(/\n+|(?<=[.!?])\s+/)
+    .split(/\n+|(?<=[.!?])\s+|(?<=[。！？])/)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
 
@@ -25,7 +25,12 @@ const saysWord = (spoken: string[], word: string): boolean =>
     plain(same)
       .split(' ')
       .every((part) =>
-        spoken.some((said) => said === part || (part.length > 3 && stemOf(said) === stemOf(part))),
+        spoken.some(
+          (said) =>
+            said === part ||
+            (isUnspaced(part) && said.includes(part)) ||
+            (part.length > 3 && stemOf(said) === stemOf(part)),
+        ),
       ),
   )
 
@@ -40,11 +45,9 @@ const cut = (sentence: string): string => sentence.slice(0, maxQuote).trim()
 /** A wish for a kind of business is met by the word for the kind in any language. */
 const judgeKind = (text: string, wish: string): Judgement | null => {
   const wanted = kindsIn(wish)
-  const rest = meaningfulWords(wish).filter(
-    (word) => !wanted.some(({ words }) => words.en.some((name) => saysPhrase(name, word))),
-  )
-  if (wanted.length === 0 || rest.length > 0) return null
   const names = wanted.flatMap(({ words }) => Object.values(words).flat())
+  const rest = meaningfulWords(wish).filter((word) => !names.some((name) => saysPhrase(name, word)))
+  if (wanted.length === 0 || rest.length > 0) return null
   const sentence = sentencesOf(text).find((one) => names.some((name) => saysPhrase(one, name)))
   return sentence ? { verdict: 'yes', quote: cut(sentence) } : { verdict: 'unknown', quote: '' }
 }

@@ -19,6 +19,16 @@ test.each([
     ['cloud migration', 'network security'],
   ],
   ['florists', 'florists', null, []],
+  ['Zahnärzte in München mit Notdienst', 'Zahnärzte', 'München', ['Notdienst']],
+  ['boulangeries à Lyon ouvertes le samedi', 'boulangeries', 'Lyon', ['ouvertes le samedi']],
+  ['渋谷の歯医者', '歯医者', '渋谷', []],
+  ['渋谷で土曜日も営業している歯医者', '歯医者', '渋谷', ['土曜日も営業している']],
+  [
+    '大阪の包装機械メーカー、ISO 9001認証、交換部品の在庫あり',
+    '包装機械メーカー',
+    '大阪',
+    ['ISO 9001認証', '交換部品の在庫あり'],
+  ],
 ])('%s', (query, category, place, wishes) => {
   expect(partsOfQuery(query)).toEqual({ category, company: '', place, wishes })
 })

@@ -1,15 +1,16 @@
-import { plain, saysPhrase } from '../../words/words.ts'
+import { isUnspaced, plain, saysPhrase } from '../../words/words.ts'
 import { kindsIn } from '../companies/kinds.ts'
 import { regions } from '../gazetteer/countries.ts'
 import { allPlaces, namesOf } from '../gazetteer/find-places.ts'
+import { partsOfJapaneseQuery } from './query-in-japanese.ts'
 
 export type QueryParts = { category: string; company: string; place: string | null; wishes: string[] }
 
 const leadIns =
   /^(?:please\s+)?(?:(?:find|show|list|get|give)(?:\s+me)?|search(?:\s+for)?|looking\s+for|i\s+(?:need|want)|we\s+need)\s+|^(?:all|some|any|the|a\s+list\s+of|\d+|top|best|good|great|local)\s+/i
-const placePattern = /\b(?:in|near|around|within|at|bei|à|en|dans|te|cerca de)\s+(?:the\s+)?(.+)$/i
+const placePattern = /(?<!\p{L})(?:in|near|around|within|at|bei|à|en|dans|te|cerca de)\s+(?:the\s+)?(.+)$/iu
 const wishStart =
-  /\s*(?:,|\b(?:with|that|which|who|whose|offering|providing|having|open|mit|die|avec|qui|con|que|met)\b)\s*/i
+  /\s*(?:,|\b(?:with|that|which|who|whose|offering|providing|having|open|ouverte?s?|abiert[oa]s?|mit|die|avec|qui|con|que|met)\b)\s*/i
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s,.;:]+|[\s,.;:!?]+$/g, '')
 
@@ -28,7 +29,7 @@ const splitWishes = (text: string): string[] =>
 const splitAtWish = (text: string): [string, string] => {
   const match = wishStart.exec(text)
   if (!match) return [text, '']
-  const keepsWord = /open/i.test(match[0]) ? 'open ' : ''
+  const [keepsWord = ''] = /(?:open|ouverte?s?|abiert[oa]s?) /i.exec(match[0]) ?? []
   return [text.slice(0, match.index), keepsWord + text.slice(match.index + match[0].length)]
 }
 
@@ -104,6 +105,7 @@ export const otherNamesOf = (category: string): string[] =>
 
 /** Splits a search query into the business or the one company, the place and the wishes, in its own words. */
 export const partsOfQuery = (query: string): QueryParts => {
+  if (isUnspaced(query)) return partsOfJapaneseQuery(query)
   const text = withoutLeadIns(tidy(query))
   const placed = placePattern.exec(text)
   const [beforePlace, fromPlace] = placed ? [text.slice(0, placed.index), placed[1] ?? ''] : [text, '']
