@@ -128,8 +128,8 @@ export const cities: City[] = [
   abroad('Barcelona', 'es', 'CT', [41.3829, 2.1774], 0.78, '080##', ['930 55 ## ##', '+34 930 55 ## ##'], { half: 0.07 }),
   abroad('Amsterdam', 'nl', 'NH', [52.3731, 4.8925], 0.79, '10## AB', ['020 555 ####', '+31 20 555 ####'], { half: 0.08 }),
   abroad('Rotterdam', 'nl', 'ZH', [51.9244, 4.4778], 0.71, '30## CD', ['010 555 ####', '+31 10 555 ####'], { half: 0.08 }),
-  abroad('Shibuya', 'jp', 'TYO', [35.6640, 139.6982], 0.66, '150-00##', ['03-5550-####', '+81 3-5550-####'], { local: '渋谷区', half: 0.03, aliases: ['渋谷', 'shibuya city', 'shibuya ward'] }),
-  abroad('Shinjuku', 'jp', 'TYO', [35.6938, 139.7036], 0.66, '160-00##', ['03-5551-####', '+81 3-5551-####'], { local: '新宿区', half: 0.03, aliases: ['新宿', 'shinjuku city', 'shinjuku ward'] }),
+  abroad('Shibuya', 'jp', 'TYO', [35.6640, 139.6982], 0.66, '150-00##', ['03-5550-####', '+81 3-5550-####'], { local: '渋谷区', half: 0.014, aliases: ['渋谷', 'shibuya city', 'shibuya ward'] }),
+  abroad('Shinjuku', 'jp', 'TYO', [35.6938, 139.7036], 0.66, '160-00##', ['03-5551-####', '+81 3-5551-####'], { local: '新宿区', half: 0.014, aliases: ['新宿', 'shinjuku city', 'shinjuku ward'] }),
   abroad('Osaka', 'jp', 'OSA', [34.6937, 135.5023], 0.75, '530-00##', ['06-6550-####', '+81 6-6550-####'], { local: '大阪市', half: 0.1, aliases: ['大阪'] }),
 ]
 

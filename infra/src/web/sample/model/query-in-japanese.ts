@@ -29,6 +29,6 @@ export const partsOfJapaneseQuery = (query: string): QueryParts => {
     query,
   )
   return category
-    ? { category, place, wishes: wishesIn(rest) }
-    : { category: wishesIn(rest)[0] ?? '', place, wishes: wishesIn(rest).slice(1) }
+    ? { category, company: '', place, wishes: wishesIn(rest) }
+    : { category: wishesIn(rest)[0] ?? '', company: '', place, wishes: wishesIn(rest).slice(1) }
 }
