@@ -1,5 +1,13 @@
 import { type CountryCode, Metadata } from 'libphonenumber-js'
-import { stdnum } from 'stdnum'
+import { validate as ofBelgium } from 'stdnum/lib/cjs/be/vat.js'
+import { validate as ofCzechia } from 'stdnum/lib/cjs/cz/dic.js'
+import { validate as ofGermany } from 'stdnum/lib/cjs/de/stnr.js'
+import { validate as ofDenmark } from 'stdnum/lib/cjs/dk/cvr.js'
+import { validate as ofBritain } from 'stdnum/lib/cjs/gb/utr.js'
+import { validate as ofItaly } from 'stdnum/lib/cjs/it/iva.js'
+import { validate as nipOfPoland } from 'stdnum/lib/cjs/pl/nip.js'
+import { validate as regonOfPoland } from 'stdnum/lib/cjs/pl/regon.js'
+import { validate as ofPortugal } from 'stdnum/lib/cjs/pt/nif.js'
 
 const date =
   /^\(?(?:(?:0?[1-9]|[12]\d|3[01])[./ -]\s?(?:0?[1-9]|1[0-2])[./ -]\s?(?:19|20)\d\d|(?:19|20)\d\d[./-](?:0?[1-9]|1[0-2])[./-](?:0?[1-9]|[12]\d|3[01]))(?!\d)/
@@ -14,13 +22,26 @@ export const isPrice = (written: string, before: string, after: string): boolean
   new RegExp(`^(?:[.,]\\d{2})?\\s*(?:${money.source})(?!\\p{L})`, 'u').test(after) ||
   thousands.test(written)
 
-type Validator = { validate: (text: string) => { isValid: boolean } }
+type Validate = (text: string) => { isValid: boolean }
+
+/**
+ * Identifiers that a company's page may give as digits alone and that have the form of a phone number of the country;
+ * elsewhere a phone begins with another digit or has another length.
+ */
+const identifiers: Partial<Record<string, Validate[]>> = {
+  BE: [ofBelgium],
+  CZ: [ofCzechia],
+  DE: [ofGermany],
+  DK: [ofDenmark],
+  GB: [ofBritain],
+  IT: [ofItaly],
+  PL: [nipOfPoland, regonOfPoland],
+  PT: [ofPortugal],
+}
 
 /** Whether a number is one of its country's identifiers of companies, by its check digits. */
-export const isNationalIdentifier = (written: string, region: string | null): boolean => {
-  const validators = (stdnum as unknown as Record<string, Record<string, Validator>>)[region ?? ''] ?? {}
-  return Object.values(validators).some(({ validate }) => validate(written).isValid)
-}
+export const isNationalIdentifier = (written: string, region: string | null): boolean =>
+  (identifiers[region ?? ''] ?? []).some((validate) => validate(written).isValid)
 
 /** Present in the library, missing in its types. */
 type NumberingPlan = { nationalPrefix: () => string | undefined }
