@@ -6,8 +6,9 @@ import type { JsonLdNode } from './json-ld.ts'
 import { numbersOn } from './numbers.ts'
 import type { Owner } from './owner.ts'
 import type { SitePage } from './site-page.ts'
+import type { VisibleLine } from './visible-lines.ts'
 
-/** The lines of a page from the heading of an address to the next one. */
+/** The lines of a page from the heading of an address to the next one; `to` is the first line after it. */
 type Entry = { from: number; to: number; address: string; text: string }
 
 const mostLinesAbove = 4
@@ -19,29 +20,34 @@ const headOffice = wholeWords(words.headOffice, words.headOfficeJapanese)
 const keyOf = (address: string): string =>
   (plain(address).match(/\d+/g) ?? [plain(address)]).toSorted().join(' ')
 
-const entriesOn = (page: SitePage, region: string | null, isTheirs: (line: number) => boolean): Entry[] => {
-  const found = page.lines.flatMap((_, line) => {
-    const address = isTheirs(line) ? addressAt(page.lines, line, region) : null
-    return address && hasStreet(address.replace('\n', ', '), region) ? [{ line, address }] : []
+const lastHeading = (places: VisibleLine[], from: number, to: number): number => {
+  const at = places.slice(from, to + 1).findLastIndex(({ isHeading }) => isHeading)
+  return at < 0 ? to : from + at
+}
+
+const nextHeading = (places: VisibleLine[], from: number, end: number): number => {
+  const at = places.slice(from, end).findIndex(({ isHeading }) => isHeading)
+  return at < 0 ? Math.min(end, places.length) : from + at
+}
+
+const entriesOn = (
+  { lines, places }: SitePage,
+  region: string | null,
+  isTheirs: (line: number) => boolean,
+): Entry[] => {
+  const found = lines.flatMap((_, last) => {
+    const address = isTheirs(last) ? addressAt(lines, last, region) : null
+    const isWhole = address !== null && hasStreet(address.replace('\n', ', '), region)
+    return isWhole ? [{ address, last, first: last + 1 - address.split('\n').length }] : []
   })
-  const nextHeading = (line: number) => {
-    const below = page.places.slice(line + 1, line + 1 + mostLinesBelow)
-    const at = below.findIndex(({ isHeading }) => isHeading)
-    return line + 1 + (at < 0 ? mostLinesBelow : at)
-  }
-  return found.map(({ line, address }, index) => {
-    const begins = (one: { line: number; address: string }, after: number) => {
-      const own = one.line - (one.address.split('\n').length - 1)
-      for (let at = own; at > after && at >= own - mostLinesAbove; at--) {
-        if (page.places[at]?.isHeading) return at
-      }
-      return own
-    }
-    const from = begins({ line, address }, found[index - 1]?.line ?? -1)
-    const next = found[index + 1]
-    const below = next ? begins(next, line) - 1 : line + mostLinesBelow
-    const to = Math.min(below, nextHeading(line) - 1, page.lines.length - 1)
-    return { from, to, address, text: page.lines.slice(from, to + 1).join('\n') }
+  const starts = found.map(({ first }, index) =>
+    lastHeading(places, Math.max((found[index - 1]?.last ?? -1) + 1, first - mostLinesAbove), first),
+  )
+  return found.map(({ address, first, last }, index) => {
+    const from = starts[index] ?? first
+    const end = nextHeading(places, last + 1, last + 1 + mostLinesBelow)
+    const to = Math.min(end, starts[index + 1] ?? end)
+    return { from, to, address, text: lines.slice(from, to).join('\n') }
   })
 }
 
@@ -54,12 +60,13 @@ const choose = <One>(
   textOf: (one: One) => string,
   { places }: Owner,
   isListed: (one: One) => boolean,
-): One | undefined => {
-  const listed = all.filter(isListed)
-  const there = (listed.length > 0 ? listed : all).filter((one) => names(textOf(one), places))
-  const candidates = there.length > 0 ? there : listed.length > 0 ? listed : all
-  return candidates.find((one) => headOffice.test(textOf(one))) ?? candidates[0]
-}
+): One | undefined =>
+  [isListed, (one: One) => names(textOf(one), places), (one: One) => headOffice.test(textOf(one))].reduce(
+    (left, fits) => (left.some(fits) ? left.filter(fits) : left),
+    all,
+  )[0]
+
+const areSeveral = (addresses: string[]): boolean => new Set(addresses.map(keyOf)).size > 1
 
 /** The lines of a page that belong to other branches of the company than the one that is meant. */
 export const linesOfOtherBranches = (
@@ -68,16 +75,12 @@ export const linesOfOtherBranches = (
   isTheirs: (line: number) => boolean,
 ): Set<number> => {
   const entries = entriesOn(page, owner.region, isTheirs)
-  if (new Set(entries.map(({ address }) => keyOf(address))).size < 2) return new Set()
+  if (!areSeveral(entries.map(({ address }) => address))) return new Set()
   const listed = numbersOn(page, owner.region).filter(({ value }) => owner.phonesListed?.includes(value))
-  const meant = choose(
-    entries,
-    ({ text }) => text,
-    owner,
-    ({ from, to }) => listed.some(({ line }) => line >= from && line <= to),
-  )
+  const isListed = ({ from, to }: Entry) => listed.some(({ line }) => line >= from && line < to)
+  const meant = choose(entries, ({ text }) => text, owner, isListed)
   const others = entries.filter(({ address }) => meant && keyOf(address) !== keyOf(meant.address))
-  return new Set(others.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, n) => from + n)))
+  return new Set(others.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, nth) => from + nth)))
 }
 
 const addressIn = ({ properties }: JsonLdNode): string =>
@@ -86,7 +89,7 @@ const addressIn = ({ properties }: JsonLdNode): string =>
 /** The organisations that a page's data describes; of several branches only the one that is meant. */
 export const organisationsOf = ({ organisations }: SitePage, owner: Owner): JsonLdNode[] => {
   const placed = organisations.filter((node) => /\d/.test(addressIn(node)))
-  if (new Set(placed.map((node) => keyOf(addressIn(node)))).size < 2) return organisations
+  if (!areSeveral(placed.map(addressIn))) return organisations
   const meant = choose(placed, addressIn, owner, () => false)
   return organisations.filter((node) => node === meant || !placed.includes(node))
 }
