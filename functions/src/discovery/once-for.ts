@@ -12,3 +12,11 @@ export const onceFor = <Key extends object, Value>(derive: (key: Key) => Value):
     return value
   }
 }
+
+/** The same for what is derived from two objects. */
+export const onceForBoth = <One extends object, Other extends object, Value>(
+  derive: (one: One, other: Other) => Value,
+): ((one: One, other: Other) => Value) => {
+  const kept = onceFor((one: One) => onceFor((other: Other) => derive(one, other)))
+  return (one, other) => kept(one)(other)
+}

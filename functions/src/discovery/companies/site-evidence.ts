@@ -10,7 +10,7 @@ import { choosePhones, type PagePhones, phonesOn } from '../extract/phones.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import { nextTurn } from '../next-turn.ts'
-import { onceFor } from '../once-for.ts'
+import { onceForBoth } from '../once-for.ts'
 
 export type Subject = {
   owner: Owner
@@ -68,14 +68,14 @@ const readFacts = (page: SitePage, { owner, known, placeNames, trade, isName }: 
 }
 
 /** Kept, because a site's evidence is looked at again after each further page. */
-const factsOn = onceFor((page: SitePage) => onceFor((subject: Subject) => readFacts(page, subject)))
+const factsOn = onceForBoth(readFacts)
 
 /** All facts that a company's pages prove, once for each way in which they are written. */
 export const siteEvidence = async (pages: SitePage[], subject: Subject): Promise<Evidence[]> => {
   const read: OnPage[] = []
   for (const page of pages) {
     await nextTurn(page.html.length)
-    read.push(factsOn(page)(subject))
+    read.push(factsOn(page, subject))
   }
   const phones = choosePhones(
     read.map((facts) => facts.phones),

@@ -76,7 +76,7 @@ export const linesOfOtherBranches = (
 ): Set<number> => {
   const entries = entriesOn(page, owner.region, isTheirs)
   if (!areSeveral(entries.map(({ address }) => address))) return new Set()
-  const listed = numbersOn(page, owner.region).filter(({ value }) => owner.phonesListed?.includes(value))
+  const listed = numbersOn(page, owner).filter(({ value }) => owner.phonesListed?.includes(value))
   const isListed = ({ from, to }: Entry) => listed.some(({ line }) => line >= from && line < to)
   const meant = choose(entries, ({ text }) => text, owner, isListed)
   const others = entries.filter(({ address }) => meant && keyOf(address) !== keyOf(meant.address))

@@ -3,14 +3,12 @@ import { evidenceFor } from '../../evidence/evidence.ts'
 import { halfWidth } from '../../evidence/half-width.ts'
 import { spelledOut } from '../../evidence/hidden-emails.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
-import { organisationsOf } from './branches.ts'
 import words from './contact-words.json' with { type: 'json' }
-import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
-import { microdataOf } from './microdata.ts'
 import { type OwnLines, ownLinesOf } from './own-lines.ts'
 import { domainOfEmail, isNamedLike, isPublicMailHost, type Owner } from './owner.ts'
 import { writtenIn } from './page-element.ts'
 import { readingOf, type SitePage } from './site-page.ts'
+import { type Found, statedOn } from './stated.ts'
 import type { Mark } from './visible-lines.ts'
 
 /** Matches whole addresses only: a part of a longer string may be another address or none. */
@@ -30,50 +28,40 @@ const kinship = (email: string, owner: Owner): 'own' | 'published' | 'foreign' =
 }
 
 /** `isMeant`: offered as a contact, by a link, by data, or in a short text. */
-type Found = { quote: string; method: Evidence['method']; isMeant: boolean; line: number }
+type Offered = Found & { isMeant: boolean; line: number }
+
+const guarded = /data-cfemail\s*=\s*["'][0-9a-f]{10,600}["']|email-protection#[0-9a-f]{10,600}(?![0-9a-f])/i
+const cloak = /\bvar addy(?!_)[\s\S]*?(?=\bvar addy_|document\.|<|$)/
 
 /** The verbatim piece of a marked element that holds an address, with how it is written. */
-const inMark = ({ tag, source, attributes }: Mark): { quote: string; method: Evidence['method'] }[] => {
-  if (/^\s*mailto:/i.test(attributes.href ?? '')) return quoted(writtenIn(tag, 'href'), 'mailto')
-  const guarded = /data-cfemail\s*=\s*["'][0-9a-f]{10,600}["']|email-protection#[0-9a-f]{10,600}(?![0-9a-f])/i
-  const cloak = /\bvar addy(?!_)[\s\S]*?(?=\bvar addy_|document\.|<|$)/
+const inMark = ({ tag, source, attributes }: Mark): Found[] => {
+  if (/^\s*mailto:/i.test(attributes.href ?? ''))
+    return [{ quote: writtenIn(tag, 'href') ?? '', method: 'mailto' }]
   const found =
     guarded.exec(tag) ?? (/^<script/i.test(tag) ? cloak.exec(source) : /^<joomla-hidden-mail[^>]*/i.exec(tag))
-  return quoted(found?.[0] ?? null, 'cfemail')
+  return found ? [{ quote: found[0], method: 'cfemail' }] : []
 }
 
-const quoted = (quote: string | null, method: Evidence['method']) => (quote ? [{ quote, method }] : [])
-
-const inSource = (page: SitePage, own: OwnLines): Found[] =>
-  page.places.flatMap(({ marks }, line) =>
-    own.canBeTheirs(line)
-      ? marks.flatMap(inMark).map((found): Found => ({ ...found, isMeant: true, line }))
-      : [],
-  )
-
-const inLines = (page: SitePage, own: OwnLines): Found[] =>
-  page.lines.flatMap((line, index) => {
-    if (!own.canBeTheirs(index)) return []
-    const matches = [
-      ...[...halfWidth(line).matchAll(plainEmail)].map((match) => ({ match, method: 'text' as const })),
-      ...[...line.matchAll(spelledOut)].map((match) => ({ match, method: 'obfuscated' as const })),
-    ]
-    return matches.map(({ match, method }): Found => {
-      const beside = line.replace(match[0], ' ').split(/\s[·|•–—]\s/)
-      const isMeant = own.isMarked(index) || beside.some((part) => plainWords(part).length <= mostWordsBeside)
-      const quote = line.slice(match.index, match.index + match[0].length)
-      return { quote, method, isMeant, line: index }
-    })
-  })
-
-const inData = (page: SitePage, owner: Owner): Found[] => [
-  ...organisationsOf(page, owner)
-    .flatMap((node) => [sliceOfKey(node, 'email') ?? [], slicesOfContactPoints(node, 'email')].flat())
-    .map((quote): Found => ({ quote, method: 'jsonld', isMeant: true, line: -1 })),
-  ...microdataOf(page, 'email').map(
-    ({ quote, line }): Found => ({ quote, method: 'microdata', isMeant: true, line }),
-  ),
-]
+const inLine = (line: number, { lines, places }: SitePage, own: OwnLines): Offered[] => {
+  const text = lines[line] ?? ''
+  const written = [
+    ...[...halfWidth(text).matchAll(plainEmail)].map((match) => ({ match, method: 'text' as const })),
+    ...[...text.matchAll(spelledOut)].map((match) => ({ match, method: 'obfuscated' as const })),
+  ]
+  const isMeantBeside = (address: string) =>
+    own.isMarked(line) ||
+    text
+      .replace(address, ' ')
+      .split(/\s[·|•–—]\s/)
+      .some((part) => plainWords(part).length <= mostWordsBeside)
+  return [
+    ...(places[line]?.marks ?? []).flatMap(inMark).map((found) => ({ ...found, isMeant: true, line })),
+    ...written.map(({ match, method }) => {
+      const quote = text.slice(match.index, match.index + match[0].length)
+      return { quote, method, isMeant: isMeantBeside(match[0]), line }
+    }),
+  ]
+}
 
 /**
  * The company's mail addresses on a page: those on its domain anywhere, others only where they are
@@ -82,12 +70,13 @@ const inData = (page: SitePage, owner: Owner): Found[] => [
 export const emailsOn = (page: SitePage, owner: Owner): Evidence[] => {
   const reading = readingOf(page, owner.region)
   const own = ownLinesOf(page, owner)
-  return [...inData(page, owner), ...inSource(page, own), ...inLines(page, own)].flatMap(
-    ({ quote, method, isMeant, line }) =>
-      evidenceFor('email', method, quote, reading).filter(({ value }) => {
-        const kin = kinship(value, owner)
-        return kin === 'own' || (isMeant && (kin === 'published' || own.isAnnounced(line)))
-      }),
+  const stated = statedOn(page, owner, 'email').map((found) => ({ ...found, isMeant: true, line: -1 }))
+  const written = page.lines.flatMap((_, line) => (own.canBeTheirs(line) ? inLine(line, page, own) : []))
+  return [...stated, ...written].flatMap(({ quote, method, isMeant, line }) =>
+    evidenceFor('email', method, quote, reading).filter(({ value }) => {
+      const kin = kinship(value, owner)
+      return kin === 'own' || (isMeant && (kin === 'published' || own.isAnnounced(line)))
+    }),
   )
 }
 

@@ -2,9 +2,9 @@ import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { countryOf } from '../../evidence/contact-forms.ts'
 import { evidenceFor } from '../../evidence/evidence.ts'
 import { decodeEntities, oneLine } from '../../evidence/text.ts'
-import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
-import { microdataOf } from './microdata.ts'
+import type { Owner } from './owner.ts'
 import { readingOf, type SitePage } from './site-page.ts'
+import { statedOn } from './stated.ts'
 import { saysFax } from './visible-lines.ts'
 
 const mostMarks = 20
@@ -26,17 +26,9 @@ const inMarkup = ({ html, places }: SitePage, region: string | null): string[] =
     .flatMap(({ at, tag }) => numberIn(html.slice(at + tag.length, at + tag.length + reach), region))
 
 /** Numbers that a page's data or markup marks as a fax, E.164. */
-export const faxesMarkedOn = (page: SitePage, region: string | null): string[] => {
-  const data = page.organisations.flatMap((node) => [
-    sliceOfKey(node, 'faxNumber') ?? [],
-    slicesOfContactPoints(node, 'faxNumber'),
-  ])
-  const reading = readingOf(page, region)
-  const evidence = [
-    ...data.flat().flatMap((quote) => evidenceFor('phone', 'jsonld', quote, reading)),
-    ...microdataOf(page, 'faxNumber').flatMap(({ quote }) =>
-      evidenceFor('phone', 'microdata', quote, reading),
-    ),
-  ]
-  return [...evidence.map(({ value }) => value), ...inMarkup(page, region)]
-}
+export const faxesMarkedOn = (page: SitePage, owner: Owner): string[] => [
+  ...statedOn(page, owner, 'faxNumber')
+    .flatMap(({ quote, method }) => evidenceFor('phone', method, quote, readingOf(page, owner.region)))
+    .map(({ value }) => value),
+  ...inMarkup(page, owner.region),
+]

@@ -62,18 +62,20 @@ export const nodesOfBlocks = (blocks: string[]): JsonLdNode[] =>
 export const isOrganisation = ({ types, properties }: JsonLdNode): boolean =>
   !types.some((type) => notTheCompany.test(type)) && 'name' in properties
 
-const slice = (source: string, property: JsonNode | undefined): string | null => {
+const slicesIn = (source: string, entries: Map<string, JsonNode>, key: string): string[] => {
+  const property = entries.get(key)
   const end = property?.children?.[1]
-  return property && end ? source.slice(property.offset, end.offset + end.length) : null
+  return property && end ? [source.slice(property.offset, end.offset + end.length)] : []
 }
 
 /** The slice `"key": value` of a node's own key, verbatim from the source; null when there is none. */
 export const sliceOfKey = ({ source, entries }: JsonLdNode, key: string): string | null =>
-  slice(source, entries.get(key))
+  slicesIn(source, entries, key)[0] ?? null
 
-/** The same for a key of its contact points. */
-export const slicesOfContactPoints = ({ source, entries }: JsonLdNode, key: string): string[] => {
+/** The same for a key of the node and of its contact points. */
+export const slicesOfKey = ({ source, entries }: JsonLdNode, key: string): string[] => {
   const points = entries.get('contactPoint')?.children?.[1]
   const nodes = points?.type === 'array' ? (points.children ?? []) : points ? [points] : []
-  return nodes.slice(0, 5).flatMap((node) => slice(source, entriesOf(node).get(key)) ?? [])
+  const all = [entries, ...nodes.slice(0, 5).map(entriesOf)]
+  return all.flatMap((one) => slicesIn(source, one, key))
 }

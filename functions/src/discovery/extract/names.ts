@@ -19,18 +19,14 @@ const patternOf = (name: string) => {
   return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu')
 }
 
-const isFormer = (text: string, at: number) => before.test(text.slice(Math.max(0, at - 60), at))
+type Spelling = { text: string; isFormer: boolean }
 
-/**
- * The name as written in a text, in any case and spacing; null when it does not occur or is called a
- * former name.
- */
-const spelledIn = (text: string, name: RegExp): string | null =>
-  [...text.matchAll(name)].find(({ index }) => !isFormer(text, index))?.[0] ?? null
-
-/** Whether a text calls it a former name of the company. */
-const wasSpelledIn = (text: string, name: RegExp): boolean =>
-  [...text.matchAll(name)].some(({ index }) => isFormer(text, index))
+/** How a text spells a name, in any case and spacing, and whether it calls it a former one. */
+const spellingsIn = (text: string, name: RegExp): Spelling[] =>
+  [...text.matchAll(name)].map(({ index, 0: spelled }) => ({
+    text: spelled,
+    isFormer: before.test(text.slice(Math.max(0, index - 60), index)),
+  }))
 
 /** A line of copyright, or one that ends with a legal form. */
 const statesName = (line: string): boolean =>
@@ -64,13 +60,15 @@ export const namesOn = (
   const reading = readingOf(page, region)
   const named = (method: Evidence['method'], quote: string | null | undefined) =>
     quote ? evidenceFor('companyName', method, quote, reading).filter(({ value }) => value.length <= 100) : []
-  const places = known ? [...page.lines, page.title ?? ''] : []
   const pattern = known && patternOf(known.text)
+  const spellings = pattern
+    ? [...page.lines, page.title ?? ''].flatMap((text) => spellingsIn(text, pattern))
+    : []
   const stated = page.lines.filter(statesName)
   const titled = page.title === null ? null : nameInTitle(page.title, domain, isName, stated)
   const isOther = known !== null && !known.isMapped && isAnother(page, stated, known.text, titled)
-  const spelled = pattern && !isOther ? places.map((line) => spelledIn(line, pattern)).find(Boolean) : null
-  const isRenamed = pattern !== null && places.some((line) => wasSpelledIn(line, pattern))
+  const spelled = isOther ? null : spellings.find(({ isFormer }) => !isFormer)?.text
+  const isRenamed = spellings.some(({ isFormer }) => isFormer)
   return [
     ...page.organisations.flatMap((node) => named('jsonld', sliceOfKey(node, 'name'))),
     ...named('text', page.meta.get('og:site_name')),

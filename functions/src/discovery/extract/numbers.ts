@@ -1,9 +1,10 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { countryOf } from '../../evidence/contact-forms.ts'
 import { halfWidth } from '../../evidence/half-width.ts'
-import { onceFor } from '../once-for.ts'
+import { onceForBoth } from '../once-for.ts'
 import { isDate, isNationalForm, isNationalIdentifier, isPrice } from './number-forms.ts'
 import { announcedBy, authority, isCalledFax } from './number-labels.ts'
+import type { Owner } from './owner.ts'
 import type { SitePage } from './site-page.ts'
 
 export type NumberKind = 'phone' | 'fax' | 'authority' | 'registration' | 'tax' | 'date' | 'price'
@@ -84,21 +85,12 @@ const inLine = (page: SitePage, line: number, region: string | null): WrittenNum
   })
 }
 
-/** The numbers in a page's lines that have the form of a phone number, each with what it is. */
-export const numbersOn = (page: SitePage, region: string | null): WrittenNumber[] =>
-  numbersOf(page)(region ?? '')
+const readNumbers = (page: SitePage, { region }: Owner): WrittenNumber[] =>
+  page.lines
+    .map((text, line) => ({ text, line }))
+    .filter(({ text }) => mayHoldNumber.test(halfWidth(text)))
+    .slice(0, mostLines)
+    .flatMap(({ line }) => inLine(page, line, region))
 
-const numbersOf = onceFor((page: SitePage) => {
-  const byRegion = new Map<string, WrittenNumber[]>()
-  return (region: string): WrittenNumber[] => {
-    const known = byRegion.get(region)
-    if (known) return known
-    const numbers = page.lines
-      .map((text, line) => ({ text, line }))
-      .filter(({ text }) => mayHoldNumber.test(halfWidth(text)))
-      .slice(0, mostLines)
-      .flatMap(({ line }) => inLine(page, line, region || null))
-    byRegion.set(region, numbers)
-    return numbers
-  }
-})
+/** The numbers in a page's lines that have the form of a phone number, each with what it is. */
+export const numbersOn = onceForBoth(readNumbers)

@@ -1,7 +1,7 @@
 import { wholeWords } from '../../evidence/pattern.ts'
 import { containsWords } from '../../evidence/plain-words.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
-import { onceFor } from '../once-for.ts'
+import { onceForBoth } from '../once-for.ts'
 import { linesOfOtherBranches } from './branches.ts'
 import words from './contact-words.json' with { type: 'json' }
 import { domainOfEmail, type Owner, sideOf } from './owner.ts'
@@ -113,7 +113,5 @@ const distinguish = (page: SitePage, owner: Owner): OwnLines => {
   }
 }
 
-const ownLinesFor = onceFor((page: SitePage) => onceFor((owner: Owner) => distinguish(page, owner)))
-
 /** Distinguishes the company's own entries on a page from those of partners, neighbours and web agencies. */
-export const ownLinesOf = (page: SitePage, owner: Owner): OwnLines => ownLinesFor(page)(owner)
+export const ownLinesOf = onceForBoth(distinguish)

@@ -41,17 +41,13 @@ export const tagOf = (element: PageElement, html: string): string => {
 
 /** An element from its tag to the end of its content, verbatim; only the beginning of a long one. */
 export const sourceOf = (element: PageElement, html: string): string => {
-  const last = element.children.at(-1)
-  const end = last ? endOf(last) : endOf(element)
+  const end = endOf(element.children.at(-1) ?? element)
   return html.slice(startOf(element), Math.min(end, startOf(element) + longestSource))
 }
 
 /** The verbatim content of a script or a title. */
-export const contentOf = ({ children }: PageElement, html: string): string => {
-  const [first] = children
-  const last = children.at(-1)
-  return first && last ? html.slice(startOf(first), endOf(last)) : ''
-}
+export const contentOf = ({ children: [first, ...more] }: PageElement, html: string): string =>
+  first ? html.slice(startOf(first), endOf(more.at(-1) ?? first)) : ''
 
 /** An attribute as it is written, its entities not decoded. */
 export const writtenIn = (tag: string, name: string): string | null => {

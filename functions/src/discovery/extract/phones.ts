@@ -2,20 +2,18 @@ import type { Evidence } from '@assay/shared/evidence/evidence'
 import { evidenceFor } from '../../evidence/evidence.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
-import { organisationsOf } from './branches.ts'
 import { faxesMarkedOn } from './fax.ts'
-import { sliceOfKey, slicesOfContactPoints } from './json-ld.ts'
-import { microdataOf } from './microdata.ts'
 import { boundary, numbersOn, type WrittenNumber } from './numbers.ts'
 import { type OwnLines, ownLinesOf } from './own-lines.ts'
 import type { Owner } from './owner.ts'
 import { writtenIn } from './page-element.ts'
 import { readingOf, type SitePage } from './site-page.ts'
+import { type Found, statedOn } from './stated.ts'
 
 const mostWordsBeside = 4
 
 /** `isSure`: surely a contact. `isNamed`: data or a label calls it a telephone. */
-type Found = { quote: string; method: Evidence['method']; isSure: boolean; isNamed: boolean }
+type Offered = Found & { isSure: boolean; isNamed: boolean }
 
 /** Premium-rate numbers, which are never a company's contact. */
 const premium = /^\+(?:1900|49900|43930|43900|4190[016]|338[29]|3480[367]|3190[069]|44(?:9|87)|1976)/
@@ -24,10 +22,10 @@ const premium = /^\+(?:1900|49900|43930|43900|4190[016]|338[29]|3480[367]|3190[0
 const besideOf = (line: string, at: number, end: number): string =>
   `${line.slice(0, at).split(boundary).at(-1) ?? ''} ${line.slice(end).split(boundary)[0] ?? ''}`
 
-const inTexts = (page: SitePage, numbers: WrittenNumber[], own: OwnLines): Found[] =>
+const inTexts = (page: SitePage, numbers: WrittenNumber[], own: OwnLines): Offered[] =>
   numbers
     .filter(({ kind, line }) => kind === 'phone' && own.canBeTheirs(line))
-    .map(({ line, startsAt, endsAt, isLabelled }): Found => {
+    .map(({ line, startsAt, endsAt, isLabelled }): Offered => {
       const text = page.lines[line] ?? ''
       // In prose, or beside another firm's name and street, a number may belong to someone else.
       const words = plainWords(besideOf(text, startsAt, endsAt)).filter((word) => /\p{L}/u.test(word))
@@ -40,26 +38,14 @@ const inTexts = (page: SitePage, numbers: WrittenNumber[], own: OwnLines): Found
 const calls =
   /^(?:tel|callto):|^https?:\/\/(?:www\.)?wa\.me\/\+?\d|^(?:https?:\/\/(?:api|web)\.whatsapp\.com\/|whatsapp:\/\/)send\/?\?(?:[^"'>]*&)?phone=/i
 
-const inLinks = (page: SitePage, own: OwnLines): Found[] =>
+const inLinks = (page: SitePage, own: OwnLines): Offered[] =>
   page.places.flatMap(({ marks, text }, line) => {
     if (!own.canBeTheirs(line) || isPromptInjection(text)) return []
     return marks
       .filter(({ attributes }) => calls.test((attributes.href ?? '').trim()))
       .flatMap(({ tag }) => writtenIn(tag, 'href') ?? [])
-      .map((quote): Found => ({ quote, method: 'tel', isSure: true, isNamed: false }))
+      .map((quote): Offered => ({ quote, method: 'tel', isSure: true, isNamed: false }))
   })
-
-const inData = (page: SitePage, own: OwnLines, owner: Owner): Found[] => {
-  const data = organisationsOf(page, owner).flatMap((node) => [
-    ...(sliceOfKey(node, 'telephone') ? [sliceOfKey(node, 'telephone') ?? ''] : []),
-    ...slicesOfContactPoints(node, 'telephone'),
-  ])
-  const marked = microdataOf(page, 'telephone').filter(({ line }) => own.canBeTheirs(line))
-  return [
-    ...data.map((quote): Found => ({ quote, method: 'jsonld', isSure: true, isNamed: true })),
-    ...marked.map(({ quote }): Found => ({ quote, method: 'microdata', isSure: true, isNamed: true })),
-  ]
-}
 
 /** A page's phones: sure contacts, numbers that may belong to someone else, and those called something else. */
 export type PagePhones = { sure: Evidence[]; unsure: Evidence[]; named: string[]; others: string[] }
@@ -68,9 +54,14 @@ export type PagePhones = { sure: Evidence[]; unsure: Evidence[]; named: string[]
 export const phonesOn = (page: SitePage, owner: Owner): PagePhones => {
   const reading = readingOf(page, owner.region)
   const own = ownLinesOf(page, owner)
-  const numbers = numbersOn(page, owner.region)
-  const found = [...inData(page, own, owner), ...inLinks(page, own), ...inTexts(page, numbers, own)]
-  const evidence = (fits: (one: Found) => boolean) =>
+  const numbers = numbersOn(page, owner)
+  const stated = statedOn(page, owner, 'telephone').map((found) => ({
+    ...found,
+    isSure: true,
+    isNamed: true,
+  }))
+  const found = [...stated, ...inLinks(page, own), ...inTexts(page, numbers, own)]
+  const evidence = (fits: (one: Offered) => boolean) =>
     found
       .filter(fits)
       .flatMap(({ quote, method }) => evidenceFor('phone', method, quote, reading))
@@ -81,7 +72,7 @@ export const phonesOn = (page: SitePage, owner: Owner): PagePhones => {
     named: evidence(({ isNamed }) => isNamed).map(({ value }) => value),
     others: [
       ...numbers.filter(({ kind, isLabelled }) => kind !== 'phone' && isLabelled).map(({ value }) => value),
-      ...faxesMarkedOn(page, owner.region),
+      ...faxesMarkedOn(page, owner),
     ],
   }
 }

@@ -58,60 +58,53 @@ const saysHowMade = ({ name, attribs }: PageElement): boolean =>
   ((name === 'script' || name === 'iframe') && 'src' in attribs) ||
   (name === 'meta' && attribs.name?.toLowerCase() === 'generator')
 
-const linkOf = (element: PageElement, base: string): Link[] => {
-  const { href } = element.attribs
-  return href !== undefined && URL.canParse(href, base)
-    ? [{ url: new URL(href, base).href, text: textOf(element) }]
-    : []
-}
+const linksIn = (elements: PageElement[], base: string): Link[] =>
+  elements.flatMap((element) => {
+    const { href } = element.attribs
+    const isLink = element.name === 'a' && href !== undefined && URL.canParse(href, base)
+    return isLink ? [{ url: new URL(href, base).href, text: textOf(element) }] : []
+  })
+
+/** The content of meta tags as it is written, by name. */
+const metaIn = (elements: PageElement[], html: string): Map<string, string> =>
+  new Map(
+    elements.flatMap((element) => {
+      const { name = '', property = '' } = element.attribs
+      const key = element.name === 'meta' ? (name || property).toLowerCase() : ''
+      const content = key ? writtenIn(tagOf(element, html), 'content') : null
+      return content ? [[key, content] as const] : []
+    }),
+  )
 
 const headOf = (nodes: PageNode[], html: string, url: string): Head => {
-  const head: Head = {
-    title: null,
-    meta: new Map(),
-    canonical: null,
-    links: [],
-    data: [],
-    organisations: [],
-    tags: [],
+  const elements = [...elementsIn(nodes)]
+  const all = (wanted: string) => elements.filter(({ name }) => name === wanted)
+  const scripts = all('script').filter(({ attribs }) => /ld\+json/i.test(attribs.type ?? ''))
+  const data = nodesOfBlocks(scripts.map((script) => contentOf(script, html)))
+  const [title] = all('title').map((one) => contentOf(one, html).slice(0, longestTitle).trim())
+  const canonical = all('link').find(({ attribs }) => attribs.rel?.toLowerCase() === 'canonical')
+  return {
+    title: title || null,
+    meta: metaIn(elements, html),
+    canonical: canonical?.attribs.href ?? null,
+    links: linksIn(elements, url),
+    data,
+    organisations: data.filter(isOrganisation),
+    tags: elements
+      .filter(saysHowMade)
+      .slice(0, mostTags)
+      .map((element) => tagOf(element, html)),
   }
-  const scripts: string[] = []
-  for (const element of elementsIn(nodes)) {
-    const { name, attribs } = element
-    if (saysHowMade(element) && head.tags.length < mostTags) head.tags.push(tagOf(element, html))
-    if (name === 'a') head.links.push(...linkOf(element, url))
-    else if (name === 'title') head.title ??= contentOf(element, html).slice(0, longestTitle).trim() || null
-    else if (name === 'meta') {
-      const key = (attribs.name ?? attribs.property ?? '').toLowerCase()
-      const content = key ? writtenIn(tagOf(element, html), 'content') : null
-      if (content) head.meta.set(key, content)
-    } else if (name === 'link' && attribs.rel?.toLowerCase() === 'canonical')
-      head.canonical ??= attribs.href ?? null
-    else if (name === 'script' && /ld\+json/i.test(attribs.type ?? '')) scripts.push(contentOf(element, html))
-  }
-  const data = nodesOfBlocks(scripts)
-  return { ...head, data, organisations: data.filter(isOrganisation) }
 }
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
 
-/**
- * A line without prompt injections: the text before and after such a sentence becomes separate lines
- * with an empty one between, so that unrelated text is not joined.
- */
+/** A line without prompt injections: its sentences apart, an empty line instead of each that is one. */
 const withoutOrders = (line: VisibleLine): VisibleLine[] => {
   if (!isPromptInjection(line.text)) return [line]
-  const kept: VisibleLine[] = []
-  let text = ''
-  for (const sentence of sentences(line.text)) {
-    if (!isPromptInjection(sentence)) text = text ? `${text} ${sentence}` : sentence
-    else {
-      kept.push({ ...line, text }, { ...line, text: '' })
-      text = ''
-    }
-  }
-  const all = [...kept, { ...line, text }]
-  return all.some((piece) => isPromptInjection(piece.text)) ? [{ ...line, text: '' }] : all
+  const kept = sentences(line.text).map((text) => (isPromptInjection(text) ? '' : text))
+  const isClean = kept.includes('') && !isPromptInjection(kept.join(' '))
+  return isClean ? kept.map((text) => ({ ...line, text })) : [{ ...line, text: '' }]
 }
 
 /** Parses a page. */
