@@ -1,7 +1,8 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
-import type { Testimony } from '../../evidence/verify-quote.ts'
+import { longestQuote, type Testimony } from '../../evidence/verify-quote.ts'
+import { hoursStatedOn } from '../extract/opening-hours.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { SiteState } from '../extract/site-state.ts'
 import type { Ground } from '../ground/ground.ts'
@@ -32,10 +33,12 @@ export type AskModel = (
 
 const ids = { category: 'category', place: 'place', closed: 'closed', moved: 'moved', audience: 'audience' }
 
-/** What a page says: its title and description, which no visitor sees in its text, and its lines. */
-const linesOf = onceFor(({ title, meta, lines }: SitePage): string[] => {
-  const head = [title, meta.get('description')].filter((line) => line && !isPromptInjection(line))
-  return [...new Set(head as string[])].flatMap((line) => [line, '']).concat(lines)
+/** What a page says: its lines, and what no visitor sees in its text: title, description and opening times in data. */
+const linesOf = onceFor((page: SitePage): string[] => {
+  const head = [page.title, page.meta.get('description')].filter((line) => line && !isPromptInjection(line))
+  const hours = hoursStatedOn(page).filter((line) => line.length <= longestQuote && !isPromptInjection(line))
+  const apart = (texts: string[]) => texts.flatMap((line) => [line, ''])
+  return [...apart([...new Set(head as string[])]), ...page.lines, ...apart(hours)]
 })
 
 /** All texts that were read about a company. */

@@ -72,10 +72,17 @@ const slicesIn = (source: string, entries: Map<string, JsonNode>, key: string): 
 export const sliceOfKey = ({ source, entries }: JsonLdNode, key: string): string | null =>
   slicesIn(source, entries, key)[0] ?? null
 
-/** The same for a key of the node and of its contact points. */
+const listIn = (property: JsonNode | undefined): JsonNode[] => {
+  const value = property?.children?.[1]
+  return value?.type === 'array' ? (value.children ?? []) : value ? [value] : []
+}
+
+/** The values of a node's own key, verbatim: of a list each for itself. */
+export const itemsOfKey = ({ source, entries }: JsonLdNode, key: string): string[] =>
+  listIn(entries.get(key)).map(({ offset, length }) => source.slice(offset, offset + length))
+
+/** The slices of a key of the node and of its contact points. */
 export const slicesOfKey = ({ source, entries }: JsonLdNode, key: string): string[] => {
-  const points = entries.get('contactPoint')?.children?.[1]
-  const nodes = points?.type === 'array' ? (points.children ?? []) : points ? [points] : []
-  const all = [entries, ...nodes.slice(0, 5).map(entriesOf)]
+  const all = [entries, ...listIn(entries.get('contactPoint')).slice(0, 5).map(entriesOf)]
   return all.flatMap((one) => slicesIn(source, one, key))
 }

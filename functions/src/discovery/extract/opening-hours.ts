@@ -1,4 +1,6 @@
 import { halfWidth } from '../../evidence/half-width.ts'
+import { valueOfJson } from '../../evidence/tolerant-json.ts'
+import { itemsOfKey } from './json-ld.ts'
 import type { SitePage } from './site-page.ts'
 import { daysIn, saysShut, type Weekday, weekdays } from './weekdays.ts'
 
@@ -52,30 +54,37 @@ const textsOf = (value: unknown): string[] => [value].flat().filter((one) => typ
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const inSpecification = (value: unknown): OpeningTime[] =>
-  [value]
-    .flat()
-    .filter(isObject)
-    .flatMap(({ dayOfWeek, opens, closes }) => {
-      const names = textsOf(dayOfWeek).map((name) => name.replace(/^.*[/#]/, ''))
-      const days = weekdays.filter((day) => names.some((name) => name.startsWith(day)))
-      const [from = '', to = ''] = [...textsOf(opens), ...textsOf(closes)].map((one) => one.slice(0, 5))
-      const times = from === to ? 'off' : `${from}-${to}`
-      return days.map((day) => ({ day, times, quote: `${names.join(', ')} ${from}-${to}` }))
-    })
+const inSpecification = (value: unknown): Omit<OpeningTime, 'quote'>[] => {
+  if (!isObject(value)) return []
+  const names = textsOf(value.dayOfWeek).map((name) => name.replace(/^.*[/#]/, ''))
+  const days = weekdays.filter((day) => names.some((name) => name.startsWith(day)))
+  const [from = '', to = ''] = [...textsOf(value.opens), ...textsOf(value.closes)].map((one) =>
+    one.slice(0, 5),
+  )
+  return days.map((day) => ({ day, times: from === to ? 'off' : `${from}-${to}` }))
+}
 
-const inData = ({ organisations }: SitePage): OpeningTime[] =>
-  organisations.flatMap(({ properties }) => [
-    ...textsOf(properties.openingHours).flatMap(inLine),
-    ...inSpecification(properties.openingHoursSpecification),
-  ])
+/** `"Mo-Fr 09:00-17:00"`, or an object that says when it opens. */
+const isData = (line: string): boolean => /^(?:"\w|\{[^{]{0,400}"(?:opens|closes|dayOfWeek)")/.test(line)
 
-/** The opening times in lines of a page or of a map's entry. */
+const inData = (line: string): OpeningTime[] => {
+  const value = valueOfJson(line)
+  const times = typeof value === 'string' ? inLine(value) : inSpecification(value)
+  return times.map(({ day, times: said }) => ({ day, times: said, quote: line }))
+}
+
+/** The opening times in a page's data, each verbatim. */
+export const hoursStatedOn = ({ organisations }: SitePage): string[] =>
+  organisations.flatMap((node) =>
+    ['openingHours', 'openingHoursSpecification'].flatMap((key) => itemsOfKey(node, key)),
+  )
+
+/** The opening times in lines of a page, of its data or of a map's entry. */
 export const openingHoursIn = (lines: readonly string[]): OpeningTime[] =>
-  lines.flatMap((line, index) => (daysIn(line) ? inLine(withNext(lines, index)) : []))
+  lines.flatMap((line, index) =>
+    isData(line) ? inData(line) : daysIn(line) ? inLine(withNext(lines, index)) : [],
+  )
 
 /** The opening times that a page gives, from its data and from its lines and tables. */
-export const openingHoursOn = (page: SitePage): OpeningTime[] => [
-  ...inData(page),
-  ...openingHoursIn(page.lines),
-]
+export const openingHoursOn = (page: SitePage): OpeningTime[] =>
+  openingHoursIn([...hoursStatedOn(page), ...page.lines])

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { jsonLd, pageOf } from '../../testing/maple-page.ts'
+import { testimoniesOf } from '../companies/judge-company.ts'
 import { judgeWish } from './judge-wish.ts'
 
 const verdictOn = (wish: string, lines: string[]) => judgeWish(wish, [{ url: 'https://a.example/', lines }])
@@ -13,4 +15,23 @@ it.each([
   const judged = verdictOn(wish, [...lines])
   expect(judged.verdict).toBe(verdict)
   if (quote) expect(judged.quote).toBe(quote)
+})
+
+it.each([
+  [{ openingHours: ['Mo-Fr 09:00-17:00', 'Su 10:00-14:00'] }, 'yes', '"Su 10:00-14:00"'],
+  [
+    {
+      openingHoursSpecification: [
+        { dayOfWeek: 'https://schema.org/Sunday', opens: '00:00', closes: '00:00' },
+      ],
+    },
+    'no',
+    '{"dayOfWeek":"https://schema.org/Sunday","opens":"00:00","closes":"00:00"}',
+  ],
+])('the times in a page’s data say whether it is open on Sundays: %j', (hours, verdict, quote) => {
+  const page = pageOf(jsonLd({ '@type': 'Dentist', name: 'Maple', ...hours }))
+  const candidate = { identity: 'domain:maple.example', listings: [], reasons: [] }
+  const judged = judgeWish('open on Sundays', testimoniesOf(candidate, [page]))
+  expect(judged).toMatchObject({ verdict, quote })
+  expect(page.html).toContain(judged.quote)
 })
