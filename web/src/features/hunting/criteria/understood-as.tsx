@@ -6,6 +6,7 @@ import { EntryButton } from '../../../ui/primitives/entry-button.tsx'
 import { PencilIcon } from '../../../ui/primitives/icons.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
+import { LookedUpPanel } from '../look-up/looked-up-panel.tsx'
 import { SearchEstimate } from '../search/search-estimate.tsx'
 import type { SearchRequest } from '../search/use-search-leads.ts'
 import { withCategory } from './criteria-edits.ts'
@@ -24,6 +25,10 @@ type Props = {
 /** The criteria of the last or the next search, which the user can edit and search with. */
 export const UnderstoodAs = ({ understanding, isSearching, onSearch }: Props) => {
   const { criteria, draft, estimate, isEdited, edit, undoEdits } = understanding
+  if (criteria?.company)
+    return (
+      <LookedUpPanel understanding={understanding} company={criteria.company} isSearching={isSearching} />
+    )
   const notes = draft && !estimate.isPlaceholderData ? (estimate.data?.notes ?? []) : []
   // A place that nobody knows is explained by a note.
   const setAside = criteria?.setAside.filter(({ filter }) => filter !== 'place' || criteria.place) ?? []

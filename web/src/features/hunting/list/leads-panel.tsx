@@ -7,6 +7,7 @@ import { MapAttribution } from '../../../ui/evidence/map-attribution.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
+import { isOnlyExplained } from '../look-up/looked-up.ts'
 import { AnswerNotes } from '../search/answer-notes.tsx'
 import { NearMisses, nearMissText } from '../search/near-misses.tsx'
 import { SearchProgress } from '../search/search-progress.tsx'
@@ -36,7 +37,8 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...search 
   const retryRequest = failure?.retryRequest
   const hasFailed = saved.error !== null || failure !== null || hunt.statusError !== null
   const nearMisses = hunt.isSearching ? [] : (result?.nearMisses ?? [])
-  const isExplained = hasFailed || result?.isUnderstood === false
+  const isOnlyNoted = isOnlyExplained(result)
+  const isExplained = hasFailed || isOnlyNoted
   const hasSearch = hunt.isOwn || result !== null
   return (
     <Panel aria-labelledby="ai-leads-heading">
@@ -66,11 +68,16 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...search 
       ) : null}
       {!hunt.isSearching && result?.receipt ? (
         <>
-          {result.isUnderstood === false ? null : <SearchReceipt receipt={result.receipt} />}
+          {isOnlyNoted ? null : <SearchReceipt receipt={result.receipt} />}
           <AnswerNotes
             result={result}
             requestedCount={hunt.request?.maxResults ?? null}
             onSearch={search.onSearchWith}
+            onLookUp={(domain) => search.onSearchAgain({ query: domain, maxResults: 1 })}
+            onOpen={(id) => {
+              const row = rows.all.find((lead) => lead.id === id)
+              if (row) onSelect(row)
+            }}
           />
         </>
       ) : null}

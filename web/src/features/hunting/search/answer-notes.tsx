@@ -5,21 +5,27 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { withPlace } from '../criteria/criteria-edits.ts'
 import { type Relaxation, relaxationsOf } from '../criteria/relaxations.ts'
 import { useFindPlace } from '../criteria/use-find-place.ts'
+import { OwnRowLink } from '../look-up/own-row-link.tsx'
+import { Rivals } from '../look-up/rivals.tsx'
 
 type Props = {
   result: SearchResult
   /** null when unknown: the search was started elsewhere. */
   requestedCount: number | null
   onSearch: (criteria: Criteria) => void
+  /** Looks up the company with that domain. */
+  onLookUp: (domain: string) => void
+  /** Opens the AI lead with that id. */
+  onOpen: (id: number) => void
 }
 
 /** The search's notes on its result and, if it found too few companies, relaxed searches to try. */
-export const AnswerNotes = ({ result, requestedCount, onSearch }: Props) => {
+export const AnswerNotes = ({ result, requestedCount, onSearch, onLookUp, onOpen }: Props) => {
   const notes = result.receipt?.notes ?? []
   if (notes.length === 0) return null
-  const { criteria, nearMisses, leads } = result
+  const { criteria, nearMisses, leads, lookUp } = result
   const isShort = requestedCount === null || leads.length < requestedCount
-  const offers = isShort && criteria ? relaxationsOf(criteria, nearMisses) : []
+  const offers = isShort && criteria && !lookUp ? relaxationsOf(criteria, nearMisses) : []
   return (
     <Box as="section" aria-label="About this answer" px={4} py={3} borderBottomWidth="1px" fontSize="sm">
       {notes.map((note) => (
@@ -30,6 +36,8 @@ export const AnswerNotes = ({ result, requestedCount, onSearch }: Props) => {
       {offers.length > 0 && criteria ? (
         <Offers criteria={criteria} offers={offers} onSearch={onSearch} />
       ) : null}
+      {lookUp?.known ? <OwnRowLink row={lookUp.known} onOpen={onOpen} /> : null}
+      {lookUp && lookUp.rivals.length > 0 ? <Rivals rivals={lookUp.rivals} onLookUp={onLookUp} /> : null}
     </Box>
   )
 }

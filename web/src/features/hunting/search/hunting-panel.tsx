@@ -11,6 +11,7 @@ import { LeadsPanel } from '../list/leads-panel.tsx'
 import type { ListedLead } from '../list/listed-leads.ts'
 import { useAiLeads } from '../list/use-ai-leads.ts'
 import { useListedLeads } from '../list/use-listed-leads.ts'
+import { useOpenedLookUp } from '../look-up/use-opened-look-up.ts'
 import { SearchForm } from './search-form.tsx'
 import { initialValues, requestOf, valuesForQuery } from './search-form-values.ts'
 import { useHunt } from './use-hunt.ts'
@@ -52,6 +53,7 @@ export const HuntingPanel = ({ chatAbout, firstQuery = null, openedId = null, on
     // On a phone the card replaces the list, so the focus must move to it.
     if (!isWide()) requestAnimationFrame(() => heading.current?.focus())
   }
+  useOpenedLookUp(hunt, listed.rows.search, open)
 
   return (
     <Stack gap={4}>

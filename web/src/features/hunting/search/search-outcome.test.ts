@@ -49,3 +49,15 @@ test('a failure shows the server’s message, or an unknown error without one', 
   expect(searchFailureText(new Error(''))).toBe('Unknown error occurred')
   expect(searchFailureText(undefined)).toBe('Unknown error occurred')
 })
+
+test.each([
+  ['found', 1, 'Company found'],
+  ['known', 0, undefined],
+  ['notFound', 0, undefined],
+  ['unreadable', 0, undefined],
+  // Another search was faster to save it.
+  ['found', 0, 'No leads found'],
+] as const)('a look-up that is %s with %i saved is announced as %s', (status, count, title) => {
+  const counts = { totalCount: count, savedCount: count, allSaved: true }
+  expect(outcomeOfSearch({ ...counts, lookUp: { status, known: null, rivals: [] } })?.title).toBe(title)
+})

@@ -1,15 +1,20 @@
 import type { SearchResult } from '@assay/shared/features/hunting/search'
 import type { Job } from '@assay/shared/platform/job'
 import { ApiError, isRefusal, isUnauthenticated } from '../../../platform/api/api-error.ts'
+import { isOnlyExplained } from '../look-up/looked-up.ts'
 
 export type Outcome = { title: string; description: string; isFailure: boolean }
 
-/** The toast of a finished search, by its counts; null for one that was not understood, which the panel explains. */
+/** The toast of a finished search, by its counts; null for one that only the panel's notes explain. */
 export const outcomeOfSearch = (
-  result: Pick<SearchResult, 'totalCount' | 'savedCount' | 'allSaved'> & { isUnderstood?: boolean },
+  result: Pick<SearchResult, 'totalCount' | 'savedCount' | 'allSaved' | 'lookUp'> & {
+    isUnderstood?: boolean
+  },
 ): Outcome | null => {
-  const { totalCount: found, savedCount: saved, allSaved } = result
-  if (result.isUnderstood === false) return null
+  const { totalCount: found, savedCount: saved, allSaved, lookUp, isUnderstood = true } = result
+  if (isOnlyExplained({ isUnderstood, lookUp })) return null
+  if (lookUp && saved > 0)
+    return { title: 'Company found', description: 'It has been saved to your database', isFailure: false }
   if (found === 0)
     return { title: 'No leads found', description: 'Try a different search query', isFailure: false }
   if (allSaved || saved >= found) {
