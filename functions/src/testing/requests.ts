@@ -30,6 +30,7 @@ const requests: Record<string, Request> = {
   setScoringWeights: { body: { category: 40, location: 20, wishes: 20, reachability: 10, evidence: 10 } },
   getAiLead: { params: { id: '1' } },
   convertAiLead: { params: { id: '1' } },
+  convertEditedAiLead: { params: { id: '1' }, body: { companyName: 'Maple Dental' } },
   analyzeLead: { body: { lead: { companyName: 'Maple Dental' } } },
   chat: {
     body: {

@@ -1,7 +1,7 @@
 import * as calls from '@assay/shared/features/hunting/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { analyzeLead } from './card/analyze-lead.ts'
-import { convertAiLead } from './card/convert-ai-lead.ts'
+import { convertAiLead, convertEditedAiLead } from './card/convert-ai-lead.ts'
 import { getAiLead } from './card/get-ai-lead.ts'
 import { recheckAiLead } from './card/recheck-ai-lead.ts'
 import { getScoringWeights } from './criteria/get-scoring-weights.ts'
@@ -21,6 +21,7 @@ export const handler = implement(calls, {
   getScoringWeights,
   setScoringWeights,
   convertAiLead,
+  convertEditedAiLead,
   analyzeLead,
   listTestAiLeads,
 })

@@ -4,7 +4,7 @@ import { pathId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
 import { Analysis, LeadContext } from '../ai/analysis.ts'
-import { Lead } from '../leads/lead.ts'
+import { Lead, NewLead } from '../leads/lead.ts'
 import { ExampleAiLead, SavedAiLead } from './ai-lead.ts'
 import { SearchEstimate } from './estimate.ts'
 import { ScoringWeights } from './scoring-weights.ts'
@@ -104,6 +104,19 @@ export const convertAiLead = defineCall({
   output: Lead,
   errors: ['CONFLICT'],
   summary: 'Makes a CRM lead from an AI lead. Repeating the call returns the same lead.',
+})
+
+export const convertEditedAiLead = defineCall({
+  name: 'convertEditedAiLead',
+  method: 'POST',
+  path: '/api/ai-leads/{id}/convert-edited',
+  auth: 'session',
+  params: lazy(() => z.strictObject({ id: pathId() })),
+  body: NewLead,
+  output: Lead,
+  errors: ['CONFLICT'],
+  summary:
+    'Makes a CRM lead from an AI lead, with the fields as a user has edited them; those that are as found keep their proof. Repeating the call returns the same lead.',
 })
 
 export const analyzeLead = defineCall({

@@ -1,5 +1,11 @@
-import { analyzeLead, convertAiLead, getAiLead, listAiLeads } from '@assay/shared/features/hunting/calls'
-import { listLeads } from '@assay/shared/features/leads/calls'
+import {
+  analyzeLead,
+  convertAiLead,
+  convertEditedAiLead,
+  getAiLead,
+  listAiLeads,
+} from '@assay/shared/features/hunting/calls'
+import { getLead, listLeads } from '@assay/shared/features/leads/calls'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { config } from '../../../platform/config.ts'
@@ -179,4 +185,43 @@ it('an unknown lead, or one of another workspace, is 404 and writes nothing', as
   })
   expect((await rep.call(convertAiLead, { params: { id: '999' } })).status).toBe(404)
   expect([await leadsOf(rep), await leadsOf(stranger)]).toEqual([[], []])
+})
+
+describe('converting an AI lead with edited fields', () => {
+  const edited = {
+    companyName: 'Maple Dental Group',
+    website: 'https://maple.example',
+    phone: '+1 217 555 0999',
+  }
+
+  it('keeps what the user typed, and the proof of what is as it was found', async () => {
+    const { rep, aiLead, params } = await huntOne({ website: 'https://maple.example' })
+    const body = {
+      ...edited,
+      email: aiLead.contactInfo.email,
+      notes: 'Met at the fair',
+      status: 'hot',
+      score: 5,
+    }
+    const lead = (await rep.call(convertEditedAiLead, { params, body })).body
+    expect(lead).toMatchObject({ ...body, industry: null, metadata: { aiLeadId: aiLead.id } })
+    const detail = (await rep.call(getLead, { params: { id: String(lead.id) } })).body
+    expect(detail.facts).toMatchObject({ email: 'proved', companyName: 'unverified', phone: 'unverified' })
+    expect(detail.evidence.map(({ field }) => field)).toContain('email')
+  })
+
+  it('twice gives one lead, also when it was converted as it is before', async () => {
+    const { rep, params } = await huntOne()
+    const first = (await rep.call(convertEditedAiLead, { params, body: edited })).body
+    const again = (await rep.call(convertEditedAiLead, { params, body: { companyName: 'Other' } })).body
+    expect(again).toEqual(first)
+    expect((await rep.call(convertAiLead, { params })).body).toEqual(first)
+    expect(await leadsOf(rep)).toHaveLength(1)
+  })
+
+  it('is refused for another workspace’s AI lead', async () => {
+    const { params } = await huntOne()
+    const { status } = await (await newRep()).call(convertEditedAiLead, { params, body: edited })
+    expect(status).toBe(404)
+  })
 })

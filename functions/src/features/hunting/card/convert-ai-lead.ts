@@ -1,8 +1,13 @@
-import { convertAiLead as call } from '@assay/shared/features/hunting/calls'
+import {
+  convertAiLead as call,
+  convertEditedAiLead as editedCall,
+} from '@assay/shared/features/hunting/calls'
 import { type Lead, type NewLead, statusForMatchScore } from '@assay/shared/features/leads/lead'
+import { AppError, invalidField } from '@assay/shared/platform/errors'
 import { handle } from '../../../platform/http/exchange.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { getUserRow } from '../../accounts/public.ts'
 import { getLeadRow, prepareLead, showLead } from '../../leads/public.ts'
 import {
   type AiLeadDossier,
@@ -51,15 +56,30 @@ const alreadyConverted = async (workspaceId: string, row: StoredAiLead): Promise
   return lead && showLead(lead)
 }
 
-const convert = async (caller: { workspaceId: string; userId: number }, row: StoredAiLead): Promise<Lead> => {
+/** The proofs of the fields that are as they were found. */
+const proofsKept = (facts: StoredAiLead['facts'], found: NewLead, edited: NewLead): StoredAiLead['facts'] =>
+  Object.fromEntries(
+    Object.entries(facts).filter(
+      ([field]) => found[field as keyof NewLead] === edited[field as keyof NewLead],
+    ),
+  )
+
+type Caller = { workspaceId: string; userId: number }
+
+/** `edited` replaces the fields as they were found. */
+const convert = async (caller: Caller, row: StoredAiLead, edited?: NewLead): Promise<Lead> => {
   const { workspaceId } = caller
   const [dossier, weights] = await Promise.all([getDossier(workspaceId, row.id), readWeights(workspaceId)])
   const scored = weighed(row, weights)
-  const prepared = await prepareLead(caller, await toNewLead(workspaceId, scored, dossier), {
+  const found = await toNewLead(workspaceId, scored, dossier)
+  const input = edited ? { ...edited, metadata: { ...edited.metadata, ...found.metadata } } : found
+  const prepared = await prepareLead(caller, input, {
     aiLeadId: row.id,
     evidence: dossier.evidence,
-    facts: row.facts,
-    activityText: `Converted from an AI lead of ${row.source} with a match score of ${scored.matchScore}`,
+    facts: edited ? proofsKept(row.facts, found, edited) : row.facts,
+    activityText: edited
+      ? `Filled in from the web: ${row.website ?? row.source}`
+      : `Converted from an AI lead of ${row.source} with a match score of ${scored.matchScore}`,
   })
   const mark = remarkConversionAction(
     workspaceId,
@@ -79,11 +99,19 @@ const convert = async (caller: { workspaceId: string; userId: number }, row: Sto
 }
 
 /** Of two concurrent conversions the second is refused by its transaction and answers the first one's lead. */
-export const convertAiLead = handle(call)(({ params }, { caller, fail }) =>
+const convertOnce = (caller: Caller, id: number, edited?: NewLead): Promise<Lead> =>
   withOptimisticRetry([aiLeadLabel], async () => {
-    const row = await getAiLeadRow(caller.workspaceId, params.id)
-    if (!row) return fail('NOT_FOUND')
-    const lead = await alreadyConverted(caller.workspaceId, row)
-    return { body: lead ?? (await convert(caller, row)) }
-  }),
-)
+    const row = await getAiLeadRow(caller.workspaceId, id)
+    if (!row) throw new AppError('NOT_FOUND')
+    return (await alreadyConverted(caller.workspaceId, row)) ?? (await convert(caller, row, edited))
+  })
+
+export const convertAiLead = handle(call)(async ({ params }, { caller }) => ({
+  body: await convertOnce(caller, params.id),
+}))
+
+export const convertEditedAiLead = handle(editedCall)(async ({ params, body }, { caller }) => {
+  if (body.assignedTo && !(await getUserRow(caller.workspaceId, body.assignedTo)))
+    throw invalidField('assignedTo', 'Choose a user of your workspace')
+  return { body: await convertOnce(caller, params.id, body) }
+})
