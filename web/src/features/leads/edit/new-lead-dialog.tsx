@@ -10,9 +10,12 @@ import { UnsavedNote } from '../../../ui/form/unsaved-note.tsx'
 import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
+import { FilledInProof, FillInRow } from './fill-in-row.tsx'
+import { aiLeadIdOf } from './filled-in.ts'
 import { LeadFormFields } from './lead-form-fields.tsx'
 import { emptyValues, type LeadField, leadFields, parseNewLead } from './lead-form-values.ts'
 import { useCreateLead } from './use-create-lead.ts'
+import { useFillIn } from './use-fill-in.ts'
 
 const newLeadDrafts = formDrafts(leadFields)
 const emptyDraft: FormDraft<LeadField> = { values: emptyValues, conflicts: {} }
@@ -28,6 +31,7 @@ export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
   const create = useCreateLead({
     onCreated: ({ id }) => {
       kept.forget()
+      fillIn.forget()
       if (!isShown()) return
       onClose()
       navigate(`/leads/${id}`)
@@ -36,14 +40,18 @@ export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
   })
   const draft = kept.draft ?? emptyDraft
   const { values } = draft
+  const fillIn = useFillIn(values, (filled) =>
+    kept.keep({ ...draft, values: { ...values, ...filled.values } }),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const parsed = parseNewLead(values)
     show(errorsOfParse(parsed))
-    if (parsed.success) create.mutate(parsed.data)
+    if (parsed.success) create.mutate({ body: parsed.data, aiLeadId: aiLeadIdOf(fillIn.filled, values) })
   }
   const cancel = () => {
     kept.forget()
+    fillIn.forget()
     show({})
     onClose()
   }
@@ -58,13 +66,23 @@ export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
       />
     ) : null
   }
+  const below = (field: LeadField) => (
+    <>
+      <FilledInProof filled={fillIn.filled} field={field} value={values[field]} />
+      {choiceOf(field)}
+      {field === 'companyName' ? <FillInRow values={values} fillIn={fillIn} onLeave={onClose} /> : null}
+    </>
+  )
   return (
     <Dialog title="New Lead" isOpen={isOpen} onClose={onClose}>
       <DialogForm ref={form} onSubmit={submit} noValidate aria-label="New Lead">
         <DialogBody>
           <UnsavedNote
             isDrafted={kept.draft !== null}
-            onStartOver={kept.startOver}
+            onStartOver={() => {
+              kept.startOver()
+              fillIn.forget()
+            }}
             onUndo={kept.undoStartOver}
           />
           <LeadFormFields
@@ -74,7 +92,7 @@ export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
               clear(field)
               kept.keep(withValue(draft, field, value), field)
             }}
-            below={choiceOf}
+            below={below}
           />
         </DialogBody>
         <DialogFooter>

@@ -1,3 +1,4 @@
+import { convertEditedAiLead, listAiLeads } from '@assay/shared/features/hunting/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead, NewLead } from '@assay/shared/features/leads/lead'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,13 +11,19 @@ import { toast, toastError } from '../../../platform/toasts.ts'
 
 type Callbacks = { onCreated: (lead: Lead) => void; onRefused: (error: Error) => void }
 
+/** `aiLeadId`: the AI lead that the form was filled in from, whose proof the lead keeps. */
+type Creation = { body: NewLead; aiLeadId: number | null }
+
 /** Creates a CRM lead from a form. Retries after a lost answer create no duplicate. */
 export const useCreateLead = ({ onCreated, onRefused }: Callbacks) => {
   const client = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: (body: NewLead) =>
-      sendIdempotent(client, createLead, body, (headers) => callApi(createLead, { body }, { headers })),
-    onSuccess: (lead) => {
+    mutationFn: ({ body, aiLeadId }: Creation) =>
+      aiLeadId === null
+        ? sendIdempotent(client, createLead, body, (headers) => callApi(createLead, { body }, { headers }))
+        : callApi(convertEditedAiLead, { params: { id: String(aiLeadId) }, body }),
+    onSuccess: (lead, { aiLeadId }) => {
+      if (aiLeadId !== null) void invalidateCollection(client, listAiLeads)
       toast('Lead created', 'The lead has been created successfully.')
       onCreated(lead)
       void invalidateCollection(client, listLeads)
