@@ -133,6 +133,7 @@ export const lookUpCompany = async (
   const startedAt = run.ports.now()
   const steps = await readAll(run, frame, candidates)
   const reading = { steps, known: null, ms: run.ports.now() - startedAt }
+  await board.sites(steps.length, 0, 0.9)
   const ended = await settle(
     run,
     begun,
