@@ -6,12 +6,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import businessTypes from '../functions/src/evidence/categories/business-types.json' with { type: 'json' }
-import { claimOf, strengths } from '../functions/src/evidence/categories/claims.ts'
+import { isLinking } from '../functions/src/evidence/categories/linking.ts'
+import moreKinds from '../functions/src/evidence/categories/more-kinds.json' with { type: 'json' }
 import moreNames from '../functions/src/evidence/categories/more-names.json' with { type: 'json' }
-import { isOrganisation } from '../functions/src/evidence/categories/organisations.ts'
+import { shortened } from '../functions/src/evidence/categories/organisations.ts'
 import { keyOf, languages, wordsIn } from '../functions/src/evidence/categories/stems.ts'
+import { claimOf, strengths } from '../functions/src/evidence/categories/strengths.ts'
 
-type Preset = { tags: Record<string, string>; fields?: string[]; moreFields?: string[]; searchable?: boolean }
+type Preset = {
+  tags: Record<string, string>
+  addTags?: Record<string, string>
+  fields?: string[]
+  moreFields?: string[]
+  searchable?: boolean
+}
 type Words = { name?: string; aliases?: string; terms?: string }
 
 const schema = createRequire(import.meta.url)
@@ -47,6 +55,13 @@ const isBusiness = (id: string): boolean => {
   if (!kinds.test(id) || noBusiness.test(id) || presets[id]?.searchable === false) return false
   const fields = [...fieldsOf(id, 'fields'), ...fieldsOf(id, 'moreFields')]
   return marks.some((mark) => fields.includes(mark))
+}
+
+/** Of old and new keys for the same (`amenity`, `education`), the map has mostly the old one. */
+const tagsOf = (id: string): Record<string, string> => {
+  const more: Record<string, Record<string, string>> = moreKinds
+  const { tags, addTags = {} } = presets[id] ?? { tags: more[id] ?? {} }
+  return tags.education && addTags.amenity ? { amenity: addTags.amenity } : tags
 }
 
 const listOf = (text: string | undefined, separator: RegExp): string[] =>
@@ -89,7 +104,7 @@ const kindOf = (id: string, words: Map<string, Record<string, Words>>): Kind => 
     if (hinted.length > 0) terms[language] = [...new Set(hinted)]
   }
   const label = asLabel(names.en?.[0] ?? id)
-  return { id, businessType: businessTypeOf(id), label, tags: presets[id]?.tags ?? {}, names, terms }
+  return { id, businessType: businessTypeOf(id), label, tags: tagsOf(id), names, terms }
 }
 
 /** Which kinds the words of one language claim, by their stems; of several claims the strongest. */
@@ -103,9 +118,11 @@ const indexOf = (kinds: Kind[], language: string): Record<string, number[]> => {
   for (const [kind, { names, terms }] of kinds.entries()) {
     for (const name of names[language] ?? []) {
       const words = wordsIn(name)
-      const short = words.filter((word) => !isOrganisation(word))
       claim(words, kind, strengths.name)
-      if (short.length < words.length) claim(short, kind, strengths.shortened)
+      const short = shortened(words)
+      const content = short?.words.filter((word) => !isLinking(word)) ?? []
+      if (short?.organisation && content.length > 0)
+        claim([...content, short.organisation], kind, strengths.shortened)
     }
     for (const term of terms[language] ?? []) claim(wordsIn(term), kind, strengths.term)
   }
@@ -122,8 +139,7 @@ export const renderCategories = (): string => {
       load(`translations/${language}`)[language].presets.presets as Record<string, Words>,
     ]),
   )
-  const kinds = Object.keys(presets)
-    .filter(isBusiness)
+  const kinds = [...Object.keys(presets).filter(isBusiness), ...Object.keys(moreKinds)]
     .toSorted()
     .map((id) => kindOf(id, words))
   const rows = kinds.map(({ terms: _, ...row }) => JSON.stringify(row))

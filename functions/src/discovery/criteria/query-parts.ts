@@ -2,12 +2,16 @@ import { plain } from '../../evidence/plain-words.ts'
 import { isNumberedDistrict, postcodeLength } from './postcodes.ts'
 import {
   areaWords,
+  bareMarkers,
+  englishWords,
+  foreignPrepositions,
   joiners,
   leadWords,
   nearPrepositions,
   neverPlaces,
   placeParticles,
   placePrepositions,
+  purposeWords,
   takesIn,
   weakPrepositions,
   wishMarkers,
@@ -24,23 +28,34 @@ const canBePlace = (words: string[], index: number): boolean => {
   return plain(word) !== '' && !neverPlaces.has(plain(word))
 }
 
+export const isCapital = (word: string | undefined) => word !== undefined && /^[^\p{L}]*\p{Lu}/u.test(word)
+
 /** `Plumbers near me`: the user's position is unknown. */
 const meansHere = new Set(['me', 'here', 'us'])
 
-const beginsPlace = (words: string[], index: number): boolean => {
+/** `an der Mosel`, `am Bodensee`: they are prepositions of places only before a name. */
+const onlyBeforeNames = new Set(['an', 'am'])
+
+const isBeforeName = (words: string[], index: number) =>
+  isCapital(words[index + 1]) || (leadWords.has(plain(words[index + 1] ?? '')) && isCapital(words[index + 2]))
+
+const isPlacePreposition = (words: string[], index: number): boolean => {
   const word = plain(words[index] ?? '')
+  if (!placePrepositions.has(word) || (word === 'a' && index === 0)) return false
+  if (foreignPrepositions.has(word) && words.some((other) => englishWords.has(plain(other)))) return false
+  return !onlyBeforeNames.has(word) || isBeforeName(words, index)
+}
+
+const beginsPlace = (words: string[], index: number): boolean => {
   const next = words[index + 1]
-  const isPreposition = placePrepositions.has(word) && !(word === 'a' && index === 0)
   return (
-    isPreposition &&
     next !== undefined &&
+    isPlacePreposition(words, index) &&
     canBePlace(words, index + 1) &&
     !meansHere.has(plain(next)) &&
     !takesIn.has(plain(words[index - 1] ?? ''))
   )
 }
-
-export const isCapital = (word: string | undefined) => word !== undefined && /^[^\p{L}]*\p{Lu}/u.test(word)
 
 /** `near Valencia accessible by wheelchair`: lower-case words after a capitalised name are not part of it. */
 const endsPlace = (words: string[], index: number, place: string[]): boolean => {
@@ -64,6 +79,13 @@ export const looksLikeName = (words: string[]) =>
 /** `vicino a Milano`, `in der Nähe von Köln`: the name itself is still to come. */
 const leadsUp = (words: string[]) => words.every((word) => leadWords.has(plain(word)))
 
+/** `working with timber` is one wish, and `staffing agencies for nurses` one kind until the rest is read. */
+const beginsWish = (key: string, { kind, words }: Part): boolean => {
+  if (!wishMarkers.has(key) || words.length === 0) return false
+  if (kind === 'head') return !purposeWords.has(key)
+  return kind === 'place' || words.length > 1 || !/ing$/.test(words[0] ?? '')
+}
+
 /** `Austin, Texas with parking`: a place continues after a comma unless a wish begins. */
 export const partsOf = (words: string[]): Part[] => {
   const parts: Part[] = [{ kind: 'head', words: [] }]
@@ -78,15 +100,15 @@ export const partsOf = (words: string[]): Part[] => {
       if (!nearPrepositions.has(current.preposition ?? '')) current.preposition = key
       continue
     }
-    const canBegin = current.kind !== 'wish' || !(hasPlace() || weakPrepositions.has(key))
+    const isInName = current.kind === 'place' && onlyBeforeNames.has(key) && current.words.length > 0
+    const canBegin = !isInName && (current.kind !== 'wish' || !(hasPlace() || weakPrepositions.has(key)))
     if (canBegin && beginsPlace(words, index)) {
       if (hasPlace()) parts.push({ kind: 'wish', words: [word] })
       else parts.push({ kind: 'place', words: [], preposition: key })
       continue
     }
-    if (wishMarkers.has(key) && index > 0 && current.words.length > 0) {
-      const isBareMarker = key.length <= 5 && key !== 'open' && key !== 'for'
-      parts.push({ kind: 'wish', words: isBareMarker ? [] : [word] })
+    if (beginsWish(key, current)) {
+      parts.push({ kind: 'wish', words: bareMarkers.has(key) ? [] : [word] })
       continue
     }
     if (joiners.has(key) && current.kind !== 'head' && current.words.length > 0) {

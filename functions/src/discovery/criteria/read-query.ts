@@ -1,17 +1,16 @@
-import { openCatalogue } from '../../evidence/categories/catalogue.ts'
-import { wordsIn } from '../../evidence/categories/stems.ts'
 import { plain, plainWords } from '../../evidence/plain-words.ts'
-import { postcodeLength } from './postcodes.ts'
-import { bare, isCapital, looksLikeName, partsOf } from './query-parts.ts'
+import { bare, looksLikeName, partsOf } from './query-parts.ts'
 import {
   areaWords,
   articles,
   emptyWords,
-  fillers,
   nearPrepositions,
   placePrepositions,
+  purposeWords,
   weakPrepositions,
 } from './query-words.ts'
+import { readHead } from './read-head.ts'
+import { isJapanese, readJapanese } from './read-japanese.ts'
 
 /**
  * `isCertain`: a preposition marks it as a place; otherwise the gazetteer decides. `isNear`: what lies around
@@ -31,46 +30,12 @@ export type QueryReading = {
 const withoutArticles = (words: string[]): string[] =>
   articles.has(plain(words[0] ?? '')) ? words.slice(1) : words
 
-const articlesOfNames = /^(The|Los|Las|El|La|Le|Les|Den|Het)$/
-
-const withoutFillers = (words: string[]): string[] => {
-  const isFiller = (word: string, index: number) =>
-    fillers.has(plain(word)) || (/^\d+$/.test(word) && postcodeLength(words, index) === 0)
-  const first = words.findIndex((word, index) => !isFiller(word, index))
-  // `The Hague`: a capitalised article before a capitalised name is part of it.
-  const hasArticle = first > 0 && articlesOfNames.test(words[first - 1] ?? '') && isCapital(words[first])
-  const from = hasArticle ? first - 1 : first
-  const to = words.findLastIndex((word, index) => !isFiller(word, index))
-  return from < 0 ? [] : words.slice(from, to + 1)
-}
-
-/** Words with the index of the written word they come from: `family-run` gives two. */
-const withOrigin = (words: string[]) =>
-  words.flatMap((word, origin) => wordsIn(word).map((key) => ({ key, origin })))
-
-type Head = { category: QueryReading['category']; before: string[]; after: string[] }
-
-const readHead = (words: string[]): Head => {
-  const keys = withOrigin(words)
-  const span = openCatalogue().find(keys.map(({ key }) => key))
-  if (!span) {
-    const text = withoutFillers(words).join(' ')
-    return { category: text ? { text, isKnown: false } : null, before: [], after: [] }
-  }
-  const from = keys[span.from]?.origin ?? 0
-  const to = keys[span.to - 1]?.origin ?? from
-  return {
-    category: { text: words.slice(from, to + 1).join(' '), isKnown: true },
-    before: withoutFillers(words.slice(0, from)),
-    after: withoutFillers(words.slice(to + 1)),
-  }
-}
-
 /**
  * Reads a query by rules: `family dentists in Springfield with free parking` has a category, a place
  * and two wishes.
  */
 export const readQuery = (query: string): QueryReading => {
+  if (isJapanese(query)) return readJapanese(query)
   const words = query.normalize('NFKC').trim().split(/\s+/)
   const parts = partsOf(words)
   const places = parts
@@ -80,8 +45,8 @@ export const readQuery = (query: string): QueryReading => {
     .filter(({ kind }) => kind === 'wish')
     .map((part) => withoutArticles(part.words).join(' '))
     .filter((wish) => plainWords(wish).some((word) => !emptyWords.has(word) && !placePrepositions.has(word)))
-  const head = readHead(parts.find(({ kind }) => kind === 'head')?.words ?? [])
   const [certain, ...others] = places
+  const head = readHead(parts.find(({ kind }) => kind === 'head')?.words ?? [], certain !== undefined)
   if (certain) {
     const modifiers = [head.before, head.after].map((part) => part.join(' '))
     return {
@@ -97,7 +62,8 @@ export const readQuery = (query: string): QueryReading => {
       wishes: [...modifiers, ...wishes].filter(Boolean),
     }
   }
-  const guess = head.after.length > 0 ? head.after : looksLikeName(head.before) ? head.before : []
+  const mayBePlace = head.after.length > 0 && !purposeWords.has(plain(head.after[0] ?? ''))
+  const guess = mayBePlace ? head.after : looksLikeName(head.before) ? head.before : []
   const modifiers = [head.before, head.after].filter((part) => part !== guess).map((part) => part.join(' '))
   return {
     category: head.category,

@@ -2,8 +2,8 @@ import { type BusinessType, businessTypes } from '@assay/shared/features/hunting
 import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
 import typeNames from './business-type-names.json' with { type: 'json' }
 import data from './categories.generated.json' with { type: 'json' }
-import { kindOfClaim, strengthOf, strengths } from './claims.ts'
-import { isOrganisation } from './organisations.ts'
+import { claimsOn, isWordOfName } from './claims.ts'
+import { headOf } from './head.ts'
 import { keyOf, languages, wordsIn } from './stems.ts'
 
 /** A kind of business, from OpenStreetMap's tagging schema. */
@@ -24,6 +24,8 @@ export type Named = {
   categories: Category[]
   from: number
   to: number
+  /** Whether the words alone are a name, so that what stands beside them only tells more. */
+  isClear: boolean
   /** Set when the words name a whole business type: `healthcare`. */
   businessType: BusinessType | null
 }
@@ -32,7 +34,7 @@ export type Catalogue = {
   all: readonly Category[]
   byId: (id: string) => Category | null
   ofType: (businessType: BusinessType) => Category[]
-  /** The kinds that a text names, by the longest name in it and the clearest; null if it names none. */
+  /** The kinds that a phrase names by its head; null if it names none, or only something near to one. */
   find: (words: string[]) => Named | null
   /** Whether a word stands in the name of a kind: it does not tell one firm from another. */
   isOfName: (word: string) => boolean
@@ -40,13 +42,8 @@ export type Catalogue = {
   suggest: (text: string, most: number) => Category[]
 }
 
-/** No name has more words. */
-const mostWords = 5
-
 /** A longer text is no name and no query. */
-const mostRead = 150
-
-const indexes = data.words as Record<string, Record<string, number[]>>
+const mostRead = 24
 
 const allKinds = (): Category[] =>
   data.kinds.map(({ id, businessType, label, tags, names }) => ({
@@ -64,49 +61,6 @@ const typesByName = (): Map<string, BusinessType> =>
     ),
   )
 
-/** What the words claim in any language. Without its `shop` or `agency`, a name claims less. */
-const claimsOn = (words: string[]): number[] => {
-  const short = words.filter((word) => !isOrganisation(word))
-  return languages.flatMap((language) => {
-    const index = indexes[language] ?? {}
-    const shortened = short.length < words.length ? (index[keyOf(short, language)] ?? []) : []
-    const weaker = shortened.map((claim) => (strengthOf(claim) === strengths.name ? claim - 1 : claim))
-    return [...(index[keyOf(words, language)] ?? []), ...weaker]
-  })
-}
-
-/** The kinds that the words name, by the clearest claims; a mere hint names nothing. */
-const namedBy = (words: string[]): { kinds: number[]; strength: number } => {
-  const claims = claimsOn(words)
-  const strength = Math.max(0, ...claims.map(strengthOf))
-  const strongest = strength > strengths.term ? claims.filter((claim) => strengthOf(claim) === strength) : []
-  return { kinds: [...new Set(strongest.map(kindOfClaim))], strength }
-}
-
-type Span = { from: number; to: number; kinds: number[]; strength: number }
-
-/** The clearest of the longest names; of equals the last, since in English the noun comes last. */
-const longestSpan = (words: string[]): Span | null => {
-  for (let length = Math.min(mostWords, words.length); length > 0; length--) {
-    const spans = Array.from({ length: words.length - length + 1 }, (_, from) => ({
-      from,
-      to: from + length,
-      ...namedBy(words.slice(from, from + length)),
-    })).filter(({ kinds }) => kinds.length > 0)
-    const [best] = spans.toReversed().toSorted((a, b) => b.strength - a.strength)
-    if (best) return best
-  }
-  return null
-}
-
-/** The stems of all words in a language's names of kinds. */
-const stemsOfNames = (language: string): Set<string> =>
-  new Set(
-    Object.entries(indexes[language] ?? {}).flatMap(([key, claims]) =>
-      claims.some((claim) => strengthOf(claim) > strengths.term) ? key.split(' ') : [],
-    ),
-  )
-
 const open = (): Catalogue => {
   const all = allKinds()
   const byId = new Map(all.map((category) => [category.id, category]))
@@ -115,36 +69,23 @@ const open = (): Catalogue => {
   const ofType = (businessType: BusinessType) =>
     all.filter((category) => category.businessType === businessType)
 
-  const findType = (words: string[]): Named | null => {
-    for (let length = Math.min(mostWords, words.length); length > 0; length--) {
-      for (let from = words.length - length; from >= 0; from--) {
-        const businessType = types.get(keyOf(words.slice(from, from + length), 'en'))
-        if (businessType) return { categories: ofType(businessType), from, to: from + length, businessType }
-      }
-    }
-    return null
-  }
-
   const find = (all: string[]): Named | null => {
     const words = all.slice(0, mostRead)
-    const span = longestSpan(words)
-    const type = findType(words)
-    if (!span || (type && type.to - type.from > span.to - span.from)) return type
-    const { from, to, kinds } = span
-    return { categories: kindsAt(kinds), from, to, businessType: null }
+    const head = headOf(words)
+    if (head) return { ...head, categories: kindsAt(head.kinds), businessType: null }
+    const businessType = types.get(keyOf(words, 'en'))
+    return businessType
+      ? { categories: ofType(businessType), from: 0, to: words.length, isClear: false, businessType }
+      : null
   }
 
-  const namesOfWords = languages.map((language) => ({ language, stems: stemsOfNames(language) }))
-  const isOfName = (word: string) =>
-    namesOfWords.some(({ language, stems }) => stems.has(keyOf([word], language)))
+  const isOfName = (word: string) => languages.some((language) => isWordOfName(word, language))
 
   const suggest = (text: string, most: number): Category[] => {
     const words = wordsIn(text)
     const points = new Map<number, number>()
-    for (const claim of words.flatMap((word) => claimsOn([word]))) {
-      const kind = kindOfClaim(claim)
-      points.set(kind, (points.get(kind) ?? 0) + strengthOf(claim))
-    }
+    for (const { kind, strength } of words.flatMap((word) => claimsOn([word])))
+      points.set(kind, (points.get(kind) ?? 0) + strength)
     const hinted = kindsAt([...points].toSorted(([, a], [, b]) => b - a).map(([kind]) => kind))
     return [...new Set([...(find(words)?.categories ?? []), ...hinted])].slice(0, most)
   }

@@ -8,6 +8,7 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stemmer as swedish } from '@orama/stemmers/swedish'
 import { stemmer as turkish } from '@orama/stemmers/turkish'
 import { plain } from '../plain-words.ts'
+import { keptPerWord } from './kept-per-word.ts'
 
 /** The endings that nouns of Polish and Czech change; no kept stemmer knows these two. */
 const slavicEndings = /(?:ami|ach|ech|ych|ymi|ów|ům|om|em|ie|[aeiouyąęáéíěůý])$/u
@@ -46,24 +47,28 @@ export const wordsIn = (text: string): string[] =>
 
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'cs', 'ja', 'tr'] as const
 
-const mostKept = 50_000
-const kept = new Map<string, string>()
+const shortestRoot = 5
+
+/** What is left of a stem without endings of any language: `büros` and `büro`, `bedrijven` and `bedrijf` agree. */
+const rootOf = (stem: string): string => {
+  const root = stem.replace(/[aeioyns]{1,2}$/, '')
+  const kept = root.length >= shortestRoot ? root : stem
+  return kept.replace(/v$/, 'f').replace(/z$/, 's')
+}
 
 /** No word is longer; the stemmers take long over what is made to look like one. */
 const longestWord = 40
 
-/** The stem of a word in a language, without accents, so that singular and plural agree. */
-const stemOf = (word: string, language: string): string => {
-  if (word.length > longestWord) return word
-  const key = `${language} ${word}`
-  const known = kept.get(key)
-  if (known !== undefined) return known
-  if (kept.size >= mostKept) kept.clear()
-  const stem = plain(stemmers[language]?.(word) ?? word) || word
-  kept.set(key, stem)
-  return stem
-}
+/** The stem of a word in each language, without accents, so that singular and plural agree. */
+const stemsOf = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    keptPerWord((word) =>
+      word.length > longestWord ? word : rootOf(plain(stemmers[language]?.(word) ?? word)) || word,
+    ),
+  ]),
+)
 
 /** Words by their stems: equal for texts that differ only in number, case or accents. */
 export const keyOf = (words: string[], language: string): string =>
-  words.map((word) => stemOf(word, language)).join(' ')
+  words.map((word) => stemsOf[language]?.(word) ?? word).join(' ')
