@@ -22,8 +22,7 @@ type Preset = {
 }
 type Words = { name?: string; aliases?: string; terms?: string }
 
-const schema = createRequire(import.meta.url)
-const load = (file: string) => schema(`@openstreetmap/id-tagging-schema/dist/${file}.min.json`)
+const require = createRequire(import.meta.url)
 
 const target = new URL('../functions/src/evidence/categories/categories.generated.json', import.meta.url)
 
@@ -34,7 +33,7 @@ const kinds =
 const noBusiness =
   /^(office\/(government|diplomatic|political_party|quango|administrative|religion|yes)|shop\/vacant|amenity\/(townhall|police|prison|courthouse|fire_station|polling_station|ranger_station|place_of_worship|monastery|grave_yard|toilets|shower|parking|bicycle_parking|recycling_container|watering_place|water_point|public_bookcase|give_box|parcel_locker|post_box|atm|payment_terminal|smoking_area|shelter|trolley_bay|vacuum_cleaner|dog_toilet|device_charging_station|luggage_locker|dressing_room|sanitary_dump_station|kneipp_water_cure|bicycle_repair_station|recycling)|leisure\/(park|garden|nature_reserve|fitness_station|dog_park|slipway|bird_hide|hot_tub|swimming_area|swimming_pool)|tourism\/(attraction|information))(\/|_|$)/
 
-const presets: Record<string, Preset> = load('presets')
+const presets: Record<string, Preset> = require('@openstreetmap/id-tagging-schema/dist/presets.min.json')
 
 /** The fields of a preset with those it takes from others (`{amenity/restaurant}`) or its parent. */
 const fieldsOf = (id: string, list: 'fields' | 'moreFields', seen: string[] = []): string[] => {
@@ -136,7 +135,8 @@ export const renderCategories = (): string => {
   const words = new Map(
     languages.map((language) => [
       language as string,
-      load(`translations/${language}`)[language].presets.presets as Record<string, Words>,
+      require(`@openstreetmap/id-tagging-schema/dist/translations/${language}.min.json`)[language].presets
+        .presets as Record<string, Words>,
     ]),
   )
   const kinds = [...Object.keys(presets).filter(isBusiness), ...Object.keys(moreKinds)]

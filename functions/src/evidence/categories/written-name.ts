@@ -62,8 +62,10 @@ export const writtenName = (
   const written = names.filter((name) => unspaced.test(name) && line.includes(name))
   for (const language of languages) {
     const words = wordsOf(line, language)
+    const stems = words.map(({ stem }) => stem).join(' ')
     for (const sought of soughtOf(names, language)) {
-      const found = unspaced.test(sought.name) ? null : inWords(line, words, sought, language)
+      if (unspaced.test(sought.name) || !stems.includes(sought.stems[0] ?? '')) continue
+      const found = inWords(line, words, sought, language)
       if (found && plain(found)) written.push(found)
     }
   }
