@@ -170,8 +170,9 @@ it('a company is known under what its lead says now', async () => {
   await update(lead.id, { website: 'https://maple-new.example', companyName: 'Maple Smiles' }, undefined, own)
   const keys = ['domain:maple-old.example', 'domain:maple-new.example', 'tel:+12175550142']
   const { holders } = await readKnown(own.user.workspaceId, keys)
+  const known = { name: 'Maple Smiles', street: null, position: null, holder: `crm:${lead.id}` }
   expect([...holders]).toEqual([
-    ['domain:maple-new.example', [{ name: 'Maple Smiles', street: null, position: null }]],
-    ['tel:+12175550142', [{ name: 'Maple Smiles', street: null, position: null }]],
+    ['domain:maple-new.example', [known]],
+    ['tel:+12175550142', [known]],
   ])
 })
