@@ -48,14 +48,22 @@ export const guide: readonly Topic[] = [
     id: 'weights',
     title: 'Weights',
     paragraphs: [
-      'A score has five families of criteria, which start with these weights. To change them, open the ring of a score. The weights belong to your workspace, and a change applies at once to every company you have found, old and new.',
+      'A score has seven families of criteria, which start with these weights. To change them, open the ring of a score. The weights belong to your workspace, and a change applies at once to every company you have found, old and new.',
       'Families that a search does not need are left out, and the others share their weight.',
     ],
     terms: [
       ['Category, 30', 'It is the kind of business you look for.'],
       ['Location, 25', 'It is in the place.'],
       ['Wishes, 25', 'It has what else you asked for.'],
-      ['Reachability, 10', 'There is a way to reach it.'],
+      ['Target audience, 10', 'It fits the target audience of your business profile, if you have given one.'],
+      [
+        'Reachability, 10',
+        'There is a way to reach it: best of all a named person, mail at its own domain and a direct line.',
+      ],
+      [
+        'Signs of life, 5',
+        'It shows that it is in motion: dated news, vacancies, pages that were changed in the last twelve months.',
+      ],
       ['Evidence, 10', 'How well its facts are proved.'],
     ],
   },
