@@ -148,7 +148,12 @@ export const checkCompany = async (
   const parked = parkedJudgement(state)
   const { owner } = subjectOf(pages)
   const texts = { ...owner, listings: whole.listings, pages: known, now: ports.now() }
-  const readMore = () => readSignalPages(known, signalPageKinds, fetchPage, options.signal)
+  let extraPages = asked.length
+  const readMore = async () => {
+    const more = await readSignalPages(known, signalPageKinds, fetchPage, options.signal)
+    extraPages += more.length
+    return more
+  }
   const judgements = { ...judged, parked, isLive, isSiteRead: isSiteTheirs }
   const assessed = await assessWithSignals(described, frame, judgements, texts, readMore)
   const { listings, reasons } = whole
@@ -166,7 +171,7 @@ export const checkCompany = async (
     ...assessed,
     found: { ...assessed.found, basis },
     siteFailure: site.failure,
-    pagesRead: site.pages.length,
+    pagesRead: site.pages.length + extraPages,
     isSiteRead: isSiteTheirs,
   }
 }

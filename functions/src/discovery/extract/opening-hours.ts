@@ -40,7 +40,7 @@ const inLine = (line: string): OpeningTime[] => {
   const text = halfWidth(line)
   if (text.length > longestLine || isDated(text)) return []
   // `Mo-Fr 09:00-17:00; Sa 10:00-14:00`: each part gives its own days.
-  return text.split(/[;|]/).flatMap((part) => {
+  return text.split(/[;|]|(?<=\d|[ap]\.?m\.?|uhr|h)\s?,\s?(?=\p{L})/iu).flatMap((part) => {
     const days = daysIn(part)
     if (!days) return []
     const times = spansIn(part)

@@ -189,6 +189,11 @@ describe('languages', () => {
 
 describe('opening hours', () => {
   it.each([
+    ['<p>Opening hours: Mon-Fri 08:00-17:00, Sat 09:00-13:00</p>', 'Mon–Fri 08:00-17:00, Sat 09:00-13:00'],
+    [
+      '<p>Mon, Wed, Fri 9am - 5pm, Sat 10am - 2pm</p>',
+      'Mon 09:00-17:00, Wed 09:00-17:00, Fri 09:00-17:00, Sat 10:00-14:00',
+    ],
     [
       '<table><tr><td>Monday - Friday</td><td>9am - 5pm</td></tr><tr><td>Sunday</td><td>Closed</td></tr></table>',
       'Mon–Fri 09:00-17:00, Sun closed',

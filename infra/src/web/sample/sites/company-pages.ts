@@ -7,6 +7,7 @@ import { traitSentence } from '../companies/traits.ts'
 import { agencyOf } from './agencies.ts'
 import { contactBlock } from './contacts.ts'
 import { labelsOf } from './labels.ts'
+import { lifeLinks, lifePage } from './life-pages.ts'
 import type { Block, Page } from './page.ts'
 import { presentAddress } from './present-address.ts'
 import { jsonLdOf } from './structured-data.ts'
@@ -99,16 +100,18 @@ const blocksAt = (company: Company, path: string): { title: string; blocks: Bloc
     return { title: labels.services, blocks: [{ kind: 'list', items: company.services }] }
   if (path === paths.contact)
     return { title: labels.contact, blocks: [{ kind: 'html', html: contactBlock(company) }] }
-  return path === paths.imprint ? { title: labels.imprint ?? '', blocks: imprintBlocks(company) } : null
+  if (path === paths.imprint) return { title: labels.imprint ?? '', blocks: imprintBlocks(company) }
+  return company.trap === 'closed' ? null : lifePage(company, path)
 }
 
-const navigationOf = ({ language }: Company): Page['navigation'] => {
-  const { paths, home, services, about, contact, imprint } = labelsOf[language]
+const navigationOf = (company: Company): Page['navigation'] => {
+  const { paths, home, services, about, contact, imprint } = labelsOf[company.language]
   return [
     { label: home, path: '/' },
     { label: services, path: paths.services },
     { label: about, path: paths.about },
     { label: contact, path: paths.contact },
+    ...(company.trap === 'closed' ? [] : lifeLinks(company)),
     ...(paths.imprint && imprint ? [{ label: imprint, path: paths.imprint }] : []),
   ]
 }

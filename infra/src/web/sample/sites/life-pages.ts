@@ -1,0 +1,70 @@
+import { hashOf } from '../../chance/random.ts'
+import { escapeHtml } from '../../pages/html.ts'
+import type { Company } from '../companies/company.ts'
+import type { Language } from '../words/language.ts'
+import type { Block } from './page.ts'
+
+type Words = {
+  news: string
+  newsPath: string
+  careers: string
+  careersPath: string
+  role: string
+  headline: string
+}
+
+// biome-ignore format: a table reads by its rows
+const wordsOf: Record<Language, Words> = {
+  en: { news: 'News', newsPath: '/news', careers: 'Careers', careersPath: '/careers', role: 'Office assistant', headline: 'We have renovated our rooms' },
+  de: { news: 'Aktuelles', newsPath: '/aktuelles', careers: 'Karriere', careersPath: '/karriere', role: 'Bürokraft (m/w/d)', headline: 'Unsere Räume sind renoviert' },
+  fr: { news: 'Actualités', newsPath: '/actualites', careers: 'Recrutement', careersPath: '/recrutement', role: 'Assistant administratif (h/f)', headline: 'Nos locaux sont rénovés' },
+  es: { news: 'Noticias', newsPath: '/noticias', careers: 'Empleo', careersPath: '/empleo', role: 'Auxiliar administrativo', headline: 'Hemos renovado nuestro local' },
+  nl: { news: 'Nieuws', newsPath: '/nieuws', careers: 'Vacatures', careersPath: '/vacatures', role: 'Administratief medewerker', headline: 'Ons pand is gerenoveerd' },
+  ja: { news: 'お知らせ', newsPath: '/news', careers: '採用情報', careersPath: '/recruit', role: '事務スタッフ', headline: '店内を改装しました' },
+}
+
+const dayMs = 24 * 3600 * 1000
+
+/** A day of the last ten months, so that the world does not grow old. */
+const dayOf = ({ id }: Company): Date => new Date(Date.now() - (10 + (hashOf('life', id) % 290)) * dayMs)
+
+const hasNews = ({ id }: Company): boolean => hashOf('news', id) % 2 === 0
+const isHiring = ({ traits }: Company): boolean => traits.some(({ id, holds }) => id === 'hiring' && holds)
+
+/** The pages of news and vacancies that a company has. */
+export const lifeLinks = (company: Company): { label: string; path: string }[] => {
+  const words = wordsOf[company.language]
+  return [
+    ...(hasNews(company) ? [{ label: words.news, path: words.newsPath }] : []),
+    ...(isHiring(company) ? [{ label: words.careers, path: words.careersPath }] : []),
+  ]
+}
+
+const posting = (company: Company, title: string): string => {
+  const datePosted = dayOf(company).toISOString().slice(0, 10)
+  const employer = { '@type': 'Organization', name: company.name }
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    datePosted,
+    hiringOrganization: employer,
+  }
+  return `<script type="application/ld+json">${JSON.stringify(data)}</script><h2>${escapeHtml(title)}</h2>`
+}
+
+/** A page of news or vacancies; null when the company has none at the path. */
+export const lifePage = (company: Company, path: string): { title: string; blocks: Block[] } | null => {
+  const words = wordsOf[company.language]
+  if (!lifeLinks(company).some((link) => link.path === path)) return null
+  if (path === words.careersPath)
+    return { title: words.careers, blocks: [{ kind: 'html', html: posting(company, words.role) }] }
+  const date = new Intl.DateTimeFormat(company.language, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    title: words.news,
+    blocks: [
+      { kind: 'text', text: date.format(dayOf(company)) },
+      { kind: 'heading', text: words.headline },
+    ],
+  }
+}
