@@ -27,8 +27,40 @@ const talksToMachines = new RegExp(
   'iu',
 )
 
+/** Readers that are no people, by stems in twelve languages; scripts without spaces have no word ends. */
+const reader = String.raw`(?<![\p{Script=Latin}\p{N}])(?:ai|a\.i\.|ki|ia|i\.a\.|sı|llms?|gpt|yapay zeka|(?:language|large|gen)\p{L}* ?models?|sprachmodell\p{L}*|taalmodel\p{L}*|språkmodell\p{L}*|jazykov\p{L}* model\p{L}*|model\p{L}* (?:lingu|lengua|języko|dil)\p{L}*|mod[èe]les? (?:de )?lang\p{L}*|mod[ei]ll?[oi]s? de lengua\p{L}*|k[üu]nstlich\p{L}* intelligen\p{L}*|(?:intelligen[czs]\p{L}*|inteligenc\p{L}*|inteligênc\p{L}*) (?:artifi|arti|sztucz|umě)\p{L}*|(?:sztuczn\p{L}*|umě?l\p{L}*) inteligenc\p{L}*|kunstmatige intelligentie|artificiell intelligens|(?:chat|ro)?bots?|robo[td]\p{L}*|crawlers?|scrapers?|assist\p{L}* (?:automat|virtu|digital)\p{L}*|(?:automat|virtu|digital)\p{L}* assist\p{L}*)(?![\p{Script=Latin}\p{N}])|人工知能|言語モデル|ロボット|(?<![A-Z])AI(?![A-Z])|アシスタント`
+/** A text that speaks as the program around a model: "System message". */
+const system = String.raw`(?<!\p{L})syst[eè]?e?m\p{L}*[ -]?(?:message|prompt|note|notice|instruction|nachricht|meldung|hinweis|anweisung|bericht|melding|meddelande|mesaj)\p{L}*|(?<!\p{L})(?:messag|mensa|mensag|consign|instru|aviso|avis|nota|komunikat|zpráva|polecen)\p{L}* (?:d[aeiou]l?l?[aeo]? |du |systemu ?)?(?:syst|sist)\p{L}*|(?<!\p{L})sistem mesaj\p{L}*|システム(?:からの)?(?:通知|メッセージ|指示|プロンプト)`
+const addressed = String.raw`(?:to|for|all|dear|an|für|liebe|aux?|à|pour|per|agli|los|las|para|voor|aan|dla|do|till|för|pro|note|notes|nota|notice|hinweis|wichtig|achtung|avis|attention|consigne|aviso|atenci\p{L}*|avviso|let op|opgelet|uwaga|obs|pozor|dikkat|important\p{L}*|instruc\p{L}*)(?!\p{L})`
+const longestLabel = 100
+const isLabel = new RegExp(
+  [
+    `^\\s*${addressed}.{0,60}(?:${reader}).{0,20}$`,
+    `^.{0,10}(?:${reader})(?:.{0,6}の皆様)?(?:へ|宛|向け).{0,12}$`,
+    `^.{0,20}(?:${system}).{0,20}$`,
+  ].join('|'),
+  'iu',
+)
+
+/** `Note to AI systems:`, `System message:`: what stands before the colon says that the rest is not for people. */
+const hasLabel = (text: string): boolean =>
+  text
+    .split(/[:：、]/)
+    .slice(0, -1)
+    .some((before) =>
+      isLabel.test(
+        before
+          .slice(-longestLabel)
+          .split(/[.!?。]/)
+          .at(-1) ?? '',
+      ),
+    )
+
 /** The words of an address are no words of a sentence. */
 const address = /(?<![\w.+-])[\w.+-]{1,80}@[\w.-]{1,200}/g
 
 /** Whether a text tries to give instructions to a machine reader. Such a text is never used. */
-export const isPromptInjection = (text: string): boolean => talksToMachines.test(text.replace(address, '@'))
+export const isPromptInjection = (text: string): boolean => {
+  const said = text.replace(address, '@')
+  return talksToMachines.test(said) || hasLabel(said)
+}

@@ -99,12 +99,18 @@ const headOf = (nodes: PageNode[], html: string, url: string): Head => {
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
 
-/** A line without prompt injections: its sentences apart, an empty line instead of each that is one. */
+/**
+ * A line up to a prompt injection, since what follows in it may go on with the orders. An empty line keeps
+ * its neighbours apart.
+ */
 const withoutOrders = (line: VisibleLine): VisibleLine[] => {
   if (!isPromptInjection(line.text)) return [line]
-  const kept = sentences(line.text).map((text) => (isPromptInjection(text) ? '' : text))
-  const isClean = kept.includes('') && !isPromptInjection(kept.join(' '))
-  return isClean ? kept.map((text) => ({ ...line, text })) : [{ ...line, text: '' }]
+  const said = sentences(line.text)
+  const text = said.slice(0, Math.max(0, said.findIndex(isPromptInjection))).join(' ')
+  return [
+    { ...line, text: isPromptInjection(text) ? '' : text },
+    { ...line, text: '' },
+  ]
 }
 
 /** Parses a page. */

@@ -23,6 +23,10 @@ const patterns = words.languages.map(({ ends, whole: what, final, says }) => ({
   ]),
 }))
 
+/** Japanese, which puts no space between words. */
+const unspaced = new RegExp(words.unspaced.says, 'u')
+const isRestingUnspaced = new RegExp(words.unspaced.resting, 'u')
+
 /** Whether an announced closing still lies ahead; without a year only its grammar shows it. */
 const isAhead = (sentence: string, said: string, now: number): boolean => {
   const months = monthsIn(sentence)
@@ -41,6 +45,7 @@ export const closingPointers: string[] = words.pointers
  */
 export const saysClosed = (sentence: string, now: number): boolean => {
   const said = plain(sentence)
+  if (unspaced.test(sentence)) return !isRestingUnspaced.test(sentence) && !isAhead(sentence, said, now)
   if (said.split(' ').length > mostWords || /\?\s*$/.test(sentence) || isOther.test(said)) return false
   if (isResting.test(said) && !isFinal.test(said)) return false
   if (!patterns.some(({ says, ends }) => says.test(said) || ends.test(said))) return false
