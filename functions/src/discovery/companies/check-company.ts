@@ -15,6 +15,7 @@ import type { DiscoveryPorts } from '../ports.ts'
 import { ScoredNearMiss } from '../search-outcome.ts'
 import { pagesWished, readSignalPages, signalPageKinds } from '../signals/signal-pages.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
+import { askHomeFirst } from './ask-home-first.ts'
 import { Standing } from './assess.ts'
 import { assessWithSignals } from './assess-with-signals.ts'
 import { describeCompany } from './describe-company.ts'
@@ -32,10 +33,15 @@ const noSite: Site = { pages: [], failure: null, isLive: false }
 
 type SubjectOf = ReturnType<typeof subjectsOf>
 
+/** Says what is missing on the pages read so far; `begin` receives the home page if it is the company's. */
 const missingIn =
-  (candidate: Candidate, frame: SearchFrame, subjectOf: SubjectOf) => async (pages: SitePage[]) => {
+  (candidate: Candidate, frame: SearchFrame, subjectOf: SubjectOf, begin: (home: SitePage) => void) =>
+  async (pages: SitePage[]) => {
     const missing = new Set<'contact' | 'about' | 'services'>()
-    const fields = new Set((await siteEvidence(pages, subjectOf(pages))).map(({ field }) => field))
+    const evidence = await siteEvidence(pages, subjectOf(pages))
+    const [home] = pages
+    if (home && isTheirs(candidate, [home], evidence)) begin(home)
+    const fields = new Set(evidence.map(({ field }) => field))
     if (!fields.has('email') || !fields.has('phone') || !fields.has('address')) missing.add('contact')
     const testimonies = testimoniesOf(candidate, pages)
     const isOpen = [...judgeWishes(frame, testimonies).values()].some(
@@ -105,8 +111,9 @@ export const checkCompany = async (
 ): Promise<Checked | null> => {
   const website = candidate.listings.find((listing) => listing.website)?.website
   const subjectOf = subjectsOf(candidate, frame)
+  const asking = askHomeFirst(candidate, frame, askModel)
   const isBranchPage = options.isBranch && website !== undefined && hasOwnPage(website)
-  const missing = isBranchPage ? async () => nothing : missingIn(candidate, frame, subjectOf)
+  const missing = isBranchPage ? async () => nothing : missingIn(candidate, frame, subjectOf, asking.begin)
   const site = website ? await readSite(website, ports.fetchPage, missing, options.signal) : noSite
   const state = await stateOf(site.pages, ports.now())
   const pages = state.state === 'parked' ? [] : site.pages
@@ -140,7 +147,7 @@ export const checkCompany = async (
   const { fetchPage } = ports
   const asked = await readSignalPages(theirs, pagesWished(frame.criteria), fetchPage, options.signal)
   const known = [...theirs, ...asked]
-  const judged = await judgeCompany(whole, frame, known, evidence, askModel, {
+  const judged = await judgeCompany(whole, frame, known, evidence, asking.ask, {
     ground: options.ground ?? null,
     closed: closedJudgement(whole, isSiteTheirs ? state : { state: 'open' }),
   })

@@ -121,7 +121,28 @@ const audienceByRules = ({ audience, names }: SearchFrame, kind: Judgement | nul
 const happened = (claimed: Judgement | undefined): Judgement | null =>
   claimed?.verdict === 'yes' ? { ...claimed, verdict: 'no' } : null
 
-const isDecided = (judgement: Judgement | null) => judgement?.verdict === 'yes' || judgement?.verdict === 'no'
+export const isDecided = (judgement: Judgement | null | undefined) =>
+  judgement?.verdict === 'yes' || judgement?.verdict === 'no'
+
+/** What the model is asked about a company by these pages, and what the rules say of it. */
+export const askedOf = (
+  candidate: Candidate,
+  frame: SearchFrame,
+  pages: SitePage[],
+  rules: { wishes: Map<string, Judgement>; kind: Judgement | null; closed: Judgement | null },
+) => ({
+  company: {
+    name: nameOf(candidate) ?? pages[0]?.title ?? null,
+    site: pages[0] ? new URL(pages[0].url).hostname : null,
+    place: frame.where?.text ?? null,
+  },
+  criteria: criteriaOf(frame),
+  known: new Map<string, Judgement>([
+    ...rules.wishes,
+    ...(rules.kind ? [[ids.category, rules.kind] as const] : []),
+    ...(rules.closed ? [[ids.closed, { ...rules.closed, verdict: 'yes' }] as const] : []),
+  ]),
+})
 
 type Verdicts = Pick<Judgements, 'category' | 'location' | 'wishes' | 'audience' | 'closed'>
 
@@ -149,17 +170,8 @@ export const judgeCompany = async (
   const found = where && ground && (await locateCompany(where, isAmbiguous, listings, evidence, ground))
   const grounded = { area: ground?.area ?? null, found }
   const located = where && judgeLocation(where, listings, evidence, pages, grounded)
-  const known = new Map([
-    ...wishes,
-    ...(kind ? [[ids.category, kind] as const] : []),
-    ...(closed ? [[ids.closed, { ...closed, verdict: 'yes' }] as const] : []),
-  ])
-  const asked = criteriaOf(frame).filter(({ kind: of }) => of !== 'place' || !isDecided(located))
-  const company = {
-    name: nameOf(candidate) ?? pages[0]?.title ?? null,
-    site: pages[0] ? new URL(pages[0].url).hostname : null,
-    place: where?.text ?? null,
-  }
+  const { company, criteria: all, known } = askedOf(candidate, frame, pages, { wishes, kind, closed })
+  const asked = all.filter(({ kind: of }) => of !== 'place' || !isDecided(located))
   const byModel =
     pages.length > 0 ? await askModel(company, asked, testimonies, known) : new Map<string, Judgement>()
   const stays = byModel.get(ids.moved)?.verdict === 'no'

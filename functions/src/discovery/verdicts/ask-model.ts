@@ -85,8 +85,12 @@ export const askModel = async (
     const found = verifyQuote(given.quote, testimonies)
     return found ? [{ criterion, verdict: given.verdict, found }] : []
   })
-  const sound = claims.filter(
-    (claim) => !provesTooMuch(claim, claims) && known.get(claim.criterion.id)?.verdict !== claim.verdict,
-  )
-  return confirmed(call, company, sound)
+  const sound = claims.filter((claim) => !provesTooMuch(claim, claims))
+  const repeated = sound.flatMap(({ criterion: { id }, verdict }) => {
+    const said = known.get(id)
+    return said?.verdict === verdict ? [[id, said] as const] : []
+  })
+  const agreed = new Map(repeated)
+  const doubtful = sound.filter(({ criterion }) => !agreed.has(criterion.id))
+  return new Map([...agreed, ...(await confirmed(call, company, doubtful))])
 }

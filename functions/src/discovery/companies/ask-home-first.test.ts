@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { readPage } from '../extract/site-page.ts'
+import type { Candidate } from '../identity/merge-listings.ts'
+import type { Judgement } from '../verdicts/judgement.ts'
+import { askHomeFirst } from './ask-home-first.ts'
+import { type AskModel, askedOf, testimoniesOf } from './judge-company.ts'
+import { frameOf } from './search-frame.ts'
+
+const candidate: Candidate = { identity: 'domain:maple.example', reasons: [], listings: [] }
+const pageAt = (path: string, text: string) =>
+  readPage({
+    outcome: 'page',
+    url: `https://maple.example${path}`,
+    html: `<title>Maple</title><p>${text}</p>`,
+    fetchedAt: '2026-01-01T00:00:00.000Z',
+  })
+const home = pageAt('/', 'Gentle care for teeth.')
+const contact = pageAt('/contact', 'Call us.')
+
+const frameWith = (...wishes: string[]) =>
+  frameOf(
+    {
+      category: { text: 'dentists', from: 'query' },
+      place: null,
+      wishes: wishes.map((text, index) => ({ id: `w${index}`, text, from: 'query' })),
+      setAside: [],
+    },
+    'Springfield',
+  )
+
+/** Asks as a check of a company does, and notes which criteria were asked about which pages. */
+const check = async (frame: ReturnType<typeof frameOf>, answers: Record<string, Judgement>[]) => {
+  const asked: string[] = []
+  const model: AskModel = async (_, criteria, testimonies) => {
+    const ids = criteria.map(({ id }) => id).join()
+    asked.push(`${ids} on ${testimonies.map(({ url }) => new URL(url).pathname).join()}`)
+    return new Map(Object.entries(answers[asked.length - 1] ?? {}))
+  }
+  const { begin, ask } = askHomeFirst(candidate, frame, model)
+  begin(home)
+  begin(home)
+  const { company, criteria, known } = askedOf(candidate, frame, [home, contact], {
+    wishes: new Map(),
+    kind: null,
+    closed: null,
+  })
+  const judged = await ask(company, criteria, testimoniesOf(candidate, [home, contact]), known)
+  return { asked, judged }
+}
+
+const yes: Judgement = { verdict: 'yes', quote: 'Gentle care for teeth.', url: home.url }
+
+it('asks about the home page at once, and about further pages only for a kind or a place left open', async () => {
+  const { asked, judged } = await check(frameWith(), [{ category: yes }, { place: yes }])
+  expect(asked).toEqual(['category,closed,moved on /', 'closed,place,moved on /contact'])
+  expect([...judged.keys()].toSorted()).toEqual(['category', 'place'])
+})
+
+it('asks once about all pages where a wish is open', async () => {
+  const { asked } = await check(frameWith('free parking'), [{}])
+  expect(asked).toEqual(['category,closed,place,moved,w0 on /,/contact'])
+})
