@@ -15,13 +15,7 @@ const placeFinder = (placeNames: string[]) => {
   const patterns = placeNames.map(
     (name) => new RegExp(`(?<![\\p{L}])${literally(name)}(?![\\p{L}])(?:, [A-Z]{2,3}\\b)?`, 'u'),
   )
-  return (line: string): string | null => {
-    for (const pattern of patterns) {
-      const found = pattern.exec(line)
-      if (found) return found[0]
-    }
-    return null
-  }
+  return (line: string): string | null => patterns.map((one) => one.exec(line)?.[0]).find(Boolean) ?? null
 }
 
 const inData = (page: SitePage, reading: Reading, owner: Owner): Evidence[] => {

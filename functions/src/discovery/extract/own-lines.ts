@@ -1,11 +1,10 @@
 import { wholeWords } from '../../evidence/pattern.ts'
-import { containsWords } from '../../evidence/plain-words.ts'
+import { containsWords, plain } from '../../evidence/plain-words.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import { onceForBoth } from '../once-for.ts'
 import { linesOfOtherBranches } from './branches.ts'
 import words from './contact-words.json' with { type: 'json' }
 import { domainOfEmail, type Owner, sideOf } from './owner.ts'
-import { plainLinesOf } from './plain-lines.ts'
 import { sectionsOfOthers } from './sections-of-others.ts'
 import type { SitePage } from './site-page.ts'
 import type { VisibleLine } from './visible-lines.ts'
@@ -36,7 +35,8 @@ const linkedDomain = (href: string, base: string): string | null => {
 /** What shows whose a line is. */
 type Sign = 'own' | 'named' | 'foreign link' | 'foreign mail'
 
-const signsIn = ({ text, marks }: VisibleLine, said: string, page: SitePage, owner: Owner): Sign[] => {
+const signsIn = ({ text, marks }: VisibleLine, page: SitePage, owner: Owner): Sign[] => {
+  const said = plain(text)
   const hrefs = marks.flatMap(({ attributes }) => attributes.href ?? [])
   const written = hrefs.flatMap((href) => /^mailto:([^?]*)/i.exec(href)?.[1] ?? [])
   const links = hrefs.map((href) => sideOf(linkedDomain(href, page.url), owner))
@@ -90,8 +90,7 @@ const verdictsOn = (places: VisibleLine[], signs: Sign[][], members: Map<number,
 
 const distinguish = (page: SitePage, owner: Owner): OwnLines => {
   const { places, lines } = page
-  const said = plainLinesOf(lines)
-  const signs = places.map((line, index) => signsIn(line, said[index] ?? '', page, owner))
+  const signs = places.map((line) => signsIn(line, page, owner))
   const members = new Map<number, number[]>()
   for (const [index, { groups }] of places.entries())
     for (const group of groups) members.set(group, [...(members.get(group) ?? []), index])

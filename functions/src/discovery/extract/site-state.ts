@@ -4,28 +4,18 @@ import { nextTurn } from '../next-turn.ts'
 import { saysClosed } from '../opening/closing.ts'
 import { sentencesIn } from '../opening/sentences.ts'
 import { sliceOfKey } from './json-ld.ts'
+import words from './parked.json' with { type: 'json' }
 import type { SitePage } from './site-page.ts'
 
-const domain =
-  '(?:domain(?: name)?|domaine|nom de domaine|dominio|domein(?:naam)?|domainname|domena|web ?address|url)'
-const forSale =
-  '(?:for sale|to buy|zum verkauf|zu verkaufen|zu kaufen|a vendre|en vente|en venta|a la venta|te koop|in vendita|a venda)'
-const parked = new RegExp(
-  [
-    String.raw`\b${domain}\b.{0,60}\b${forSale}\b|\b${forSale}\b.{0,40}\b${domain}\b`,
-    String.raw`\b(?:buy|purchase|acquire|get|kaufen|acheter|achetez|comprar|compre|koop|acquista) (?:\S+ ){0,3}${domain}\b`,
-    String.raw`\b(?:${domain}|page|site|website|webseite|pagina)\b.{0,30}\b(?:parked|geparkt|parquee?|aparcad[oa]|geparkeerd|parcheggiat[oa])\b|\bparked (?:free|domain)\b`,
-    String.raw`\b(?:is|may be|could be) (?:available|for sale) at\b|\bmay be for sale\b|\binquire now\b|\bmake an offer\b.{0,40}\b${domain}\b`,
-    String.raw`\b${domain}\b.{0,30}\b(?:has expired|ist abgelaufen|a expire|ha caducado|is verlopen|e scaduto)\b`,
-  ].join('|'),
-)
+const parked = new RegExp(`\\b(?:${words.phrases.join('|').replaceAll('DOMAIN', `(?:${words.domain})`)})\\b`)
 const mostWordsOfParkedPage = 250
 
 export type SiteState = { state: 'open' } | { state: 'closed' | 'parked'; quote: string; url: string }
 
-const isForSale = (line: string): boolean => parked.test(plain(line))
+const isShort = ({ lines }: SitePage) => lines.join(' ').split(' ').length <= mostWordsOfParkedPage
 
-const saleOn = (page: SitePage): string | null => page.lines.find(isForSale) ?? null
+const saleOn = (page: SitePage): string | null =>
+  (isShort(page) && page.lines.find((line) => parked.test(plain(line)))) || null
 
 const closingOn = (page: SitePage, now: number): string | null =>
   sentencesIn(page.lines).find((sentence) => saysClosed(sentence, now)) ?? closedInData(page)
@@ -42,13 +32,11 @@ const closedInData = ({ organisations }: SitePage): string | null => {
   )
 }
 
-const isShort = (page: SitePage) => page.lines.join(' ').split(' ').length <= mostWordsOfParkedPage
-
 /** Whether a site says that its company has closed, or is parked. `now` in epoch milliseconds. */
 export const stateOf = async (pages: SitePage[], now: number): Promise<SiteState> => {
   for (const page of pages) {
     await nextTurn(page.html.length)
-    const sale = isShort(page) ? saleOn(page) : null
+    const sale = saleOn(page)
     if (sale) return { state: 'parked', quote: cut(sale, 200), url: page.url }
     const end = closingOn(page, now)
     if (end) return { state: 'closed', quote: cut(end, 200), url: page.url }
