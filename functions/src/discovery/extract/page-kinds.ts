@@ -13,10 +13,18 @@ const folded = (text: string): string => plain(text).replaceAll('ı', 'i')
 
 const isSpaced = (text: string): boolean => /^[\p{Script=Latin}\d ]+$/u.test(text)
 
-const names = Object.entries(kinds).map(([kind, words]) => ({
-  kind: kind as PageKind,
-  words: words.flatMap((row) => row.split(', ')).map(folded),
-}))
+const wordsOf = new Map(
+  Object.entries(kinds).map(([kind, rows]) => [
+    kind as PageKind,
+    rows.flatMap((row) => row.split(', ')).map(folded),
+  ]),
+)
+
+/** Whether a page of the kind is called just that; in a language without spaces, whether it is part of the name. */
+export const isCalled = (text: string, kind: PageKind): boolean => {
+  const said = folded(text)
+  return (wordsOf.get(kind) ?? []).some((word) => (isSpaced(word) ? said === word : said.includes(word)))
+}
 
 const pathOf = (url: string): string => {
   const path = new URL(url).pathname.replace(/\.\w{2,5}$/, '').replace(/[-_/.+]/g, ' ')
@@ -36,7 +44,7 @@ const mostWords = 5
  */
 export const pageKindsOf = ({ url, text }: Link): LinkedPage[] => {
   const said = [folded(text), pathOf(url)].filter((one) => one !== '' && one.split(' ').length <= mostWords)
-  return names.flatMap(({ kind, words }): LinkedPage[] => {
+  return [...wordsOf].flatMap(([kind, words]): LinkedPage[] => {
     const ranks = words.flatMap((word, index) => {
       const isNamed = (one: string) => (isSpaced(word) ? containsWords(one, word) : one.includes(word))
       if (!said.some(isNamed)) return []

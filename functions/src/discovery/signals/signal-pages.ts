@@ -1,10 +1,9 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
-import { plain } from '../../evidence/plain-words.ts'
 import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
+import { isCalled } from '../extract/page-kinds.ts'
 import { readPage, type SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import { nextTurn } from '../next-turn.ts'
-import words from './words.json' with { type: 'json' }
 
 /** Pages that are read for signals only. */
 export const signalPageKinds = ['careers', 'news'] as const
@@ -16,17 +15,10 @@ export const pagesWished = ({ wishes }: Criteria): SignalPageKind[] =>
     signal === 'hiring' ? ['careers'] : signal === 'news' || signal === 'funding' ? ['news'] : [],
   )
 
-const names: Record<SignalPageKind, { spaced: string[]; joined: string[] }> = {
-  careers: { spaced: words.pages.careers, joined: words.pages.careersJoined },
-  news: { spaced: words.pages.news, joined: words.pages.newsJoined },
-}
 const longestName = 40
 
-const isNamed = (text: string, kind: SignalPageKind): boolean => {
-  const said = plain(text)
-  const { spaced, joined } = names[kind]
-  return said.length <= longestName && (spaced.includes(said) || joined.some((one) => text.includes(one)))
-}
+const isNamed = (text: string, kind: SignalPageKind): boolean =>
+  text.length <= longestName && isCalled(text, kind)
 
 const isPathOf = (url: string, kind: SignalPageKind): boolean =>
   new URL(url).pathname
