@@ -40,7 +40,11 @@ const factOf: Partial<Record<LeadField, string>> = { notes: 'description' }
 /** The proof of a field that was filled in: the quote and its page. */
 export const proofOf = ({ lead }: FilledIn, field: LeadField) => {
   const fact = factOf[field] ?? field
-  const evidence = lead.evidence?.find((piece) => piece.field === fact)
+  const pieces = lead.evidence?.filter((piece) => piece.field === fact) ?? []
+  // A quote of the page's text reads better than one of its source.
+  const [evidence] = pieces.toSorted(
+    (one, other) => Number(other.method === 'text') - Number(one.method === 'text'),
+  )
   return evidence && { quote: evidence.quote, url: evidence.url, proof: lead.facts[fact] ?? 'unverified' }
 }
 
