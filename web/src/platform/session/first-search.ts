@@ -1,14 +1,8 @@
 /** Holds what a visitor typed on the landing page until their first search after signing in; this tab only. */
 const storageKey = 'assay.firstSearch'
 
-/** Domains of public mail providers, which say nothing about the person's company. */
+/** Domains of public mail providers: they are no company's site. */
 const publicMailboxes = /^(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|proton|protonmail|gmx|aol)\./
-
-const words = (text: string) =>
-  text
-    .replace(/[._+-]+/g, ' ')
-    .replace(/\d+/g, '')
-    .trim()
 
 const hostOf = (text: string): string | null => {
   if (/\s/.test(text) || !text.includes('.')) return null
@@ -20,14 +14,12 @@ const hostOf = (text: string): string | null => {
   }
 }
 
-/**
- * Turns a typed domain, name or email into a search query: an email becomes its domain, or the person's name
- * at a public mail provider; a web address becomes its host.
- */
+/** Turns a typed domain, name or email into a search query: an email or a web address becomes its host. */
 export const queryFor = (typed: string): string => {
   const text = typed.trim()
-  const [, person = '', domain = ''] = /^([^\s@]+)@([^\s@]+)$/.exec(text) ?? []
-  if (domain) return publicMailboxes.test(domain) ? words(person) || text : (hostOf(domain) ?? domain)
+  const [, domain = ''] = /^[^\s@]+@([^\s@]+)$/.exec(text) ?? []
+  // The look-up itself says that an address of a public mail provider shows no company.
+  if (domain) return publicMailboxes.test(domain) ? text : (hostOf(domain) ?? domain)
   return hostOf(text) ?? text
 }
 
