@@ -196,3 +196,13 @@ it('a look-up that is resumed asks and reads nothing again', async () => {
   expect(again.ran).toEqual([])
   expect(again.verified).toEqual(first.verified)
 })
+
+it('a site that never answers ends with the time of the look-up, and says so', async () => {
+  const fetchPage: FetchPage = (_, { signal }) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  const ended = await searchTown(townPorts({ fetchPage }), { query: hostOf('Maple'), deadlineMs: 2050 })
+  expect(ended.outcome.lookUp?.status).toBe('unreadable')
+  expect(notesOf(ended)[0]).toContain(
+    `Nothing could be read at ${hostOf('Maple')}: The time for this look-up was over.`,
+  )
+})

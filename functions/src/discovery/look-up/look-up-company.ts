@@ -1,63 +1,25 @@
 import type { CompanyAsked } from '@assay/shared/features/hunting/criteria'
 import type { LookUp } from '@assay/shared/features/hunting/look-up'
+import { AppError } from '@assay/shared/platform/errors'
 import { type CheckedStep, companyChecker } from '../check-step.ts'
 import type { Checked } from '../companies/check-company.ts'
 import { frameSeatedAt, type SearchFrame } from '../companies/search-frame.ts'
 import { whyNotLookedUp } from '../criteria/one-company.ts'
-import { gatherSources, type PricedAnswer } from '../gather-sources.ts'
 import { groundFor } from '../ground/ground-for.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
-import { type ProgressBoard, progressBoard } from '../progress.ts'
+import { progressBoard } from '../progress.ts'
 import { branchesIn } from '../read-companies.ts'
-import { requireAnAnswer } from '../require-an-answer.ts'
 import type { DiscoveryOutcome } from '../search-outcome.ts'
 import type { SearchRun } from '../search-run.ts'
 import { sourceNames } from '../sources/listing.ts'
 import { type Work, writeOutcome } from '../write-outcome.ts'
-import { candidateAt, candidatesNamed, frameForName } from './candidates.ts'
 import { chooseCompany } from './choose-company.ts'
 import { explainLookUp } from './explain-look-up.ts'
 import { ownRowAt, ownRowOfCompany } from './own-row.ts'
-import { reachSite } from './reach-site.ts'
 import { seatOfSite } from './seat-of-site.ts'
+import { seek } from './seek.ts'
 
 type Ended = Partial<LookUp> & Pick<LookUp, 'status'> & { reason?: string | null }
-
-type Sought = {
-  candidates: Candidate[]
-  answers: () => Promise<PricedAnswer[]>
-  /** Why the site cannot be read. */
-  failure?: string | null
-  /** Set when it was asked for by its address. */
-  website?: string | null
-}
-
-/** By its address, or by its name in the sources: in those that answer first, if they know it. */
-const seek = async (
-  run: SearchRun,
-  { frame, understood }: Work,
-  { text, domain, name }: CompanyAsked,
-  board: ProgressBoard,
-): Promise<Sought> => {
-  if (domain) {
-    const { website, failure } = await reachSite(run, new URL(`https://${domain}`).hostname)
-    const readAt = new Date(run.ports.now()).toISOString()
-    return {
-      candidates: website ? [candidateAt(website, readAt)] : [],
-      answers: async () => [],
-      failure,
-      website,
-    }
-  }
-  await board.step('Looking for its site', 0.08)
-  const called = name ?? text
-  const gathering = gatherSources(run, frameForName(frame, called), understood.output.placeFailure, board)
-  const first = candidatesNamed(called, await gathering.first, frame)
-  if (first.length > 0) return { candidates: first, answers: gathering.soon }
-  const all = await gathering.all
-  requireAnAnswer(all)
-  return { candidates: candidatesNamed(called, all, frame), answers: async () => all }
-}
 
 /** Each candidate's site, read at once; one that the search's time did not suffice for is left out. */
 const readAll = async (
@@ -105,7 +67,32 @@ const settle = async (
   return { status: known ? 'known' : 'found', known, rivals }
 }
 
-/** Looks up the one company that the criteria name: finds its site, reads it, and saves its card. */
+/** Finds the company's site, reads it, and saves its card. */
+const findAndRead = async (
+  run: SearchRun,
+  begun: Work,
+  asked: CompanyAsked,
+): Promise<{ work: Work; ended: Ended }> => {
+  const known = asked.domain ? await ownRowAt(run, asked.domain) : null
+  if (known) return { work: begun, ended: { status: 'known', known } }
+  const board = progressBoard(run.hooks.progress, run.ports.now, asked.domain ? [] : [...sourceNames])
+  const { candidates, answers, failure, website } = await seek(run, begun, asked, board)
+  if (failure) return { work: begun, ended: { status: 'unreadable', reason: failure } }
+  await board.step('Reading its site', 0.4)
+  const seat = website ? await seatOfSite(run, website) : null
+  const frame = seat ? frameSeatedAt(begun.frame, seat) : begun.frame
+  const startedAt = run.ports.now()
+  const steps = await readAll(run, frame, candidates)
+  const reading = { steps, known: null, ms: run.ports.now() - startedAt }
+  await board.sites(steps.length, 0, 0.9)
+  const read = steps.flatMap(({ output }) => output.checked ?? [])
+  const ended = await settle(run, begun, asked, read)
+  return { work: { ...begun, answers: await answers(), reading }, ended }
+}
+
+const tooLate: Ended = { status: 'unreadable', reason: 'The time for this look-up was over.' }
+
+/** Looks up the one company that the criteria name. */
 export const lookUpCompany = async (
   run: SearchRun,
   begun: Work,
@@ -114,31 +101,17 @@ export const lookUpCompany = async (
   const end = (work: Work, { reason = null, ...ended }: Ended): DiscoveryOutcome => {
     const lookUp: LookUp = { known: null, rivals: [], ...ended }
     const place = begun.frame.where?.text ?? null
-    return writeOutcome(run, work, {
-      notes: explainLookUp(asked, lookUp, { reason, place }),
-      isUnderstood: true,
-      lookUp,
-    })
+    const notes = explainLookUp(asked, lookUp, { reason, place })
+    return writeOutcome(run, work, { notes, isUnderstood: true, lookUp })
   }
   const refusal = whyNotLookedUp(asked)
   if (refusal) return end(begun, { status: 'notFound', reason: refusal })
-  const known = asked.domain ? await ownRowAt(run, asked.domain) : null
-  if (known) return end(begun, { status: 'known', known })
-  const board = progressBoard(run.hooks.progress, run.ports.now, asked.domain ? [] : [...sourceNames])
-  const { candidates, answers, failure, website } = await seek(run, begun, asked, board)
-  if (failure) return end(begun, { status: 'unreadable', reason: failure })
-  await board.step('Reading its site', 0.4)
-  const seat = website ? await seatOfSite(run, website) : null
-  const frame = seat ? frameSeatedAt(begun.frame, seat) : begun.frame
-  const startedAt = run.ports.now()
-  const steps = await readAll(run, frame, candidates)
-  const reading = { steps, known: null, ms: run.ports.now() - startedAt }
-  await board.sites(steps.length, 0, 0.9)
-  const ended = await settle(
-    run,
-    begun,
-    asked,
-    steps.flatMap(({ output }) => output.checked ?? []),
-  )
-  return end({ ...begun, answers: await answers(), reading }, ended)
+  try {
+    const { work, ended } = await findAndRead(run, begun, asked)
+    return end(work, ended)
+  } catch (error) {
+    run.hooks.signal.throwIfAborted()
+    if (!run.timeIsOver.aborted || error instanceof AppError) throw error
+    return end(begun, tooLate)
+  }
 }

@@ -1,5 +1,5 @@
 import { listNotifications } from '@assay/shared/features/alerts/calls'
-import { getAiLead, listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
+import { getAiLead, listAiLeads, recheckAiLead, searchLeads } from '@assay/shared/features/hunting/calls'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
 import { getJob } from '@assay/shared/features/jobs/calls'
 import { createLead } from '@assay/shared/features/leads/calls'
@@ -67,6 +67,14 @@ it('a company is found by its domain: one card, charged once although it was sen
   expect(siteEvidence?.map(({ field }) => field)).toEqual(
     expect.arrayContaining(['companyName', 'phone', 'email']),
   )
+})
+
+it('a re-check reads it as the look-up did, by the country and the town of its own address', async () => {
+  const rep = await newRep()
+  const [found] = (await lookUp(rep, site)).result.leads
+  const { body } = await rep.call(recheckAiLead, { params: { id: String(found?.id) } })
+  expect(body).toMatchObject({ verification: 'verified', contactInfo: { phone: '+12175557910' } })
+  expect(body.location).toBe(found?.location)
 })
 
 it('and by a mail address of it, and by its name with a town', async () => {

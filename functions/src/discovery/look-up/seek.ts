@@ -1,0 +1,45 @@
+import type { CompanyAsked } from '@assay/shared/features/hunting/criteria'
+import { gatherSources, type PricedAnswer } from '../gather-sources.ts'
+import type { Candidate } from '../identity/merge-listings.ts'
+import type { ProgressBoard } from '../progress.ts'
+import { requireAnAnswer } from '../require-an-answer.ts'
+import type { SearchRun } from '../search-run.ts'
+import type { Work } from '../write-outcome.ts'
+import { candidateAt, candidatesNamed, frameForName } from './candidates.ts'
+import { reachSite } from './reach-site.ts'
+
+type Sought = {
+  candidates: Candidate[]
+  answers: () => Promise<PricedAnswer[]>
+  /** Why the site cannot be read. */
+  failure?: string | null
+  /** Set when it was asked for by its address. */
+  website?: string | null
+}
+
+/** By its address, or by its name in the sources: in those that answer first, if they know it. */
+export const seek = async (
+  run: SearchRun,
+  { frame, understood }: Work,
+  { text, domain, name }: CompanyAsked,
+  board: ProgressBoard,
+): Promise<Sought> => {
+  if (domain) {
+    const { website, failure } = await reachSite(run, new URL(`https://${domain}`).hostname)
+    const readAt = new Date(run.ports.now()).toISOString()
+    return {
+      candidates: website ? [candidateAt(website, readAt)] : [],
+      answers: async () => [],
+      failure,
+      website,
+    }
+  }
+  await board.step('Looking for its site', 0.08)
+  const called = name ?? text
+  const gathering = gatherSources(run, frameForName(frame, called), understood.output.placeFailure, board)
+  const first = candidatesNamed(called, await gathering.first, frame)
+  if (first.length > 0) return { candidates: first, answers: gathering.soon }
+  const all = await gathering.all
+  requireAnAnswer(all)
+  return { candidates: candidatesNamed(called, all, frame), answers: async () => all }
+}
