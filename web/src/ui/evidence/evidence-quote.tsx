@@ -1,6 +1,7 @@
 import type { Evidence, EvidenceMethod } from '@assay/shared/evidence/evidence'
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { textLanguage } from '../lead/text-language.ts'
 import { RelativeTime } from '../primitives/relative-time.tsx'
 import { findValue } from './highlight.ts'
 import { readableAddress, webLink } from './web-address.ts'
@@ -45,6 +46,7 @@ export const QuotedSource = ({ quote, value, url, children }: QuotedProps) => {
         whiteSpace="pre-line"
         maxH={40}
         overflowY="auto"
+        lang={textLanguage(quote)}
       >
         <Quote quote={quote} value={value} />
       </chakra.blockquote>

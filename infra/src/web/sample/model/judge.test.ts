@@ -47,3 +47,21 @@ test.each([
 test('a wish of two parts is half met by one of them', () => {
   expect(judge('交換部品は海外から取り寄せます。', '交換部品の在庫').verdict).toBe('partial')
 })
+
+test.each([
+  [
+    'The company has moved away from Osaka to another town',
+    '移転いたしました。現在は新宿区で営業しております。',
+    'yes',
+  ],
+  [
+    'The company has moved away from Lyon to another town',
+    'Nous avons déménagé : retrouvez-nous à Paris.',
+    'yes',
+  ],
+  ['The company has moved away from Lyon to another town', 'Nous livrons dans toute la ville.', 'unknown'],
+  ['The company has closed for good or is no longer in business', '閉業いたしました。', 'yes'],
+  ['The company has closed for good or is no longer in business', 'We are closed on weekends.', 'unknown'],
+])('%s: “%s” says %s', (question, page, verdict) => {
+  expect(judge(page, question).verdict).toBe(verdict)
+})

@@ -1,6 +1,7 @@
 import { isUnspaced, plain, saysPhrase } from '../../words/words.ts'
 import { kindsIn } from '../companies/kinds.ts'
 import { carriesMeaning, meaningfulWords, sameMeaning } from './concepts.ts'
+import { judgeEvent } from './events.ts'
 
 export type Judgement = { verdict: 'yes' | 'partial' | 'unknown' | 'no'; quote: string }
 
@@ -61,8 +62,8 @@ const isSomething = 0.4
  * covers the wish, partial when it covers about half of it, otherwise unknown.
  */
 export const judge = (text: string, wish: string): Judgement => {
-  const asKind = judgeKind(text, wish)
-  if (asKind) return asKind
+  const known = judgeEvent(sentencesOf(text), wish) ?? judgeKind(text, wish)
+  if (known) return { ...known, quote: cut(known.quote) }
   const words = meaningfulWords(wish)
   if (words.length === 0) return { verdict: 'unknown', quote: '' }
   const ranked = sentencesOf(text)

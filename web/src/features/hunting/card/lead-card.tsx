@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 import { ProofPopover } from '../../../ui/evidence/proof-popover.tsx'
+import { textLanguage } from '../../../ui/lead/text-language.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { BackIcon, CheckIcon } from '../../../ui/primitives/icons.tsx'
 import { MarkedHeading } from '../../../ui/primitives/marked-heading.tsx'
@@ -55,7 +56,7 @@ export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
               />
             }
           >
-            {lead.companyName}
+            <span lang={textLanguage(lead.companyName, lead.contactInfo.phone)}>{lead.companyName}</span>
           </MarkedHeading>
           <LeadBadges lead={lead} />
         </Box>

@@ -8,6 +8,7 @@ import { PhoneLink } from '../../../ui/evidence/phone-link.tsx'
 import { ProofPopover } from '../../../ui/evidence/proof-popover.tsx'
 import type { Recheck } from '../../../ui/evidence/recheck.tsx'
 import { WebLink } from '../../../ui/evidence/web-link.tsx'
+import { textLanguage } from '../../../ui/lead/text-language.ts'
 import { Tag } from '../../../ui/primitives/tag.tsx'
 import { valueOfFact } from './fact-values.ts'
 
@@ -62,9 +63,12 @@ const valueOfField = (lead: AiLead, field: FactField): ReactNode => {
     case 'phone':
       return phonesOf(contactInfo)
     default:
-      return valueOfFact(lead, field)
+      return textOf(lead, valueOfFact(lead, field))
   }
 }
+
+const textOf = ({ contactInfo }: AiLead, text: string | null): ReactNode =>
+  text && <span lang={textLanguage(text, contactInfo.phone)}>{text}</span>
 
 const emailLabels: Record<EmailStatus, string> = {
   ok: '',

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { VerificationMark } from '../../../ui/evidence/proof-mark.tsx'
 import { MatchBadge } from '../../../ui/lead/match-badge.tsx'
+import { textLanguage } from '../../../ui/lead/text-language.ts'
 import { ListRow } from '../../../ui/primitives/list-row.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
@@ -21,7 +22,11 @@ export const LeadRow = ({ lead, distinguishingDetail, isSelected, onSelect }: Pr
   <li>
     <ListRow aria-current={isSelected} onClick={onSelect}>
       <Flex direction="column" flex="1" minW={0}>
-        <Truncated fontWeight="medium" phoneLines="two">
+        <Truncated
+          fontWeight="medium"
+          phoneLines="two"
+          lang={textLanguage(lead.companyName, lead.contactInfo.phone)}
+        >
           {lead.companyName}
         </Truncated>
         <Truncated fontSize="xs" color="fg.muted">
