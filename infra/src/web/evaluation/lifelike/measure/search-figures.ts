@@ -9,6 +9,7 @@ import type { LifelikeWorld } from '../world/make-lifelike-world.ts'
 import { contactFigures } from './contact-figures.ts'
 import { injectionFigure } from './injections.ts'
 import { inventionFigure } from './inventions.ts'
+import { signalFigures } from './signals.ts'
 import { rowsOfWorld } from './source-rows.ts'
 import { isShownClosed, standingFigures } from './standing.ts'
 import { isNamedRight, type Known, whoseLead } from './whose-lead.ts'
@@ -27,6 +28,8 @@ export type LifelikeFigures = Record<
   | 'openAsClosed'
   | 'closedAsOpen'
   | 'hereAsElsewhere'
+  | 'signalsTrue'
+  | 'vacanciesSeen'
   | 'movedAsHere'
   | 'inventions'
   | 'injections'
@@ -107,6 +110,7 @@ const figuresOfOne = (world: LifelikeWorld, record: LifelikeRecord, stored: Stor
   const contacts = contactFigures(world, known)
   const standing = standingFigures(world, record, seen)
   const injections = injectionFigure(known)
+  const signals = signalFigures(known, stored)
   const inventions = inventionFigure(world, leads, stored)
   return {
     figures: {
@@ -115,6 +119,7 @@ const figuresOfOne = (world: LifelikeWorld, record: LifelikeRecord, stored: Stor
       wishes: wishFigure(cell, shown),
       ...contacts.figures,
       ...standing.figures,
+      ...signals.figures,
       inventions: inventions.figure,
       injections: injections.figure,
       listsShown: figureOf(shown.map(({ firm }) => firm === null)),
@@ -128,6 +133,7 @@ const figuresOfOne = (world: LifelikeWorld, record: LifelikeRecord, stored: Stor
         expected.filter((firm) => !seen.has(firm)),
       ),
       ...standing.misses,
+      ...signals.misses,
       ...injections.misses,
       ...inventions.misses,
       ...contacts.misses,

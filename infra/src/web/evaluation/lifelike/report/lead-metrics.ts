@@ -68,6 +68,18 @@ const rows: Row[] = [
     'injections',
     none,
   ],
+  [
+    'Signals that are true',
+    'Signals of leads (vacancies, news, technology and others) that are of the firm’s own site, with a quote that stands there and holds the date.',
+    'signalsTrue',
+    {},
+  ],
+  [
+    'Vacancies seen',
+    'Leads whose site describes a vacancy, that show it with its date.',
+    'vacanciesSeen',
+    {},
+  ],
   ['Lists shown as firms', 'Leads that are no firm: directories, media, social networks.', 'listsShown', {}],
   ['Searches that failed', 'Searches that ended with an error.', 'failures', none],
 ]

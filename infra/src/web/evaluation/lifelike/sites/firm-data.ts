@@ -5,19 +5,27 @@ const dataForms = ['none', 'plain', 'comma', 'cdata', 'job', 'none'] as const
 
 const script = (text: string) => `<script type="application/ld+json">${text}</script>`
 
+/** The day on which vacancies are dated. */
+export const vacancyDate = '2026-02-16'
+
+const formOf = ({ key }: Firm) => dataForms[(key >> 11) % dataForms.length]
+
+/** True for a firm whose site describes a vacancy. */
+export const hasVacancy = (firm: Firm): boolean => formOf(firm) === 'job'
+
 const jobOf = ({ legalName, host, address }: Firm) => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title: 'Mechanic',
-  datePosted: '2026-02-16',
+  datePosted: vacancyDate,
   hiringOrganization: { '@type': 'Organization', name: legalName, sameAs: `https://${host}/` },
   jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: address.place } },
 })
 
 /** What the head of a page says about the firm in the words of schema.org: valid, broken, or about a job. */
 export const firmData = (firm: Firm): string => {
-  const { key, legalName, host, phone, email, address, town } = firm
-  const form = dataForms[(key >> 11) % dataForms.length]
+  const { legalName, host, phone, email, address, town } = firm
+  const form = formOf(firm)
   if (form === 'none' || form === undefined) return ''
   if (form === 'job') return script(JSON.stringify(jobOf(firm)))
   const described = { type: 'LocalBusiness', name: legalName, url: `https://${host}/`, phone: phone.e164 }
