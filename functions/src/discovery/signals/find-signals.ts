@@ -1,4 +1,5 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
+import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import { nextTurn } from '../next-turn.ts'
 import type { CompanyTexts } from './company-texts.ts'
 import { fundingIn } from './funding.ts'
@@ -24,6 +25,11 @@ export const findSignals = async (texts: CompanyTexts): Promise<Signal[]> => {
     found.push(...read(texts))
   }
   return found.filter(
-    ({ text, quote }) => text.length <= longestText && quote.trim() !== '' && quote.length <= longestQuote,
+    ({ text, quote }) =>
+      text.length <= longestText &&
+      quote.trim() !== '' &&
+      quote.length <= longestQuote &&
+      // Lines have none; the titles of data may.
+      !isPromptInjection(text),
   )
 }

@@ -24,6 +24,8 @@ const inData = (page: SitePage): Signal[] =>
 /** Only on a page of news: elsewhere a date may be that of a review, a holiday or an event. */
 const inLines = (page: SitePage, region: string | null): Signal[] =>
   linesOf([page]).flatMap((line): Signal[] => {
+    // The page's own heading, or the company's name above the first report.
+    if ((page.title ?? '').includes(line.text)) return []
     if (line.text.length < shortestHeadline || !page.places[line.index]?.isHeading) return []
     const dated = datedLine(line, region)
     return dated.date ? [{ kind: 'news', text: shown(line.text), url: page.url, ...dated }] : []

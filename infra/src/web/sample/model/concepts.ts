@@ -24,7 +24,7 @@ const lines = [
   'deliver delivery delivers liefern livrons entregamos bezorgen 配達',
   'vegan vegetarian vegane veganes vegetaliens veganas vegetarianas veganistische ヴィーガン',
   'remote remotely video videokonferenz visioconference videollamada afstand ビデオ会議',
-  'hiring jobs openings recruiting stellen recrutons personal vacatures 募集 求人 採用',
+  'hiring jobs vacancies recruiting stellen recrutons personal vacatures 募集 求人 採用',
   'whitening blanchiment blanqueamiento ホワイトニング',
   'implant implants implantate implantes implantaten インプラント',
   'braces orthodontics orthodontie ortodoncia 矯正',
