@@ -71,12 +71,11 @@ const open = (): Catalogue => {
 
   const find = (all: string[]): Named | null => {
     const words = all.slice(0, mostRead)
-    const head = headOf(words)
-    if (head) return { ...head, categories: kindsAt(head.kinds), businessType: null }
     const businessType = types.get(keyOf(words, 'en'))
-    return businessType
-      ? { categories: ofType(businessType), from: 0, to: words.length, isClear: false, businessType }
-      : null
+    if (businessType)
+      return { categories: ofType(businessType), from: 0, to: words.length, isClear: false, businessType }
+    const head = headOf(words)
+    return head && { ...head, categories: kindsAt(head.kinds), businessType: null }
   }
 
   const isOfName = (word: string) => languages.some((language) => isWordOfName(word, language))

@@ -9,8 +9,14 @@ const indexes = data.words as Record<string, Record<string, number[]>>
 
 export type Claim = { kind: number; strength: number; language: string }
 
+const claimsAt = (language: string, key: string): number[] => {
+  const index = indexes[language] ?? {}
+  // A text may be called like a method of objects: `constructor`.
+  return Object.hasOwn(index, key) ? (index[key] ?? []) : []
+}
+
 const claimsIn = (language: string, words: string[], mostStrength: number): Claim[] =>
-  (indexes[language]?.[keyOf(words, language)] ?? []).map((claim) => ({
+  claimsAt(language, keyOf(words, language)).map((claim) => ({
     kind: kindOfClaim(claim),
     strength: Math.min(strengthOf(claim), mostStrength),
     language,

@@ -2,7 +2,6 @@ import { stemmer as dutch } from '@orama/stemmers/dutch'
 import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as french } from '@orama/stemmers/french'
 import { stemmer as german } from '@orama/stemmers/german'
-import { stemmer as italian } from '@orama/stemmers/italian'
 import { stemmer as portuguese } from '@orama/stemmers/portuguese'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stemmer as swedish } from '@orama/stemmers/swedish'
@@ -19,7 +18,6 @@ const stemmers: Record<string, (word: string) => string> = {
   de: german,
   fr: french,
   es: spanish,
-  it: italian,
   nl: dutch,
   pt: portuguese,
   sv: swedish,
@@ -47,13 +45,13 @@ export const wordsIn = (text: string): string[] =>
 
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'cs', 'ja', 'tr'] as const
 
-const shortestRoot = 5
+const shortestRoot = 4
 
 /** What is left of a stem without endings of any language: `büros` and `büro`, `bedrijven` and `bedrijf` agree. */
 const rootOf = (stem: string): string => {
   const root = stem.replace(/[aeioyns]{1,2}$/, '')
   const kept = root.length >= shortestRoot ? root : stem
-  return kept.replace(/v$/, 'f').replace(/z$/, 's')
+  return kept.replace(/h$/, '').replace(/v$/, 'f').replace(/z$/, 's')
 }
 
 /** No word is longer; the stemmers take long over what is made to look like one. */
