@@ -7,6 +7,7 @@ import {
   withoutWish,
   withPlace,
   withPlaceChoice,
+  withSetAsideWish,
   withWish,
 } from './criteria-edits.ts'
 
@@ -68,6 +69,28 @@ test('wishes can be added and removed: at most four, no duplicates, unique ids',
   const relaxed = withWish(withoutWish(full, 'wish-2'), 'weekends')
   expect(new Set(relaxed.wishes.map(({ id }) => id)).size).toBe(4)
   expect(relaxed.wishes.at(-1)?.text).toBe('weekends')
+})
+
+test('another category has neither the kinds nor the names of the one before', () => {
+  const category = {
+    text: 'dentist',
+    from: 'query' as const,
+    kinds: ['amenity/dentist'],
+    names: ['Zahnarzt'],
+  }
+  expect(withCategory({ ...criteria, category }, 'wineries').category).toEqual({
+    text: 'wineries',
+    from: 'query',
+  })
+})
+
+test('words that were set aside become a wish, unless there are four already', () => {
+  const setAside = [{ filter: 'query' as const, value: 'purple walls', reason: 'It was not understood.' }]
+  const wished = withSetAsideWish({ ...criteria, setAside }, 'purple walls')
+  expect(wished.wishes.map(({ text }) => text)).toEqual(['free parking', 'purple walls'])
+  expect(wished.setAside).toEqual([])
+  const full = ['a', 'b', 'c'].reduce(withWish, { ...criteria, setAside })
+  expect(withSetAsideWish(full, 'purple walls')).toBe(full)
 })
 
 test('criteria are turned into a query text', () => {

@@ -58,6 +58,14 @@ export const withWish = (criteria: Criteria, text: string): Criteria => {
   return { ...criteria, wishes: [...wishes, { id, text: text.trim(), from: 'query' }] }
 }
 
+/** The criteria with words of the query that were set aside as one more wish. */
+export const withSetAsideWish = (criteria: Criteria, text: string): Criteria => {
+  const wished = withWish(criteria, text)
+  return wished === criteria
+    ? criteria
+    : { ...wished, setAside: wished.setAside.filter(({ value }) => value !== text) }
+}
+
 /** True when the set-aside value is a place, which must be found on the map before it can be used. */
 export const isPlace = ({ filter }: SetAside) => filter === 'location' || filter === 'place'
 

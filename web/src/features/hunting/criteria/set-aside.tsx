@@ -1,7 +1,7 @@
-import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import { type Criteria, maxWishes } from '@assay/shared/features/hunting/criteria'
 import { chakra, Flex } from '@chakra-ui/react'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { isPlace, withCategory, withPlace } from './criteria-edits.ts'
+import { isPlace, withCategory, withPlace, withSetAsideWish } from './criteria-edits.ts'
 import { useFindPlace } from './use-find-place.ts'
 
 type Entry = Criteria['setAside'][number]
@@ -34,11 +34,17 @@ export const SetAside = ({ criteria, entries, disabled, onEdit }: Props) => (
   </chakra.details>
 )
 
-const originOf = ({ filter }: Entry) => (filter === 'category' ? 'query' : 'filter')
+const originOf = ({ filter }: Entry) => (filter === 'category' || filter === 'query' ? 'query' : 'filter')
+
+/** What was not understood is a wish, or the category where there is none. */
+const isWish = ({ filter }: Entry, { category }: Criteria) => filter === 'query' && category.text !== ''
 
 const SetAsideEntry = ({ entry, criteria, disabled, onEdit }: Omit<Props, 'entries'> & { entry: Entry }) => {
   const find = useFindPlace()
+  const asWish = isWish(entry, criteria)
+  const isFull = asWish && criteria.wishes.length >= maxWishes
   const use = () => {
+    if (asWish) return onEdit(withSetAsideWish(criteria, entry.value))
     if (!isPlace(entry)) return onEdit(withCategory(criteria, entry.value, originOf(entry)))
     find.mutate(entry.value, { onSuccess: (place) => onEdit(withPlace(criteria, place)) })
   }
@@ -53,11 +59,11 @@ const SetAsideEntry = ({ entry, criteria, disabled, onEdit }: Omit<Props, 'entri
         variant="quiet"
         color="primary"
         px={{ base: 0, md: 1.5 }}
-        aria-label={`Use ${entry.value} instead`}
-        disabled={disabled || find.isPending}
+        aria-label={asWish ? `Add ${entry.value} as a wish` : `Use ${entry.value} instead`}
+        disabled={disabled || isFull || find.isPending}
         onClick={use}
       >
-        Use instead
+        {asWish ? 'Add as a wish' : 'Use instead'}
       </Button>
       {find.error ? (
         <chakra.span role="alert" fontSize="xs" color="danger">

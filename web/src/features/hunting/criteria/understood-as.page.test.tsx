@@ -177,3 +177,57 @@ test('a failed estimate says so, can be retried, and does not block the search',
   expect(await understood.findByRole('button', { name: /^Category/ })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Find Leads' })).toHaveProperty('disabled', false)
 })
+
+test('kinds, names, questions and signals are shown, and what was not understood can be added as a wish', async () => {
+  const category = {
+    text: 'pizzerias',
+    from: 'query' as const,
+    kinds: ['amenity/restaurant/pizza', 'amenity/fast_food'],
+    names: ['Pizza restaurant', 'Pizzeria', 'pizza place'],
+  }
+  const question = 'Does the company hire cooks?'
+  const wishes = [
+    { id: 'wish-1', text: 'hiring cooks', from: 'query' as const, question, signal: 'hiring' as const },
+  ]
+  const setAside = [{ filter: 'query' as const, value: 'purple walls', reason: 'It was not understood.' }]
+  const server = serverFor('user').on(estimateSearch, ({ body }) =>
+    buildEstimate({ criteria: (body as Body).criteria ?? buildCriteria({ category, wishes, setAside }) }),
+  )
+  const { user } = await open(server)
+  await user.tab()
+  const understood = await criteriaPanel()
+  expect(
+    await understood.findByText(
+      'On the map: pizza restaurant, fast food · Also called: Pizzeria, pizza place',
+    ),
+  ).toBeDefined()
+  const wish = understood.getByRole('button', { name: 'Remove the wish hiring cooks' })
+  expect(wish.title).toContain(question)
+  expect(wish.textContent).toContain('· hiring')
+  await user.click(understood.getByText('Set aside: purple walls'))
+  await user.click(understood.getByRole('button', { name: 'Add purple walls as a wish' }))
+  expect(await understood.findByRole('button', { name: 'Remove the wish purple walls' })).toBeDefined()
+  expect(understood.queryByText(/^Set aside/)).toBeNull()
+  await user.click(understood.getByRole('button', { name: /^Category/ }))
+  const field = understood.getByRole('textbox', { name: 'Category' })
+  await user.clear(field)
+  await user.type(field, 'wineries{Enter}')
+  await waitFor(() => expect(understood.queryByText(/^On the map/)).toBeNull())
+})
+
+test('words that were not understood can become the category where none is named', async () => {
+  const setAside = [{ filter: 'query' as const, value: 'asdf qwer', reason: 'It was not understood.' }]
+  const category = { text: '', from: 'query' as const }
+  const { user } = await open(
+    serverFor('user').on(estimateSearch, ({ body }) =>
+      buildEstimate({
+        criteria: (body as Body).criteria ?? buildCriteria({ category, wishes: [], setAside }),
+      }),
+    ),
+  )
+  await user.tab()
+  const understood = await criteriaPanel()
+  await user.click(await understood.findByText('Set aside: asdf qwer'))
+  await user.click(understood.getByRole('button', { name: 'Use asdf qwer instead' }))
+  expect(await understood.findByRole('button', { name: 'Category: asdf qwer. Change' })).toBeDefined()
+})

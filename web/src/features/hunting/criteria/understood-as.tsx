@@ -11,6 +11,7 @@ import { SearchEstimate } from '../search/search-estimate.tsx'
 import type { SearchRequest } from '../search/use-search-leads.ts'
 import { withCategory } from './criteria-edits.ts'
 import { PlaceCriterion } from './place-criterion.tsx'
+import { SearchedAs } from './searched-as.tsx'
 import { SetAside } from './set-aside.tsx'
 import { UnderstoodSkeleton } from './understood-skeleton.tsx'
 import type { Understanding } from './use-understanding.ts'
@@ -58,6 +59,7 @@ export const UnderstoodAs = ({ understanding, isSearching, onSearch }: Props) =>
         </Flex>
       </Flex>
       {criteria ? <CriteriaRow criteria={criteria} disabled={isSearching} onEdit={edit} /> : null}
+      {criteria ? <SearchedAs category={criteria.category} /> : null}
       {!criteria && !estimate.error ? <UnderstoodSkeleton /> : null}
       {criteria && setAside.length > 0 ? (
         <SetAside criteria={criteria} entries={setAside} disabled={isSearching} onEdit={edit} />

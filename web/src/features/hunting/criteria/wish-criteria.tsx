@@ -10,7 +10,7 @@ type Props = { criteria: Criteria; disabled: boolean; onEdit: (criteria: Criteri
 /** The wishes: further criteria that can be removed and added, up to four. */
 export const WishCriteria = ({ criteria, disabled, onEdit }: Props) => (
   <>
-    {criteria.wishes.map(({ id, text }) => (
+    {criteria.wishes.map(({ id, text, question, signal }) => (
       <Button
         key={id}
         size="sm"
@@ -18,13 +18,18 @@ export const WishCriteria = ({ criteria, disabled, onEdit }: Props) => (
         maxW="full"
         flexShrink={1}
         aria-label={`Remove the wish ${text}`}
-        title={`Remove “${text}”`}
+        title={question ? `${question} Remove “${text}”` : `Remove “${text}”`}
         disabled={disabled}
         onClick={() => onEdit(withoutWish(criteria, id))}
       >
         <Text as="span" truncate>
           {text}
         </Text>
+        {signal ? (
+          <Text as="span" color="fg.muted" fontWeight="normal" flexShrink={0}>
+            · {signal}
+          </Text>
+        ) : null}
         <CrossIcon size={12} />
       </Button>
     ))}

@@ -1,0 +1,21 @@
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import { Truncated } from '../../../ui/primitives/truncated.tsx'
+
+/** `amenity/restaurant/pizza` is a pizza restaurant. */
+const kindName = (id: string) => id.split('/').slice(1).reverse().join(' ').replaceAll('_', ' ')
+
+/** By what the category is searched for besides its own words: kinds of the map, and other names on the web. */
+export const SearchedAs = ({ category: { kinds = [], names = [] } }: Pick<Criteria, 'category'>) => {
+  const onMap = kinds.map(kindName)
+  const others = names.filter((name) => !onMap.includes(name.toLowerCase()))
+  const parts = [
+    onMap.length > 0 && `On the map: ${onMap.join(', ')}`,
+    others.length > 0 && `Also called: ${others.join(', ')}`,
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return null
+  return (
+    <Truncated color="fg.muted" fontSize="xs" mt={1} phoneLines="two">
+      {parts.join(' · ')}
+    </Truncated>
+  )
+}
