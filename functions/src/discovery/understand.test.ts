@@ -235,3 +235,13 @@ describe('a model', () => {
     expect((prompts[0]?.length ?? 0) / 4).toBeLessThan(1500)
   })
 })
+
+describe('rules alone', () => {
+  it.each([
+    ['Brightwell Systems Berlin', 'Brightwell Systems', 'Berlin'],
+    ['Brightwell Systems', 'Brightwell Systems', undefined],
+  ])('take capitals that name neither a kind nor a place for a company: %s', async (query, name, place) => {
+    const { criteria } = await understandWith(query, {})
+    expect([criteria.company?.name, criteria.place?.text]).toEqual([name, place])
+  })
+})

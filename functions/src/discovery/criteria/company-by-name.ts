@@ -4,6 +4,7 @@ import { cut } from '../../integrations/well-formed.ts'
 import forms from './legal-forms.json' with { type: 'json' }
 import { bare, isCapital } from './query-parts.ts'
 import { fillers, placePrepositions } from './query-words.ts'
+import type { Reading } from './reading.ts'
 
 export type NamedCompany = { company: CompanyAsked /** What follows the name. */; rest: string }
 
@@ -11,6 +12,15 @@ export const companyCalled = (name: string): CompanyAsked => ({
   text: cut(name, 200),
   domain: null,
   name: cut(name, 200),
+})
+
+/** The reading of a look-up; what follows the name may be its place. */
+export const lookUpReading = (company: CompanyAsked, rest: string): Reading => ({
+  category: null,
+  company,
+  place: rest ? { text: rest, isCertain: false } : null,
+  otherPlaces: [],
+  wishes: [],
 })
 
 const after = new Set(forms.after)

@@ -1,21 +1,15 @@
-import {
-  type CompanyAsked,
-  Criteria,
-  maxWishes,
-  searchDefaults,
-} from '@assay/shared/features/hunting/criteria'
+import { Criteria, maxWishes } from '@assay/shared/features/hunting/criteria'
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { plain } from '../../evidence/plain-words.ts'
-import type { Places } from '../../integrations/nominatim/places.ts'
-import { SourceFailure } from '../../integrations/source-failure.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import { chooseCategory } from './choose-category.ts'
-import { choosePlace, type PlaceChoiceMade } from './choose-place.ts'
-import { criteriaOfCompany } from './one-company.ts'
+import { companyCriteria, companyInCapitals } from './look-up-criteria.ts'
+import { type LookUp, placeOrFailure } from './place-or-failure.ts'
 import { readQuery } from './read-query.ts'
 import type { Reading } from './reading.ts'
+import { fitted, partsSetAside } from './set-aside.ts'
 import { signalIn } from './signals-in-wishes.ts'
 
 export const Understood = lazy(() =>
@@ -55,55 +49,6 @@ const wishesOf = (
   })
 }
 
-type SetAside = Criteria['setAside']
-type LookUp = (text: string) => ReturnType<Places['lookUp']>
-
-const placeOrFailure = async (
-  { place, placeByRules }: Reading,
-  filter: string | undefined,
-  lookUp: LookUp,
-): Promise<PlaceChoiceMade & { failure: string | null }> => {
-  const named = [place, placeByRules].filter((one) => one !== null && one !== undefined)
-  try {
-    return { ...(await choosePlace(named, filter, lookUp)), failure: null }
-  } catch (error) {
-    if (!(error instanceof SourceFailure)) throw error
-    const asked = place?.isCertain ? place.text : (filter ?? place?.text ?? null)
-    return { place: null, wish: null, setAside: [], missing: asked, failure: error.message }
-  }
-}
-
-/** Criteria set aside at most twenty parts: three filters, two of the place, and these. */
-const mostOfQuery = 15
-
-/** The parts of the query that nothing is searched or judged by, with the reason. */
-const partsSetAside = ({ otherPlaces, rest = [] }: Reading, wishes: string[]): SetAside =>
-  [
-    ...otherPlaces.map((value) => ({
-      filter: 'place' as const,
-      value,
-      reason: 'One search covers one place; search for this one next.',
-    })),
-    ...wishes.slice(maxWishes).map((value) => ({
-      filter: 'query' as const,
-      value,
-      reason: `A search has at most ${maxWishes} wishes; remove another one to use this.`,
-    })),
-    ...rest.map((value) => ({
-      filter: 'query' as const,
-      value,
-      reason:
-        'It was not understood, so it is neither searched for nor judged. Add it as a wish if it is one.',
-    })),
-  ].slice(0, mostOfQuery)
-
-/** A query may be one name of 500 characters, too long for a sentence about it to repeat whole. */
-const fitted = ({ filter, value, reason }: SetAside[number]) => ({
-  filter,
-  value: cut(value, 200),
-  reason: cut(reason, 500),
-})
-
 /** The category of the profile's target audience, used when neither query nor filters name one. */
 const byProfile = (
   chosen: Criteria['category'],
@@ -129,36 +74,6 @@ const categoryOf = (
   }
 }
 
-/** The filters that the user chose, of which a look-up uses at most the place. */
-const filtersUnused = (filters: SearchFilters): SetAside =>
-  Object.entries(filters).flatMap(([name, value]) => {
-    const filter = name as keyof SearchFilters
-    if (!value || value === searchDefaults[filter]) return []
-    return [{ filter, value, reason: 'One company is looked up, whatever its kind.' }]
-  })
-
-/** The criteria of a look-up by name: the company, and the place that the query or else the user chose. */
-const companyCriteria = async (
-  company: CompanyAsked,
-  reading: Reading,
-  { location, ...filters }: SearchFilters,
-  lookUp: LookUp,
-): Promise<Understood> => {
-  const chosen = reading.place || location === searchDefaults.location ? undefined : location
-  const placed = await placeOrFailure(reading, chosen, lookUp)
-  const rest = [...(placed.wish ? [placed.wish] : []), ...(reading.rest ?? [])]
-  const unused = filtersUnused(chosen ? filters : { ...filters, location })
-  return {
-    criteria: {
-      ...criteriaOfCompany(company),
-      place: placed.place && { ...placed.place, text: cut(placed.place.text, 200) },
-      setAside: [...unused, ...placed.setAside, ...partsSetAside({ ...reading, rest }, [])].map(fitted),
-    },
-    missingPlace: null,
-    placeFailure: placed.failure,
-  }
-}
-
 /** The criteria of a search from the reading of its query and from its filters. */
 export const compileCriteria = async (
   reading: Reading,
@@ -168,14 +83,22 @@ export const compileCriteria = async (
 ): Promise<Understood> => {
   if (reading.company) return companyCriteria(reading.company, reading, filters, lookUp)
   const chosen = chooseCategory(reading.category, filters)
+  const category = categoryOf(byProfile(chosen.category, audience), reading)
   const placed = await placeOrFailure(reading, filters.location, lookUp)
-  const wishes = placed.wish ? [placed.wish, ...reading.wishes] : reading.wishes
+  const isSearch = category.text !== '' || reading.wishes.length > 0
+  const named = placed.wish && !isSearch ? await companyInCapitals(placed.wish, lookUp) : null
+  if (named?.company) return companyCriteria(named.company, named, filters, lookUp)
+  const noPlace = placed.wish ? [placed.wish] : []
+  const wishes = isSearch ? [...noPlace, ...reading.wishes] : []
+  const rest = [...(isSearch ? [] : noPlace), ...(reading.rest ?? [])]
   return {
     criteria: {
-      category: categoryOf(byProfile(chosen.category, audience), reading),
+      category,
       place: placed.place && { ...placed.place, text: cut(placed.place.text, 200) },
       wishes: wishesOf(reading, wishes, chosen.wish),
-      setAside: [...chosen.setAside, ...placed.setAside, ...partsSetAside(reading, wishes)].map(fitted),
+      setAside: [...chosen.setAside, ...placed.setAside, ...partsSetAside({ ...reading, rest }, wishes)].map(
+        fitted,
+      ),
     },
     missingPlace: placed.missing,
     placeFailure: placed.failure,

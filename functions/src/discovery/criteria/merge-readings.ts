@@ -1,6 +1,6 @@
 import { maxWishes } from '@assay/shared/features/hunting/criteria'
 import { plain } from '../../evidence/plain-words.ts'
-import { companyByName, companyCalled } from './company-by-name.ts'
+import { companyByName, companyCalled, lookUpReading } from './company-by-name.ts'
 import { kindsChosen } from './kinds-offered.ts'
 import type { QueryReading } from './read-query.ts'
 import type { ModelReading } from './read-with-model.ts'
@@ -46,15 +46,6 @@ const placeIn = (
     otherPlaces: otherPlaces.filter((text) => !overlaps(text, model.place)),
   }
 }
-
-/** The reading of a look-up; what follows the name may be its place. */
-export const lookUpReading = (company: NonNullable<Reading['company']>, rest: string): Reading => ({
-  category: null,
-  company,
-  place: rest ? { text: rest, isCertain: false } : null,
-  otherPlaces: [],
-  wishes: [],
-})
 
 const companyIn = (
   query: string,
