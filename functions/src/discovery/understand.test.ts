@@ -237,6 +237,12 @@ describe('a model', () => {
 })
 
 describe('rules alone', () => {
+  it.each(['asdf qwer', 'Berlin'])('find nothing to search for in “%s”', async (query) => {
+    const understood = await understandWith(query, {})
+    expect(whyNotUnderstood(understood)).toContain('No kind of company is named.')
+    expect(understood.criteria.wishes).toEqual([])
+  })
+
   it.each([
     ['Brightwell Systems Berlin', 'Brightwell Systems', 'Berlin'],
     ['Brightwell Systems', 'Brightwell Systems', undefined],

@@ -9,7 +9,7 @@ export type SharedCaches = {
   pages: Cache
   robots: Cache
   places: Cache
-  /** Verdicts of the model by content, so that the same question is never paid for twice. */
+  /** Verdicts of the model by content and its readings of queries, so that the same is never paid for twice. */
   verdicts: Cache
   /** Answers of Overpass. */
   businesses: Cache

@@ -1,6 +1,9 @@
 import { tableCache, takeOutboundSlot } from '../../platform/table/cache.ts'
 
-/** Caches that the engine's adapters share across processes and workspaces; they hold public data only. */
+/**
+ * Caches that the engine's adapters share across processes and workspaces. They hold public data, and readings of
+ * queries under keys that hold the workspace.
+ */
 export const discoveryCaches = {
   pages: tableCache('pages', 1),
   robots: tableCache('robots', 1),
