@@ -20,6 +20,7 @@ import { Standing } from './assess.ts'
 import { assessWithSignals } from './assess-with-signals.ts'
 import { describeCompany } from './describe-company.ts'
 import { type AskModel, closedJudgement, judgeCompany, judgeWishes, testimoniesOf } from './judge-company.ts'
+import { isListOfCompanies, withoutList } from './list-of-companies.ts'
 import { listingsOfSameCompany } from './listings-of-same-company.ts'
 import { hasNamesake } from './namesakes.ts'
 import { readSite, type Site } from './read-site.ts'
@@ -114,7 +115,13 @@ export const checkCompany = async (
   const asking = askHomeFirst(candidate, frame, askModel)
   const isBranchPage = options.isBranch && website !== undefined && hasOwnPage(website)
   const missing = isBranchPage ? async () => nothing : missingIn(candidate, frame, subjectOf, asking.begin)
-  const site = website ? await readSite(website, ports.fetchPage, missing, options.signal) : noSite
+  const site = website
+    ? await readSite(website, ports.fetchPage, missing, options.signal, resultBelow(website, candidate))
+    : noSite
+  if (isListOfCompanies(site.pages, candidate, options.others, frame)) {
+    const company = withoutList(candidate)
+    return company && checkCompany(company, frame, ports, askModel, options)
+  }
   const state = await stateOf(site.pages, ports.now())
   const pages = state.state === 'parked' ? [] : site.pages
   const read = keepVerbatim(await siteEvidence(pages, subjectOf(pages)), pages)
@@ -195,6 +202,12 @@ const keepVerbatim = (evidence: Evidence[], pages: SitePage[]): Evidence[] => {
     return page !== undefined && (page.html.includes(quote) || page.text.includes(quote))
   })
 }
+
+/** The page of the site to which a search result led; null when that is its front page. */
+const resultBelow = (website: string, { listings }: Candidate): string | null =>
+  listings.find(
+    ({ source, url }) => source !== 'OpenStreetMap' && new URL(url).pathname !== new URL(website).pathname,
+  )?.url ?? null
 
 /** Whether the address is a branch's own page on a shared site. */
 const hasOwnPage = (website: string | null) => website !== null && new URL(website).pathname !== '/'

@@ -54,14 +54,15 @@ const readable = async (page: FetchedPage): Promise<SitePage | null> => {
 }
 
 /**
- * Reads a company's site: its first page, then the contact, about and services pages that
- * `stillMissing` asks for, at most four pages in all.
+ * Reads a company's site: its first page, the page `below` it to which a search result led, then the
+ * contact, about and services pages that `stillMissing` asks for, at most four pages in all.
  */
 export const readSite = async (
   website: string,
   fetchPage: FetchPage,
   stillMissing: (pages: SitePage[]) => Promise<ReadonlySet<Wanted>>,
   signal: AbortSignal,
+  below: string | null = null,
 ): Promise<Site> => {
   let first = await fetchPage(website, { signal })
   const alternative = first.outcome === 'unreachable' ? alternativeOf(website) : null
@@ -80,6 +81,11 @@ export const readSite = async (
   const home = await readable(first)
   if (!home) return { pages: [], failure: 'The page could not be read.', isLive: true }
   const pages = [home]
+  const result = below ? await fetchPage(below, { signal }) : null
+  const isBelow =
+    result?.outcome === 'page' && ownDomain(result.url) === ownDomain(home.url) && result.url !== home.url
+  const resultPage = isBelow ? await readable(result) : null
+  if (resultPage) pages.push(resultPage)
   const links = ownLinks(home)
   const read = async (kind: PageKind, reason: Wanted) => {
     for (const { url } of linksTo(links, kind).slice(0, mostTries)) {

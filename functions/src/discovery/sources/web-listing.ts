@@ -5,11 +5,9 @@ import { nameInTitle } from '../extract/title-names.ts'
 import { branchPageOf } from '../identity/branch-page.ts'
 import { isListTitle } from '../identity/generic-name.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
+import { kindOfHost } from './hosts.ts'
+import { countsCompanies, isTitleOfList } from './list-titles.ts'
 import type { Listing, SourceName } from './listing.ts'
-
-/** Titles of pages that list many companies. */
-const listsMany =
-  /^\W*(the\s+)?(\d+\s+)?(best|top)\b|\b(top|best)\s+\d+|\b\d+\s+best\b|\bdirectory\b|\bnear (me|you)\b|\bcompare\b.*\b(quotes|prices)\b|\byellow pages\b/i
 
 const shortestName = 2
 const longestName = 80
@@ -26,19 +24,29 @@ const siteOf = (url: string): string => {
   return branch ? new URL(url).origin + branch : new URL(url).origin
 }
 
-/** Whether a result leads to a list of companies. */
-const isList = ({ title }: WebSearchRow, frame: SearchFrame): boolean =>
-  listsMany.test(title) || isListTitle(firstOf(title), frame)
-
+const isFrontPage = (url: string) => new URL(url).pathname === '/'
 const firstOf = (title: string) => title.split(/\s+[|–—·•»:-]\s+/)[0] ?? ''
 
-/** Domains with a list among the results; their other results are taken for lists too. */
-export const listingDomains = (rows: WebSearchRow[], frame: SearchFrame): Set<string> =>
-  new Set(
-    rows
-      .filter((row) => row.title !== '' && isList(row, frame) && new URL(row.url).pathname !== '/')
-      .flatMap(({ url }) => ownDomain(url) ?? []),
-  )
+/** Whether a result leads to a list of companies: its title repeats the search or counts, or its text does. */
+const isList = ({ url, title, snippet }: WebSearchRow, frame: SearchFrame): boolean =>
+  isTitleOfList(title, isFrontPage(url)) ||
+  (!isFrontPage(url) && (isListTitle(firstOf(title), frame) || countsCompanies(snippet)))
+
+/** The results that lead to lists of companies, on hosts that show many or by their titles. */
+export const listRows = (rows: WebSearchRow[], frame: SearchFrame): WebSearchRow[] =>
+  rows.filter((row) => row.title !== '' && (kindOfHost(row.url) !== null || isList(row, frame)))
+
+/**
+ * Domains with a list among the results; their other results are taken for lists too, unless one is a front
+ * page that lists nothing: a company praises itself on the pages below it.
+ */
+export const listingDomains = (rows: WebSearchRow[], frame: SearchFrame): Set<string> => {
+  const lists = new Set(listRows(rows, frame))
+  const isFront = (row: WebSearchRow) => isFrontPage(row.url) && row.title !== '' && !lists.has(row)
+  const companies = new Set(rows.filter(isFront).map(({ url }) => ownDomain(url)))
+  const domains = [...lists].filter(({ url }) => !isFrontPage(url)).flatMap(({ url }) => ownDomain(url) ?? [])
+  return new Set(domains.filter((domain) => !companies.has(domain)))
+}
 
 /** A search result as a listing; null for directories, social pages and lists. */
 export const listingOfRow = (
