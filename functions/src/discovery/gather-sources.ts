@@ -1,12 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
+import type { WebSearchRow } from '../integrations/web-search/web-search.ts'
 import { noUsage, type Priced, pricedSchema, pricedStep } from './ai-account.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
+import { type KnownCandidates, knownCandidates } from './known-candidates.ts'
 import type { ProgressBoard } from './progress.ts'
 import type { SearchRun } from './search-run.ts'
 import { askAiSearch } from './sources/ai-search-source.ts'
+import { askSource } from './sources/ask-source.ts'
+import { companiesListedBy } from './sources/listed-companies.ts'
 import { SourceName, sourceNames } from './sources/listing.ts'
+import { listingsOf } from './sources/listings-of.ts'
 import { askOpenStreetMap } from './sources/open-street-map-source.ts'
 import { SourceAnswer } from './sources/source-answer.ts'
 import { askWebSearch } from './sources/web-search-source.ts'
@@ -26,6 +31,7 @@ export type PricedAnswer = Priced<SourceAnswer>
 
 const PricedAnswer = pricedSchema(SourceAnswer)
 const sourceStep = (source: SourceName) => ({ name: `source ${source}`, version: 1, schema: PricedAnswer })
+const listedStep = { name: 'listed companies', version: 1, schema: PricedAnswer }
 const firstSourcesStep = { name: 'first sources', version: 1, schema: lazy(() => z.array(SourceName)) }
 
 export type Gathering = {
@@ -36,19 +42,26 @@ export type Gathering = {
   all: Promise<PricedAnswer[]>
   /** The answers after a short grace period; a source that has not answered by then is late. */
   soon: () => Promise<PricedAnswer[]>
+  known: KnownCandidates
 }
 
 const rowsIn = ({ output }: PricedAnswer) => output.elements.length + output.rows.length
 
+const answerWithout = (source: SourceName, now: number): SourceAnswer => ({
+  source,
+  status: 'done',
+  note: null,
+  fetchedAt: new Date(now).toISOString(),
+  ms: 0,
+  elements: [],
+  rows: [],
+})
+
 const notWaitedFor = (source: SourceName, now: number): PricedAnswer => ({
   output: {
-    source,
+    ...answerWithout(source, now),
     status: 'late',
     note: 'Not waited for: the search ended before it answered.',
-    fetchedAt: new Date(now).toISOString(),
-    ms: 0,
-    elements: [],
-    rows: [],
   },
   usage: noUsage,
 })
@@ -62,9 +75,23 @@ export const gatherSources = (
 ): Gathering => {
   const { request, ports, hooks, timeIsOver } = run
   const signal = AbortSignal.any([hooks.signal, timeIsOver])
+  let listedRows: WebSearchRow[] = []
   const answered = new Map<SourceName, PricedAnswer>()
+  const known = knownCandidates(hooks.known)
+
+  /** Of a source's rows, those of companies that the workspace does not have. */
+  const newAmong = async <Row extends { url: string }>(
+    source: SourceName,
+    rows: Row[],
+    answer: Pick<SourceAnswer, 'elements'> | Pick<SourceAnswer, 'rows'>,
+  ): Promise<Row[]> => {
+    const given = { ...answerWithout(source, ports.now()), ...answer }
+    const fresh = new Set((await known.unknownAmong(listingsOf(given, frame))).map(({ url }) => url))
+    return rows.filter(({ url }) => fresh.has(url))
+  }
 
   const optionsFor = (source: SourceName) => ({
+    query: request.criteria ? null : request.query,
     maxResults: request.maxResults,
     timeoutMs: Math.max(1000, Math.min(timeoutsMs[source], request.deadline - readingMs - ports.now())),
     placeFailure,
@@ -75,8 +102,16 @@ export const gatherSources = (
     const answer = await pricedStep(run, sourceStep(source), async (account) => {
       await board.source(source, { status: 'running', count: 0 })
       const options = optionsFor(source)
-      if (source === 'OpenStreetMap') return askOpenStreetMap(frame, ports, options)
-      if (source === 'Web search') return askWebSearch(frame, ports, options)
+      if (source === 'OpenStreetMap')
+        return askOpenStreetMap(frame, ports, {
+          ...options,
+          newAmong: (elements) => newAmong(source, elements, { elements }),
+        })
+      if (source === 'Web search')
+        return askWebSearch(frame, ports, {
+          ...options,
+          newAmong: (rows) => newAmong(source, rows, { rows }),
+        })
       return askAiSearch(frame, ports, account, options)
     })
     answered.set(source, answer)
@@ -94,13 +129,34 @@ export const gatherSources = (
     }
   }
 
+  /** The companies on the lists that the web search found; null without any. */
+  const listed = async (webSearch: Promise<PricedAnswer>): Promise<PricedAnswer | null> => {
+    const { rows } = (await webSearch).output
+    if (rows.length === 0 || signal.aborted) return null
+    const answer = await pricedStep(run, listedStep, () =>
+      askSource(
+        'Web search',
+        async () => ({ rows: await companiesListedBy(rows, frame, ports.fetchPage, signal) }),
+        ports.now,
+      ),
+    ).catch((error: unknown) => {
+      hooks.signal.throwIfAborted()
+      if (timeIsOver.aborted) return null
+      throw error
+    })
+    listedRows = answer?.output.rows ?? []
+    return answer
+  }
+
   const pending = sourceNames.map(endedWith)
   const [openStreetMap, webSearch, aiSearch] = pending as [
     Promise<PricedAnswer>,
     Promise<PricedAnswer>,
     Promise<PricedAnswer>,
   ]
-  const all = Promise.all(pending)
+  const all = Promise.all([...pending, listed(webSearch)]).then((answers) =>
+    answers.flatMap((one) => one ?? []),
+  )
   all.catch(() => undefined)
 
   const first = async (): Promise<PricedAnswer[]> => {
@@ -137,13 +193,14 @@ export const gatherSources = (
     const deadline = wait(lastGraceMs, undefined, { signal: hooks.signal }).catch(() => undefined)
     return Promise.all(
       sourceNames.map(async (name, index) => {
-        const answer = await Promise.race([pending[index], deadline])
-        return answer ?? notWaitedFor(name, ports.now())
+        const answer = (await Promise.race([pending[index], deadline])) ?? notWaitedFor(name, ports.now())
+        if (name !== 'Web search') return answer
+        return { ...answer, output: { ...answer.output, rows: [...answer.output.rows, ...listedRows] } }
       }),
     )
   }
   const began = { earliest: earliest(), first: first() }
   // A cancelled search ends before it awaits them.
   began.first.catch(() => undefined)
-  return { ...began, all, soon }
+  return { ...began, all, soon, known }
 }

@@ -1,10 +1,31 @@
 import { type FindKnown, isKnown, keysOfCandidate } from './identity/known-company.ts'
+<<<<<<< HEAD
 import type { KnownRow } from './identity/known-place.ts'
 import type { Candidate } from './identity/merge-listings.ts'
+=======
+import type { KnownCompany } from './identity/known-place.ts'
+import { type Candidate, mergeListings } from './identity/merge-listings.ts'
+import type { Listing } from './sources/listing.ts'
+>>>>>>> fe46379 (Page the web search, read the lists it finds, and tile the map until enough is new to the workspace)
 
 export type KnownCandidates = {
   /** The identities of candidates that the workspace already has. Each key is looked up once. */
   knownAmong: (candidates: Candidate[], isBranch: (candidate: Candidate) => boolean) => Promise<Set<string>>
+  /** Of listings, those of companies that the workspace does not have. */
+  unknownAmong: (listings: Listing[]) => Promise<Listing[]>
+}
+
+const sharedDomains = (candidates: Candidate[]): Set<string> => {
+  const domains = candidates.flatMap(({ listings }) => [
+    ...new Set(listings.flatMap(({ domain }) => domain ?? [])),
+  ])
+  return new Set(domains.filter((domain, index) => domains.indexOf(domain) !== index))
+}
+
+/** Tells which candidates share their site with another one. */
+export const branchesIn = (candidates: Candidate[]) => {
+  const shared = sharedDomains(candidates)
+  return ({ listings }: Candidate) => listings.some(({ domain }) => domain !== null && shared.has(domain))
 }
 
 /** Finds candidates that the workspace already has; none when there is no index of known companies. */
@@ -19,15 +40,22 @@ export const knownCandidates = (find: FindKnown | undefined): KnownCandidates =>
     for (const [key, known] of await find(open)) holders.set(key, known)
   }
 
+  const knownAmong: KnownCandidates['knownAmong'] = async (candidates, isBranch) => {
+    const keyed = candidates.map((candidate) => ({ candidate, keys: keysOfCandidate(candidate) }))
+    await lookUp([...new Set(keyed.flatMap(({ keys }) => keys))])
+    const known = keyed.filter(({ candidate, keys }) => {
+      const name = candidate.listings.find((listing) => listing.name)?.name ?? null
+      return isKnown(keys, { name, listings: candidate.listings, isBranch: isBranch(candidate) }, holders)
+    })
+    return new Set(known.map(({ candidate }) => candidate.identity))
+  }
+
   return {
-    knownAmong: async (candidates, isBranch) => {
-      const keyed = candidates.map((candidate) => ({ candidate, keys: keysOfCandidate(candidate) }))
-      await lookUp([...new Set(keyed.flatMap(({ keys }) => keys))])
-      const known = keyed.filter(({ candidate, keys }) => {
-        const name = candidate.listings.find((listing) => listing.name)?.name ?? null
-        return isKnown(keys, { name, listings: candidate.listings, isBranch: isBranch(candidate) }, holders)
-      })
-      return new Set(known.map(({ candidate }) => candidate.identity))
+    knownAmong,
+    unknownAmong: async (listings) => {
+      const candidates = mergeListings(listings)
+      const known = await knownAmong(candidates, branchesIn(candidates))
+      return candidates.flatMap((candidate) => (known.has(candidate.identity) ? [] : candidate.listings))
     },
   }
 }

@@ -11,13 +11,14 @@ import type { FoundCompany } from './found-company.ts'
 import type { Gathering, PricedAnswer } from './gather-sources.ts'
 import { groundFor } from './ground/ground-for.ts'
 import { type Candidate, mergeListings } from './identity/merge-listings.ts'
-import { knownCandidates } from './known-candidates.ts'
+import { branchesIn, type KnownCandidates } from './known-candidates.ts'
 import { alreadyKnown, type ProgressBoard } from './progress.ts'
 import { requireAnAnswer } from './require-an-answer.ts'
 import type { SearchRun } from './search-run.ts'
 import { settledCandidates } from './settled-candidates.ts'
 import type { Listing } from './sources/listing.ts'
 import { listingsOf } from './sources/listings-of.ts'
+import { withoutSharedHosts } from './sources/shared-hosts.ts'
 
 export type Reading = {
   steps: CheckedStep[]
@@ -31,7 +32,7 @@ export type Reading = {
 }
 
 const listingsIn = (answers: PricedAnswer[], frame: SearchFrame): Listing[] =>
-  answers.flatMap(({ output }) => listingsOf(output, frame))
+  withoutSharedHosts(answers.flatMap(({ output }) => listingsOf(output, frame)))
 
 const Identities = lazy(() => z.array(z.string()))
 
@@ -48,6 +49,7 @@ const newAmong = (candidates: Candidate[], earlier: Candidate[]): Candidate[] =>
   )
 }
 
+<<<<<<< HEAD
 const sharedDomains = (candidates: Candidate[]): Set<string> => {
   const domains = candidates.flatMap(({ listings }) => [
     ...new Set(listings.flatMap(({ domain }) => domain ?? [])),
@@ -61,6 +63,8 @@ export const branchesIn = (candidates: Candidate[]) => {
   return ({ listings }: Candidate) => listings.some(({ domain }) => domain !== null && shared.has(domain))
 }
 
+=======
+>>>>>>> fe46379 (Page the web search, read the lists it finds, and tile the map until enough is new to the workspace)
 type KnownStep = StoredKind<string[]>
 
 const knownStep = (name: string): KnownStep => ({ name, version: 1, schema: Identities })
@@ -71,8 +75,7 @@ const knownLater = knownStep('known later')
  * Leaves out companies that the workspace already has. A step, since companies that the search itself
  * saves must not count as known when it is resumed.
  */
-const knownExcluder = ({ hooks, ports }: SearchRun, board: ProgressBoard) => {
-  const index = knownCandidates(hooks.known)
+const knownExcluder = ({ hooks, ports }: SearchRun, index: KnownCandidates, board: ProgressBoard) => {
   let count = 0
   let ms = 0
   const withoutKnown = async (
@@ -115,7 +118,7 @@ export const readCompanies = async (
     () => candidates,
     groundFor(run, frame),
   )
-  const excluder = knownExcluder(run, board)
+  const excluder = knownExcluder(run, gathering.known, board)
   const settled = settledCandidates(hooks.settled, ports.now)
   const selection = selectLeads({
     maxResults: request.maxResults,

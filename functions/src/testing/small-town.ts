@@ -51,7 +51,11 @@ export const element = (name: string, index: number): OsmElement => ({
   },
 })
 
-const pageOf = (name: string, index: number) => `<html><head><title>${name} Dental | Springfield</title>
+/** The page of a dentist of the town. */
+export const pageOf = (
+  name: string,
+  index: number,
+) => `<html><head><title>${name} Dental | Springfield</title>
 <meta name="description" content="${name} Dental is a dentist in Springfield with a gentle team."></head><body>
 <h1>${name} Dental</h1><p>Dentist in Springfield</p><p>${index % 2 ? 'We speak Spanish.' : 'We speak English.'}</p>
 <p>${index + 1} Oak Avenue<br>Springfield, IL 62701</p><p><a href="tel:${phoneOf(index)}">Call</a>

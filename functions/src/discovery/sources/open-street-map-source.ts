@@ -1,14 +1,23 @@
+import type { BoundingBox } from '@assay/shared/features/hunting/criteria'
 import { plainWords } from '../../evidence/plain-words.ts'
+import type { OpenStreetMap, OsmElement } from '../../integrations/overpass/open-street-map.ts'
 import { SourceFailure } from '../../integrations/source-failure.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import { fillers } from '../criteria/query-words.ts'
 import type { DiscoveryPorts } from '../ports.ts'
+import type { Where } from '../where.ts'
 import { askSource } from './ask-source.ts'
+import { sweepMap } from './map-tiles.ts'
 import { slimElement } from './osm-listing.ts'
 import type { SourceAnswer } from './source-answer.ts'
 
+/** Of one answer of the map. */
 const mostElements = 250
 const leastElements = 80
+/** Of the whole answer: what is new comes first, the rest is only counted. */
+const mostKept = 400
+/** Many companies do not fit a search, so so many times the wanted number is looked for. */
+const spareFactor = 4
 
 const shortestWord = 4
 
@@ -26,41 +35,62 @@ const whyNot = ({ where, tags, criteria }: SearchFrame): string | null => {
   return 'The map can only be searched for a kind of business; name one.'
 }
 
-/** Businesses of OpenStreetMap in the place, by the category's tags. */
+type Options = {
+  maxResults: number
+  timeoutMs: number
+  placeFailure: string | null
+  signal: AbortSignal
+  /** Of elements, those of companies that the workspace does not have. */
+  newAmong: (elements: OsmElement[]) => Promise<OsmElement[]>
+}
+
+const elementsOf = async (
+  openStreetMap: OpenStreetMap,
+  frame: SearchFrame,
+  { box, centre }: { box: BoundingBox; centre: Where['centre'] },
+  options: Options & { now: () => number },
+) => {
+  const wanted = options.maxResults * spareFactor
+  const limit = Math.min(mostElements, Math.max(leastElements, wanted))
+  const { elements } = await sweepMap(
+    openStreetMap,
+    {
+      anyOf: frame.tags,
+      nameContains: frame.tags.length === 0 ? nameWordsOf(frame.criteria.category.text) : [],
+      bbox: box,
+      centre,
+      limit,
+    },
+    { ...options, isEnough: async (found) => (await options.newAmong(found)).length >= wanted },
+  )
+  const fresh = new Set(await options.newAmong(elements))
+  const known = elements.filter((element) => !fresh.has(element))
+  return [...fresh, ...known].slice(0, mostKept).map(slimElement)
+}
+
+/** Businesses of OpenStreetMap in the place, by the category's tags; those that are new to the workspace first. */
 export const askOpenStreetMap = (
   frame: SearchFrame,
   ports: DiscoveryPorts,
-  options: { maxResults: number; timeoutMs: number; placeFailure: string | null; signal: AbortSignal },
+  options: Options,
 ): Promise<SourceAnswer> => {
-  const { openStreetMap } = ports
-  if (!openStreetMap) return askSource('OpenStreetMap', { off: 'Not configured.' }, ports.now)
+  const { openStreetMap, now } = ports
+  if (!openStreetMap) return askSource('OpenStreetMap', { off: 'Not configured.' }, now)
   const { placeFailure } = options
   if (placeFailure)
     return askSource(
       'OpenStreetMap',
       () => Promise.reject(new SourceFailure('unreachable', placeFailure)),
-      ports.now,
+      now,
     )
   const reason = whyNot(frame)
-  const box = frame.where?.box
-  if (reason || !frame.where || !box) {
-    return askSource('OpenStreetMap', { off: reason ?? 'No place to search in.' }, ports.now)
-  }
-  const { centre } = frame.where
-  const limit = Math.min(mostElements, Math.max(leastElements, options.maxResults * 4))
+  const { where } = frame
+  const box = where?.box
+  if (reason || !box) return askSource('OpenStreetMap', { off: reason ?? 'No place to search in.' }, now)
+  const { centre } = where
   return askSource(
     'OpenStreetMap',
-    async () => {
-      const question = {
-        anyOf: frame.tags,
-        nameContains: frame.tags.length === 0 ? nameWordsOf(frame.criteria.category.text) : [],
-        bbox: box,
-        centre,
-        limit,
-      }
-      const elements = await openStreetMap.businesses(question, options)
-      return { elements: elements.slice(0, limit).map(slimElement) }
-    },
-    ports.now,
+    async () => ({ elements: await elementsOf(openStreetMap, frame, { box, centre }, { ...options, now }) }),
+    now,
   )
 }

@@ -21,9 +21,14 @@ const rowOf = (raw: unknown): WebSearchRow[] => {
 
 /** A SearXNG server with its JSON format enabled. */
 export const searxng = (baseUrl: string): WebSearch => ({
-  search: async (query, { page, timeoutMs, signal }) => {
+  search: async (query, { page, language, timeoutMs, signal }) => {
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/search`)
-    url.search = new URLSearchParams({ q: query, format: 'json', pageno: String(page) }).toString()
+    url.search = new URLSearchParams({
+      q: query,
+      format: 'json',
+      pageno: String(page),
+      ...(language && { language }),
+    }).toString()
     const answer = await askForJson({ service: 'The web search', url, timeoutMs, signal }, SearxngAnswer)
     return answer.results.flatMap(rowOf).slice(0, maxRows)
   },

@@ -7,9 +7,12 @@ export type WebSearchRow = z.infer<typeof WebSearchRow>
 
 /** The port to a generic web search. */
 export type WebSearch = {
-  /** The results of one page (counted from 1) in the engine's order, at most 50. Throws SourceFailure. */
+  /**
+   * The results of one page (counted from 1) in the engine's order, at most 50. `language` is that of the
+   * results, such as `de-DE`; without it the engine's own. Throws SourceFailure.
+   */
   search: (
     query: string,
-    options: { page: number; timeoutMs: number; signal?: AbortSignal },
+    options: { page: number; language?: string; timeoutMs: number; signal?: AbortSignal },
   ) => Promise<WebSearchRow[]>
 }
