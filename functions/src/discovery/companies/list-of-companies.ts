@@ -27,7 +27,7 @@ export const isListOfCompanies = (
   others: Candidate[],
   { where }: SearchFrame,
 ): boolean => {
-  if (pages.length === 0) return false
+  if (pages.length === 0 || others.length < manyOthers) return false
   const places = where?.names ?? []
   const own = new Set(distinctiveWords(nameOf(candidate) ?? '', places))
   const texts = pages.map(textOf)
