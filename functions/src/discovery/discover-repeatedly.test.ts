@@ -3,7 +3,7 @@ import type { OpenStreetMap, OsmElement } from '../integrations/overpass/open-st
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
 import { hostOf, pageOf, searchTown, townPorts } from '../testing/small-town.ts'
 import { type FindKnown, knownEntryOf } from './identity/known-company.ts'
-import type { KnownCompany } from './identity/known-place.ts'
+import type { KnownRow } from './identity/known-place.ts'
 
 const size = 110
 const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -39,7 +39,7 @@ const fetchPage: FetchPage = async (url) => {
 }
 
 it('each repeat of a search in a big city brings companies that are new, until all are there', async () => {
-  const saved = new Map<string, KnownCompany[]>()
+  const saved = new Map<string, KnownRow[]>()
   const known: FindKnown = async (keys) =>
     new Map(keys.flatMap((key) => (saved.has(key) ? [[key, saved.get(key) ?? []] as const] : [])))
   const search = async () => {
@@ -49,7 +49,7 @@ it('each repeat of a search in a big city brings companies that are new, until a
     })
     for (const company of verified) {
       const entry = knownEntryOf(company)
-      for (const key of entry.keys) saved.set(key, [entry.known])
+      for (const key of entry.keys) saved.set(key, [{ ...entry.known, holder: 'aiLead:1' }])
     }
     return { found: verified.map(({ companyName }) => companyName), notes: outcome.receipt.notes }
   }

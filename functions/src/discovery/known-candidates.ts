@@ -1,12 +1,7 @@
 import { type FindKnown, isKnown, keysOfCandidate } from './identity/known-company.ts'
-<<<<<<< HEAD
 import type { KnownRow } from './identity/known-place.ts'
-import type { Candidate } from './identity/merge-listings.ts'
-=======
-import type { KnownCompany } from './identity/known-place.ts'
 import { type Candidate, mergeListings } from './identity/merge-listings.ts'
 import type { Listing } from './sources/listing.ts'
->>>>>>> fe46379 (Page the web search, read the lists it finds, and tile the map until enough is new to the workspace)
 
 export type KnownCandidates = {
   /** The identities of candidates that the workspace already has. Each key is looked up once. */

@@ -49,22 +49,6 @@ const newAmong = (candidates: Candidate[], earlier: Candidate[]): Candidate[] =>
   )
 }
 
-<<<<<<< HEAD
-const sharedDomains = (candidates: Candidate[]): Set<string> => {
-  const domains = candidates.flatMap(({ listings }) => [
-    ...new Set(listings.flatMap(({ domain }) => domain ?? [])),
-  ])
-  return new Set(domains.filter((domain, index) => domains.indexOf(domain) !== index))
-}
-
-/** Whether a candidate shares its site with another one. */
-export const branchesIn = (candidates: Candidate[]) => {
-  const shared = sharedDomains(candidates)
-  return ({ listings }: Candidate) => listings.some(({ domain }) => domain !== null && shared.has(domain))
-}
-
-=======
->>>>>>> fe46379 (Page the web search, read the lists it finds, and tile the map until enough is new to the workspace)
 type KnownStep = StoredKind<string[]>
 
 const knownStep = (name: string): KnownStep => ({ name, version: 1, schema: Identities })
