@@ -29,8 +29,8 @@ const whatToRelax = (criteria: Criteria, nearMisses: NearMiss[]): string => {
 }
 
 /** Says that no site mentions a wish, so that no company shown is known to fulfil it. */
-const onUnmentionedWish = (criteria: Criteria, checked: Checked[]): string[] => {
-  const wish = unmentionedWish(criteria, checked)
+const onUnmentionedWish = (criteria: Criteria, checked: Checked[], reading: Reading | null): string[] => {
+  const wish = unmentionedWish(criteria, checked, reading?.sitesUnderstood ?? 0)
   return wish
     ? [
         `${wish.sites === 1 ? 'The site that was read says nothing' : `None of the ${wish.sites} sites that were read says anything`} about “${wish.text}”${wish.isConclusive ? ', so no more were read' : ''}. Leave it out, or say it in other words.`,
@@ -48,7 +48,7 @@ export const explainAnswer = (
 ): string[] => {
   const reason = whyNotUnderstood(understood)
   if (reason) return [`${reason} Nothing was searched for, so the lookup was given back.`]
-  const notes = [...explainCriteria(understood), ...onUnmentionedWish(understood.criteria, checked)]
+  const notes = [...explainCriteria(understood), ...onUnmentionedWish(understood.criteria, checked, reading)]
   const found = reading?.verified ?? 0
   if (!reading || found >= request.maxResults) return notes
   const known = reading.known?.count ?? 0

@@ -28,11 +28,16 @@ export type Reading = {
   /** All companies the sources named, including known ones. */
   candidates: number
   verified: number
+  /** Of the sites read, those judged by something that understands their language. */
+  sitesUnderstood: number
   ms: number
 }
 
 const listingsIn = (answers: PricedAnswer[], frame: SearchFrame): Listing[] =>
   withoutSharedHosts(answers.flatMap(({ output }) => listingsOf(output, frame)))
+
+/** Sites read in one search, whatever it asks for. */
+const mostChecks = 250
 
 const Identities = lazy(() => z.array(z.string()))
 
@@ -102,13 +107,20 @@ export const readCompanies = async (
     () => candidates,
     groundFor(run, frame),
   )
+  /** Rules know a wish in English; the model, which may be late or failing, knows it in any language. */
+  const sitesUnderstood = () => {
+    const read = steps.filter(({ output }) => output.checked?.isSiteRead)
+    if (ports.ai) return read.filter(({ output }) => output.isJudgedByModel).length
+    return frame.languages.every((language) => language === 'en') ? read.length : 0
+  }
   const excluder = knownExcluder(run, gathering.known, board)
   const settled = settledCandidates(hooks.settled, ports.now)
   const selection = selectLeads({
     maxResults: request.maxResults,
-    isHopeless: (checked) => unmentionedWish(frame.criteria, checked)?.isConclusive === true,
+    isHopeless: (checked) =>
+      unmentionedWish(frame.criteria, checked, sitesUnderstood())?.isConclusive === true,
     checksAtOnce: hooks.checksAtOnce ?? (() => maxChecksAtOnce),
-    mostChecks: Math.min(250, 20 + 3 * request.maxResults),
+    mostChecks: Math.min(mostChecks, 40 + 5 * request.maxResults),
     check: async (candidate) => {
       const step = await check(candidate)
       steps.push(step)
@@ -167,6 +179,7 @@ export const readCompanies = async (
     known: excluder.total(),
     candidates: candidates.length,
     verified,
+    sitesUnderstood: sitesUnderstood(),
     ms: ports.now() - began,
   }
 }

@@ -14,9 +14,14 @@ export type UnmentionedWish = {
 
 /**
  * A wish that none of the sites read mentions, neither for nor against; null when there is none.
- * Candidates whose listings mention a wish are read first.
+ * Candidates whose listings mention a wish are read first. `understood` is how many of the sites were judged
+ * by something that understands their language: silence of the others says nothing.
  */
-export const unmentionedWish = ({ wishes }: Criteria, checked: Checked[]): UnmentionedWish | null => {
+export const unmentionedWish = (
+  { wishes }: Criteria,
+  checked: Checked[],
+  understood: number,
+): UnmentionedWish | null => {
   const read = checked.filter(({ isSiteRead }) => isSiteRead)
   if (read.length === 0) return null
   const isUnknown = (text: string) =>
@@ -27,6 +32,6 @@ export const unmentionedWish = ({ wishes }: Criteria, checked: Checked[]): Unmen
     )
   const unmentioned = wishes.find(({ text }) => isUnknown(text))
   return unmentioned
-    ? { text: unmentioned.text, sites: read.length, isConclusive: read.length >= enoughSites }
+    ? { text: unmentioned.text, sites: read.length, isConclusive: understood >= enoughSites }
     : null
 }

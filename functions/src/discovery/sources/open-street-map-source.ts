@@ -1,5 +1,5 @@
 import type { BoundingBox } from '@assay/shared/features/hunting/criteria'
-import { plainWords } from '../../evidence/plain-words.ts'
+import { isOrganisation } from '../../evidence/categories/organisations.ts'
 import type { OpenStreetMap, OsmElement } from '../../integrations/overpass/open-street-map.ts'
 import { SourceFailure } from '../../integrations/source-failure.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
@@ -20,18 +20,40 @@ const mostKept = 400
 const spareFactor = 4
 
 const shortestWord = 4
+const mostWords = 6
 
-/** For a category without a tag on the map: words to look for in names. */
-const nameWordsOf = (category: string): string[] =>
-  plainWords(category)
-    .filter((word) => word.length >= shortestWord && !fillers.has(word))
-    .slice(0, 3)
+/** Words that say what a firm does, not only that it is one: `packaging`, not `company`. */
+const isTelling = (word: string) => !fillers.has(word) && !isOrganisation(word)
 
-const whyNot = ({ where, tags, criteria }: SearchFrame): string | null => {
+/** Scripts without spaces have short words, which a name holds as they are. */
+const isWhole = (name: string) => /^[^\p{Script=Latin}\s]{2,12}$/u.test(name)
+
+/** For a category without a tag on the map: words of its names to look for in those of businesses. */
+const nameWordsOf = ({ criteria, names }: SearchFrame): string[] => {
+  const said = [criteria.category.text, ...(criteria.category.names ?? []), ...names]
+  const words = said.flatMap((name) =>
+    isWhole(name)
+      ? [name]
+      : name
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}]+/u)
+          .filter((word) => word.length >= shortestWord),
+  )
+  return [...new Set(words)].filter(isTelling).slice(0, mostWords)
+}
+
+/** Streets, bus stops and parks have names too. */
+const isBusiness = ({ tags }: OsmElement) =>
+  ['office', 'craft', 'shop', 'industrial', 'company', 'amenity', 'healthcare', 'man_made', 'product'].some(
+    (key) => tags[key],
+  )
+
+const whyNot = (frame: SearchFrame): string | null => {
+  const { where, tags } = frame
   if (!where?.box) return 'The map can only be searched within a place; name one.'
   if (tags.length === 0 && where.isCountry)
     return 'The map has no tag for this kind of business; name a town to search names in.'
-  if (tags.length > 0 || nameWordsOf(criteria.category.text).length > 0) return null
+  if (tags.length > 0 || nameWordsOf(frame).length > 0) return null
   return 'The map can only be searched for a kind of business; name one.'
 }
 
@@ -52,17 +74,17 @@ const elementsOf = async (
 ) => {
   const wanted = options.maxResults * spareFactor
   const limit = Math.min(mostElements, Math.max(leastElements, wanted))
-  const { elements } = await sweepMap(
+  const nameContains = frame.tags.length === 0 ? nameWordsOf(frame) : []
+  const businesses = (found: OsmElement[]) => (nameContains.length > 0 ? found.filter(isBusiness) : found)
+  const swept = await sweepMap(
     openStreetMap,
+    { anyOf: frame.tags, nameContains, bbox: box, centre, limit },
     {
-      anyOf: frame.tags,
-      nameContains: frame.tags.length === 0 ? nameWordsOf(frame.criteria.category.text) : [],
-      bbox: box,
-      centre,
-      limit,
+      ...options,
+      isEnough: async (found) => (await options.newAmong(businesses(found))).length >= wanted,
     },
-    { ...options, isEnough: async (found) => (await options.newAmong(found)).length >= wanted },
   )
+  const elements = businesses(swept.elements)
   const fresh = new Set(await options.newAmong(elements))
   const known = elements.filter((element) => !fresh.has(element))
   return [...fresh, ...known].slice(0, mostKept).map(slimElement)
