@@ -77,28 +77,33 @@ const capsOf = (described: Description, { location, closed, isLive }: Judgements
 
 type Failed = NearMiss['failed']
 
-const failuresOf = (
-  criteria: Criteria,
-  where: string,
-  { category, location, wishes, closed, parked }: Judgements,
-): Failed[] => [
-  ...(closed ? [{ criterion: 'Still in business', ...closed }] : []),
-  ...(parked ? [{ criterion: 'Has a site in use', ...parked }] : []),
-  ...(category && (category.verdict === 'no' || category.verdict === 'unknown')
-    ? [{ criterion: criteria.category.text, ...category }]
-    : []),
-  ...(location && (location.verdict === 'no' || location.verdict === 'unknown')
-    ? [{ criterion: `in ${where}`, ...location }]
-    : []),
-  ...criteria.wishes.flatMap(({ id, text }) => {
-    const judged = wishes.get(id)
-    return judged?.verdict === 'no' ? [{ criterion: text, ...judged }] : []
-  }),
+/** A line of the score, if the criterion was judged at all. */
+const lineOn = (
+  family: Assessment['family'],
+  criterion: string,
+  judgement: Judgement | null,
+): Assessment[] => (judgement ? [{ criterion, family, ...judgement }] : [])
+
+/** The criterion as failed, unless it was not judged or its verdict is another one. */
+const failed = (
+  criterion: string,
+  judgement: Judgement | null | undefined,
+  ...verdicts: Failed['verdict'][]
+): Failed[] => {
+  const verdict = verdicts.find((one) => one === judgement?.verdict)
+  return judgement && verdict ? [{ criterion, ...judgement, verdict }] : []
+}
+
+const failuresOf = ({ category, wishes }: Criteria, place: string, judged: Judgements): Failed[] => [
+  ...failed('Still in business', judged.closed, 'no'),
+  ...failed('Has a site in use', judged.parked, 'no'),
+  ...failed(category.text, judged.category, 'no', 'unknown'),
+  ...failed(place, judged.location, 'no', 'unknown'),
+  ...wishes.flatMap(({ id, text }) => failed(text, judged.wishes.get(id), 'no')),
 ]
 
 const standingOf = (judged: Judgements, failures: Failed[]): Standing => {
-  const isOtherKind =
-    judged.category && (judged.category.verdict === 'no' || judged.category.verdict === 'unknown')
+  const isOtherKind = judged.category?.verdict === 'no' || judged.category?.verdict === 'unknown'
   if (isOtherKind || failures.length > 1) return 'out'
   if (failures.length === 1) return 'near-miss'
   const isFulfilled = [...judged.wishes.values()].every(
@@ -116,44 +121,32 @@ export const assess = (
 ): Assessed => {
   const { criteria } = frame
   const judged = { ...given, wishes: new Map([...given.wishes, ...merits.wishes]) }
-  const where = frame.where?.text ?? ''
+  const place = `in ${frame.where?.text ?? ''}`
   const assessments: Assessment[] = [
-    ...(judged.category
-      ? [{ criterion: criteria.category.text, family: 'category' as const, ...judged.category }]
-      : []),
-    ...(judged.location
-      ? [{ criterion: `in ${where}`, family: 'location' as const, ...judged.location }]
-      : []),
-    ...criteria.wishes.map(({ id, text }) => ({
-      criterion: text,
-      family: 'wishes' as const,
-      ...(judged.wishes.get(id) ?? { verdict: 'unknown' as const }),
-    })),
-    ...(judged.audience
-      ? [{ criterion: 'Fits your target audience', family: 'audience' as const, ...judged.audience }]
-      : []),
+    ...lineOn('category', criteria.category.text, judged.category),
+    ...lineOn('location', place, judged.location),
+    ...criteria.wishes.flatMap(({ id, text }) => lineOn('wishes', text, judged.wishes.get(id) ?? unknown)),
+    ...lineOn('audience', 'Fits your target audience', judged.audience),
     reachability(described),
-    ...Object.entries(merits.contact).map(([criterion, judgement]) => ({
-      criterion,
-      family: 'reachability' as const,
-      ...judgement,
-    })),
-    { criterion: 'Signs of life', family: 'life', ...merits.life },
+    ...Object.entries(merits.contact).flatMap(([criterion, judgement]) =>
+      lineOn('reachability', criterion, judgement),
+    ),
+    ...lineOn('life', 'Signs of life', merits.life),
     strength(described),
   ]
   const rawData = { ...described.rawData, scoreVersion }
   const scored = scoreLead({ assessments, caps: capsOf(described, judged) })
   const found = { ...described, rawData, signals: merits.signals, ...scored }
-  const failures = failuresOf(criteria, where, judged)
+  const failures = failuresOf(criteria, place, judged)
   const standing = standingOf(judged, failures)
-  const [failed] = failures
+  const [miss] = failures
   const { companyName, website, location, matchScore: score, scoreBreakdown } = found
   return {
     found,
     standing,
     nearMiss:
-      standing === 'near-miss' && failed
-        ? { companyName, website, location, score, failed, scoreBreakdown }
+      standing === 'near-miss' && miss
+        ? { companyName, website, location, score, failed: miss, scoreBreakdown }
         : null,
   }
 }

@@ -17,47 +17,41 @@ const keyOf = (field: string, value: string): string => {
   if (field === 'website') return registrableDomain(value) ?? value
   if (field === 'location') return plain(value.split(',')[0] ?? value)
   if (field === 'address') return plain(value).split(' ').slice(0, 3).join(' ')
-  if (field === 'description') return ''
   if (field === 'industry') return plain(value)
-  return value
+  return field === 'description' ? '' : value
 }
 
 export type Fact = { value: string; evidence: Evidence[]; proof: Proof }
 
 const proofOf = (evidence: Evidence[]): Proof => {
   const witnesses = new Set(evidence.map(witnessOf).filter((witness) => witness !== 'model'))
-  return witnesses.has('site') || witnesses.size >= 2
-    ? 'proved'
-    : witnesses.size === 1
-      ? 'single'
-      : 'unverified'
+  if (witnesses.has('site') || witnesses.size >= 2) return 'proved'
+  return witnesses.size === 1 ? 'single' : 'unverified'
 }
 
 const order = { site: 0, map: 1, search: 2, model: 3 }
+const rankOf = (entry: Evidence) => order[witnessOf(entry)]
 
 /** The values of a field, best proved first; among equals in the order in which they were found. */
 export const valuesOf = (evidence: Evidence[], field: string): Fact[] => {
-  const groups = new Map<string, Evidence[]>()
-  for (const entry of evidence.filter((candidate) => candidate.field === field)) {
-    const key = keyOf(field, entry.value)
-    groups.set(key, [...(groups.get(key) ?? []), entry])
-  }
-  const facts = [...groups.values()].map((group): Fact & { witnesses: number; best: number } => {
-    const fullness = ({ value }: Evidence) => (field === 'location' ? value.split(',').length : 0)
-    const [first] = group.toSorted(
-      (a, b) => fullness(b) - fullness(a) || order[witnessOf(a)] - order[witnessOf(b)],
-    )
+  const groups = Map.groupBy(
+    evidence.filter((entry) => entry.field === field),
+    ({ value }) => keyOf(field, value),
+  )
+  const fullness = ({ value }: Evidence) => (field === 'location' ? value.split(',').length : 0)
+  const facts = [...groups.values()].map((group) => {
+    const [first] = group.toSorted((a, b) => fullness(b) - fullness(a) || rankOf(a) - rankOf(b))
     return {
       value: first?.value ?? '',
       evidence: group,
       proof: proofOf(group),
-      witnesses: new Set(group.map(witnessOf)).size,
-      best: first ? order[witnessOf(first)] : 9,
+      best: first ? rankOf(first) : 9,
     }
   })
+  const witnesses = ({ evidence: group }: Fact) => new Set(group.map(witnessOf)).size
   return facts
-    .toSorted((a, b) => b.witnesses - a.witnesses || a.best - b.best)
-    .map(({ value, evidence: group, proof }) => ({ value, evidence: group, proof }))
+    .toSorted((a, b) => witnesses(b) - witnesses(a) || a.best - b.best)
+    .map(({ best: _, ...fact }) => fact)
 }
 
 /** verified: name, place and one contact are proved; partly: one source supports them; otherwise unverified. */

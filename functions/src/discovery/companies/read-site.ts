@@ -27,11 +27,12 @@ const wanted: [kind: PageKind, reason: Wanted][] = [
   ['services', 'services'],
 ]
 
-/** The company's own further pages that the first one links to, each once. */
-const ownLinks = (home: SitePage): Link[] => {
-  const domain = ownDomain(home.url)
-  const seen = new Set([home.url.replace(/\/$/, '')])
-  return home.links.flatMap(({ url, text }) => {
+/** The company's own further pages that the pages read so far link to, each once. */
+export const ownLinks = (pages: SitePage[]): Link[] => {
+  const domain = ownDomain(pages[0]?.url ?? '')
+  const seen = new Set(pages.map(({ url }) => url.replace(/\/$/, '')))
+  const links = pages.flatMap((page) => page.links)
+  return links.flatMap(({ url, text }) => {
     const address = url.split('#')[0] ?? ''
     const key = address.replace(/\/$/, '')
     if (!/^https?:/.test(address) || ownDomain(address) !== domain || seen.has(key)) return []
@@ -44,7 +45,7 @@ const alternativeOf = (website: string): string | null =>
   website.startsWith('https://') ? website.replace('https://', 'http://') : null
 
 /** Pages are untrusted: one that makes the parser throw is left out. */
-const readable = async (page: FetchedPage): Promise<SitePage | null> => {
+export const readable = async (page: FetchedPage): Promise<SitePage | null> => {
   await nextTurn(page.html.length)
   try {
     return readPage(page)
@@ -86,7 +87,7 @@ export const readSite = async (
     result?.outcome === 'page' && ownDomain(result.url) === ownDomain(home.url) && result.url !== home.url
   const resultPage = isBelow ? await readable(result) : null
   if (resultPage) pages.push(resultPage)
-  const links = ownLinks(home)
+  const links = ownLinks([home])
   const read = async (kind: PageKind, reason: Wanted) => {
     for (const { url } of linksTo(links, kind).slice(0, mostTries)) {
       if (pages.length >= mostPages || pages.some((page) => page.url === url)) return

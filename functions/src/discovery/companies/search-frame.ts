@@ -40,14 +40,9 @@ const mostValues = 60
 /** The tags of the kinds, those of one key together: `shop=bakery|pastry`. A kind of another kind adds none. */
 const tagsOf = (kinds: Category[]): OsmTag[][] => {
   const widest = kinds.filter((kind) => !kinds.some((other) => other !== kind && isKindOf(kind, other)))
-  const [single, several] = [
-    widest.filter(({ tags }) => tags.length === 1),
-    widest.filter(({ tags }) => tags.length > 1),
-  ]
-  const byKey = Map.groupBy(
-    single.flatMap(({ tags }) => tags),
-    ({ key }) => key,
-  )
+  const single = widest.flatMap(({ tags }) => (tags.length === 1 ? tags : []))
+  const several = widest.filter(({ tags }) => tags.length > 1)
+  const byKey = Map.groupBy(single, ({ key }) => key)
   const grouped = [...byKey].map(([key, tags]) => {
     const values = tags.flatMap((tag) => tag.values)
     const isAny = tags.some((tag) => tag.values.length === 0) || values.length > mostValues
@@ -70,31 +65,28 @@ const namesOf = (
   ),
 ]
 
-const whereOf = (place: Criteria['place'], missingPlace: string | null): Where | null => {
-  if (!place) {
-    if (!missingPlace) return null
-    const first = missingPlace.split(',')[0]?.trim() ?? missingPlace
-    return {
-      text: missingPlace,
-      names: [first],
-      box: null,
-      centre: { lat: 0, lon: 0 },
-      region: null,
-      isCountry: false,
-      isTown: false,
-    }
-  }
-  const names = [place.name.split(',')[0], place.text.split(',')[0], ...(place.localNames ?? [])].map(
-    (name) => name?.trim() ?? '',
-  )
+/** The place by its name alone, where the gazetteer did not answer. */
+const whereNamed = (text: string): Where => ({
+  text,
+  names: [text.split(',')[0]?.trim() ?? text],
+  box: null,
+  centre: { lat: 0, lon: 0 },
+  region: null,
+  isCountry: false,
+  isTown: false,
+})
+
+const whereOf = (place: NonNullable<Criteria['place']>): Where => {
+  const { text, name, lat, lon, bbox, kind, countryCode, localNames = [] } = place
+  const names = [name, text].map((one) => one.split(',')[0]?.trim() ?? '')
   return {
-    text: place.text,
-    names: [...new Set(names.filter(Boolean))],
-    box: place.bbox,
-    centre: { lat: place.lat, lon: place.lon },
-    region: place.countryCode ?? regionOf(place.name),
-    isCountry: place.kind ? place.kind === 'country' : isCountry(place.name),
-    ...(place.kind && { kind: place.kind }),
+    text,
+    names: [...new Set([...names, ...localNames.map((one) => one.trim())].filter(Boolean))],
+    box: bbox,
+    centre: { lat, lon },
+    region: countryCode ?? regionOf(name),
+    isCountry: kind ? kind === 'country' : isCountry(name),
+    ...(kind && { kind }),
     isTown: false,
   }
 }
@@ -105,7 +97,8 @@ export const frameOf = (
   missingPlace: string | null,
   audience: string | null = null,
 ): SearchFrame => {
-  const where = whereOf(criteria.place, missingPlace)
+  const { place } = criteria
+  const where = place ? whereOf(place) : missingPlace ? whereNamed(missingPlace) : null
   const region = where?.region ?? null
   const kinds = kindsOf(criteria.category)
   const languages = languagesOf(region)

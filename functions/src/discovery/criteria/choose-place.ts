@@ -1,6 +1,8 @@
 import { type Criteria, searchDefaults } from '@assay/shared/features/hunting/criteria'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
 import type { Place, Places } from '../../integrations/nominatim/places.ts'
+import { cut } from '../../integrations/well-formed.ts'
+import { isInside } from '../ground/lies-in.ts'
 import { placeTexts, saysArea } from './place-texts.ts'
 import { splitPostcode } from './postcodes.ts'
 import type { PlaceNamed } from './read-query.ts'
@@ -17,7 +19,7 @@ export type PlaceChoiceMade = {
   missing: string | null
 }
 
-type LookUp = (text: string) => ReturnType<Places['lookUp']>
+export type LookUp = (text: string) => ReturnType<Places['lookUp']>
 
 const mostAlternatives = 5
 
@@ -45,14 +47,8 @@ const choiceOf = (text: string, readings: Place[], isNear = false): Criteria['pl
   const [first, ...others] = readings.map((place) =>
     isNear && isSmall(place) ? withSurroundings(place) : place,
   )
-  return first ? { text, ...first, alternatives: others.slice(0, mostAlternatives) } : null
+  return first ? { text: cut(text, 200), ...first, alternatives: others.slice(0, mostAlternatives) } : null
 }
-
-const liesIn = (place: Place, area: Place) =>
-  place.lat >= area.bbox.south &&
-  place.lat <= area.bbox.north &&
-  place.lon >= area.bbox.west &&
-  place.lon <= area.bbox.east
 
 /** Readings of the query's place that lie within the filter's place; null when there are none. */
 const narrowed = async (
@@ -65,34 +61,33 @@ const narrowed = async (
   const named = readings.filter(({ name }) => name.split(',').some((part) => plain(part) === wanted))
   if (named.length > 0) return named
   const [area] = await lookUp(filter)
-  const inside = area ? readings.filter((reading) => liesIn(reading, area)) : []
+  const inside = area ? readings.filter((reading) => isInside(area.bbox, reading)) : []
   if (inside.length > 0) return inside
   const together = await lookUp(`${text}, ${filter}`)
   const fitting = together.filter(({ name }) => containsWords(plain(name), plain(text)))
   return fitting.length > 0 ? fitting : null
 }
 
-const fromQuery = async (
-  { text, isNear }: PlaceNamed,
+/** What a location filter leaves of the readings, or why it is set aside. */
+const filtered = async (
+  text: string,
   readings: Place[],
   filter: string | undefined,
   lookUp: LookUp,
-): Promise<PlaceChoiceMade> => {
-  const found = (places: Place[], setAside: SetAside[]) => ({
-    place: choiceOf(text, places, isNear),
-    wish: null,
-    setAside,
-    missing: null,
-  })
-  if (!filter) return found(readings, [])
-  if (filter === searchDefaults.location) {
-    const reason = `The query names ${text}; “${filter}” is what the form starts with.`
-    return found(homeFirst(text, readings, filter), [{ filter: 'location', value: filter, reason }])
-  }
+): Promise<{ readings: Place[]; setAside: SetAside[] }> => {
+  if (!filter) return { readings, setAside: [] }
+  const because = (reason: string): SetAside[] => [{ filter: 'location', value: filter, reason }]
+  if (filter === searchDefaults.location)
+    return {
+      readings: homeFirst(text, readings, filter),
+      setAside: because(`The query names ${text}; “${filter}” is what the form starts with.`),
+    }
   const inside = await narrowed(text, readings, filter, lookUp)
-  if (inside) return found(inside, [])
-  const reason = `The query names ${text}, which does not lie in ${filter}. The query counts.`
-  return found(readings, [{ filter: 'location', value: filter, reason }])
+  if (inside) return { readings: inside, setAside: [] }
+  return {
+    readings,
+    setAside: because(`The query names ${text}, which does not lie in ${filter}. The query counts.`),
+  }
 }
 
 /** A postcode alone exists in many countries: that of the filter comes first, even if it is the form's default. */
@@ -104,44 +99,42 @@ const homeFirst = (text: string, readings: Place[], filter: string): Place[] => 
   )
 }
 
-type Found = { text: string; readings: Place[]; rest: string; setAside: SetAside[] }
-
 const isArea = ({ kind }: Place) => kind === 'state' || kind === 'region'
 
 /** `provincia di Brescia`: of places with the name, the areas come first. */
 const areasFirst = (text: string, readings: Place[]): Place[] =>
   saysArea(text) ? readings.toSorted((one, other) => Number(isArea(other)) - Number(isArea(one))) : readings
 
-/** The place under one of the names that it may have in the gazetteer. */
-const byName = async (text: string, lookUp: LookUp): Promise<Found | null> => {
-  for (const name of placeTexts(text)) {
-    const readings = await lookUp(name)
-    if (readings.length > 0)
-      return { text: name, readings: areasFirst(text, readings), rest: '', setAside: [] }
-  }
-  return null
-}
+/** What may be the name of the place in a text, the rest of the text, and a postcode that is left out. */
+type Naming = { text: string; rest?: string; setAside?: SetAside[] }
 
 /** `10115 Berlin` where the gazetteer does not have the postcode: the town, and the postcode is set aside. */
-const townOfPostcode = async (text: string, lookUp: LookUp): Promise<Found | null> => {
-  const split = splitPostcode(text)
-  if (!split?.rest) return null
-  const readings = await lookUp(split.rest)
-  const reason = `The map does not know the postcode ${split.postcode}, so the whole of ${split.rest} is searched.`
-  const setAside: SetAside[] = [{ filter: 'place', value: split.postcode, reason }]
-  return readings.length > 0 ? { text: split.rest, readings, rest: '', setAside } : null
+const townOfPostcode = (text: string): Naming[] => {
+  const { postcode = '', rest: town } = splitPostcode(text) ?? {}
+  if (!town) return []
+  const reason = `The map does not know the postcode ${postcode}, so the whole of ${town} is searched.`
+  return [{ text: town, setAside: [{ filter: 'place', value: postcode, reason }] }]
 }
 
 const mostWordsOfPlace = 2
 
-/** `springfield open late`: the longest beginning that is a place, at most two words, and the rest. */
-const beginningOf = async (text: string, lookUp: LookUp): Promise<Found | null> => {
+/** `springfield open late`: the beginnings of at most two words, the longest first. */
+const beginningsOf = (text: string): Naming[] => {
   const words = text.split(' ')
-  for (let length = Math.min(mostWordsOfPlace, words.length - 1); length > 0; length--) {
-    const beginning = words.slice(0, length).join(' ').replace(/[,;]$/, '')
-    const readings = await lookUp(beginning)
-    if (readings.length > 0)
-      return { text: beginning, readings, rest: words.slice(length).join(' '), setAside: [] }
+  return [mostWordsOfPlace, 1]
+    .filter((length) => length < words.length)
+    .map((length) => ({
+      text: words.slice(0, length).join(' ').replace(/[,;]$/, ''),
+      rest: words.slice(length).join(' '),
+    }))
+}
+
+/** The first naming that the gazetteer knows. */
+const find = async (text: string, lookUp: LookUp) => {
+  const names = placeTexts(text).map((name): Naming => ({ text: name }))
+  for (const naming of [...names, ...townOfPostcode(text), ...beginningsOf(text)]) {
+    const readings = await lookUp(naming.text)
+    if (readings.length > 0) return { ...naming, readings: areasFirst(text, readings) }
   }
   return null
 }
@@ -152,12 +145,13 @@ const notFound = (text: string): SetAside => ({
   reason: `No place called “${text}” is known. Check its spelling, or name a larger town nearby.`,
 })
 
+const none: PlaceChoiceMade = { place: null, wish: null, setAside: [], missing: null }
+
 const fromFilter = async (filter: string | undefined, lookUp: LookUp): Promise<PlaceChoiceMade> => {
-  if (!filter) return { place: null, wish: null, setAside: [], missing: null }
+  if (!filter) return none
   const readings = await lookUp(filter)
-  if (readings.length > 0)
-    return { place: choiceOf(filter, readings), wish: null, setAside: [], missing: null }
-  return { place: null, wish: null, setAside: [notFound(filter)], missing: filter }
+  if (readings.length > 0) return { ...none, place: choiceOf(filter, readings) }
+  return { ...none, setAside: [notFound(filter)], missing: filter }
 }
 
 /**
@@ -172,16 +166,17 @@ export const choosePlace = async (
 ): Promise<PlaceChoiceMade> => {
   const [first] = named
   if (!first) return fromFilter(filter, lookUp)
-  for (const place of named) {
-    const { text } = place
-    const found =
-      (await byName(text, lookUp)) ??
-      (await townOfPostcode(text, lookUp)) ??
-      (await beginningOf(text, lookUp))
+  for (const { text, isNear } of named) {
+    const found = await find(text, lookUp)
     if (!found) continue
-    const chosen = await fromQuery({ ...place, text: found.text }, found.readings, filter, lookUp)
-    return { ...chosen, wish: found.rest || null, setAside: [...found.setAside, ...chosen.setAside] }
+    const { readings, setAside } = await filtered(found.text, found.readings, filter, lookUp)
+    return {
+      ...none,
+      place: choiceOf(found.text, readings, isNear),
+      wish: found.rest || null,
+      setAside: [...(found.setAside ?? []), ...setAside],
+    }
   }
   if (!first.isCertain) return { ...(await fromFilter(filter, lookUp)), wish: first.text }
-  return { place: null, wish: null, setAside: [notFound(first.text)], missing: first.text }
+  return { ...none, setAside: [notFound(first.text)], missing: first.text }
 }

@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 import { plain } from '../../evidence/plain-words.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import { chooseCategory } from './choose-category.ts'
+import type { LookUp } from './choose-place.ts'
 import { companyCriteria, companyInCapitals } from './look-up-criteria.ts'
-import { type LookUp, placeOrFailure } from './place-or-failure.ts'
+import { placeOrFailure } from './place-or-failure.ts'
 import { readQuery } from './read-query.ts'
 import type { Reading } from './reading.ts'
 import { fitted, partsSetAside } from './set-aside.ts'
@@ -94,7 +95,7 @@ export const compileCriteria = async (
   return {
     criteria: {
       category,
-      place: placed.place && { ...placed.place, text: cut(placed.place.text, 200) },
+      place: placed.place,
       wishes: wishesOf(reading, wishes, chosen.wish),
       setAside: [...chosen.setAside, ...placed.setAside, ...partsSetAside({ ...reading, rest }, wishes)].map(
         fitted,

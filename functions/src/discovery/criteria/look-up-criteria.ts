@@ -1,10 +1,10 @@
 import { type CompanyAsked, type Criteria, searchDefaults } from '@assay/shared/features/hunting/criteria'
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
-import { cut } from '../../integrations/well-formed.ts'
+import type { LookUp } from './choose-place.ts'
 import { companyCalled, lookUpReading } from './company-by-name.ts'
 import type { Understood } from './compile-criteria.ts'
 import { criteriaOfCompany } from './one-company.ts'
-import { type LookUp, placeOrFailure } from './place-or-failure.ts'
+import { placeOrFailure } from './place-or-failure.ts'
 import { isCapital } from './query-parts.ts'
 import type { Reading } from './reading.ts'
 import { fitted, partsSetAside } from './set-aside.ts'
@@ -31,7 +31,7 @@ export const companyCriteria = async (
   return {
     criteria: {
       ...criteriaOfCompany(company),
-      place: placed.place && { ...placed.place, text: cut(placed.place.text, 200) },
+      place: placed.place,
       setAside: [...unused, ...placed.setAside, ...partsSetAside({ ...reading, rest }, [])].map(fitted),
     },
     missingPlace: null,

@@ -1,9 +1,6 @@
-import type { Places } from '../../integrations/nominatim/places.ts'
 import { SourceFailure } from '../../integrations/source-failure.ts'
-import { choosePlace, type PlaceChoiceMade } from './choose-place.ts'
+import { choosePlace, type LookUp, type PlaceChoiceMade } from './choose-place.ts'
 import type { Reading } from './reading.ts'
-
-export type LookUp = (text: string) => ReturnType<Places['lookUp']>
 
 /** The place of a reading, or why the gazetteer gave none. */
 export const placeOrFailure = async (

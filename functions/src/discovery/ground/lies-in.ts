@@ -7,7 +7,8 @@ import type { Where } from '../where.ts'
 
 type Position = { lat: number; lon: number }
 
-const isInside = (box: BoundingBox, { lat, lon }: Position) =>
+/** Whether a position is in a box. */
+export const isInside = (box: BoundingBox, { lat, lon }: Position) =>
   lat >= box.south && lat <= box.north && lon >= box.west && lon <= box.east
 
 /** Whether a position is in the place: in its outline, or where none is known in its box. Null without either. */

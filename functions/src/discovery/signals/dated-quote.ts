@@ -1,7 +1,8 @@
+import type { Signal } from '@assay/shared/features/hunting/signal'
 import { dateIn } from '../../evidence/dates.ts'
 import { type JsonLdNode, sliceOfKey } from '../extract/json-ld.ts'
 import type { SitePage } from '../extract/site-page.ts'
-import type { Line } from './company-texts.ts'
+import { type CompanyTexts, type Line, shown } from './company-texts.ts'
 
 const longestQuote = 400
 const longestDate = 60
@@ -31,7 +32,7 @@ const nearness = ({ places }: SitePage, one: number, other: number): number =>
  * A line with the date that it gives, or that the line before or after it gives, whichever stands in one block
  * with it; none when both could be meant.
  */
-export const datedLine = ({ page, index, text }: Line, region: string | null): DatedQuote => {
+const datedLine = ({ page, index, text }: Line, region: string | null): DatedQuote => {
   const own = dateAt(page, index, region)
   if (own) return { quote: own.quote, date: own.date }
   const [best, second] = [index - 1, index + 1]
@@ -44,6 +45,13 @@ export const datedLine = ({ page, index, text }: Line, region: string | null): D
   const both = best.at < index ? `${best.quote}\n${text}` : `${text}\n${best.quote}`
   return { quote: best.isMarkup ? best.quote : both, date: best.date }
 }
+
+/** A signal that a line gives, with its date. */
+export const lineSignal = (
+  kind: Signal['kind'],
+  line: Line,
+  { region }: Pick<CompanyTexts, 'region'>,
+): Signal => ({ kind, text: shown(line.text), url: line.page.url, ...datedLine(line, region) })
 
 /** A slice of a page's data with a node's text and its date, or only the date where they stand far apart. */
 export const datedData = (node: JsonLdNode, textKey: string, dateKey: string): DatedQuote | null => {

@@ -1,17 +1,16 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { dateIn } from '../../evidence/dates.ts'
-import { plain } from '../../evidence/plain-words.ts'
+import { containsWords, plain } from '../../evidence/plain-words.ts'
 import {
   type CompanyTexts,
   isAboutItself,
   isDenied,
-  type Line,
   linesOf,
   newestFirst,
   shown,
   wordSet,
 } from './company-texts.ts'
-import { datedLine } from './dated-quote.ts'
+import { lineSignal } from './dated-quote.ts'
 import words from './words.json' with { type: 'json' }
 
 const { things, saysJoined } = words.funding
@@ -20,8 +19,8 @@ const mostSignals = 3
 /** A sentence on clients' rounds has more words before its verb: `We advised Acme, which raised`. */
 const mostWordsBefore = 5
 
-const tells = (said: string, text: string): boolean => {
-  const spoken = plain(said).split(' ')
+const tells = (text: string): boolean => {
+  const spoken = plain(text).split(' ')
   const verb = spoken.findIndex((word) => verbs.has(word))
   return (
     saysJoined.some((one) => text.includes(one)) ||
@@ -33,24 +32,14 @@ const tells = (said: string, text: string): boolean => {
 
 const onSite = (texts: CompanyTexts): Signal[] =>
   linesOf(texts.pages)
-    .filter((line) => tells(line.said, line.text) && isAboutItself(line, texts) && !isDenied(line))
-    .map(
-      (line: Line): Signal => ({
-        kind: 'funding',
-        text: shown(line.text),
-        url: line.page.url,
-        ...datedLine(line, texts.region),
-      }),
-    )
+    .filter((line) => tells(line.text) && isAboutItself(line, texts) && !isDenied(line))
+    .map((line) => lineSignal('funding', line, texts))
 
 /** In what search results say: only sentences that name the company. */
 const inListings = ({ listings, distinctiveWords, region }: CompanyTexts): Signal[] =>
   listings.flatMap(({ url, says }) =>
     says
-      .filter(
-        (text) =>
-          tells(text, text) && distinctiveWords.some((word) => ` ${plain(text)} `.includes(` ${word} `)),
-      )
+      .filter((text) => tells(text) && distinctiveWords.some((word) => containsWords(plain(text), word)))
       .map(
         (text): Signal => ({
           kind: 'funding',

@@ -1,7 +1,7 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { namesAgree } from '../identity/name-key.ts'
 import { type CompanyTexts, type Line, linesOf, newestFirst, phraseIn, shown } from './company-texts.ts'
-import { datedData, datedLine } from './dated-quote.ts'
+import { datedData, lineSignal } from './dated-quote.ts'
 import words from './words.json' with { type: 'json' }
 
 const { says, saysJoined, none, noneJoined } = words.hiring
@@ -49,10 +49,7 @@ const saysNone = (line: Line): boolean => phraseIn(line, none, noneJoined) !== n
 const inLines = (texts: CompanyTexts): Signal[] =>
   linesOf(texts.pages)
     .filter((line) => saysHiring(line) && !saysNone(line))
-    .map((line): Signal => {
-      const dated = datedLine(line, texts.region)
-      return { kind: 'hiring', text: shown(line.text), url: line.page.url, ...dated }
-    })
+    .map((line) => lineSignal('hiring', line, texts))
     .filter(({ date }) => isRecent(date, texts.now))
 
 /** Vacancies in a company's data, and sentences that say it is hiring, newest first. */

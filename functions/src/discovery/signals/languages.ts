@@ -1,6 +1,6 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { plain } from '../../evidence/plain-words.ts'
-import { type CompanyTexts, isDenied, type Line, linesOf, wordSet } from './company-texts.ts'
+import { type CompanyTexts, isDenied, type Line, linesOf, newestFirst, wordSet } from './company-texts.ts'
 import words from './words.json' with { type: 'json' }
 
 const codes =
@@ -38,21 +38,23 @@ const saysSpoken = (line: Line): boolean =>
   line.said.split(' ').some((word) => speak.has(word)) ||
   words.languages.speakJoined.some((one) => line.text.includes(one))
 
+const signal = (value: string, text: string, quote: string, url: string): Signal => ({
+  kind: 'languages',
+  text,
+  quote,
+  url,
+  date: null,
+  value,
+})
+
 const spokenIn = (texts: CompanyTexts): Signal[] =>
   linesOf(texts.pages)
     .filter(
       (line) => saysSpoken(line) && !isDenied(line) && !line.said.split(' ').some((word) => only.has(word)),
     )
     .flatMap((line) =>
-      languagesNamed(line.text).map(
-        (value): Signal => ({
-          kind: 'languages',
-          text: `Speaks ${inEnglish.of(value)}`,
-          quote: line.text,
-          url: line.page.url,
-          date: null,
-          value,
-        }),
+      languagesNamed(line.text).map((value) =>
+        signal(value, `Speaks ${inEnglish.of(value)}`, line.text, line.page.url),
       ),
     )
 
@@ -65,22 +67,11 @@ const ofSite = ({ pages }: CompanyTexts): Signal[] =>
         : /^<link[^>]{0,300}?\shreflang\s*=\s*["']?([a-z]{2})\b/i
       const value = given.exec(quote)?.[1]?.toLowerCase()
       return value && codes.includes(value)
-        ? [
-            {
-              kind: 'languages',
-              text: `Site in ${inEnglish.of(value)}`,
-              quote: quote.slice(0, 400),
-              url,
-              date: null,
-              value: `site ${value}`,
-            },
-          ]
+        ? [signal(`site ${value}`, `Site in ${inEnglish.of(value)}`, quote.slice(0, 400), url)]
         : []
     }),
   )
 
 /** The languages that a company says it speaks, then those of its site. */
 export const languagesIn = (texts: CompanyTexts): Signal[] =>
-  [...spokenIn(texts), ...ofSite(texts)]
-    .filter((one, index, all) => all.findIndex(({ text }) => text === one.text) === index)
-    .slice(0, mostLanguages)
+  newestFirst([...spokenIn(texts), ...ofSite(texts)]).slice(0, mostLanguages)

@@ -2,7 +2,7 @@ import type { Signal } from '@assay/shared/features/hunting/signal'
 import { dateIn } from '../../evidence/dates.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { type CompanyTexts, isWithinMonths, linesOf, newestFirst, shown } from './company-texts.ts'
-import { datedData, datedLine } from './dated-quote.ts'
+import { datedData, lineSignal } from './dated-quote.ts'
 import { isPageOf } from './signal-pages.ts'
 
 const articles = new Set(['NewsArticle', 'BlogPosting', 'Article', 'Report', 'PressRelease'])
@@ -27,8 +27,8 @@ const inLines = (page: SitePage, region: string | null): Signal[] =>
     // The page's own heading, or the company's name above the first report.
     if ((page.title ?? '').includes(line.text)) return []
     if (line.text.length < shortestHeadline || !page.places[line.index]?.isHeading) return []
-    const dated = datedLine(line, region)
-    return dated.date ? [{ kind: 'news', text: shown(line.text), url: page.url, ...dated }] : []
+    const report = lineSignal('news', line, { region })
+    return report.date ? [report] : []
   })
 
 /** What a company reports, each with its date, newest first. */

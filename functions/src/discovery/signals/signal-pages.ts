@@ -1,9 +1,9 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
+import { ownLinks, readable } from '../companies/read-site.ts'
 import { isCalled } from '../extract/page-kinds.ts'
-import { readPage, type SitePage } from '../extract/site-page.ts'
+import type { SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
-import { nextTurn } from '../next-turn.ts'
 
 /** Pages that are read for signals only. */
 export const signalPageKinds = ['careers', 'news'] as const
@@ -30,23 +30,11 @@ const isPathOf = (url: string, kind: SignalPageKind): boolean =>
 export const isPageOf = ({ url, title }: SitePage, kind: SignalPageKind): boolean =>
   isPathOf(url, kind) || (title ?? '').split(/\s[|–—-]\s/).some((part) => isNamed(part, kind))
 
-const withoutHash = (url: string): string => (url.split('#')[0] ?? '').replace(/\/$/, '')
-
 /** The address of the site's page of this kind; null when it links to none, or it is read already. */
-export const addressOf = (kind: SignalPageKind, pages: SitePage[]): string | null => {
+const addressOf = (kind: SignalPageKind, pages: SitePage[]): string | null => {
   if (pages.some((page) => isPageOf(page, kind))) return null
-  const domain = pages[0] ? ownDomain(pages[0].url) : null
-  const link = pages
-    .flatMap(({ links }) => links)
-    .find(
-      ({ url, text }) =>
-        /^https?:/.test(url) &&
-        domain !== null &&
-        ownDomain(url) === domain &&
-        !pages.some((page) => withoutHash(page.url) === withoutHash(url)) &&
-        (isNamed(text, kind) || isPathOf(url, kind)),
-    )
-  return link ? withoutHash(link.url) : null
+  const link = ownLinks(pages).find(({ url, text }) => isNamed(text, kind) || isPathOf(url, kind))
+  return link?.url ?? null
 }
 
 /** Reads the site's pages of these kinds, at once; one that cannot be read is left out. */
@@ -57,15 +45,10 @@ export const readSignalPages = async (
   signal: AbortSignal,
 ): Promise<SitePage[]> => {
   const addresses = kinds.flatMap((kind) => addressOf(kind, pages) ?? [])
-  const read = [...new Set(addresses)].map(async (url): Promise<SitePage[]> => {
+  const read = [...new Set(addresses)].map(async (url) => {
     const fetched = await fetchPage(url, { signal })
-    if (fetched.outcome !== 'page' || ownDomain(fetched.url) !== ownDomain(url)) return []
-    await nextTurn(fetched.html.length)
-    try {
-      return [readPage(fetched)]
-    } catch {
-      return []
-    }
+    const isTheirs = fetched.outcome === 'page' && ownDomain(fetched.url) === ownDomain(url)
+    return isTheirs ? readable(fetched) : null
   })
-  return (await Promise.all(read)).flat()
+  return (await Promise.all(read)).filter((page) => page !== null)
 }

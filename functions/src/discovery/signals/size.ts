@@ -22,19 +22,20 @@ const joined = new RegExp(String.raw`(?:${peopleJoined})[\s:：]*(?:約|およ�
 const longestAlone = 5
 const mostPeople = 3_000_000
 
-export type People = { from: number; to: number }
+type People = { from: number; to: number }
 
 const count = (written: string | undefined): number => Number((written ?? '').replace(/[., ]/g, ''))
 
+/** Plain, with numbers as one word each, and spaces around. */
+const withNumbers = (text: string): string =>
+  ` ${plain(text.replace(/(\d)\s?\+/g, '$1 plus').replace(/(\d)[.,](?=\d{3})/g, '$1'))} `
+
 const inLine = (line: Line, texts: CompanyTexts): string | null => {
-  if (!/\d/.test(halfWidth(line.text))) return null
-  const east = joined.exec(halfWidth(line.text))
+  const text = halfWidth(line.text)
+  if (!/\d/.test(text)) return null
+  const east = joined.exec(text)
   if (east) return String(count(east[1]))
-  const said = ` ${plain(
-    halfWidth(line.text)
-      .replace(/(\d)\s?\+/g, '$1 plus')
-      .replace(/(\d)[.,](?=\d{3})/g, '$1'),
-  )} `
+  const said = withNumbers(text)
   const isItself = isAboutItself(line, texts) || said.trim().split(' ').length <= longestAlone
   const members = inTeam.exec(said)
   if (members && isItself) return String(count(members[1] ?? members[2]))
@@ -82,12 +83,7 @@ export const sizeIn = (texts: CompanyTexts): Signal[] => {
 
 /** The range that a signal's value or a wish gives: `50+`, `10-50`, `over 50 employees`; null without a number. */
 export const peopleIn = (text: string): People | null => {
-  const said = ` ${plain(
-    text
-      .replace(/(\d)\s?\+/g, '$1 plus')
-      .replace(/(\d)[.,](?=\d{3})/g, '$1')
-      .replace(/(\d)\s?[-–]\s?(\d)/g, '$1 to $2'),
-  )} `
+  const said = withNumbers(text.replace(/(\d)\s?[-–]\s?(?=\d)/g, '$1 to '))
   const numbers = [...said.matchAll(/(?<= )\d{1,7}(?= )/g)].map(([one]) => Number(one))
   const [first, second] = numbers
   if (first === undefined) return null
