@@ -6,7 +6,7 @@ import {
 } from '@assay/shared/features/hunting/criteria'
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
 import { type Category, isKindOf, kindsNamed, openCatalogue } from '../../evidence/categories/catalogue.ts'
-import type { QueryReading } from './read-query.ts'
+import type { QueryReading } from './reading.ts'
 
 type SetAside = Criteria['setAside'][number]
 type Choice = { category: Criteria['category']; wish: string | null; setAside: SetAside[] }

@@ -5,7 +5,7 @@ import { cut } from '../../integrations/well-formed.ts'
 import { isInside } from '../ground/lies-in.ts'
 import { placeTexts, saysArea } from './place-texts.ts'
 import { splitPostcode } from './postcodes.ts'
-import type { PlaceNamed } from './read-query.ts'
+import type { PlaceNamed } from './reading.ts'
 import { regionOf } from './region.ts'
 
 type SetAside = Criteria['setAside'][number]

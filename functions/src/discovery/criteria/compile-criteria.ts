@@ -1,7 +1,5 @@
-import { Criteria, maxWishes } from '@assay/shared/features/hunting/criteria'
+import { type Criteria, maxWishes } from '@assay/shared/features/hunting/criteria'
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
-import { lazy } from '@assay/shared/platform/lazy'
-import * as z from 'zod/mini'
 import { plain } from '../../evidence/plain-words.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import { chooseCategory } from './choose-category.ts'
@@ -12,17 +10,7 @@ import { readQuery } from './read-query.ts'
 import type { Reading } from './reading.ts'
 import { fitted, partsSetAside } from './set-aside.ts'
 import { signalIn } from './signals-in-wishes.ts'
-
-export const Understood = lazy(() =>
-  z.object({
-    criteria: Criteria,
-    /** The place as it was asked for, when it could not be found on the map. */
-    missingPlace: z.nullable(z.string()),
-    /** Why the gazetteer gave nothing, in a sentence. */
-    placeFailure: z.nullable(z.string()),
-  }),
-)
-export type Understood = z.infer<typeof Understood>
+import type { Understood } from './understood.ts'
 
 /** The wish as a question, where no model worded it. */
 const asQuestion = (wish: string) => `Does the company have, offer or do this: ${wish}?`

@@ -1,5 +1,5 @@
-import type { Understood } from './compile-criteria.ts'
 import { kindsOf } from './kinds-of.ts'
+import type { Understood } from './understood.ts'
 
 const unknownPlace = (place: string) =>
   `No place called “${place}” is known, so there is nowhere to search. Check its spelling, or name a larger town nearby.`

@@ -2,12 +2,12 @@ import { type CompanyAsked, type Criteria, searchDefaults } from '@assay/shared/
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
 import type { LookUp } from './choose-place.ts'
 import { companyCalled, lookUpReading } from './company-by-name.ts'
-import type { Understood } from './compile-criteria.ts'
 import { criteriaOfCompany } from './one-company.ts'
 import { placeOrFailure } from './place-or-failure.ts'
 import { isCapital } from './query-parts.ts'
 import type { Reading } from './reading.ts'
 import { fitted, partsSetAside } from './set-aside.ts'
+import type { Understood } from './understood.ts'
 
 /** The filters that the user chose, of which a look-up uses at most the place. */
 const filtersUnused = (filters: SearchFilters): Criteria['setAside'] =>

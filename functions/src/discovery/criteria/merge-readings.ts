@@ -2,9 +2,8 @@ import { maxWishes } from '@assay/shared/features/hunting/criteria'
 import { plain } from '../../evidence/plain-words.ts'
 import { companyByName, companyCalled, lookUpReading } from './company-by-name.ts'
 import { kindsChosen } from './kinds-offered.ts'
-import type { QueryReading } from './read-query.ts'
 import type { ModelReading } from './read-with-model.ts'
-import type { Reading, WishRead } from './reading.ts'
+import type { QueryReading, Reading, WishRead } from './reading.ts'
 import { isCopiedFrom, leftOver } from './words-of-query.ts'
 
 const mostNames = 8

@@ -1,6 +1,6 @@
 import { kindsNamed } from '../../evidence/categories/catalogue.ts'
 import patterns from './japanese-words.json' with { type: 'json' }
-import type { QueryReading } from './read-query.ts'
+import type { QueryReading } from './reading.ts'
 
 const between = new RegExp(`(${patterns.between})`, 'u')
 const near = new RegExp(patterns.near, 'u')

@@ -11,21 +11,7 @@ import {
 } from './query-words.ts'
 import { readHead } from './read-head.ts'
 import { isJapanese, readJapanese } from './read-japanese.ts'
-
-/**
- * `isCertain`: a preposition marks it as a place; otherwise the gazetteer decides. `isNear`: what lies around
- * it is meant as well.
- */
-export type PlaceNamed = { text: string; isCertain: boolean; isNear?: boolean }
-
-/** The rules' reading of a query; every text occurs in it verbatim. */
-export type QueryReading = {
-  category: { text: string; isKnown: boolean } | null
-  place: PlaceNamed | null
-  /** Further places, which one search does not cover. */
-  otherPlaces: string[]
-  wishes: string[]
-}
+import type { QueryReading } from './reading.ts'
 
 const withoutArticles = (words: string[]): string[] =>
   articles.has(plain(words[0] ?? '')) ? words.slice(1) : words

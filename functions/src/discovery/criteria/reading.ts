@@ -1,5 +1,19 @@
 import type { CompanyAsked, SignalKind } from '@assay/shared/features/hunting/criteria'
-import type { QueryReading } from './read-query.ts'
+
+/**
+ * `isCertain`: a preposition marks it as a place; otherwise the gazetteer decides. `isNear`: what lies around
+ * it is meant as well.
+ */
+export type PlaceNamed = { text: string; isCertain: boolean; isNear?: boolean }
+
+/** The rules' reading of a query; every text occurs in it verbatim. */
+export type QueryReading = {
+  category: { text: string; isKnown: boolean } | null
+  place: PlaceNamed | null
+  /** Further places, which one search does not cover. */
+  otherPlaces: string[]
+  wishes: string[]
+}
 
 /** A wish of the query in its own words, with the question that a model makes of it. */
 export type WishRead = { text: string; question: string; signal: SignalKind | null }

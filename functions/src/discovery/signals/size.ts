@@ -14,10 +14,10 @@ const spoken = new RegExp(
   'u',
 )
 const inTeam = new RegExp(
-  String.raw` (?:${team}) .{0,40}? ${number} (?:${vague}|${people}) | (?:${team}) (?:of|von|de|di|van) ${number} `,
+  ` (?:${team}) .{0,40}? ${number} (?:${vague}|${people}) | (?:${team}) (?:of|von|de|di|van) ${number} `,
   'u',
 )
-const labelled = new RegExp(String.raw`^ (?:${people}) ${number} $`, 'u')
+const labelled = new RegExp(`^ (?:${people}) ${number} $`, 'u')
 const joined = new RegExp(String.raw`(?:${peopleJoined})[\s:：]*(?:約|およそ)?\s*${number}\s*(?:名|人)`, 'u')
 const longestAlone = 5
 const mostPeople = 3_000_000

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isTownTo } from '../ground/towns.ts'
 import type { Where } from '../where.ts'
-import { isTownTo, judgeLocation } from './judge-location.ts'
+import { judgeLocation } from './judge-location.ts'
 
 const lyon: Where = {
   text: 'Lyon',

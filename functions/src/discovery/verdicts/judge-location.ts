@@ -7,25 +7,12 @@ import { namesPlace } from '../extract/addresses.ts'
 import { townNamesOf } from '../ground/address-parts.ts'
 import type { Ground, LocatedAddress } from '../ground/ground.ts'
 import { isLocatedIn, isPositionIn } from '../ground/lies-in.ts'
+import { mayBeTown } from '../ground/towns.ts'
 import { movedTo } from '../opening/moving.ts'
 import { sentencesOf } from '../opening/sentences.ts'
 import type { Listing } from '../sources/listing.ts'
 import type { Where } from '../where.ts'
 import { type Judgement, unknown } from './judgement.ts'
-
-const leastShare = 0.2
-
-/**
- * Whether a place is a town rather than an area with towns, by the addresses in it: those in a town
- * carry its name, those in a county or a state do not.
- */
-export const isTownTo = (names: string[], listings: Listing[]): boolean => {
-  const towns = listings.flatMap(({ source, evidence }) =>
-    source === 'OpenStreetMap' ? evidence.filter(({ field }) => field === 'location') : [],
-  )
-  const named = towns.filter(({ value }) => namesPlace(value, names))
-  return towns.length > 0 && named.length / towns.length >= leastShare
-}
 
 const source = ({ quote, url }: Evidence) => ({ quote, url })
 
@@ -54,9 +41,6 @@ const byPosition = (
 
 /** Larger boxes are those of counties or states. */
 const largestTownDegrees = 0.7
-
-/** Whether addresses in the place can be told by its name; those in a quarter or a state do not carry it. */
-export const mayBeTown = ({ kind }: Where): boolean => kind === undefined || kind === 'town'
 
 const isTownLike = (where: Where): boolean => {
   const { isTown, isCountry, box } = where

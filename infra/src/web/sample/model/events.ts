@@ -1,4 +1,4 @@
-import type { Judgement } from './judge.ts'
+import type { Judgement } from './judgement.ts'
 
 /** Questions about what became of a company, and how sites say that it did. */
 const events: [asked: RegExp, said: RegExp][] = [

@@ -2,8 +2,7 @@ import { isUnspaced, plain, saysPhrase } from '../../words/words.ts'
 import { kindsIn } from '../companies/kinds.ts'
 import { carriesMeaning, meaningfulWords, sameMeaning } from './concepts.ts'
 import { judgeEvent } from './events.ts'
-
-export type Judgement = { verdict: 'yes' | 'partial' | 'unknown' | 'no'; quote: string }
+import type { Judgement } from './judgement.ts'
 
 const maxQuote = 200
 

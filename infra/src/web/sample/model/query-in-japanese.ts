@@ -1,7 +1,7 @@
 import { isUnspaced } from '../../words/words.ts'
 import { kinds } from '../companies/kinds.ts'
 import { allPlaces } from '../gazetteer/find-places.ts'
-import type { QueryParts } from './query.ts'
+import type { QueryParts } from './query-parts.ts'
 
 const longestIn = (text: string, words: string[]): string | null =>
   words

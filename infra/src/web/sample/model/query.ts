@@ -3,8 +3,7 @@ import { kindsIn } from '../companies/kinds.ts'
 import { regions } from '../gazetteer/countries.ts'
 import { allPlaces, namesOf } from '../gazetteer/find-places.ts'
 import { partsOfJapaneseQuery } from './query-in-japanese.ts'
-
-export type QueryParts = { category: string; company: string; place: string | null; wishes: string[] }
+import type { QueryParts } from './query-parts.ts'
 
 const leadIns =
   /^(?:please\s+)?(?:(?:find|show|list|get|give)(?:\s+me)?|search(?:\s+for)?|looking\s+for|i\s+(?:need|want)|we\s+need)\s+|^(?:all|some|any|the|a\s+list\s+of|\d+|top|best|good|great|local)\s+/i

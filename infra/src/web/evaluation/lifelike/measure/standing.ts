@@ -1,9 +1,9 @@
 import type { FoundCompany } from '@assay/functions/discovery/found-company'
 import { type Figure, figureOf } from '../../measure/figure.ts'
 import type { Miss } from '../../measure/leads.ts'
+import type { SearchAnswer } from '../../run/search-once.ts'
 import { type Firm, isListed, isWanted, type LifelikeCell } from '../world/firm.ts'
 import type { LifelikeWorld } from '../world/make-lifelike-world.ts'
-import type { LifelikeRecord } from './search-figures.ts'
 import { whoseLead } from './whose-lead.ts'
 
 type Scored = Pick<FoundCompany, 'scoreBreakdown'>
@@ -22,8 +22,11 @@ const missesOf = (kind: string, { query }: LifelikeCell, firms: Firm[]): Miss[] 
  * Whether firms are in business and in the place: of every firm that was judged, shown or not, and of the closed and
  * moved ones, whether they are shown all the same.
  */
-export const standingFigures = (world: LifelikeWorld, record: LifelikeRecord, shown: Set<Firm>) => {
-  const { cell, judged } = record
+export const standingFigures = (
+  world: LifelikeWorld,
+  { cell, judged }: Pick<SearchAnswer, 'judged'> & { cell: LifelikeCell },
+  shown: Set<Firm>,
+) => {
   const said = (isSaid: (one: Scored) => boolean) =>
     new Set(judged.filter(isSaid).flatMap((one) => whoseLead(world, cell, one) ?? []))
   const [closed, elsewhere] = [said(isShownClosed), said(isShownElsewhere)]

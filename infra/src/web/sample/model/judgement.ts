@@ -1,0 +1,1 @@
+export type Judgement = { verdict: 'yes' | 'partial' | 'unknown' | 'no'; quote: string }
