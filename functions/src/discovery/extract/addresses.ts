@@ -53,6 +53,14 @@ export const addressesOn = (page: SitePage, placeNames: string[], owner: Owner):
   ]
 }
 
+const isUnspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u
+
+/** `豊田市` in `愛知県豊田市本町1`, but not `京都` in `東京都`. */
+const namesUnspaced = (text: string, name: string): boolean =>
+  new RegExp(`(?:^|[^\\p{Script=Han}]|[都道府県市郡])${literally(name)}`, 'u').test(text)
+
 /** Whether a text names one of the places. */
 export const namesPlace = (text: string, placeNames: string[]): boolean =>
-  placeNames.some((name) => ` ${plain(text)} `.includes(` ${plain(name)} `))
+  placeNames.some((name) =>
+    isUnspaced.test(name) ? namesUnspaced(text, name) : ` ${plain(text)} `.includes(` ${plain(name)} `),
+  )

@@ -14,6 +14,8 @@ it.each([
   ['Kleine Berg 5, 5611 LM Eindhoven', '5611 LM Eindhoven'],
   ['10 Downing Street, London SW1A 2AA', 'London SW1A 2AA'],
   ['12 Otley Road, Leeds, LS1 3QX', 'Leeds, LS1 3QX'],
+  ['〒471-0025 愛知県豊田市本町38', '愛知県豊田市'],
+  ['〒604-8571 京都府京都市中京区寺町通1', '京都府京都市'],
   ['Berlin', 'Berlin'],
   ['', ''],
 ])('the town of %s', (address, town) => {

@@ -30,11 +30,17 @@ export const townPartsOf = (address: string): string[] => {
   return parts.slice(isTownBefore ? at - 1 : at)
 }
 
+/** `愛知県豊田市` of `愛知県豊田市本町1-2`: Japanese addresses go from the large to the small, without spaces. */
+const japaneseTown =
+  /(?:\p{Script=Han}{2,3}[都道府県])?[\p{Script=Han}ぁ-んァ-ヶー]+?[市区町村](?![市区町村])/u
+
 /**
  * What to ask the gazetteer for the town of an address. Where the state is said, the postcode is left out, so
  * that all companies of a town ask the same.
  */
 export const townLineOf = (address: string): string => {
+  const japanese = japaneseTown.exec(address)
+  if (japanese) return japanese[0]
   const [first = '', second = '', ...others] = townPartsOf(address)
   const state = postcodeIn(second)?.rest ?? second
   return (isState(state) ? [first, state] : [first, second, ...others]).filter(Boolean).join(', ')

@@ -114,6 +114,7 @@ const judge = async (
     isAmbiguous,
     [],
     evidence,
+    [],
     ground ?? groundOf(area, frameAt(where), knowing(), { signal }),
   )
   return judgeLocation(where, [], evidence, [], { area, found })
@@ -185,7 +186,7 @@ describe('the map', () => {
     const asked: string[] = []
     const ground = groundOf(null, frameAt(ohio), knowing(asked), { signal })
     const evidence = [addressOf('1200 Euclid Ave, Cleveland, OH 44114')]
-    expect(await locateCompany(ohio, true, [mapped(41.5, -81.7)], evidence, ground)).toBeNull()
+    expect(await locateCompany(ohio, true, [mapped(41.5, -81.7)], evidence, [], ground)).toBeNull()
     expect(asked).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Area } from '../../integrations/nominatim/area.ts'
 import type { Located, Places } from '../../integrations/nominatim/places.ts'
 import { orNull } from '../../integrations/source-failure.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
-import { townLineOf } from './address-parts.ts'
+import { townLineOf, townNamesOf } from './address-parts.ts'
 
 /** An address of a company and where the gazetteer finds it. */
 export type LocatedAddress = { address: Evidence; located: Located }
@@ -32,6 +32,26 @@ export const outlineOf = async (
     ? orNull(places.areaOf(criteria.place, { timeoutMs, ...options }))
     : null
 
+/**
+ * The one place of the country that the address names as its town, for a gazetteer that does not know the
+ * town together with its postcode or the state's code. Several towns of that name tell nothing.
+ */
+const townAlone = async (
+  address: string,
+  { region }: SearchFrame,
+  places: Places,
+  options: Options,
+): Promise<Located | null> => {
+  const [name] = townNamesOf(address)
+  const found = name ? await orNull(places.lookUp(name, { timeoutMs, ...options })) : null
+  const [town, ...others] = (found ?? []).filter(
+    ({ countryCode }) => !region || !countryCode || countryCode === region,
+  )
+  if (!town || others.length > 0) return null
+  const { lat, lon, bbox, countryCode = null } = town
+  return { lat, lon, bbox, countryCode, within: town.name.split(',').map((part) => part.trim()) }
+}
+
 /** Locates the addresses of one search; the same town is asked for once. */
 export const groundOf = (area: Area | null, frame: SearchFrame, places: Places, options: Options): Ground => {
   const asked = new Map<string, Promise<Located | null>>()
@@ -43,7 +63,9 @@ export const groundOf = (area: Area | null, frame: SearchFrame, places: Places, 
     const known = asked.get(text)
     if (known) return known
     if (asked.size >= mostQuestions) return Promise.resolve(null)
-    const answer = orNull(places.locate({ text, countryCode: frame.region }, { timeoutMs, ...options }))
+    const answer = orNull(places.locate({ text, countryCode: frame.region }, { timeoutMs, ...options })).then(
+      (located) => located ?? (isPrecise ? null : townAlone(address, frame, places, options)),
+    )
     asked.set(text, answer)
     return answer
   }

@@ -54,6 +54,25 @@ describe('where a company is', () => {
     expect(judgeLocation(lyon, [], [], []).verdict).toBe('unknown')
   })
 
+  it.each([
+    ['豊田市', '〒471-0025 愛知県豊田市本町38', 'yes'],
+    ['京都市', '〒604-8571 京都府京都市中京区寺町通1', 'yes'],
+    ['京都', '〒100-0001 東京都千代田区千代田1', 'no'],
+  ])('%s is found in an address without spaces: %s', (name, value, verdict) => {
+    const where = { ...lyon, text: name, names: [name], region: 'JP' }
+    const evidence = [
+      {
+        field: 'address',
+        value,
+        quote: value,
+        url: 'https://a.example/',
+        fetchedAt: '2026-01-01T00:00:00.000Z',
+        method: 'text' as const,
+      },
+    ]
+    expect(judgeLocation(where, [], evidence, []).verdict).toBe(verdict)
+  })
+
   it('is outside a town by the name of another one, but not outside an area', () => {
     const evidence = [
       {

@@ -57,16 +57,24 @@ const isTownLike = (where: Where): boolean => {
 /** News of a move is near the top of a page. */
 const mostTellingLines = 60
 
-/** A site's announcement of a move to another town outweighs any listing. */
-const movedAway = (where: Where, pages: Testimony[]): Judgement | null => {
-  const { names, isCountry } = where
-  if (isCountry || !mayBeTown(where)) return null
+/** What a site says of a move to another place, near the top of its pages. */
+const announcedMove = ({ names, isCountry }: Where, pages: Testimony[]): Judgement | null => {
+  if (isCountry) return null
   for (const { url, lines } of pages) {
     const sentences = lines.slice(0, mostTellingLines).flatMap(sentencesOf)
     const sentence = sentences.find((candidate) => movedTo(candidate, names) !== null)
     if (sentence) return { verdict: 'no', quote: cut(sentence, longestQuote), url }
   }
   return null
+}
+
+/**
+ * A site's announcement of a move to another town outweighs any listing. In an area with many towns it does
+ * so only if the site's address lies outside of it.
+ */
+const movedAway = (where: Where, pages: Testimony[], { area, found }: Grounded): Judgement | null => {
+  const isGone = mayBeTown(where) || (found !== null && isLocatedIn(where, area, found.located) === false)
+  return isGone ? announcedMove(where, pages) : null
 }
 
 const onSite = new Set<Evidence['method']>(['jsonld', 'microdata', 'text'])
@@ -84,26 +92,28 @@ const isClear = (where: Where, address: Evidence) =>
     ? namesPlace(address.value, where.names)
     : mayBeTown(where) && isTownOf(address, where.names)
 
-/** The address by which a company is found on the map, if the map itself does not show it: the site's before others. */
-const addressToLocate = (where: Where, listings: Listing[], evidence: Evidence[]): Evidence | null => {
-  if (!where.box || mapped(listings)) return null
+/** The address by which a company is found on the map: the site's before others. */
+const addressToLocate = (evidence: Evidence[]): Evidence | null => {
   const addresses = evidence.filter(({ field }) => field === 'address')
   return addresses.find(({ method }) => onSite.has(method)) ?? addresses[0] ?? null
 }
 
 /**
- * Where the gazetteer finds the company's address. It is not asked for a company that the map shows, nor for
- * an address whose town is the one searched, unless there are several towns of that name.
+ * Where the gazetteer finds the company's address. It is not asked for a company that the map shows, unless
+ * its site announces a move, nor for an address whose town is the one searched, unless there are several
+ * towns of that name.
  */
 export const locateCompany = async (
   where: Where,
   isAmbiguous: boolean,
   listings: Listing[],
   evidence: Evidence[],
+  pages: Testimony[],
   ground: Ground,
 ): Promise<LocatedAddress | null> => {
-  const address = addressToLocate(where, listings, evidence)
+  const address = where.box ? addressToLocate(evidence) : null
   if (!address || (!isAmbiguous && isClear(where, address))) return null
+  if (mapped(listings) && (mayBeTown(where) || !announcedMove(where, pages))) return null
   const located = await ground.locate(address.value)
   return located && { address, located }
 }
@@ -131,7 +141,7 @@ export const judgeLocation = (
   pages: Testimony[],
   grounded: Grounded = { area: null, found: null },
 ): Judgement => {
-  const moved = movedAway(where, pages)
+  const moved = movedAway(where, pages, grounded)
   if (moved) return moved
   const addresses = evidence.filter(({ field }) => field === 'address')
   const named = addresses.find(({ value }) => namesPlace(value, where.names))
