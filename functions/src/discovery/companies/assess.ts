@@ -12,6 +12,8 @@ import type { SearchFrame } from './search-frame.ts'
 
 export type Judgements = {
   category: Judgement | null
+  /** A search for the kind led to the company, and neither rules nor a model can tell whether it is of it. */
+  isKindLikely: boolean
   location: Judgement | null
   wishes: Map<string, Judgement>
   /** Fit to the target audience; null when the searcher's profile names none. */
@@ -94,19 +96,24 @@ const failed = (
   return judgement && verdict ? [{ criterion, ...judgement, verdict }] : []
 }
 
+/** The verdicts on a company's kind that keep it from the answer. */
+const otherKind = ({ isKindLikely }: Judgements): Failed['verdict'][] =>
+  isKindLikely ? ['no'] : ['no', 'unknown']
+
 const failuresOf = ({ category, wishes }: Criteria, place: string, judged: Judgements): Failed[] => [
   ...failed('Still in business', judged.closed, 'no'),
   ...failed('Has a site in use', judged.parked, 'no'),
-  ...failed(category.text, judged.category, 'no', 'unknown'),
+  ...failed(category.text, judged.category, ...otherKind(judged)),
   ...failed(place, judged.location, 'no', 'unknown'),
   ...wishes.flatMap(({ id, text }) => failed(text, judged.wishes.get(id), 'no')),
 ]
 
 const standingOf = (judged: Judgements, failures: Failed[]): Standing => {
-  const isOtherKind = judged.category?.verdict === 'no' || judged.category?.verdict === 'unknown'
+  const { category, wishes } = judged
+  const isOtherKind = otherKind(judged).some((verdict) => verdict === category?.verdict)
   if (isOtherKind || failures.length > 1) return 'out'
   if (failures.length === 1) return 'near-miss'
-  const isFulfilled = [...judged.wishes.values()].every(
+  const isFulfilled = [...wishes.values(), ...(category ? [category] : [])].every(
     ({ verdict }) => verdict === 'yes' || verdict === 'partial',
   )
   return judged.isSiteRead && isFulfilled ? 'good' : 'weak'

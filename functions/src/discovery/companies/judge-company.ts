@@ -13,6 +13,7 @@ import { onceFor } from '../once-for.ts'
 import { closingPointers } from '../opening/closing.ts'
 import { movingPointers } from '../opening/moving.ts'
 import type { Criterion, Judged } from '../verdicts/criterion.ts'
+import { isDescribedInResult } from '../verdicts/described-in-result.ts'
 import { isTagged, judgeCategory } from '../verdicts/judge-category.ts'
 import { judgeLocation, locateCompany } from '../verdicts/judge-location.ts'
 import { judgeWish } from '../verdicts/judge-wish.ts'
@@ -145,7 +146,7 @@ export const askedOf = (
   ]),
 })
 
-type Verdicts = Pick<Judgements, 'category' | 'location' | 'wishes' | 'audience' | 'closed'>
+type Verdicts = Pick<Judgements, 'category' | 'isKindLikely' | 'location' | 'wishes' | 'audience' | 'closed'>
 
 /**
  * Judges category, place and wishes by rules and, where pages were read, by the model, which is also asked
@@ -168,7 +169,8 @@ export const judgeCompany = async (
   await nextTurn(length)
   const kind = criteria.category.text ? judgeCategory(frame, listings, pages, nameOf(candidate)) : null
   const isAmbiguous = (criteria.place?.alternatives.length ?? 0) > 0
-  const found = where && ground && (await locateCompany(where, isAmbiguous, listings, evidence, ground))
+  const found =
+    where && ground && (await locateCompany(where, isAmbiguous, listings, evidence, pages, ground))
   const grounded = { area: ground?.area ?? null, found }
   const located = where && judgeLocation(where, listings, evidence, pages, grounded)
   const { company, criteria: all, known } = askedOf(candidate, frame, pages, { wishes, kind, closed })
@@ -179,6 +181,7 @@ export const judgeCompany = async (
   const unmoved = located && stays ? where && judgeLocation(where, listings, evidence, [], grounded) : located
   return {
     category: kind && categoryVerdict(kind, byModel.get(ids.category), isTagged(listings, tags)),
+    isKindLikely: byModel.size === 0 && isDescribedInResult(listings, nameOf(candidate), evidence),
     location: located && (happened(byModel.get(ids.moved)) ?? byModel.get(ids.place) ?? unmoved),
     wishes: new Map([...wishes].map(([id, judged]) => [id, byModel.get(id) ?? judged])),
     audience: frame.audience ? (byModel.get(ids.audience) ?? audienceByRules(frame, kind)) : null,

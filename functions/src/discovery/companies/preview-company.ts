@@ -35,6 +35,7 @@ export const previewCompany = (
     parked: null,
     audience: frame.audience ? unknown : null,
     isLive: false,
+    isKindLikely: false,
     isSiteRead: false,
   }
   return assess(described, frame, judged, noMerits)

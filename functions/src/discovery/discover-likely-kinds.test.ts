@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
+import { modelThat, searchTown, townPorts } from '../testing/small-town.ts'
+
+const html = `<html><head><title>Tray formers and palletizers | Hale & Voss</title></head><body>
+<h1>Hale & Voss</h1><p>Built to order since 1971.</p><p>12 Depot Road<br>Springfield, IL 62701</p>
+<p>Phone: <a href="tel:+12175550199">217 555 0199</a></p></body></html>`
+const fetchPage: FetchPage = async (url) => ({
+  outcome: 'page',
+  url,
+  html,
+  fetchedAt: '2026-01-01T00:00:00.000Z',
+})
+const resultTitled = (title: string) => ({
+  openStreetMap: { businesses: async () => [] },
+  webSearch: { search: async () => [{ url: 'https://hale-voss.example/', title, snippet: 'Since 1971.' }] },
+  fetchPage,
+})
+const query = 'packaging machine manufacturers in Springfield'
+const described = 'Tray formers and palletizers | Hale & Voss'
+
+const kindIn = (found: Awaited<ReturnType<typeof searchTown>>) =>
+  found.verified.map(({ companyName, scoreBreakdown }) => ({
+    companyName,
+    kind: scoreBreakdown.flatMap((line) => (line.family === 'category' ? line.verdict : [])),
+  }))
+
+it('a result that says what it is in words unknown to the rules is a lead whose kind is unknown', async () => {
+  const found = await searchTown(townPorts(resultTitled(described)), { query })
+  expect(kindIn(found)).toEqual([{ companyName: 'Hale & Voss', kind: ['unknown'] }])
+})
+
+it('a result that says no more than its name is none', async () => {
+  expect((await searchTown(townPorts(resultTitled('Hale & Voss')), { query })).verified).toEqual([])
+})
+
+it('nor is one of which a model says another kind', async () => {
+  const ai = modelThat(async () => ({
+    verdicts: [{ id: 'category', verdict: 'no', quote: 'Built to order since 1971.' }],
+  }))
+  expect((await searchTown(townPorts({ ...resultTitled(described), ai }), { query })).verified).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { Evidence } from '@assay/shared/evidence/evidence'
+import { plain } from '../../evidence/plain-words.ts'
+import titleWords from '../extract/title-words.json' with { type: 'json' }
+import type { Listing } from '../sources/listing.ts'
+
+const separators = /\s*[|｜:：·•–—]\s*|\s-\s/u
+const ofAnyPage = new Set(titleWords.pages.split(' '))
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u
+
+/** Whether a part of a title says something beside what any page is called. */
+const saysSomething = (part: string): boolean =>
+  unspaced.test(part)
+    ? !ofAnyPage.has(part)
+    : plain(part)
+        .split(' ')
+        .some((word) => word.length > 2 && !ofAnyPage.has(word))
+
+/**
+ * Whether a search for the kind led to the company by a title that says what it is, beside its name and its
+ * town. Rules may not know the words; that a search engine gives such a title as an answer is a hint, no proof.
+ */
+export const isDescribedInResult = (
+  listings: Listing[],
+  name: string | null,
+  evidence: Evidence[],
+): boolean => {
+  const known = evidence.flatMap(({ field, value }) => (field === 'address' ? [plain(value)] : []))
+  const names = [name, ...evidence.flatMap(({ field, value }) => (field === 'companyName' ? value : []))]
+  const isTold = (part: string) => {
+    const said = plain(part)
+    return (
+      names.some((own) => own && (plain(own).includes(said) || said.includes(plain(own)))) ||
+      known.some((address) => address.includes(said))
+    )
+  }
+  return listings.some(
+    ({ source, says: [title] }) =>
+      source === 'Web search' &&
+      title !== undefined &&
+      title.split(separators).some((part) => saysSomething(part) && !isTold(part)),
+  )
+}
