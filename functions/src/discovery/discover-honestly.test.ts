@@ -40,6 +40,14 @@ it('what a model calls an end without words of one changes nothing', async () =>
   expect(verified).toHaveLength(10)
 })
 
+it('a model’s news of a move counts for nothing against the address that the site gives', async () => {
+  const quote = 'We love what we do and you will see it.'
+  const body = `<h1>Maple Dental</h1><p>${quote}</p><p>1 Oak Avenue<br>Springfield, IL 62701</p>`
+  const ai = modelThat(async () => ({ verdicts: [{ id: 'moved', verdict: 'yes', quote }] }))
+  const { verified } = await searchTown(townPorts({ ai, fetchPage: webWith({ [hostOf('Maple')]: body }) }))
+  expect(verified.map(({ companyName }) => companyName)).toContain('Maple Dental')
+})
+
 it('a wish that a model grants on a page counts only if the quote alone says so too', async () => {
   const asked: string[] = []
   const ai = modelThat(async ({ input }) => {

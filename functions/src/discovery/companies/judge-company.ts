@@ -15,7 +15,7 @@ import { movingPointers } from '../opening/moving.ts'
 import type { Criterion, Judged } from '../verdicts/criterion.ts'
 import { isDescribedInResult } from '../verdicts/described-in-result.ts'
 import { isTagged, judgeCategory } from '../verdicts/judge-category.ts'
-import { judgeLocation, locateCompany } from '../verdicts/judge-location.ts'
+import { isStatedHere, judgeLocation, locateCompany } from '../verdicts/judge-location.ts'
 import { judgeWish } from '../verdicts/judge-wish.ts'
 import { type Judgement, unknown } from '../verdicts/judgement.ts'
 import type { Judgements } from './assess.ts'
@@ -182,7 +182,11 @@ export const judgeCompany = async (
   return {
     category: kind && categoryVerdict(kind, byModel.get(ids.category), isTagged(listings, tags)),
     isKindLikely: byModel.size === 0 && isDescribedInResult(listings, nameOf(candidate), evidence),
-    location: located && (happened(byModel.get(ids.moved)) ?? byModel.get(ids.place) ?? unmoved),
+    location:
+      located &&
+      ((where && isStatedHere(where, evidence) ? null : happened(byModel.get(ids.moved))) ??
+        byModel.get(ids.place) ??
+        unmoved),
     wishes: new Map([...wishes].map(([id, judged]) => [id, byModel.get(id) ?? judged])),
     audience: frame.audience ? (byModel.get(ids.audience) ?? audienceByRules(frame, kind)) : null,
     closed: byModel.get(ids.closed)?.verdict === 'no' ? null : (happened(byModel.get(ids.closed)) ?? closed),

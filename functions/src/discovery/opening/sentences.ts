@@ -13,3 +13,15 @@ export const sentencesIn = (lines: readonly string[]): string[] => {
   }
   return sentences
 }
+
+const fewestWords = 4
+const ends = /[.!…]["'”’»)\]]*$/u
+const endsInJapanese = /(?:[。！]|(?:ました|ます|です|でした))[」』]?$/u
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Whether a text is a whole sentence, as news of an end or of a move is: no heading, label, contact or title. */
+export const isWholeSentence = (text: string): boolean => {
+  const said = text.trim()
+  if (unspaced.test(said)) return endsInJapanese.test(said)
+  return ends.test(said) && (said.match(/\p{L}+/gu) ?? []).length >= fewestWords
+}

@@ -126,6 +126,20 @@ describe('the second look', () => {
   })
 })
 
+describe('an end or a move that rules do not see', () => {
+  it.each([
+    ['We turned the key for good last spring.', 'yes'],
+    ['長らくのご愛顧ありがとうございました。', 'yes'],
+    ['Opening hours', undefined],
+    ['12 Depot Rd, Dayton, OH 45402', undefined],
+    ['Maple Care | Gentle Dentistry Dayton', undefined],
+    ['スタッフ紹介', undefined],
+  ] as const)('is said by a whole sentence: %s', async (line, verdict) => {
+    const model = modelThat([{ id: 'closed', verdict: 'yes', quote: line }])
+    expect((await ask(model, [closed], { said: [line] })).get('closed')?.verdict).toBe(verdict)
+  })
+})
+
 describe('an order on a page', () => {
   const yesToAll = (quote: string) =>
     [kind, family, sundays, closed].map(({ id }): First => ({ id, verdict: 'yes', quote }))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Testimony, verifyQuote } from '../../evidence/verify-quote.ts'
 import { aboutFences, fenced } from '../../integrations/ai/fenced.ts'
 import { cut } from '../../integrations/well-formed.ts'
+import { isWholeSentence } from '../opening/sentences.ts'
 import { asked, type Criterion, type Judged } from './criterion.ts'
 import type { Judgement } from './judgement.ts'
 import type { ModelCall } from './model-call.ts'
@@ -51,7 +52,12 @@ const firstLook = async (
   return new Map(verdicts.map(({ id, verdict, quote }) => [id, { verdict, quote }]))
 }
 
-const isEvent = ({ criterion }: Claim) => criterion.kind === 'closed' || criterion.kind === 'moved'
+const isEvent = ({ criterion }: Pick<Claim, 'criterion'>) =>
+  criterion.kind === 'closed' || criterion.kind === 'moved'
+
+/** An end or a move costs a company everything: where rules do not see it, a whole sentence must say it. */
+const isNoNews = ({ criterion, verdict, found }: Claim) =>
+  isEvent({ criterion }) && verdict === 'yes' && !isWholeSentence(found.sentence)
 
 /**
  * Whether a sentence is given as the proof of too much, as a page's orders to models are: that the company has
@@ -91,6 +97,6 @@ export const askModel = async (
     return said?.verdict === verdict ? [[id, said] as const] : []
   })
   const agreed = new Map(repeated)
-  const doubtful = sound.filter(({ criterion }) => !agreed.has(criterion.id))
+  const doubtful = sound.filter((claim) => !agreed.has(claim.criterion.id) && !isNoNews(claim))
   return new Map([...agreed, ...(await confirmed(call, company, doubtful))])
 }

@@ -118,6 +118,12 @@ export const locateCompany = async (
   return located && { address, located }
 }
 
+/** Whether the company's own site gives an address in the place, which no claim of a move outweighs. */
+export const isStatedHere = ({ names }: Where, evidence: Evidence[]): boolean =>
+  evidence.some(
+    ({ field, method, value }) => field === 'address' && onSite.has(method) && namesPlace(value, names),
+  )
+
 /** What the gazetteer knows of the place and of the company's address. */
 type Grounded = { area: Area | null; found: LocatedAddress | null }
 
