@@ -11,8 +11,8 @@ const monthIn = (language: string, month: number, style: 'long' | 'short'): stri
 
 let known: Map<string, number> | undefined
 
-/** The months by their names and short names, plain; built on first use. */
-const months = (): Map<string, number> => {
+/** The months, 1 to 12, by their names and short names in the languages, plain; built on first use. */
+export const months = (): ReadonlyMap<string, number> => {
   known ??= new Map(
     languages.flatMap((language) =>
       Array.from({ length: 12 }, (_, month) =>

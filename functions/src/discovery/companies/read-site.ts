@@ -1,8 +1,8 @@
-import type { FetchedPage, FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
+import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { linksTo, type PageKind } from '../extract/page-kinds.ts'
-import { type Link, readPage, type SitePage } from '../extract/site-page.ts'
+import { readablePage } from '../extract/readable-page.ts'
+import type { Link, SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
-import { nextTurn } from '../next-turn.ts'
 
 const mostPages = 4
 /** A link may lead nowhere; the next one of its kind is tried. */
@@ -16,7 +16,7 @@ export type Site = {
   isLive: boolean
 }
 
-type Wanted = 'contact' | 'about' | 'services'
+export type Wanted = 'contact' | 'about' | 'services'
 
 /** Kinds of pages to read after the first one, most useful first, and for what. */
 const wanted: [kind: PageKind, reason: Wanted][] = [
@@ -41,17 +41,11 @@ export const ownLinks = (pages: SitePage[]): Link[] => {
   })
 }
 
-const alternativeOf = (website: string): string | null =>
-  website.startsWith('https://') ? website.replace('https://', 'http://') : null
-
-/** Pages are untrusted: one that makes the parser throw is left out. */
-export const readable = async (page: FetchedPage): Promise<SitePage | null> => {
-  await nextTurn(page.html.length)
-  try {
-    return readPage(page)
-  } catch {
-    return null
-  }
+/** What the address answers, without encryption if nothing answers with it. */
+const firstAnswer = async (website: string, fetchPage: FetchPage, signal: AbortSignal) => {
+  const answer = await fetchPage(website, { signal })
+  const isWorthAgain = answer.outcome === 'unreachable' && website.startsWith('https://')
+  return isWorthAgain ? fetchPage(website.replace('https://', 'http://'), { signal }) : answer
 }
 
 /**
@@ -65,27 +59,18 @@ export const readSite = async (
   signal: AbortSignal,
   below: string | null = null,
 ): Promise<Site> => {
-  let first = await fetchPage(website, { signal })
-  const alternative = first.outcome === 'unreachable' ? alternativeOf(website) : null
-  if (alternative) {
-    first = await fetchPage(alternative, { signal })
-  }
+  const first = await firstAnswer(website, fetchPage, signal)
   if (first.outcome !== 'page')
     return { pages: [], failure: first.reason, isLive: first.outcome === 'denied' }
-  if (!ownDomain(first.url)) {
-    return {
-      pages: [],
-      failure: 'The address leads to a page that is not the company’s own.',
-      isLive: false,
-    }
-  }
-  const home = await readable(first)
+  if (!ownDomain(first.url))
+    return { pages: [], failure: 'The address leads to a page that is not the company’s own.', isLive: false }
+  const home = await readablePage(first)
   if (!home) return { pages: [], failure: 'The page could not be read.', isLive: true }
   const pages = [home]
   const result = below ? await fetchPage(below, { signal }) : null
   const isBelow =
     result?.outcome === 'page' && ownDomain(result.url) === ownDomain(home.url) && result.url !== home.url
-  const resultPage = isBelow ? await readable(result) : null
+  const resultPage = isBelow ? await readablePage(result) : null
   if (resultPage) pages.push(resultPage)
   const links = ownLinks([home])
   const read = async (kind: PageKind, reason: Wanted) => {
@@ -93,7 +78,7 @@ export const readSite = async (
       if (pages.length >= mostPages || pages.some((page) => page.url === url)) return
       if (!(await stillMissing(pages)).has(reason)) return
       const next = await fetchPage(url, { signal })
-      const page = next.outcome === 'page' ? await readable(next) : null
+      const page = next.outcome === 'page' ? await readablePage(next) : null
       if (page) return pages.push(page)
     }
   }

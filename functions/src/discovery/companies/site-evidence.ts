@@ -8,6 +8,7 @@ import { type KnownName, namesOn } from '../extract/names.ts'
 import type { Owner } from '../extract/owner.ts'
 import { choosePhones, type PagePhones, phonesOn } from '../extract/phones.ts'
 import type { SitePage } from '../extract/site-page.ts'
+import { firstOfEach } from '../first-of-each.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import { nextTurn } from '../next-turn.ts'
 import { onceForBoth } from '../once-for.ts'
@@ -33,21 +34,7 @@ const addressOfSite = (page: SitePage, region: string | null): Evidence[] => {
     : []
 }
 
-const isRepeated = (entry: Evidence, index: number, all: Evidence[]) =>
-  all.findIndex(
-    (other) => other.field === entry.field && other.value === entry.value && other.method === entry.method,
-  ) !== index
-
 const mostPiecesPerField = 12
-
-const atMostPerField = (most: number) => {
-  const counts = new Map<string, number>()
-  return ({ field }: Evidence): boolean => {
-    const count = (counts.get(field) ?? 0) + 1
-    counts.set(field, count)
-    return count <= most
-  }
-}
 
 type OnPage = { phones: PagePhones; others: Evidence[] }
 
@@ -81,7 +68,9 @@ export const siteEvidence = async (pages: SitePage[], subject: Subject): Promise
     read.map((facts) => facts.phones),
     subject.phonesListed,
   )
-  return [...read.flatMap(({ others }) => others), ...phones]
-    .filter((entry, index, all) => !isRepeated(entry, index, all))
-    .filter(atMostPerField(mostPiecesPerField))
+  const all = [...read.flatMap(({ others }) => others), ...phones]
+  const each = firstOfEach(all, ({ field, value, method }) => JSON.stringify([field, method, value]))
+  return [...Map.groupBy(each, ({ field }) => field).values()].flatMap((ofField) =>
+    ofField.slice(0, mostPiecesPerField),
+  )
 }

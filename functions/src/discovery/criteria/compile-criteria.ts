@@ -2,6 +2,7 @@ import { type Criteria, maxWishes } from '@assay/shared/features/hunting/criteri
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
 import { plain } from '../../evidence/plain-words.ts'
 import { cut } from '../../integrations/well-formed.ts'
+import { firstOfEach } from '../first-of-each.ts'
 import { chooseCategory } from './choose-category.ts'
 import type { LookUp } from './choose-place.ts'
 import { companyCriteria, companyInCapitals } from './look-up-criteria.ts'
@@ -22,9 +23,7 @@ const wishesOf = (
 ): Criteria['wishes'] => {
   const texts = queryWishes.map((text) => ({ text, from: 'query' as const }))
   const all = filterWish ? [...texts, { text: filterWish, from: 'filter' as const }] : texts
-  const distinct = all.filter(
-    ({ text }, index) => all.findIndex((other) => plain(other.text) === plain(text)) === index,
-  )
+  const distinct = firstOfEach(all, ({ text }) => plain(text))
   return distinct.slice(0, maxWishes).map(({ text, from }, index) => {
     const read = wishesRead?.find((wish) => wish.text === text)
     const signal = read?.signal ?? signalIn(text)

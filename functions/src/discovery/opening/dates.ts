@@ -1,17 +1,5 @@
+import { months } from '../../evidence/dates.ts'
 import { plain } from '../../evidence/plain-words.ts'
-
-const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'cs', 'tr']
-
-/** The number of a month, 0 to 11, by its name in any of the languages. */
-const monthsByName = new Map(
-  languages.flatMap((language) =>
-    Array.from({ length: 12 }, (_, month): [string, number] => {
-      const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-      const parts = format.formatToParts(Date.UTC(2026, month, 1))
-      return [plain(parts.find(({ type }) => type === 'month')?.value ?? ''), month]
-    }),
-  ),
-)
 
 const numeric =
   /(?<!\d)(?:(?:\d{1,2}[./-])?(?<month>\d{1,2})[./-](?<year>20\d\d)|(?<isoYear>20\d\d)[-年/](?<isoMonth>\d{1,2}))(?!\d)/g
@@ -25,8 +13,8 @@ export const monthsIn = (sentence: string): number[] => {
   const words = plain(sentence).split(' ')
   const named = words.flatMap((word, at) => {
     if (!/^20\d\d$/.test(word)) return []
-    const month = words.slice(Math.max(0, at - 3), at).flatMap((near) => monthsByName.get(near) ?? [])[0]
-    return [Number(word) * 12 + (month ?? 11)]
+    const month = words.slice(Math.max(0, at - 3), at).flatMap((near) => months().get(near) ?? [])[0]
+    return [Number(word) * 12 + (month ?? 12) - 1]
   })
   return written.length > 0 ? written : named
 }

@@ -2,6 +2,7 @@ import type { Signal } from '@assay/shared/features/hunting/signal'
 import { plain } from '../../evidence/plain-words.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import type { SitePage } from '../extract/site-page.ts'
+import { firstOfEach } from '../first-of-each.ts'
 import { onceFor } from '../once-for.ts'
 import type { Listing } from '../sources/listing.ts'
 import words from './words.json' with { type: 'json' }
@@ -71,6 +72,4 @@ export const isWithinMonths = (date: string, months: number, now: number): boole
 
 /** Newest first, those without a date last, each text once. */
 export const newestFirst = (signals: Signal[]): Signal[] =>
-  signals
-    .filter((one, index) => signals.findIndex((other) => other.text === one.text) === index)
-    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+  firstOfEach(signals, ({ text }) => text).toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))

@@ -1,7 +1,8 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
-import { ownLinks, readable } from '../companies/read-site.ts'
+import { ownLinks } from '../companies/read-site.ts'
 import { isCalled } from '../extract/page-kinds.ts'
+import { readablePage } from '../extract/readable-page.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 
@@ -48,7 +49,7 @@ export const readSignalPages = async (
   const read = [...new Set(addresses)].map(async (url) => {
     const fetched = await fetchPage(url, { signal })
     const isTheirs = fetched.outcome === 'page' && ownDomain(fetched.url) === ownDomain(url)
-    return isTheirs ? readable(fetched) : null
+    return isTheirs ? readablePage(fetched) : null
   })
   return (await Promise.all(read)).filter((page) => page !== null)
 }

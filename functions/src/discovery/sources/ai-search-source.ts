@@ -1,5 +1,6 @@
 import type { AiSpending } from '../../integrations/ai/ai.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
+import { firstOfEach } from '../first-of-each.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import type { DiscoveryPorts } from '../ports.ts'
 import { askSource } from './ask-source.ts'
@@ -49,9 +50,7 @@ export const askAiSearch = (
       )
       const urls = [...answer.citations.map(({ url }) => url), ...answer.sources]
       const own = urls.filter((url) => URL.canParse(url) && ownDomain(url) !== null)
-      const distinct = own.filter(
-        (url, index) => own.findIndex((other) => ownDomain(other) === ownDomain(url)) === index,
-      )
+      const distinct = firstOfEach(own, (url) => ownDomain(url) ?? url)
       return { rows: distinct.slice(0, mostRows).map((url) => ({ url, title: '', snippet: '' })) }
     },
     ports.now,

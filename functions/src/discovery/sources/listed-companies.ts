@@ -1,9 +1,10 @@
 import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
 import type { WebSearchRow } from '../../integrations/web-search/web-search.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
-import { readPage, type SitePage } from '../extract/site-page.ts'
+import { readablePage } from '../extract/readable-page.ts'
+import type { SitePage } from '../extract/site-page.ts'
+import { firstOfEach } from '../first-of-each.ts'
 import { ownDomain, registrableDomain } from '../identity/registrable-domain.ts'
-import { nextTurn } from '../next-turn.ts'
 import { kindOfHost } from './hosts.ts'
 import { listRows } from './web-listing.ts'
 
@@ -19,12 +20,10 @@ const isWorthReading = (url: string) => [null, 'directory', 'media'].includes(ki
 
 /** The best lists among search results, one of each host. */
 const listsIn = (rows: WebSearchRow[], frame: SearchFrame): string[] =>
-  listRows(rows, frame)
-    .filter(({ url }) => isWorthReading(url) && new URL(url).pathname !== '/')
-    .filter(
-      ({ url }, index, all) =>
-        all.findIndex((other) => registrableDomain(other.url) === registrableDomain(url)) === index,
-    )
+  firstOfEach(
+    listRows(rows, frame).filter(({ url }) => isWorthReading(url) && new URL(url).pathname !== '/'),
+    ({ url }) => registrableDomain(url) ?? '',
+  )
     .slice(0, mostLists)
     .map(({ url }) => url)
 
@@ -41,14 +40,8 @@ export const sitesListedOn = ({ url: list, links }: Pick<SitePage, 'url' | 'link
 
 const sitesAt = async (list: string, fetchPage: FetchPage, signal: AbortSignal): Promise<string[]> => {
   const page = await fetchPage(list, { signal })
-  if (page.outcome !== 'page') return []
-  await nextTurn(page.html.length)
-  try {
-    return sitesListedOn(readPage(page))
-  } catch {
-    // Pages are untrusted: one that makes the parser throw is left out.
-    return []
-  }
+  const read = page.outcome === 'page' ? await readablePage(page) : null
+  return read ? sitesListedOn(read) : []
 }
 
 /**
