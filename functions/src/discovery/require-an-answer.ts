@@ -1,5 +1,5 @@
 import { AppError } from '@assay/shared/platform/errors'
-import type { PricedAnswer } from './gather-sources.ts'
+import type { PricedAnswer } from './source-steps.ts'
 
 /** Throws SOURCES_UNAVAILABLE, with the sources' reasons, when no configured source answered. */
 export const requireAnAnswer = (answers: PricedAnswer[]): void => {

@@ -4,11 +4,11 @@ import { type AiAccount, accountOf, type Priced, roundUsd, totalUsage, usageWith
 import type { CheckedStep } from './check-step.ts'
 import type { Checked } from './companies/check-company.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
-import type { PricedAnswer } from './gather-sources.ts'
 import type { Reading } from './read-companies.ts'
 import { writeReceipt } from './receipt.ts'
 import type { DiscoveryOutcome } from './search-outcome.ts'
 import type { SearchRun } from './search-run.ts'
+import type { PricedAnswer } from './source-steps.ts'
 import { listingsOf } from './sources/listings-of.ts'
 import type { Understanding } from './understand.ts'
 

@@ -1,9 +1,9 @@
 import { evidenceFor } from '../../evidence/evidence.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
-import type { PricedAnswer } from '../gather-sources.ts'
 import { type Candidate, mergeListings } from '../identity/merge-listings.ts'
 import { nameKey, namesAgree } from '../identity/name-key.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
+import type { PricedAnswer } from '../source-steps.ts'
 import { companySite, type Listing } from '../sources/listing.ts'
 import { listingsOf } from '../sources/listings-of.ts'
 
