@@ -11,18 +11,27 @@ const nameOf = (value: unknown): string =>
 
 const joined = (parts: string[], by: string) => parts.filter(Boolean).join(by)
 
+/** Countries whose addresses are written with the short code of a state or province. */
+const countriesWithCodes =
+  /^(?:US|CA|AU|BR|IN|IT|MX|MY)\b|^(?:United States|USA|Canada|Australia|Brazil|India|Ital|Mexico|Malaysia)/i
+
+/** The state or province; without a short code such as `BY` where nobody writes it. */
+const regionOf = ({ addressRegion, addressCountry }: Address) => {
+  const region = textOf(addressRegion)
+  const country = nameOf(addressCountry)
+  const isCode = /^(?:[A-Z]{2}-)?[A-Z]{2,3}$/.test(region)
+  return isCode && country && !countriesWithCodes.test(country) ? '' : region
+}
+
 const townOf = (address: Address) =>
   joined(
-    [
-      textOf(address.addressLocality),
-      joined([textOf(address.addressRegion), textOf(address.postalCode)], ' '),
-    ],
+    [textOf(address.addressLocality), joined([regionOf(address), textOf(address.postalCode)], ' ')],
     ', ',
   )
 
 const addressText = (address: Address, field: string | undefined): string =>
   field === 'location'
-    ? joined([textOf(address.addressLocality), textOf(address.addressRegion)], ', ')
+    ? joined([textOf(address.addressLocality), regionOf(address)], ', ')
     : joined([textOf(address.streetAddress), townOf(address), nameOf(address.addressCountry)], ', ')
 
 const asWords = (type: string) => {

@@ -63,6 +63,19 @@ it('mail at the own domain is told from that of a free host and of another compa
   expect(verdict([])).toBe('unknown')
 })
 
+it('mail is shown by a quote of the page’s text where there is one', () => {
+  const one = company(['info@maple.example'])
+  const evidence = [
+    ...one.evidence.map((entry) => ({
+      ...entry,
+      quote: '"email":"info@maple.example"',
+      method: 'jsonld' as const,
+    })),
+    ...one.evidence.map((entry) => ({ ...entry, quote: 'info@maple.example', method: 'text' as const })),
+  ]
+  expect(ownMail({ ...one, evidence })).toMatchObject({ verdict: 'yes', quote: 'info@maple.example' })
+})
+
 it('a direct line is a number of the company that is called so', () => {
   const html = '<p>Phone 217-555-0100</p><p>Direct line: (217) 555-0142</p>'
   expect(directLine(textsOf(html), company([], ['+12175550142']))).toMatchObject({

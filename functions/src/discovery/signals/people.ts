@@ -88,8 +88,10 @@ export const namedPerson = (texts: CompanyTexts, company: Reached): Judgement =>
 const isOwn = (email: string, site: string | null): boolean =>
   site !== null && domainOfEmail(email) === registrableDomain(site)
 
+/** Where an address stands; a quote of the page's text reads better than one of its source. */
 const sourceOf = ({ evidence }: Reached, mail: string) => {
-  const entry = evidence.find(({ field, value }) => field === 'email' && value === mail)
+  const entries = evidence.filter(({ field, value }) => field === 'email' && value === mail)
+  const entry = entries.find(({ method }) => method === 'text') ?? entries[0]
   return entry ? { quote: entry.quote, url: entry.url } : {}
 }
 

@@ -14,8 +14,8 @@ export const whatItIs = ({ companyName, industry, location }: LeadFacts) =>
 
 const reach = ({ email, phone, website }: LeadFacts) => {
   const ways = [
-    phone && `by phone (${phone})`,
-    email && `by email (${email})`,
+    phone && `by phone at ${phone}`,
+    email && `by email at ${email}`,
     website && `on its site ${hostOf(website)}`,
   ]
   const known = ways.filter((way): way is string => Boolean(way))

@@ -1,5 +1,6 @@
 import type { ScoreBreakdown, ScoreCap, ScoreLine, Verdict } from '@assay/shared/features/hunting/ai-lead'
 import { Box, chakra, Text } from '@chakra-ui/react'
+import { textLanguage } from '../lead/text-language.ts'
 import { readableAddress, webLink } from './web-address.ts'
 
 const verdictLabels: Record<Verdict, string> = { yes: 'Yes', partial: 'Partly', unknown: 'Unknown', no: 'No' }
@@ -72,32 +73,33 @@ export const ScoreSum = ({ score, breakdown }: { score: number; breakdown: Score
   )
 }
 
-const SumLine = ({ line }: { line: ScoreLine }) => {
-  const link = webLink(line.url)
-  return (
+const SumLine = ({ line }: { line: ScoreLine }) => (
+  <>
     <chakra.tr borderTopWidth="1px">
-      <Cell>
-        {line.criterion}
-        {line.quote ? (
-          <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere" mt={0.5}>
-            “{line.quote}”{' '}
-            {link ? (
-              <a href={link} target="_blank" rel="noopener noreferrer">
-                {readableAddress(link)}
-              </a>
-            ) : null}
-          </Text>
-        ) : null}
-        {line.reason ? (
-          <Text fontSize="xs" color="fg.muted" mt={0.5}>
-            {line.reason}
-          </Text>
-        ) : null}
-      </Cell>
+      <Cell>{line.criterion}</Cell>
       <Cell whiteSpace="nowrap">{verdictLabels[line.verdict]}</Cell>
       <Cell {...number}>
         {line.points} / {line.weight}
       </Cell>
     </chakra.tr>
-  )
-}
+    {line.quote || line.reason ? (
+      <tr>
+        <Cell colSpan={3} pt={0} fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+          {line.quote ? <SumQuote quote={line.quote} link={webLink(line.url)} /> : null}
+          {line.reason ? <Text>{line.reason}</Text> : null}
+        </Cell>
+      </tr>
+    ) : null}
+  </>
+)
+
+const SumQuote = ({ quote, link }: { quote: string; link: string | null }) => (
+  <Text>
+    <span lang={textLanguage(quote)}>“{quote}”</span>{' '}
+    {link ? (
+      <a href={link} target="_blank" rel="noopener noreferrer">
+        {readableAddress(link)}
+      </a>
+    ) : null}
+  </Text>
+)

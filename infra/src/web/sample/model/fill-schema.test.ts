@@ -106,7 +106,7 @@ test('a search is read into the fields that the engine asks for', () => {
   expect(answer(schema, input)).toEqual({
     category: 'dentists',
     kinds: ['amenity/dentist'],
-    names: expect.arrayContaining(['Zahnarztpraxis']),
+    names: ['dentist'],
     place: 'Springfield',
     wishes: [{ text: 'hiring', question: 'Does the company have or do this: hiring?', signal: 'hiring' }],
     company: '',

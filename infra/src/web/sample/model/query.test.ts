@@ -43,8 +43,14 @@ test.each([
 
 test('a kind has the ids of the map and its names in other languages', () => {
   expect(kindIdsIn('dentists')).toEqual(['amenity/dentist'])
-  expect(otherNamesOf('dentists')).toContain('Zahnarztpraxis')
+  expect(otherNamesOf({ category: 'dentists', place: null })).toEqual(['dentist'])
+  expect(otherNamesOf({ category: 'Zahnärzte', place: 'München' })).toEqual(['Zahnarztpraxis', 'dentist'])
+  expect(otherNamesOf({ category: '歯医者', place: '渋谷' })).toEqual(['歯科医院', 'dentist'])
   expect(kindIdsIn('glorp wranglers')).toEqual([])
+})
+
+test.each(['asdf qwer', 'hello'])('%s names no kind of business', (query) => {
+  expect(partsOfQuery(query)).toMatchObject({ category: '', company: '', wishes: [] })
 })
 
 test.each([

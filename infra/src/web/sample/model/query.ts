@@ -1,7 +1,8 @@
 import { isUnspaced, plain, saysPhrase } from '../../words/words.ts'
 import { kindsIn } from '../companies/kinds.ts'
 import { regions } from '../gazetteer/countries.ts'
-import { allPlaces, namesOf } from '../gazetteer/find-places.ts'
+import { allPlaces, countryOf, findPlaces, namesOf } from '../gazetteer/find-places.ts'
+import type { Language } from '../words/language.ts'
 import { partsOfJapaneseQuery } from './query-in-japanese.ts'
 import type { QueryParts } from './query-parts.ts'
 
@@ -98,9 +99,23 @@ export const kindIdsIn = (category: string): string[] =>
     return [key, value, ...(special ? [special] : [])].join('/')
   })
 
-/** What such companies are called in the languages of the sample world. */
-export const otherNamesOf = (category: string): string[] =>
-  kindsIn(category).flatMap(({ words }) => Object.values(words).flatMap(([first]) => first ?? []))
+/** The language that is spoken at a place; English where none is named. */
+const languageAt = (place: string | null): Language => {
+  const [found] = place ? findPlaces(place) : []
+  if (!found) return 'en'
+  return found.level === 'city' ? found.language : countryOf(found).language
+}
+
+/** What such companies are called, in English and in the language of the place. */
+export const otherNamesOf = ({ category, place }: Pick<QueryParts, 'category' | 'place'>): string[] =>
+  kindsIn(category).flatMap(({ words }) =>
+    [...new Set<Language>([languageAt(place), 'en'])].flatMap((language) => words[language][0] ?? []),
+  )
+
+const businessWord = /\p{L}{2}s$|\b(?:agency|company|firm|maker|shop|store|studio|supplier)\b|[^\p{ASCII}]/iu
+
+/** Whether words name a kind of business: one of the sample world's, or any plural. */
+const namesKind = (category: string): boolean => kindsIn(category).length > 0 || businessWord.test(category)
 
 /** Splits a search query into the business or the one company, the place and the wishes, in its own words. */
 export const partsOfQuery = (query: string): QueryParts => {
@@ -115,7 +130,7 @@ export const partsOfQuery = (query: string): QueryParts => {
   const isName = isCompanyName(wanted)
   const named = isName ? { category: '', wishes: [] } : splitCategory(wanted)
   return {
-    category: tidy(named.category),
+    category: namesKind(named.category) ? tidy(named.category) : '',
     company: isName ? wanted : '',
     place: tidy(placeText) || bare,
     wishes: [...named.wishes, ...splitWishes(wishesBefore), ...splitWishes(wishesAfter)],

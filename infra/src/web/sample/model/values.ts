@@ -103,7 +103,7 @@ export const textsFor = ({ reading, key }: Asked): string[] => {
   if (/wish|requirement|criteri|preference/.test(label)) return partsOf(reading).wishes
   if (/service|offering/.test(label)) return briefOf(reading.facts).services
   if (label === 'kinds') return kindIdsIn(partsOf(reading).category)
-  if (label === 'names') return otherNamesOf(partsOf(reading).category)
+  if (label === 'names') return otherNamesOf(partsOf(reading))
   if (/quer/.test(label)) return [queryOf(reading) ?? reading.question]
   const singular = label.replace(/s$/, '')
   return factsNamed(reading.facts, label, singular)

@@ -67,20 +67,25 @@ const listed = (items: string): string => {
 const nameOf = ({ company }: Brief): string => company ?? 'This company'
 
 const contactsOf = ({ email, phone, website }: Brief): string[] =>
-  [email && `email (${email})`, phone && `phone (${phone})`, website && `its website (${website})`].flatMap(
+  [email && `by email at ${email}`, phone && `by phone at ${phone}`, website && `through ${website}`].flatMap(
     (one) => one || [],
   )
 
 const unknownsOf = (brief: Brief): string[] =>
   (['industry', 'location', 'website', 'email', 'phone'] as const).filter((field) => brief[field] === null)
 
+/** Its own description begins with what it is. */
+const saysWhatItIs = ({ company, description }: Brief): boolean =>
+  company !== null && (description ?? '').startsWith(`${company} is `)
+
 export const writeAnalysis = (brief: Brief): string =>
   [
-    `${nameOf(brief)} is a business${brief.location ? ` in ${brief.location}` : ''}${brief.industry ? `, listed under “${brief.industry}”` : ''}.`,
+    !saysWhatItIs(brief) &&
+      `${nameOf(brief)} is a business${brief.location ? ` in ${brief.location}` : ''}${brief.industry ? `, listed under “${brief.industry}”` : ''}.`,
     brief.description && sentence(brief.description),
     brief.services.length > 0 && `It offers ${brief.services.join(', ')}.`,
     brief.matches && `It matches what was asked for: ${listed(brief.matches)}.`,
-    contactsOf(brief).length > 0 && `It can be reached by ${listed(contactsOf(brief).join(';'))}.`,
+    contactsOf(brief).length > 0 && `It can be reached ${listed(contactsOf(brief).join(';'))}.`,
     brief.unconfirmed && `Not confirmed so far: ${listed(brief.unconfirmed)}.`,
     unknownsOf(brief).length > 0 && `Nothing is known of its ${unknownsOf(brief).join(', ')}.`,
   ]
@@ -90,7 +95,7 @@ export const writeAnalysis = (brief: Brief): string =>
 /** Whom to contact: no source names a person, so the ways to the company. */
 export const writeContacts = (brief: Brief): string =>
   contactsOf(brief).length > 0
-    ? `No person is named. ${nameOf(brief)} can be reached by ${listed(contactsOf(brief).join(';'))}.`
+    ? `No person is named. ${nameOf(brief)} can be reached ${listed(contactsOf(brief).join(';'))}.`
     : `No contact of ${nameOf(brief)} is known.`
 
 const reachStep = ({ email, phone, website }: Brief): string => {

@@ -31,6 +31,9 @@ const names: Record<ScoreFamily, string> = {
 const isSame = (one: ScoringWeights, other: ScoringWeights) =>
   scoreFamilies.every((family) => one[family] === other[family])
 
+/** The weights open below the fold of a popover. */
+const reveal = (weights: HTMLElement | null) => weights?.scrollIntoView({ block: 'nearest' })
+
 /** Adjusts and saves how much each family of criteria counts, for the whole workspace. */
 export const WeightsEditor = (props: Props) => {
   const [isOpen, setIsOpen] = useState(false)
@@ -71,7 +74,7 @@ const WeightsForm = ({ saved, adjusted, breakdown, onAdjust }: Props & { saved: 
   const isAllZero = scoreFamilies.every((family) => shown[family] === 0)
   const adjust = (weights: ScoringWeights) => onAdjust(isSame(weights, saved) ? null : weights)
   return (
-    <Stack role="group" aria-label="Weights" gap={1} mt={1}>
+    <Stack ref={reveal} role="group" aria-label="Weights" gap={1} mt={1}>
       {scoreFamilies.map((family) => (
         <SliderField
           key={family}

@@ -38,7 +38,7 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...search 
   const hasFailed = saved.error !== null || failure !== null || hunt.statusError !== null
   const nearMisses = hunt.isSearching ? [] : (result?.nearMisses ?? [])
   const isOnlyNoted = isOnlyExplained(result)
-  const isExplained = hasFailed || isOnlyNoted
+  const isExplained = hasFailed || isOnlyNoted || (scope === 'search' && hasNotes(result))
   const hasSearch = hunt.isOwn || result !== null
   return (
     <Panel aria-labelledby="ai-leads-heading">
@@ -107,6 +107,9 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...search 
     </Panel>
   )
 }
+
+/** The notes of an empty answer say why and what to try instead. */
+const hasNotes = (result: Hunt['result']) => (result?.receipt?.notes ?? []).length > 0
 
 /** Excludes companies that are still being checked: they may turn out not to match. */
 const checkedOf = (rows: ListedLead[]) => rows.filter((row) => !row.isChecking).length

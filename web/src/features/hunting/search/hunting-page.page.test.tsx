@@ -154,6 +154,17 @@ test('a search without results says so, and is no failure', async () => {
   expect(screen.getByText('No leads found yet')).toBeDefined()
 })
 
+test('a search without results whose notes say why has no second text for that', async () => {
+  const note = 'Found 0 of the 10 asked for. Search a larger place to find more.'
+  serverFor('user').on(searchLeads, () =>
+    buildResult([], { receipt: { items: [], usd: 0, ms: 40, notes: [note] } }),
+  )
+  const user = renderApp('/lead-hunting')
+  await search(user)
+  expect(await screen.findByText(note)).toBeDefined()
+  expect(screen.queryByText('No leads found yet')).toBeNull()
+})
+
 test('a row’s badge depends on its match score', async () => {
   const scores = [92, 80, 79, 65, 64]
   serverFor('user').on(listAiLeads, () =>
