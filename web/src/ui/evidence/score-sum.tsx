@@ -1,6 +1,7 @@
 import type { ScoreBreakdown, ScoreCap, ScoreLine, Verdict } from '@assay/shared/features/hunting/ai-lead'
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { textLanguage } from '../lead/text-language.ts'
+import { readableQuote } from './readable-quote.ts'
 import { readableAddress, webLink } from './web-address.ts'
 
 const verdictLabels: Record<Verdict, string> = { yes: 'Yes', partial: 'Partly', unknown: 'Unknown', no: 'No' }
@@ -95,7 +96,7 @@ const SumLine = ({ line }: { line: ScoreLine }) => (
 
 const SumQuote = ({ quote, link }: { quote: string; link: string | null }) => (
   <Text>
-    <span lang={textLanguage(quote)}>“{quote}”</span>{' '}
+    <span lang={textLanguage(quote)}>“{readableQuote(quote)}”</span>{' '}
     {link ? (
       <a href={link} target="_blank" rel="noopener noreferrer">
         {readableAddress(link)}

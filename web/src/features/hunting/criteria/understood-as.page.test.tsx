@@ -182,7 +182,7 @@ test('kinds, names, questions and signals are shown, and what was not understood
   const category = {
     text: 'pizzerias',
     from: 'query' as const,
-    kinds: ['amenity/restaurant/pizza', 'amenity/fast_food'],
+    kinds: ['amenity/restaurant/pizza', 'amenity/fast_food', 'man_made/works'],
     names: ['Pizza restaurant', 'Pizzeria', 'pizza place'],
   }
   const question = 'Does the company hire cooks?'
@@ -198,7 +198,7 @@ test('kinds, names, questions and signals are shown, and what was not understood
   const understood = await criteriaPanel()
   expect(
     await understood.findByText(
-      'On the map: pizza restaurant, fast food · Also called: Pizzeria, pizza place',
+      'On the map: pizza restaurant, fast food, factory · Also called: Pizzeria, pizza place',
     ),
   ).toBeDefined()
   const wish = understood.getByRole('button', { name: 'Remove the wish hiring cooks' })

@@ -38,6 +38,15 @@ const search = async (result = short) => {
 const secondBody = (server: Awaited<ReturnType<typeof search>>['server']) =>
   server.requestsOf(searchLeads)[1]?.body as SearchInput | undefined
 
+test('what was not understood offers no other place: there would be nothing to search for either', async () => {
+  const note = 'No kind of company is named. Nothing was searched for, so the lookup was given back.'
+  const criteria = buildCriteria({ category: { text: '', from: 'query' }, wishes: [], place })
+  const result = buildResult([], { criteria, isUnderstood: false, receipt: { ...receipt, notes: [note] } })
+  const { notes } = await search(result)
+  expect(notes.getByText(note)).toBeDefined()
+  expect(notes.queryByText('Search again')).toBeNull()
+})
+
 test('too few results show the reason, and relaxing a wish takes one click', async () => {
   const { server, user, notes } = await search()
   expect(notes.getByText(/Found 1 of the 10 asked for/)).toBeDefined()

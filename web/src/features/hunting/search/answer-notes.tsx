@@ -23,11 +23,20 @@ type Props = {
 export const AnswerNotes = ({ result, requestedCount, onSearch, onLookUp, onOpen }: Props) => {
   const notes = result.receipt?.notes ?? []
   if (notes.length === 0) return null
-  const { criteria, nearMisses, leads, lookUp } = result
-  const isShort = requestedCount === null || leads.length < requestedCount
+  const { criteria, nearMisses, leads, lookUp, isUnderstood = true } = result
+  // Without a kind of company, no place and no wish to leave out lead to a search.
+  const isShort = isUnderstood && (requestedCount === null || leads.length < requestedCount)
   const offers = isShort && criteria && !lookUp ? relaxationsOf(criteria, nearMisses) : []
   return (
-    <Box as="section" aria-label="About this answer" px={4} py={3} borderBottomWidth="1px" fontSize="sm">
+    <Box
+      as="section"
+      aria-label="About this answer"
+      px={4}
+      py={3}
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: 0 }}
+      fontSize="sm"
+    >
       {notes.map((note) => (
         <Text key={note} _notFirst={{ mt: 1 }}>
           {note}

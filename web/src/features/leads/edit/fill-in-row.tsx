@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { ProofShape, proofLabels } from '../../../ui/evidence/proof-mark.tsx'
+import { readableQuote } from '../../../ui/evidence/readable-quote.ts'
 import { readableAddress } from '../../../ui/evidence/web-address.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -75,7 +76,7 @@ export const FilledInProof = ({ filled, field, value }: ProofProps) => {
         <ProofShape proof={proof.proof} />
       </Box>
       <Text as="span" lineClamp={2} overflowWrap="anywhere" title={proof.quote}>
-        “{proof.quote}” · {readableAddress(proof.url)}
+        “{readableQuote(proof.quote)}” · {readableAddress(proof.url)}
       </Text>
     </Flex>
   )
