@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { AiFailure } from '../integrations/ai/ai.ts'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
 import { jsonLd } from '../testing/maple-page.ts'
-import { hostOf, searchTown, townPorts, townWeb } from '../testing/small-town.ts'
+import { hostOf, modelThat, searchTown, townPorts, townWeb } from '../testing/small-town.ts'
 
 const town = townWeb()
 const posting = {
@@ -44,4 +45,33 @@ it('signals are read on pages of their own, only of companies that fulfil the se
   const careers = read.filter((url) => url.endsWith('/careers'))
   expect(careers).toHaveLength(verified.length)
   expect(careers.some((url) => url.includes(hostOf('Oak')))).toBe(false)
+})
+
+it('a model judges while the pages of signals are read, except those of a company that rules leave out', async () => {
+  const { read, fetchPage } = webWithCareers()
+  const careersOf = new Map<string, PromiseWithResolvers<void>>()
+  const whenRead = (host: string) => {
+    const known = careersOf.get(host) ?? Promise.withResolvers<void>()
+    careersOf.set(host, known)
+    return known
+  }
+  const ai = modelThat(async ({ name, input }) => {
+    const site = /^Site: (.*)$/m.exec(input)?.[1]
+    if (name !== 'verdicts' || !site) throw new AiFailure('refused', 'Asked for nothing.')
+    if (site !== hostOf('Oak')) await whenRead(site).promise
+    return { verdicts: [] }
+  })
+  const { verified } = await searchTown(
+    townPorts({
+      ai,
+      fetchPage: async (url, options) => {
+        if (url.endsWith('/careers')) whenRead(new URL(url).hostname).resolve()
+        return fetchPage(url, options)
+      },
+    }),
+    { deadlineMs: 8000 },
+  )
+  expect(verified).toHaveLength(9)
+  expect(verified.every(({ signals }) => signals?.some(({ kind }) => kind === 'hiring'))).toBe(true)
+  expect(read.some((url) => url.includes(hostOf('Oak')) && url.endsWith('/careers'))).toBe(false)
 })

@@ -36,9 +36,9 @@ const check = async (frame: ReturnType<typeof frameOf>, answers: Record<string, 
     asked.push(`${ids} on ${testimonies.map(({ url }) => new URL(url).pathname).join()}`)
     return new Map(Object.entries(answers[asked.length - 1] ?? {}))
   }
-  const { begin, ask } = askHomeFirst(candidate, frame, model)
-  begin(home)
-  begin(home)
+  const { begin, ask } = askHomeFirst(candidate, frame, model, null)
+  begin({ page: home, evidence: () => [] })
+  begin({ page: home, evidence: () => [] })
   const { company, criteria, known } = askedOf(candidate, frame, [home, contact], {
     wishes: new Map(),
     kind: null,
@@ -52,11 +52,25 @@ const yes: Judgement = { verdict: 'yes', quote: 'Gentle care for teeth.', url: h
 
 it('asks about the home page at once, and about further pages only for a kind or a place left open', async () => {
   const { asked, judged } = await check(frameWith(), [{ category: yes }, { place: yes }])
-  expect(asked).toEqual(['category,closed,moved on /', 'closed,place,moved on /contact'])
+  expect(asked).toEqual(['category,closed,place,moved on /', 'closed,place,moved on /contact'])
   expect([...judged.keys()].toSorted()).toEqual(['category', 'place'])
 })
 
 it('asks once about all pages where a wish is open', async () => {
   const { asked } = await check(frameWith('free parking'), [{}])
   expect(asked).toEqual(['category,closed,place,moved,w0 on /,/contact'])
+})
+
+it('keeps no answer about a place that further pages show', async () => {
+  const no: Judgement = { ...yes, verdict: 'no' }
+  const frame = frameWith()
+  const { begin, ask } = askHomeFirst(candidate, frame, async () => new Map([['place', no]]), null)
+  begin({ page: home, evidence: () => [] })
+  const { company, criteria, known } = askedOf(candidate, frame, [home], {
+    wishes: new Map(),
+    kind: null,
+    closed: null,
+  })
+  const others = criteria.filter(({ kind }) => kind !== 'place')
+  expect(await ask(company, others, testimoniesOf(candidate, [home]), known)).toEqual(new Map())
 })

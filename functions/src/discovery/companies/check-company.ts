@@ -13,13 +13,20 @@ import type { Candidate } from '../identity/merge-listings.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import type { DiscoveryPorts } from '../ports.ts'
 import { ScoredNearMiss } from '../search-outcome.ts'
-import { pagesWished, readSignalPages, signalPageKinds } from '../signals/signal-pages.ts'
+import { pagesWished, readSignalPages, signalPagesOf } from '../signals/signal-pages.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
-import { askHomeFirst } from './ask-home-first.ts'
+import { askHomeFirst, type Home } from './ask-home-first.ts'
 import { Standing } from './assess.ts'
 import { assessWithSignals } from './assess-with-signals.ts'
 import { describeCompany } from './describe-company.ts'
-import { type AskModel, closedJudgement, judgeCompany, judgeWishes, testimoniesOf } from './judge-company.ts'
+import {
+  type AskModel,
+  closedJudgement,
+  judgeCompany,
+  judgeWishes,
+  mayBeShown,
+  testimoniesOf,
+} from './judge-company.ts'
 import { isListOfCompanies, withoutList } from './list-of-companies.ts'
 import { listingsOfSameCompany } from './listings-of-same-company.ts'
 import { hasNamesake } from './namesakes.ts'
@@ -36,12 +43,16 @@ type SubjectOf = ReturnType<typeof subjectsOf>
 
 /** Says what is missing on the pages read so far; `begin` receives the home page if it is the company's. */
 const missingIn =
-  (candidate: Candidate, frame: SearchFrame, subjectOf: SubjectOf, begin: (home: SitePage) => void) =>
+  (candidate: Candidate, frame: SearchFrame, subjectOf: SubjectOf, begin: (home: Home) => void) =>
   async (pages: SitePage[]) => {
     const missing = new Set<'contact' | 'about' | 'services'>()
     const evidence = await siteEvidence(pages, subjectOf(pages))
     const [home] = pages
-    if (home && isTheirs(candidate, [home], evidence)) begin(home)
+    if (home && isTheirs(candidate, [home], evidence))
+      begin({
+        page: home,
+        evidence: () => keepProvable([...listingEvidence(candidate), ...evidence], frame.region),
+      })
     const fields = new Set(evidence.map(({ field }) => field))
     if (!fields.has('email') || !fields.has('phone') || !fields.has('address')) missing.add('contact')
     const testimonies = testimoniesOf(candidate, pages)
@@ -112,7 +123,7 @@ export const checkCompany = async (
 ): Promise<Checked | null> => {
   const website = candidate.listings.find((listing) => listing.website)?.website
   const subjectOf = subjectsOf(candidate, frame)
-  const asking = askHomeFirst(candidate, frame, askModel)
+  const asking = askHomeFirst(candidate, frame, askModel, options.ground ?? null)
   const isBranchPage = options.isBranch && website !== undefined && hasOwnPage(website)
   const missing = isBranchPage ? async () => nothing : missingIn(candidate, frame, subjectOf, asking.begin)
   const site = website
@@ -154,7 +165,12 @@ export const checkCompany = async (
   const { fetchPage } = ports
   const asked = await readSignalPages(theirs, pagesWished(frame.criteria), fetchPage, options.signal)
   const known = [...theirs, ...asked]
-  const judged = await judgeCompany(whole, frame, known, evidence, asking.ask, {
+  const further = signalPagesOf(known, fetchPage, options.signal)
+  const ask: AskModel = (...about) => {
+    if (ports.ai && mayBeShown(about[3])) further.begin()
+    return asking.ask(...about)
+  }
+  const judged = await judgeCompany(whole, frame, known, evidence, ask, {
     ground: options.ground ?? null,
     closed: closedJudgement(whole, isSiteTheirs ? state : { state: 'open' }),
   })
@@ -162,14 +178,8 @@ export const checkCompany = async (
   const parked = parkedJudgement(state)
   const { owner } = subjectOf(pages)
   const texts = { ...owner, listings: whole.listings, pages: known, now: ports.now() }
-  let extraPages = asked.length
-  const readMore = async () => {
-    const more = await readSignalPages(known, signalPageKinds, fetchPage, options.signal)
-    extraPages += more.length
-    return more
-  }
   const judgements = { ...judged, parked, isLive, isSiteRead: isSiteTheirs }
-  const assessed = await assessWithSignals(described, frame, judgements, texts, readMore)
+  const assessed = await assessWithSignals(described, frame, judgements, texts, further.read)
   const { listings, reasons } = whole
   const basis = {
     listedAs: candidate.identity,
@@ -185,7 +195,7 @@ export const checkCompany = async (
     ...assessed,
     found: { ...assessed.found, basis },
     siteFailure: site.failure,
-    pagesRead: site.pages.length + extraPages,
+    pagesRead: site.pages.length + asked.length + further.count(),
     isSiteRead: isSiteTheirs,
   }
 }

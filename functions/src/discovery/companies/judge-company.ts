@@ -33,7 +33,13 @@ export type AskModel = (
   known: ReadonlyMap<string, Judgement>,
 ) => Promise<Map<string, Judgement>>
 
-const ids = { category: 'category', place: 'place', closed: 'closed', moved: 'moved', audience: 'audience' }
+export const ids = {
+  category: 'category',
+  place: 'place',
+  closed: 'closed',
+  moved: 'moved',
+  audience: 'audience',
+}
 
 /** What a page says: its lines, and what no visitor sees in its text: title, description and opening times in data. */
 const linesOf = onceFor((page: SitePage): string[] => {
@@ -126,12 +132,21 @@ const happened = (claimed: Judgement | undefined): Judgement | null =>
 export const isDecided = (judgement: Judgement | null | undefined) =>
   judgement?.verdict === 'yes' || judgement?.verdict === 'no'
 
+/** Whether, by rules, the company may belong to the answer: nothing shows that it fails a criterion. */
+export const mayBeShown = (known: ReadonlyMap<string, Judgement>): boolean =>
+  !known.has(ids.closed) && [...known.values()].every(({ verdict }) => verdict !== 'no')
+
 /** What the model is asked about a company by these pages, and what the rules say of it. */
 export const askedOf = (
   candidate: Candidate,
   frame: SearchFrame,
   pages: SitePage[],
-  rules: { wishes: Map<string, Judgement>; kind: Judgement | null; closed: Judgement | null },
+  rules: {
+    wishes: Map<string, Judgement>
+    kind: Judgement | null
+    located?: Judgement | null
+    closed: Judgement | null
+  },
 ) => ({
   company: {
     name: nameOf(candidate) ?? pages[0]?.title ?? null,
@@ -142,9 +157,37 @@ export const askedOf = (
   known: new Map<string, Judgement>([
     ...rules.wishes,
     ...(rules.kind ? [[ids.category, rules.kind] as const] : []),
+    ...(rules.located ? [[ids.place, rules.located] as const] : []),
     ...(rules.closed ? [[ids.closed, { ...rules.closed, verdict: 'yes' }] as const] : []),
   ]),
 })
+
+const groundedIn = async (
+  { listings }: Candidate,
+  { criteria, where }: SearchFrame,
+  pages: SitePage[],
+  evidence: Evidence[],
+  ground: Ground | null,
+) => {
+  const isAmbiguous = (criteria.place?.alternatives.length ?? 0) > 0
+  const found =
+    where && ground && (await locateCompany(where, isAmbiguous, listings, evidence, pages, ground))
+  return { area: ground?.area ?? null, found }
+}
+
+/** Whether the company is in the place, by rules and the gazetteer; null when no place was asked for. */
+export const judgePlace = async (
+  candidate: Candidate,
+  frame: SearchFrame,
+  pages: SitePage[],
+  evidence: Evidence[],
+  ground: Ground | null,
+): Promise<Judgement | null> => {
+  const { where } = frame
+  if (!where) return null
+  const grounded = await groundedIn(candidate, frame, pages, evidence, ground)
+  return judgeLocation(where, candidate.listings, evidence, pages, grounded)
+}
 
 type Verdicts = Pick<Judgements, 'category' | 'isKindLikely' | 'location' | 'wishes' | 'audience' | 'closed'>
 
@@ -168,12 +211,13 @@ export const judgeCompany = async (
   const wishes = judgeWishes(frame, testimonies)
   await nextTurn(length)
   const kind = criteria.category.text ? judgeCategory(frame, listings, pages, nameOf(candidate)) : null
-  const isAmbiguous = (criteria.place?.alternatives.length ?? 0) > 0
-  const found =
-    where && ground && (await locateCompany(where, isAmbiguous, listings, evidence, pages, ground))
-  const grounded = { area: ground?.area ?? null, found }
+  const grounded = await groundedIn(candidate, frame, pages, evidence, ground)
   const located = where && judgeLocation(where, listings, evidence, pages, grounded)
-  const { company, criteria: all, known } = askedOf(candidate, frame, pages, { wishes, kind, closed })
+  const {
+    company,
+    criteria: all,
+    known,
+  } = askedOf(candidate, frame, pages, { wishes, kind, located, closed })
   const asked = all.filter(({ kind: of }) => of !== 'place' || !isDecided(located))
   const byModel =
     pages.length > 0 ? await askModel(company, asked, testimonies, known) : new Map<string, Judgement>()

@@ -53,3 +53,23 @@ export const readSignalPages = async (
   })
   return (await Promise.all(read)).filter((page) => page !== null)
 }
+
+/**
+ * The pages read for signals only. `begin` reads them ahead, for a company that is likely to need them, while
+ * it is judged; a company that does not need them waits for none.
+ */
+export const signalPagesOf = (pages: SitePage[], fetchPage: FetchPage, signal: AbortSignal) => {
+  let reading: Promise<SitePage[]> | null = null
+  let count = 0
+  const read = (): Promise<SitePage[]> => {
+    reading ??= readSignalPages(pages, signalPageKinds, fetchPage, signal).then((more) => {
+      count = more.length
+      return more
+    })
+    return reading
+  }
+  const begin = () => {
+    read().catch(() => undefined)
+  }
+  return { begin, read, count: () => count }
+}
