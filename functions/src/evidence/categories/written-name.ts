@@ -1,4 +1,5 @@
 import { plain } from '../plain-words.ts'
+import { keptPerWord } from './kept-per-word.ts'
 import { isOrganisation } from './organisations.ts'
 import { keyOf, wordsIn } from './stems.ts'
 
@@ -7,11 +8,14 @@ const compounding = new Set(['de', 'nl', 'sv'])
 const shortestOfCompound = 5
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-type Written = { stem: string; from: number; to: number }
+type Word = { parts: string[]; from: number; to: number }
+type Written = Omit<Word, 'parts'> & { stem: string }
 
-const wordsOf = (line: string, language: string): Written[] =>
+const partsOf = keptPerWord(wordsIn)
+
+const wordsOf = (line: string): Word[] =>
   [...line.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*/gu)].map((found) => ({
-    stem: keyOf(wordsIn(found[0]), language),
+    parts: partsOf(found[0]),
     from: found.index,
     to: found.index + found[0].length,
   }))
@@ -60,8 +64,9 @@ export const writtenName = (
   languages: readonly string[],
 ): string | null => {
   const written = names.filter((name) => unspaced.test(name) && line.includes(name))
+  const all = wordsOf(line)
   for (const language of languages) {
-    const words = wordsOf(line, language)
+    const words = all.map(({ parts, from, to }): Written => ({ stem: keyOf(parts, language), from, to }))
     const stems = words.map(({ stem }) => stem).join(' ')
     for (const sought of soughtOf(names, language)) {
       if (unspaced.test(sought.name) || !stems.includes(sought.stems[0] ?? '')) continue
