@@ -31,16 +31,15 @@ const reasonFor = (row: Listing, pages: SitePage[], evidence: Evidence[]): strin
 }
 
 /**
- * Listings of other candidates that the company's site shows to be the same company, for example under
+ * The company with the listings of other candidates that its site shows to be the same company, for example under
  * a former name. A listing with a site of its own is never joined, nor one that shares only the
  * building or only the phone.
  */
-export const listingsOfSameCompany = (
+export const withListingsOfSame = (
   candidate: Candidate,
   others: Candidate[],
-  pages: SitePage[],
-  evidence: Evidence[],
-): { rows: Listing[]; reasons: string[] } => {
+  { pages, evidence }: { pages: SitePage[]; evidence: Evidence[] },
+): Candidate => {
   const own = new Set(candidate.listings.map(({ url }) => url))
   const found = others
     .filter(({ listings }) => listings.every(({ url, domain }) => domain === null && !own.has(url)))
@@ -55,5 +54,9 @@ export const listingsOfSameCompany = (
       evidence: row.evidence.filter(({ field }) => field !== 'companyName'),
     })),
   )
-  return { rows, reasons: found.map(({ reason }) => reason) }
+  return {
+    ...candidate,
+    listings: [...candidate.listings, ...rows],
+    reasons: [...candidate.reasons, ...found.map(({ reason }) => reason)],
+  }
 }
