@@ -43,7 +43,7 @@ export const ids = {
 
 /** What a page says: its lines, and what no visitor sees in its text: title, description and opening times in data. */
 const linesOf = onceFor((page: SitePage): string[] => {
-  const head = [page.title, page.meta.get('description')].filter((line) => line && !isPromptInjection(line))
+  const head = [page.title, page.meta.get('description')].filter(Boolean)
   const hours = hoursStatedOn(page).filter((line) => line.length <= longestQuote && !isPromptInjection(line))
   const apart = (texts: string[]) => texts.flatMap((line) => [line, ''])
   return [...apart([...new Set(head as string[])]), ...page.lines, ...apart(hours)]

@@ -1,7 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { evidenceFor } from '../../evidence/evidence.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
-import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import { faxesMarkedOn } from './fax.ts'
 import { boundary, numbersOn, type WrittenNumber } from './numbers.ts'
 import { type OwnLines, ownLinesOf } from './own-lines.ts'
@@ -39,8 +38,8 @@ const calls =
   /^(?:tel|callto):|^https?:\/\/(?:www\.)?wa\.me\/\+?\d|^(?:https?:\/\/(?:api|web)\.whatsapp\.com\/|whatsapp:\/\/)send\/?\?(?:[^"'>]*&)?phone=/i
 
 const inLinks = (page: SitePage, own: OwnLines): Offered[] =>
-  page.places.flatMap(({ marks, text }, line) => {
-    if (!own.canBeTheirs(line) || isPromptInjection(text)) return []
+  page.places.flatMap(({ marks }, line) => {
+    if (!own.canBeTheirs(line)) return []
     return marks
       .filter(({ attributes }) => calls.test((attributes.href ?? '').trim()))
       .flatMap(({ tag }) => writtenIn(tag, 'href') ?? [])

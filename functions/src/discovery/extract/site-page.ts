@@ -1,7 +1,9 @@
 import type { Reading } from '../../evidence/evidence.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
+import { decodeEntities } from '../../evidence/text.ts'
 import type { FetchedPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { isOrganisation, type JsonLdNode, nodesOfBlocks } from './json-ld.ts'
+import { hasOrders, withoutOrders } from './orders-to-models.ts'
 import {
   contentOf,
   elementsIn,
@@ -15,6 +17,9 @@ import {
 import { type VisibleLine, visibleLines } from './visible-lines.ts'
 
 const longestTitle = 500
+
+/** Attributes and titles are taken as they are written, entities and all. */
+const isOrder = (written: string): boolean => isPromptInjection(decodeEntities(written))
 
 export type Link = { url: string; text: string }
 
@@ -48,7 +53,7 @@ export const readingOf = ({ url, fetchedAt }: SitePage, region: string | null): 
   region,
 })
 
-/** What stands in a page's head, and the links and data of its body. */
+/** What stands in a page's head, and the links and data of its body, without orders to models. */
 type Head = Pick<SitePage, 'title' | 'meta' | 'canonical' | 'links' | 'data' | 'organisations' | 'tags'>
 
 const mostTags = 300
@@ -72,7 +77,7 @@ const metaIn = (elements: PageElement[], html: string): Map<string, string> =>
       const { name = '', property = '' } = element.attribs
       const key = element.name === 'meta' ? (name || property).toLowerCase() : ''
       const content = key ? writtenIn(tagOf(element, html), 'content') : null
-      return content ? [[key, content] as const] : []
+      return content && !isOrder(content) ? [[key, content] as const] : []
     }),
   )
 
@@ -80,11 +85,13 @@ const headOf = (nodes: PageNode[], html: string, url: string): Head => {
   const elements = [...elementsIn(nodes)]
   const all = (wanted: string) => elements.filter(({ name }) => name === wanted)
   const scripts = all('script').filter(({ attribs }) => /ld\+json/i.test(attribs.type ?? ''))
-  const data = nodesOfBlocks(scripts.map((script) => contentOf(script, html)))
+  const data = nodesOfBlocks(scripts.map((script) => contentOf(script, html))).filter(
+    (node) => !hasOrders(node),
+  )
   const [title] = all('title').map((one) => contentOf(one, html).slice(0, longestTitle).trim())
   const canonical = all('link').find(({ attribs }) => attribs.rel?.toLowerCase() === 'canonical')
   return {
-    title: title || null,
+    title: title && !isOrder(title) ? title : null,
     meta: metaIn(elements, html),
     canonical: canonical?.attribs.href ?? null,
     links: linksIn(elements, url),
@@ -97,26 +104,10 @@ const headOf = (nodes: PageNode[], html: string, url: string): Head => {
   }
 }
 
-const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-
-/**
- * A line up to a prompt injection, since what follows in it may go on with the orders. An empty line keeps
- * its neighbours apart.
- */
-const withoutOrders = (line: VisibleLine): VisibleLine[] => {
-  if (!isPromptInjection(line.text)) return [line]
-  const said = sentences(line.text)
-  const text = said.slice(0, Math.max(0, said.findIndex(isPromptInjection))).join(' ')
-  return [
-    { ...line, text: isPromptInjection(text) ? '' : text },
-    { ...line, text: '' },
-  ]
-}
-
 /** Parses a page. */
 export const readPage = ({ url, html, fetchedAt }: FetchedPage): SitePage => {
   const nodes = parseHtml(html)
-  const places = visibleLines(nodes, html).flatMap(withoutOrders)
+  const places = withoutOrders(visibleLines(nodes, html))
   const lines = places.map(({ text }) => text)
   return { url, fetchedAt, html, lines, places, ...headOf(nodes, html, url) }
 }
