@@ -77,6 +77,9 @@ const named = (words: string[]): Found | null => {
   return !span || from === undefined || to === undefined ? null : { from, to: to + 1, isClear: span.isClear }
 }
 
+/** The catalogue reads no more words of a phrase. */
+const mostEnds = 24
+
 /** The kind at the head of a phrase, or before what may be a place: `dentist springfield illinois`. */
 const findKind = (words: string[]): Found | null => {
   const marked = [words.length, placeAfterLink(words), purposeIn(words)].filter((end) => end > 0)
@@ -84,7 +87,7 @@ const findKind = (words: string[]): Found | null => {
     const found = named(words.slice(0, end))
     if (found) return found
   }
-  for (let end = words.length - 1; end > 0; end--) {
+  for (let end = Math.min(words.length - 1, mostEnds); end > 0; end--) {
     const found = maybeTrade(words.slice(end)) ? null : named(words.slice(0, end))
     if (found?.isClear) return found
   }

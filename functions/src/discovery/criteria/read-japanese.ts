@@ -20,11 +20,14 @@ const partsOf = (query: string): Part[] => {
   )
 }
 
+/** No name of a kind is longer. */
+const longestKind = 40
+
 type Kind = { text: string; before: string; isKnown: boolean }
 
 /** The longest end of a part that the catalogue knows: `駐車場がある歯医者`. */
 const kindIn = ({ text }: Part): Kind | null => {
-  for (let from = 0; from < text.length; from++) {
+  for (let from = Math.max(0, text.length - longestKind); from < text.length; from++) {
     const kind = text.slice(from)
     const named = kindsNamed(kind)
     if (named?.isClear && named.from === 0) return { text: kind, before: text.slice(0, from), isKnown: true }

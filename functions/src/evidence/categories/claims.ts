@@ -1,4 +1,5 @@
 import data from './categories.generated.json' with { type: 'json' }
+import { keptPerWord } from './kept-per-word.ts'
 import { isLinking } from './linking.ts'
 import { shortened } from './organisations.ts'
 import { keyOf, languages } from './stems.ts'
@@ -52,12 +53,19 @@ const claimsOfEnding = (language: string, word: string): Claim[] => {
   return []
 }
 
-/** What the words claim in any language. */
-export const claimsOn = (words: string[]): Claim[] => {
+const readClaims = (words: string[]): Claim[] => {
   const claims = languages.flatMap((language) => claimsInLanguage(language, words))
   const [only] = words
   if (claims.some(({ strength }) => strength > strengths.term) || words.length !== 1 || !only) return claims
   return [...claims, ...compounding.flatMap((language) => claimsOfEnding(language, only))]
+}
+
+const claimsKept = keptPerWord((phrase) => readClaims(phrase.split(' ')))
+
+/** What the words claim in any language. */
+export const claimsOn = (words: string[]): Claim[] => {
+  const phrase = words.join(' ')
+  return phrase.length > longestWord ? readClaims(words) : claimsKept(phrase)
 }
 
 /** The stems of all words in a language's names of kinds. */
