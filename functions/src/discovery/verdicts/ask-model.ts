@@ -1,5 +1,6 @@
 import { Verdict } from '@assay/shared/features/hunting/ai-lead'
 import * as z from 'zod/mini'
+import { oneLine } from '../../evidence/text.ts'
 import { type Testimony, verifyQuote } from '../../evidence/verify-quote.ts'
 import { aboutFences, fenced } from '../../integrations/ai/fenced.ts'
 import { cut } from '../../integrations/well-formed.ts'
@@ -43,7 +44,7 @@ const firstLook = async (
       name: 'verdicts',
       schema: Verdicts,
       instructions,
-      input: `Today: ${today}\n\nCriteria:\n${criteria.map((one) => `- ${one.id}: ${asked(one)}`).join('\n')}\n\n${fenced(text)}`,
+      input: `Today: ${today}\n\nCriteria:\n${criteria.map((one) => `- ${oneLine(one.id)}: ${asked(one)}`).join('\n')}\n\n${fenced(text)}`,
       maxOutputTokens: 150 + 120 * criteria.length,
       signal,
     },
@@ -72,7 +73,7 @@ const provesTooMuch = (claim: Claim, claims: Claim[]): boolean => {
 /**
  * The model's verdicts on criteria. Each is kept only if its quote occurs in what was read, and if a second
  * look, which sees no more than the company's name, the criterion and the quote, agrees. `known` are the
- * rules' verdicts; one that the model repeats needs no second look. The same passages, company and question
+ * rules' verdicts; one that the model repeats needs no second look. The same passages, company and questions
  * are asked once across all workspaces. Throws AiFailure.
  */
 export const askModel = async (

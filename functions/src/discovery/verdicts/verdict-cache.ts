@@ -12,12 +12,23 @@ export type RawVerdict = z.infer<typeof RawVerdict>
 /** Everything an answer depends on beside the model; `text` is the text shown to it. */
 export type VerdictKey = { promptVersion: number; question: string; text: string }
 
-const cacheKey = (model: string, { promptVersion, question, text }: VerdictKey): string => {
-  const content = createHash('sha256').update(text).digest('base64url')
+/**
+ * `together` are all questions of the request: users word wishes, and one may talk the model into its answer to
+ * another, which must not reach those who ask without it.
+ */
+const cacheKey = (
+  model: string,
+  { promptVersion, question, text }: VerdictKey,
+  together: VerdictKey[],
+): string => {
+  const all = together.map((one) => [one.question, one.text])
+  const content = createHash('sha256')
+    .update(JSON.stringify([text, all]))
+    .digest('base64url')
   return `verdict:${JSON.stringify([model, promptVersion, question, content])}`
 }
 
-/** Takes the answers that are cached, asks for the others in one go and caches them. */
+/** Takes the answers that are cached for these questions together, asks for the others in one go and caches them. */
 export const answersFrom = async <Question extends { id: string }>(
   { ai, cache }: ModelCall,
   questions: Question[],
@@ -27,8 +38,10 @@ export const answersFrom = async <Question extends { id: string }>(
   const model = ai.models?.fast
   if (!cache || !model) return ask(questions)
   const answers = new Map<string, RawVerdict>()
+  const together = questions.map(keyOf)
+  const keyFor = (question: Question) => cacheKey(model, keyOf(question), together)
   const read = questions.map(async (question) => {
-    const known = RawVerdict.safeParse(await cache.get(cacheKey(model, keyOf(question))))
+    const known = RawVerdict.safeParse(await cache.get(keyFor(question)))
     if (known.success) answers.set(question.id, known.data)
   })
   await Promise.all(read)
@@ -39,7 +52,7 @@ export const answersFrom = async <Question extends { id: string }>(
     const answer = asked.get(question.id)
     if (!answer) return
     answers.set(question.id, answer)
-    await cache.put(cacheKey(model, keyOf(question)), answer, keptSeconds)
+    await cache.put(keyFor(question), answer, keptSeconds)
   })
   await Promise.all(keep)
   return answers
