@@ -20,6 +20,7 @@ describe('a company says that it is no more', () => {
     'Wir haben unsere Praxis zum Jahresende geschlossen.',
     'Die Ahorn GmbH hat ihren Betrieb eingestellt.',
     'Das Geschäft wurde aus Altersgründen aufgegeben.',
+    'Unser Laden bleibt für immer geschlossen.',
     'Unsere Bäckerei gibt es nicht mehr.',
     'Nach 40 Jahren sind wir in den Ruhestand gegangen.',
     'Praxisaufgabe zum 1. Juli',
@@ -64,6 +65,8 @@ describe('a company says that it is no more', () => {
 
   it.each([
     'We are closed on Sundays.',
+    'Am Pfingstmontag bleibt unser Geschäft geschlossen.',
+    'Our office remains closed on New Year’s Eve.',
     'The office is closed for the holidays.',
     'Closed today.',
     'We have not closed.',
