@@ -117,8 +117,10 @@ export const checkCompany = async (
   const asking = askHomeFirst(candidate, frame, askModel, options.ground ?? null)
   const own = await readOwnSite(candidate, frame, ports, options, asking.begin)
   if (isListOfCompanies(own.site.pages, candidate, others, frame)) {
-    const company = withoutList(candidate)
-    return company && checkCompany(company, frame, ports, askModel, options)
+    const company = withoutList(candidate, others)
+    // Each of the others is joined once at most, so that this ends.
+    const left = others.filter(({ listings }) => !listings.some((one) => company?.listings.includes(one)))
+    return company && checkCompany(company, frame, ports, askModel, { ...options, others: left })
   }
   const whole = isBranch ? candidate : withListingsOfSame(candidate, others, own)
   const evidence = keepProvable([...listingEvidence(whole), ...own.evidence], frame.region)

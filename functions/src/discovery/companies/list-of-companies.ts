@@ -1,8 +1,7 @@
-import { plain } from '../../evidence/plain-words.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { distinctiveWords } from '../identity/distinctive-words.ts'
 import { type Candidate, mergeListings } from '../identity/merge-listings.ts'
-import { nameKey, namesAgree } from '../identity/name-key.ts'
+import { isTelling, nameKey, namesAgree } from '../identity/name-key.ts'
 import { withoutSite } from '../sources/shared-hosts.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { nameOf } from './subject.ts'
@@ -11,15 +10,12 @@ import { nameOf } from './subject.ts'
 const manyOthers = 3
 const longestText = 100_000
 
-/** Names that stand for one company only: two words, or some letters of a script without spaces. */
-const isTelling = (name: string) => name.includes(' ') || /[^\p{Script=Latin}\d\s]{4}/u.test(name)
-
 const textOf = ({ title, lines }: SitePage) =>
-  ` ${plain([title ?? '', ...lines].join(' ').slice(0, longestText))} `
+  ` ${nameKey([title ?? '', ...lines].join(' ').slice(0, longestText))} `
 
 /**
  * Whether pages name several other companies of the search: a directory or an article, whatever the
- * address that a source gave for the company. Branches, which share words of their names, are no others.
+ * address that a source gave for the company. Branches, whose names all share a word, are no others.
  */
 export const isListOfCompanies = (
   pages: SitePage[],
@@ -28,20 +24,29 @@ export const isListOfCompanies = (
   { where }: SearchFrame,
 ): boolean => {
   if (pages.length === 0 || others.length < manyOthers) return false
-  const places = where?.names ?? []
-  const own = new Set(distinctiveWords(nameOf(candidate) ?? '', places))
   const texts = pages.map(textOf)
+  const own = nameKey(nameOf(candidate) ?? '')
   const named: string[] = []
   for (const other of others) {
     const name = nameKey(nameOf(other) ?? '')
-    const isOther = isTelling(name) && distinctiveWords(name, places).every((word) => !own.has(word))
-    if (!isOther || !texts.some((text) => text.includes(` ${name} `))) continue
-    if (!named.some((known) => namesAgree(known, name))) named.push(name)
-    if (named.length >= manyOthers) return true
+    if (!isTelling(name) || !texts.some((text) => text.includes(` ${name} `))) continue
+    if (![own, ...named].some((known) => namesAgree(known, name))) named.push(name)
   }
-  return false
+  const [words = [], ...wordsOfOthers] = [own, ...named].map((name) =>
+    distinctiveWords(name, where?.names ?? []),
+  )
+  const isShared = words.some((word) => wordsOfOthers.every((others) => others.includes(word)))
+  return named.length >= manyOthers && !isShared
 }
 
-/** The company without the list at its address; null when nothing but the list names it. */
-export const withoutList = ({ listings }: Candidate): Candidate | null =>
-  mergeListings(listings.filter(({ source }) => source === 'OpenStreetMap').map(withoutSite))[0] ?? null
+/**
+ * The company without the list at its address, and with the one site that the search found for its name; null
+ * when nothing but the list names it.
+ */
+export const withoutList = (candidate: Candidate, others: Candidate[]): Candidate | null => {
+  const mapped = candidate.listings.filter(({ source }) => source === 'OpenStreetMap').map(withoutSite)
+  const key = nameKey(nameOf(candidate) ?? '')
+  const sameName = others.filter((other) => nameKey(nameOf(other) ?? '') === key)
+  const merged = mergeListings([...mapped, ...sameName.flatMap(({ listings }) => listings)])
+  return merged.find(({ listings }) => listings.some((listing) => mapped.includes(listing))) ?? null
+}
