@@ -3,6 +3,7 @@ import type { Listing } from '../sources/listing.ts'
 import { mergeListings } from './merge-listings.ts'
 import { namesAgree } from './name-key.ts'
 import { ownDomain, registrableDomain } from './registrable-domain.ts'
+import { areSameStreet, streetWords } from './same-street.ts'
 
 describe('the registrable domain', () => {
   it.each([
@@ -28,6 +29,18 @@ it('names agree whatever their legal form, but not by one common word', () => {
   expect(namesAgree('Harper & Carter, LLC', 'Harper and Carter')).toBe(true)
   expect(namesAgree('Maple Dental', 'Maple Dental Studio of Springfield')).toBe(true)
   expect(namesAgree('Dental', 'Maple Dental')).toBe(false)
+  expect(namesAgree('株式会社中村製作所', '中村製作所')).toBe(true)
+  expect(namesAgree('中村製作所（有）', '中村製作所')).toBe(true)
+  expect(namesAgree('株式会社中村', '株式会社木村')).toBe(false)
+})
+
+it.each([
+  ['Oak Avenue 12', '12 Oak Avenue, Springfield, IL 62701', true],
+  ['本町 50', '〒471-0025 愛知県豊田市本町５０', true],
+  ['本町 50', '〒471-0025 愛知県豊田市本町51', false],
+  ['本町 50', '〒471-0025 愛知県豊田市栄町50', false],
+])('%s is the street of %s: %s', (street, address, isSame) => {
+  expect(areSameStreet(streetWords(street), streetWords(address))).toBe(isSame)
 })
 
 const listing = (overrides: Partial<Listing>): Listing => ({
@@ -57,6 +70,11 @@ describe('mergeListings', () => {
       'the only ones of that name, one with a site',
       { position: here },
       { ...site, source: 'Web search' as const },
+    ],
+    [
+      'the only ones of that name in a script without spaces',
+      { name: '中村製作所', position: here },
+      { ...site, name: '株式会社中村製作所', source: 'Web search' as const },
     ],
   ])('makes one company of %s', (_, one, other) => {
     const merged = mergeListings([listing(one), listing(other)])

@@ -1,6 +1,6 @@
 import { companySite, type Listing, sourceNames } from '../sources/listing.ts'
 import { areBranches, metresBetween, nearMetres } from './branches.ts'
-import { nameKey, namesAgree } from './name-key.ts'
+import { isTelling, nameKey, namesAgree } from './name-key.ts'
 
 /** One company with its listings. `reasons` say why each further listing is the same company. */
 export type Candidate = { identity: string; listings: Listing[]; reasons: string[] }
@@ -62,7 +62,7 @@ const joinSitesByName = (groups: Group[]): Group[] => {
   const named = Map.groupBy(groups, keyOfGroup)
   const joined = new Set<Group>()
   for (const [key, [one, other, ...more]] of named) {
-    if (!one || !other || more.length > 0 || !key.includes(' ')) continue
+    if (!one || !other || more.length > 0 || !isTelling(key)) continue
     const [mapped, site] = isOnMap(one) ? [one, other] : [other, one]
     if (!isOnMap(mapped) || isOnMap(site) || hasSite(mapped) || !hasSite(site)) continue
     mapped.listings.push(...site.listings)

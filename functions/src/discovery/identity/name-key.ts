@@ -6,14 +6,21 @@ const legalForms = new Set(
   ),
 )
 
+/** They stand before or behind a name without a space. */
+const unspacedForms = /株式会社|有限会社|合同会社|[(（][株有同][)）]|[㈱㈲]/g
+
 /** The words of a name without legal forms. */
 export const nameWords = (name: string): string[] => {
-  const words = plainWords(name)
+  const words = plainWords(name.replace(unspacedForms, ' '))
   const distinctive = words.filter((word) => !legalForms.has(word))
   return distinctive.length > 0 ? distinctive : words
 }
 
 export const nameKey = (name: string): string => nameWords(name).join(' ')
+
+/** Whether a name stands for one company only: two words, or some letters of a script without spaces. */
+export const isTelling = (name: string): boolean =>
+  name.includes(' ') || /[^\p{Script=Latin}\d\s]{4}/u.test(name)
 
 /** Whether two names can be one company's: equal, or all words of one (at least two) occur in the other. */
 export const namesAgree = (one: string, other: string): boolean => {

@@ -1,5 +1,5 @@
 import { plain } from '../../evidence/plain-words.ts'
-import { nameKey, namesAgree } from '../identity/name-key.ts'
+import { isTelling, nameKey, namesAgree } from '../identity/name-key.ts'
 import type { Listing } from './listing.ts'
 
 /** So many businesses on the map with different names and one site share a portal; two may share an owner. */
@@ -20,13 +20,13 @@ const isSpelledBy = (domain: string, name: string): boolean =>
 
 const isOnMap = ({ source }: Listing) => source === 'OpenStreetMap'
 
-/** Names of at least two words of companies that are listed elsewhere than at `domain`. */
+/** Names of companies that are listed elsewhere than at `domain`. */
 const namesElsewhere = (domain: string, listings: Listing[]): string[] => [
   ...new Set(
     listings
       .filter((listing) => listing.domain !== domain)
       .flatMap(({ name }) => (name ? [nameKey(name)] : []))
-      .filter((name) => name.includes(' ')),
+      .filter(isTelling),
   ),
 ]
 
