@@ -8,14 +8,14 @@ import type { SearchRun } from './search-run.ts'
 import { type Asking, askLists, askOne, notWaitedFor, type PricedAnswer, rowsIn } from './source-steps.ts'
 import { SourceName, sourceNames } from './sources/listing.ts'
 
-/** How long the fast sources wait for each other, so that their rows are merged before reading begins. */
+/** For so long from the start the fast sources wait for each other, so that their rows are merged before reading begins. */
 const graceMs = 2500
 const lastGraceMs = 4000
 
 const firstSourcesStep = { name: 'first sources', version: 1, schema: lazy(() => z.array(SourceName)) }
 
 export type Gathering = {
-  /** The first answer with rows, shown before any site is read. */
+  /** The first rows, shown before any site is judged. */
   earliest: Promise<PricedAnswer[]>
   /** The answers with which reading begins; the same ones when the search is resumed. */
   first: Promise<PricedAnswer[]>
@@ -23,6 +23,8 @@ export type Gathering = {
   /** The answers after a short grace period; a source that has not answered by then is late. */
   soon: () => Promise<PricedAnswer[]>
   known: KnownCandidates
+  /** Whether all answers so far are those of an earlier attempt. */
+  isReplayed: () => boolean
 }
 
 type Pending = Record<SourceName, Promise<PricedAnswer>>
@@ -31,6 +33,7 @@ const fast = ['OpenStreetMap', 'Web search'] as const
 
 /** The fast sources, or the one that answered first with rows; all of them if these have none. */
 const firstAnswers = async ({ run, signal }: Asking, pending: Pending): Promise<PricedAnswer[]> => {
+  const began = run.ports.now()
   const answered = new Map<SourceName, PricedAnswer>()
   for (const name of sourceNames)
     pending[name].then(
@@ -40,7 +43,8 @@ const firstAnswers = async ({ run, signal }: Asking, pending: Pending): Promise<
   const names = await run.hooks.step(firstSourcesStep, async () => {
     const either = await Promise.race(fast.map((name) => pending[name]))
     const both = Promise.all(fast.map((name) => pending[name]))
-    const grace = () => wait(graceMs, undefined, { signal }).catch(() => undefined)
+    const graceLeft = Math.max(0, began + graceMs - run.ports.now())
+    const grace = () => wait(graceLeft, undefined, { signal }).catch(() => undefined)
     await (rowsIn(either) === 0 ? both : Promise.race([both, grace()]))
     const hasRows = [...answered.values()].some((answer) => rowsIn(answer) > 0)
     if (!hasRows) await pending['OpenAI web search']
@@ -91,7 +95,20 @@ export const gatherSources = (
   const { hooks, timeIsOver } = run
   const signal = AbortSignal.any([hooks.signal, timeIsOver])
   const known = knownCandidates(hooks.known)
-  const asking = { run, frame, placeFailure, board, known, signal }
+  let isReplayed = true
+  const firstPages = Promise.withResolvers<PricedAnswer[]>()
+  const asking: Asking = {
+    run,
+    frame,
+    placeFailure,
+    board,
+    known,
+    signal,
+    begun: () => {
+      isReplayed = false
+    },
+    firstPages: (answer) => firstPages.resolve([answer]),
+  }
   const pending = Object.fromEntries(sourceNames.map((name) => [name, askOne(asking, name)])) as Pending
   const listed = askLists(asking, pending['Web search'])
   const all = Promise.all([...sourceNames.map((name) => pending[name]), listed]).then((answers) =>
@@ -101,10 +118,11 @@ export const gatherSources = (
   // A cancelled search ends before it awaits them.
   for (const promise of [all, first]) promise.catch(() => undefined)
   return {
-    earliest: earliestWithRows(pending),
+    earliest: Promise.race([firstPages.promise, earliestWithRows(pending)]),
     first,
     all,
     soon: () => soonAnswers(asking, pending, listed),
     known,
+    isReplayed: () => isReplayed,
   }
 }

@@ -116,11 +116,12 @@ export const readCompanies = async (
   }
   const excluder = knownExcluder(run, gathering.known, board)
   const settled = settledCandidates(hooks.settled, ports.now)
+  const checksAtOnce = hooks.checksAtOnce ?? (() => maxChecksAtOnce)
   const selection = selectLeads({
     maxResults: request.maxResults,
     isHopeless: (checked) =>
       unmentionedWish(frame.criteria, checked, sitesUnderstood())?.isConclusive === true,
-    checksAtOnce: hooks.checksAtOnce ?? (() => maxChecksAtOnce),
+    checksAtOnce,
     mostChecks: Math.min(mostChecks, 40 + 5 * request.maxResults),
     check: async (candidate) => {
       const step = await check(candidate)
@@ -142,12 +143,23 @@ export const readCompanies = async (
 
   const show = (shown: Candidate[]) => hooks.candidates(frame.criteria, previewsOf(shown, seen))
 
+  const signal = AbortSignal.any([hooks.signal, timeIsOver])
+  /** Reads the home pages of the companies that will be checked first, so that they are at hand then. */
+  const readAhead = (shown: Candidate[]) => {
+    for (const { listings } of shown.slice(0, checksAtOnce())) {
+      const website = listings.find((listing) => listing.website)?.website
+      if (website) ports.fetchPage(website, { signal }).catch(() => undefined)
+    }
+  }
+
   /** Shows the fastest source's companies before waiting for the others. */
   const showEarliest = async (): Promise<number> => {
     const answers = await gathering.earliest
     seen = frameSeenIn(frame, listingsIn(answers, frame))
     const early = candidatesOf(answers, frame)
-    if (early.length > 0) await show(await excluder.withoutKnown(early, branchesIn(early), null))
+    const fresh = await excluder.withoutKnown(early, branchesIn(early), null)
+    if (!gathering.isReplayed()) readAhead(fresh)
+    if (fresh.length > 0) await show(fresh)
     return early.length
   }
 

@@ -1,4 +1,6 @@
 import { type Priced, pricedSchema, pricedStep } from './ai-account.ts'
+import { askAhead } from './ask-ahead.ts'
+import { askedOnce } from './asked-once.ts'
 import { frameOf } from './companies/search-frame.ts'
 import { whyNotUnderstood } from './criteria/explain-criteria.ts'
 import { explainAnswer } from './explain-answer.ts'
@@ -16,7 +18,11 @@ const understandStep = { name: 'understand', version: 1, schema: pricedSchema(Un
 
 const understandOnce = (run: SearchRun): Promise<Priced<Understanding>> => {
   const signal = AbortSignal.any([run.hooks.signal, run.timeIsOver])
-  return pricedStep(run, understandStep, (account) => understand(run.request, run.ports, account, signal))
+  return pricedStep(run, understandStep, (account) => {
+    // What fails here is asked for again.
+    askAhead(run).catch(() => undefined)
+    return understand(run.request, run.ports, account, signal)
+  })
 }
 
 const outcomeOf = (run: SearchRun, work: Work & { reading: Reading | null }): DiscoveryOutcome => {
@@ -29,7 +35,8 @@ const outcomeOf = (run: SearchRun, work: Work & { reading: Reading | null }): Di
 }
 
 /** Runs one search or looks one company up; `discover` enforces its deadline. */
-export const runSearch = async (run: SearchRun): Promise<DiscoveryOutcome> => {
+export const runSearch = async (given: SearchRun): Promise<DiscoveryOutcome> => {
+  const run = { ...given, ports: askedOnce(given.ports) }
   const { ports, hooks } = run
   const began = ports.now()
   const sources = [...sourceNames, ...(hooks.known ? [alreadyKnown] : [])]

@@ -35,6 +35,10 @@ export type Asking = {
   board: ProgressBoard
   known: KnownCandidates
   signal: AbortSignal
+  /** Called when a source is asked rather than replayed. */
+  begun: () => void
+  /** Receives the rows of the web search's first pages, while further ones are asked for. */
+  firstPages: (answer: PricedAnswer) => void
 }
 
 const answerWithout = (source: SourceName, now: number): SourceAnswer => ({
@@ -91,6 +95,8 @@ const answerOf = (asking: Asking, source: SourceName, account: AiSpending): Prom
     return askWebSearch(frame, ports, {
       ...options,
       newAmong: (rows) => newAmong(asking, source, rows, { rows }),
+      firstRows: (rows) =>
+        asking.firstPages({ output: { ...answerWithout(source, ports.now()), rows }, usage: noUsage }),
     })
   return askAiSearch(frame, ports, account, options)
 }
@@ -106,6 +112,7 @@ const inTime = async <Given>({ hooks, timeIsOver }: SearchRun, work: Promise<Giv
 const askWithProgress = async (asking: Asking, source: SourceName): Promise<PricedAnswer> => {
   const { run, board } = asking
   const answer = await pricedStep(run, sourceStep(source), async (account) => {
+    asking.begun()
     await board.source(source, { status: 'running', count: 0 })
     return answerOf(asking, source, account)
   })

@@ -36,6 +36,8 @@ type Options = {
   signal: AbortSignal
   /** Of results, those of companies that the workspace does not have. */
   newAmong: (rows: WebSearchRow[]) => Promise<WebSearchRow[]>
+  /** Receives the rows of the first pages, while further ones are asked for. */
+  firstRows?: (rows: WebSearchRow[]) => void
 }
 
 const firstPages = (questions: string[], maxResults: number): Page[] => {
@@ -85,6 +87,7 @@ const rowsOf = async (
     }))
     for (const row of answered.flatMap((answer) => answer.rows))
       if (!rows.has(row.url)) rows.set(row.url, row)
+    if (asked === 0 && rows.size > 0) options.firstRows?.([...rows.values()])
     const fresh = await options.newAmong([...rows.values()])
     if (fresh.length >= options.maxResults * spareFactor || asked + pages.length >= mostRequests) break
     pages = furtherPages(fruits)

@@ -1,4 +1,4 @@
-/** As many as one search checks at once. A server that answers one after the other soon gets fewer. */
+/** About as many as one search checks at once. A server that answers one after the other soon gets fewer. */
 const startsAt = 12
 /** Two, so that the next request has arrived when an answer is ready. */
 const leastOfCrowded = 2
