@@ -1,5 +1,6 @@
 import { AppError } from '@assay/shared/platform/errors'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { maxChecksAtOnce } from '../../../discovery/companies/select-leads.ts'
 import type { DiscoveryHooks } from '../../../discovery/ports.ts'
 import type { DiscoveryRequest } from '../../../discovery/search-run.ts'
 import { newRep } from '../../../testing/rep.ts'
@@ -31,9 +32,10 @@ it('two searches of one workspace share what the only search of another one has'
     running
       .filter(({ workspaceId }) => workspaceId === workspace)
       .map(({ hooks }) => hooks.checksAtOnce?.() ?? null)
-  expect(checksOf(busy.user.workspaceId)).toEqual([6, 6])
-  expect(checksOf(other.user.workspaceId)).toEqual([12])
+  const share = Math.floor(maxChecksAtOnce / 2)
+  expect(checksOf(busy.user.workspaceId)).toEqual([share, share])
+  expect(checksOf(other.user.workspaceId)).toEqual([maxChecksAtOnce])
   end.resolve()
   await Promise.all(works)
-  expect(checksOf(busy.user.workspaceId)).toEqual([12, 12])
+  expect(checksOf(busy.user.workspaceId)).toEqual([maxChecksAtOnce, maxChecksAtOnce])
 })
