@@ -20,11 +20,7 @@ test('matches have the badge of their score, scroll, and are followed by the nea
 }) => {
   test.slow()
   await signUp(page.request)
-  const { rows, leads } = await hunt(
-    page,
-    'law firms in Springfield that speak Spanish and offer free consultation',
-    20,
-  )
+  const { rows, leads } = await hunt(page, 'bakeries in Lyon with delivery', 20)
   await expect(rows).toHaveCount(20)
   const badges = await rows
     .locator('[data-badge]')
