@@ -9,16 +9,23 @@ type Address = Record<string, unknown>
 const nameOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'name' in value ? textOf(value.name) : textOf(value)
 
+const inEnglish = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** A country by its English name where data gives its code, as in an address that people write. */
+const countryOf = ({ addressCountry }: Address): string => {
+  const country = nameOf(addressCountry)
+  return /^[a-z]{2}$/i.test(country) ? (inEnglish.of(country.toUpperCase()) ?? country) : country
+}
+
 const joined = (parts: string[], by: string) => parts.filter(Boolean).join(by)
 
 /** Countries whose addresses are written with the short code of a state or province. */
-const countriesWithCodes =
-  /^(?:US|CA|AU|BR|IN|IT|MX|MY)\b|^(?:United States|USA|Canada|Australia|Brazil|India|Ital|Mexico|Malaysia)/i
+const countriesWithCodes = /^(?:United States|USA|Canada|Australia|Bra[sz]il|India|Ital|M[eé]xico|Malaysia)/i
 
 /** The state or province; without a short code such as `BY` where nobody writes it. */
-const regionOf = ({ addressRegion, addressCountry }: Address) => {
-  const region = textOf(addressRegion)
-  const country = nameOf(addressCountry)
+const regionOf = (address: Address) => {
+  const region = textOf(address.addressRegion)
+  const country = countryOf(address)
   const isCode = /^(?:[A-Z]{2}-)?[A-Z]{2,3}$/.test(region)
   return isCode && country && !countriesWithCodes.test(country) ? '' : region
 }
@@ -32,7 +39,7 @@ const townOf = (address: Address) =>
 const addressText = (address: Address, field: string | undefined): string =>
   field === 'location'
     ? joined([textOf(address.addressLocality), regionOf(address)], ', ')
-    : joined([textOf(address.streetAddress), townOf(address), nameOf(address.addressCountry)], ', ')
+    : joined([textOf(address.streetAddress), townOf(address), countryOf(address)], ', ')
 
 const asWords = (type: string) => {
   const words = type

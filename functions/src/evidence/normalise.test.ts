@@ -48,6 +48,18 @@ describe('a quote yields its value', () => {
       { field: 'location' },
       'Austin, TX',
     ],
+    [
+      'jsonld',
+      '"address": {"streetAddress":"Hauptstr. 1","addressLocality":"München","postalCode":"80331","addressRegion":"BY","addressCountry":"de"}',
+      { field: 'address' },
+      'Hauptstr. 1, München, 80331, Germany',
+    ],
+    [
+      'jsonld',
+      '"address": {"addressLocality":"München","addressCountry":{"@type":"Country","name":"Deutschland"}}',
+      { field: 'address' },
+      'München, Deutschland',
+    ],
     ['microdata', 'itemprop="telephone" content="+1 217 555 0142"', { field: 'phone' }, '+12175550142'],
     ['osm', 'name=Maple Dental', { field: 'companyName' }, 'Maple Dental'],
     ['osm', 'contact:phone=+1 217 555 0142;+1 217 555 0199', { field: 'phone' }, '+12175550142'],
