@@ -1,11 +1,14 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
+import { kindsNamed } from '../../evidence/categories/catalogue.ts'
+import { languages } from '../../evidence/categories/stems.ts'
 import { writtenName } from '../../evidence/categories/written-name.ts'
 import { evidenceFor } from '../../evidence/evidence.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
-import { sliceOfKey } from './json-ld.ts'
+import { itemsOfKey, sliceOfKey } from './json-ld.ts'
 import { readingOf, type SitePage } from './site-page.ts'
 
 const shortest = 30
+const longestRead = 600
 
 /** The page's own description of its company. */
 export const descriptionsOn = (page: SitePage, region: string | null): Evidence[] => {
@@ -30,15 +33,49 @@ const firstWritten = (lines: string[], { names, languages }: Names): string | nu
   return null
 }
 
+const phraseEnds = /\s[-–—·•»/]\s|[|｜,;:.!?()"。、]/u
+/** What a company is stands before whom it is for and where it is. */
+const complement =
+  /(?<!\p{L})(?:for|in|near|with|from|to|für|aus|mit|bei|zu|à|pour|avec|en|para|con|per|em|voor|met|dla|för|med)(?!\p{L}).*$/u
+const copula = /^.*(?<!\p{L})(?:is|are|ist|sind|est|sommes|es|è|é|jest|is een|är)\s+(?:\p{Ll}{1,5}\s+)?/u
+
+const mostWordsBefore = 2
+
+/** The trade that a phrase says its company is, as written there; none that it sells to or compares. */
+const tradeIn = (phrase: string): string | null => {
+  const said = phrase.replace(complement, '').trim()
+  const told = said.replace(copula, '')
+  const named = kindsNamed(told)
+  if (!named?.isClear || named.businessType) return null
+  if (named.from > (told === said ? 0 : mostWordsBefore)) return null
+  const names = named.categories.flatMap((kind) => Object.values(kind.names).flat())
+  return writtenName(told, names, languages)
+}
+
+/** The trade that a page's title or description says its company is in. */
+const tradeSaid = ({ title, meta, organisations }: SitePage): string | null => {
+  const data = organisations.flatMap((node) => itemsOfKey(node, 'description')).slice(0, 2)
+  const texts = [meta.get('description'), meta.get('og:description'), ...data, title]
+  const phrases = texts.flatMap((text) => text?.slice(0, longestRead).split(phraseEnds) ?? [])
+  for (const phrase of phrases) {
+    const trade = tradeIn(phrase)
+    if (trade) return trade
+  }
+  return null
+}
+
 const tooGeneral = /^(LocalBusiness|Organization|Corporation|ProfessionalService|Thing|Place|Store)$/
 
-/** The trade in a page's structured data, or the words for it in its text. */
+/** The trade in a page's structured data, or the words in its text for the one asked for, else for any. */
 export const industriesOn = (page: SitePage, names: Names, region: string | null): Evidence[] => {
   const reading = readingOf(page, region)
   const data = page.organisations
     .filter(({ types }) => types.some((type) => !tooGeneral.test(type)))
     .flatMap((node) => sliceOfKey(node, '@type') ?? [])
-  const spoken = firstWritten([page.title ?? '', ...page.lines.slice(0, 60)], names)
+  const isAsked = names.names.length > 0
+  const spoken = isAsked
+    ? firstWritten([page.title ?? '', ...page.lines.slice(0, 60)], names)
+    : tradeSaid(page)
   return [
     ...data.flatMap((quote) => evidenceFor('industry', 'jsonld', quote, reading)),
     ...(spoken ? evidenceFor('industry', 'text', spoken, reading) : []),
