@@ -2,6 +2,7 @@ import type { Evidence } from '@assay/shared/evidence/evidence'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import { longestQuote, type Testimony } from '../../evidence/verify-quote.ts'
+import { addressesStatedOn } from '../extract/addresses.ts'
 import { hoursStatedOn } from '../extract/opening-hours.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import type { SiteState } from '../extract/site-state.ts'
@@ -41,12 +42,14 @@ export const ids = {
   audience: 'audience',
 }
 
-/** What a page says: its lines, and what no visitor sees in its text: title, description and opening times in data. */
+/** What a page says: its lines, and what no visitor sees in its text: title, description, and times and addresses in data. */
 const linesOf = onceFor((page: SitePage): string[] => {
   const head = [page.title, page.meta.get('description')].filter(Boolean)
-  const hours = hoursStatedOn(page).filter((line) => line.length <= longestQuote && !isPromptInjection(line))
+  const data = [...hoursStatedOn(page), ...addressesStatedOn(page)].filter(
+    (line) => line.length <= longestQuote && !isPromptInjection(line),
+  )
   const apart = (texts: string[]) => texts.flatMap((line) => [line, ''])
-  return [...apart([...new Set(head as string[])]), ...page.lines, ...apart(hours)]
+  return [...apart([...new Set(head as string[])]), ...page.lines, ...apart(data)]
 })
 
 /** All texts that were read about a company. */

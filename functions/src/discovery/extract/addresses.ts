@@ -4,7 +4,7 @@ import { literally } from '../../evidence/pattern.ts'
 import { plain } from '../../evidence/plain-words.ts'
 import { addressAt } from './address-lines.ts'
 import { organisationsOf } from './branches.ts'
-import { sliceOfKey } from './json-ld.ts'
+import { itemsOfKey, sliceOfKey } from './json-ld.ts'
 import { markedAddresses } from './microdata.ts'
 import { ownLinesOf } from './own-lines.ts'
 import type { Owner } from './owner.ts'
@@ -17,6 +17,10 @@ const placeFinder = (placeNames: string[]) => {
   )
   return (line: string): string | null => patterns.map((one) => one.exec(line)?.[0]).find(Boolean) ?? null
 }
+
+/** The addresses in a page's data, each verbatim. */
+export const addressesStatedOn = ({ organisations }: SitePage): string[] =>
+  organisations.flatMap((node) => itemsOfKey(node, 'address'))
 
 const inData = (page: SitePage, reading: Reading, owner: Owner): Evidence[] => {
   const quotes = organisationsOf(page, owner).flatMap((node) => sliceOfKey(node, 'address') ?? [])

@@ -41,12 +41,16 @@ export const withoutOrders = (places: VisibleLine[]): VisibleLine[] => {
   })
 }
 
-const textsOf = (value: unknown): string[] => {
+/** Deeper texts belong to nodes of their own, which are looked at too. */
+const deepestText = 2
+
+/** The texts of a node, but not what others say of it. */
+const textsIn = (value: unknown, depth = 0): string[] => {
   if (typeof value === 'string') return [value]
-  const isNode = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isNode ? Object.values(value).filter((text) => typeof text === 'string') : []
+  if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, depth))
+  if (typeof value !== 'object' || value === null || depth > deepestText) return []
+  return Object.entries(value).flatMap(([key, one]) => (key === 'review' ? [] : textsIn(one, depth + 1)))
 }
 
 /** Whether data about a company gives orders to models: then none of it is the company's word. */
-export const hasOrders = ({ properties }: JsonLdNode): boolean =>
-  Object.values(properties).flatMap(textsOf).some(isPromptInjection)
+export const hasOrders = ({ properties }: JsonLdNode): boolean => textsIn(properties).some(isPromptInjection)
