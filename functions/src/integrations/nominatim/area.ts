@@ -2,7 +2,12 @@ import { lazy } from '@assay/shared/platform/lazy'
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'
 import * as z from 'zod/mini'
 
-const Ring = lazy(() => z.array(z.array(z.number()).check(z.minLength(2))).check(z.minLength(4)))
+const isClosed = (ring: number[][]): boolean =>
+  ring[0]?.slice(0, 2).join() === ring.at(-1)?.slice(0, 2).join()
+
+const Ring = lazy(() =>
+  z.array(z.array(z.number()).check(z.minLength(2))).check(z.minLength(4), z.refine(isClosed)),
+)
 
 /** The outline of a place: polygons, each of an outer ring and its holes, of longitude and latitude. */
 export const Area = lazy(() => z.array(z.array(Ring).check(z.minLength(1))).check(z.minLength(1)))
@@ -12,6 +17,13 @@ export type Area = z.infer<typeof Area>
 const decimals = 4
 /** Together with the threshold asked for, this keeps an outline below some ten kilobytes. */
 const mostPoints = 600
+
+/** No outline has more polygons, rings or points when it is simplified as asked for. */
+const mostRead = 100_000
+
+const isReadable = (coordinates: unknown): boolean =>
+  Array.isArray(coordinates) &&
+  [coordinates, coordinates.flat(), coordinates.flat(2)].every(({ length }) => length <= mostRead)
 
 const rounded = (area: Area): Area =>
   area.map((polygon) =>
@@ -28,6 +40,7 @@ const pointsIn = (polygon: Area[number]) => polygon.reduce((sum, ring) => sum + 
  */
 export const areaIn = (geojson: unknown): Area | null => {
   const { type, coordinates } = (geojson ?? {}) as { type?: unknown; coordinates?: unknown }
+  if (!isReadable(coordinates)) return null
   const parsed = Area.safeParse(
     type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : [],
   )

@@ -2,7 +2,7 @@ import { BoundingBox, PlaceChoice } from '@assay/shared/features/hunting/criteri
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import type { SharedCaches } from '../caches.ts'
-import { askForJson } from '../configured-endpoint.ts'
+import { askForJson, readableRows } from '../configured-endpoint.ts'
 import { waitForSlot } from '../wait-for-slot.ts'
 import { Area, areaIn } from './area.ts'
 import type { AskOptions, Place, Places } from './places.ts'
@@ -16,6 +16,10 @@ const slotMs = 1000
  * the others instead of competing with each of its requests.
  */
 const shareMs = 2000
+const service = 'The place look-up'
+const maxRows = 10
+/** The outline of a country with many islands has megabytes. */
+const maxOutlineBytes = 12_000_000
 const foundTtlSeconds = 30 * 24 * 3600
 const emptyTtlSeconds = 24 * 3600
 
@@ -53,14 +57,18 @@ export const nominatim = (
 ): Places => {
   const ask = async (path: string, asked: Record<string, string>, options: AskOptions) => {
     const { timeoutMs, signal, workspaceId } = options
-    const limits = { service: 'The place look-up', timeoutMs, signal }
+    const limits = { service, timeoutMs, signal }
     if (workspaceId)
       await waitForSlot(takeSlot, { ...limits, slot: `nominatim ${workspaceId}`, intervalMs: shareMs })
     await waitForSlot(takeSlot, { ...limits, slot: 'nominatim', intervalMs: slotMs })
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/${path}`)
     const common = { format: 'jsonv2', addressdetails: '1', 'accept-language': 'en' }
     url.search = new URLSearchParams({ ...asked, ...common }).toString()
-    return askForJson({ ...limits, url }, z.array(NominatimRow))
+    const rows = await askForJson({ ...limits, url, maxBytes: maxOutlineBytes }, z.array(z.unknown()))
+    return readableRows(service, rows, maxRows, (row) => {
+      const parsed = NominatimRow.safeParse(row)
+      return parsed.success ? [parsed.data] : []
+    })
   }
 
   /** The cached answer to a question, or a new one, kept shorter when it is empty. */
@@ -85,7 +93,7 @@ export const nominatim = (
         `nominatim3:${keyed(text)}`,
         CachedPlaces,
         async () => {
-          const rows = await ask('search', { q: text, namedetails: '1', limit: '10' }, options)
+          const rows = await ask('search', { q: text, namedetails: '1', limit: String(maxRows) }, options)
           return rows.filter(isPlace).map(placeOf).filter(isNewName)
         },
         (places) => places.length === 0,

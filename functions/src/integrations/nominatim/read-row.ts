@@ -4,21 +4,29 @@ import * as z from 'zod/mini'
 import { cut } from '../well-formed.ts'
 import type { Located, Place } from './places.ts'
 
-const coordinate = z.coerce.number()
+const degrees = (most: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/\d/))]),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(-most), z.maximum(most))),
+  )
+const latitude = degrees(90)
+const longitude = degrees(180)
+/** As many digits as the criteria of a search have room for. */
+const elementId = z.int().check(z.minimum(1), z.maximum(1e15 - 1))
 export const NominatimRow = lazy(() =>
   z.object({
     display_name: z.string(),
-    lat: coordinate,
-    lon: coordinate,
+    lat: latitude,
+    lon: longitude,
     /** south, north, west, east */
-    boundingbox: z.tuple([coordinate, coordinate, coordinate, coordinate]),
+    boundingbox: z.tuple([latitude, latitude, longitude, longitude]),
     category: z.optional(z.string()),
     class: z.optional(z.string()),
     type: z.optional(z.string()),
     addresstype: z.optional(z.nullable(z.string())),
     place_rank: z.optional(z.number()),
     osm_type: z.optional(z.string()),
-    osm_id: z.optional(z.number()),
+    osm_id: z.catch(z.optional(elementId), undefined),
     namedetails: z.optional(z.nullable(z.record(z.string(), z.string()))),
     address: z.optional(z.record(z.string(), z.string())),
     geojson: z.optional(z.unknown()),

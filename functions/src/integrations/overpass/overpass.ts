@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import type { SharedCaches } from '../caches.ts'
-import { askForJson } from '../configured-endpoint.ts'
+import { askForJson, readableRows } from '../configured-endpoint.ts'
 import { SourceFailure } from '../source-failure.ts'
 import { waitForSlot } from '../wait-for-slot.ts'
 import { type OpenStreetMap, OsmElement, type OsmQuestion } from './open-street-map.ts'
@@ -11,7 +11,10 @@ import { overpassQuery } from './overpass-query.ts'
 const publicServer = 'https://overpass-api.de/api/interpreter'
 const pauseWhenBusyMs = 1500
 
-const position = { lat: z.optional(z.number()), lon: z.optional(z.number()) }
+const position = {
+  lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+  lon: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+}
 const OverpassElement = z.object({
   type: z.enum(['node', 'way', 'relation']),
   id: z.int(),
@@ -35,19 +38,23 @@ const elementOf = (raw: unknown): OsmElement[] => {
   ]
 }
 
-const ask = async (endpoint: string, query: string, timeoutMs: number, signal?: AbortSignal) => {
+const service = 'OpenStreetMap'
+
+const ask = async (
+  endpoint: string,
+  { query, limit }: { query: string; limit: number },
+  timeoutMs: number,
+  signal?: AbortSignal,
+) => {
   const url = new URL(endpoint)
-  const answer = await askForJson(
-    { service: 'OpenStreetMap', url, form: { data: query }, timeoutMs, signal },
-    OverpassAnswer,
-  )
+  const answer = await askForJson({ service, url, form: { data: query }, timeoutMs, signal }, OverpassAnswer)
   if (answer.elements.length === 0 && answer.remark?.includes('error')) {
     throw new SourceFailure(
       'busy',
       'OpenStreetMap could not search this area in time; a smaller place may work.',
     )
   }
-  return answer.elements.flatMap(elementOf)
+  return readableRows(service, answer.elements, limit, elementOf)
 }
 
 /** The usage policy of the public servers asks for few requests, and map data may be a day old. */
@@ -63,7 +70,10 @@ const askWithRetry = async (
   signal?: AbortSignal,
 ) => {
   const end = performance.now() + timeoutMs
-  const query = overpassQuery(question, Math.max(1, Math.floor(timeoutMs / 1000)))
+  const query = {
+    query: overpassQuery(question, Math.max(1, Math.floor(timeoutMs / 1000))),
+    limit: question.limit,
+  }
   try {
     return await ask(endpoint, query, timeoutMs, signal)
   } catch (failure) {
@@ -90,7 +100,7 @@ export const overpass = (
     await waitForSlot(caches.takeSlot, {
       slot: 'overpass',
       intervalMs: slotMs,
-      service: 'OpenStreetMap',
+      service,
       timeoutMs,
       signal,
     })

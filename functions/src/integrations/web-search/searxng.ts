@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { askForJson } from '../configured-endpoint.ts'
+import { askForJson, readableRows } from '../configured-endpoint.ts'
 import { cut } from '../well-formed.ts'
 import type { WebSearch, WebSearchRow } from './web-search.ts'
 
+const service = 'The web search'
 const maxRows = 50
+const longestUrl = 2000
 
 const SearxngRow = z.object({
   url: z.string(),
@@ -14,7 +16,7 @@ const SearxngAnswer = z.object({ results: z.array(z.unknown()) })
 
 const rowOf = (raw: unknown): WebSearchRow[] => {
   const parsed = SearxngRow.safeParse(raw)
-  if (!parsed.success || !URL.canParse(parsed.data.url)) return []
+  if (!parsed.success || parsed.data.url.length > longestUrl || !URL.canParse(parsed.data.url)) return []
   const { url, title, content } = parsed.data
   return [{ url, title: cut(title, 300), snippet: cut(content ?? '', 600) }]
 }
@@ -29,7 +31,7 @@ export const searxng = (baseUrl: string): WebSearch => ({
       pageno: String(page),
       ...(language && { language }),
     }).toString()
-    const answer = await askForJson({ service: 'The web search', url, timeoutMs, signal }, SearxngAnswer)
-    return answer.results.flatMap(rowOf).slice(0, maxRows)
+    const answer = await askForJson({ service, url, timeoutMs, signal }, SearxngAnswer)
+    return readableRows(service, answer.results, maxRows, rowOf)
   },
 })
