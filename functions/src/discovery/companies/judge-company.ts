@@ -20,6 +20,7 @@ import { isStatedHere, judgeLocation, locateCompany } from '../verdicts/judge-lo
 import { judgeWish } from '../verdicts/judge-wish.ts'
 import { type Judgement, unknown } from '../verdicts/judgement.ts'
 import type { Judgements } from './assess.ts'
+import { valuesOf } from './choose-facts.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { nameOf } from './subject.ts'
 
@@ -226,9 +227,10 @@ export const judgeCompany = async (
     pages.length > 0 ? await askModel(company, asked, testimonies, known) : new Map<string, Judgement>()
   const stays = byModel.get(ids.moved)?.verdict === 'no'
   const unmoved = located && stays ? where && judgeLocation(where, listings, evidence, [], grounded) : located
+  const shownName = valuesOf(evidence, 'companyName')[0]?.value ?? nameOf(candidate)
   return {
     category: kind && categoryVerdict(kind, byModel.get(ids.category), isTagged(listings, tags)),
-    isKindLikely: byModel.size === 0 && isDescribedInResult(listings, nameOf(candidate), evidence),
+    isKindLikely: byModel.size === 0 && isDescribedInResult(listings, shownName, evidence),
     location:
       located &&
       ((where && isStatedHere(where, evidence) ? null : happened(byModel.get(ids.moved))) ??

@@ -37,6 +37,15 @@ it.each([
   expect(isDescribedInResult([listed(title)], 'Hale & Voss', [address])).toBe(isDescribed)
 })
 
+it.each([
+  ['Tray formers Hale Voss - Tray formers', 'Tray formers Hale Voss', true],
+  ['Tray formers Dayton | Tray formers Hale Voss', 'Tray formers Hale Voss', true],
+  ['函体成形機の製造 デイトン | 上田商会', '上田商会', true],
+  ['Tray formers Hale Voss', 'Tray formers Hale Voss', false],
+])('the title "%s" tells more than the name "%s": %s', (title, name, isDescribed) => {
+  expect(isDescribedInResult([listed(title)], name, [address])).toBe(isDescribed)
+})
+
 it('only a search for the kind leads to a company by what it is', () => {
   expect(isDescribedInResult([listed('Tray formers', 'OpenStreetMap')], 'Hale & Voss', [])).toBe(false)
 })

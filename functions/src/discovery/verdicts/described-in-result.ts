@@ -1,6 +1,7 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { plain } from '../../evidence/plain-words.ts'
 import titleWords from '../extract/title-words.json' with { type: 'json' }
+import { nameKey } from '../identity/name-key.ts'
 import type { Listing } from '../sources/listing.ts'
 
 const separators = /\s*[|｜:：·•–—]\s*|\s-\s/u
@@ -18,6 +19,7 @@ const saysSomething = (part: string): boolean =>
 /**
  * Whether a search for the kind led to the company by a title that says what it is, beside its name and its
  * town. Rules may not know the words; that a search engine gives such a title as an answer is a hint, no proof.
+ * What a title repeats of a longer name (`Tray formers | Tray formers Hale & Voss`) says what it is, too.
  */
 export const isDescribedInResult = (
   listings: Listing[],
@@ -25,14 +27,9 @@ export const isDescribedInResult = (
   evidence: Evidence[],
 ): boolean => {
   const known = evidence.flatMap(({ field, value }) => (field === 'address' ? [plain(value)] : []))
-  const names = [name, ...evidence.flatMap(({ field, value }) => (field === 'companyName' ? value : []))]
-  const isTold = (part: string) => {
-    const said = plain(part)
-    return (
-      names.some((own) => own && (plain(own).includes(said) || said.includes(plain(own)))) ||
-      known.some((address) => address.includes(said))
-    )
-  }
+  const own = nameKey(name ?? '')
+  const isTold = (part: string) =>
+    (own !== '' && nameKey(part).includes(own)) || known.some((address) => address.includes(plain(part)))
   return listings.some(
     ({ source, says: [title] }) =>
       source === 'Web search' &&
