@@ -14,7 +14,15 @@ import { metricsOf, timeMetricsOf } from '../../infra/src/web/evaluation/report/
 import { renderLifelikeMisses, renderMisses } from '../../infra/src/web/evaluation/report/misses.ts'
 import { realNow } from '../../infra/src/web/evaluation/time/virtual-time.ts'
 
+const known = ['--tuning', '--sample', '--provider', '--lifelike', '--json', '--misses']
 const flags = new Set(process.argv.slice(2))
+const unknown = [...flags].filter((flag) => !known.includes(flag))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `Unknown: ${unknown.join(' ')}. Flags are ${known.join(', ')}; docs/eval.md explains them.\n`,
+  )
+  process.exit(1)
+}
 const isTuning = flags.has('--tuning')
 const isSample = flags.has('--sample')
 const hasProvider = flags.has('--provider')

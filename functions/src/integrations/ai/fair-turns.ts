@@ -3,6 +3,18 @@ export type Waiting = { owner: string; end: number; signal?: AbortSignal }
 
 type Waiter = { end: number; begin: () => void }
 
+/** How many pieces of work of each owner are under way. */
+const underWay = () => {
+  const running = new Map<string, number>()
+  const of = (owner: string) => running.get(owner) ?? 0
+  const change = (owner: string, by: 1 | -1) => {
+    const now = of(owner) + by
+    if (now > 0) running.set(owner, now)
+    else running.delete(owner)
+  }
+  return { of, change, total: () => [...running.values()].reduce((sum, count) => sum + count, 0) }
+}
+
 /**
  * Turns for at most `atOnce()` pieces of work. The next turn goes to the owner with the fewest under way, and
  * within an owner to the work that has the least time left: a chat does not wait behind a search.
@@ -10,28 +22,22 @@ type Waiter = { end: number; begin: () => void }
 export const fairTurns = (atOnce: () => number) => {
   // In the order of their next turns: an owner that has had one goes to the end.
   const waiting = new Map<string, Waiter[]>()
-  const running = new Map<string, number>()
-  const runningOf = (owner: string) => running.get(owner) ?? 0
-  const total = () => [...running.values()].reduce((sum, count) => sum + count, 0)
+  const running = underWay()
+  const isFull = () => running.total() >= Math.max(1, atOnce())
 
   const setWaiters = (owner: string, waiters: Waiter[]) => {
-    waiting.delete(owner)
     if (waiters.length > 0) waiting.set(owner, waiters)
-  }
-
-  const count = (owner: string, change: 1 | -1) => {
-    const now = runningOf(owner) + change
-    if (now > 0) running.set(owner, now)
-    else running.delete(owner)
+    else waiting.delete(owner)
   }
 
   const advance = () => {
-    while (total() < Math.max(1, atOnce())) {
-      const [owner] = [...waiting.keys()].sort((a, b) => runningOf(a) - runningOf(b))
+    while (!isFull()) {
+      const [owner] = [...waiting.keys()].sort((a, b) => running.of(a) - running.of(b))
       if (owner === undefined) return
       const [first, ...others] = waiting.get(owner) ?? []
+      waiting.delete(owner)
       setWaiters(owner, others)
-      count(owner, 1)
+      running.change(owner, 1)
       first?.begin()
     }
   }
@@ -41,26 +47,23 @@ export const fairTurns = (atOnce: () => number) => {
     signal?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const waiter: Waiter = { end, begin: resolve }
+    const othersOf = () => (waiting.get(owner) ?? []).filter((other) => other !== waiter)
     const leave = () => {
-      const others = waiting.get(owner)?.filter((other) => other !== waiter) ?? []
-      if (others.length > 0) waiting.set(owner, others)
-      else waiting.delete(owner)
+      setWaiters(owner, othersOf())
       reject(signal?.reason)
     }
     signal?.addEventListener('abort', leave, { once: true })
-    const waiters = [...(waiting.get(owner) ?? []), waiter].toSorted((a, b) => a.end - b.end)
-    waiting.set(owner, waiters)
+    setWaiters(
+      owner,
+      [...othersOf(), waiter].toSorted((a, b) => a.end - b.end),
+    )
     advance()
-    try {
-      await promise
-    } finally {
-      signal?.removeEventListener('abort', leave)
-    }
+    await promise.finally(() => signal?.removeEventListener('abort', leave))
     return () => {
-      count(owner, -1)
+      running.change(owner, -1)
       advance()
     }
   }
 
-  return { take, isFull: () => total() >= Math.max(1, atOnce()) }
+  return { take, isFull }
 }

@@ -1,8 +1,9 @@
 import OpenAI, { AzureOpenAI } from 'openai'
 import { type Dialect, newDialect } from './dialect.ts'
-import { type Bounds, type Gate, providerGate } from './gate.ts'
+import { type Gate, providerGate } from './gate.ts'
 import { isReasoningModel } from './models.ts'
 import type { Price } from './prices.ts'
+import type { Bounds } from './provider-state.ts'
 
 type Kind = 'openai' | 'azure' | 'compatible'
 

@@ -2,6 +2,23 @@ import { type AiBudgetLimits, AiFailure, type AiLedger, type AiSpending, type Ai
 
 const nothing = { tokens: 0, usd: 0 }
 
+/** Whoever waits for room in the budget is told when a call that is under way has been settled. */
+const settlements = () => {
+  let running = 0
+  let next = Promise.withResolvers<void>()
+  return {
+    begin: () => {
+      running += 1
+    },
+    end: () => {
+      running -= 1
+      next.resolve()
+      next = Promise.withResolvers<void>()
+    },
+    next: () => (running > 0 ? next.promise : null),
+  }
+}
+
 /** Starts a ledger. A reserved estimate counts as spent until it is settled. */
 export const newSpending = (
   limits: AiBudgetLimits,
@@ -23,20 +40,14 @@ export const newSpending = (
     used.calls + 1 <= limits.calls &&
     used.tokens + held.tokens + estimate.tokens <= limits.tokens &&
     used.usd + held.usd + estimate.usd <= limits.usd
-  let running = 0
-  let next = Promise.withResolvers<void>()
-  const announceSettlement = () => {
-    running -= 1
-    next.resolve()
-    next = Promise.withResolvers<void>()
-  }
+  const running = settlements()
   const notify = () => onChange(committed())
   return {
     reserve: (estimate) => {
       if (!fits(estimate, reserved)) throw new AiFailure('budget', 'The AI budget is used up.')
       if (msLeft() <= 0) throw timeIsOver()
       used.calls += 1
-      running += 1
+      running.begin()
       reserved.tokens += estimate.tokens
       reserved.usd += estimate.usd
       notify()
@@ -49,10 +60,10 @@ export const newSpending = (
         used.tokens += actual.tokens
         used.usd += actual.usd
         notify()
-        announceSettlement()
+        running.end()
       }
     },
-    whenSettled: (estimate) => (running > 0 && fits(estimate, nothing) ? next.promise : null),
+    whenSettled: (estimate) => (fits(estimate, nothing) ? running.next() : null),
     used,
     committed,
     owner: limits.workspaceId ?? '',

@@ -50,13 +50,11 @@ const stepsAcross = 150
 const thresholdFor = ({ south, north, west, east }: BoundingBox): string =>
   Math.max(0.0002, Math.max(north - south, Math.abs(east - west)) / stepsAcross).toFixed(4)
 
-/** Nominatim at `baseUrl`, by default the public server. Answers are cached, and all processes share the rate limit. */
-export const nominatim = (
-  { places: cache, takeSlot }: Pick<SharedCaches, 'places' | 'takeSlot'>,
-  baseUrl: string = process.env.NOMINATIM_URL || publicServer,
-): Places => {
-  const ask = async (path: string, asked: Record<string, string>, options: AskOptions) => {
-    const { timeoutMs, signal, workspaceId } = options
+type Caches = Pick<SharedCaches, 'places' | 'takeSlot'>
+
+const asking =
+  (takeSlot: Caches['takeSlot'], baseUrl: string) =>
+  async (path: string, asked: Record<string, string>, { timeoutMs, signal, workspaceId }: AskOptions) => {
     const limits = { service, timeoutMs, signal }
     if (workspaceId)
       await waitForSlot(takeSlot, { ...limits, slot: `nominatim ${workspaceId}`, intervalMs: shareMs })
@@ -71,12 +69,14 @@ export const nominatim = (
     })
   }
 
-  /** The cached answer to a question, or a new one, kept shorter when it is empty. */
-  const kept = async <Value>(
+/** The cached answer to a question, or a new one, kept shorter when it is empty. */
+const keeping =
+  (cache: Caches['places']) =>
+  async <Value>(
     key: string,
     schema: z.ZodMiniType<Value>,
     answer: () => Promise<Value>,
-    isEmpty: (value: Value) => boolean,
+    isEmpty = (value: Value) => value === null,
   ): Promise<Value> => {
     // A cache answers null for what it does not hold, so values are wrapped.
     const known = Kept.safeParse(await cache.get(key))
@@ -87,38 +87,34 @@ export const nominatim = (
     return value
   }
 
+/** Nominatim at `baseUrl`, by default the public server. Answers are cached, and all processes share the rate limit. */
+export const nominatim = (
+  { places, takeSlot }: Caches,
+  baseUrl: string = process.env.NOMINATIM_URL || publicServer,
+): Places => {
+  const ask = asking(takeSlot, baseUrl)
+  const kept = keeping(places)
   return {
-    lookUp: (text, options) =>
-      kept(
-        `nominatim3:${keyed(text)}`,
-        CachedPlaces,
-        async () => {
-          const rows = await ask('search', { q: text, namedetails: '1', limit: String(maxRows) }, options)
-          return rows.filter(isPlace).map(placeOf).filter(isNewName)
-        },
-        (places) => places.length === 0,
-      ),
+    lookUp: (text, options) => {
+      const find = async () => {
+        const rows = await ask('search', { q: text, namedetails: '1', limit: String(maxRows) }, options)
+        return rows.filter(isPlace).map(placeOf).filter(isNewName)
+      }
+      return kept(`nominatim3:${keyed(text)}`, CachedPlaces, find, (found) => found.length === 0)
+    },
     areaOf: async ({ osmId, bbox }, options) => {
       if (!osmId) return null
       const outline = { osm_ids: osmId, polygon_geojson: '1', polygon_threshold: thresholdFor(bbox) }
-      return kept(
-        `outline1:${osmId}`,
-        CachedArea,
-        async () => areaIn((await ask('lookup', outline, options))[0]?.geojson),
-        (area) => area === null,
+      return kept(`outline1:${osmId}`, CachedArea, async () =>
+        areaIn((await ask('lookup', outline, options))[0]?.geojson),
       )
     },
     locate: ({ text, countryCode }, options) => {
       const within: Record<string, string> = countryCode ? { countrycodes: countryCode.toLowerCase() } : {}
-      return kept(
-        `located1:${countryCode ?? ''}:${keyed(text)}`,
-        CachedLocated,
-        async () => {
-          const [row] = await ask('search', { ...within, q: text, limit: '1' }, options)
-          return row ? locatedOf(row) : null
-        },
-        (located) => located === null,
-      )
+      return kept(`located1:${countryCode ?? ''}:${keyed(text)}`, CachedLocated, async () => {
+        const [row] = await ask('search', { ...within, q: text, limit: '1' }, options)
+        return row ? locatedOf(row) : null
+      })
     },
   }
 }
