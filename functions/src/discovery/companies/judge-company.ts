@@ -176,7 +176,7 @@ const groundedIn = async (
   const isAmbiguous = (criteria.place?.alternatives.length ?? 0) > 0
   const found =
     where && ground && (await locateCompany(where, isAmbiguous, listings, evidence, pages, ground))
-  return { area: ground?.area ?? null, found }
+  return { area: ground?.area ?? null, found, isAmbiguous }
 }
 
 /** Whether the company is in the place, by rules and the gazetteer; null when no place was asked for. */

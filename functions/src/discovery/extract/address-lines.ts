@@ -25,7 +25,16 @@ export const hasStreet = (line: string, region: string | null): boolean => {
 /** Separates an address from other content of its line. */
 const part = /\s[·|•–—]\s|\s?[|]\s?/u
 
-const withoutLabel = (text: string) => text.replace(/^(?:\p{L}[\p{L} ]{0,20}[:：]\s*|住所\s+)/u, '')
+const label = /^(?:\p{L}[\p{L} ]{0,20}[:：]\s*|住所\s+)/u
+const numberAtEnd = /[,;]?\s+(?:\p{L}{1,5}[.:]\s*)?[+(]?\d[-\d\s()./]*$/u
+/** No postcode has as many digits as a phone number with its area code. */
+const fewestOfPhone = 10
+
+const withoutPhone = (text: string) =>
+  text.replace(numberAtEnd, (end) => (end.replace(/\D/g, '').length < fewestOfPhone ? end : ''))
+
+/** The address without what stands beside it: a label before it, a phone number after it. */
+const alone = (text: string) => withoutPhone(text.replace(label, ''))
 
 /** An address in one line with street and town, or in two consecutive lines. */
 export const addressAt = (lines: string[], index: number, region: string | null): string | null => {
@@ -35,10 +44,10 @@ export const addressAt = (lines: string[], index: number, region: string | null)
   const nth = parts.findIndex((one) => isTownLine(one, region))
   const town = parts[nth]
   if (town === undefined) return null
-  if (hasStreet(town, region)) return withoutLabel(town)
+  if (hasStreet(town, region)) return alone(town)
   const before = nth > 0 ? parts[nth - 1] : lines[index - 1]
   if (!before || before.length > longestStreet || !/\d/.test(before) || !/\p{L}{3}/u.test(before))
-    return withoutLabel(town)
+    return alone(town)
   if (nth === 0) return `${before}\n${town}`
   const from = line.indexOf(before)
   return line.slice(from, line.indexOf(town, from) + town.length)

@@ -16,6 +16,8 @@ it.each([
   ['12 Otley Road, Leeds, LS1 3QX', 'Leeds, LS1 3QX'],
   ['〒471-0025 愛知県豊田市本町38', '愛知県豊田市'],
   ['〒604-8571 京都府京都市中京区寺町通1', '京都府京都市'],
+  ['1216 Jefferson Street, Springfield, MO 65848, (417) 555-5312', 'Springfield, MO'],
+  ['1216 Jefferson Street, Springfield, MO 65848, +1 417-555-5312', 'Springfield, MO'],
   ['Berlin', 'Berlin'],
   ['', ''],
 ])('the town of %s', (address, town) => {

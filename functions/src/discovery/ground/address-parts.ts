@@ -1,10 +1,13 @@
 import { splitPostcode } from '../criteria/postcodes.ts'
 
+/** A phone number beside the address, which could be taken for a postcode. */
+const isPhone = (part: string) => /^[+\d(][-\d\s()./]*$/.test(part) && part.replace(/\D/g, '').length > 9
+
 const partsOf = (address: string) =>
   address
     .split(/[,\n]/)
     .map((part) => part.trim())
-    .filter(Boolean)
+    .filter((part) => part !== '' && !isPhone(part))
 
 const postcodeIn = (part: string) => splitPostcode(part) ?? fourDigits(part)
 

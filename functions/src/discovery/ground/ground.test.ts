@@ -74,10 +74,10 @@ const germany = whereAt('Germany', 'country', boxAt(51, 10, 4), 'DE')
 /** Its box reaches into South San Francisco, its outline does not. */
 const peninsula = areaOf({ south: 37.708, north: 37.83, west: -122.52, east: -122.35 })
 
-const addressOf = (value: string): Evidence => ({
+const addressOf = (quote: string): Evidence => ({
   field: 'address',
-  value,
-  quote: value,
+  value: quote.replace(/\n/g, ' '),
+  quote,
   url: 'https://a.example/',
   fetchedAt: '2026-01-01T00:00:00.000Z',
   method: 'text',
@@ -117,7 +117,7 @@ const judge = async (
     [],
     ground ?? groundOf(area, frameAt(where), knowing(), { signal }),
   )
-  return judgeLocation(where, [], evidence, [], { area, found })
+  return judgeLocation(where, [], evidence, [], { area, found, isAmbiguous })
 }
 
 describe('an address without the name of the place searched', () => {
@@ -158,6 +158,29 @@ describe('an address with the name of the place searched', () => {
     expect(asked).toEqual([])
     expect((await judge(portland, null, address, true, ground)).verdict).toBe('no')
     expect(asked).toEqual(['Portland, OR'])
+  })
+
+  it('in two lines is asked for by its town, so that a whole town takes one question', async () => {
+    const asked: string[] = []
+    const ground = groundOf(null, frameAt(portland), knowing(asked), { signal })
+    for (const street of ['1 Main St', '2 Oak Ave'])
+      expect((await judge(portland, null, `${street}\nPortland, OR 97201`, true, ground)).verdict).toBe('no')
+    expect(asked).toEqual(['Portland, OR'])
+  })
+
+  it('fits only in part when the gazetteer does not tell which of several towns it is', async () => {
+    const ground = groundOf(
+      null,
+      frameAt(portland),
+      gazetteer(async () => null),
+      { signal },
+    )
+    expect(await judge(portland, null, '1 Main St, Portland, OR 97201', true, ground)).toEqual({
+      verdict: 'partial',
+      quote: '1 Main St, Portland, OR 97201',
+      url: 'https://a.example/',
+      reason: 'Several places are called Portland; the map did not tell in which of them the address is.',
+    })
   })
 })
 

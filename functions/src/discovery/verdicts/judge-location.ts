@@ -114,7 +114,8 @@ export const locateCompany = async (
   const address = where.box ? addressToLocate(evidence) : null
   if (!address || (!isAmbiguous && isClear(where, address))) return null
   if (mapped(listings) && (mayBeTown(where) || !announcedMove(where, pages))) return null
-  const located = await ground.locate(address.value)
+  // The lines of a page separate street and town; the value joins them.
+  const located = await ground.locate(address.method === 'text' ? address.quote : address.value)
   return located && { address, located }
 }
 
@@ -125,7 +126,12 @@ export const isStatedHere = ({ names }: Where, evidence: Evidence[]): boolean =>
   )
 
 /** What the gazetteer knows of the place and of the company's address. */
-type Grounded = { area: Area | null; found: LocatedAddress | null }
+type Grounded = {
+  area: Area | null
+  found: LocatedAddress | null
+  /** There are several places of that name. */
+  isAmbiguous?: boolean
+}
 
 const byAddress = (where: Where, { area, found }: Grounded): Judgement | null => {
   const isIn = found && isLocatedIn(where, area, found.located)
@@ -134,6 +140,11 @@ const byAddress = (where: Where, { area, found }: Grounded): Judgement | null =>
   const reason = `The map shows the address ${isIn ? 'inside' : 'outside'} ${ground}.`
   return { verdict: isIn ? 'yes' : 'no', ...source(found.address), reason }
 }
+
+const oneOfSeveral = ({ text }: Where): Judgement => ({
+  verdict: 'partial',
+  reason: `Several places are called ${text}; the map did not tell in which of them the address is.`,
+})
 
 /**
  * Whether the company is in the place asked for: `no` when its own pages say it moved away; else by
@@ -156,6 +167,7 @@ export const judgeLocation = (
   const tested =
     byPosition(mapped(listings), where, grounded.area, evidence, elsewhere) ?? byAddress(where, grounded)
   if (tested) return tested
+  if (named && grounded.isAmbiguous && mayBeTown(where)) return { ...oneOfSeveral(where), ...source(named) }
   if (named) return { verdict: 'yes', ...source(named) }
   if (elsewhere) return { verdict: 'no', ...source(elsewhere) }
   return byMention(where, listings, evidence)
