@@ -127,6 +127,7 @@ export const NearMiss = lazy(() =>
       verdict: Verdict,
       quote: z.optional(z.string()),
       url: z.optional(z.string()),
+      reason: z.optional(z.string()),
     }),
   }),
 )

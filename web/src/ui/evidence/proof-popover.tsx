@@ -1,8 +1,7 @@
 import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
-import { Stack, Text } from '@chakra-ui/react'
-import { PopoverButton } from '../overlay/popover-button.tsx'
+import { Stack } from '@chakra-ui/react'
 import { EvidenceQuote } from './evidence-quote.tsx'
-import { ProofShape, proofLabels } from './proof-mark.tsx'
+import { ProofButton } from './proof-button.tsx'
 import { type Recheck, RecheckAction } from './recheck.tsx'
 
 type Props = {
@@ -18,43 +17,22 @@ type Props = {
 const emptyText = (evidence: Evidence[] | undefined) =>
   evidence ? 'No page or source was found that states this.' : 'Loading the evidence…'
 
-/** The proof mark as a button that opens the quotes behind the fact. */
+/** A fact's proof mark, which opens its evidence. */
 export const ProofPopover = ({ label, proof, evidence, recheck }: Props) => (
-  <PopoverButton
-    variant="quiet"
-    size="icon"
-    aria-label={`${label}: ${proofLabels[proof]}. Show evidence`}
-    hint={proofLabels[proof]}
-    data-proof={proof}
-    panelName={`Evidence: ${label}`}
-    panelTitle={
-      <>
-        <ProofShape proof={proof} />
-        {label}
-      </>
-    }
+  <ProofButton
+    label={label}
+    proof={proof}
     panel={() => (
       <>
-        <Quotes proof={proof} evidence={evidence} />
+        <Stack gap={4}>
+          {evidence && evidence.length > 0
+            ? evidence.map((piece) => (
+                <EvidenceQuote key={`${piece.url} ${piece.method} ${piece.quote}`} evidence={piece} />
+              ))
+            : emptyText(evidence)}
+        </Stack>
         {recheck ? <RecheckAction {...recheck} /> : null}
       </>
     )}
-  >
-    <ProofShape proof={proof} />
-  </PopoverButton>
-)
-
-const Quotes = ({ proof, evidence }: Pick<Props, 'proof' | 'evidence'>) => (
-  <>
-    <Text fontSize="xs" color="fg.muted" mt={-2} mb={3}>
-      {proofLabels[proof]}
-    </Text>
-    <Stack gap={4}>
-      {evidence && evidence.length > 0
-        ? evidence.map((piece) => (
-            <EvidenceQuote key={`${piece.url} ${piece.method} ${piece.quote}`} evidence={piece} />
-          ))
-        : emptyText(evidence)}
-    </Stack>
-  </>
+  />
 )

@@ -188,6 +188,7 @@ test('kinds, names, questions and signals are shown, and what was not understood
   const question = 'Does the company hire cooks?'
   const wishes = [
     { id: 'wish-1', text: 'hiring cooks', from: 'query' as const, question, signal: 'hiring' as const },
+    { id: 'wish-2', text: 'Hiring', from: 'query' as const, signal: 'hiring' as const },
   ]
   const setAside = [{ filter: 'query' as const, value: 'purple walls', reason: 'It was not understood.' }]
   const server = serverFor('user').on(estimateSearch, ({ body }) =>
@@ -204,6 +205,7 @@ test('kinds, names, questions and signals are shown, and what was not understood
   const wish = understood.getByRole('button', { name: 'Remove the wish hiring cooks' })
   expect(wish.title).toContain(question)
   expect(wish.textContent).toContain('· hiring')
+  expect(understood.getByRole('button', { name: 'Remove the wish Hiring' }).textContent).toBe('Hiring')
   await user.click(understood.getByText('Set aside: purple walls'))
   await user.click(understood.getByRole('button', { name: 'Add purple walls as a wish' }))
   expect(await understood.findByRole('button', { name: 'Remove the wish purple walls' })).toBeDefined()

@@ -25,7 +25,7 @@ export const WishCriteria = ({ criteria, disabled, onEdit }: Props) => (
         <Text as="span" truncate>
           {text}
         </Text>
-        {signal ? (
+        {signal && signal !== text.toLowerCase() ? (
           <Text as="span" color="fg.muted" fontWeight="normal" flexShrink={0}>
             · {signal}
           </Text>

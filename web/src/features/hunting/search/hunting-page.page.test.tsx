@@ -66,11 +66,22 @@ test('a search that was finished elsewhere is shown without a toast', async () =
     score: 49,
     failed: { criterion: 'in Springfield', verdict: 'no' as const, quote: '12 Walnut Street, Chatham' },
   }
+  const fromData = {
+    ...nearMiss,
+    companyName: 'Oak Dental',
+    failed: {
+      ...nearMiss.failed,
+      quote: '"address":{"@type":"PostalAddress","streetAddress":"1 Oak","addressRegion":"MO"}',
+      reason: 'The map shows the address outside Springfield.',
+    },
+  }
   const server = serverFor('user').on(listJobs, () => [done])
-  serveJob(server, { ...done, result: buildResult([], { nearMisses: [nearMiss] }) })
+  serveJob(server, { ...done, result: buildResult([], { nearMisses: [nearMiss, fromData] }) })
   renderApp('/lead-hunting')
   expect(await screen.findByText('Chatham Dental')).toBeDefined()
   expect(screen.getByText(/fails: in Springfield · “12 Walnut Street, Chatham”/)).toBeDefined()
+  expect(screen.getByText(/“1 Oak, MO”/)).toBeDefined()
+  expect(screen.getByText('The map shows the address outside Springfield.')).toBeDefined()
   expect(screen.queryByText('No leads found')).toBeNull()
 })
 

@@ -1,6 +1,8 @@
 import type { NearMiss } from '@assay/shared/features/hunting/ai-lead'
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { readableQuote } from '../../../ui/evidence/readable-quote.ts'
 import { webLink } from '../../../ui/evidence/web-address.ts'
+import { textLanguage } from '../../../ui/lead/text-language.ts'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 
 const failureLabels = {
@@ -26,30 +28,39 @@ export const NearMisses = ({ nearMisses }: { nearMisses: NearMiss[] }) => (
   </chakra.details>
 )
 
-const NearMissRow = ({ miss }: { miss: NearMiss }) => {
-  const link = webLink(miss.failed.url)
-  return (
-    <Box as="li" py={1.5}>
-      <Flex gap={2}>
-        <Truncated flex="1" fontWeight="medium">
-          {miss.companyName}
-        </Truncated>
-        <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {miss.score}
-        </Text>
-      </Flex>
-      <Text color="fg.muted" overflowWrap="anywhere">
-        {failureLabels[miss.failed.verdict]}: {miss.failed.criterion}
-        {miss.failed.quote ? ` · “${miss.failed.quote}”` : ''}
-        {link ? (
-          <>
-            {' '}
-            <a href={link} target="_blank" rel="noopener noreferrer">
-              source
-            </a>
-          </>
-        ) : null}
+const NearMissRow = ({ miss: { companyName, score, failed } }: { miss: NearMiss }) => (
+  <Box as="li" py={1.5}>
+    <Flex gap={2}>
+      <Truncated flex="1" fontWeight="medium" lang={textLanguage(companyName)}>
+        {companyName}
+      </Truncated>
+      <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {score}
       </Text>
-    </Box>
+    </Flex>
+    <Text color="fg.muted" overflowWrap="anywhere">
+      {failureLabels[failed.verdict]}: {failed.criterion}
+      {failed.quote ? <FailedQuote quote={failed.quote} link={webLink(failed.url)} /> : null}
+    </Text>
+    {failed.reason ? <Text color="fg.muted">{failed.reason}</Text> : null}
+  </Box>
+)
+
+const FailedQuote = ({ quote, link }: { quote: string; link: string | null }) => {
+  const language = textLanguage(quote)
+  const quoted = `“${readableQuote(quote)}”`
+  return (
+    <>
+      {' · '}
+      {language ? <span lang={language}>{quoted}</span> : quoted}
+      {link ? (
+        <>
+          {' '}
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            source
+          </a>
+        </>
+      ) : null}
+    </>
   )
 }

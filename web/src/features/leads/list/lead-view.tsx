@@ -1,6 +1,7 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { OwnTitle } from '../../../platform/pages/page-title.tsx'
+import { LeadSignals } from '../../../ui/evidence/lead-signals.tsx'
 import { MapAttribution } from '../../../ui/evidence/map-attribution.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { DeleteLeadDialog } from '../bulk/delete-lead-dialog.tsx'
@@ -8,6 +9,7 @@ import { EditLeadDialog } from '../edit/edit-lead-dialog.tsx'
 import { LeadFacts } from '../page/lead-facts.tsx'
 import { LeadHeader } from '../page/lead-header.tsx'
 import { LeadTimeline } from '../page/lead-timeline.tsx'
+import { signalsOf } from '../page/signals-of.ts'
 import type { LoadedLead } from '../page/use-lead.ts'
 import { LeadColumns } from './lead-columns.tsx'
 
@@ -38,6 +40,7 @@ export const LeadView = ({ loaded, isEditable }: Props) => {
               Facts
             </Heading>
             <LeadFacts lead={lead} />
+            <LeadSignals signals={signalsOf(lead)} website={lead.website} />
             {lead.source === 'OpenStreetMap' ? (
               <Box mx={-4}>
                 <MapAttribution />

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { isNotFound } from '../../../platform/api/api-error.ts'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { FactRow } from '../../../ui/evidence/fact-row.tsx'
+import { LeadSignals } from '../../../ui/evidence/lead-signals.tsx'
 import { ScoreRing } from '../../../ui/evidence/score-ring.tsx'
 import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -14,6 +15,7 @@ import { MarkedHeading } from '../../../ui/primitives/marked-heading.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { useDeletedElsewhere } from '../bulk/use-restore-lead.ts'
 import { LeadFacts, LeadProof } from './lead-facts.tsx'
+import { signalsOf } from './signals-of.ts'
 import { useLead } from './use-lead.ts'
 
 /** The selected lead beside the list: its facts with proof marks and a link to its page. */
@@ -58,6 +60,7 @@ export const LeadDetails = ({ lead: row, onClose }: { lead: Lead; onClose: () =>
           {lead.notes ? <LongText text={lead.notes} /> : null}
         </FactRow>
       </LeadFacts>
+      <LeadSignals signals={signalsOf(lead)} website={lead.website} />
       <Button asChild mt={3} width="full" textDecoration="none">
         <Link to={`/leads/${lead.id}`}>Open lead</Link>
       </Button>

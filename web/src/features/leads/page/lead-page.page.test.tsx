@@ -40,6 +40,25 @@ test('a proof mark opens the quote behind the fact', async () => {
   expect(screen.queryByRole('button', { name: /^Website:/ })).toBeNull()
 })
 
+test('signals that came with the lead are shown with their quotes, and other metadata is not', async () => {
+  const hiring = {
+    kind: 'hiring',
+    text: 'Dental hygienist',
+    quote: 'Posted Oct 2, 2026: Dental hygienist',
+    url: 'https://brightwell.example/careers',
+    date: '2026-10-02',
+  }
+  const metadata = { signals: [hiring, 'garbage', { ...hiring, kind: 'gossip' }] }
+  serverWithLead(buildLeadDetail({ website: 'https://www.brightwell.example', metadata }))
+  const user = renderApp('/leads/5')
+  const signals = within(await screen.findByRole('region', { name: 'Signals' }))
+  expect(signals.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Hiring'])
+  await user.click(signals.getByRole('button', { name: /^Hiring: Proved/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Evidence: Hiring' }))
+  expect(dialog.getByText('Dental hygienist').tagName).toBe('MARK')
+  expect(dialog.getByText('Dental hygienist · dated Oct 2, 2026')).toBeDefined()
+})
+
 test('the back link leads to the list', async () => {
   serverWithLead()
   const user = renderApp('/leads/5')

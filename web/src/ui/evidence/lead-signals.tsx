@@ -1,10 +1,9 @@
 import type { Proof } from '@assay/shared/evidence/evidence'
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
-import { QuotedSource } from '../../../ui/evidence/evidence-quote.tsx'
-import { FactRow } from '../../../ui/evidence/fact-row.tsx'
-import { ProofShape, proofLabels } from '../../../ui/evidence/proof-mark.tsx'
-import { PopoverButton } from '../../../ui/overlay/popover-button.tsx'
+import { QuotedSource } from './evidence-quote.tsx'
+import { FactRow } from './fact-row.tsx'
+import { ProofButton } from './proof-button.tsx'
 import { byKind, signalDate, signalLabels } from './signal-texts.ts'
 
 type Props = { signals: Signal[]; website: string | null }
@@ -26,12 +25,14 @@ export const LeadSignals = ({ signals, website }: Props) =>
           >
             {kind === 'technology'
               ? own.map(({ text }) => text).join(', ')
-              : own.map((signal) => <SignalText key={signal.text} signal={signal} />)}
+              : own.map((signal) => <SignalText key={keyOf(signal)} signal={signal} />)}
           </FactRow>
         ))}
       </chakra.dl>
     </Box>
   )
+
+const keyOf = ({ text, url, date }: Signal) => `${text} ${url} ${date}`
 
 const SignalText = ({ signal: { text, date } }: { signal: Signal }) => (
   <Box overflowWrap="anywhere">
@@ -51,33 +52,22 @@ const hostOf = (address: string | null) =>
 const proofOf = (signals: Signal[], website: string | null): Proof =>
   signals.every(({ url }) => hostOf(url) !== null && hostOf(url) === hostOf(website)) ? 'proved' : 'single'
 
-const SignalProof = ({ label, signals, website }: Props & { label: string }) => {
-  const proof = proofOf(signals, website)
-  return (
-    <PopoverButton
-      variant="quiet"
-      size="icon"
-      aria-label={`${label}: ${proofLabels[proof]}. Show evidence`}
-      hint={proofLabels[proof]}
-      data-proof={proof}
-      panelName={`Evidence: ${label}`}
-      panelTitle={
-        <>
-          <ProofShape proof={proof} />
-          {label}
-        </>
-      }
-      panel={() => (
-        <Stack gap={4}>
-          {signals.map(({ text, quote, url, date, value }) => (
-            <QuotedSource key={text} quote={quote} value={value ?? text} url={url}>
-              {date ? `${text} · dated ${signalDate(date)}` : text}
-            </QuotedSource>
-          ))}
-        </Stack>
-      )}
-    >
-      <ProofShape proof={proof} />
-    </PopoverButton>
-  )
-}
+const SignalProof = ({ label, signals, website }: Props & { label: string }) => (
+  <ProofButton
+    label={label}
+    proof={proofOf(signals, website)}
+    panel={() => (
+      <Stack gap={4}>
+        {signals.map((signal) => (
+          <SignalQuote key={keyOf(signal)} signal={signal} />
+        ))}
+      </Stack>
+    )}
+  />
+)
+
+const SignalQuote = ({ signal: { text, quote, url, date, value } }: { signal: Signal }) => (
+  <QuotedSource quote={quote} value={value ?? text} url={url}>
+    {date ? `${text} · dated ${signalDate(date)}` : text}
+  </QuotedSource>
+)
