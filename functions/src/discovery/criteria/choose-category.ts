@@ -7,76 +7,48 @@ import {
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
 import { type Category, isKindOf, kindsNamed, openCatalogue } from '../../evidence/categories/catalogue.ts'
 import type { QueryReading } from './reading.ts'
+import { type SetAside, setAside } from './set-aside.ts'
 
-type SetAside = Criteria['setAside'][number]
 type Choice = { category: Criteria['category']; wish: string | null; setAside: SetAside[] }
-type Filter = {
-  filter: 'industry' | 'businessType'
-  value: string
-  kinds: Category[]
-  isDefault: boolean
-}
 
 const isBusinessType = (text: string): text is BusinessType => businessTypes.some((type) => type === text)
 
-const filterOf = (filter: Filter['filter'], value: string | undefined): Filter | null => {
-  if (!value) return null
-  const kinds = isBusinessType(value) ? openCatalogue().ofType(value) : (kindsNamed(value)?.categories ?? [])
-  return { filter, value, kinds, isDefault: value === searchDefaults[filter] }
-}
-
-const untouched = ({ filter, value }: Filter, named: string | null): SetAside => ({
-  filter,
-  value,
-  reason: named
-    ? `The query asks for ${named}; “${value}” is what the form starts with.`
-    : `“${value}” is what the form starts with, so it was not taken as a choice of yours.`,
-})
-
-const contradicts = ({ filter, value }: Filter, named: string): SetAside => ({
-  filter,
-  value,
-  reason: `The query asks for ${named}, which is not ${value}. The query counts.`,
-})
+const kindsIn = (filter: string): Category[] =>
+  isBusinessType(filter) ? openCatalogue().ofType(filter) : (kindsNamed(filter)?.categories ?? [])
 
 /** Whether all kinds of `one` are among those of `other`. */
 const isWithin = (one: Category[], other: Category[]) =>
   one.every((kind) => other.some((wider) => isKindOf(kind, wider)))
 
-const byQuery = (named: NonNullable<QueryReading['category']>, filters: Filter[]): Choice => {
-  const choice: Choice = { category: { text: named.text, from: 'query' }, wish: null, setAside: [] }
-  const asked = named.isKnown ? (kindsNamed(named.text)?.categories ?? []) : []
-  for (const filter of filters) {
-    if (filter.isDefault) choice.setAside.push(untouched(filter, named.text))
-    else if (filter.kinds.length === 0) choice.wish ??= filter.value
-    else if (isWithin(asked, filter.kinds)) continue
-    else if (isWithin(filter.kinds, asked)) choice.category = { text: filter.value, from: 'filter' }
-    else choice.setAside.push(contradicts(filter, named.text))
-  }
-  return choice
-}
-
-const byFilters = (filters: Filter[]): Choice => {
-  const setAside = filters.filter(({ isDefault }) => isDefault).map((filter) => untouched(filter, null))
-  const chosen = filters.filter(({ isDefault }) => !isDefault)
-  const [first, second] = chosen
-  if (!first) return { category: { text: '', from: 'query' }, wish: null, setAside }
-  if (second && second.kinds.length > 0 && !isWithin(first.kinds, second.kinds)) {
-    setAside.push({
-      filter: second.filter,
-      value: second.value,
-      reason: `The industry ${first.value} is not part of ${second.value}. The industry counts.`,
-    })
-  }
-  return { category: { text: first.value, from: 'filter' }, wish: null, setAside }
-}
+const whyUntouched = (value: string, named: string | undefined) =>
+  named
+    ? `The query asks for ${named}; “${value}” is what the form starts with.`
+    : `“${value}” is what the form starts with, so it was not taken as a choice of yours.`
 
 /**
  * Chooses the category (O-46): the one in the query, narrowed by a filter within it; else a filter
  * that the user changed from the form's default. The rest is set aside with a reason.
  */
 export const chooseCategory = (named: QueryReading['category'], filters: SearchFilters): Choice => {
-  const given = [filterOf('industry', filters.industry), filterOf('businessType', filters.businessType)]
-  const chosen = given.filter((filter) => filter !== null)
-  return named ? byQuery(named, chosen) : byFilters(chosen)
+  const choice: Choice = { category: { text: named?.text ?? '', from: 'query' }, wish: null, setAside: [] }
+  let asked = named?.isKnown ? kindsIn(named.text) : []
+  for (const filter of ['industry', 'businessType'] as const) {
+    const value = filters[filter]
+    if (!value) continue
+    const { text, from } = choice.category
+    const kinds = kindsIn(value)
+    const isNarrower = kinds.length > 0 && isWithin(kinds, asked)
+    if (value === searchDefaults[filter])
+      choice.setAside.push(setAside(filter, value, whyUntouched(value, named?.text)))
+    else if (text !== '' && kinds.length === 0) choice.wish ??= value
+    else if (text === '' || (isNarrower && !isWithin(asked, kinds))) {
+      choice.category = { text: value, from: 'filter' }
+      asked = kinds
+    } else if (!isWithin(asked, kinds)) {
+      const [subject, counts] = from === 'query' ? ['query asks for', 'query'] : ['industry is', 'industry']
+      const reason = `The ${subject} ${text}, which is not ${value}. The ${counts} counts.`
+      choice.setAside.push(setAside(filter, value, reason))
+    }
+  }
+  return choice
 }

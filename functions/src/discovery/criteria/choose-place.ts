@@ -1,22 +1,23 @@
 import { type Criteria, searchDefaults } from '@assay/shared/features/hunting/criteria'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
 import type { Place, Places } from '../../integrations/nominatim/places.ts'
+import { SourceFailure } from '../../integrations/source-failure.ts'
 import { cut } from '../../integrations/well-formed.ts'
-import { isInside } from '../ground/lies-in.ts'
-import { placeTexts, saysArea } from './place-texts.ts'
+import { placeNames, saysArea } from './place-names.ts'
 import { splitPostcode } from './postcodes.ts'
-import type { PlaceNamed } from './reading.ts'
+import type { PlaceNamed, Reading } from './reading.ts'
 import { regionOf } from './region.ts'
+import { type SetAside, setAside } from './set-aside.ts'
 
-type SetAside = Criteria['setAside'][number]
-
-export type PlaceChoiceMade = {
+export type PlaceChosen = {
   place: Criteria['place']
-  /** A possible place name that turned out to be none. */
+  /** A possible place name, or what followed one, that turned out to be none. */
   wish: string | null
   setAside: SetAside[]
   /** The place asked for when none was found or the look-up failed. */
   missing: string | null
+  /** Why the gazetteer gave nothing, in a sentence. */
+  failure: string | null
 }
 
 export type LookUp = (text: string) => ReturnType<Places['lookUp']>
@@ -43,140 +44,90 @@ const withSurroundings = ({ osmId: _outline, ...place }: Place): Place => {
 
 const isSmall = ({ kind }: Place) => kind === 'postcode' || kind === 'district'
 
-const choiceOf = (text: string, readings: Place[], isNear = false): Criteria['place'] => {
-  const [first, ...others] = readings.map((place) =>
-    isNear && isSmall(place) ? withSurroundings(place) : place,
-  )
+const placeOf = (text: string, readings: Place[], isNear = false): Criteria['place'] => {
+  const [first, ...others] = readings.map((one) => (isNear && isSmall(one) ? withSurroundings(one) : one))
   return first ? { text: cut(text, 200), ...first, alternatives: others.slice(0, mostAlternatives) } : null
 }
 
-/** Readings of the query's place that lie within the filter's place; null when there are none. */
-const narrowed = async (
-  text: string,
-  readings: Place[],
-  filter: string,
-  lookUp: LookUp,
-): Promise<Place[] | null> => {
-  const wanted = plain(filter)
-  const named = readings.filter(({ name }) => name.split(',').some((part) => plain(part) === wanted))
+/** Readings of the query's place that lie within the filter's place. */
+const within = async (text: string, readings: Place[], filter: string, lookUp: LookUp): Promise<Place[]> => {
+  const named = readings.filter(({ name }) => name.split(',').some((part) => plain(part) === plain(filter)))
   if (named.length > 0) return named
-  const [area] = await lookUp(filter)
-  const inside = area ? readings.filter((reading) => isInside(area.bbox, reading)) : []
-  if (inside.length > 0) return inside
-  const together = await lookUp(`${text}, ${filter}`)
-  const fitting = together.filter(({ name }) => containsWords(plain(name), plain(text)))
-  return fitting.length > 0 ? fitting : null
+  const together = await lookUp(cut(`${text}, ${filter}`, 300))
+  return together.filter(({ name }) => containsWords(plain(name), plain(text)))
 }
+
+const firstWhere = (readings: Place[], isFirst: (place: Place) => boolean): Place[] =>
+  readings.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
 
 /** What a location filter leaves of the readings, or why it is set aside. */
-const filtered = async (
-  text: string,
-  readings: Place[],
-  filter: string | undefined,
-  lookUp: LookUp,
-): Promise<{ readings: Place[]; setAside: SetAside[] }> => {
+const filtered = async (text: string, readings: Place[], filter: string | undefined, lookUp: LookUp) => {
   if (!filter) return { readings, setAside: [] }
-  const because = (reason: string): SetAside[] => [{ filter: 'location', value: filter, reason }]
-  if (filter === searchDefaults.location)
+  if (filter === searchDefaults.location) {
+    // A postcode alone exists in many countries: that of the filter comes first.
+    const home = splitPostcode(text)?.rest === '' ? regionOf(filter) : null
+    const reason = `The query names ${text}; “${filter}” is what the form starts with.`
     return {
-      readings: homeFirst(text, readings, filter),
-      setAside: because(`The query names ${text}; “${filter}” is what the form starts with.`),
+      readings: home ? firstWhere(readings, ({ countryCode }) => countryCode === home) : readings,
+      setAside: [setAside('location', filter, reason)],
     }
-  const inside = await narrowed(text, readings, filter, lookUp)
-  if (inside) return { readings: inside, setAside: [] }
-  return {
-    readings,
-    setAside: because(`The query names ${text}, which does not lie in ${filter}. The query counts.`),
   }
+  const inside = await within(text, readings, filter, lookUp)
+  if (inside.length > 0) return { readings: inside, setAside: [] }
+  const reason = `The query names ${text}, which does not lie in ${filter}. The query counts.`
+  return { readings, setAside: [setAside('location', filter, reason)] }
 }
 
-/** A postcode alone exists in many countries: that of the filter comes first, even if it is the form's default. */
-const homeFirst = (text: string, readings: Place[], filter: string): Place[] => {
-  if (splitPostcode(text)?.rest !== '') return readings
-  const home = regionOf(filter)
-  return readings.toSorted(
-    (one, other) => Number(other.countryCode === home) - Number(one.countryCode === home),
-  )
-}
-
-const isArea = ({ kind }: Place) => kind === 'state' || kind === 'region'
-
-/** `provincia di Brescia`: of places with the name, the areas come first. */
-const areasFirst = (text: string, readings: Place[]): Place[] =>
-  saysArea(text) ? readings.toSorted((one, other) => Number(isArea(other)) - Number(isArea(one))) : readings
-
-/** What may be the name of the place in a text, the rest of the text, and a postcode that is left out. */
-type Naming = { text: string; rest?: string; setAside?: SetAside[] }
-
-/** `10115 Berlin` where the gazetteer does not have the postcode: the town, and the postcode is set aside. */
-const townOfPostcode = (text: string): Naming[] => {
-  const { postcode = '', rest: town } = splitPostcode(text) ?? {}
-  if (!town) return []
-  const reason = `The map does not know the postcode ${postcode}, so the whole of ${town} is searched.`
-  return [{ text: town, setAside: [{ filter: 'place', value: postcode, reason }] }]
-}
-
-const mostWordsOfPlace = 2
-
-/** `springfield open late`: the beginnings of at most two words, the longest first. */
-const beginningsOf = (text: string): Naming[] => {
-  const words = text.split(' ')
-  return [mostWordsOfPlace, 1]
-    .filter((length) => length < words.length)
-    .map((length) => ({
-      text: words.slice(0, length).join(' ').replace(/[,;]$/, ''),
-      rest: words.slice(length).join(' '),
-    }))
-}
-
-/** The first naming that the gazetteer knows. */
-const find = async (text: string, lookUp: LookUp) => {
-  const names = placeTexts(text).map((name): Naming => ({ text: name }))
-  for (const naming of [...names, ...townOfPostcode(text), ...beginningsOf(text)]) {
-    const readings = await lookUp(naming.text)
-    if (readings.length > 0) return { ...naming, readings: areasFirst(text, readings) }
+/** The first name that the gazetteer knows. */
+const find = async (named: PlaceNamed[], lookUp: LookUp) => {
+  for (const { text, isNear } of named) {
+    for (const name of placeNames(text)) {
+      const found = await lookUp(name.text)
+      // `provincia di Brescia`: of places with the name, the areas come first.
+      const isFirst = ({ kind }: Place) => saysArea(text) && (kind === 'state' || kind === 'region')
+      if (found.length > 0) return { ...name, isNear, readings: firstWhere(found, isFirst) }
+    }
   }
   return null
 }
 
-const notFound = (text: string): SetAside => ({
-  filter: 'place',
-  value: text,
-  reason: `No place called “${text}” is known. Check its spelling, or name a larger town nearby.`,
-})
+const none: PlaceChosen = { place: null, wish: null, setAside: [], missing: null, failure: null }
 
-const none: PlaceChoiceMade = { place: null, wish: null, setAside: [], missing: null }
+const unknown = (text: string): PlaceChosen => {
+  const reason = `No place called “${text}” is known. Check its spelling, or name a larger town nearby.`
+  return { ...none, setAside: [setAside('place', text, reason)], missing: text }
+}
 
-const fromFilter = async (filter: string | undefined, lookUp: LookUp): Promise<PlaceChoiceMade> => {
-  if (!filter) return none
-  const readings = await lookUp(filter)
-  if (readings.length > 0) return { ...none, place: choiceOf(filter, readings) }
-  return { ...none, setAside: [notFound(filter)], missing: filter }
+const choose = async (named: PlaceNamed[], filter: string | undefined, lookUp: LookUp) => {
+  const found = await find(named, lookUp)
+  if (found) {
+    const { text, rest, postcode } = found
+    const { readings, setAside: unused } = await filtered(text, found.readings, filter, lookUp)
+    const reason = `The map does not know the postcode ${postcode}, so the whole of ${text} is searched.`
+    const left = postcode ? [setAside('place', postcode, reason)] : []
+    const place = placeOf(text, readings, found.isNear)
+    return { ...none, place, wish: rest || null, setAside: [...left, ...unused] }
+  }
+  const [first] = named
+  if (first?.isCertain) return unknown(first.text)
+  const place = filter ? placeOf(filter, await lookUp(filter)) : null
+  return { ...(filter && !place ? unknown(filter) : { ...none, place }), wish: first?.text ?? null }
 }
 
 /**
  * Chooses the place (O-46): the first reading of the query's place that the gazetteer knows, narrowed by a
- * location filter that contains it; else the filter, even if it is the form's default. Throws SourceFailure
- * when the gazetteer does not answer.
+ * location filter that contains it; else the filter, even if it is the form's default.
  */
 export const choosePlace = async (
-  named: PlaceNamed[],
+  { place, placeByRules }: Reading,
   filter: string | undefined,
   lookUp: LookUp,
-): Promise<PlaceChoiceMade> => {
-  const [first] = named
-  if (!first) return fromFilter(filter, lookUp)
-  for (const { text, isNear } of named) {
-    const found = await find(text, lookUp)
-    if (!found) continue
-    const { readings, setAside } = await filtered(found.text, found.readings, filter, lookUp)
-    return {
-      ...none,
-      place: choiceOf(found.text, readings, isNear),
-      wish: found.rest || null,
-      setAside: [...(found.setAside ?? []), ...setAside],
-    }
+): Promise<PlaceChosen> => {
+  try {
+    return await choose([place ?? [], placeByRules ?? []].flat(), filter, lookUp)
+  } catch (error) {
+    if (!(error instanceof SourceFailure)) throw error
+    const missing = place?.isCertain ? place.text : (filter ?? place?.text ?? null)
+    return { ...none, missing, failure: error.message }
   }
-  if (!first.isCertain) return { ...(await fromFilter(filter, lookUp)), wish: first.text }
-  return { ...none, setAside: [notFound(first.text)], missing: first.text }
 }

@@ -1,6 +1,7 @@
 import type { CompanyAsked } from '@assay/shared/features/hunting/criteria'
 import { plain } from '../../evidence/plain-words.ts'
 import { cut } from '../../integrations/well-formed.ts'
+import type { LookUp } from './choose-place.ts'
 import forms from './legal-forms.json' with { type: 'json' }
 import { bare, isCapital } from './query-parts.ts'
 import { fillers, placePrepositions } from './query-words.ts'
@@ -72,4 +73,18 @@ export const companyByName = (query: string): NamedCompany | null => {
     .join(' ')
     .replace(/[,;]+$/, '')
   return { company: companyCalled(name), rest: restOf(words.slice(end + 1)) }
+}
+
+const mostWordsOfName = 5
+
+/** `Brightwell Systems Berlin`: capitals throughout that name no kind and, as a whole, no place. */
+export const companyInCapitals = async (text: string, lookUp: LookUp): Promise<Reading | null> => {
+  const words = text.split(' ')
+  if (words.length < 2 || words.length > mostWordsOfName || !words.every(isCapital)) return null
+  for (const length of [2, 1].filter((most) => most < words.length)) {
+    const town = words.slice(-length).join(' ')
+    if ((await lookUp(town)).length > 0)
+      return lookUpReading(companyCalled(words.slice(0, -length).join(' ')), town)
+  }
+  return lookUpReading(companyCalled(text), '')
 }
