@@ -3,8 +3,7 @@ import { plain } from '../../evidence/plain-words.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import type { LookUp } from './choose-place.ts'
 import forms from './legal-forms.json' with { type: 'json' }
-import { bare, isCapital } from './query-parts.ts'
-import { fillers, placePrepositions } from './query-words.ts'
+import { bare, fillers, isCapital, placePrepositions } from './query-words.ts'
 import type { Reading } from './reading.ts'
 
 export type NamedCompany = { company: CompanyAsked /** What follows the name. */; rest: string }

@@ -39,3 +39,8 @@ export const {
 } = Object.fromEntries<ReadonlySet<string>>(
   Object.entries(words).map(([name, list]) => [name, new Set(list.split(' '))]),
 ) as Words
+
+/** A word of a query without the punctuation after it. */
+export const bare = (word: string) => word.replace(/[,;.!?]+$/, '')
+
+export const isCapital = (word: string | undefined) => word !== undefined && /^[^\p{L}]*\p{Lu}/u.test(word)

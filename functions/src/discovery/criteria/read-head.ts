@@ -4,8 +4,8 @@ import { isOrganisation } from '../../evidence/categories/organisations.ts'
 import { wordsIn } from '../../evidence/categories/stems.ts'
 import { plain } from '../../evidence/plain-words.ts'
 import { postcodeLength } from './postcodes.ts'
-import { isCapital } from './query-parts.ts'
-import { fillers, purposeWords } from './query-words.ts'
+
+import { fillers, isCapital, purposeWords } from './query-words.ts'
 
 /** `isKnown`: the catalogue has the kind. Without a category, the words before may be a place's name. */
 export type Head = {

@@ -1,8 +1,10 @@
 import { plain, plainWords } from '../../evidence/plain-words.ts'
-import { bare, looksLikeName, partsOf } from './query-parts.ts'
+import { isNumberedDistrict, postcodeLength } from './postcodes.ts'
+import { partsOf } from './query-parts.ts'
 import {
   areaWords,
   articles,
+  bare,
   emptyWords,
   nearPrepositions,
   placePrepositions,
@@ -11,10 +13,35 @@ import {
 } from './query-words.ts'
 import { readHead } from './read-head.ts'
 import { isJapanese, readJapanese } from './read-japanese.ts'
-import type { QueryReading } from './reading.ts'
+import type { PlaceNamed, QueryReading } from './reading.ts'
 
-const withoutArticles = (words: string[]): string[] =>
-  articles.has(plain(words[0] ?? '')) ? words.slice(1) : words
+const withoutArticle = ([first = '', ...others]: string[]): string[] =>
+  articles.has(plain(first)) ? others : [first, ...others]
+
+const saysSomething = (wish: string) =>
+  plainWords(wish).some((word) => !emptyWords.has(word) && !placePrepositions.has(word))
+
+/** Writing without capitals is left to the gazetteer. */
+const looksLikeName = (words: string[]) =>
+  words.every(
+    (word, index) =>
+      /^[\p{Lu}\p{Lo}]/u.test(word) ||
+      (index < 2 && postcodeLength(words, index) > 0) ||
+      isNumberedDistrict(words, index),
+  )
+
+/** A place after its preposition, which tells whether it is certainly one. */
+const placeOf = ({ words, preposition = '' }: { words: string[]; preposition?: string }): PlaceNamed => ({
+  text: bare(words.join(' ')),
+  isCertain: !weakPrepositions.has(preposition) || areaWords.has(plain(words[0] ?? '')),
+  ...([preposition, ...words].some((word) => nearPrepositions.has(plain(word))) && { isNear: true }),
+})
+
+/** What may be a place in what stands beside the kind: `Springfield dentists`. */
+const guessed = ({ before, after }: { before: string[]; after: string[] }): string[] => {
+  if (after.length > 0 && !purposeWords.has(plain(after[0] ?? ''))) return after
+  return looksLikeName(before) ? before : []
+}
 
 /**
  * Reads a query by rules: `family dentists in Springfield with free parking` has a category, a place
@@ -22,39 +49,19 @@ const withoutArticles = (words: string[]): string[] =>
  */
 export const readQuery = (query: string): QueryReading => {
   if (isJapanese(query)) return readJapanese(query)
-  const words = query.normalize('NFKC').trim().split(/\s+/)
-  const parts = partsOf(words)
-  const places = parts
-    .filter(({ kind }) => kind === 'place')
-    .map((part) => ({ text: bare(part.words.join(' ')), preposition: part.preposition ?? '' }))
-  const wishes = parts
-    .filter(({ kind }) => kind === 'wish')
-    .map((part) => withoutArticles(part.words).join(' '))
-    .filter((wish) => plainWords(wish).some((word) => !emptyWords.has(word) && !placePrepositions.has(word)))
-  const [certain, ...others] = places
-  const head = readHead(parts.find(({ kind }) => kind === 'head')?.words ?? [], certain !== undefined)
-  if (certain) {
-    const modifiers = [head.before, head.after].map((part) => part.join(' '))
-    return {
-      category: head.category,
-      place: {
-        text: certain.text,
-        isCertain:
-          !weakPrepositions.has(certain.preposition) ||
-          areaWords.has(plain(certain.text.split(' ')[0] ?? '')),
-        ...(nearPrepositions.has(certain.preposition) && { isNear: true }),
-      },
-      otherPlaces: others.map(({ text }) => text),
-      wishes: [...modifiers, ...wishes].filter(Boolean),
-    }
-  }
-  const mayBePlace = head.after.length > 0 && !purposeWords.has(plain(head.after[0] ?? ''))
-  const guess = mayBePlace ? head.after : looksLikeName(head.before) ? head.before : []
-  const modifiers = [head.before, head.after].filter((part) => part !== guess).map((part) => part.join(' '))
+  const parts = partsOf(query.normalize('NFKC').trim().split(/\s+/))
+  const of = (kind: 'head' | 'place' | 'wish') => parts.filter((part) => part.kind === kind)
+  const [certain, ...others] = of('place').map(placeOf)
+  const { category, ...beside } = readHead(of('head')[0]?.words ?? [], certain !== undefined)
+  const guess = certain ? [] : guessed(beside)
+  const modifiers = [beside.before, beside.after]
+    .filter((part) => part !== guess)
+    .map((part) => part.join(' '))
+  const wishes = of('wish').map(({ words }) => withoutArticle(words).join(' '))
   return {
-    category: head.category,
-    place: guess.length > 0 ? { text: guess.join(' '), isCertain: false } : null,
-    otherPlaces: [],
-    wishes: [...modifiers, ...wishes].filter(Boolean),
+    category,
+    place: certain ?? (guess.length > 0 ? { text: guess.join(' '), isCertain: false } : null),
+    otherPlaces: others.map(({ text }) => text),
+    wishes: [...modifiers.filter(Boolean), ...wishes.filter(saysSomething)],
   }
 }
