@@ -2,6 +2,10 @@ import words from './query-words.json' with { type: 'json' }
 
 type Words = Record<keyof typeof words, ReadonlySet<string>>
 
+const sets = Object.fromEntries<ReadonlySet<string>>(
+  Object.entries(words).map(([name, list]) => [name, new Set(list.split(' '))]),
+) as Words
+
 /** Words that decide how the rest of a query is read; all plain. */
 export const {
   /** Words that say nothing about the companies wanted. */
@@ -36,9 +40,12 @@ export const {
   joiners,
   /** Words of a wish without meaning of their own, in the five supported languages. */
   emptyWords,
-} = Object.fromEntries<ReadonlySet<string>>(
-  Object.entries(words).map(([name, list]) => [name, new Set(list.split(' '))]),
-) as Words
+} = sets
+
+const { takesIn: _skills, neverPlaces: _things, ...empty } = sets
+
+/** Whether a word only holds a query together or leads to its parts. */
+export const saysNothing = (word: string) => Object.values(empty).some((list) => list.has(word))
 
 /** A word of a query without the punctuation after it. */
 export const bare = (word: string) => word.replace(/[,;.!?]+$/, '')

@@ -1,28 +1,7 @@
 import { plain } from '../../evidence/plain-words.ts'
-import {
-  areaWords,
-  articles,
-  emptyWords,
-  fillers,
-  joiners,
-  leadWords,
-  nearPrepositions,
-  placePrepositions,
-  wishMarkers,
-} from './query-words.ts'
+import { saysNothing } from './query-words.ts'
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-const emptySets = [
-  areaWords,
-  articles,
-  emptyWords,
-  fillers,
-  joiners,
-  leadWords,
-  nearPrepositions,
-  placePrepositions,
-  wishMarkers,
-]
 
 const keysOf = (text: string): string[] => plain(text.normalize('NFKC')).split(' ').filter(Boolean)
 
@@ -52,11 +31,6 @@ export const isCopiedFrom = (query: string) => {
 
 const particles = /^[\p{Script=Hiragana}ー]{1,4}$/u
 
-const saysNothing = (word: string): boolean => {
-  const keys = keysOf(word)
-  return keys.every((key) => particles.test(key) || emptySets.some((words) => words.has(key)))
-}
-
 /** What is left of a run of a script without spaces when the texts are taken out. */
 const withoutTexts = (run: string, texts: string[]): string[] =>
   texts
@@ -70,7 +44,8 @@ const withoutTexts = (run: string, texts: string[]): string[] =>
 /** The runs of words of a query that none of the texts holds and that say something. */
 export const leftOver = (query: string, texts: string[]): string[] => {
   const covered = new Set(texts.flatMap(keysOf))
-  const isCovered = (word: string) => saysNothing(word) || keysOf(word).every((key) => covered.has(key))
+  const isCovered = (word: string) =>
+    keysOf(word).every((key) => covered.has(key) || particles.test(key) || saysNothing(key))
   const words = query
     .normalize('NFKC')
     .trim()
