@@ -4,16 +4,6 @@ import { AiFailure, type AiSpending, type AiUsage } from '../integrations/ai/ai.
 import type { StoredKind } from '../platform/stored-kind.ts'
 import type { DiscoveryHooks } from './ports.ts'
 
-/** One line of the receipt on AI: what it was asked for, what that used, and why it failed, if it did. */
-export type AiAccount = {
-  name: string
-  usage: AiUsage
-  failure: string | null
-  ms: number
-  /** Of how many companies that it was asked about the model judged how many. */
-  companies?: { judged: number; asked: number }
-}
-
 export const noUsage: AiUsage = { calls: 0, tokens: 0, usd: 0 }
 
 /** The output of a step with the AI usage it took, as they are stored. */
@@ -28,24 +18,19 @@ export const pricedSchema = <Output>(output: z.ZodMiniType<Output>): z.ZodMiniTy
 /** An `AiSpending` that also counts its own usage, so that the share of one step is known. */
 const withOwnAccount = (spending: AiSpending): AiSpending => {
   const used: AiUsage = { ...noUsage }
-  return {
-    reserve: (estimate) => {
-      const settle = spending.reserve(estimate)
-      used.calls += 1
-      let isOpen = true
-      return (actual) => {
-        settle(actual)
-        if (!isOpen) return
-        isOpen = false
-        used.tokens += actual.tokens
-        used.usd += actual.usd
-      }
-    },
-    whenSettled: spending.whenSettled,
-    used,
-    owner: spending.owner,
-    msLeft: spending.msLeft,
+  const reserve: AiSpending['reserve'] = (estimate) => {
+    const settle = spending.reserve(estimate)
+    used.calls += 1
+    let isOpen = true
+    return (actual) => {
+      settle(actual)
+      if (!isOpen) return
+      isOpen = false
+      used.tokens += actual.tokens
+      used.usd += actual.usd
+    }
   }
+  return { ...spending, reserve, used }
 }
 
 /** Charges the usage of a replayed step against the limits of this attempt. */
@@ -80,14 +65,11 @@ export const pricedStep = async <Output>(
 /** Rounds to millionths of a dollar, so that sums carry no errors of binary fractions. */
 export const roundUsd = (usd: number): number => Math.round(usd * 1e6) / 1e6
 
-const addUsage = (one: AiUsage, other: AiUsage): AiUsage => ({
-  calls: one.calls + other.calls,
-  tokens: one.tokens + other.tokens,
-  usd: roundUsd(one.usd + other.usd),
-})
-
 /** The sum of several usages. */
-export const totalUsage = (usages: AiUsage[]): AiUsage => usages.reduce(addUsage, noUsage)
+export const totalUsage = (usages: AiUsage[]): AiUsage => {
+  const sumOf = (part: keyof AiUsage) => usages.reduce((sum, usage) => sum + usage[part], 0)
+  return { calls: sumOf('calls'), tokens: sumOf('tokens'), usd: roundUsd(sumOf('usd')) }
+}
 
 /** The total without its parts; never negative. */
 export const usageWithout = (whole: AiUsage, parts: AiUsage): AiUsage => ({
@@ -95,7 +77,3 @@ export const usageWithout = (whole: AiUsage, parts: AiUsage): AiUsage => ({
   tokens: Math.max(0, whole.tokens - parts.tokens),
   usd: Math.max(0, roundUsd(whole.usd - parts.usd)),
 })
-
-/** The receipt's line on AI, if the model was asked. */
-export const accountOf = (account: AiAccount): AiAccount[] =>
-  account.usage.calls > 0 || account.failure || account.companies?.asked ? [account] : []

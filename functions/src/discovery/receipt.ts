@@ -1,93 +1,132 @@
 import type { Receipt } from '@assay/shared/features/hunting/search'
 import type { AiUsage } from '../integrations/ai/ai.ts'
-import { type AiAccount, roundUsd } from './ai-account.ts'
+import { type Priced, roundUsd, totalUsage, usageWithout } from './ai-account.ts'
+import type { SearchFrame } from './companies/search-frame.ts'
 import { alreadyKnown } from './progress.ts'
-import type { SourceAnswer } from './sources/source-answer.ts'
+import type { Reading } from './read-companies.ts'
+import type { SearchRun } from './search-run.ts'
+import type { PricedAnswer } from './source-steps.ts'
+import { listingsOf } from './sources/listings-of.ts'
+import type { Understanding } from './understand.ts'
+
+/** What was done for a search: `reading` is null when nothing was read. */
+export type Work = {
+  frame: SearchFrame
+  understood: Priced<Understanding>
+  answers: PricedAnswer[]
+  reading: Pick<Reading, 'steps' | 'known' | 'ms'> | null
+  began: number
+}
 
 type Item = Receipt['items'][number]
 
-const sourceItem = (answer: SourceAnswer, count: number, usage: AiUsage | null): Item => ({
-  kind: 'source',
-  name: answer.source,
-  status: answer.status,
-  count,
-  ...(answer.note ? { note: answer.note } : {}),
-  ...(usage && usage.tokens > 0 ? { tokens: usage.tokens } : {}),
-  usd: roundUsd(usage?.usd ?? 0),
-  ms: Math.round(answer.ms),
-})
+const itemOf = (
+  line: Pick<Item, 'kind' | 'name' | 'status' | 'count' | 'ms'> & { usage?: AiUsage; notes: string[] },
+): Item => {
+  const { usage, notes, ms, ...item } = line
+  return {
+    ...item,
+    ...(notes.length > 0 && { note: notes.join(' ') }),
+    ...(usage?.tokens && { tokens: usage.tokens }),
+    usd: roundUsd(usage?.usd ?? 0),
+    ms: Math.round(ms),
+  }
+}
+
+const sourceItems = ({ answers, frame, reading }: Work): Item[] => {
+  const sources = answers.map(({ output, usage }) => {
+    const { source: name, status, note, ms } = output
+    const count = listingsOf(output, frame).length
+    return itemOf({ kind: 'source', name, status, count, ms, usage, notes: note ? [note] : [] })
+  })
+  const known = reading?.known
+  if (!known) return sources
+  return [...sources, itemOf({ kind: 'source', name: alreadyKnown, status: 'done', notes: [], ...known })]
+}
+
+/** Sites tried, sites that could not be read, and pages read. */
+const pagesItem = ({ reading }: Work, isTimeOver: boolean): Item => {
+  const line = { kind: 'pages', name: 'Pages read' } as const
+  if (!reading)
+    return itemOf({ ...line, status: 'off', count: 0, ms: 0, notes: ['There was nothing to read.'] })
+  const checked = reading.steps.flatMap(({ output }) => output.checked ?? [])
+  const tried = checked.filter(({ pagesRead, siteFailure }) => pagesRead > 0 || siteFailure !== null)
+  const silent = tried.filter(({ pagesRead }) => pagesRead === 0).length
+  const notes = [
+    ...(isTimeOver ? ['The time for this search was over before every site was read.'] : []),
+    ...(silent > 0 ? [`${silent} of ${tried.length} sites could not be read.`] : []),
+    ...(checked.length > 0 && tried.length === 0 && !isTimeOver
+      ? ['No company has a site that is known.']
+      : []),
+  ]
+  return itemOf({
+    ...line,
+    status: silent > 0 && silent === tried.length ? 'failed' : 'done',
+    count: checked.reduce((sum, { pagesRead }) => sum + pagesRead, 0),
+    ms: reading.ms,
+    notes,
+  })
+}
 
 /** What became of the companies that the model was asked about. */
-const judgedNote = ({ companies, failure }: AiAccount): string[] => {
-  if (!companies || companies.judged === 0) return failure ? [`${failure} Rules decided instead.`] : []
-  const { judged, asked } = companies
+const judgedNotes = (judged: number, failures: string[]): string[] => {
+  const [failure] = failures
+  if (judged === 0) return failure ? [`${failure} Rules decided instead.`] : []
+  const asked = judged + failures.length
   const count = `${asked} ${asked === 1 ? 'company' : 'companies'}`
-  if (judged === asked) return [`The model judged ${judged} of ${count}.`]
-  return [`The model judged ${judged} of ${count}; the others by rules.`, ...(failure ? [failure] : [])]
+  if (!failure) return [`The model judged ${judged} of ${count}.`]
+  return [`The model judged ${judged} of ${count}; the others by rules.`, failure]
 }
 
-const priceNote = (model: string) =>
-  `The price of ${model} is not known, so that of the dearest known model is assumed.`
-
-/** Calls for several companies overlap, so their sum may exceed the search's whole time. */
-const aiItem = (account: AiAccount, wholeMs: number, assumedPriceOf: string | undefined): Item => {
-  const { name, usage, failure, companies, ms } = account
-  const isCharged = assumedPriceOf && usage.usd > 0
-  const notes = [...judgedNote(account), ...(isCharged ? [priceNote(assumedPriceOf)] : [])]
-  return {
-    kind: 'ai',
-    name,
-    status: failure && !companies?.judged ? 'failed' : 'done',
-    count: usage.calls,
-    ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
-    tokens: usage.tokens,
-    usd: usage.usd,
-    ms: Math.min(Math.round(ms), wholeMs),
-  }
-}
-
-const knownItem = ({ count, ms }: { count: number; ms: number }): Item => ({
-  kind: 'source',
-  name: alreadyKnown,
-  status: 'done',
-  count,
-  usd: 0,
-  ms: Math.round(ms),
-})
-
-/** The receipt of a search: what it did and cost, item by item. */
-export const writeReceipt = (work: {
-  sources: { answer: SourceAnswer; count: number; usage: AiUsage | null }[]
-  /** Companies left out because the workspace already has them; null without an index of known companies. */
-  known: { count: number; ms: number } | null
-  pages: { status: Item['status']; count: number; ms: number; note: string | null }
-  ai: AiAccount[]
-  /** The model that was asked, if its price is not known. */
-  assumedPriceOf?: string
-  ms: number
-  notes: string[]
-}): Receipt => {
-  const { note } = work.pages
-  // A resumed search replays the durations of its first attempt.
-  const ms = Math.round(Math.max(work.ms, work.pages.ms, ...work.sources.map(({ answer }) => answer.ms)))
-  const items: Item[] = [
-    ...work.sources.map(({ answer, count, usage }) => sourceItem(answer, count, usage)),
-    ...(work.known ? [knownItem(work.known)] : []),
-    {
-      kind: 'pages',
-      name: 'Pages read',
-      status: work.pages.status,
-      count: work.pages.count,
-      ...(note ? { note } : {}),
-      usd: 0,
-      ms: Math.round(work.pages.ms),
-    },
-    ...work.ai.map((account) => aiItem(account, ms, work.assumedPriceOf)),
+/** Verdicts get the rest of the usage, including calls still under way when enough was found. */
+const aiItems = ({ ports }: SearchRun, { understood, answers, reading }: Work, whole: AiUsage): Item[] => {
+  const steps = reading?.steps.map(({ output }) => output) ?? []
+  const judged = steps.filter(({ isJudgedByModel }) => isJudgedByModel).length
+  const failures = steps.flatMap(({ aiFailure }) => aiFailure ?? [])
+  const { failure, ms } = understood.output.ai ?? { failure: null, ms: 0 }
+  const model = ports.ai?.assumedPrices?.includes('fast') && ports.ai.models?.fast
+  const price = `The price of ${model} is not known, so that of the dearest known model is assumed.`
+  const lineOf = (name: string, isFailed: boolean, usage: AiUsage, ms: number, notes: string[]): Item[] =>
+    usage.calls === 0 && notes.length === 0
+      ? []
+      : [
+          itemOf({
+            kind: 'ai',
+            name,
+            status: isFailed ? 'failed' : 'done',
+            count: usage.calls,
+            usage,
+            ms,
+            notes: model && usage.usd > 0 ? [...notes, price] : notes,
+          }),
+        ]
+  const others = totalUsage([understood, ...answers].map(({ usage }) => usage))
+  const judging = steps.reduce((sum, { aiMs }) => sum + aiMs, 0)
+  return [
+    ...lineOf(
+      'Understanding the search',
+      failure !== null,
+      understood.usage,
+      ms,
+      judgedNotes(0, [failure ?? []].flat()),
+    ),
+    ...lineOf(
+      'Verdicts',
+      judged === 0 && failures.length > 0,
+      usageWithout(whole, others),
+      judging,
+      judgedNotes(judged, failures),
+    ),
   ]
-  return {
-    items,
-    usd: roundUsd(items.reduce((sum, { usd }) => sum + usd, 0)),
-    ms,
-    notes: work.notes,
-  }
+}
+
+/** The receipt of a search: what it did and cost, item by item. `notes` are sentences for the user. */
+export const receiptOf = (run: SearchRun, work: Work, usage: AiUsage, notes: string[]): Receipt => {
+  const done = [...sourceItems(work), pagesItem(work, run.timeIsOver.aborted)]
+  // A resumed search replays the durations of its first attempt.
+  const ms = Math.max(Math.round(run.ports.now() - work.began), ...done.map((item) => item.ms))
+  // Calls for several companies overlap, so their sum may exceed the search's whole time.
+  const ai = aiItems(run, work, usage).map((item) => ({ ...item, ms: Math.min(item.ms, ms) }))
+  const items = [...done, ...ai]
+  return { items, usd: roundUsd(items.reduce((sum, { usd }) => sum + usd, 0)), ms, notes }
 }

@@ -8,11 +8,12 @@ import { gatherSources } from './gather-sources.ts'
 import { lookUpCompany } from './look-up/look-up-company.ts'
 import { alreadyKnown, progressBoard } from './progress.ts'
 import { type Reading, readCompanies } from './read-companies.ts'
+import type { Work } from './receipt.ts'
 import type { DiscoveryOutcome } from './search-outcome.ts'
 import type { SearchRun } from './search-run.ts'
 import { sourceNames } from './sources/listing.ts'
 import { Understanding, understand } from './understand.ts'
-import { checkedIn, type Work, writeOutcome } from './write-outcome.ts'
+import { checkedIn, writeOutcome } from './write-outcome.ts'
 
 const understandStep = { name: 'understand', version: 1, schema: pricedSchema(Understanding) }
 

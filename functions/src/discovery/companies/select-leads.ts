@@ -18,7 +18,6 @@ export type Selection = {
   done: Promise<void>
   /** Ends with what is decided so far. */
   stop: () => void
-  checked: () => (Checked | null)[]
 }
 
 export type SelectionRules = {
@@ -35,7 +34,112 @@ export type SelectionRules = {
   checksAtOnce: () => number
 }
 
-type Entry = { candidate: Candidate; outcome: Checked | null | undefined; isChosen: boolean; isLate: boolean }
+/** The outcome of a candidate's check is undefined until there is one. */
+type Entry = { candidate: Candidate; outcome?: Checked | null; isChosen: boolean; isLate: boolean }
+
+const isAwaited = ({ outcome, isLate }: Entry) => outcome === undefined && !isLate
+const isFit = ({ outcome }: Entry) => outcome?.standing === 'weak' || outcome?.standing === 'good'
+
+const newState = (rules: SelectionRules) => ({
+  rules,
+  entries: [] as Entry[],
+  started: 0,
+  running: 0,
+  isMoreToCome: true,
+  isOver: false,
+  duplicates: duplicateWatch(),
+  undelivered: [] as FoundCompany[],
+  delivering: Promise.resolve(),
+  finished: Promise.withResolvers<void>(),
+})
+
+type State = ReturnType<typeof newState>
+
+const chosenIn = ({ entries }: State) => entries.filter(({ isChosen }) => isChosen).length
+
+const fail = (state: State, error: unknown) => {
+  state.isOver = true
+  state.finished.reject(error)
+}
+
+const choose = (state: State, entry: Entry) => {
+  if (!entry.outcome || entry.isChosen || state.duplicates.isDuplicate(entry.outcome)) return
+  state.duplicates.add(entry.outcome)
+  entry.isChosen = true
+  state.undelivered.push(entry.outcome.found)
+  state.delivering = state.delivering.then(async () => {
+    const batch = state.undelivered.splice(0, mostPerBatch)
+    if (batch.length > 0) await state.rules.choose(batch)
+  })
+  // A failure to hand over companies would lose them, so it counts even after the end.
+  state.delivering.catch((error) => fail(state, error))
+}
+
+/** Chooses good candidates that fit even if all undecided ones ranked above them turn out good. */
+const chooseCertain = (state: State) => {
+  let before = 0
+  for (const entry of state.entries.slice(0, state.started)) {
+    if (before >= state.rules.maxResults) return
+    if (entry.outcome?.standing === 'good') choose(state, entry)
+    if (isAwaited(entry) || entry.isChosen) before++
+  }
+}
+
+/** Fills the remaining places by score, without those whose site showed that they are part of another one. */
+const fill = (state: State) => {
+  const fit = state.entries.filter(isFit)
+  const isTakenIn = ({ outcome }: Entry) =>
+    fit.some((other) => other.outcome && outcome && isPartOf(outcome, other.outcome))
+  const weak = fit
+    .filter((entry) => !entry.isChosen && !isTakenIn(entry))
+    .toSorted((a, b) => (b.outcome?.found.matchScore ?? 0) - (a.outcome?.found.matchScore ?? 0))
+  for (const entry of weak) if (chosenIn(state) < state.rules.maxResults) choose(state, entry)
+}
+
+const finish = (state: State) => {
+  if (state.isOver) return
+  state.isOver = true
+  fill(state)
+  state.delivering.then(state.finished.resolve, () => undefined)
+}
+
+const start = (state: State, entry: Entry) => {
+  state.running++
+  const patience = setTimeout(() => {
+    entry.isLate = true
+    advance(state)
+  }, patienceMs)
+  const decide = (outcome: Checked | null) => {
+    state.running--
+    clearTimeout(patience)
+    if (state.isOver) return
+    entry.outcome = outcome
+    state.rules.decided(entry.candidate, !outcome || !isFit(entry) || state.duplicates.isDuplicate(outcome))
+    advance(state)
+  }
+  // After the end, checks still under way are aborted; their errors are ignored.
+  state.rules.check(entry.candidate).then(decide, (error) => state.isOver || fail(state, error))
+}
+
+const advance = (state: State) => {
+  if (state.isOver) return
+  const { rules, entries } = state
+  chooseCertain(state)
+  const checked = entries.flatMap(({ outcome }) => outcome ?? [])
+  const most = rules.isHopeless(checked) ? state.started : rules.mostChecks
+  const isEnough = () => {
+    const undecided = entries.slice(0, state.started).filter(isAwaited).length
+    return chosenIn(state) + undecided >= rules.maxResults + spare
+  }
+  while (state.started < most && state.running < rules.checksAtOnce() && !isEnough()) {
+    const entry = entries[state.started]
+    if (!entry) break
+    state.started++
+    start(state, entry)
+  }
+  const isAllStarted = state.started >= most || (state.started >= entries.length && !state.isMoreToCome)
+  if (chosenIn(state) >= rules.maxResults || (state.running === 0 && isAllStarted)) finish(state)
+}
 
 /**
  * Checks candidates by rank, many at once, and chooses the first `maxResults` good ones by rank, so
@@ -44,125 +148,14 @@ type Entry = { candidate: Candidate; outcome: Checked | null | undefined; isChos
  * Remaining places are filled with weak candidates by score.
  */
 export const selectLeads = (rules: SelectionRules): Selection => {
-  const entries: Entry[] = []
-  const finished = Promise.withResolvers<void>()
-  let started = 0
-  let running = 0
-  let isMoreToCome = true
-  let isOver = false
-  let delivering: Promise<void> = Promise.resolve()
-  const undelivered: FoundCompany[] = []
-  const duplicates = duplicateWatch()
-
-  /** After the end, checks still under way are aborted; their errors are ignored. */
-  const fail = (error: unknown) => {
-    if (isOver) return
-    isOver = true
-    finished.reject(error)
-  }
-
-  /** A failure to hand over companies would lose them, so it counts even after the end. */
-  const failDelivery = (error: unknown) => {
-    isOver = true
-    finished.reject(error)
-  }
-
-  const deliver = () => {
-    delivering = delivering.then(async () => {
-      const batch = undelivered.splice(0, mostPerBatch)
-      if (batch.length > 0) await rules.choose(batch)
-    })
-    delivering.catch(failDelivery)
-  }
-
-  const checked = () => entries.flatMap(({ outcome }) => (outcome ? [outcome] : []))
-
-  const chosenCount = () => entries.filter(({ isChosen }) => isChosen).length
-
-  const chooseEntry = (entry: Entry) => {
-    if (!entry.outcome || entry.isChosen || duplicates.isDuplicate(entry.outcome)) return
-    duplicates.add(entry.outcome)
-    entry.isChosen = true
-    undelivered.push(entry.outcome.found)
-    deliver()
-  }
-
-  const isAwaited = ({ outcome, isLate }: Entry) => outcome === undefined && !isLate
-
-  const isGood = ({ outcome }: Entry) => outcome?.standing === 'good'
-
-  /** Chooses good candidates that fit even if all undecided ones ranked above them turn out good. */
-  const chooseCertain = () => {
-    let before = 0
-    for (const entry of entries.slice(0, started)) {
-      if (before >= rules.maxResults) return
-      if (isGood(entry)) chooseEntry(entry)
-      if (isAwaited(entry) || entry.isChosen) before++
-    }
-  }
-
-  const isFit = ({ outcome }: Entry) => outcome?.standing === 'weak' || outcome?.standing === 'good'
-
-  /** Whether another candidate's site showed that it is the same company. */
-  const isTakenIn = ({ outcome }: Entry) =>
-    entries.some((other) => isFit(other) && other.outcome && outcome && isPartOf(outcome, other.outcome))
-
-  const fill = () => {
-    const weak = entries
-      .filter((entry) => !entry.isChosen && isFit(entry) && !isTakenIn(entry))
-      .toSorted((a, b) => (b.outcome?.found.matchScore ?? 0) - (a.outcome?.found.matchScore ?? 0))
-    for (const entry of weak) if (chosenCount() < rules.maxResults) chooseEntry(entry)
-  }
-
-  const finish = () => {
-    if (isOver) return
-    isOver = true
-    fill()
-    delivering.then(() => finished.resolve(), failDelivery)
-  }
-
-  const start = (entry: Entry) => {
-    running++
-    const patience = setTimeout(() => {
-      entry.isLate = true
-      if (!isOver) advance()
-    }, patienceMs)
-    rules.check(entry.candidate).then((outcome) => {
-      running--
-      clearTimeout(patience)
-      if (isOver) return
-      entry.outcome = outcome
-      rules.decided(entry.candidate, !outcome || !isFit(entry) || duplicates.isDuplicate(outcome))
-      advance()
-    }, fail)
-  }
-
-  const advance = () => {
-    chooseCertain()
-    const undecided = () => entries.slice(0, started).filter(isAwaited).length
-    const isEnough = () => chosenCount() + undecided() >= rules.maxResults + spare
-    const isHopeless = rules.isHopeless(checked())
-    const most = isHopeless ? started : rules.mostChecks
-    while (started < entries.length && started < most && running < rules.checksAtOnce() && !isEnough()) {
-      const entry = entries[started++]
-      if (entry) start(entry)
-    }
-    const isExhausted = running === 0 && (started >= most || (started >= entries.length && !isMoreToCome))
-    if (chosenCount() >= rules.maxResults || isExhausted) finish()
-  }
-
+  const state = newState(rules)
   return {
     add: (candidates, more) => {
-      entries.push(
-        ...candidates.map(
-          (candidate): Entry => ({ candidate, outcome: undefined, isChosen: false, isLate: false }),
-        ),
-      )
-      isMoreToCome = more
-      if (!isOver) advance()
+      state.entries.push(...candidates.map((candidate) => ({ candidate, isChosen: false, isLate: false })))
+      state.isMoreToCome = more
+      advance(state)
     },
-    done: finished.promise,
-    stop: finish,
-    checked,
+    done: state.finished.promise,
+    stop: () => finish(state),
   }
 }
