@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { maxChecksAtOnce } from '../../discovery/companies/select-leads.ts'
 import { adaptiveLimit } from './adaptive-limit.ts'
 import { AiFailure } from './ai.ts'
 import { type GatedCall, providerGate, type TryLimits } from './gate.ts'
@@ -13,11 +14,24 @@ const clock = () => now
 
 describe('how many requests a provider gets at once', () => {
   it('grows with each answer up to the bound', () => {
-    const limit = adaptiveLimit(16, clock)
+    const limit = adaptiveLimit(20, clock)
     expect(limit.atOnce()).toBe(12)
-    for (let nth = 0; nth < 9; nth++) limit.raise()
-    expect(limit.atOnce()).toBe(16)
+    for (let nth = 0; nth < 9; nth++) limit.answered(true)
+    expect(limit.atOnce()).toBe(20)
     expect(adaptiveLimit(1, clock).atOnce()).toBe(1)
+  })
+
+  it('holds the companies of a search once the provider has answered, unless it has shown overload before', () => {
+    const limit = adaptiveLimit(64, clock)
+    for (let nth = 0; nth < 3; nth++) limit.answered(false)
+    expect(limit.atOnce()).toBeGreaterThanOrEqual(maxChecksAtOnce)
+    const few = adaptiveLimit(4, clock)
+    few.answered(false)
+    expect(few.atOnce()).toBe(4)
+    const overloaded = adaptiveLimit(64, clock)
+    overloaded.lower(0)
+    overloaded.answered(false)
+    expect(overloaded.atOnce()).toBe(6)
   })
 
   it('is halved once for requests that failed together, and never below one', () => {
@@ -39,9 +53,9 @@ describe('how many requests a provider gets at once', () => {
   it('grows slowly once overload is known', () => {
     const limit = adaptiveLimit(4, clock)
     limit.lower(0)
-    for (let nth = 0; nth < 2; nth++) limit.raise()
+    for (let nth = 0; nth < 2; nth++) limit.answered(true)
     expect(limit.atOnce()).toBe(2)
-    limit.raise()
+    limit.answered(true)
     expect(limit.atOnce()).toBe(3)
   })
 

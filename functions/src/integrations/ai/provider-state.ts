@@ -40,7 +40,7 @@ export const learnFromAnswer = (
   if (isUnlikeOthers) return
   pace.answered(ms, gapMs, outputTokens)
   if (pace.isCrowded(ms, outputTokens)) limit.ease()
-  else if (turns.isFull()) limit.raise()
+  else limit.answered(turns.isFull())
 }
 
 /** `hadItsTime`: the provider, and not the caller's own end, is why there was no answer. */
