@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import type { SearchFrame } from './companies/search-frame.ts'
-import { type KnownCandidates, knownCandidates } from './known-candidates.ts'
+import type { Ahead } from './homes-ahead.ts'
 import type { ProgressBoard } from './progress.ts'
 import type { SearchRun } from './search-run.ts'
 import { type Asking, askLists, askOne, notWaitedFor, type PricedAnswer, rowsIn } from './source-steps.ts'
@@ -22,7 +22,6 @@ export type Gathering = {
   all: Promise<PricedAnswer[]>
   /** The answers after a short grace period; a source that has not answered by then is late. */
   soon: () => Promise<PricedAnswer[]>
-  known: KnownCandidates
   /** Whether all answers so far are those of an earlier attempt. */
   isReplayed: () => boolean
 }
@@ -91,10 +90,10 @@ export const gatherSources = (
   frame: SearchFrame,
   placeFailure: string | null,
   board: ProgressBoard,
+  { known, readHomes }: Ahead,
 ): Gathering => {
   const { hooks, timeIsOver } = run
   const signal = AbortSignal.any([hooks.signal, timeIsOver])
-  const known = knownCandidates(hooks.known)
   let isReplayed = true
   const firstPages = Promise.withResolvers<PricedAnswer[]>()
   const asking: Asking = {
@@ -107,7 +106,10 @@ export const gatherSources = (
     begun: () => {
       isReplayed = false
     },
-    firstPages: (answer) => firstPages.resolve([answer]),
+    soFar: (answer) => {
+      firstPages.resolve([answer])
+      readHomes([answer], frame)
+    },
   }
   const pending = Object.fromEntries(sourceNames.map((name) => [name, askOne(asking, name)])) as Pending
   const listed = askLists(asking, pending['Web search'])
@@ -122,7 +124,6 @@ export const gatherSources = (
     first,
     all,
     soon: () => soonAnswers(asking, pending, listed),
-    known,
     isReplayed: () => isReplayed,
   }
 }

@@ -25,19 +25,25 @@ export const branchesIn = (candidates: Candidate[]) => {
 
 /** Finds candidates that the workspace already has; none when there is no index of known companies. */
 export const knownCandidates = (find: FindKnown | undefined): KnownCandidates => {
-  const asked = new Set<string>()
-  const holders = new Map<string, KnownRow[]>()
+  const found = new Map<string, Promise<KnownRow[]>>()
 
-  const lookUp = async (keys: string[]) => {
-    const open = keys.filter((key) => !asked.has(key))
-    if (!find || open.length === 0) return
-    for (const key of open) asked.add(key)
-    for (const [key, known] of await find(open)) holders.set(key, known)
+  /** The holders of these keys; one that could not be looked up is looked up again. */
+  const holdersOf = async (keys: string[]): Promise<Map<string, KnownRow[]>> => {
+    const open = keys.filter((key) => !found.has(key))
+    if (find && open.length > 0) {
+      const finding = find(open)
+      for (const key of open) {
+        const rows = finding.then((holders) => holders.get(key) ?? [])
+        found.set(key, rows)
+        rows.catch(() => found.delete(key))
+      }
+    }
+    return new Map(await Promise.all(keys.map(async (key) => [key, (await found.get(key)) ?? []] as const)))
   }
 
   const knownAmong: KnownCandidates['knownAmong'] = async (candidates, isBranch) => {
     const keyed = candidates.map((candidate) => ({ candidate, keys: keysOfCandidate(candidate) }))
-    await lookUp([...new Set(keyed.flatMap(({ keys }) => keys))])
+    const holders = await holdersOf([...new Set(keyed.flatMap(({ keys }) => keys))])
     const known = keyed.filter(({ candidate, keys }) => {
       const name = candidate.listings.find((listing) => listing.name)?.name ?? null
       return isKnown(keys, { name, listings: candidate.listings, isBranch: isBranch(candidate) }, holders)

@@ -1,8 +1,8 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import type { StoredKind } from '../platform/stored-kind.ts'
+import { candidatesOf, listingsIn } from './candidates.ts'
 import { type CheckedStep, companyChecker } from './check-step.ts'
-import { rankCandidates } from './companies/rank-candidates.ts'
 import { frameSeenIn, type SearchFrame } from './companies/search-frame.ts'
 import { maxChecksAtOnce, type Selection, selectLeads } from './companies/select-leads.ts'
 import { previewsOf } from './companies/show-previews.ts'
@@ -10,16 +10,13 @@ import { unmentionedWish } from './companies/unmentioned-wish.ts'
 import type { FoundCompany } from './found-company.ts'
 import type { Gathering } from './gather-sources.ts'
 import { groundFor } from './ground/ground-for.ts'
-import { type Candidate, mergeListings } from './identity/merge-listings.ts'
+import type { Ahead } from './homes-ahead.ts'
+import type { Candidate } from './identity/merge-listings.ts'
 import { branchesIn, type KnownCandidates } from './known-candidates.ts'
 import { alreadyKnown, type ProgressBoard } from './progress.ts'
 import { requireAnAnswer } from './require-an-answer.ts'
 import type { SearchRun } from './search-run.ts'
 import { settledCandidates } from './settled-candidates.ts'
-import type { PricedAnswer } from './source-steps.ts'
-import type { Listing } from './sources/listing.ts'
-import { listingsOf } from './sources/listings-of.ts'
-import { withoutSharedHosts } from './sources/shared-hosts.ts'
 
 export type Reading = {
   steps: CheckedStep[]
@@ -34,17 +31,10 @@ export type Reading = {
   ms: number
 }
 
-const listingsIn = (answers: PricedAnswer[], frame: SearchFrame): Listing[] =>
-  withoutSharedHosts(answers.flatMap(({ output }) => listingsOf(output, frame)))
-
 /** Sites read in one search, whatever it asks for. */
 const mostChecks = 250
 
 const Identities = lazy(() => z.array(z.string()))
-
-/** Each company of the answers once, most promising first. */
-const candidatesOf = (answers: PricedAnswer[], frame: SearchFrame): Candidate[] =>
-  rankCandidates(mergeListings(listingsIn(answers, frame)), frame)
 
 /** Candidates that share no listing and no identity with earlier ones. */
 const newAmong = (candidates: Candidate[], earlier: Candidate[]): Candidate[] => {
@@ -93,6 +83,7 @@ export const readCompanies = async (
   frame: SearchFrame,
   gathering: Gathering,
   board: ProgressBoard,
+  { known, readHomes }: Ahead,
 ): Promise<Reading> => {
   const { request, ports, hooks, timeIsOver } = run
   const began = ports.now()
@@ -114,7 +105,7 @@ export const readCompanies = async (
     if (ports.ai) return read.filter(({ output }) => output.isJudgedByModel).length
     return frame.languages.every((language) => language === 'en') ? read.length : 0
   }
-  const excluder = knownExcluder(run, gathering.known, board)
+  const excluder = knownExcluder(run, known, board)
   const settled = settledCandidates(hooks.settled, ports.now)
   const checksAtOnce = hooks.checksAtOnce ?? (() => maxChecksAtOnce)
   const selection = selectLeads({
@@ -143,22 +134,13 @@ export const readCompanies = async (
 
   const show = (shown: Candidate[]) => hooks.candidates(frame.criteria, previewsOf(shown, seen))
 
-  const signal = AbortSignal.any([hooks.signal, timeIsOver])
-  /** Reads the home pages of the companies that will be checked first, so that they are at hand then. */
-  const readAhead = (shown: Candidate[]) => {
-    for (const { listings } of shown.slice(0, checksAtOnce())) {
-      const website = listings.find((listing) => listing.website)?.website
-      if (website) ports.fetchPage(website, { signal }).catch(() => undefined)
-    }
-  }
-
   /** Shows the fastest source's companies before waiting for the others. */
   const showEarliest = async (): Promise<number> => {
     const answers = await gathering.earliest
     seen = frameSeenIn(frame, listingsIn(answers, frame))
     const early = candidatesOf(answers, frame)
     const fresh = await excluder.withoutKnown(early, branchesIn(early), null)
-    if (!gathering.isReplayed()) readAhead(fresh)
+    if (!gathering.isReplayed()) readHomes(answers, frame)
     if (fresh.length > 0) await show(fresh)
     return early.length
   }

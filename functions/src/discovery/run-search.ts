@@ -5,6 +5,7 @@ import { frameOf } from './companies/search-frame.ts'
 import { whyNotUnderstood } from './criteria/explain-criteria.ts'
 import { explainAnswer } from './explain-answer.ts'
 import { gatherSources } from './gather-sources.ts'
+import { type Ahead, homesAhead } from './homes-ahead.ts'
 import { lookUpCompany } from './look-up/look-up-company.ts'
 import { alreadyKnown, progressBoard } from './progress.ts'
 import { type Reading, readCompanies } from './read-companies.ts'
@@ -17,11 +18,11 @@ import { checkedIn, writeOutcome } from './write-outcome.ts'
 
 const understandStep = { name: 'understand', version: 1, schema: pricedSchema(Understanding) }
 
-const understandOnce = (run: SearchRun): Promise<Priced<Understanding>> => {
+const understandOnce = (run: SearchRun, ahead: Ahead): Promise<Priced<Understanding>> => {
   const signal = AbortSignal.any([run.hooks.signal, run.timeIsOver])
   return pricedStep(run, understandStep, (account) => {
     // What fails here is asked for again.
-    askAhead(run).catch(() => undefined)
+    askAhead(run, ahead).catch(() => undefined)
     return understand(run.request, run.ports, account, signal)
   })
 }
@@ -39,11 +40,12 @@ const outcomeOf = (run: SearchRun, work: Work & { reading: Reading | null }): Di
 export const runSearch = async (given: SearchRun): Promise<DiscoveryOutcome> => {
   const run = { ...given, ports: askedOnce(given.ports) }
   const { ports, hooks } = run
+  const ahead = homesAhead(run)
   const began = ports.now()
   const sources = [...sourceNames, ...(hooks.known ? [alreadyKnown] : [])]
   const board = progressBoard(hooks.progress, ports.now, sources)
   await board.step('Understanding the search', 0.02)
-  const understood = await understandOnce(run)
+  const understood = await understandOnce(run, ahead)
   const { criteria, missingPlace, placeFailure } = understood.output
   const { profile } = run.request
   const frame = frameOf(criteria, placeFailure ? missingPlace : null, profile?.targetAudience)
@@ -51,8 +53,8 @@ export const runSearch = async (given: SearchRun): Promise<DiscoveryOutcome> => 
   if (criteria.company) return lookUpCompany(run, begun, criteria.company)
   if (whyNotUnderstood(understood.output)) return outcomeOf(run, begun)
   await board.step('Asking the sources', 0.08)
-  const gathering = gatherSources(run, frame, placeFailure, board)
-  const reading = await readCompanies(run, frame, gathering, board)
+  const gathering = gatherSources(run, frame, placeFailure, board, ahead)
+  const reading = await readCompanies(run, frame, gathering, board, ahead)
   await board.step('Putting it together', 0.96)
   return outcomeOf(run, { ...begun, answers: await gathering.soon(), reading })
 }

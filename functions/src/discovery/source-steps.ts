@@ -28,17 +28,20 @@ const sourceStep = (source: SourceName) => ({ name: `source ${source}`, version:
 const listedStep = { name: 'listed companies', version: 1, schema: PricedAnswer }
 
 /** What the sources are asked, and by which search. */
-export type Asking = {
+export type Question = {
   run: SearchRun
   frame: SearchFrame
   placeFailure: string | null
-  board: ProgressBoard
   known: KnownCandidates
   signal: AbortSignal
+  /** Receives the rows of the web search's pages so far, while further ones are asked for. */
+  soFar: (answer: PricedAnswer) => void
+}
+
+export type Asking = Question & {
+  board: ProgressBoard
   /** Called when a source is asked rather than replayed. */
   begun: () => void
-  /** Receives the rows of the web search's first pages, while further ones are asked for. */
-  firstPages: (answer: PricedAnswer) => void
 }
 
 const answerWithout = (source: SourceName, now: number): SourceAnswer => ({
@@ -66,7 +69,7 @@ export const rowsIn = ({ output }: PricedAnswer): number => output.elements.leng
 
 /** Of a source's rows, those of companies that the workspace does not have. */
 const newAmong = async <Row extends { url: string }>(
-  { run, frame, known }: Asking,
+  { run, frame, known }: Question,
   source: SourceName,
   rows: Row[],
   answer: Pick<SourceAnswer, 'elements'> | Pick<SourceAnswer, 'rows'>,
@@ -76,8 +79,13 @@ const newAmong = async <Row extends { url: string }>(
   return rows.filter(({ url }) => fresh.has(url))
 }
 
-const answerOf = (asking: Asking, source: SourceName, account: AiSpending): Promise<SourceAnswer> => {
-  const { run, frame, placeFailure, signal } = asking
+/** One source's answer; it is no step, so it may also be asked for ahead. */
+export const answerOf = (
+  question: Question,
+  source: SourceName,
+  account: AiSpending,
+): Promise<SourceAnswer> => {
+  const { run, frame, placeFailure, signal } = question
   const { request, ports } = run
   const options = {
     query: request.criteria ? null : request.query,
@@ -89,14 +97,14 @@ const answerOf = (asking: Asking, source: SourceName, account: AiSpending): Prom
   if (source === 'OpenStreetMap')
     return askOpenStreetMap(frame, ports, {
       ...options,
-      newAmong: (elements) => newAmong(asking, source, elements, { elements }),
+      newAmong: (elements) => newAmong(question, source, elements, { elements }),
     })
   if (source === 'Web search')
     return askWebSearch(frame, ports, {
       ...options,
-      newAmong: (rows) => newAmong(asking, source, rows, { rows }),
-      firstRows: (rows) =>
-        asking.firstPages({ output: { ...answerWithout(source, ports.now()), rows }, usage: noUsage }),
+      newAmong: (rows) => newAmong(question, source, rows, { rows }),
+      soFar: (rows) =>
+        question.soFar({ output: { ...answerWithout(source, ports.now()), rows }, usage: noUsage }),
     })
   return askAiSearch(frame, ports, account, options)
 }

@@ -1,6 +1,7 @@
 import type { CompanyAsked } from '@assay/shared/features/hunting/criteria'
 import { gatherSources } from '../gather-sources.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
+import { knownCandidates } from '../known-candidates.ts'
 import type { ProgressBoard } from '../progress.ts'
 import type { Work } from '../receipt.ts'
 import { requireAnAnswer } from '../require-an-answer.ts'
@@ -37,7 +38,10 @@ export const seek = async (
   }
   await board.step('Looking for its site', 0.08)
   const called = name ?? text
-  const gathering = gatherSources(run, frameForName(frame, called), understood.output.placeFailure, board)
+  const gathering = gatherSources(run, frameForName(frame, called), understood.output.placeFailure, board, {
+    known: knownCandidates(run.hooks.known),
+    readHomes: () => undefined,
+  })
   const first = candidatesNamed(called, await gathering.first, frame)
   if (first.length > 0) return { candidates: first, answers: gathering.soon }
   const all = await gathering.all

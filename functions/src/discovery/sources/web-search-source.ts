@@ -36,8 +36,8 @@ type Options = {
   signal: AbortSignal
   /** Of results, those of companies that the workspace does not have. */
   newAmong: (rows: WebSearchRow[]) => Promise<WebSearchRow[]>
-  /** Receives the rows of the first pages, while further ones are asked for. */
-  firstRows?: (rows: WebSearchRow[]) => void
+  /** Receives the rows of all pages so far, while further ones are asked for. */
+  soFar?: (rows: WebSearchRow[]) => void
 }
 
 const firstPages = (questions: string[], maxResults: number): Page[] => {
@@ -87,7 +87,7 @@ const rowsOf = async (
     }))
     for (const row of answered.flatMap((answer) => answer.rows))
       if (!rows.has(row.url)) rows.set(row.url, row)
-    if (asked === 0 && rows.size > 0) options.firstRows?.([...rows.values()])
+    if (rows.size > 0) options.soFar?.([...rows.values()])
     const fresh = await options.newAmong([...rows.values()])
     if (fresh.length >= options.maxResults * spareFactor || asked + pages.length >= mostRequests) break
     pages = furtherPages(fruits)
