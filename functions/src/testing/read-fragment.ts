@@ -1,10 +1,10 @@
 import { siteEvidence } from '../discovery/companies/site-evidence.ts'
 import { openingHoursOn } from '../discovery/extract/opening-hours.ts'
+import { sentencesIn } from '../discovery/extract/sentences.ts'
 import { readPage, type SitePage } from '../discovery/extract/site-page.ts'
-import { stateOf } from '../discovery/extract/site-state.ts'
 import { distinctiveWords } from '../discovery/identity/distinctive-words.ts'
 import { movedTo } from '../discovery/opening/moving.ts'
-import { sentencesIn } from '../discovery/opening/sentences.ts'
+import { stateOf } from '../discovery/opening/site-state.ts'
 
 /** A piece of a page with what must and what must not be read in it, by field. */
 export type Fragment = {

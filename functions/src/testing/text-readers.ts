@@ -2,17 +2,16 @@ import { servicesOn } from '../discovery/companies/services.ts'
 import { addressesOn } from '../discovery/extract/addresses.ts'
 import { descriptionsOn, industriesOn } from '../discovery/extract/descriptions.ts'
 import { emailsOn } from '../discovery/extract/emails.ts'
-import { faxesMarkedOn } from '../discovery/extract/fax.ts'
 import { linkedinOn } from '../discovery/extract/linkedin.ts'
 import { namesOn, speaksOf } from '../discovery/extract/names.ts'
 import { numbersOn } from '../discovery/extract/numbers.ts'
 import { openingHoursOn } from '../discovery/extract/opening-hours.ts'
 import { phonesOn } from '../discovery/extract/phones.ts'
+import { sentencesIn } from '../discovery/extract/sentences.ts'
 import type { SitePage } from '../discovery/extract/site-page.ts'
 import { nameInTitle } from '../discovery/extract/title-names.ts'
 import { saysClosed } from '../discovery/opening/closing.ts'
 import { movedTo } from '../discovery/opening/moving.ts'
-import { sentencesIn } from '../discovery/opening/sentences.ts'
 import type { CompanyTexts } from '../discovery/signals/company-texts.ts'
 import { readersOfSignals } from '../discovery/signals/find-signals.ts'
 import { lastChangeIn } from '../discovery/signals/news.ts'
@@ -89,7 +88,6 @@ type ReadParsed = (page: ReturnType<typeof pageOf>) => unknown
 export const pageReaders: Record<string, ReadParsed> = {
   emailsOn: (page) => emailsOn(page, owner),
   phonesOn: (page) => phonesOn(page, owner),
-  faxesMarkedOn: (page) => faxesMarkedOn(page, owner),
   addressesOn: (page) => addressesOn(page, ['Springfield'], owner),
   namesOn: (page) => namesOn(page, { text: 'Maple Dental', isMapped: true }, 'maple.example', 'US'),
   speaksOf: (page) => speaksOf([page], 'Maple Dental'),

@@ -1,7 +1,6 @@
 import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { linksTo, type PageKind } from '../extract/page-kinds.ts'
-import { readablePage } from '../extract/readable-page.ts'
-import type { Link, SitePage } from '../extract/site-page.ts'
+import { type Link, readablePage, type SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 
 const mostPages = 4

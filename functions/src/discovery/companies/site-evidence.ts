@@ -1,5 +1,4 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { evidenceFor } from '../../evidence/evidence.ts'
 import { addressesOn } from '../extract/addresses.ts'
 import { descriptionsOn, industriesOn, type Names } from '../extract/descriptions.ts'
 import { emailsOn } from '../extract/emails.ts'
@@ -7,7 +6,7 @@ import { linkedinOn } from '../extract/linkedin.ts'
 import { type KnownName, namesOn } from '../extract/names.ts'
 import type { Owner } from '../extract/owner.ts'
 import { choosePhones, type PagePhones, phonesOn } from '../extract/phones.ts'
-import type { SitePage } from '../extract/site-page.ts'
+import { provingOn, type SitePage } from '../extract/site-page.ts'
 import { firstOfEach } from '../first-of-each.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 import { nextTurn } from '../next-turn.ts'
@@ -29,9 +28,7 @@ const addressOfSite = (page: SitePage, region: string | null): Evidence[] => {
   const own = page.canonical ?? page.meta.get('og:url')
   if (!own || !URL.canParse(own) || ownDomain(own) !== ownDomain(page.url)) return []
   const origin = new URL(own).origin
-  return own.startsWith(origin)
-    ? evidenceFor('website', 'text', origin, { url: page.url, fetchedAt: page.fetchedAt, region })
-    : []
+  return own.startsWith(origin) ? provingOn(page, region)('website', 'text', [origin]) : []
 }
 
 const mostPiecesPerField = 12

@@ -1,14 +1,13 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
 import { literally } from '../../evidence/pattern.ts'
 import { plain } from '../../evidence/plain-words.ts'
 import { addressAt } from './address-lines.ts'
 import { organisationsOf } from './branches.ts'
-import { itemsOfKey, sliceOfKey } from './json-ld.ts'
-import { markedAddresses } from './microdata.ts'
+import { itemsOf, slicesOf } from './json-ld.ts'
 import { ownLinesOf } from './own-lines.ts'
 import type { Owner } from './owner.ts'
-import { readingOf, type SitePage } from './site-page.ts'
+import { provingOn, type SitePage } from './site-page.ts'
+import { markedAddresses } from './stated.ts'
 
 /** Finds a place as written in a line, with the state that follows: `Springfield, IL`. */
 const placeFinder = (placeNames: string[]) => {
@@ -20,15 +19,7 @@ const placeFinder = (placeNames: string[]) => {
 
 /** The addresses in a page's data, each verbatim. */
 export const addressesStatedOn = ({ organisations }: SitePage): string[] =>
-  organisations.flatMap((node) => itemsOfKey(node, 'address'))
-
-const inData = (page: SitePage, reading: Reading, owner: Owner): Evidence[] => {
-  const quotes = organisationsOf(page, owner).flatMap((node) => sliceOfKey(node, 'address') ?? [])
-  return quotes.flatMap((quote) => [
-    ...evidenceFor('address', 'jsonld', quote, reading),
-    ...(quote.includes('{') ? evidenceFor('location', 'jsonld', quote, reading) : []),
-  ])
-}
+  organisations.flatMap((node) => itemsOf(node, 'address'))
 
 /**
  * The company's addresses on a page: from structured data, microdata, and lines that look like an
@@ -36,24 +27,25 @@ const inData = (page: SitePage, reading: Reading, owner: Owner): Evidence[] => {
  * names of the place searched.
  */
 export const addressesOn = (page: SitePage, placeNames: string[], owner: Owner): Evidence[] => {
-  const { region } = owner
-  const reading = readingOf(page, region)
+  const proving = provingOn(page, owner.region)
   const own = ownLinesOf(page, owner)
   const placeIn = placeFinder(placeNames)
-  const located = page.lines.flatMap((_, index) => {
-    if (!own.canBeTheirs(index)) return []
-    const address = addressAt(page.lines, index, region)
+  const theirs = page.lines.flatMap((line, index) => (own.canBeTheirs(index) ? [{ line, index }] : []))
+  const located = theirs.flatMap(({ index }) => {
+    const address = addressAt(page.lines, index, owner.region)
     return address ? [{ address, place: placeIn(address) }] : []
   })
-  const [first] = located.toSorted((one, other) => Number(other.place !== null) - Number(one.place !== null))
-  const mentioned = first
-    ? first.place
-    : page.lines.map((line, index) => (own.canBeTheirs(index) ? placeIn(line) : null)).find(Boolean)
+  const best = located.find(({ place }) => place !== null) ?? located[0]
+  const mentioned = best ? best.place : theirs.map(({ line }) => placeIn(line)).find(Boolean)
+  const data = organisationsOf(page, owner).flatMap((node) => slicesOf(node, 'address'))
   return [
-    ...inData(page, reading, owner),
-    ...markedAddresses(page).flatMap(({ quote }) => evidenceFor('address', 'microdata', quote, reading)),
-    ...(first ? evidenceFor('address', 'text', first.address, reading) : []),
-    ...(mentioned ? evidenceFor('location', 'text', mentioned, reading) : []),
+    ...data.flatMap((quote) => [
+      ...proving('address', 'jsonld', [quote]),
+      ...proving('location', 'jsonld', quote.includes('{') ? [quote] : []),
+    ]),
+    ...proving('address', 'microdata', markedAddresses(page)),
+    ...proving('address', 'text', best ? [best.address] : []),
+    ...proving('location', 'text', mentioned ? [mentioned] : []),
   ]
 }
 

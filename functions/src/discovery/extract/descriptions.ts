@@ -2,22 +2,21 @@ import type { Evidence } from '@assay/shared/evidence/evidence'
 import { kindsNamed } from '../../evidence/categories/catalogue.ts'
 import { languages } from '../../evidence/categories/stems.ts'
 import { writtenName } from '../../evidence/categories/written-name.ts'
-import { evidenceFor } from '../../evidence/evidence.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
-import { itemsOfKey, sliceOfKey } from './json-ld.ts'
-import { readingOf, type SitePage } from './site-page.ts'
+import { itemsOf, slicesOf } from './json-ld.ts'
+import { provingOn, type SitePage } from './site-page.ts'
 
 const shortest = 30
 const longestRead = 600
 
 /** The page's own description of its company. */
 export const descriptionsOn = (page: SitePage, region: string | null): Evidence[] => {
-  const reading = readingOf(page, region)
+  const proving = provingOn(page, region)
   const meta = page.meta.get('description') ?? page.meta.get('og:description') ?? ''
-  const data = page.organisations.flatMap((node) => sliceOfKey(node, 'description') ?? [])
+  const data = page.organisations.flatMap((node) => slicesOf(node, 'description'))
   return [
-    ...(meta.length >= shortest ? evidenceFor('description', 'text', meta, reading) : []),
-    ...data.flatMap((quote) => evidenceFor('description', 'jsonld', quote, reading)),
+    ...proving('description', 'text', meta.length >= shortest ? [meta] : []),
+    ...proving('description', 'jsonld', data),
   ].filter(({ value }) => !isPromptInjection(value))
 }
 
@@ -54,7 +53,7 @@ const tradeIn = (phrase: string): string | null => {
 
 /** The trade that a page's title or description says its company is in. */
 const tradeSaid = ({ title, meta, organisations }: SitePage): string | null => {
-  const data = organisations.flatMap((node) => itemsOfKey(node, 'description')).slice(0, 2)
+  const data = organisations.flatMap((node) => itemsOf(node, 'description')).slice(0, 2)
   const texts = [meta.get('description'), meta.get('og:description'), ...data, title]
   const phrases = texts.flatMap((text) => text?.slice(0, longestRead).split(phraseEnds) ?? [])
   for (const phrase of phrases) {
@@ -65,19 +64,15 @@ const tradeSaid = ({ title, meta, organisations }: SitePage): string | null => {
 }
 
 const tooGeneral = /^(LocalBusiness|Organization|Corporation|ProfessionalService|Thing|Place|Store)$/
+const mostTellingLines = 60
 
 /** The trade in a page's structured data, or the words in its text for the one asked for, else for any. */
-export const industriesOn = (page: SitePage, names: Names, region: string | null): Evidence[] => {
-  const reading = readingOf(page, region)
+export const industriesOn = (page: SitePage, trade: Names, region: string | null): Evidence[] => {
+  const proving = provingOn(page, region)
   const data = page.organisations
     .filter(({ types }) => types.some((type) => !tooGeneral.test(type)))
-    .flatMap((node) => sliceOfKey(node, '@type') ?? [])
-  const isAsked = names.names.length > 0
-  const spoken = isAsked
-    ? firstWritten([page.title ?? '', ...page.lines.slice(0, 60)], names)
-    : tradeSaid(page)
-  return [
-    ...data.flatMap((quote) => evidenceFor('industry', 'jsonld', quote, reading)),
-    ...(spoken ? evidenceFor('industry', 'text', spoken, reading) : []),
-  ]
+    .flatMap((node) => slicesOf(node, '@type'))
+  const head = [page.title ?? '', ...page.lines.slice(0, mostTellingLines)]
+  const spoken = trade.names.length > 0 ? firstWritten(head, trade) : tradeSaid(page)
+  return [...proving('industry', 'jsonld', data), ...proving('industry', 'text', spoken ? [spoken] : [])]
 }

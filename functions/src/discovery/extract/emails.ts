@@ -1,5 +1,4 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { evidenceFor } from '../../evidence/evidence.ts'
 import { halfWidth } from '../../evidence/half-width.ts'
 import { spelledOut } from '../../evidence/hidden-emails.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
@@ -7,7 +6,7 @@ import words from './contact-words.json' with { type: 'json' }
 import { type OwnLines, ownLinesOf } from './own-lines.ts'
 import { domainOfEmail, isNamedLike, isPublicMailHost, type Owner } from './owner.ts'
 import { writtenIn } from './page-element.ts'
-import { readingOf, type SitePage } from './site-page.ts'
+import { provingOn, type SitePage } from './site-page.ts'
 import { type Found, statedOn } from './stated.ts'
 import type { Mark } from './visible-lines.ts'
 
@@ -28,13 +27,13 @@ const kinship = (email: string, owner: Owner): 'own' | 'published' | 'foreign' =
 }
 
 /** `isMeant`: offered as a contact, by a link, by data, or in a short text. */
-type Offered = Found & { isMeant: boolean; line: number }
+type Offered = Found & { isMeant: boolean }
 
 const guarded = /data-cfemail\s*=\s*["'][0-9a-f]{10,600}["']|email-protection#[0-9a-f]{10,600}(?![0-9a-f])/i
 const cloak = /\bvar addy(?!_)[\s\S]*?(?=\bvar addy_|document\.|<|$)/
 
 /** The verbatim piece of a marked element that holds an address, with how it is written. */
-const inMark = ({ tag, source, attributes }: Mark): Found[] => {
+const inMark = ({ tag, source, attributes }: Mark): Pick<Found, 'quote' | 'method'>[] => {
   if (/^\s*mailto:/i.test(attributes.href ?? ''))
     return [{ quote: writtenIn(tag, 'href') ?? '', method: 'mailto' }]
   const found =
@@ -44,22 +43,22 @@ const inMark = ({ tag, source, attributes }: Mark): Found[] => {
 
 const inLine = (line: number, { lines, places }: SitePage, own: OwnLines): Offered[] => {
   const text = lines[line] ?? ''
-  const written = [
-    ...[...halfWidth(text).matchAll(plainEmail)].map((match) => ({ match, method: 'text' as const })),
-    ...[...text.matchAll(spelledOut)].map((match) => ({ match, method: 'obfuscated' as const })),
-  ]
   const isMeantBeside = (address: string) =>
     own.isMarked(line) ||
     text
       .replace(address, ' ')
       .split(/\s[·|•–—]\s/)
       .some((part) => plainWords(part).length <= mostWordsBeside)
+  const written = (said: string, form: RegExp, method: Found['method']) =>
+    [...said.matchAll(form)].map(({ index, 0: address }): Offered => {
+      const quote = text.slice(index, index + address.length)
+      return { quote, method, isMeant: isMeantBeside(address), line }
+    })
+  const marked = (places[line]?.marks ?? []).flatMap(inMark)
   return [
-    ...(places[line]?.marks ?? []).flatMap(inMark).map((found) => ({ ...found, isMeant: true, line })),
-    ...written.map(({ match, method }) => {
-      const quote = text.slice(match.index, match.index + match[0].length)
-      return { quote, method, isMeant: isMeantBeside(match[0]), line }
-    }),
+    ...marked.map((found) => ({ ...found, isMeant: true, line })),
+    ...written(halfWidth(text), plainEmail, 'text'),
+    ...written(text, spelledOut, 'obfuscated'),
   ]
 }
 
@@ -68,12 +67,12 @@ const inLine = (line: number, { lines, places }: SitePage, own: OwnLines): Offer
  * offered as its contact. Addresses are never synthesised, and never the web agency's.
  */
 export const emailsOn = (page: SitePage, owner: Owner): Evidence[] => {
-  const reading = readingOf(page, owner.region)
+  const proving = provingOn(page, owner.region)
   const own = ownLinesOf(page, owner)
   const stated = statedOn(page, owner, 'email').map((found) => ({ ...found, isMeant: true, line: -1 }))
   const written = page.lines.flatMap((_, line) => (own.canBeTheirs(line) ? inLine(line, page, own) : []))
   return [...stated, ...written].flatMap(({ quote, method, isMeant, line }) =>
-    evidenceFor('email', method, quote, reading).filter(({ value }) => {
+    proving('email', method, [quote]).filter(({ value }) => {
       const kin = kinship(value, owner)
       return kin === 'own' || (isMeant && (kin === 'published' || own.isAnnounced(line)))
     }),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { growthOf, mostLinear } from '../../testing/growth.ts'
 import { jsonLd, owner, pageOf } from '../../testing/maple-page.ts'
+import { stateOf } from '../opening/site-state.ts'
 import { addressesOn } from './addresses.ts'
 import { descriptionsOn } from './descriptions.ts'
 import { emailsOn, isDisposable, isRoleAddress } from './emails.ts'
 import { linkedinOn } from './linkedin.ts'
 import { namesOn, speaksOf } from './names.ts'
 import { choosePhones, phonesOn } from './phones.ts'
-import { stateOf } from './site-state.ts'
 import { nameInTitle } from './title-names.ts'
 
 const emails = (body: string, head?: string) => emailsOn(pageOf(body, head), owner).map(({ value }) => value)

@@ -13,25 +13,25 @@ export type JsonLdNode = {
 const mostBlocks = 20
 const longestBlock = 100_000
 const mostNodes = 60
+const mostContacts = 5
 
 /** Types of nodes that describe the company itself rather than pages, people or reviews. */
 const notTheCompany =
   /^(WebSite|WebPage|JobPosting|BreadcrumbList|Person|Article|BlogPosting|NewsArticle|ImageObject|Review|AggregateRating|SearchAction|FAQPage|Question|Answer|Event|Product|Offer|VideoObject|ItemList|ListItem|CollectionPage|PostalAddress|GeoCoordinates|OpeningHoursSpecification)$/
 
-const typesOf = (node: Record<string, unknown>): string[] =>
-  [node['@type']]
-    .flat()
-    .filter((type): type is string => typeof type === 'string')
-    .map((type) => type.replace(/^.*\//, ''))
-
 /** Keys under which a page's node holds the node of its company. */
 const leadsOn = ['@graph', 'mainEntity', 'publisher', 'about']
 
+const typesOf = (type: unknown): string[] =>
+  [type].flat().flatMap((one) => (typeof one === 'string' ? one.replace(/^.*\//, '') : []))
+
+const childrenOf = (node: JsonNode | undefined): JsonNode[] => node?.children ?? []
+
 const entriesOf = (node: JsonNode): Map<string, JsonNode> =>
   new Map(
-    (node.type === 'object' ? (node.children ?? []) : []).flatMap((property) => {
-      const key = property.children?.[0]?.value as unknown
-      return typeof key === 'string' && property.children?.[1] ? [[key, property] as const] : []
+    (node.type === 'object' ? childrenOf(node) : []).flatMap((property) => {
+      const [key, value] = childrenOf(property)
+      return typeof key?.value === 'string' && value ? [[key.value as string, property] as const] : []
     }),
   )
 
@@ -39,14 +39,13 @@ const nodesIn = (root: JsonNode, source: string): JsonLdNode[] => {
   const found: JsonLdNode[] = []
   const queue = [root]
   for (let node = queue.shift(); node && found.length < mostNodes; node = queue.shift()) {
-    if (node.type === 'array') queue.push(...(node.children ?? []).slice(0, mostNodes))
-    else if (node.type === 'object') {
-      const entries = entriesOf(node)
-      const properties = getNodeValue(node) as Record<string, unknown>
-      const types = typesOf(properties)
-      if (types.length > 0) found.push({ types, properties, source, entries })
-      for (const key of leadsOn) queue.push(...(entries.get(key)?.children?.slice(1) ?? []))
-    }
+    if (node.type === 'array') queue.push(...childrenOf(node).slice(0, mostNodes))
+    if (node.type !== 'object') continue
+    const entries = entriesOf(node)
+    const properties = getNodeValue(node) as Record<string, unknown>
+    const types = typesOf(properties['@type'])
+    if (types.length > 0) found.push({ types, properties, source, entries })
+    queue.push(...leadsOn.flatMap((key) => childrenOf(entries.get(key)).slice(1)))
   }
   return found
 }
@@ -62,27 +61,28 @@ export const nodesOfBlocks = (blocks: string[]): JsonLdNode[] =>
 export const isOrganisation = ({ types, properties }: JsonLdNode): boolean =>
   !types.some((type) => notTheCompany.test(type)) && 'name' in properties
 
-const slicesIn = (source: string, entries: Map<string, JsonNode>, key: string): string[] => {
+type Keyed = Pick<JsonLdNode, 'source' | 'entries'>
+
+/** The slice `"key": value` of a node's own key, verbatim from the source; empty when there is none. */
+export const slicesOf = ({ source, entries }: Keyed, key: string): string[] => {
   const property = entries.get(key)
-  const end = property?.children?.[1]
-  return property && end ? [source.slice(property.offset, end.offset + end.length)] : []
+  const value = childrenOf(property)[1]
+  return property && value ? [source.slice(property.offset, value.offset + value.length)] : []
 }
 
-/** The slice `"key": value` of a node's own key, verbatim from the source; null when there is none. */
-export const sliceOfKey = ({ source, entries }: JsonLdNode, key: string): string | null =>
-  slicesIn(source, entries, key)[0] ?? null
-
-const listIn = (property: JsonNode | undefined): JsonNode[] => {
-  const value = property?.children?.[1]
-  return value?.type === 'array' ? (value.children ?? []) : value ? [value] : []
+const valuesOf = ({ entries }: Keyed, key: string): JsonNode[] => {
+  const value = childrenOf(entries.get(key))[1]
+  return value?.type === 'array' ? childrenOf(value) : value ? [value] : []
 }
 
 /** The values of a node's own key, verbatim: of a list each for itself. */
-export const itemsOfKey = ({ source, entries }: JsonLdNode, key: string): string[] =>
-  listIn(entries.get(key)).map(({ offset, length }) => source.slice(offset, offset + length))
+export const itemsOf = (node: Keyed, key: string): string[] =>
+  valuesOf(node, key).map(({ offset, length }) => node.source.slice(offset, offset + length))
 
-/** The slices of a key of the node and of its contact points. */
-export const slicesOfKey = ({ source, entries }: JsonLdNode, key: string): string[] => {
-  const all = [entries, ...listIn(entries.get('contactPoint')).slice(0, 5).map(entriesOf)]
-  return all.flatMap((one) => slicesIn(source, one, key))
-}
+/** The node and its contact points. */
+export const withContacts = (node: JsonLdNode): Keyed[] => [
+  node,
+  ...valuesOf(node, 'contactPoint')
+    .slice(0, mostContacts)
+    .map((point) => ({ source: node.source, entries: entriesOf(point) })),
+]

@@ -1,12 +1,13 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { evidenceFor } from '../../evidence/evidence.ts'
 import { literally } from '../../evidence/pattern.ts'
 import { plain } from '../../evidence/plain-words.ts'
 import { namesAgree, nameWords } from '../identity/name-key.ts'
-import { sliceOfKey } from './json-ld.ts'
-import { readingOf, type SitePage } from './site-page.ts'
+import { slicesOf } from './json-ld.ts'
+import { provingOn, type SitePage } from './site-page.ts'
 import { legalForm, nameInTitle } from './title-names.ts'
 import words from './title-words.json' with { type: 'json' }
+
+const longestName = 100
 
 /** A name after one of these is a former name. */
 const before = new RegExp(
@@ -57,9 +58,9 @@ export const namesOn = (
   region: string | null,
   isName: (segment: string) => boolean = () => true,
 ): Evidence[] => {
-  const reading = readingOf(page, region)
+  const proving = provingOn(page, region)
   const named = (method: Evidence['method'], quote: string | null | undefined) =>
-    quote ? evidenceFor('companyName', method, quote, reading).filter(({ value }) => value.length <= 100) : []
+    proving('companyName', method, quote ? [quote] : []).filter(({ value }) => value.length <= longestName)
   const pattern = known && patternOf(known.text)
   const spellings = pattern
     ? [...page.lines, page.title ?? ''].flatMap((text) => spellingsIn(text, pattern))
@@ -70,7 +71,7 @@ export const namesOn = (
   const spelled = isOther ? null : spellings.find(({ isFormer }) => !isFormer)?.text
   const isRenamed = spellings.some(({ isFormer }) => isFormer)
   return [
-    ...page.organisations.flatMap((node) => named('jsonld', sliceOfKey(node, 'name'))),
+    ...page.organisations.flatMap((node) => named('jsonld', slicesOf(node, 'name')[0])),
     ...named('text', page.meta.get('og:site_name')),
     ...named('text', spelled),
     ...(!spelled && (!known?.isMapped || isRenamed) ? named('text', titled) : []),

@@ -19,26 +19,20 @@ const patterns = {
   registration: announcing(labels.registration, labels.registrationJapanese),
 }
 
-export type Announced = keyof typeof patterns
-
-type Said = { kind: Announced; from: number; to: number }
-
-const lastSaid = (before: string): Said | undefined =>
-  Object.entries(patterns)
-    .flatMap(([kind, pattern]): Said[] => {
-      const last = [...before.matchAll(pattern)].at(-1)
-      return last ? [{ kind: kind as Announced, from: last.index, to: last.index + last[0].length }] : []
-    })
-    .toSorted((one, other) => other.to - one.to || one.from - other.from)[0]
-
-/** After a label and its own number, a separator ends what the label announces. */
-const isSpent = (rest: string): boolean => /\d{3}[^,;·|]*[,;·|]/.test(rest)
+type Announced = { kind: keyof typeof patterns; isBeside: boolean }
 
 /** What the text before a number announces it as, and whether it stands beside it: the last label counts. */
-export const announcedBy = (before: string): { kind: Announced; isBeside: boolean } | null => {
-  const said = lastSaid(before)
-  const rest = said ? before.slice(said.to) : ''
-  return said && !isSpent(rest) ? { kind: said.kind, isBeside: !/\p{L}{4}/u.test(rest) } : null
+export const announcedBy = (before: string): Announced | null => {
+  const said = Object.entries(patterns).flatMap(([kind, pattern]) => {
+    const last = [...before.matchAll(pattern)].at(-1)
+    return last
+      ? { kind: kind as Announced['kind'], from: last.index, rest: before.slice(last.index + last[0].length) }
+      : []
+  })
+  const [last] = said.toSorted((a, b) => a.rest.length - b.rest.length || a.from - b.from)
+  // After a label and its own number, a separator ends what the label announces.
+  if (!last || /\d{3}[^,;·|]*[,;·|]/.test(last.rest)) return null
+  return { kind: last.kind, isBeside: !/\p{L}{4}/u.test(last.rest) }
 }
 
 const faxAfter = new RegExp(`^\\s*[([]\\s*(?:${fax}|fx?)(?!\\p{L})[^\\p{L}\\d]*[)\\]]`, 'iu')

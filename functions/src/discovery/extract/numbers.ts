@@ -58,31 +58,28 @@ const typed = (place: Place, region: string | null): Pick<WrittenNumber, 'kind' 
   return { kind: said.kind, isLabelled: said.isBeside || said.kind !== 'phone' }
 }
 
-const numbersIn = (text: string, region: string | null) =>
-  findPhoneNumbersInText(text.slice(0, longestLine + longestNumber), countryOf(region)).filter(
-    ({ endsAt }) => endsAt <= longestLine,
-  )
+const isIdentifier = ({ kind, isLabelled }: WrittenNumber): boolean =>
+  isLabelled && (kind === 'tax' || kind === 'registration')
 
 const inLine = (page: SitePage, line: number, region: string | null): WrittenNumber[] => {
   const text = halfWidth(page.lines[line] ?? '')
   const previous = page.lines[line - 1] ?? ''
   const label = previous.length <= longestLabel && !/\d/.test(previous) ? halfWidth(previous) : ''
-  const numbers = numbersIn(text, region)
-  let end = 0
-  let inherited: NumberKind | null = null
-  return numbers.map(({ startsAt, endsAt, number }, index) => {
-    const before = text.slice(end, startsAt)
+  const numbers = findPhoneNumbersInText(text.slice(0, longestLine + longestNumber), countryOf(region))
+  const found: WrittenNumber[] = []
+  for (const [index, { startsAt, endsAt, number }] of numbers.entries()) {
+    if (endsAt > longestLine) break
+    const last = found.at(-1)
+    const before = text.slice(last?.endsAt ?? 0, startsAt)
     const after = text.slice(endsAt, numbers[index + 1]?.startsAt)
-    const place = { before, written: text.slice(startsAt, endsAt), after, label: index === 0 ? label : '' }
-    const found = typed(place, region)
-    end = endsAt
+    const place = { before, written: text.slice(startsAt, endsAt), after, label: last ? '' : label }
+    const own = typed(place, region)
     // `NIP 526…, 527…`: a label goes on where nothing but signs stands between.
-    const goesOn = inherited !== null && !found.isLabelled && !/\p{L}/u.test(before)
-    const kind = goesOn && inherited ? inherited : found.kind
-    inherited =
-      found.isLabelled && (kind === 'tax' || kind === 'registration') ? kind : goesOn ? inherited : null
-    return { value: number.number, kind, line, startsAt, endsAt, isLabelled: found.isLabelled || goesOn }
-  })
+    const goesOn = last && isIdentifier(last) && !own.isLabelled && !/\p{L}/u.test(before)
+    const kind = goesOn ? { kind: last.kind, isLabelled: true } : own
+    found.push({ value: number.number, line, startsAt, endsAt, ...kind })
+  }
+  return found
 }
 
 const readNumbers = (page: SitePage, { region }: Owner): WrittenNumber[] =>

@@ -1,6 +1,6 @@
 import { halfWidth } from '../../evidence/half-width.ts'
 import { valueOfJson } from '../../evidence/tolerant-json.ts'
-import { itemsOfKey } from './json-ld.ts'
+import { itemsOf } from './json-ld.ts'
 import type { SitePage } from './site-page.ts'
 import { daysIn, saysShut, type Weekday, weekdays } from './weekdays.ts'
 
@@ -76,7 +76,7 @@ const inData = (line: string): OpeningTime[] => {
 /** The opening times in a page's data, each verbatim. */
 export const hoursStatedOn = ({ organisations }: SitePage): string[] =>
   organisations.flatMap((node) =>
-    ['openingHours', 'openingHoursSpecification'].flatMap((key) => itemsOfKey(node, key)),
+    ['openingHours', 'openingHoursSpecification'].flatMap((key) => itemsOf(node, key)),
   )
 
 /** The opening times in lines of a page, of its data or of a map's entry. */

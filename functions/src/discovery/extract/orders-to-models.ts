@@ -1,27 +1,16 @@
 import { announcesOrders, isPromptInjection } from '../../evidence/prompt-injection.ts'
 import type { JsonLdNode } from './json-ld.ts'
-import type { VisibleLine } from './visible-lines.ts'
+import { sentencesOf } from './sentences.ts'
+import { linesBelow, type VisibleLine } from './visible-lines.ts'
 
-const mostLinesBelow = 8
 /** A number to call or an address to write to. */
 const contact = /@|\d(?:[^\p{L}\d]{0,3}\d){5}/u
 
-const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-
 /** What a line says before its orders. Contacts before them may be what they are about. */
 const saidBefore = (text: string): string => {
-  const said = sentences(text)
+  const said = sentencesOf(text)
   const before = said.slice(0, Math.max(0, said.findIndex(isPromptInjection))).join(' ')
   return isPromptInjection(before) || contact.test(before) ? '' : before
-}
-
-/** The lines that go on with the orders of a line: in its own block, and below a heading of orders beside it. */
-const linesBelow = (places: VisibleLine[], start: number): number[] => {
-  const { text, groups } = places[start] as VisibleLine
-  const scope = announcesOrders(text) ? (groups[1] ?? groups[0]) : groups[0]
-  const after = places.slice(start + 1, start + 1 + mostLinesBelow)
-  const end = after.findIndex((line) => line.isHeading || scope === undefined || !line.groups.includes(scope))
-  return after.slice(0, end < 0 ? after.length : end).map((_, nth) => start + 1 + nth)
 }
 
 /**
@@ -29,15 +18,19 @@ const linesBelow = (places: VisibleLine[], start: number): number[] => {
  * each, so that its neighbours do not become adjacent.
  */
 export const withoutOrders = (places: VisibleLine[]): VisibleLine[] => {
-  const starts = places.flatMap(({ text }, index) =>
-    isPromptInjection(text) || announcesOrders(text) ? [index] : [],
+  const begins = new Set(
+    places.flatMap(({ text }, index) => (isPromptInjection(text) || announcesOrders(text) ? [index] : [])),
   )
-  const below = new Set(starts.flatMap((start) => linesBelow(places, start)))
-  const begins = new Set(starts)
+  const goesOn = (start: number) => {
+    const { text, groups } = places[start] as VisibleLine
+    // Orders go on in their own block, and below a heading of orders beside it.
+    return linesBelow(places, start, announcesOrders(text) ? (groups[1] ?? groups[0]) : groups[0])
+  }
+  const below = new Set([...begins].flatMap(goesOn))
   return places.flatMap((line, index) => {
-    if (!begins.has(index) && !below.has(index)) return [line]
     const silent = { ...line, marks: [], text: '' }
-    return [...(below.has(index) ? [] : [{ ...silent, text: saidBefore(line.text) }]), silent]
+    if (below.has(index)) return [silent]
+    return begins.has(index) ? [{ ...silent, text: saidBefore(line.text) }, silent] : [line]
   })
 }
 

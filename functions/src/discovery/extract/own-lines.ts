@@ -4,10 +4,10 @@ import { ownDomain } from '../identity/registrable-domain.ts'
 import { onceForBoth } from '../once-for.ts'
 import { linesOfOtherBranches } from './branches.ts'
 import words from './contact-words.json' with { type: 'json' }
+import { authority } from './number-labels.ts'
 import { domainOfEmail, type Owner, sideOf } from './owner.ts'
-import { sectionsOfOthers } from './sections-of-others.ts'
 import type { SitePage } from './site-page.ts'
-import type { VisibleLine } from './visible-lines.ts'
+import { linesBelow, type VisibleLine } from './visible-lines.ts'
 
 /** A block with more lines is a section of the page, not one company's entry. */
 const mostLinesOfEntry = 8
@@ -40,17 +40,15 @@ const signsIn = ({ text, marks }: VisibleLine, page: SitePage, owner: Owner): Si
   const hrefs = marks.flatMap(({ attributes }) => attributes.href ?? [])
   const written = hrefs.flatMap((href) => /^mailto:([^?]*)/i.exec(href)?.[1] ?? [])
   const links = hrefs.map((href) => sideOf(linkedDomain(href, page.url), owner))
-  const mails = [...(text.match(emails) ?? []), ...written].map((email) =>
-    sideOf(domainOfEmail(email), owner),
-  )
-  const { distinctiveWords } = owner
-  const isNamed = distinctiveWords.length > 0 && distinctiveWords.every((word) => containsWords(said, word))
-  return [
-    ...(links.includes('own') || mails.includes('own') ? (['own'] as const) : []),
-    ...(isNamed ? (['named'] as const) : []),
-    ...(links.includes('foreign') ? (['foreign link'] as const) : []),
-    ...(mails.includes('foreign') && !isAnnounced(text) ? (['foreign mail'] as const) : []),
-  ]
+  const mails = [...(text.match(emails) ?? []), ...written].map((one) => sideOf(domainOfEmail(one), owner))
+  const { distinctiveWords: words } = owner
+  const shown: Record<Sign, boolean> = {
+    own: links.includes('own') || mails.includes('own'),
+    named: words.length > 0 && words.every((word) => containsWords(said, word)),
+    'foreign link': links.includes('foreign'),
+    'foreign mail': mails.includes('foreign') && !isAnnounced(text),
+  }
+  return (Object.keys(shown) as Sign[]).filter((sign) => shown[sign])
 }
 
 /** Whose entry a line or block is, by its own content; null when it does not say. */
@@ -71,22 +69,37 @@ export type OwnLines = {
 }
 
 /** Whose each line is: by itself, else by the smallest block around it that says so. */
-const verdictsOn = (places: VisibleLine[], signs: Sign[][], members: Map<number, number[]>) =>
-  places.map(({ groups }, index): boolean | null => {
-    const alone = verdictOn(signs[index] ?? [], true)
-    if (alone !== null) return alone
-    for (const group of groups) {
-      const inGroup = members.get(group) ?? []
-      if (inGroup.length > mostLinesOfEntry) return null
-      const stated = inGroup.filter((member) => !maker.test(places[member]?.text ?? ''))
-      const verdict = verdictOn(
-        stated.flatMap((member) => signs[member] ?? []),
-        false,
-      )
-      if (verdict !== null) return verdict
-    }
-    return null
+const verdictsOn = (places: VisibleLine[], signs: Sign[][], members: Map<number, number[]>) => {
+  const isStated = (line: number) => !maker.test(places[line]?.text ?? '')
+  const ofEntry = (entry: number[]) =>
+    verdictOn(
+      entry.filter(isStated).flatMap((line) => signs[line] ?? []),
+      false,
+    )
+  return places.map(({ groups }, index): boolean | null => {
+    const entries = groups.map((group) => members.get(group) ?? [])
+    const end = entries.findIndex(({ length }) => length > mostLinesOfEntry)
+    const small = end < 0 ? entries : entries.slice(0, end)
+    const verdicts = [verdictOn(signs[index] ?? [], true), ...small.map(ofEntry)]
+    return verdicts.find((verdict) => verdict !== null) ?? null
   })
+}
+
+/** A longer line is prose that mentions an office, not the heading of its contacts. */
+const longestHeading = 90
+
+/**
+ * The lines with contacts of authorities, chambers, hosts and others that laws demand beside the company's own: a
+ * line that names one, and what stands below it.
+ */
+const linesOfAuthorities = (places: VisibleLine[], isOwn: (index: number) => boolean): Set<number> =>
+  new Set(
+    places.flatMap(({ text, groups, isHeading }, start) => {
+      const isStart = text.length <= longestHeading && authority.test(text) && !isOwn(start)
+      if (!isStart || /\d{5}/.test(text.replace(/\D/g, ''))) return []
+      return [start, ...linesBelow(places, start, isHeading ? groups[1] : groups[0], isOwn)]
+    }),
+  )
 
 const distinguish = (page: SitePage, owner: Owner): OwnLines => {
   const { places, lines } = page
@@ -95,7 +108,7 @@ const distinguish = (page: SitePage, owner: Owner): OwnLines => {
   for (const [index, { groups }] of places.entries())
     for (const group of groups) members.set(group, [...(members.get(group) ?? []), index])
   const verdicts = verdictsOn(places, signs, members)
-  const ofOthers = sectionsOfOthers(places, (index) => signs[index]?.includes('own') ?? false)
+  const ofOthers = linesOfAuthorities(places, (index) => signs[index]?.includes('own') ?? false)
   const isFree = (index: number) => verdicts[index] !== false && !ofOthers.has(index)
   const ofBranches = linesOfOtherBranches(page, owner, isFree)
   const canBeTheirs = (index: number) =>

@@ -1,29 +1,54 @@
 import { load } from 'cheerio/slim'
 import { oneLine } from '../../evidence/text.ts'
-import { shallowHtml } from './shallow-html.ts'
 
 export type PageNode = ReturnType<ReturnType<typeof load>['root']>[0]['children'][number]
 export type PageElement = Extract<PageNode, { attribs: Record<string, string> }>
 
+const deepest = 400
+
+/** Elements without content, and those that the next one closes implicitly, so that leaving them open does not nest. */
+const unnested = new Set(
+  'area base br col embed hr img input link meta param source track wbr !doctype p li dt dd td th tr tbody thead tfoot option optgroup html head body'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The page without tags nested deeper than 400: no real page has them, and parsing time grows faster
+ * than the depth. Takes one pass; the positions of the rest do not change.
+ */
+const shallow = (html: string): string => {
+  let depth = 0
+  // Behind the last `>` no tag ends, and looking for its end from each `<` would take quadratic time.
+  const end = html.lastIndexOf('>') + 1
+  const kept = html.slice(0, end).replace(/<(\/?)([a-z!][\w:-]*)[^>]*>/gi, (tag, slash, name: string) => {
+    if (unnested.has(name.toLowerCase())) return tag
+    const level = slash ? depth : depth + 1
+    depth = slash ? Math.max(0, depth - 1) : level
+    return level <= deepest ? tag : ' '.repeat(tag.length)
+  })
+  return kept + html.slice(end)
+}
+
 /** The page's nodes, with their positions in the source. This is the only place where a page is parsed. */
 export const parseHtml = (html: string): PageNode[] =>
-  load(shallowHtml(html), { xml: { xmlMode: false, withStartIndices: true, withEndIndices: true } }).root()[0]
+  load(shallow(html), { xml: { xmlMode: false, withStartIndices: true, withEndIndices: true } }).root()[0]
     ?.children ?? []
 
 export const isElement = (node: PageNode): node is PageElement => 'attribs' in node
 
-/** All elements below some nodes in the order of the page. Not recursive, so that depth does no harm. */
-export function* elementsIn(nodes: PageNode[]): Generator<PageElement> {
+/** All nodes below some nodes in the order of the page. Not recursive, so that depth does no harm. */
+function* nodesIn(nodes: PageNode[]): Generator<PageNode> {
   const open = nodes.toReversed()
   for (let node = open.pop(); node; node = open.pop()) {
-    if (!isElement(node)) continue
     yield node
-    for (let index = node.children.length - 1; index >= 0; index--) {
-      const child = node.children[index]
-      if (child) open.push(child)
-    }
+    if (isElement(node))
+      for (let index = node.children.length - 1; index >= 0; index--)
+        open.push(node.children[index] as PageNode)
   }
 }
+
+export const elementsIn = (nodes: PageNode[]): PageElement[] => [...nodesIn(nodes)].filter(isElement)
 
 /** No tag with an address or number in it is longer. */
 const longestTag = 2000
@@ -60,13 +85,9 @@ const longestText = 200
 /** The text of an element without its tags. */
 export const textOf = (element: PageElement): string => {
   let text = ''
-  const open: PageNode[] = element.children.toReversed()
-  for (let node = open.pop(); node && text.length < longestText; node = open.pop()) {
-    if (node.type === 'text') text += node.data
-    else if (isElement(node)) {
-      text += ' '
-      open.push(...node.children.toReversed())
-    }
+  for (const node of nodesIn(element.children)) {
+    text += node.type === 'text' ? node.data : ' '
+    if (text.length >= longestText) break
   }
   return oneLine(text).slice(0, longestText)
 }

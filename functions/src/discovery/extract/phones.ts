@@ -1,18 +1,19 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { evidenceFor } from '../../evidence/evidence.ts'
+import { findPhoneNumbersInText } from 'libphonenumber-js'
+import { countryOf } from '../../evidence/contact-forms.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
-import { faxesMarkedOn } from './fax.ts'
+import { decodeEntities, oneLine } from '../../evidence/text.ts'
 import { boundary, numbersOn, type WrittenNumber } from './numbers.ts'
 import { type OwnLines, ownLinesOf } from './own-lines.ts'
 import type { Owner } from './owner.ts'
-import { writtenIn } from './page-element.ts'
-import { readingOf, type SitePage } from './site-page.ts'
-import { type Found, statedOn } from './stated.ts'
+import { provingOn, type SitePage } from './site-page.ts'
+import { type Found, linkedOn, statedOn } from './stated.ts'
+import { saysFax } from './visible-lines.ts'
 
 const mostWordsBeside = 4
 
 /** `isSure`: surely a contact. `isNamed`: data or a label calls it a telephone. */
-type Offered = Found & { isSure: boolean; isNamed: boolean }
+type Offered = Pick<Found, 'quote' | 'method'> & { isSure: boolean; isNamed: boolean }
 
 /** Premium-rate numbers, which are never a company's contact. */
 const premium = /^\+(?:1900|49900|43930|43900|4190[016]|338[29]|3480[367]|3190[069]|44(?:9|87)|1976)/
@@ -28,8 +29,7 @@ const inTexts = (page: SitePage, numbers: WrittenNumber[], own: OwnLines): Offer
       const text = page.lines[line] ?? ''
       // In prose, or beside another firm's name and street, a number may belong to someone else.
       const words = plainWords(besideOf(text, startsAt, endsAt)).filter((word) => /\p{L}/u.test(word))
-      const isAlone = words.length <= mostWordsBeside
-      const isSure = isLabelled || isAlone || own.isMarked(line)
+      const isSure = isLabelled || words.length <= mostWordsBeside || own.isMarked(line)
       return { quote: text.slice(startsAt, endsAt), method: 'text', isSure, isNamed: isLabelled }
     })
 
@@ -37,42 +37,51 @@ const inTexts = (page: SitePage, numbers: WrittenNumber[], own: OwnLines): Offer
 const calls =
   /^(?:tel|callto):|^https?:\/\/(?:www\.)?wa\.me\/\+?\d|^(?:https?:\/\/(?:api|web)\.whatsapp\.com\/|whatsapp:\/\/)send\/?\?(?:[^"'>]*&)?phone=/i
 
-const inLinks = (page: SitePage, own: OwnLines): Offered[] =>
-  page.places.flatMap(({ marks }, line) => {
-    if (!own.canBeTheirs(line)) return []
-    return marks
-      .filter(({ attributes }) => calls.test((attributes.href ?? '').trim()))
-      .flatMap(({ tag }) => writtenIn(tag, 'href') ?? [])
-      .map((quote): Offered => ({ quote, method: 'tel', isSure: true, isNamed: false }))
-  })
+const mostMarks = 20
+const reach = 200
+
+/** The numbers behind markup that labels them as a fax: `class="fax"`, `<i class="fa fa-fax">`, `alt="Fax"`. */
+const faxesMarkedOn = ({ html, places }: SitePage, region: string | null): string[] =>
+  places
+    .flatMap(({ marks }) => marks.filter(({ attributes }) => saysFax(attributes)))
+    .slice(0, mostMarks)
+    .flatMap(({ at, tag }) => {
+      const source = html.slice(at + tag.length, at + tag.length + reach)
+      const text = oneLine(decodeEntities(source.replace(/<[^>]*(?:>|$)/g, ' ')))
+      const [first] = findPhoneNumbersInText(text, countryOf(region))
+      const label = first ? text.slice(0, first.startsAt).replace(/fa(?:x|ks)\p{L}*/giu, '') : ''
+      return first && !/\p{L}{3}/u.test(label) ? [first.number.number] : []
+    })
 
 /** A page's phones: sure contacts, numbers that may belong to someone else, and those called something else. */
 export type PagePhones = { sure: Evidence[]; unsure: Evidence[]; named: string[]; others: string[] }
 
 /** The company's phone numbers on a page, from its data, its links and its text, in that order. */
 export const phonesOn = (page: SitePage, owner: Owner): PagePhones => {
-  const reading = readingOf(page, owner.region)
-  const own = ownLinesOf(page, owner)
+  const proving = provingOn(page, owner.region)
   const numbers = numbersOn(page, owner)
-  const stated = statedOn(page, owner, 'telephone').map((found) => ({
-    ...found,
-    isSure: true,
-    isNamed: true,
-  }))
-  const found = [...stated, ...inLinks(page, own), ...inTexts(page, numbers, own)]
-  const evidence = (fits: (one: Offered) => boolean) =>
+  const found: Offered[] = [
+    ...statedOn(page, owner, 'telephone').map((one) => ({ ...one, isSure: true, isNamed: true })),
+    ...linkedOn(page, owner, calls).map(
+      (quote): Offered => ({ quote, method: 'tel', isSure: true, isNamed: false }),
+    ),
+    ...inTexts(page, numbers, ownLinesOf(page, owner)),
+  ]
+  const proved = (fits: (one: Offered) => boolean) =>
     found
       .filter(fits)
-      .flatMap(({ quote, method }) => evidenceFor('phone', method, quote, reading))
+      .flatMap(({ quote, method }) => proving('phone', method, [quote]))
       .filter(({ value }) => !premium.test(value))
+  const faxes = statedOn(page, owner, 'faxNumber').flatMap(({ quote, method }) =>
+    proving('phone', method, [quote]),
+  )
   return {
-    sure: evidence(({ isSure }) => isSure),
-    unsure: evidence(({ isSure }) => !isSure),
-    named: evidence(({ isNamed }) => isNamed).map(({ value }) => value),
-    others: [
-      ...numbers.filter(({ kind, isLabelled }) => kind !== 'phone' && isLabelled).map(({ value }) => value),
-      ...faxesMarkedOn(page, owner),
-    ],
+    sure: proved(({ isSure }) => isSure),
+    unsure: proved(({ isSure }) => !isSure),
+    named: proved(({ isNamed }) => isNamed).map(({ value }) => value),
+    others: [...numbers.filter(({ kind, isLabelled }) => kind !== 'phone' && isLabelled), ...faxes]
+      .map(({ value }) => value)
+      .concat(faxesMarkedOn(page, owner.region)),
   }
 }
 

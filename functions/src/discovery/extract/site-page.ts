@@ -1,7 +1,9 @@
-import type { Reading } from '../../evidence/evidence.ts'
+import type { Evidence } from '@assay/shared/evidence/evidence'
+import { evidenceFor } from '../../evidence/evidence.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import { decodeEntities } from '../../evidence/text.ts'
 import type { FetchedPage } from '../../integrations/web-fetch/fetch-page.ts'
+import { nextTurn } from '../next-turn.ts'
 import { isOrganisation, type JsonLdNode, nodesOfBlocks } from './json-ld.ts'
 import { hasOrders, withoutOrders } from './orders-to-models.ts'
 import {
@@ -46,15 +48,11 @@ export type SitePage = {
   tags: string[]
 }
 
-/** Where and when a page's quotes were read. */
-export const readingOf = ({ url, fetchedAt }: SitePage, region: string | null): Reading => ({
-  url,
-  fetchedAt,
-  region,
-})
-
-/** What stands in a page's head, and the links and data of its body, without orders to models. */
-type Head = Pick<SitePage, 'title' | 'meta' | 'canonical' | 'links' | 'data' | 'organisations' | 'tags'>
+/** Makes evidence for a field from verbatim quotes of a page; `region`: by whose conventions they are read. */
+export const provingOn =
+  ({ url, fetchedAt }: SitePage, region: string | null) =>
+  (field: string, method: Evidence['method'], quotes: string[]): Evidence[] =>
+    quotes.flatMap((quote) => evidenceFor(field, method, quote, { url, fetchedAt, region }))
 
 const mostTags = 300
 const saysHowMade = ({ name, attribs }: PageElement): boolean =>
@@ -63,38 +61,32 @@ const saysHowMade = ({ name, attribs }: PageElement): boolean =>
   ((name === 'script' || name === 'iframe') && 'src' in attribs) ||
   (name === 'meta' && attribs.name?.toLowerCase() === 'generator')
 
-const linksIn = (elements: PageElement[], base: string): Link[] =>
-  elements.flatMap((element) => {
-    const { href } = element.attribs
-    const isLink = element.name === 'a' && href !== undefined && URL.canParse(href, base)
-    return isLink ? [{ url: new URL(href, base).href, text: textOf(element) }] : []
-  })
+const linkOf = ({ name, attribs: { href } }: PageElement, base: string): string | null =>
+  name === 'a' && href !== undefined && URL.canParse(href, base) ? new URL(href, base).href : null
 
-/** The content of meta tags as it is written, by name. */
-const metaIn = (elements: PageElement[], html: string): Map<string, string> =>
-  new Map(
-    elements.flatMap((element) => {
-      const { name = '', property = '' } = element.attribs
-      const key = element.name === 'meta' ? (name || property).toLowerCase() : ''
-      const content = key ? writtenIn(tagOf(element, html), 'content') : null
-      return content && !isOrder(content) ? [[key, content] as const] : []
-    }),
-  )
-
-const headOf = (nodes: PageNode[], html: string, url: string): Head => {
-  const elements = [...elementsIn(nodes)]
+/** What stands in a page's head, and the links and data of its body, without orders to models. */
+const headOf = (nodes: PageNode[], html: string, base: string) => {
+  const elements = elementsIn(nodes)
   const all = (wanted: string) => elements.filter(({ name }) => name === wanted)
-  const scripts = all('script').filter(({ attribs }) => /ld\+json/i.test(attribs.type ?? ''))
-  const data = nodesOfBlocks(scripts.map((script) => contentOf(script, html))).filter(
-    (node) => !hasOrders(node),
-  )
+  const isLdJson = ({ attribs }: PageElement) => /ld\+json/i.test(attribs.type ?? '')
+  const blocks = all('script').filter(isLdJson)
+  const data = nodesOfBlocks(blocks.map((block) => contentOf(block, html))).filter((node) => !hasOrders(node))
   const [title] = all('title').map((one) => contentOf(one, html).slice(0, longestTitle).trim())
   const canonical = all('link').find(({ attribs }) => attribs.rel?.toLowerCase() === 'canonical')
   return {
     title: title && !isOrder(title) ? title : null,
-    meta: metaIn(elements, html),
+    meta: new Map(
+      all('meta').flatMap((element) => {
+        const { name = '', property = '' } = element.attribs
+        const content = writtenIn(tagOf(element, html), 'content')
+        return content && !isOrder(content) ? [[(name || property).toLowerCase(), content] as const] : []
+      }),
+    ),
     canonical: canonical?.attribs.href ?? null,
-    links: linksIn(elements, url),
+    links: elements.flatMap((element): Link[] => {
+      const url = linkOf(element, base)
+      return url ? [{ url, text: textOf(element) }] : []
+    }),
     data,
     organisations: data.filter(isOrganisation),
     tags: elements
@@ -110,4 +102,14 @@ export const readPage = ({ url, html, fetchedAt }: FetchedPage): SitePage => {
   const places = withoutOrders(visibleLines(nodes, html))
   const lines = places.map(({ text }) => text)
   return { url, fetchedAt, html, lines, places, ...headOf(nodes, html, url) }
+}
+
+/** A page that was fetched, parsed in its turn. Pages are untrusted: one that makes the parser throw is null. */
+export const readablePage = async (page: FetchedPage): Promise<SitePage | null> => {
+  await nextTurn(page.html.length)
+  try {
+    return readPage(page)
+  } catch {
+    return null
+  }
 }

@@ -1,6 +1,6 @@
+import { oneLine } from '../../evidence/text.ts'
 import { isHidden, openedIds } from './hidden.ts'
 import { elementsIn, isElement, type PageElement, type PageNode, sourceOf, tagOf } from './page-element.ts'
-import { piecesOf } from './pieces.ts'
 
 /** A link or a marked element in a line, verbatim. */
 export type Mark = { tag: string; source: string; at: number; attributes: Record<string, string> }
@@ -22,6 +22,8 @@ const inline = new Set(
 const heading = /^(h[1-6]|summary|caption|legend|dt|th)$/
 const mostLines = 3000
 const mostGroups = 6
+/** Deeper content is not read, so that nesting cannot overflow the stack. */
+const deepest = 1000
 
 const fax = /(?:^|[^a-z])(?:tele)?fax(?:number|nummer|nr|-[a-z]{1,12})?(?:$|[^a-z])/i
 
@@ -36,12 +38,33 @@ export const saysFax = (attributes: Record<string, string>): boolean =>
 const isCloak = ({ name, children: [text] }: PageElement): boolean =>
   name === 'script' && text?.type === 'text' && /\bvar addy/.test(text.data.slice(0, 400))
 
-const markers = ['href', 'itemprop', 'data-cfemail', 'datetime']
+const isMarked = ({ name, attribs }: PageElement): boolean =>
+  ['href', 'itemprop', 'data-cfemail', 'datetime'].some((key) => key in attribs) ||
+  name === 'joomla-hidden-mail' ||
+  saysFax(attribs)
 
-const isMarked = (element: PageElement): boolean =>
-  markers.some((key) => key in element.attribs) ||
-  element.name === 'joomla-hidden-mail' ||
-  saysFax(element.attribs)
+const longestLine = 1000
+
+/** Where a long line may be cut: after a sentence, else between two words, never within an address or a number. */
+const seams = [/[.!?;]\s(?=\p{Lu})/gu, /\p{L}{3}\s(?=\p{L}{4})/gu]
+
+const seamOf = (text: string): number => {
+  const last = seams.map((seam) => [...text.matchAll(seam)].at(-1)).find(Boolean)
+  return last ? last.index + last[0].length : 0
+}
+
+/** Splits an overlong line into verbatim pieces; what cannot be split is left out. */
+const piecesOf = (text: string): string[] => {
+  const pieces: string[] = []
+  let rest = oneLine(text)
+  while (rest.length > longestLine) {
+    const seam = seamOf(rest.slice(0, longestLine))
+    pieces.push(rest.slice(0, seam).trimEnd())
+    const next = seam || rest.indexOf(' ', longestLine) + 1 || rest.length
+    rest = rest.slice(next)
+  }
+  return [...pieces, rest].filter(Boolean)
+}
 
 /** Collects a line until a block begins or ends. */
 class LineCollector {
@@ -92,30 +115,39 @@ class LineCollector {
   }
 }
 
-type Step = { node: PageNode } | { visit: PageElement } | { open: boolean } | 'close'
-
-const stepsInto = (element: PageElement): Step[] => {
-  const inside: Step[] = [{ visit: element }, ...element.children.map((node): Step => ({ node }))]
-  return inline.has(element.name) ? inside : [{ open: heading.test(element.name) }, ...inside, 'close']
-}
-
-/**
- * The text that a visitor sees, one line per block, without what nobody can see. Not recursive, so that
- * deep nesting cannot overflow the stack.
- */
+/** The text that a visitor sees, one line per block, without what nobody can see. */
 export const visibleLines = (nodes: PageNode[], html: string): VisibleLine[] => {
   const opened = openedIds(elementsIn(nodes))
   const collected = new LineCollector()
-  const steps: Step[] = nodes.map((node): Step => ({ node })).reverse()
-  for (let step = steps.pop(); step && collected.lines.length < mostLines; step = steps.pop()) {
-    if (step === 'close') collected.close()
-    else if ('open' in step) collected.open(step.open)
-    else if ('visit' in step) {
-      if (isMarked(step.visit)) collected.mark(step.visit, html)
-    } else if (step.node.type === 'text') collected.add(step.node.data)
-    else if (isElement(step.node) && isCloak(step.node)) collected.mark(step.node, html)
-    else if (isElement(step.node) && !silent.has(step.node.name) && !isHidden(step.node, opened))
-      steps.push(...stepsInto(step.node).reverse())
+  const read = (node: PageNode, depth: number) => {
+    if (collected.lines.length >= mostLines || depth > deepest) return
+    if (node.type === 'text') collected.add(node.data)
+    if (!isElement(node)) return
+    if (isCloak(node)) collected.mark(node, html)
+    if (silent.has(node.name) || isHidden(node, opened)) return
+    const isBlock = !inline.has(node.name)
+    if (isBlock) collected.open(heading.test(node.name))
+    if (isMarked(node)) collected.mark(node, html)
+    for (const child of node.children) read(child, depth + 1)
+    if (isBlock) collected.close()
   }
+  for (const node of nodes) read(node, 0)
   return collected.end()
+}
+
+const mostLinesBelow = 8
+
+/** The few lines below one that stand with it in a block, up to the next heading or one at which `ends`. */
+export const linesBelow = (
+  places: VisibleLine[],
+  start: number,
+  block: number | undefined,
+  ends: (index: number) => boolean = () => false,
+): number[] => {
+  const below = Array.from({ length: mostLinesBelow }, (_, nth) => start + 1 + nth)
+  const end = below.findIndex((index) => {
+    const line = places[index]
+    return !line || line.isHeading || block === undefined || !line.groups.includes(block) || ends(index)
+  })
+  return end < 0 ? below : below.slice(0, end)
 }

@@ -1,6 +1,6 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { dateIn } from '../../evidence/dates.ts'
-import { type JsonLdNode, sliceOfKey } from '../extract/json-ld.ts'
+import { type JsonLdNode, slicesOf } from '../extract/json-ld.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { type CompanyTexts, type Line, shown } from './company-texts.ts'
 
@@ -55,7 +55,7 @@ export const lineSignal = (
 
 /** A slice of a page's data with a node's text and its date, or only the date where they stand far apart. */
 export const datedData = (node: JsonLdNode, textKey: string, dateKey: string): DatedQuote | null => {
-  const [text, dated] = [sliceOfKey(node, textKey), sliceOfKey(node, dateKey)]
+  const [[text], [dated]] = [slicesOf(node, textKey), slicesOf(node, dateKey)]
   const date = dated ? dateIn(dated, null) : null
   if (!text) return null
   if (!dated || !date) return { quote: text.slice(0, longestQuote), date: null }

@@ -1,5 +1,5 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
-import { sliceOfKey } from '../extract/json-ld.ts'
+import { slicesOf } from '../extract/json-ld.ts'
 import { type OpeningTime, openingHoursIn, openingHoursOn } from '../extract/opening-hours.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { type Weekday, weekdays } from '../extract/weekdays.ts'
@@ -43,9 +43,10 @@ const quoteOn = (page: SitePage, hours: OpeningTime[]): string | null => {
     const ends = hours.map(({ quote }, index) => (at[index] ?? 0) + quote.length)
     return text.slice(Math.min(...at), Math.max(...ends))
   }
-  const [slice] = page.organisations.flatMap(
-    (node) => sliceOfKey(node, 'openingHoursSpecification') ?? sliceOfKey(node, 'openingHours') ?? [],
-  )
+  const [slice] = page.organisations.flatMap((node) => [
+    ...slicesOf(node, 'openingHoursSpecification'),
+    ...slicesOf(node, 'openingHours'),
+  ])
   return slice ?? null
 }
 

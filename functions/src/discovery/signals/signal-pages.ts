@@ -2,8 +2,7 @@ import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { ownLinks } from '../companies/read-site.ts'
 import { isCalled } from '../extract/page-kinds.ts'
-import { readablePage } from '../extract/readable-page.ts'
-import type { SitePage } from '../extract/site-page.ts'
+import { readablePage, type SitePage } from '../extract/site-page.ts'
 import { ownDomain } from '../identity/registrable-domain.ts'
 
 /** Pages that are read for signals only. */

@@ -1,7 +1,7 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { halfWidth } from '../../evidence/half-width.ts'
 import { plain } from '../../evidence/plain-words.ts'
-import { sliceOfKey } from '../extract/json-ld.ts'
+import { slicesOf } from '../extract/json-ld.ts'
 import { type CompanyTexts, isAboutItself, type Line, linesOf } from './company-texts.ts'
 import words from './words.json' with { type: 'json' }
 
@@ -49,7 +49,7 @@ const inLine = (line: Line, texts: CompanyTexts): string | null => {
 const inData = ({ pages }: CompanyTexts): Signal[] =>
   pages.flatMap((page) =>
     page.organisations.flatMap((node): Signal[] => {
-      const quote = sliceOfKey(node, 'numberOfEmployees')
+      const [quote] = slicesOf(node, 'numberOfEmployees')
       const given =
         /(?:"(?:value|minValue)"|^"numberOfEmployees")\s*:\s*"?(\d{1,7})(\+|\s*-\s*\d{1,7})?/.exec(
           quote ?? '',

@@ -5,6 +5,7 @@ import { longestQuote } from '../../evidence/verify-quote.ts'
 import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
+import { sentencesIn } from '../extract/sentences.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { onceFor } from '../once-for.ts'
 import type { Listing } from '../sources/listing.ts'
@@ -83,8 +84,6 @@ const headOf = ({ title, meta, lines }: SitePage): string[] => [
   meta.get('description') ?? '',
   ...lines.slice(0, mostTellingLines),
 ]
-
-const sentencesIn = (lines: string[]) => lines.flatMap((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u))
 
 const judged = (verdict: Judgement['verdict'], line: string, url: string): Judgement => ({
   verdict,

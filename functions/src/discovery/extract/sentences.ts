@@ -5,14 +5,8 @@ export const sentencesOf = (line: string): string[] => line.split(/(?<=[.!?…])
 const mostSentences = 3000
 
 /** The sentences of a page's lines. */
-export const sentencesIn = (lines: readonly string[]): string[] => {
-  const sentences: string[] = []
-  for (const line of lines) {
-    if (sentences.length >= mostSentences) break
-    sentences.push(...sentencesOf(line))
-  }
-  return sentences
-}
+export const sentencesIn = (lines: readonly string[]): string[] =>
+  lines.slice(0, mostSentences).flatMap(sentencesOf).slice(0, mostSentences)
 
 const fewestWords = 4
 const ends = /[.!…]["'”’»)\]]*$/u

@@ -1,11 +1,11 @@
 import { plain } from '../../evidence/plain-words.ts'
 import { cut } from '../../integrations/well-formed.ts'
+import { slicesOf } from '../extract/json-ld.ts'
+import { sentencesIn } from '../extract/sentences.ts'
+import type { SitePage } from '../extract/site-page.ts'
 import { nextTurn } from '../next-turn.ts'
-import { saysClosed } from '../opening/closing.ts'
-import { sentencesIn } from '../opening/sentences.ts'
-import { sliceOfKey } from './json-ld.ts'
+import { saysClosed } from './closing.ts'
 import words from './parked.json' with { type: 'json' }
-import type { SitePage } from './site-page.ts'
 
 const parked = new RegExp(`\\b(?:${words.phrases.join('|').replaceAll('DOMAIN', `(?:${words.domain})`)})\\b`)
 const mostWordsOfParkedPage = 250
@@ -23,7 +23,7 @@ const closingOn = (page: SitePage, now: number): string | null =>
 /** Structured data that marks an organisation as dissolved. */
 const closedInData = ({ organisations }: SitePage): string | null => {
   const slices = organisations.flatMap((node) =>
-    ['dissolutionDate', 'businessStatus', 'permanentlyClosed'].flatMap((key) => sliceOfKey(node, key) ?? []),
+    ['dissolutionDate', 'businessStatus', 'permanentlyClosed'].flatMap((key) => slicesOf(node, key)),
   )
   return (
     slices.find((slice) =>
