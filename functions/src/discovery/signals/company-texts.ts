@@ -29,30 +29,34 @@ const mostLines = 1500
 const linesOn = onceFor((page: SitePage): Line[] =>
   page.lines
     .slice(0, mostLines)
-    .flatMap((text, index) =>
-      text === '' || text.length > longestLine ? [] : [{ page, index, text, said: ` ${plain(text)} ` }],
-    ),
+    .map((text, index) => ({ page, index, text, said: ` ${plain(text)} ` }))
+    .filter(({ text }) => text !== '' && text.length <= longestLine),
 )
 
 export const linesOf = (pages: SitePage[]): Line[] => pages.flatMap(linesOn)
 
 export const wordSet = (list: string): Set<string> => new Set(list.split(' '))
 
-/** The first of some phrases that a line says in whole words, or, in a language without spaces, at all. */
-export const phraseIn = ({ said, text }: Line, phrases: string[], joined: string[]): string | null =>
-  phrases.find((phrase) => said.includes(` ${phrase} `)) ?? joined.find((one) => text.includes(one)) ?? null
+/** Finds the first of some phrases that a line says in whole words, or, in a language without spaces, at all. */
+export const finder =
+  (phrases: string[], joined: string[] = []) =>
+  ({ said, text }: Pick<Line, 'said' | 'text'>): string | null =>
+    phrases.find((phrase) => said.includes(` ${phrase} `)) ?? joined.find((one) => text.includes(one)) ?? null
 
-const first = wordSet(words.we)
-const firstJoined = wordSet(words.weJoined)
+/** The same for single words, of which there are many. */
+export const wordFinder = (list: string, joined: string[] = []) => {
+  const words = wordSet(list)
+  return ({ said, text }: Line): boolean =>
+    said.split(' ').some((word) => words.has(word)) || joined.some((one) => text.includes(one))
+}
+
+const saysWe = wordFinder(words.we, words.weJoined.split(' '))
 
 /** Whether a line speaks of the company itself: in the first person or by its name. */
-export const isAboutItself = ({ said, text }: Line, { distinctiveWords }: CompanyTexts): boolean =>
-  said.split(' ').some((word) => first.has(word) || distinctiveWords.includes(word)) ||
-  [...firstJoined].some((word) => text.includes(word))
+export const isAboutItself = (line: Line, { distinctiveWords }: CompanyTexts): boolean =>
+  saysWe(line) || finder(distinctiveWords)(line) !== null
 
-const denials = wordSet(words.denials)
-
-export const isDenied = ({ said }: Line): boolean => said.split(' ').some((word) => denials.has(word))
+export const isDenied = wordFinder(words.denials)
 
 const longestText = 160
 
@@ -62,13 +66,19 @@ export const shown = (text: string): string => {
   return line.length > longestText ? `${cut(line, longestText - 1)}…` : line
 }
 
-const monthMs = 30.5 * 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
+const monthMs = 30.5 * dayMs
+
+/** Whether a day or month is later than so many months ago. */
+export const isSince = (date: string, months: number, now: number): boolean =>
+  Date.parse(date) > now - months * monthMs
+
+/** Whether a day or month lies ahead. */
+export const isToCome = (date: string, now: number): boolean => Date.parse(date) > now + dayMs
 
 /** Whether a day or month is in the last months, and not in the future. */
-export const isWithinMonths = (date: string, months: number, now: number): boolean => {
-  const at = Date.parse(date)
-  return at <= now + 24 * 3600 * 1000 && at > now - months * monthMs
-}
+export const isWithinMonths = (date: string, months: number, now: number): boolean =>
+  isSince(date, months, now) && !isToCome(date, now)
 
 /** Newest first, those without a date last, each text once. */
 export const newestFirst = (signals: Signal[]): Signal[] =>

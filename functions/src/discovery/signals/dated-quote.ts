@@ -8,18 +8,14 @@ const longestQuote = 400
 const longestDate = 60
 
 /** A quote and the date that stands in it. */
-export type DatedQuote = { quote: string; date: string | null }
+type DatedQuote = { quote: string; date: string | null }
 
 /** The date of a line, from its words or from its markup; null when it gives none. */
-const dateAt = (
-  page: SitePage,
-  index: number,
-  region: string | null,
-): (DatedQuote & { isMarkup: boolean }) | null => {
-  const text = page.lines[index] ?? ''
+const dateAt = ({ lines, places }: SitePage, index: number, region: string | null) => {
+  const text = lines[index] ?? ''
   const written = dateIn(text, region)
   if (written) return { quote: text, date: written, isMarkup: false }
-  const mark = page.places[index]?.marks.find(({ attributes }) => attributes.datetime)
+  const mark = places[index]?.marks.find(({ attributes }) => attributes.datetime)
   const date = dateIn(mark?.attributes.datetime ?? '', null)
   return mark && date ? { quote: mark.source.slice(0, longestQuote), date, isMarkup: true } : null
 }
@@ -54,7 +50,7 @@ export const lineSignal = (
 ): Signal => ({ kind, text: shown(line.text), url: line.page.url, ...datedLine(line, region) })
 
 /** A slice of a page's data with a node's text and its date, or only the date where they stand far apart. */
-export const datedData = (node: JsonLdNode, textKey: string, dateKey: string): DatedQuote | null => {
+const datedData = (node: JsonLdNode, textKey: string, dateKey: string): DatedQuote | null => {
   const [[text], [dated]] = [slicesOf(node, textKey), slicesOf(node, dateKey)]
   const date = dated ? dateIn(dated, null) : null
   if (!text) return null
@@ -64,3 +60,18 @@ export const datedData = (node: JsonLdNode, textKey: string, dateKey: string): D
   const both = node.source.slice(Math.min(one, other), end)
   return { quote: both.length <= longestQuote ? both : dated, date }
 }
+
+/** The signals that nodes of a page's data give, each with its date. */
+export const dataSignals = (
+  kind: Signal['kind'],
+  pages: SitePage[],
+  [textKey, dateKey]: [textKey: string, dateKey: string],
+  fits: (node: JsonLdNode) => boolean,
+): Signal[] =>
+  pages.flatMap(({ data, url }) =>
+    data.filter(fits).flatMap((node): Signal[] => {
+      const text = node.properties[textKey]
+      const dated = datedData(node, textKey, dateKey)
+      return typeof text === 'string' && text && dated ? [{ kind, text: shown(text), url, ...dated }] : []
+    }),
+  )

@@ -3,6 +3,7 @@ import { dateIn } from '../../evidence/dates.ts'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
 import {
   type CompanyTexts,
+  finder,
   isAboutItself,
   isDenied,
   linesOf,
@@ -13,44 +14,38 @@ import {
 import { lineSignal } from './dated-quote.ts'
 import words from './words.json' with { type: 'json' }
 
-const { things, saysJoined } = words.funding
 const verbs = wordSet(words.funding.verbs)
+const thing = finder(words.funding.things)
+const phrase = finder([], words.funding.saysJoined)
 const mostSignals = 3
+const longestQuote = 400
 /** A sentence on clients' rounds has more words before its verb: `We advised Acme, which raised`. */
 const mostWordsBefore = 5
 
 const tells = (text: string): boolean => {
   const spoken = plain(text).split(' ')
   const verb = spoken.findIndex((word) => verbs.has(word))
+  const said = ` ${spoken.slice(verb).join(' ')} `
   return (
-    saysJoined.some((one) => text.includes(one)) ||
-    (verb >= 0 &&
-      verb <= mostWordsBefore &&
-      things.some((thing) => ` ${spoken.slice(verb).join(' ')} `.includes(` ${thing} `)))
+    phrase({ text, said }) !== null ||
+    (verb >= 0 && verb <= mostWordsBefore && thing({ text: '', said }) !== null)
   )
 }
 
-const onSite = (texts: CompanyTexts): Signal[] =>
-  linesOf(texts.pages)
+/** Rounds of funding that the company itself or a search result that names it reports, newest first. */
+export const fundingIn = (texts: CompanyTexts): Signal[] => {
+  const { pages, listings, distinctiveWords, region } = texts
+  const onSite = linesOf(pages)
     .filter((line) => tells(line.text) && isAboutItself(line, texts) && !isDenied(line))
     .map((line) => lineSignal('funding', line, texts))
-
-/** In what search results say: only sentences that name the company. */
-const inListings = ({ listings, distinctiveWords, region }: CompanyTexts): Signal[] =>
-  listings.flatMap(({ url, says }) =>
+  const isNamed = (text: string) => distinctiveWords.some((word) => containsWords(plain(text), word))
+  const inResults = listings.flatMap(({ url, says }) =>
     says
-      .filter((text) => tells(text) && distinctiveWords.some((word) => containsWords(plain(text), word)))
-      .map(
-        (text): Signal => ({
-          kind: 'funding',
-          text: shown(text),
-          quote: text.slice(0, 400),
-          url,
-          date: dateIn(text, region),
-        }),
-      ),
+      .filter((text) => tells(text) && isNamed(text))
+      .map((text): Signal => {
+        const [quote, date] = [text.slice(0, longestQuote), dateIn(text, region)]
+        return { kind: 'funding', text: shown(text), quote, url, date }
+      }),
   )
-
-/** Rounds of funding that the company itself or a search result about it reports, newest first. */
-export const fundingIn = (texts: CompanyTexts): Signal[] =>
-  newestFirst([...onSite(texts), ...inListings(texts)]).slice(0, mostSignals)
+  return newestFirst([...onSite, ...inResults]).slice(0, mostSignals)
+}

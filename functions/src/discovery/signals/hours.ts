@@ -6,15 +6,8 @@ import { type Weekday, weekdays } from '../extract/weekdays.ts'
 import type { CompanyTexts } from './company-texts.ts'
 
 const longestQuote = 600
-const shown: Record<Weekday, string> = {
-  Mo: 'Mon',
-  Tu: 'Tue',
-  We: 'Wed',
-  Th: 'Thu',
-  Fr: 'Fri',
-  Sa: 'Sat',
-  Su: 'Sun',
-}
+const longestText = 200
+const shown = 'Mon Tue Wed Thu Fri Sat Sun'.split(' ')
 
 const timesOf = (day: Weekday, hours: OpeningTime[]): string =>
   [...new Set(hours.filter((one) => one.day === day).map(({ times }) => times))]
@@ -23,12 +16,12 @@ const timesOf = (day: Weekday, hours: OpeningTime[]): string =>
 
 /** `Mon–Fri 09:00-17:00, Sat closed`: days with the same times together. */
 const inWords = (hours: OpeningTime[]): string => {
-  const spans: { from: Weekday; to: Weekday; times: string }[] = []
+  const spans: { from: number; to: number; times: string }[] = []
   for (const [nth, day] of weekdays.entries()) {
     const times = timesOf(day, hours)
     const last = spans.at(-1)
-    if (times && last && last.times === times && last.to === weekdays[nth - 1]) last.to = day
-    else if (times) spans.push({ from: day, to: day, times })
+    if (times && last?.times === times && last.to === nth - 1) last.to = nth
+    else if (times) spans.push({ from: nth, to: nth, times })
   }
   return spans
     .map(({ from, to, times }) => `${shown[from]}${from === to ? '' : `–${shown[to]}`} ${times}`)
@@ -52,26 +45,21 @@ const quoteOn = (page: SitePage, hours: OpeningTime[]): string | null => {
 
 const signalOf = (hours: OpeningTime[], quote: string | null, url: string): Signal[] => {
   const text = inWords(hours)
-  return text && text.length <= 200 && quote && quote.length <= longestQuote
-    ? [{ kind: 'hours', text, quote, url, date: null }]
-    : []
+  const isShort = text.length <= longestText && quote !== null && quote.length <= longestQuote
+  return text && quote && isShort ? [{ kind: 'hours', text, quote, url, date: null }] : []
 }
 
 /** Data and lines may give the same times twice; one of them is enough. */
 const onPage = (page: SitePage): Signal[] => {
   const inLines = openingHoursIn(page.lines)
   const hours = inLines.length > 0 ? inLines : openingHoursOn(page)
-  return hours.length > 0 ? signalOf(hours, quoteOn(page, hours), page.url) : []
+  return signalOf(hours, quoteOn(page, hours), page.url)
 }
 
 /** When a company is open, as its own site says, else as the map does. */
-export const hoursIn = ({ pages, listings }: CompanyTexts): Signal[] =>
-  [
-    ...pages.flatMap(onPage),
-    ...listings.flatMap(({ says, url }) =>
-      says.flatMap((line) => {
-        const hours = openingHoursIn([line])
-        return hours.length > 0 ? signalOf(hours, line, url) : []
-      }),
-    ),
-  ].slice(0, 1)
+export const hoursIn = ({ pages, listings }: CompanyTexts): Signal[] => {
+  const listed = listings.flatMap(({ says, url }) =>
+    says.flatMap((line) => signalOf(openingHoursIn([line]), line, url)),
+  )
+  return [...pages.flatMap(onPage), ...listed].slice(0, 1)
+}

@@ -1,14 +1,15 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { plain } from '../../evidence/plain-words.ts'
-import { type CompanyTexts, isDenied, type Line, linesOf, newestFirst, wordSet } from './company-texts.ts'
+import { type CompanyTexts, isDenied, linesOf, newestFirst, wordFinder } from './company-texts.ts'
 import words from './words.json' with { type: 'json' }
 
 const codes =
   'en de fr es it nl pt pl sv da no fi cs sk hu ro bg el tr ru uk ar he fa hi zh ja ko vi th id'.split(' ')
 const readers = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'cs', 'tr', 'ja']
 const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
-const speak = wordSet(words.languages.speak)
-const only = wordSet(words.languages.only)
+const saysSpoken = wordFinder(words.languages.speak, words.languages.speakJoined)
+const saysOnly = wordFinder(words.languages.only)
+const longestQuote = 400
 const mostLanguages = 8
 
 let known: [string, string][] | undefined
@@ -34,40 +35,29 @@ export const languagesNamed = (text: string): string[] => {
   return [...new Set(found)]
 }
 
-const saysSpoken = (line: Line): boolean =>
-  line.said.split(' ').some((word) => speak.has(word)) ||
-  words.languages.speakJoined.some((one) => line.text.includes(one))
-
-const signal = (value: string, text: string, quote: string, url: string): Signal => ({
-  kind: 'languages',
-  text,
-  quote,
-  url,
-  date: null,
-  value,
-})
+const signal = (value: string, text: string, quote: string, url: string): Signal => {
+  return { kind: 'languages', text, quote, url, date: null, value }
+}
 
 const spokenIn = (texts: CompanyTexts): Signal[] =>
   linesOf(texts.pages)
-    .filter(
-      (line) => saysSpoken(line) && !isDenied(line) && !line.said.split(' ').some((word) => only.has(word)),
+    .filter((line) => saysSpoken(line) && !isDenied(line) && !saysOnly(line))
+    .flatMap(({ text, page }) =>
+      languagesNamed(text).map((value) => signal(value, `Speaks ${inEnglish.of(value)}`, text, page.url)),
     )
-    .flatMap((line) =>
-      languagesNamed(line.text).map((value) =>
-        signal(value, `Speaks ${inEnglish.of(value)}`, line.text, line.page.url),
-      ),
-    )
+
+/** The language of a page, and those of the translations that it links to. */
+const given =
+  /^<html(?=\s)[^>]*?\slang\s*=\s*["']?([a-z]{2})\b|^<link[^>]{0,300}?\shreflang\s*=\s*["']?([a-z]{2})\b/i
 
 /** The languages of the site itself, from its root element and its links to translations. */
 const ofSite = ({ pages }: CompanyTexts): Signal[] =>
   pages.flatMap(({ tags, url }) =>
     tags.flatMap((quote): Signal[] => {
-      const given = /^<html/i.test(quote)
-        ? /\slang\s*=\s*["']?([a-z]{2})\b/i
-        : /^<link[^>]{0,300}?\shreflang\s*=\s*["']?([a-z]{2})\b/i
-      const value = given.exec(quote)?.[1]?.toLowerCase()
+      const [, root, linked] = given.exec(quote) ?? []
+      const value = (root ?? linked)?.toLowerCase()
       return value && codes.includes(value)
-        ? [signal(`site ${value}`, `Site in ${inEnglish.of(value)}`, quote.slice(0, 400), url)]
+        ? [signal(`site ${value}`, `Site in ${inEnglish.of(value)}`, quote.slice(0, longestQuote), url)]
         : []
     }),
   )

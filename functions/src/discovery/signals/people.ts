@@ -4,7 +4,7 @@ import { domainOfEmail, isPublicMailHost } from '../extract/owner.ts'
 import type { ListedCompany } from '../found-company.ts'
 import { registrableDomain } from '../identity/registrable-domain.ts'
 import { type Judgement, unknown } from '../verdicts/judgement.ts'
-import { type CompanyTexts, type Line, linesOf, phraseIn, wordSet } from './company-texts.ts'
+import { type CompanyTexts, finder, type Line, linesOf, wordSet } from './company-texts.ts'
 import words from './words.json' with { type: 'json' }
 
 const roles = wordSet(words.people.roles)
@@ -27,38 +27,35 @@ const isRole = (text: string): boolean => {
   )
 }
 
+const unspaced = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4}'
+const unspacedName = new RegExp(`^(?=.{3})${unspaced}[\\s　]?${unspaced}$`, 'u')
+
 const isPersonName = (text: string, { distinctiveWords }: CompanyTexts): boolean => {
   const name = text.trim().replace(title, '')
-  if (
-    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}[\s　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}$/u.test(
-      name,
-    )
-  )
-    return name.length >= 3 && !isRole(name)
+  if (unspacedName.test(name)) return !isRole(name)
   const parts = name.split(/\s+/)
+  const isNamed = parts.every((part) => particles.has(part) || /^\p{Lu}[\p{L}'’.-]*$/u.test(part))
+  const isNoPerson = (word: string) => roles.has(word) || own.has(word) || distinctiveWords.includes(word)
   return (
-    parts.length >= 2 &&
     parts.length <= 4 &&
-    parts.every((part) => particles.has(part) || /^\p{Lu}[\p{L}'’.-]*$/u.test(part)) &&
+    isNamed &&
     parts.filter((part) => part.length > 2).length >= 2 &&
-    !plainWords(name).some((word) => roles.has(word) || own.has(word) || distinctiveWords.includes(word))
+    !plainWords(name).some(isNoPerson)
   )
 }
 
 /** `Anna Smith, Owner`, `Owner: Anna Smith`, `代表取締役 山田 太郎`: nothing else may stand in the line. */
 const namesOne = ({ text }: Line, texts: CompanyTexts): boolean => {
   if (text.length > longestLine) return false
-  const [one = '', other, ...more] = text.split(/\s*[,:：|]\s*|\s[–—-]\s/)
-  if (other !== undefined)
+  const parts = text.split(/\s*[,:：|]\s*|\s[–—-]\s/)
+  const [one = '', other = ''] = parts
+  if (parts.length > 1)
     return (
-      more.length === 0 &&
+      parts.length === 2 &&
       ((isRole(one) && isPersonName(other, texts)) || (isPersonName(one, texts) && isRole(other)))
     )
-  const parts = text.split(/[\s　]+/)
-  return parts.slice(1).some((_, nth) => {
-    const [role, name] = [parts.slice(0, nth + 1).join(' '), parts.slice(nth + 1).join(' ')]
-    return isRole(role) && isPersonName(name, texts)
-  })
+  const spaces = [...text.matchAll(/[\s　]+/g)]
+  return spaces.some(({ index }) => isRole(text.slice(0, index)) && isPersonName(text.slice(index), texts))
 }
 
 /** A person on one line and their role on the next, as cards of a team show them. */
@@ -106,17 +103,17 @@ export const ownMail = (company: Reached): Judgement => {
 }
 
 const shortestNumber = 7
+const announcesDesk = finder(words.people.direct)
 
 /** Whether a number of the company is announced as that of one desk or person. */
 export const directLine = (texts: CompanyTexts, { contactInfo }: Reached): Judgement => {
   const ends = contactInfo.phones.map(({ value }) => value.replace(/\D/g, '').slice(-shortestNumber))
-  const { direct } = words.people
   const found = linesOf(texts.pages).find((line) => {
     const digits = line.text.replace(/\D/g, '')
     return (
       line.text.length <= 2 * longestLine &&
       ends.some((end) => end.length === shortestNumber && digits.includes(end)) &&
-      phraseIn(line, direct, []) !== null
+      announcesDesk(line) !== null
     )
   })
   return found ? { verdict: 'yes', quote: found.text, url: found.page.url } : unknown
