@@ -58,7 +58,7 @@ it('asks about the home page at once, and about further pages only for a kind or
 
 it('asks once about all pages where a wish is open', async () => {
   const { asked } = await check(frameWith('free parking'), [{}])
-  expect(asked).toEqual(['category,closed,place,moved,w0 on /,/contact'])
+  expect(asked).toEqual(['category,closed,place,moved,wish-1 on /,/contact'])
 })
 
 it('keeps no answer about a place that further pages show', async () => {

@@ -41,6 +41,8 @@ export const ids = {
   closed: 'closed',
   moved: 'moved',
   audience: 'audience',
+  /** A wish by its place in the search: its own id comes from whoever searches, and may be one of these. */
+  wish: (index: number) => `wish-${index + 1}`,
 }
 
 /** What a page says: its lines, and what no visitor sees in its text: title, description, and times and addresses in data. */
@@ -102,8 +104,8 @@ const criteriaOf = ({ criteria, names, where, audience }: SearchFrame): Criterio
     ...(where ? [located] : []),
     ...(where && !where.isCountry && mayBeTown(where) ? [moved] : []),
     ...wishes.map(
-      ({ id, text, question, signal }): Criterion => ({
-        id,
+      ({ text, question, signal }, index): Criterion => ({
+        id: ids.wish(index),
         kind: signal ? 'signal' : 'wish',
         text,
         ...(question && { question }),
@@ -159,7 +161,10 @@ export const askedOf = (
   },
   criteria: criteriaOf(frame),
   known: new Map<string, Judgement>([
-    ...rules.wishes,
+    ...frame.criteria.wishes.flatMap(({ id }, index) => {
+      const said = rules.wishes.get(id)
+      return said ? [[ids.wish(index), said] as const] : []
+    }),
     ...(rules.kind ? [[ids.category, rules.kind] as const] : []),
     ...(rules.located ? [[ids.place, rules.located] as const] : []),
     ...(rules.closed ? [[ids.closed, { ...rules.closed, verdict: 'yes' }] as const] : []),
@@ -236,7 +241,7 @@ export const judgeCompany = async (
       ((where && isStatedHere(where, evidence) ? null : happened(byModel.get(ids.moved))) ??
         byModel.get(ids.place) ??
         unmoved),
-    wishes: new Map([...wishes].map(([id, judged]) => [id, byModel.get(id) ?? judged])),
+    wishes: new Map([...wishes].map(([id, judged], index) => [id, byModel.get(ids.wish(index)) ?? judged])),
     audience: frame.audience ? (byModel.get(ids.audience) ?? audienceByRules(frame, kind)) : null,
     closed: byModel.get(ids.closed)?.verdict === 'no' ? null : (happened(byModel.get(ids.closed)) ?? closed),
   }

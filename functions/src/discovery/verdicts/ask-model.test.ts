@@ -93,7 +93,7 @@ describe('the second look', () => {
     const judged = await ask(model, [kind, sundays])
     expect(model.inputs).toHaveLength(2)
     expect(model.inputs[1]).toContain(
-      '{"id":"w2","company":"Maple Care","criterion":"open on Sundays","quote":"Not open on Sundays."}',
+      '{"id":"w2","company":"Maple Care","site":"maple.example","criterion":"open on Sundays","quote":"Not open on Sundays."}',
     )
     expect(model.inputs[1]).not.toContain('family-owned')
     expect([...judged.keys()]).toEqual(['category'])

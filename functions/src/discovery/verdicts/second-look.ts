@@ -17,12 +17,16 @@ const instructions = `Each entry is a claim about a company: a criterion, and a 
 ${aboutFences}
 Say for each id what the quote by itself shows about the criterion: yes, partial, no, or unknown when it does not follow from the quote.`
 
-const promptVersion = 1
+const promptVersion = 2
 
-/** The quote with its sentence, because `open on Sundays` may follow a `not`. */
-const shown = ({ name }: Judged, { criterion, found }: Claim) => ({
+/**
+ * The quote with its sentence, because `open on Sundays` may follow a `not`. The site tells the company from
+ * another one of its name.
+ */
+const shown = ({ name, site }: Judged, { criterion, found }: Claim) => ({
   id: criterion.id,
   company: name ?? '',
+  ...(site && { site }),
   criterion: asked(criterion),
   quote: found.sentence,
 })
