@@ -43,7 +43,7 @@ export const companyChecker = (
   return (candidate: Candidate): Promise<CheckedStep> =>
     pricedStep(run, companyStep(candidate.identity), async (account) => {
       const judge = modelJudge(ports, account, signal)
-      const checked = await checkCompany(candidate, frameNow(), ports, judge.ask, {
+      const checked = await checkCompany(candidate, frameNow(), ports, judge, {
         isBranch: isBranch(candidate),
         others: candidatesNow().filter((other) => other !== candidate),
         ground: await ground,

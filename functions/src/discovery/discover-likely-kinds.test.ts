@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { AiFailure } from '../integrations/ai/ai.ts'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
 import { modelThat, searchTown, townPorts } from '../testing/small-town.ts'
 
@@ -13,7 +14,9 @@ const fetchPage: FetchPage = async (url) => ({
 })
 const resultTitled = (title: string) => ({
   openStreetMap: { businesses: async () => [] },
-  webSearch: { search: async () => [{ url: 'https://hale-voss.example/', title, snippet: 'Since 1971.' }] },
+  webSearch: {
+    search: async () => [{ url: 'https://hale-voss.example/', title, snippet: 'Since 1971 in Springfield.' }],
+  },
   fetchPage,
 })
 const query = 'packaging machine manufacturers in Springfield'
@@ -34,9 +37,22 @@ it('a result that says no more than its name is none', async () => {
   expect((await searchTown(townPorts(resultTitled('Hale & Voss')), { query })).verified).toEqual([])
 })
 
-it('nor is one of which a model says another kind', async () => {
-  const ai = modelThat(async () => ({
-    verdicts: [{ id: 'category', verdict: 'no', quote: 'Built to order since 1971.' }],
-  }))
+it('nor is one whose site cannot be read', async () => {
+  const unread: FetchPage = async (url) => ({ outcome: 'denied', url, reason: 'The site refuses robots.' })
+  const ports = townPorts({ ...resultTitled(described), fetchPage: unread })
+  expect((await searchTown(ports, { query })).verified).toEqual([])
+})
+
+it.each([
+  ['says another kind', { verdict: 'no', quote: 'Built to order since 1971.' }],
+  ['does not see what it is', { verdict: 'unknown', quote: '' }],
+])('nor is one of which a model %s', async (_, answer) => {
+  const ai = modelThat(async () => ({ verdicts: [{ id: 'category', ...answer }] }))
   expect((await searchTown(townPorts({ ...resultTitled(described), ai }), { query })).verified).toEqual([])
+})
+
+it('a model that does not answer leaves it a lead', async () => {
+  const ai = modelThat(() => Promise.reject(new AiFailure('timeout', 'The model did not answer.')))
+  const found = await searchTown(townPorts({ ...resultTitled(described), ai }), { query })
+  expect(kindIn(found)).toEqual([{ companyName: 'Hale & Voss', kind: ['unknown'] }])
 })

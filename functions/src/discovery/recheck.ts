@@ -30,7 +30,7 @@ export const recheckCompany = async (
     ...ports,
     fetchPage: (url, options) => ports.fetchPage(url, { ...options, fresh: true }),
   }
-  const checked = await checkCompany({ identity, listings, reasons }, frame, readAnew, judge.ask, {
+  const checked = await checkCompany({ identity, listings, reasons }, frame, readAnew, judge, {
     isBranch,
     hasNamesake,
     others: [],

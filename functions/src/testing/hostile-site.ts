@@ -53,6 +53,6 @@ export const readHostileSite = (text: string, pages = 4) =>
           : { outcome: 'unreachable', url, reason: 'The site could not be reached.' }
       },
     }),
-    async () => new Map(),
+    { ask: async () => new Map(), hasJudged: () => false },
     { isBranch: false, others: [], signal: new AbortController().signal },
   )

@@ -13,7 +13,9 @@ import type { SiteState } from '../opening/site-state.ts'
 import type { DiscoveryPorts } from '../ports.ts'
 import { ScoredNearMiss } from '../search-outcome.ts'
 import { pagesWished, readSignalPages, signalPagesOf } from '../signals/signal-pages.ts'
+import { isDescribedInResult } from '../verdicts/described-in-result.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
+import type { ModelJudge } from '../verdicts/model-judge.ts'
 import { askHomeFirst } from './ask-home-first.ts'
 import { Standing } from './assess.ts'
 import { assessWithSignals } from './assess-with-signals.ts'
@@ -70,14 +72,21 @@ type Options = {
 /** All that was found out about a company. */
 type Facts = { whole: Candidate; described: Description; evidence: Evidence[]; own: OwnSite }
 
+const isDescribed = ({ whole, described, evidence }: Facts, { where }: SearchFrame) =>
+  isDescribedInResult(whole.listings, described.companyName, where?.names ?? [], evidence)
+
+/** The model's verdicts on the company, and whether it gave any. */
+type Judge = Pick<ModelJudge, 'ask' | 'hasJudged'>
+
 /** Judges every criterion and scores the company; `pagesRead` counts the pages read for signals too. */
 const judgeAndScore = async (
-  { whole, described, evidence, own }: Facts,
+  facts: Facts,
   frame: SearchFrame,
   { ai, fetchPage, now }: DiscoveryPorts,
-  askModel: AskModel,
+  { ask: askModel, hasJudged }: Judge,
   { ground, signal }: Options,
 ) => {
+  const { whole, described, evidence, own } = facts
   const { site, state, isTheirs, owner } = own
   const asked = await readSignalPages(own.pages, pagesWished(frame.criteria), fetchPage, signal)
   const pages = [...own.pages, ...asked]
@@ -93,6 +102,7 @@ const judgeAndScore = async (
   const judgements = {
     ...judged,
     parked: parkedJudgement(state),
+    isKindLikely: isTheirs && !hasJudged() && isDescribed(facts, frame),
     isLive: isTheirs || (site.pages.length === 0 && site.isLive),
     isSiteRead: isTheirs,
   }
@@ -110,17 +120,17 @@ export const checkCompany = async (
   candidate: Candidate,
   frame: SearchFrame,
   ports: DiscoveryPorts,
-  askModel: AskModel,
+  judge: Judge,
   options: Options,
 ): Promise<Checked | null> => {
   const { isBranch, others } = options
-  const asking = askHomeFirst(candidate, frame, askModel, options.ground ?? null)
+  const asking = askHomeFirst(candidate, frame, judge.ask, options.ground ?? null)
   const own = await readOwnSite(candidate, frame, ports, options, asking.begin)
   if (isListOfCompanies(own.site.pages, candidate, others, frame)) {
     const company = withoutList(candidate, others)
     // Each of the others is joined once at most, so that this ends.
     const left = others.filter(({ listings }) => !listings.some((one) => company?.listings.includes(one)))
-    return company && checkCompany(company, frame, ports, askModel, { ...options, others: left })
+    return company && checkCompany(company, frame, ports, judge, { ...options, others: left })
   }
   const whole = isBranch ? candidate : withListingsOfSame(candidate, others, own)
   const evidence = keepProvable([...listingEvidence(whole), ...own.evidence], frame.region)
@@ -135,7 +145,13 @@ export const checkCompany = async (
   // A search result without a name counts only if its site provides one.
   if (!described || (nameOf(candidate) === null && !own.isTheirs)) return null
   const facts = { whole, described, evidence, own }
-  const { found, ...scored } = await judgeAndScore(facts, frame, ports, asking.ask, options)
+  const { found, ...scored } = await judgeAndScore(
+    facts,
+    frame,
+    ports,
+    { ...judge, ask: asking.ask },
+    options,
+  )
   const basis = {
     listedAs: candidate.identity,
     listings: whole.listings,

@@ -14,13 +14,11 @@ import { closingPointers } from '../opening/closing.ts'
 import { movingPointers } from '../opening/moving.ts'
 import type { SiteState } from '../opening/site-state.ts'
 import type { Criterion, Judged } from '../verdicts/criterion.ts'
-import { isDescribedInResult } from '../verdicts/described-in-result.ts'
 import { isTagged, judgeCategory } from '../verdicts/judge-category.ts'
 import { isStatedHere, judgeLocation, locateCompany } from '../verdicts/judge-location.ts'
 import { judgeWish } from '../verdicts/judge-wish.ts'
 import { type Judgement, unknown } from '../verdicts/judgement.ts'
 import type { Judgements } from './assess.ts'
-import { valuesOf } from './choose-facts.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { nameOf } from './subject.ts'
 
@@ -198,7 +196,7 @@ export const judgePlace = async (
   return judgeLocation(where, candidate.listings, evidence, pages, grounded)
 }
 
-type Verdicts = Pick<Judgements, 'category' | 'isKindLikely' | 'location' | 'wishes' | 'audience' | 'closed'>
+type Verdicts = Pick<Judgements, 'category' | 'location' | 'wishes' | 'audience' | 'closed'>
 
 /**
  * Judges category, place and wishes by rules and, where pages were read, by the model, which is also asked
@@ -232,10 +230,8 @@ export const judgeCompany = async (
     pages.length > 0 ? await askModel(company, asked, testimonies, known) : new Map<string, Judgement>()
   const stays = byModel.get(ids.moved)?.verdict === 'no'
   const unmoved = located && stays ? where && judgeLocation(where, listings, evidence, [], grounded) : located
-  const shownName = valuesOf(evidence, 'companyName')[0]?.value ?? nameOf(candidate)
   return {
     category: kind && categoryVerdict(kind, byModel.get(ids.category), isTagged(listings, tags)),
-    isKindLikely: byModel.size === 0 && isDescribedInResult(listings, shownName, evidence),
     location:
       located &&
       ((where && isStatedHere(where, evidence) ? null : happened(byModel.get(ids.moved))) ??

@@ -32,9 +32,10 @@ it.each([
   ['Hale & Voss', false],
   ['Hale & Voss Inc. | Dayton', false],
   ['Welcome | Hale & Voss', false],
+  ['Hale & Voss - Trotwood', false],
   ['Home', false],
 ])('the title "%s" of a result says what the company is: %s', (title, isDescribed) => {
-  expect(isDescribedInResult([listed(title)], 'Hale & Voss', [address])).toBe(isDescribed)
+  expect(isDescribedInResult([listed(title)], 'Hale & Voss', ['Trotwood'], [address])).toBe(isDescribed)
 })
 
 it.each([
@@ -43,9 +44,9 @@ it.each([
   ['函体成形機の製造 デイトン | 上田商会', '上田商会', true],
   ['Tray formers Hale Voss', 'Tray formers Hale Voss', false],
 ])('the title "%s" tells more than the name "%s": %s', (title, name, isDescribed) => {
-  expect(isDescribedInResult([listed(title)], name, [address])).toBe(isDescribed)
+  expect(isDescribedInResult([listed(title)], name, ['Trotwood'], [address])).toBe(isDescribed)
 })
 
 it('only a search for the kind leads to a company by what it is', () => {
-  expect(isDescribedInResult([listed('Tray formers', 'OpenStreetMap')], 'Hale & Voss', [])).toBe(false)
+  expect(isDescribedInResult([listed('Tray formers', 'OpenStreetMap')], 'Hale & Voss', [], [])).toBe(false)
 })

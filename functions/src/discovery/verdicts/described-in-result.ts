@@ -18,18 +18,20 @@ const saysSomething = (part: string): boolean =>
 
 /**
  * Whether a search for the kind led to the company by a title that says what it is, beside its name and its
- * town. Rules may not know the words; that a search engine gives such a title as an answer is a hint, no proof.
+ * place. Rules may not know the words; that a search engine gives such a title as an answer is a hint, no proof.
  * What a title repeats of a longer name (`Tray formers | Tray formers Hale & Voss`) says what it is, too.
  */
 export const isDescribedInResult = (
   listings: Listing[],
   name: string | null,
+  places: readonly string[],
   evidence: Evidence[],
 ): boolean => {
-  const known = evidence.flatMap(({ field, value }) => (field === 'address' ? [plain(value)] : []))
+  const addresses = evidence.flatMap(({ field, value }) => (field === 'address' ? value : []))
+  const known = [...addresses, ...places].map(plain)
   const own = nameKey(name ?? '')
   const isTold = (part: string) =>
-    (own !== '' && nameKey(part).includes(own)) || known.some((address) => address.includes(plain(part)))
+    (own !== '' && nameKey(part).includes(own)) || known.some((place) => place.includes(plain(part)))
   return listings.some(
     ({ source, says: [title] }) =>
       source === 'Web search' &&
