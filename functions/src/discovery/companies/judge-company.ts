@@ -15,7 +15,7 @@ import { movingPointers } from '../opening/moving.ts'
 import type { SiteState } from '../opening/site-state.ts'
 import type { Criterion, Judged } from '../verdicts/criterion.ts'
 import { isTagged, judgeCategory } from '../verdicts/judge-category.ts'
-import { isStatedHere, judgeLocation, locateCompany } from '../verdicts/judge-location.ts'
+import { isMoveAway, judgeLocation, locateCompany } from '../verdicts/judge-location.ts'
 import { judgeWish } from '../verdicts/judge-wish.ts'
 import { type Judgement, unknown } from '../verdicts/judgement.ts'
 import type { Judgements } from './assess.ts'
@@ -88,7 +88,10 @@ const criteriaOf = ({ criteria, names, where, audience }: SearchFrame): Criterio
   const moved: Criterion = {
     id: ids.moved,
     kind: 'moved',
-    text: `The company has moved away from ${where?.names[0] ?? place} to another town`,
+    text:
+      where && mayBeTown(where)
+        ? `The company has moved away from ${where.names[0] ?? place} to another town`
+        : 'The company has moved to another town',
     words: movingPointers,
   }
   const fit: Criterion = {
@@ -100,7 +103,7 @@ const criteriaOf = ({ criteria, names, where, audience }: SearchFrame): Criterio
     ...(category.text ? [kind] : []),
     closed,
     ...(where ? [located] : []),
-    ...(where && !where.isCountry && mayBeTown(where) ? [moved] : []),
+    ...(where && !where.isCountry ? [moved] : []),
     ...wishes.map(
       ({ text, question, signal }, index): Criterion => ({
         id: ids.wish(index),
@@ -228,15 +231,13 @@ export const judgeCompany = async (
   const asked = all.filter(({ kind: of }) => of !== 'place' || !isDecided(located))
   const byModel =
     pages.length > 0 ? await askModel(company, asked, testimonies, known) : new Map<string, Judgement>()
+  const moved = happened(byModel.get(ids.moved))
+  const isGone = where && moved && (await isMoveAway(where, evidence, ground))
   const stays = byModel.get(ids.moved)?.verdict === 'no'
   const unmoved = located && stays ? where && judgeLocation(where, listings, evidence, [], grounded) : located
   return {
     category: kind && categoryVerdict(kind, byModel.get(ids.category), isTagged(listings, tags)),
-    location:
-      located &&
-      ((where && isStatedHere(where, evidence) ? null : happened(byModel.get(ids.moved))) ??
-        byModel.get(ids.place) ??
-        unmoved),
+    location: located && (isGone ? moved : (byModel.get(ids.place) ?? unmoved)),
     wishes: new Map([...wishes].map(([id, judged], index) => [id, byModel.get(ids.wish(index)) ?? judged])),
     audience: frame.audience ? (byModel.get(ids.audience) ?? audienceByRules(frame, kind)) : null,
     closed: byModel.get(ids.closed)?.verdict === 'no' ? null : (happened(byModel.get(ids.closed)) ?? closed),

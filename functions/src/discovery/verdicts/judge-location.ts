@@ -119,11 +119,21 @@ export const locateCompany = async (
   return located && { address, located }
 }
 
-/** Whether the company's own site gives an address in the place, which no claim of a move outweighs. */
-export const isStatedHere = ({ names }: Where, evidence: Evidence[]): boolean =>
-  evidence.some(
-    ({ field, method, value }) => field === 'address' && onSite.has(method) && namesPlace(value, names),
-  )
+/**
+ * Whether a move that was announced led away: from a town, unless the company's own site gives an address there;
+ * from an area with many towns, only if the site's address lies outside of it.
+ */
+export const isMoveAway = async (
+  where: Where,
+  evidence: Evidence[],
+  ground: Ground | null,
+): Promise<boolean> => {
+  const stated = evidence.filter(({ field, method }) => field === 'address' && onSite.has(method))
+  if (mayBeTown(where)) return !stated.some(({ value }) => namesPlace(value, where.names))
+  const [address] = stated
+  const located = address && ground ? await ground.locate(address.value) : null
+  return ground !== null && located !== null && isLocatedIn(where, ground.area, located) === false
+}
 
 /** What the gazetteer knows of the place and of the company's address. */
 type Grounded = {
