@@ -42,6 +42,28 @@ describe('a directory among the results', () => {
     expect(names(verified)).toEqual(all.filter((name) => /Maple|Oak|Elm|Birch/.test(name)))
   })
 
+  it.each([
+    ['has no front page', 'status', (url: string) => new URL(url).pathname === '/'],
+    ['refuses robots', 'denied', () => true],
+  ] as const)(
+    'is none either if its title names a kind and a town and its site %s',
+    async (_, outcome, isShut) => {
+      const title = 'All dentists of Springfield at a glance - TownLists'
+      const rows = [
+        { url: list, title, snippet: 'TownLists: 24 dentists in Springfield.' },
+        ...dentists
+          .slice(0, 4)
+          .map((name) => ({ url: `https://${hostOf(name)}/`, title: `${name} Dental`, snippet: '' })),
+      ]
+      const fetchPage: FetchPage = async (url, options) =>
+        url.includes('townlists') && isShut(url)
+          ? { outcome, url, reason: 'There is nothing.' }
+          : webWithList(url, options)
+      const { verified } = await searchTown({ ...finding(rows), fetchPage })
+      expect(names(verified)).toEqual(all.filter((name) => /Maple|Oak|Elm|Birch/.test(name)))
+    },
+  )
+
   it('is not the site of a business that the map gives it to', async () => {
     const mapped = dentists.slice(0, 6).map(element)
     const misled = mapped.map((one, nth) =>

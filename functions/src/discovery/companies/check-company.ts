@@ -112,6 +112,14 @@ const judgeAndScore = async (
 }
 
 /**
+ * Whether sources alone name the company. The title of a result without a name does not, nor one of a page below
+ * the front page, as directories have: then the site has to.
+ */
+const isNamedBySources = (candidate: Candidate): boolean =>
+  nameOf(candidate) !== null &&
+  candidate.listings.some(({ source, url }) => source !== 'Web search' || new URL(url).pathname === '/')
+
+/**
  * Reads a company's site and judges every criterion; null when nothing gives the company a name.
  * `isBranch`: other candidates share its site, so only its own page counts. `others`: the other
  * candidates; its site may show that one of them is the same company.
@@ -142,8 +150,7 @@ export const checkCompany = async (
     hasNamesake: isOneOfSeveral,
     rawData: { services: servicesOn(own.pages), merges: whole.reasons, siteNote: siteNote(own) },
   })
-  // A search result without a name counts only if its site provides one.
-  if (!described || (nameOf(candidate) === null && !own.isTheirs)) return null
+  if (!described || (!own.isTheirs && !isNamedBySources(candidate))) return null
   const facts = { whole, described, evidence, own }
   const { found, ...scored } = await judgeAndScore(
     facts,

@@ -4,7 +4,11 @@ import { readSite } from './read-site.ts'
 const site = 'https://www.maple.example'
 
 /** Reads a site of the given pages, and returns the paths that were asked for. */
-const pathsRead = async (pages: Record<string, string>, missing: ('contact' | 'about' | 'services')[]) => {
+const pathsRead = async (
+  pages: Record<string, string>,
+  missing: ('contact' | 'about' | 'services')[],
+  below: string | null = null,
+) => {
   const asked: string[] = []
   const read = await readSite(
     `${site}/`,
@@ -18,6 +22,7 @@ const pathsRead = async (pages: Record<string, string>, missing: ('contact' | 'a
     },
     async () => new Set(missing),
     new AbortController().signal,
+    below,
   )
   return { asked, read: read.pages.map(({ url }) => new URL(url).pathname) }
 }
@@ -75,4 +80,9 @@ it('reads at most four pages, and none that nothing asks for', async () => {
 it('reads no page of another site', async () => {
   const { asked } = await pathsRead({ '/': home(['https://oak.example/contact', 'Contact']) }, ['contact'])
   expect(asked).toEqual(['/'])
+})
+
+it('reads the page to which a search result led where the front page does not exist', async () => {
+  const { read } = await pathsRead({ '/dayton/roofers': '<p>Text</p>' }, [], `${site}/dayton/roofers`)
+  expect(read).toEqual(['/dayton/roofers'])
 })

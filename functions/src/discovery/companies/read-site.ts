@@ -47,6 +47,12 @@ const firstAnswer = async (website: string, fetchPage: FetchPage, signal: AbortS
   return isWorthAgain ? fetchPage(website.replace('https://', 'http://'), { signal }) : answer
 }
 
+/** The site's first page; where its server has none, the page `below` to which a search result led. */
+const entrance = async (website: string, fetchPage: FetchPage, signal: AbortSignal, below: string | null) => {
+  const first = await firstAnswer(website, fetchPage, signal)
+  return below && first.outcome === 'status' ? fetchPage(below, { signal }) : first
+}
+
 /**
  * Reads a company's site: its first page, the page `below` it to which a search result led, then the
  * contact, about and services pages that `stillMissing` asks for, at most four pages in all.
@@ -58,7 +64,7 @@ export const readSite = async (
   signal: AbortSignal,
   below: string | null = null,
 ): Promise<Site> => {
-  const first = await firstAnswer(website, fetchPage, signal)
+  const first = await entrance(website, fetchPage, signal, below)
   if (first.outcome !== 'page')
     return { pages: [], failure: first.reason, isLive: first.outcome === 'denied' }
   if (!ownDomain(first.url))
