@@ -22,6 +22,7 @@ import { judgeWish } from '../discovery/verdicts/judge-wish.ts'
 import { statementsOf } from '../discovery/verdicts/statements.ts'
 import { kindsNamed } from '../evidence/categories/catalogue.ts'
 import { dateIn } from '../evidence/dates.ts'
+import { withoutInventions } from '../evidence/invention/without-inventions.ts'
 import { normalise } from '../evidence/normalise.ts'
 import { isPromptInjection } from '../evidence/prompt-injection.ts'
 import { verifyQuote } from '../evidence/verify-quote.ts'
@@ -66,6 +67,8 @@ export const textReaders: Record<string, ReadText> = {
   kindsNamed,
   verifyQuote: (text) => verifyQuote('a A 1 ( a A 1 ( b', testimony(text)),
   nameInTitle: (text) => nameInTitle(text, 'maple.example'),
+  'withoutInventions in an answer': withoutInventions({ texts: ['Maple Dental'], trusted: [] }),
+  'withoutInventions from a text': (text) => withoutInventions({ texts: [text], trusted: [] }),
   statementsOf,
   sentencesIn: (text) => sentencesIn([text]),
   closing: (text) => saysClosed(text, 0),

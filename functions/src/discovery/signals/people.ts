@@ -1,4 +1,5 @@
 import { plainWords } from '../../evidence/plain-words.ts'
+import written from '../../evidence/roles.json' with { type: 'json' }
 import { isRoleAddress } from '../extract/emails.ts'
 import { domainOfEmail, isPublicMailHost } from '../extract/owner.ts'
 import type { ListedCompany } from '../found-company.ts'
@@ -7,8 +8,8 @@ import { type Judgement, unknown } from '../verdicts/judgement.ts'
 import { type CompanyTexts, finder, type Line, linesOf, wordSet } from './company-texts.ts'
 import words from './words.json' with { type: 'json' }
 
-const roles = wordSet(words.people.roles)
-const rolesJoined = words.people.rolesJoined.split(' ')
+const roles = wordSet(written.spaced)
+const rolesJoined = written.joined.split(' ')
 const own = wordSet(words.we)
 const connectors = wordSet('and und et y e of the der die das de du di della och en i')
 const particles = wordSet('von van de der den da di do dos du la le el bin al zu')

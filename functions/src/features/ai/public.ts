@@ -1,6 +1,7 @@
 /** What other features may use: questions to the model, and texts about one company. */
 
 export { analysisByRules, whatItIs } from './analysis-by-rules.ts'
+export { answerGuard, isSubstantial } from './answer-guard.ts'
 export { askAi } from './ask-ai.ts'
 export { factsAsText, factsOfContext, type LeadFacts } from './lead-facts.ts'
 export { analysisKey, writeAnalysis } from './write-analysis.ts'

@@ -4,11 +4,12 @@ import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { aboutFences } from '../../integrations/ai/fenced.ts'
 import { analysisByRules } from './analysis-by-rules.ts'
+import { answerGuard, isSubstantial } from './answer-guard.ts'
 import { askAi } from './ask-ai.ts'
 import { factsAsText, type LeadFacts } from './lead-facts.ts'
 
 /** Must be raised with every change of the instructions, so that stored analyses are written again. */
-const promptVersion = 2
+const promptVersion = 3
 
 const instructions = `You write for a salesperson about one company.
 Use only the facts given. Where something is not among them, say that it is not known; never invent names, numbers, customers or news.
@@ -17,9 +18,6 @@ Use only the facts given. Where something is not among them, say that it is not 
 ${aboutFences}`
 
 const Written = lazy(() => z.object({ analysis: z.string(), strategy: z.array(z.string()) }))
-
-const isSubstantial = ({ analysis, strategy }: z.infer<typeof Written>) =>
-  analysis.trim().length > 20 && strategy.some((step) => step.trim() !== '')
 
 const byAi = async (workspaceId: string, facts: LeadFacts, signal: AbortSignal): Promise<Analysis | null> => {
   const request = {
@@ -31,9 +29,11 @@ const byAi = async (workspaceId: string, facts: LeadFacts, signal: AbortSignal):
     signal,
   }
   const written = await askAi(workspaceId, request)
-  if (!written || !isSubstantial(written)) return null
-  const strategy = written.strategy.map((step) => step.trim()).filter((step) => step !== '')
-  return { analysis: written.analysis.trim(), strategy, generatedBy: 'ai' }
+  if (!written) return null
+  const guarded = await answerGuard(facts)
+  const analysis = guarded(written.analysis).text
+  const strategy = written.strategy.map((step) => guarded(step).text).filter((step) => step !== '')
+  return isSubstantial(analysis) && strategy.length > 0 ? { analysis, strategy, generatedBy: 'ai' } : null
 }
 
 /** Written by the provider, or by rules if none is configured or it fails. */

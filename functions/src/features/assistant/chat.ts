@@ -5,7 +5,7 @@ import { aboutFences } from '../../integrations/ai/fenced.ts'
 import { newSpending } from '../../integrations/ai/spending.ts'
 import { handle } from '../../platform/http/exchange.ts'
 import { log } from '../../platform/log.ts'
-import { factsAsText } from '../ai/public.ts'
+import { answerGuard, factsAsText, isSubstantial } from '../ai/public.ts'
 import { reserveAiUsd } from '../usage/public.ts'
 import { chatByRules } from './chat-by-rules.ts'
 import { factsOfChat } from './chat-facts.ts'
@@ -32,7 +32,8 @@ export const chat = handle(call)(async ({ body }, { caller, signal, fail }) => {
   const facts = await factsOfChat(caller.workspaceId, body.leadInfo)
   const ai = await configuredAi()
   const question = body.messages.at(-1)?.content ?? ''
-  if (!ai) return { body: { content: chatByRules(question, facts), generatedBy: 'rules' as const } }
+  const byRules = { content: chatByRules(question, facts), generatedBy: 'rules' as const }
+  if (!ai) return { body: byRules }
   const reserved = await reserveAiUsd(caller.workspaceId, limits.usd)
   const spending = newSpending({
     ...limits,
@@ -52,7 +53,11 @@ export const chat = handle(call)(async ({ body }, { caller, signal, fail }) => {
       },
       spending,
     )
-    return { body: { content, generatedBy: 'ai' as const } }
+    const said = body.messages.flatMap((message) => (message.role === 'user' ? message.content : []))
+    const { text, leftOut } = (await answerGuard(facts, said))(content)
+    const isHonest = leftOut === 0
+    const answer = isHonest || isSubstantial(text) ? { content: text, generatedBy: 'ai' as const } : byRules
+    return { body: { ...answer, ...(!isHonest && { leftOut }) } }
   } catch (error) {
     if (!(error instanceof AiFailure)) throw error
     log.warn('The provider did not answer a chat', { reason: error.reason, error })

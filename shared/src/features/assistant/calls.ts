@@ -44,7 +44,14 @@ export const chat = defineCall({
       leadInfo: LeadInfo,
     }),
   ),
-  output: lazy(() => z.object({ content: z.string(), generatedBy: GeneratedBy })),
+  output: lazy(() =>
+    z.object({
+      content: z.string(),
+      generatedBy: GeneratedBy,
+      /** How many sentences of the model are missing, because nothing stored supports what they state. */
+      leftOut: z.optional(z.int()),
+    }),
+  ),
   errors: ['AI_UNAVAILABLE'],
   throttle: { name: 'chat', perMinute: 30, key: 'workspace' },
   summary: 'Answers a question about a lead from its facts and evidence.',

@@ -40,6 +40,11 @@ export const ChatLog = ({ messages, isWaiting, companyName }: Props) => {
   )
 }
 
+const leftOutText = (sentences: number) =>
+  sentences === 1
+    ? 'One sentence was left out, because nothing stored supports it.'
+    : `${sentences} sentences were left out, because nothing stored supports them.`
+
 const Bubble = ({ message }: { message: ShownMessage }) => {
   const isUser = message.role === 'user'
   return (
@@ -57,6 +62,11 @@ const Bubble = ({ message }: { message: ShownMessage }) => {
     >
       {isUser ? message.content : withReadablePhones(message.content)}
       {message.note ? <Text fontSize="sm">{message.note}</Text> : null}
+      {message.leftOut ? (
+        <Text fontSize="xs" color="fg.muted" mt={1}>
+          {leftOutText(message.leftOut)}
+        </Text>
+      ) : null}
       {message.generatedBy === 'rules' ? (
         <Text fontSize="xs" color="fg.muted" mt={1}>
           Answered from the lead’s facts, without AI.

@@ -12,6 +12,8 @@ export type ShownMessage = ChatMessage & {
   /** A second, smaller line: when to try again. */
   note?: string
   generatedBy?: GeneratedBy
+  /** How many sentences the server left out. */
+  leftOut?: number
 }
 
 export const apology = 'Sorry, I encountered an error. Please try again.'
@@ -48,7 +50,7 @@ export const useChat = (leadInfo: LeadInfo) => {
     setMessages((shown) => [...shown, { ...message, key: shown.length }])
   const request = useMutation({
     mutationFn: (sent: ChatMessage[]) => sendChat(sent, leadInfo),
-    onSuccess: ({ content, generatedBy }) => append({ role: 'assistant', content, generatedBy }),
+    onSuccess: (answer) => append({ role: 'assistant', ...answer }),
     onError: (error) => {
       const note = whenToRetry(error) ?? undefined
       append({ role: 'assistant', content: apology, isApology: true, note })

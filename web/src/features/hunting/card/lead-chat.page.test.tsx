@@ -71,3 +71,13 @@ test('while waiting for an answer the question and a typing indicator are shown,
     messages: [{ role: 'user' }, { role: 'assistant' }, { role: 'user', content: 'Still there?' }],
   })
 })
+
+test.each([
+  [1, 'One sentence was left out, because nothing stored supports it.'],
+  [3, '3 sentences were left out, because nothing stored supports them.'],
+])('an answer of which %i sentences were left out says so', async (leftOut, note) => {
+  serveCard().on(chat, () => new Reply(200, { content: 'On Saturdays.', generatedBy: 'ai', leftOut }))
+  const { user, card } = await openCard()
+  await user.type(card.getByPlaceholderText('Type your message...'), 'When are they open?{Enter}')
+  expect(await card.findByText(note)).toBeDefined()
+})

@@ -1,0 +1,61 @@
+import type { Known } from '../../evidence/invention/without-inventions.ts'
+import { log } from '../../platform/log.ts'
+import type { LeadFacts } from './lead-facts.ts'
+
+const contactFields = ['website', 'email', 'phone', 'linkedin']
+
+const known = (values: (string | null)[]): string[] => values.filter((value) => value !== null)
+
+/** What an answer about a company may state. Of contacts, only those that are facts count: pages name others' too. */
+const knownFrom = (facts: LeadFacts, userTexts: (string | null)[]): Known => ({
+  texts: known([
+    facts.companyName,
+    facts.description,
+    facts.industry,
+    facts.location,
+    facts.matchScore === null ? null : `Match score ${facts.matchScore} of 100`,
+    ...facts.services,
+    ...facts.matches,
+    ...facts.unconfirmed,
+    ...facts.said.map(({ quote }) => quote),
+    ...facts.evidence.flatMap(({ value, quote }) => [value, quote]),
+  ]),
+  trusted: known([
+    facts.website,
+    facts.email,
+    facts.phone,
+    ...facts.said.map(({ url }) => url),
+    ...facts.evidence.map(({ url }) => url),
+    ...facts.evidence.flatMap(({ field, value }) => (contactFields.includes(field) ? [value] : [])),
+    ...userTexts,
+  ]),
+})
+
+/** A text of the model without what it invented; `leftOut` counts the sentences that are missing. */
+export type Guarded = { text: string; leftOut: number }
+
+/**
+ * The reader through which every text of a model about a company goes before it is stored or shown. It leaves
+ * out sentences with contacts, addresses of pages, dates, figures or names of persons that are neither facts of the
+ * lead nor in the user's own texts.
+ */
+export const answerGuard = async (
+  facts: LeadFacts,
+  userTexts: (string | null)[] = [],
+): Promise<(answer: string) => Guarded> => {
+  // Loaded when there is a text to check: it brings the list of domains.
+  const { withoutInventions } = await import('../../evidence/invention/without-inventions.ts')
+  const check = withoutInventions(knownFrom(facts, userTexts))
+  return (answer) => {
+    const { text, inventions, leftOut } = check(answer)
+    if (leftOut > 0)
+      log.warn('Sentences of a model were left out', { leftOut, kinds: inventions.map(({ kind }) => kind) })
+    return { text, leftOut }
+  }
+}
+
+/** A text of which less is left says nothing. */
+const fewestLetters = 12
+
+export const isSubstantial = (text: string): boolean =>
+  (text.match(/\p{L}/gu) ?? []).length >= fewestLetters || /\p{Script=Han}{4}/u.test(text)
