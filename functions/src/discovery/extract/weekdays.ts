@@ -17,6 +17,7 @@ export const saysShut = (text: string): boolean => closed.test(plain(text))
 /** Plain, but with the signs that join days. */
 const plainDays = (text: string): string =>
   text
+    .replace(/[月火水木金土日]曜日?/g, ' $& ')
     .split(/([-–—〜~])/)
     .map((part, index) => (index % 2 === 1 ? part : plain(part)))
     .join(' ')

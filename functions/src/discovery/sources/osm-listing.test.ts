@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listingOfElement } from './osm-listing.ts'
+import { listingOfElement, slimElement } from './osm-listing.ts'
 
 const isClosed = (tags: Record<string, string>) =>
   listingOfElement(
@@ -24,4 +24,10 @@ it.each<Record<string, string>>([
   { shop: 'bakery', opening_hours: 'Mo-Fr 09:00-17:00' },
 ])('or that it is there: %o', (tags) => {
   expect(isClosed(tags)).toBe(false)
+})
+
+it('keeps the tags that prove what is often wished for', () => {
+  const tags = { name: 'Oak', 'payment:credit_cards': 'yes', dog: 'leashed', building: 'yes' }
+  const slim = slimElement({ url: 'https://www.openstreetmap.org/node/1', lat: null, lon: null, tags })
+  expect(slim.tags).toEqual({ name: 'Oak', 'payment:credit_cards': 'yes', dog: 'leashed' })
 })

@@ -17,7 +17,7 @@ const keysOf = {
 
 const addressKeys = ['addr:housenumber', 'addr:street', 'addr:city', 'addr:state', 'addr:postcode']
 const isUseful =
-  /^(name|website|url|phone|mobile|email|description|opening_hours|cuisine|brand|operator|contact:|addr:|amenity|shop|office|craft|healthcare|tourism|leisure|beauty|sport|wheelchair|delivery|takeaway|outdoor_seating|internet_access|diet:|organic|disused|abandoned|closed|demolished|removed|razed|was:|end_date|lawyer)/
+  /^(name|website|url|phone|mobile|email|description|opening_hours|cuisine|brand|operator|contact:|addr:|amenity|shop|office|craft|healthcare|tourism|leisure|beauty|sport|wheelchair|delivery|takeaway|outdoor_seating|internet_access|diet:|organic|payment:|dog$|reservation|drive_through|air_conditioning|live_music|second_hand|repair|breakfast|brunch|disused|abandoned|closed|demolished|removed|razed|was:|end_date|lawyer)/
 const isClosedKey = /^(?:disused|abandoned|closed|demolished|removed|razed)(?::|$)/
 /** Prefixes of tags for a former business, which say nothing about the current one. */
 const isPastKey = /^was:/

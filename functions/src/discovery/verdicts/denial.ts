@@ -12,6 +12,8 @@ export const nounDeniers = setOf(words.noun)
 /** Leave the statement open: another party's, in the past or future, at a price, exceptional or conditional. */
 const doubters = setOf(words.doubt)
 const prices = setOf(words.price)
+/** Denials in Japanese, which has no spaces. */
+const joined = new RegExp(words.joined)
 
 /** Words after `no` or `without` that it denies. */
 const reach = 5
@@ -34,7 +36,7 @@ const deniesBehind = (words: string[], at: number, isTopic: (word: string) => bo
 export const stanceOf = (clause: string, isTopic: (word: string) => boolean, isFree: boolean): Stance => {
   const said = clause.replace(isHarmless, ' ')
   const words = said.split(' ').filter(Boolean)
-  if (turns.test(said) || words.some((word) => clauseDeniers.has(word))) return 'denies'
+  if (turns.test(said) || joined.test(said) || words.some((word) => clauseDeniers.has(word))) return 'denies'
   const deniers = words.flatMap((word, at) => (nounDeniers.has(word) ? at : []))
   if (deniers.some((at) => deniesBehind(words, at, isTopic))) return 'denies'
   if (isFree && words.some((word) => prices.has(word))) return 'denies'
@@ -51,7 +53,7 @@ const isTwofold = (clause: string) => opens.test(plain(clause)) && closes.test(p
 
 /** Boundaries between statements, also within a sentence: `No lift, but free parking.` */
 const seams =
-  /(?<=[.;!?…])\s+|;\s*|(?<!\s)\s+[–—|•·]\s+|(?<!\s),?\s+(?:but|however|yet|aber|jedoch|doch|sondern|mais|pero|sino|maar|ma|mas|whereas|während|though|although|obwohl|bien que|aunque|hoewel|dafür|en revanche|en cambio)\s+/iu
+  /(?<=[.;!?…])\s+|(?<=[。！？])|;\s*|(?<!\s)\s+[–—|•·]\s+|(?<!\s),?\s+(?:but|however|yet|aber|jedoch|doch|sondern|mais|pero|sino|maar|ma|mas|whereas|während|though|although|obwohl|bien que|aunque|hoewel|dafür|en revanche|en cambio)\s+/iu
 
 /** The statements of a line, verbatim. */
 export const clausesOf = (line: string): string[] =>

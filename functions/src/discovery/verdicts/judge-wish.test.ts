@@ -50,6 +50,49 @@ describe('a wish judged by words', () => {
     expect(judgeWish(wish, said(line)).verdict).toBe(verdict)
   })
 
+  it.each([
+    ['mit Abendterminen', 'Mittwochs behandeln wir bis 20 Uhr.', 'yes'],
+    ['evening appointments', 'Evenings and Saturdays by arrangement.', 'yes'],
+    ['evening appointments', 'Good evening and welcome!', 'unknown'],
+    ['pet friendly', 'Well-behaved dogs are welcome.', 'yes'],
+    ['que admitan mascotas', 'Se admiten perros.', 'yes'],
+    ['accepte les chiens', 'Les chiens ne sont pas admis.', 'no'],
+    ['Familienbetrieb', 'In dritter Generation in Springfield.', 'yes'],
+    ['family owned', 'Familiar with every make of boiler.', 'unknown'],
+    ['familiengeführt', 'Wir lieben Familien.', 'unknown'],
+    ['24 hour service', 'We answer all mail within 24 hours.', 'unknown'],
+    ['24-Stunden-Service', 'Rund um die Uhr für Sie da.', 'yes'],
+    ['free consultation', 'The first consultation costs nothing.', 'yes'],
+    ['free consultation', 'Feel free to ask for a consultation.', 'unknown'],
+    ['free consultation', 'Consultation: $90 per hour.', 'no'],
+    ['barrierefrei', 'Erklärung zur Barrierefreiheit', 'unknown'],
+    ['wheelchair accessible', 'Lift to all floors, so wheelchair users are welcome.', 'yes'],
+    ['sur mesure', 'All cabinets are made to order.', 'yes'],
+    ['custom-made furniture', 'Furniture, tailor-made in our workshop.', 'yes'],
+    ['on account', 'payment:credit_cards=yes', 'unknown'],
+    ['card payment', 'payment:credit_cards=yes', 'yes'],
+    ['vegan', 'diet:vegan=only', 'yes'],
+    ['dogs allowed', 'dog=yes', 'yes'],
+    ['small minimum orders', 'Short runs from one hundred pieces.', 'yes'],
+    ['handle dangerous goods', 'ADR-Gefahrguttransporte in ganz Europa', 'yes'],
+    ['日曜営業', '日曜日も診療しております。', 'yes'],
+    ['駐車場あり', '駐車場はございません。', 'no'],
+    ['駐車場あり', '専用駐車場完備', 'yes'],
+    ['英語対応', '英語でのご説明もできます。', 'yes'],
+    ['emergency service on Sundays', 'Closed on Sundays.', 'unknown'],
+  ])('by what wishes are often for: %s: "%s" says %s', (wish, line, verdict) => {
+    expect(judgeWish(wish, said(line)).verdict).toBe(verdict)
+  })
+
+  it.each([
+    ['open in the evening', 'Tuesday 9:00-20:00', 'yes'],
+    ['open in the evening', 'Tuesday 9:00-17:00', 'unknown'],
+    ['open at weekends', 'Sa 10:00-14:00', 'yes'],
+    ['open at weekends', 'Sa-Su closed', 'unknown'],
+  ])('by opening times: %s: "%s" says %s', (wish, line, verdict) => {
+    expect(judgeWish(wish, said(line)).verdict).toBe(verdict)
+  })
+
   it('quotes the words that say so', () => {
     expect(judgeWish('free parking', said('Hello.', 'Free parking is available.'))).toEqual({
       verdict: 'yes',

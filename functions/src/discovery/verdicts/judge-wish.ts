@@ -7,11 +7,17 @@ import { type Judgement, unknown } from './judgement.ts'
 import { meaningfulStems, meaningOf } from './meanings.ts'
 import { type Statement, statementsIn } from './statements.ts'
 
+/** What costs so much is not free. */
+const price = /[$€£¥]\s?[1-9]|[1-9]\d*(?:[.,]\d+)?\s?(?:[€£¥円]|eur\b|usd\b|chf\b)/i
+
 /** What a clause says about a wish: a map's tag by its value, a sentence by its grammar. */
 const stanceOn = (stems: string[], { clause, said }: Statement): Stance => {
-  if (/^[\w:]+=(no|none)$/.test(clause)) return 'denies'
+  const tag = /^[\w:]+=([\w;]+)$/.exec(clause)?.[1]
+  if (tag) return tag === 'no' || tag === 'none' ? 'denies' : tag === 'limited' ? 'doubts' : 'affirms'
+  const isFree = stems.includes('#free')
+  if (isFree && price.test(clause)) return 'denies'
   const isTopic = (word: string) => stems.includes(meaningOf(word))
-  const stance = stanceOf(said, isTopic, stems.includes('#free'))
+  const stance = stanceOf(said, isTopic, isFree)
   return stance === 'affirms' && clause.trimEnd().endsWith('?') ? 'doubts' : stance
 }
 
@@ -19,14 +25,14 @@ type Hit = { isWhole: boolean; stance: Stance; quote: string; url: string }
 
 const isThing = (meaning: string) => meaning.startsWith('#') && !notThings.has(meaning)
 /** They say how or whether, not what. */
-const notThings = new Set(['#free', '#open', '#speaking', '#accepting'])
+const notThings = new Set(['#free', '#open', '#speaking', '#accepting', '#online'])
 
 /** Clauses with all words of the wish, or that deny a thing of it: `No parking` of `free parking`. */
 const hitsIn = (stems: string[], { url, lines }: Testimony): Hit[] => {
   const things = stems.filter(isThing)
   return statementsIn(lines).flatMap((statement) => {
     const isWhole = stems.every((word) => statement.meanings.has(word))
-    if (!isWhole && !things.some((word) => statement.meanings.has(word))) return []
+    if (!isWhole && !(things.length > 0 && things.every((word) => statement.meanings.has(word)))) return []
     const stance = stanceOn(stems, statement)
     if (!isWhole && stance !== 'denies') return []
     return [{ isWhole, stance, quote: cut(statement.clause, longestQuote), url }]

@@ -58,7 +58,7 @@ const indexOf = (passages: Passage[]) => {
 /** The passages that bear on a criterion, best first, in whichever language it is asked. */
 const bearingOn = (index: MiniSearch<Passage>, { text, question, words = [] }: Criterion): number[] =>
   index
-    .search([text, question ?? '', ...words, ...wordsIn(text).flatMap(relatedWords)].join(' '), {
+    .search([text, question ?? '', ...words, ...relatedWords(text)].join(' '), {
       boost: { head: 1.5 },
       prefix: (term) => term.length > 3,
       fuzzy: (term) => (term.length > 5 ? 0.15 : false),
