@@ -25,11 +25,13 @@ const spansIn = (text: string): string[] =>
     return from && to ? [`${from}-${to}`] : []
   })
 
+const beginsWithDays = (line: string): boolean => line.length <= longestLine && daysIn(line) !== null
+
 /** A line with the cell or definition that follows it, since tables give days and times apart. */
 const withNext = (lines: readonly string[], index: number): string => {
   const line = lines[index] ?? ''
   const next = lines[index + 1] ?? ''
-  return /\d/.test(line) || saysShut(line) || daysIn(next) ? line : `${line}\n${next}`
+  return /\d/.test(line) || saysShut(line) || beginsWithDays(next) ? line : `${line}\n${next}`
 }
 
 /** A date makes it an event or a holiday, not a week's rule. */
@@ -82,7 +84,7 @@ export const hoursStatedOn = ({ organisations }: SitePage): string[] =>
 /** The opening times in lines of a page, of its data or of a map's entry. */
 export const openingHoursIn = (lines: readonly string[]): OpeningTime[] =>
   lines.flatMap((line, index) =>
-    isData(line) ? inData(line) : daysIn(line) ? inLine(withNext(lines, index)) : [],
+    isData(line) ? inData(line) : beginsWithDays(line) ? inLine(withNext(lines, index)) : [],
   )
 
 /** The opening times that a page gives, from its data and from its lines and tables. */

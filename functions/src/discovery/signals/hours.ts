@@ -1,6 +1,6 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { slicesOf } from '../extract/json-ld.ts'
-import { type OpeningTime, openingHoursIn, openingHoursOn } from '../extract/opening-hours.ts'
+import { hoursStatedOn, type OpeningTime, openingHoursIn } from '../extract/opening-hours.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { type Weekday, weekdays } from '../extract/weekdays.ts'
 import type { CompanyTexts } from './company-texts.ts'
@@ -52,7 +52,7 @@ const signalOf = (hours: OpeningTime[], quote: string | null, url: string): Sign
 /** Data and lines may give the same times twice; one of them is enough. */
 const onPage = (page: SitePage): Signal[] => {
   const inLines = openingHoursIn(page.lines)
-  const hours = inLines.length > 0 ? inLines : openingHoursOn(page)
+  const hours = inLines.length > 0 ? inLines : openingHoursIn(hoursStatedOn(page))
   return signalOf(hours, quoteOn(page, hours), page.url)
 }
 

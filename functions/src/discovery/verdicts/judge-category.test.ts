@@ -52,6 +52,19 @@ describe('a kind proves a kind', () => {
     expect(judgeCategory(asking(text), [], [pageOf('Welcome', line)]).verdict).toBe(verdict)
   })
 
+  it('far down on its page proves it in part, but not on a page of endless text', () => {
+    const verdictAfter = (lines: number) => {
+      const page = pageOf(
+        'Welcome',
+        ...Array.from({ length: lines }, () => 'We care.'),
+        'Your dentist in town',
+      )
+      return judgeCategory(asking('dentists'), [], [page]).verdict
+    }
+    expect(verdictAfter(400)).toBe('partial')
+    expect(verdictAfter(3000)).toBe('unknown')
+  })
+
   it('the company’s own name is weak evidence at most, and its domain none', () => {
     const named = judgeCategory(asking('dentists'), [mapped('Maple Dentist')], [], 'Maple Dentist')
     expect(named).toMatchObject({ verdict: 'partial', quote: 'Maple Dentist' })

@@ -7,7 +7,7 @@ import { cut } from '../../integrations/well-formed.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import { sentencesIn } from '../extract/sentences.ts'
 import type { SitePage } from '../extract/site-page.ts'
-import { onceFor } from '../once-for.ts'
+import { onceFor, onceForBoth } from '../once-for.ts'
 import type { Listing } from '../sources/listing.ts'
 import { type Judgement, unknown } from './judgement.ts'
 
@@ -55,6 +55,10 @@ const relatedKinds = onceFor((kinds: Category[]) => {
   }
 })
 
+const namesOf = onceForBoth((found: Category[], languages: readonly string[]) =>
+  found.flatMap((kind) => languages.flatMap((language) => kind.names[language] ?? [])),
+)
+
 /** How a line names the kind: as such, as one of its kinds, or only as a broader one. */
 const namingOf = ({ kinds, names, languages }: Asked, ownName: string | null) => {
   const { narrower, broader } = relatedKinds(kinds)
@@ -62,12 +66,10 @@ const namingOf = ({ kinds, names, languages }: Asked, ownName: string | null) =>
   const said = (line: string) => (ownName ? line.replaceAll(ownName, ' ') : line)
   const naming = (list: readonly string[]) => (line: string) =>
     list.length > 0 && writtenName(said(line), list, languages) !== null
-  const namesOf = (found: Category[]) =>
-    found.flatMap((kind) => languages.flatMap((language) => kind.names[language] ?? []))
   return {
     isNamed: naming(names),
-    isNarrower: naming(namesOf(narrower)),
-    isBroader: naming(namesOf(broader)),
+    isNarrower: naming(namesOf(narrower, languages)),
+    isBroader: naming(namesOf(broader, languages)),
     isInName: ownName !== null && writtenName(ownName, names, languages) !== null,
   }
 }
@@ -78,6 +80,19 @@ const mostTellingLines = 12
 /** Suppliers of a trade do not belong to it. */
 const suppliesThem =
   /\b(wholesale(r|rs)?|we supply|suppliers? (to|of|for)|distributors? (to|of|for)|gro(ß|ss)h(ä|a)nd(el|ler)|beliefer\w+|lieferant|grossiste|nous fournissons|fournisseur|mayorista|suministra\w*|proveedor|groothandel|wij leveren|leverancier)\b/iu
+
+/** Characters of a page among which the kind is looked for, where each line counts as 40 at least. */
+const mostCharacters = 50_000
+const leastPerLine = 40
+
+const beginningOf = ({ lines }: SitePage): string[] => {
+  let read = 0
+  const end = lines.findIndex((line) => {
+    read += Math.max(line.length, leastPerLine)
+    return read > mostCharacters
+  })
+  return end < 0 ? lines : lines.slice(0, end)
+}
 
 const headOf = ({ title, meta, lines }: SitePage): string[] => [
   title ?? '',
@@ -115,7 +130,7 @@ const onPages = (pages: SitePage[], { isNamed, isNarrower, isBroader }: Naming):
   if (head) return judged('yes', head.line, head.url)
   const typed = pages.find((page) => typeNames(page).some(isNamed))
   if (typed) return { verdict: 'yes', url: typed.url }
-  const named = lineOn(pages, ({ lines }) => lines, isNamed) ?? lineOn(pages, headOf, isBroader)
+  const named = lineOn(pages, beginningOf, isNamed) ?? lineOn(pages, headOf, isBroader)
   return named && judged('partial', named.line, named.url)
 }
 
