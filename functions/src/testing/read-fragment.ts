@@ -2,7 +2,7 @@ import { siteEvidence } from '../discovery/companies/site-evidence.ts'
 import { openingHoursOn } from '../discovery/extract/opening-hours.ts'
 import { sentencesIn } from '../discovery/extract/sentences.ts'
 import { readPage, type SitePage } from '../discovery/extract/site-page.ts'
-import { distinctiveWords } from '../discovery/identity/distinctive-words.ts'
+import { distinctiveWords } from '../discovery/identity/name-key.ts'
 import { movedTo } from '../discovery/opening/moving.ts'
 import { stateOf } from '../discovery/opening/site-state.ts'
 

@@ -1,7 +1,6 @@
 import type { SitePage } from '../extract/site-page.ts'
-import { distinctiveWords } from '../identity/distinctive-words.ts'
 import { type Candidate, mergeListings } from '../identity/merge-listings.ts'
-import { isTelling, nameKey, namesAgree } from '../identity/name-key.ts'
+import { distinctiveWords, isTelling, nameKey, namesAgree } from '../identity/name-key.ts'
 import { withoutSite } from '../sources/shared-hosts.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { nameOf } from './subject.ts'

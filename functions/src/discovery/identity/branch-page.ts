@@ -1,5 +1,6 @@
-const listsBranches =
-  /^(locations?|branches|stores?|offices?|find-us|standorte?|filialen?|niederlassung(?:en)?|agences?|nos-agences|magasins?|boutiques?|oficinas?|sucursales?|tiendas?|clinicas?|vestiging(?:en)?|winkels?|kantoren|salons?|clinics?|practices|praxen)$/i
+import words from './words.json' with { type: 'json' }
+
+const listsBranches = new RegExp(`^(?:${words.branches})$`, 'i')
 
 /** The path of a chain's page on one of its branches (`/locations/main-street`), or null. */
 export const branchPageOf = (website: string): string | null => {

@@ -2,12 +2,9 @@ import { openCatalogue } from '../../evidence/categories/catalogue.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import { fillers } from '../criteria/query-words.ts'
+import words from './words.json' with { type: 'json' }
 
-const ofLists = new Set(
-  'in near around at within of for the best top list directory guide reviewed reviews rated compare find local all the and und et y en de du des la le les los las el in bei nahe a à van der die das'.split(
-    ' ',
-  ),
-)
+const ofLists = new Set(words.ofLists.split(' '))
 
 const wordsOfPlace = ({ where, criteria }: SearchFrame) =>
   [...(where?.names ?? []), criteria.place?.name ?? ''].flatMap(plainWords)
@@ -19,15 +16,10 @@ const wordsOfPlace = ({ where, criteria }: SearchFrame) =>
 export const isListTitle = (title: string, frame: SearchFrame): boolean => {
   const places = new Set(wordsOfPlace(frame))
   const asked = new Set(plainWords(frame.criteria.category.text))
-  const words = plainWords(title)
-  const isGeneric = words.every(
-    (word) =>
-      places.has(word) ||
-      asked.has(word) ||
-      openCatalogue().isOfName(word) ||
-      ofLists.has(word) ||
-      fillers.has(word) ||
-      /^\d+$/.test(word),
-  )
-  return isGeneric && words.some((word) => places.has(word))
+  const isGeneric = (word: string) =>
+    [places, asked, ofLists, fillers].some((known) => known.has(word)) ||
+    openCatalogue().isOfName(word) ||
+    /^\d+$/.test(word)
+  const said = plainWords(title)
+  return said.every(isGeneric) && said.some((word) => places.has(word))
 }

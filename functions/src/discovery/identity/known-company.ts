@@ -1,31 +1,23 @@
 import type { FoundCompany } from '../found-company.ts'
 import type { Listing } from '../sources/listing.ts'
 import { areBranches } from './branches.ts'
+import { keysOf } from './known-keys.ts'
 import type { KnownCompany, KnownRow, Place } from './known-place.ts'
-import type { Candidate } from './merge-listings.ts'
+import { type Candidate, placeOf } from './merge-listings.ts'
 import { nameKey, namesAgree } from './name-key.ts'
 import { ownDomain } from './registrable-domain.ts'
 
 /** The workspace's companies by key; keys without a company are left out. */
 export type FindKnown = (keys: string[]) => Promise<Map<string, KnownRow[]>>
 
-const placeKey = ({ name, position, street }: Listing): string[] => {
-  const place = position ? `${position.lat.toFixed(3)},${position.lon.toFixed(3)}` : street
-  return name && place ? [`place:${nameKey(name)}@${place}`] : []
+const placeKey = (listing: Listing): string[] => {
+  const place = placeOf(listing)
+  return listing.name && place ? [`place:${nameKey(listing.name)}@${place}`] : []
 }
-
-const domainKey = (domain: string | null) => (domain ? [`domain:${domain}`] : [])
-const phoneKey = (phone: string | null) => (phone ? [`tel:${phone}`] : [])
 
 /** Every key by which a company may be known, from all of its listings. */
 export const keysOfCandidate = ({ listings }: Candidate): string[] => [
-  ...new Set(
-    listings.flatMap((listing) => [
-      ...domainKey(listing.domain),
-      ...phoneKey(listing.phone),
-      ...placeKey(listing),
-    ]),
-  ),
+  ...new Set(listings.flatMap((listing) => [...keysOf(listing.domain, listing.phone), ...placeKey(listing)])),
 ]
 
 const placeIn = (listings: Listing[]): Place => {
@@ -39,14 +31,11 @@ const placeIn = (listings: Listing[]): Place => {
  * with neither.
  */
 export const knownEntryOf = (company: FoundCompany): { keys: string[]; known: KnownCompany } => {
-  const listings = company.basis.listings
-  const places = listings.filter(({ domain, phone }) => !domain && !phone).flatMap(placeKey)
-  const domain = company.website ? ownDomain(company.website) : null
+  const { listings } = company.basis
   const keys = [
-    ...domainKey(domain),
-    ...listings.flatMap((listing) => domainKey(listing.domain)),
-    ...phoneKey(company.contactInfo.phone),
-    ...places,
+    ...keysOf(company.website && ownDomain(company.website), company.contactInfo.phone),
+    ...listings.flatMap(({ domain }) => keysOf(domain, null)),
+    ...listings.filter(({ domain, phone }) => !domain && !phone).flatMap(placeKey),
   ]
   return {
     keys: [...new Set(keys.length > 0 ? keys : [company.identity])],

@@ -1,5 +1,6 @@
 import { companySite, type Listing, sourceNames } from '../sources/listing.ts'
 import { areBranches, metresBetween, nearMetres } from './branches.ts'
+import { keysOf } from './known-keys.ts'
 import { isTelling, nameKey, namesAgree } from './name-key.ts'
 
 /** One company with its listings. `reasons` say why each further listing is the same company. */
@@ -28,22 +29,19 @@ const inStableOrder = (listings: Listing[]) =>
     (a, b) => rankOf(a) - rankOf(b) || (a.source === 'OpenStreetMap' ? a.url.localeCompare(b.url) : 0),
   )
 
-const placeKey = ({ position, street }: Listing): string =>
+/** The spot of a listing on the map, else its street; empty when it gives neither. */
+export const placeOf = ({ position, street }: Listing): string =>
   position ? `${position.lat.toFixed(3)},${position.lon.toFixed(3)}` : (street ?? '')
 
 const identityOf = (listings: Listing[], taken: Set<string>): string => {
-  const domain = listings.find((listing) => listing.domain)?.domain
-  const phone = listings.find((listing) => listing.phone)?.phone
-  const name = listings.find((listing) => listing.name)?.name ?? ''
-  const place = listings.map(placeKey).find(Boolean) ?? ''
-  const byPlace = `place:${nameKey(name)}@${place}`
-  const branch = listings.find((listing) => listing.branch)?.branch ?? ''
-  const choices = [
-    ...(domain ? [`domain:${domain}${branch}`] : []),
-    ...(phone ? [`tel:${phone}`] : []),
-    byPlace,
-  ]
-  const free = choices.find((choice) => !taken.has(choice)) ?? `${byPlace}#${listings[0]?.url ?? ''}`
+  const first = <Value>(of: (listing: Listing) => Value) => listings.map(of).find(Boolean) ?? null
+  const byPlace = `place:${nameKey(first(({ name }) => name) ?? '')}@${first(placeOf) ?? ''}`
+  const keys = keysOf(
+    first(({ domain }) => domain),
+    first(({ phone }) => phone),
+    first(({ branch }) => branch) ?? '',
+  )
+  const free = [...keys, byPlace].find((key) => !taken.has(key)) ?? `${byPlace}#${listings[0]?.url ?? ''}`
   taken.add(free)
   return free
 }

@@ -1,10 +1,8 @@
+import { openCatalogue } from '../../evidence/categories/catalogue.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
+import words from './words.json' with { type: 'json' }
 
-const legalForms = new Set(
-  'inc llc ltd limited corp corporation co company pllc pc pa llp lp gmbh ag kg ug ohg gbr ev eg sarl sas sa eurl sl slu srl bv nv cv vof plc the and und et y en dds dmd md esq'.split(
-    ' ',
-  ),
-)
+const legalForms = new Set(words.legalForms.split(' '))
 
 /** They stand before or behind a name without a space. */
 const unspacedForms = /株式会社|有限会社|合同会社|[(（][株有同][)）]|[㈱㈲]/g
@@ -28,4 +26,14 @@ export const namesAgree = (one: string, other: string): boolean => {
   if (first.join('') === second.join('')) return true
   const [shorter, longer] = first.length <= second.length ? [first, second] : [second, first]
   return shorter.length >= 2 && shorter.every((word) => longer.includes(word))
+}
+
+const shortestDistinctive = 3
+const ofAnyFirm = new Set(words.ofAnyFirm.split(' '))
+
+/** The words of a name that others in the trade and the town do not share. */
+export const distinctiveWords = (name: string, placeNames: string[]): string[] => {
+  const places = new Set(placeNames.flatMap(plainWords))
+  const isShared = (word: string) => ofAnyFirm.has(word) || places.has(word) || openCatalogue().isOfName(word)
+  return nameWords(name).filter((word) => word.length >= shortestDistinctive && !isShared(word))
 }

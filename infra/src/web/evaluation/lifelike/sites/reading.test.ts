@@ -1,6 +1,6 @@
 import { readSite } from '@assay/functions/discovery/companies/read-site'
 import { siteEvidence } from '@assay/functions/discovery/companies/site-evidence'
-import { distinctiveWords } from '@assay/functions/discovery/identity/distinctive-words'
+import { distinctiveWords } from '@assay/functions/discovery/identity/name-key'
 import { keptHtml } from '@assay/functions/integrations/web-fetch/kept-html'
 import { expect, it } from 'vitest'
 import type { Firm } from '../world/firm.ts'
