@@ -2,14 +2,22 @@ import type { Evidence, Proof, Verification } from '@assay/shared/evidence/evide
 import type { ContactInfo, FactField } from '@assay/shared/features/hunting/ai-lead'
 import { plain } from '../../evidence/plain-words.ts'
 import { nameKey } from '../identity/name-key.ts'
-import { registrableDomain } from '../identity/registrable-domain.ts'
+import { registrableDomain } from '../sources/hosts.ts'
 
-/** The origin of evidence: two origins prove more than one. */
-const witnessOf = ({ method }: Evidence): 'map' | 'search' | 'model' | 'site' =>
-  method === 'osm' ? 'map' : method === 'search-result' ? 'search' : method === 'model' ? 'model' : 'site'
+/** The origins of evidence, the strongest first: two of them prove more than one. */
+const origins = ['site', 'map', 'search', 'model'] as const
+type Origin = (typeof origins)[number]
+
+const ofMethod: Partial<Record<Evidence['method'], Origin>> = {
+  osm: 'map',
+  'search-result': 'search',
+  model: 'model',
+}
+const originOf = ({ method }: Evidence): Origin => ofMethod[method] ?? 'site'
+const rankOf = (entry: Evidence) => origins.indexOf(originOf(entry))
 
 /** Whether the evidence is from the company's own site. */
-export const isOfSite = (evidence: Evidence): boolean => witnessOf(evidence) === 'site'
+export const isOfSite = (evidence: Evidence): boolean => originOf(evidence) === 'site'
 
 /** Spellings of the same value have the same key. */
 const keyOf = (field: string, value: string): string => {
@@ -24,13 +32,10 @@ const keyOf = (field: string, value: string): string => {
 export type Fact = { value: string; evidence: Evidence[]; proof: Proof }
 
 const proofOf = (evidence: Evidence[]): Proof => {
-  const witnesses = new Set(evidence.map(witnessOf).filter((witness) => witness !== 'model'))
-  if (witnesses.has('site') || witnesses.size >= 2) return 'proved'
-  return witnesses.size === 1 ? 'single' : 'unverified'
+  const found = new Set(evidence.map(originOf).filter((origin) => origin !== 'model'))
+  if (found.has('site') || found.size >= 2) return 'proved'
+  return found.size === 1 ? 'single' : 'unverified'
 }
-
-const order = { site: 0, map: 1, search: 2, model: 3 }
-const rankOf = (entry: Evidence) => order[witnessOf(entry)]
 
 /** The values of a field, best proved first; among equals in the order in which they were found. */
 export const valuesOf = (evidence: Evidence[], field: string): Fact[] => {
@@ -40,18 +45,11 @@ export const valuesOf = (evidence: Evidence[], field: string): Fact[] => {
   )
   const fullness = ({ value }: Evidence) => (field === 'location' ? value.split(',').length : 0)
   const facts = [...groups.values()].map((group) => {
-    const [first] = group.toSorted((a, b) => fullness(b) - fullness(a) || rankOf(a) - rankOf(b))
-    return {
-      value: first?.value ?? '',
-      evidence: group,
-      proof: proofOf(group),
-      best: first ? rankOf(first) : 9,
-    }
+    const [best] = group.toSorted((a, b) => fullness(b) - fullness(a) || rankOf(a) - rankOf(b))
+    const fact: Fact = { value: best?.value ?? '', evidence: group, proof: proofOf(group) }
+    return { fact, origins: new Set(group.map(originOf)).size, rank: best ? rankOf(best) : origins.length }
   })
-  const witnesses = ({ evidence: group }: Fact) => new Set(group.map(witnessOf)).size
-  return facts
-    .toSorted((a, b) => witnesses(b) - witnesses(a) || a.best - b.best)
-    .map(({ best: _, ...fact }) => fact)
+  return facts.toSorted((a, b) => b.origins - a.origins || a.rank - b.rank).map(({ fact }) => fact)
 }
 
 /** verified: name, place and one contact are proved; partly: one source supports them; otherwise unverified. */
@@ -63,9 +61,7 @@ export const verificationOf = (facts: Partial<Record<FactField, Proof>>): Verifi
 }
 
 /** The best of several addresses: deliverable ones first, then the best proved. */
-export const bestEmail = (emails: ContactInfo['emails']): string | null =>
-  (
-    emails.find(({ status }) => status === 'ok') ??
-    emails.find(({ status }) => status === 'unknown') ??
-    emails[0]
-  )?.value ?? null
+export const bestEmail = (emails: ContactInfo['emails']): string | null => {
+  const first = (wanted: string) => emails.find(({ status }) => status === wanted)
+  return (first('ok') ?? first('unknown') ?? emails[0])?.value ?? null
+}

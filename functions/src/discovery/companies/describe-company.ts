@@ -1,5 +1,5 @@
 import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
-import type { ContactInfo, EmailStatus, FactField } from '@assay/shared/features/hunting/ai-lead'
+import type { EmailStatus, FactField } from '@assay/shared/features/hunting/ai-lead'
 import { plain } from '../../evidence/plain-words.ts'
 import { isRoleAddress } from '../extract/emails.ts'
 import type { ListedCompany } from '../found-company.ts'
@@ -13,32 +13,14 @@ export type Description = Omit<ListedCompany, 'matchScore' | 'scoreBreakdown'>
 
 type Written = Record<(typeof singles)[number], Fact | undefined>
 
-const contactsOf = (
-  facts: Written,
-  emails: Fact[],
-  phones: Fact[],
-  statusOf: (email: string) => EmailStatus,
-): ContactInfo => {
+const contactsOf = (emails: Fact[], phones: Fact[], statusOf: (email: string) => EmailStatus) => {
   const listed = emails.map(({ value }) => ({ value, status: statusOf(value), role: isRoleAddress(value) }))
   return {
     email: bestEmail(listed),
     phone: phones[0]?.value ?? null,
     emails: listed,
     phones: phones.map(({ value }) => ({ value })),
-    linkedin: facts.linkedin?.value ?? null,
-    address: facts.address?.value ?? null,
   }
-}
-
-const proofsOf = (
-  name: Fact | undefined,
-  facts: Written,
-  email: Fact | undefined,
-  phone: Fact | undefined,
-) => {
-  const all: Record<FactField, Fact | undefined> = { companyName: name, ...facts, email, phone }
-  const entries = Object.entries(all).map(([field, fact]) => [field, fact?.proof ?? 'unverified'] as const)
-  return Object.fromEntries(entries) as Record<FactField, Proof>
 }
 
 /** Only evidence of the values shown is kept. */
@@ -83,29 +65,30 @@ export const describeCompany = (
   const facts = Object.fromEntries(singles.map((field) => [field, valuesOf(evidence, field)[0]])) as Written
   facts.industry = inTrade(valuesOf(evidence, 'industry'), about.trade)
   if (facts.website && about.isSiteTheirs) facts.website.proof = 'proved'
+  const shown = (field: keyof Written) => facts[field]?.value ?? null
   const emails = current(valuesOf(evidence, 'email')).slice(0, mostContacts)
   const phones = current(valuesOf(evidence, 'phone')).slice(0, mostContacts)
-  const contactInfo = contactsOf(facts, emails, phones, about.statusOf)
+  const contactInfo = contactsOf(emails, phones, about.statusOf)
   const email = emails.find(({ value }) => value === contactInfo.email)
-  const proofs = proofsOf(name, facts, email, phones[0])
+  const all: Record<FactField, Fact | undefined> = { companyName: name, ...facts, email, phone: phones[0] }
+  const proofs = Object.fromEntries(
+    Object.entries(all).map(([field, fact]) => [field, fact?.proof ?? 'unverified']),
+  ) as Record<FactField, Proof>
   const withStatus = backing(emails).map((entry) => ({ ...entry, status: about.statusOf(entry.value) }))
   const sources = [...new Set(candidate.listings.map(({ source }) => source))]
   return {
     identity: candidate.identity,
     companyName: name.value,
-    description: facts.description?.value ?? null,
-    industry: facts.industry?.value ?? null,
-    location: facts.location?.value ?? null,
-    website: facts.website?.value ?? null,
-    contactInfo,
+    description: shown('description'),
+    industry: shown('industry'),
+    location: shown('location'),
+    website: shown('website'),
+    contactInfo: { ...contactInfo, linkedin: shown('linkedin'), address: shown('address') },
     verification: verificationOf(proofs),
     source: sources[0] ?? '',
     sources,
     facts: proofs,
-    rawData: {
-      ...about.rawData,
-      branch: about.hasNamesake ? placeOfBranch(contactInfo.address) : null,
-    },
+    rawData: { ...about.rawData, branch: about.hasNamesake ? placeOfBranch(shown('address')) : null },
     evidence: [...backing([name, ...Object.values(facts)]), ...withStatus, ...backing(phones)],
   }
 }

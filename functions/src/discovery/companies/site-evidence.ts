@@ -8,9 +8,9 @@ import type { Owner } from '../extract/owner.ts'
 import { choosePhones, type PagePhones, phonesOn } from '../extract/phones.ts'
 import { provingOn, type SitePage } from '../extract/site-page.ts'
 import { firstOfEach } from '../first-of-each.ts'
-import { ownDomain } from '../identity/registrable-domain.ts'
 import { nextTurn } from '../next-turn.ts'
 import { onceForBoth } from '../once-for.ts'
+import { ownDomain } from '../sources/hosts.ts'
 
 export type Subject = {
   owner: Owner

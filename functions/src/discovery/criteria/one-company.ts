@@ -5,7 +5,7 @@ import { plain } from '../../evidence/plain-words.ts'
 import { safeUrl } from '../../integrations/web-fetch/safe-url.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import { isPublicMailHost } from '../extract/owner.ts'
-import { ownDomain, registrableDomain } from '../identity/registrable-domain.ts'
+import { ownDomain, registrableDomain } from '../sources/hosts.ts'
 
 /** Words that may stand around the address of the one company that is asked for. */
 const aroundAnAddress = new Set(

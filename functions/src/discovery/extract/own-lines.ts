@@ -1,7 +1,7 @@
 import { wholeWords } from '../../evidence/pattern.ts'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
-import { ownDomain } from '../identity/registrable-domain.ts'
 import { onceForBoth } from '../once-for.ts'
+import { ownDomain } from '../sources/hosts.ts'
 import { linesOfOtherBranches } from './branches.ts'
 import words from './contact-words.json' with { type: 'json' }
 import { authority } from './number-labels.ts'

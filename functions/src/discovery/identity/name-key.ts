@@ -1,6 +1,6 @@
 import { openCatalogue } from '../../evidence/categories/catalogue.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
-import words from './words.json' with { type: 'json' }
+import words from './name-words.json' with { type: 'json' }
 
 const legalForms = new Set(words.legalForms.split(' '))
 

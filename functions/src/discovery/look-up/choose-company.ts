@@ -3,7 +3,7 @@ import type { Rival } from '@assay/shared/features/hunting/look-up'
 import { verdictValues } from '@assay/shared/features/hunting/score'
 import type { Checked } from '../companies/check-company.ts'
 import { nameKey, namesAgree } from '../identity/name-key.ts'
-import { ownDomain } from '../identity/registrable-domain.ts'
+import { ownDomain } from '../sources/hosts.ts'
 import { isSpelledBy } from './candidates.ts'
 
 /** A search result's title may name a company that its site only writes about. */

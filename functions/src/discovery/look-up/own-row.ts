@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { FoundCompany } from '../found-company.ts'
 import { knownEntryOf, rowsOfCompany } from '../identity/known-company.ts'
 import type { KnownRow } from '../identity/known-place.ts'
-import { ownDomain } from '../identity/registrable-domain.ts'
 import type { SearchRun } from '../search-run.ts'
+import { ownDomain } from '../sources/hosts.ts'
 
 const ownRowStep = { name: 'own row', version: 1, schema: lazy(() => z.nullable(OwnRow)) }
 

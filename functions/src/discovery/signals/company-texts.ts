@@ -4,13 +4,13 @@ import { cut } from '../../integrations/well-formed.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { firstOfEach } from '../first-of-each.ts'
 import { onceFor } from '../once-for.ts'
-import type { Listing } from '../sources/listing.ts'
 import words from './words.json' with { type: 'json' }
 
 /** All that was read about a company, from which its signals are taken. */
 export type CompanyTexts = {
   pages: SitePage[]
-  listings: Listing[]
+  /** What sources say of it, verbatim. */
+  listings: { url: string; says: string[] }[]
   name: string | null
   /** Words of its name that others in the trade do not share, plain. */
   distinctiveWords: string[]
@@ -50,6 +50,8 @@ export const wordFinder = (list: string, joined: string[] = []) => {
     said.split(' ').some((word) => words.has(word)) || joined.some((one) => text.includes(one))
 }
 
+/** Words in which a company speaks of itself. */
+export const wordsOfItself = wordSet(words.we)
 const saysWe = wordFinder(words.we, words.weJoined.split(' '))
 
 /** Whether a line speaks of the company itself: in the first person or by its name. */

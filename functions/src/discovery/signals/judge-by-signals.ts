@@ -4,10 +4,10 @@ import { plainWords } from '../../evidence/plain-words.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
 import { type CompanyTexts, isWithinMonths, wordSet } from './company-texts.ts'
 import { noHiringIn } from './hiring.ts'
+import words from './judging-words.json' with { type: 'json' }
 import { languagesNamed } from './languages.ts'
 import { peopleIn } from './size.ts'
 import { technologiesNamed } from './technology.ts'
-import words from './words.json' with { type: 'json' }
 
 type Wish = Criteria['wishes'][number]
 
@@ -19,7 +19,7 @@ const proof = (verdict: 'yes' | 'no', { quote, url }: Pick<Signal, 'quote' | 'ur
 
 const first = (signals: Signal[]): Judgement | null => (signals[0] ? proof('yes', signals[0]) : null)
 
-const hiringWords = wordSet(words.hiring.wish)
+const hiringWords = wordSet(words.hiring)
 const stemLength = 5
 
 /** Vacancies count if they are for what the wish names: `hiring engineers` needs an engineer among them. */

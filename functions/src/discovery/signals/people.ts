@@ -3,14 +3,13 @@ import written from '../../evidence/roles.json' with { type: 'json' }
 import { isRoleAddress } from '../extract/emails.ts'
 import { domainOfEmail, isPublicMailHost } from '../extract/owner.ts'
 import type { ListedCompany } from '../found-company.ts'
-import { registrableDomain } from '../identity/registrable-domain.ts'
+import { registrableDomain } from '../sources/hosts.ts'
 import { type Judgement, unknown } from '../verdicts/judgement.ts'
-import { type CompanyTexts, finder, type Line, linesOf, wordSet } from './company-texts.ts'
-import words from './words.json' with { type: 'json' }
+import { type CompanyTexts, finder, type Line, linesOf, wordSet, wordsOfItself } from './company-texts.ts'
+import words from './judging-words.json' with { type: 'json' }
 
 const roles = wordSet(written.spaced)
 const rolesJoined = written.joined.split(' ')
-const own = wordSet(words.we)
 const connectors = wordSet('and und et y e of the der die das de du di della och en i')
 const particles = wordSet('von van de der den da di do dos du la le el bin al zu')
 const title = /^(?:(?:dr|prof|mr|mrs|ms|herrn?|frau|mme|m|sr|sra|dott|ing|dipl|mag)\b[.\w-]*[.\s]+)+/i
@@ -36,7 +35,8 @@ const isPersonName = (text: string, { distinctiveWords }: CompanyTexts): boolean
   if (unspacedName.test(name)) return !isRole(name)
   const parts = name.split(/\s+/)
   const isNamed = parts.every((part) => particles.has(part) || /^\p{Lu}[\p{L}'’.-]*$/u.test(part))
-  const isNoPerson = (word: string) => roles.has(word) || own.has(word) || distinctiveWords.includes(word)
+  const isNoPerson = (word: string) =>
+    roles.has(word) || wordsOfItself.has(word) || distinctiveWords.includes(word)
   return (
     parts.length <= 4 &&
     isNamed &&
@@ -104,7 +104,7 @@ export const ownMail = (company: Reached): Judgement => {
 }
 
 const shortestNumber = 7
-const announcesDesk = finder(words.people.direct)
+const announcesDesk = finder(words.direct)
 
 /** Whether a number of the company is announced as that of one desk or person. */
 export const directLine = (texts: CompanyTexts, { contactInfo }: Reached): Judgement => {

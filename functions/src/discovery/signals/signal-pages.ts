@@ -3,7 +3,7 @@ import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { ownLinks } from '../companies/read-site.ts'
 import { isCalled } from '../extract/page-kinds.ts'
 import { readablePage, type SitePage } from '../extract/site-page.ts'
-import { ownDomain } from '../identity/registrable-domain.ts'
+import { ownDomain } from '../sources/hosts.ts'
 
 /** Pages that are read for signals only. */
 export const signalPageKinds = ['careers', 'news'] as const

@@ -1,9 +1,9 @@
 import type { AiSpending } from '../../integrations/ai/ai.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import { firstOfEach } from '../first-of-each.ts'
-import { ownDomain } from '../identity/registrable-domain.ts'
 import type { DiscoveryPorts } from '../ports.ts'
 import { askSource } from './ask-source.ts'
+import { ownDomain } from './hosts.ts'
 import type { SourceAnswer } from './source-answer.ts'
 import { searchWords, webQueries } from './web-queries.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownDomain } from '../identity/registrable-domain.ts'
-import { kindOfHost } from './hosts.ts'
+import { kindOfHost, ownDomain } from './hosts.ts'
 
 describe('a host with pages about many companies', () => {
   it.each([

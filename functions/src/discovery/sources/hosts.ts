@@ -1,4 +1,4 @@
-import { parse } from 'tldts'
+import { getDomain, parse } from 'tldts'
 import hosts from './hosts.json' with { type: 'json' }
 
 /** What a host with pages about many companies is; `hosts.json` lists the hosts by kind and market. */
@@ -36,3 +36,12 @@ export const domainAndKind = (url: string): { domain: string | null; kind: HostK
 
 /** The kind of a listed host; null for one that may be a company's own. */
 export const kindOfHost = (url: string): HostKind | null => domainAndKind(url).kind
+
+/** The registrable domain: one label before the public suffix; null for addresses without one. */
+export const registrableDomain = (url: string): string | null => getDomain(url, { allowPrivateDomains: true })
+
+/** The registrable domain, or null for a host that shows many companies, such as a directory or a social network. */
+export const ownDomain = (url: string): string | null => {
+  const { domain, kind } = domainAndKind(url)
+  return kind ? null : domain
+}

@@ -3,8 +3,7 @@ import type { WebSearchRow } from '../../integrations/web-search/web-search.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import { readablePage, type SitePage } from '../extract/site-page.ts'
 import { firstOfEach } from '../first-of-each.ts'
-import { ownDomain, registrableDomain } from '../identity/registrable-domain.ts'
-import { kindOfHost } from './hosts.ts'
+import { kindOfHost, ownDomain, registrableDomain } from './hosts.ts'
 import { listRows } from './web-listing.ts'
 
 const mostLists = 3
