@@ -6,6 +6,7 @@ import { Checked, checkCompany } from './companies/check-company.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
 import type { Ground } from './ground/ground.ts'
 import type { Candidate } from './identity/merge-listings.ts'
+import { branchesIn } from './known-candidates.ts'
 import type { SearchRun } from './search-run.ts'
 import { modelJudge } from './verdicts/model-judge.ts'
 
@@ -29,23 +30,20 @@ const companyStep = (identity: string) => ({
   schema: CheckedStep,
 })
 
-/** Checks each company as a step, so that a resumed search neither reads nor pays for it again. */
-export const companyChecker = (
-  run: SearchRun,
-  frameNow: () => SearchFrame,
-  isBranch: (candidate: Candidate) => boolean,
-  candidatesNow: () => Candidate[],
-  ground: Promise<Ground>,
-) => {
-  const { ports, hooks, timeIsOver } = run
-  const signal = AbortSignal.any([hooks.signal, timeIsOver])
+/** What is known of all candidates so far, by which each is checked. */
+export type Scene = { frame: SearchFrame; candidates: Candidate[] }
 
-  return (candidate: Candidate): Promise<CheckedStep> =>
+/** Checks each company as a step, so that a resumed search neither reads nor pays for it again. */
+export const companyChecker =
+  (run: SearchRun, scene: Scene, ground: Promise<Ground>) =>
+  (candidate: Candidate): Promise<CheckedStep> =>
     pricedStep(run, companyStep(candidate.identity), async (account) => {
+      const { ports, signal } = run
       const judge = modelJudge(ports, account, signal)
-      const checked = await checkCompany(candidate, frameNow(), ports, judge, {
-        isBranch: isBranch(candidate),
-        others: candidatesNow().filter((other) => other !== candidate),
+      const { frame, candidates } = scene
+      const checked = await checkCompany(candidate, frame, ports, judge, {
+        isBranch: branchesIn(candidates)(candidate),
+        others: candidates.filter((other) => other !== candidate),
         ground: await ground,
         signal,
       })
@@ -56,4 +54,3 @@ export const companyChecker = (
         aiMs: judge.ms(),
       }
     })
-}

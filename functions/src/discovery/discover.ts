@@ -30,8 +30,9 @@ export const discover = async (
     const deadline = ports.now() + timeLeft - Math.min(rulesMs, timeLeft / 10)
     const limits = aiLimits({ ...request, deadline, grantedUsd: request.aiUsd })
     const spending = newSpending(limits, ports.now, hooks.spent)
-    const search = runSearch({ request, ports, hooks, spending, timeIsOver: over.signal })
-    return await unlessAborted(search, hooks.signal)
+    const signal = AbortSignal.any([hooks.signal, over.signal])
+    const run = { request, ports, hooks, spending, timeIsOver: over.signal, signal }
+    return await unlessAborted(runSearch(run), hooks.signal)
   } finally {
     clearTimeout(timer)
     over.abort(new Error('The search has ended.'))

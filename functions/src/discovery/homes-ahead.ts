@@ -1,9 +1,8 @@
-import { candidatesOf } from './candidates.ts'
+import { type Answered, candidatesOf } from './candidates.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
 import { maxChecksAtOnce } from './companies/select-leads.ts'
-import { branchesIn, type KnownCandidates, knownCandidates } from './known-candidates.ts'
+import { type KnownCandidates, knownCandidates } from './known-candidates.ts'
 import type { SearchRun } from './search-run.ts'
-import type { PricedAnswer } from './source-steps.ts'
 
 /** Some of them turn out not to be among the companies that are checked first. */
 const mostAhead = 2 * maxChecksAtOnce
@@ -11,22 +10,18 @@ const mostAhead = 2 * maxChecksAtOnce
 export type Ahead = {
   known: KnownCandidates
   /** Reads home pages of the companies that these answers name; called again with further answers. */
-  readHomes: (answers: PricedAnswer[], frame: SearchFrame) => void
+  readHomes: (answers: Answered[], frame: SearchFrame) => void
 }
 
 /**
  * Reads home pages while a model or a slower source is waited for, so that they are at hand when their companies are
  * checked: those of the most promising companies, without those that the workspace already has.
  */
-export const homesAhead = ({ hooks, ports, timeIsOver }: SearchRun): Ahead => {
+export const homesAhead = ({ hooks, ports, signal }: SearchRun): Ahead => {
   const known = knownCandidates(hooks.known)
-  const signal = AbortSignal.any([hooks.signal, timeIsOver])
   const asked = new Set<string>()
-  const read = async (answers: PricedAnswer[], frame: SearchFrame) => {
-    const candidates = candidatesOf(answers, frame)
-    const identities = await known.knownAmong(candidates, branchesIn(candidates))
-    const sites = candidates
-      .filter(({ identity }) => !identities.has(identity))
+  const read = async (answers: Answered[], frame: SearchFrame) => {
+    const sites = (await known.newAmong(candidatesOf(answers, frame)))
       .flatMap(({ listings }) => listings.find(({ website }) => website)?.website ?? [])
       .filter((site) => !asked.has(site))
     const atOnce = hooks.checksAtOnce?.() ?? maxChecksAtOnce

@@ -3,23 +3,19 @@ import type { KnownRow } from './identity/known-place.ts'
 import { type Candidate, mergeListings } from './identity/merge-listings.ts'
 import type { Listing } from './sources/listing.ts'
 
+/** Tells what the workspace does not have yet. Each key is looked up once. */
 export type KnownCandidates = {
-  /** The identities of candidates that the workspace already has. Each key is looked up once. */
-  knownAmong: (candidates: Candidate[], isBranch: (candidate: Candidate) => boolean) => Promise<Set<string>>
-  /** Of listings, those of companies that the workspace does not have. */
-  unknownAmong: (listings: Listing[]) => Promise<Listing[]>
-}
-
-const sharedDomains = (candidates: Candidate[]): Set<string> => {
-  const domains = candidates.flatMap(({ listings }) => [
-    ...new Set(listings.flatMap(({ domain }) => domain ?? [])),
-  ])
-  return new Set(domains.filter((domain, index) => domains.indexOf(domain) !== index))
+  /** Of candidates, those of other companies; `among` are all those with which they may share a site. */
+  newAmong: (candidates: Candidate[], among?: Candidate[]) => Promise<Candidate[]>
+  newListings: (listings: Listing[]) => Promise<Listing[]>
 }
 
 /** Tells which candidates share their site with another one. */
 export const branchesIn = (candidates: Candidate[]) => {
-  const shared = sharedDomains(candidates)
+  const domains = candidates.flatMap(({ listings }) => [
+    ...new Set(listings.flatMap(({ domain }) => domain ?? [])),
+  ])
+  const shared = new Set(domains.filter((domain, index) => domains.indexOf(domain) !== index))
   return ({ listings }: Candidate) => listings.some(({ domain }) => domain !== null && shared.has(domain))
 }
 
@@ -41,22 +37,20 @@ export const knownCandidates = (find: FindKnown | undefined): KnownCandidates =>
     return new Map(await Promise.all(keys.map(async (key) => [key, (await found.get(key)) ?? []] as const)))
   }
 
-  const knownAmong: KnownCandidates['knownAmong'] = async (candidates, isBranch) => {
+  const newAmong: KnownCandidates['newAmong'] = async (candidates, among = candidates) => {
+    const isBranch = branchesIn(among)
     const keyed = candidates.map((candidate) => ({ candidate, keys: keysOfCandidate(candidate) }))
     const holders = await holdersOf([...new Set(keyed.flatMap(({ keys }) => keys))])
-    const known = keyed.filter(({ candidate, keys }) => {
+    const others = keyed.filter(({ candidate, keys }) => {
       const name = candidate.listings.find((listing) => listing.name)?.name ?? null
-      return isKnown(keys, { name, listings: candidate.listings, isBranch: isBranch(candidate) }, holders)
+      return !isKnown(keys, { name, listings: candidate.listings, isBranch: isBranch(candidate) }, holders)
     })
-    return new Set(known.map(({ candidate }) => candidate.identity))
+    return others.map(({ candidate }) => candidate)
   }
 
   return {
-    knownAmong,
-    unknownAmong: async (listings) => {
-      const candidates = mergeListings(listings)
-      const known = await knownAmong(candidates, branchesIn(candidates))
-      return candidates.flatMap((candidate) => (known.has(candidate.identity) ? [] : candidate.listings))
-    },
+    newAmong,
+    newListings: async (listings) =>
+      (await newAmong(mergeListings(listings))).flatMap((candidate) => candidate.listings),
   }
 }

@@ -1,29 +1,24 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
-import type { StoredKind } from '../platform/stored-kind.ts'
-import { candidatesOf, listingsIn } from './candidates.ts'
-import { type CheckedStep, companyChecker } from './check-step.ts'
+import { type Answered, candidatesOf, listingsIn } from './candidates.ts'
+import { type CheckedStep, companyChecker, type Scene } from './check-step.ts'
 import { frameSeenIn, type SearchFrame } from './companies/search-frame.ts'
 import { maxChecksAtOnce, type Selection, selectLeads } from './companies/select-leads.ts'
 import { previewsOf } from './companies/show-previews.ts'
 import { unmentionedWish } from './companies/unmentioned-wish.ts'
-import type { FoundCompany } from './found-company.ts'
 import type { Gathering } from './gather-sources.ts'
 import { groundFor } from './ground/ground-for.ts'
-import type { Ahead } from './homes-ahead.ts'
 import type { Candidate } from './identity/merge-listings.ts'
-import { branchesIn, type KnownCandidates } from './known-candidates.ts'
+import type { KnownCandidates } from './known-candidates.ts'
 import { alreadyKnown, type ProgressBoard } from './progress.ts'
-import { requireAnAnswer } from './require-an-answer.ts'
 import type { SearchRun } from './search-run.ts'
 import { settledCandidates } from './settled-candidates.ts'
 
 export type Reading = {
   steps: CheckedStep[]
-  selection: Selection
-  /** Companies left out because the workspace already has them. */
+  /** Companies left out because the workspace already has them; null without an index of known companies. */
   known: { count: number; ms: number } | null
-  /** All companies the sources named, including known ones. */
+  /** How many companies the sources named, including known ones. */
   candidates: number
   verified: number
   /** Of the sites read, those judged by something that understands their language. */
@@ -36,45 +31,107 @@ const mostChecks = 250
 
 const Identities = lazy(() => z.array(z.string()))
 
-/** Candidates that share no listing and no identity with earlier ones. */
-const newAmong = (candidates: Candidate[], earlier: Candidate[]): Candidate[] => {
-  const known = new Set(earlier.flatMap(({ listings }) => listings.map(({ url }) => url)))
-  const identities = new Set(earlier.map(({ identity }) => identity))
-  return candidates.filter(
-    ({ identity, listings }) => !identities.has(identity) && !listings.some(({ url }) => known.has(url)),
-  )
+/** A search under way; its scene and its counts grow as sources and sites answer. */
+type Reader = {
+  run: SearchRun
+  board: ProgressBoard
+  index: KnownCandidates
+  /** The frame is the search's with what the listings show about the place. */
+  scene: Scene
+  steps: CheckedStep[]
+  verified: number
+  known: { count: number; ms: number }
 }
 
-type KnownStep = StoredKind<string[]>
-
-const knownStep = (name: string): KnownStep => ({ name, version: 1, schema: Identities })
-const knownFirst = knownStep('known first')
-const knownLater = knownStep('known later')
+/** Candidates that share no listing and no identity with earlier ones. */
+const unseenAmong = (candidates: Candidate[], earlier: Candidate[]): Candidate[] => {
+  const seen = new Set(earlier.flatMap(({ listings }) => listings.map(({ url }) => url)))
+  const identities = new Set(earlier.map(({ identity }) => identity))
+  return candidates.filter(
+    ({ identity, listings }) => !identities.has(identity) && !listings.some(({ url }) => seen.has(url)),
+  )
+}
 
 /**
  * Leaves out companies that the workspace already has. A step, since companies that the search itself
  * saves must not count as known when it is resumed.
  */
-const knownExcluder = ({ hooks, ports }: SearchRun, index: KnownCandidates, board: ProgressBoard) => {
-  let count = 0
-  let ms = 0
-  const withoutKnown = async (
-    candidates: Candidate[],
-    isBranch: (candidate: Candidate) => boolean,
-    step: KnownStep | null,
-  ): Promise<Candidate[]> => {
-    if (!hooks.known) return candidates
-    const began = ports.now()
-    const findKnown = async () => [...(await index.knownAmong(candidates, isBranch))]
-    const known = new Set(step ? await hooks.step(step, findKnown) : await findKnown())
-    ms += ports.now() - began
-    if (step) {
-      count += known.size
-      await board.source(alreadyKnown, { status: 'done', count })
-    }
-    return candidates.filter(({ identity }) => !known.has(identity))
+const withoutKnown = async (
+  { run: { hooks, ports }, board, index, scene, known }: Reader,
+  candidates: Candidate[],
+  stepName: string,
+): Promise<Candidate[]> => {
+  if (!hooks.known) return candidates
+  const began = ports.now()
+  const names = await hooks.step({ name: stepName, version: 1, schema: Identities }, async () =>
+    (await index.newAmong(candidates, scene.candidates)).map(({ identity }) => identity),
+  )
+  const fresh = candidates.filter(({ identity }) => names.includes(identity))
+  known.ms += ports.now() - began
+  known.count += candidates.length - fresh.length
+  await board.source(alreadyKnown, { status: 'done', count: known.count })
+  return fresh
+}
+
+/** Rules know a wish in English; the model, which may be late or failing, knows it in any language. */
+const sitesUnderstood = ({ run, steps, scene }: Reader): number => {
+  const read = steps.filter(({ output }) => output.checked?.isSiteRead)
+  if (run.ports.ai) return read.filter(({ output }) => output.isJudgedByModel).length
+  return scene.frame.languages.every((language) => language === 'en') ? read.length : 0
+}
+
+/** Checks the candidates that it is given, and hands over those that belong to the answer. */
+const selectionFor = (reader: Reader): Selection => {
+  const { run, board, scene, steps } = reader
+  const { maxResults } = run.request
+  const { criteria } = scene.frame
+  const check = companyChecker(run, scene, groundFor(run, scene.frame))
+  const settled = settledCandidates(run.hooks.settled, run.ports.now)
+  return selectLeads({
+    maxResults,
+    isHopeless: (checked) =>
+      unmentionedWish(criteria, checked, sitesUnderstood(reader))?.isConclusive === true,
+    checksAtOnce: run.hooks.checksAtOnce ?? (() => maxChecksAtOnce),
+    mostChecks: Math.min(mostChecks, 40 + 5 * maxResults),
+    check: async (candidate) => {
+      const step = await check(candidate)
+      steps.push(step)
+      return step.output.checked
+    },
+    choose: async (companies) => {
+      await run.hooks.verified(companies, criteria)
+      reader.verified += companies.length
+    },
+    decided: (candidate, isOut) => {
+      if (isOut) settled.out(candidate.identity)
+      const read = steps.filter(({ output }) => output.checked?.isSiteRead).length
+      const fraction = 0.3 + 0.65 * Math.min(1, steps.length / (maxResults * 1.5))
+      void board.sites(read, reader.verified, fraction).catch(() => undefined)
+    },
+  })
+}
+
+/** Shows what the fastest source names, then gives the candidates of the first and of all answers to the selection. */
+const feed = async (reader: Reader, gathering: Gathering, selection: Selection) => {
+  const { run, board, index, scene } = reader
+  const { frame } = scene
+  const see = (answers: Answered[]) => {
+    scene.frame = frameSeenIn(frame, listingsIn(answers, frame))
+    return unseenAmong(candidatesOf(answers, frame), scene.candidates)
   }
-  return { withoutKnown, total: () => (hooks.known ? { count, ms } : null) }
+  const show = (shown: Candidate[]) => run.hooks.candidates(frame.criteria, previewsOf(shown, scene.frame))
+  const early = await index.newAmong(see(await gathering.earliest))
+  if (early.length > 0) await show(early)
+  const shown: Candidate[] = []
+  for (const [round, answers] of [gathering.first, gathering.all].entries()) {
+    const found = see(await answers)
+    scene.candidates = [...scene.candidates, ...found]
+    const fresh = await withoutKnown(reader, found, `new candidates ${round + 1}`)
+    shown.push(...fresh)
+    if (fresh.length > 0) await show(shown)
+    if (round === 0) await board.step('Reading the companies’ own sites', 0.3)
+    selection.add(fresh, round === 0)
+  }
 }
 
 /** Reads and judges companies as the sources answer, until enough are found or the time is over. */
@@ -82,99 +139,22 @@ export const readCompanies = async (
   run: SearchRun,
   frame: SearchFrame,
   gathering: Gathering,
+  index: KnownCandidates,
   board: ProgressBoard,
-  { known, readHomes }: Ahead,
 ): Promise<Reading> => {
-  const { request, ports, hooks, timeIsOver } = run
-  const began = ports.now()
-  const steps: CheckedStep[] = []
-  let seen = frame
-  let isBranch = branchesIn([])
-  let verified = 0
-  let candidates: Candidate[] = []
-  const check = companyChecker(
-    run,
-    () => seen,
-    (candidate) => isBranch(candidate),
-    () => candidates,
-    groundFor(run, frame),
-  )
-  /** Rules know a wish in English; the model, which may be late or failing, knows it in any language. */
-  const sitesUnderstood = () => {
-    const read = steps.filter(({ output }) => output.checked?.isSiteRead)
-    if (ports.ai) return read.filter(({ output }) => output.isJudgedByModel).length
-    return frame.languages.every((language) => language === 'en') ? read.length : 0
-  }
-  const excluder = knownExcluder(run, known, board)
-  const settled = settledCandidates(hooks.settled, ports.now)
-  const checksAtOnce = hooks.checksAtOnce ?? (() => maxChecksAtOnce)
-  const selection = selectLeads({
-    maxResults: request.maxResults,
-    isHopeless: (checked) =>
-      unmentionedWish(frame.criteria, checked, sitesUnderstood())?.isConclusive === true,
-    checksAtOnce,
-    mostChecks: Math.min(mostChecks, 40 + 5 * request.maxResults),
-    check: async (candidate) => {
-      const step = await check(candidate)
-      steps.push(step)
-      return step.output.checked
-    },
-    choose: async (companies: FoundCompany[]) => {
-      await hooks.verified(companies, frame.criteria)
-      verified += companies.length
-    },
-    decided: (candidate, isOut) => {
-      if (isOut) settled.out(candidate.identity)
-      const read = steps.filter(({ output }) => output.checked?.isSiteRead).length
-      const fraction = 0.3 + 0.65 * Math.min(1, steps.length / (request.maxResults * 1.5))
-      void board.sites(read, verified, fraction).catch(() => undefined)
-    },
-  })
-  timeIsOver.addEventListener('abort', selection.stop, { once: true })
-
-  const show = (shown: Candidate[]) => hooks.candidates(frame.criteria, previewsOf(shown, seen))
-
-  /** Shows the fastest source's companies before waiting for the others. */
-  const showEarliest = async (): Promise<number> => {
-    const answers = await gathering.earliest
-    seen = frameSeenIn(frame, listingsIn(answers, frame))
-    const early = candidatesOf(answers, frame)
-    const fresh = await excluder.withoutKnown(early, branchesIn(early), null)
-    if (!gathering.isReplayed()) readHomes(answers, frame)
-    if (fresh.length > 0) await show(fresh)
-    return early.length
-  }
-
-  const feed = async () => {
-    const shown = await showEarliest()
-    const firstAnswers = await gathering.first
-    seen = frameSeenIn(frame, listingsIn(firstAnswers, frame))
-    const first = candidatesOf(firstAnswers, frame)
-    isBranch = branchesIn(first)
-    candidates = first
-    const fresh = await excluder.withoutKnown(first, isBranch, knownFirst)
-    if (fresh.length !== shown) await show(fresh)
-    await board.step('Reading the companies’ own sites', 0.3)
-    selection.add(fresh, true)
-    const answers = await gathering.all
-    requireAnAnswer(answers)
-    const others = newAmong(candidatesOf(answers, frame), first)
-    candidates = [...first, ...others]
-    isBranch = branchesIn([...first, ...others])
-    seen = frameSeenIn(frame, listingsIn(answers, frame))
-    const late = others.length > 0 ? await excluder.withoutKnown(others, isBranch, knownLater) : []
-    if (late.length > 0) await show([...fresh, ...late])
-    selection.add(late, false)
-  }
-  const feeding = feed()
+  const began = run.ports.now()
+  const scene: Scene = { frame, candidates: [] }
+  const reader: Reader = { run, board, index, scene, steps: [], verified: 0, known: { count: 0, ms: 0 } }
+  const selection = selectionFor(reader)
+  run.timeIsOver.addEventListener('abort', selection.stop, { once: true })
+  const feeding = feed(reader, gathering, selection)
   await Promise.race([selection.done, feeding.then(() => selection.done)])
   return {
-    steps,
-    selection,
-    known: excluder.total(),
-    candidates: candidates.length,
-    verified,
-    sitesUnderstood: sitesUnderstood(),
-    ms: ports.now() - began,
+    steps: reader.steps,
+    known: run.hooks.known ? reader.known : null,
+    candidates: scene.candidates.length,
+    verified: reader.verified,
+    sitesUnderstood: sitesUnderstood(reader),
+    ms: run.ports.now() - began,
   }
 }

@@ -1,11 +1,11 @@
 import type { Receipt } from '@assay/shared/features/hunting/search'
 import type { AiUsage } from '../integrations/ai/ai.ts'
 import { type Priced, roundUsd, totalUsage, usageWithout } from './ai-account.ts'
+import type { PricedAnswer } from './ask-sources.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
 import { alreadyKnown } from './progress.ts'
 import type { Reading } from './read-companies.ts'
 import type { SearchRun } from './search-run.ts'
-import type { PricedAnswer } from './source-steps.ts'
 import { listingsOf } from './sources/listings-of.ts'
 import type { Understanding } from './understand.ts'
 

@@ -19,11 +19,10 @@ import { checkedIn, writeOutcome } from './write-outcome.ts'
 const understandStep = { name: 'understand', version: 1, schema: pricedSchema(Understanding) }
 
 const understandOnce = (run: SearchRun, ahead: Ahead): Promise<Priced<Understanding>> => {
-  const signal = AbortSignal.any([run.hooks.signal, run.timeIsOver])
   return pricedStep(run, understandStep, (account) => {
     // What fails here is asked for again.
     askAhead(run, ahead).catch(() => undefined)
-    return understand(run.request, run.ports, account, signal)
+    return understand(run.request, run.ports, account, run.signal)
   })
 }
 
@@ -53,8 +52,8 @@ export const runSearch = async (given: SearchRun): Promise<DiscoveryOutcome> => 
   if (criteria.company) return lookUpCompany(run, begun, criteria.company)
   if (whyNotUnderstood(understood.output)) return outcomeOf(run, begun)
   await board.step('Asking the sources', 0.08)
-  const gathering = gatherSources(run, frame, placeFailure, board, ahead)
-  const reading = await readCompanies(run, frame, gathering, board, ahead)
+  const gathering = gatherSources({ run, frame, placeFailure, ahead }, board)
+  const reading = await readCompanies(run, frame, gathering, ahead.known, board)
   await board.step('Putting it together', 0.96)
   return outcomeOf(run, { ...begun, answers: await gathering.soon(), reading })
 }

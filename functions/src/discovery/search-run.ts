@@ -29,4 +29,6 @@ export type SearchRun = {
   hooks: DiscoveryHooks
   spending: AiLedger
   timeIsOver: AbortSignal
+  /** Aborted with the hooks' signal or when the time is over. */
+  signal: AbortSignal
 }

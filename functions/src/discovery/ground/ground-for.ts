@@ -9,12 +9,9 @@ const outlineStep = { name: 'outline', version: 1, schema: lazy(() => z.nullable
 
 /** The ground of a search; the outline of its place is asked for while the sources are. */
 export const groundFor = (run: SearchRun, frame: SearchFrame): Promise<Ground> => {
-  const { ports, hooks, timeIsOver, request } = run
+  const { ports, hooks, request, signal } = run
   const { places } = ports
-  const options = {
-    workspaceId: request.workspaceId,
-    signal: AbortSignal.any([hooks.signal, timeIsOver]),
-  }
+  const options = { workspaceId: request.workspaceId, signal }
   const ask = async () => {
     const area = await hooks.step(outlineStep, () => outlineOf(frame, places, options))
     return groundOf(area, frame, places, options)

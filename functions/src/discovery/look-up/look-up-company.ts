@@ -7,7 +7,6 @@ import { frameSeatedAt, type SearchFrame } from '../companies/search-frame.ts'
 import { whyNotLookedUp } from '../criteria/one-company.ts'
 import { groundFor } from '../ground/ground-for.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
-import { branchesIn } from '../known-candidates.ts'
 import { progressBoard } from '../progress.ts'
 import type { Work } from '../receipt.ts'
 import type { DiscoveryOutcome } from '../search-outcome.ts'
@@ -28,14 +27,7 @@ const readAll = async (
   frame: SearchFrame,
   candidates: Candidate[],
 ): Promise<CheckedStep[]> => {
-  const ground = groundFor(run, frame)
-  const check = companyChecker(
-    run,
-    () => frame,
-    branchesIn(candidates),
-    () => candidates,
-    ground,
-  )
+  const check = companyChecker(run, { frame, candidates }, groundFor(run, frame))
   const ends = await Promise.allSettled(candidates.map(check))
   return ends.flatMap((end) => {
     if (end.status === 'fulfilled') return [end.value]

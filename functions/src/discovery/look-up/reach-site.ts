@@ -9,7 +9,7 @@ const reachStep = { name: 'reach site', version: 1, schema: Reached }
 /** The address at which a domain's site answers, with `www.` or without encryption if need be; else why none does. */
 export const reachSite = (run: SearchRun, host: string): Promise<z.infer<typeof Reached>> =>
   run.hooks.step(reachStep, async () => {
-    const signal = AbortSignal.any([run.hooks.signal, run.timeIsOver])
+    const { signal } = run
     let failure: string | null = null
     for (const website of [`https://${host}`, `https://www.${host}`, `http://${host}`]) {
       const answer = await run.ports.fetchPage(website, { signal })

@@ -24,12 +24,8 @@ const townLinesOn = (pages: SitePage[]): string[] => {
  * Where a company that was asked for without a place has its seat: the first address on its site that the
  * gazetteer knows. By it national phone numbers are read, and the town on its pages is recognised.
  */
-export const seatOfSite = (
-  { hooks, ports, timeIsOver, request }: SearchRun,
-  website: string,
-): Promise<Seat> =>
+export const seatOfSite = ({ hooks, ports, signal, request }: SearchRun, website: string): Promise<Seat> =>
   hooks.step(seatStep, async () => {
-    const signal = AbortSignal.any([hooks.signal, timeIsOver])
     const { pages } = await readSite(website, ports.fetchPage, async () => new Set(['contact']), signal)
     for (const text of townLinesOn(pages)) {
       const options = { timeoutMs, signal, workspaceId: request.workspaceId }

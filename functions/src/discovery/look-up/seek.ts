@@ -1,12 +1,11 @@
 import type { CompanyAsked } from '@assay/shared/features/hunting/criteria'
+import type { PricedAnswer } from '../ask-sources.ts'
 import { gatherSources } from '../gather-sources.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { knownCandidates } from '../known-candidates.ts'
 import type { ProgressBoard } from '../progress.ts'
 import type { Work } from '../receipt.ts'
-import { requireAnAnswer } from '../require-an-answer.ts'
 import type { SearchRun } from '../search-run.ts'
-import type { PricedAnswer } from '../source-steps.ts'
 import { candidateAt, candidatesNamed, frameForName } from './candidates.ts'
 import { reachSite } from './reach-site.ts'
 
@@ -38,13 +37,11 @@ export const seek = async (
   }
   await board.step('Looking for its site', 0.08)
   const called = name ?? text
-  const gathering = gatherSources(run, frameForName(frame, called), understood.output.placeFailure, board, {
-    known: knownCandidates(run.hooks.known),
-    readHomes: () => undefined,
-  })
+  const { placeFailure } = understood.output
+  const ahead = { known: knownCandidates(run.hooks.known), readHomes: () => undefined }
+  const gathering = gatherSources({ run, frame: frameForName(frame, called), placeFailure, ahead }, board)
   const first = candidatesNamed(called, await gathering.first, frame)
   if (first.length > 0) return { candidates: first, answers: gathering.soon }
   const all = await gathering.all
-  requireAnAnswer(all)
   return { candidates: candidatesNamed(called, all, frame), answers: async () => all }
 }

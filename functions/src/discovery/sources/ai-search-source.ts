@@ -1,10 +1,7 @@
-import type { AiSpending } from '../../integrations/ai/ai.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import { firstOfEach } from '../first-of-each.ts'
-import type { DiscoveryPorts } from '../ports.ts'
-import { askSource } from './ask-source.ts'
 import { ownDomain } from './hosts.ts'
-import type { SourceAnswer } from './source-answer.ts'
+import { NotAsked, type Question, type Rows } from './question.ts'
 import { searchWords, webQueries } from './web-queries.ts'
 
 const instructions =
@@ -25,34 +22,23 @@ const inputFor = (frame: SearchFrame, query: string | null, maxResults: number):
  * Sites that the provider's web search visited or cited. Only their addresses are used; names and
  * contacts are read on the sites themselves.
  */
-export const askAiSearch = (
-  frame: SearchFrame,
-  ports: DiscoveryPorts,
-  spending: AiSpending,
-  options: { query: string | null; maxResults: number; timeoutMs: number; signal: AbortSignal },
-): Promise<SourceAnswer> => {
-  const { ai } = ports
-  if (!ai) return askSource('OpenAI web search', { off: 'Not configured.' }, ports.now)
-  return askSource(
-    'OpenAI web search',
-    async () => {
-      const answer = await ai.searchWeb(
-        {
-          instructions,
-          input: inputFor(frame, options.query, options.maxResults),
-          maxOutputTokens: 2500,
-          country: frame.region ?? undefined,
-          city: frame.where && !frame.where.isCountry ? frame.where.names[0] : undefined,
-          timeoutMs: options.timeoutMs,
-          signal: options.signal,
-        },
-        spending,
-      )
-      const urls = [...answer.citations.map(({ url }) => url), ...answer.sources]
-      const own = urls.filter((url) => URL.canParse(url) && ownDomain(url) !== null)
-      const distinct = firstOfEach(own, (url) => ownDomain(url) ?? url)
-      return { rows: distinct.slice(0, mostRows).map((url) => ({ url, title: '', snippet: '' })) }
+export const askAiSearch = async ({ frame, ports, spending, ...question }: Question): Promise<Rows> => {
+  if (!ports.ai) throw new NotAsked('Not configured.')
+  const { query, maxResults, timeoutMs, signal } = question
+  const answer = await ports.ai.searchWeb(
+    {
+      instructions,
+      input: inputFor(frame, query, maxResults),
+      maxOutputTokens: 2500,
+      country: frame.region ?? undefined,
+      city: frame.where && !frame.where.isCountry ? frame.where.names[0] : undefined,
+      timeoutMs,
+      signal,
     },
-    ports.now,
+    spending,
   )
+  const urls = [...answer.citations.map(({ url }) => url), ...answer.sources]
+  const own = urls.filter((url) => URL.canParse(url) && ownDomain(url) !== null)
+  const distinct = firstOfEach(own, (url) => ownDomain(url) ?? url)
+  return { rows: distinct.slice(0, mostRows).map((url) => ({ url, title: '', snippet: '' })) }
 }

@@ -1,9 +1,12 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { expect, it } from 'vitest'
+import { newSpending } from '../../integrations/ai/spending.ts'
 import type { OsmElement, OsmQuestion } from '../../integrations/overpass/open-street-map.ts'
 import { townPorts } from '../../testing/small-town.ts'
 import { frameOf } from '../companies/search-frame.ts'
+import { askSource } from './ask-source.ts'
 import { askOpenStreetMap } from './open-street-map-source.ts'
+import type { Rows } from './question.ts'
 
 const frameFor = (category: Criteria['category'], kind: 'town' | 'country' = 'town') =>
   frameOf(
@@ -31,13 +34,19 @@ const asked = async (frame: ReturnType<typeof frameFor>, elements: OsmElement[] 
     questions.push(question)
     return elements
   }
-  const answer = await askOpenStreetMap(frame, townPorts({ openStreetMap: { businesses } }), {
+  const question = {
+    frame,
+    ports: townPorts({ openStreetMap: { businesses } }),
+    query: null,
     maxResults: 10,
     timeoutMs: 5000,
     placeFailure: null,
+    spending: newSpending({ usd: 0, tokens: 0, calls: 0, deadline: Date.now() }),
     signal: new AbortController().signal,
-    newAmong: async (elements) => elements,
-  })
+    newAmong: async ({ elements = [] }: Rows) => new Set(elements.map(({ url }) => url)),
+    soFar: () => undefined,
+  }
+  const answer = await askSource('OpenStreetMap', () => askOpenStreetMap(question), Date.now)
   return { answer, question: questions[0] }
 }
 

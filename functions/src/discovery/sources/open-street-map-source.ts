@@ -1,15 +1,11 @@
-import type { BoundingBox } from '@assay/shared/features/hunting/criteria'
 import { isOrganisation } from '../../evidence/categories/organisations.ts'
-import type { OpenStreetMap, OsmElement } from '../../integrations/overpass/open-street-map.ts'
+import type { OsmElement, OsmQuestion } from '../../integrations/overpass/open-street-map.ts'
 import { SourceFailure } from '../../integrations/source-failure.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import { fillers } from '../criteria/query-words.ts'
-import type { DiscoveryPorts } from '../ports.ts'
-import type { Where } from '../where.ts'
-import { askSource } from './ask-source.ts'
 import { sweepMap } from './map-tiles.ts'
 import { slimElement } from './osm-listing.ts'
-import type { SourceAnswer } from './source-answer.ts'
+import { NotAsked, type Question, type Rows } from './question.ts'
 
 /** Of one answer of the map. */
 const mostElements = 250
@@ -48,71 +44,38 @@ const isBusiness = ({ tags }: OsmElement) =>
     (key) => tags[key],
   )
 
-const whyNot = (frame: SearchFrame): string | null => {
+/** What the map is asked, and where. Throws the reason why it cannot be asked. */
+const askedOf = ({ frame, placeFailure }: Question): Omit<OsmQuestion, 'limit'> => {
   const { where, tags } = frame
-  if (!where?.box) return 'The map can only be searched within a place; name one.'
+  const nameContains = tags.length === 0 ? nameWordsOf(frame) : []
+  if (placeFailure) throw new SourceFailure('unreachable', placeFailure)
+  if (!where?.box) throw new NotAsked('The map can only be searched within a place; name one.')
   if (tags.length === 0 && where.isCountry)
-    return 'The map has no tag for this kind of business; name a town to search names in.'
-  if (tags.length > 0 || nameWordsOf(frame).length > 0) return null
-  return 'The map can only be searched for a kind of business; name one.'
-}
-
-type Options = {
-  maxResults: number
-  timeoutMs: number
-  placeFailure: string | null
-  signal: AbortSignal
-  /** Of elements, those of companies that the workspace does not have. */
-  newAmong: (elements: OsmElement[]) => Promise<OsmElement[]>
-}
-
-const elementsOf = async (
-  openStreetMap: OpenStreetMap,
-  frame: SearchFrame,
-  { box, centre }: { box: BoundingBox; centre: Where['centre'] },
-  options: Options & { now: () => number },
-) => {
-  const wanted = options.maxResults * spareFactor
-  const limit = Math.min(mostElements, Math.max(leastElements, wanted))
-  const nameContains = frame.tags.length === 0 ? nameWordsOf(frame) : []
-  const businesses = (found: OsmElement[]) => (nameContains.length > 0 ? found.filter(isBusiness) : found)
-  const swept = await sweepMap(
-    openStreetMap,
-    { anyOf: frame.tags, nameContains, bbox: box, centre, limit },
-    {
-      ...options,
-      isEnough: async (found) => (await options.newAmong(businesses(found))).length >= wanted,
-    },
-  )
-  const elements = businesses(swept.elements)
-  const fresh = new Set(await options.newAmong(elements))
-  const known = elements.filter((element) => !fresh.has(element))
-  return [...fresh, ...known].slice(0, mostKept).map(slimElement)
+    throw new NotAsked('The map has no tag for this kind of business; name a town to search names in.')
+  if (tags.length === 0 && nameContains.length === 0)
+    throw new NotAsked('The map can only be searched for a kind of business; name one.')
+  return { anyOf: tags, nameContains, bbox: where.box, centre: where.centre }
 }
 
 /** Businesses of OpenStreetMap in the place, by the category's tags; those that are new to the workspace first. */
-export const askOpenStreetMap = (
-  frame: SearchFrame,
-  ports: DiscoveryPorts,
-  options: Options,
-): Promise<SourceAnswer> => {
-  const { openStreetMap, now } = ports
-  if (!openStreetMap) return askSource('OpenStreetMap', { off: 'Not configured.' }, now)
-  const { placeFailure } = options
-  if (placeFailure)
-    return askSource(
-      'OpenStreetMap',
-      () => Promise.reject(new SourceFailure('unreachable', placeFailure)),
-      now,
-    )
-  const reason = whyNot(frame)
-  const { where } = frame
-  const box = where?.box
-  if (reason || !box) return askSource('OpenStreetMap', { off: reason ?? 'No place to search in.' }, now)
-  const { centre } = where
-  return askSource(
-    'OpenStreetMap',
-    async () => ({ elements: await elementsOf(openStreetMap, frame, { box, centre }, { ...options, now }) }),
-    now,
+export const askOpenStreetMap = async (question: Question): Promise<Rows> => {
+  const { ports, maxResults, newAmong } = question
+  if (!ports.openStreetMap) throw new NotAsked('Not configured.')
+  const asked = askedOf(question)
+  const wanted = maxResults * spareFactor
+  const limit = Math.min(mostElements, Math.max(leastElements, wanted))
+  const businesses = (found: OsmElement[]) => (asked.anyOf.length > 0 ? found : found.filter(isBusiness))
+  const swept = await sweepMap(
+    ports.openStreetMap,
+    { ...asked, limit },
+    {
+      ...question,
+      now: ports.now,
+      isEnough: async (found) => (await newAmong({ elements: businesses(found) })).size >= wanted,
+    },
   )
+  const elements = businesses(swept.elements)
+  const fresh = await newAmong({ elements })
+  const ordered = elements.toSorted((a, b) => Number(fresh.has(b.url)) - Number(fresh.has(a.url)))
+  return { elements: ordered.slice(0, mostKept).map(slimElement) }
 }
