@@ -1,8 +1,8 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
-import { type Answered, candidatesOf, listingsIn } from './candidates.ts'
+import { candidatesOf } from './candidates.ts'
 import { type CheckedStep, companyChecker, type Scene } from './check-step.ts'
-import { frameSeenIn, type SearchFrame } from './companies/search-frame.ts'
+import type { SearchFrame } from './companies/search-frame.ts'
 import { maxChecksAtOnce, type Selection, selectLeads } from './companies/select-leads.ts'
 import { previewsOf } from './companies/show-previews.ts'
 import { unmentionedWish } from './companies/unmentioned-wish.ts'
@@ -31,12 +31,11 @@ const mostChecks = 250
 
 const Identities = lazy(() => z.array(z.string()))
 
-/** A search under way; its scene and its counts grow as sources and sites answer. */
+/** A search under way; its candidates and its counts grow as sources and sites answer. */
 type Reader = {
   run: SearchRun
   board: ProgressBoard
   index: KnownCandidates
-  /** The frame is the search's with what the listings show about the place. */
   scene: Scene
   steps: CheckedStep[]
   verified: number
@@ -115,16 +114,12 @@ const selectionFor = (reader: Reader): Selection => {
 const feed = async (reader: Reader, gathering: Gathering, selection: Selection) => {
   const { run, board, index, scene } = reader
   const { frame } = scene
-  const see = (answers: Answered[]) => {
-    scene.frame = frameSeenIn(frame, listingsIn(answers, frame))
-    return unseenAmong(candidatesOf(answers, frame), scene.candidates)
-  }
-  const show = (shown: Candidate[]) => run.hooks.candidates(frame.criteria, previewsOf(shown, scene.frame))
-  const early = await index.newAmong(see(await gathering.earliest))
+  const show = (shown: Candidate[]) => run.hooks.candidates(frame.criteria, previewsOf(shown, frame))
+  const early = await index.newAmong(candidatesOf(await gathering.earliest, frame))
   if (early.length > 0) await show(early)
   const shown: Candidate[] = []
   for (const [round, answers] of [gathering.first, gathering.all].entries()) {
-    const found = see(await answers)
+    const found = unseenAmong(candidatesOf(await answers, frame), scene.candidates)
     scene.candidates = [...scene.candidates, ...found]
     const fresh = await withoutKnown(reader, found, `new candidates ${round + 1}`)
     shown.push(...fresh)

@@ -16,8 +16,9 @@ export const Where = lazy(() =>
     isCountry: z.boolean(),
     /** Missing where the gazetteer did not tell it, and in what was stored before it did. */
     kind: z.optional(PlaceKind),
-    /** Addresses in it carry its name, so an address with another town's name lies outside. */
-    isTown: z.boolean(),
   }),
 )
 export type Where = z.infer<typeof Where>
+
+/** Whether addresses in the place can be told by its name; those in a quarter or a state do not carry it. */
+export const mayBeTown = ({ kind }: Where): boolean => kind === undefined || kind === 'town'

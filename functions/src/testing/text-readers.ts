@@ -41,7 +41,7 @@ const springfield = {
   centre: { lat: 39.8, lon: -89.6 },
   region: 'US',
   isCountry: false,
-  isTown: true,
+  kind: 'town' as const,
 }
 
 const fields = ['email', 'phone', 'website', 'linkedin', 'industry', 'location', 'address', 'description']

@@ -3,8 +3,6 @@ import { type Category, isKindOf } from '../../evidence/categories/catalogue.ts'
 import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
 import { kindsOf } from '../criteria/kinds-of.ts'
 import { isCountry, languagesOf, regionOf } from '../criteria/region.ts'
-import { isTownTo, mayBeTown } from '../ground/towns.ts'
-import type { Listing } from '../sources/listing.ts'
 import type { Where } from '../where.ts'
 import type { Seat } from './seat.ts'
 
@@ -73,7 +71,6 @@ const whereNamed = (text: string): Where => ({
   centre: { lat: 0, lon: 0 },
   region: null,
   isCountry: false,
-  isTown: false,
 })
 
 const whereOf = (place: NonNullable<Criteria['place']>): Where => {
@@ -87,7 +84,6 @@ const whereOf = (place: NonNullable<Criteria['place']>): Where => {
     region: countryCode ?? regionOf(name),
     isCountry: kind ? kind === 'country' : isCountry(name),
     ...(kind && { kind }),
-    isTown: false,
   }
 }
 
@@ -112,11 +108,4 @@ export const frameOf = (
     region,
     audience: audience?.trim() || null,
   }
-}
-
-/** The frame with what the listings show about the place. */
-export const frameSeenIn = (frame: SearchFrame, listings: Listing[]): SearchFrame => {
-  const { where } = frame
-  if (!where || where.isCountry || !mayBeTown(where)) return frame
-  return { ...frame, where: { ...where, isTown: isTownTo(where.names, listings) } }
 }

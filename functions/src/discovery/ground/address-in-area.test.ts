@@ -15,7 +15,6 @@ const bavaria: Where = {
   centre: { lat: 49, lon: 11.5 },
   region: 'DE',
   isCountry: false,
-  isTown: false,
   kind: 'state',
 }
 const area: Area = [

@@ -60,7 +60,6 @@ const whereAt = (name: string, kind: Where['kind'], box: Box, region: string, na
   centre: { lat: (box.south + box.north) / 2, lon: (box.west + box.east) / 2 },
   region,
   isCountry: kind === 'country',
-  isTown: false,
   kind,
 })
 

@@ -8,16 +8,16 @@ import { sentencesOf } from '../extract/sentences.ts'
 import { townNamesOf } from '../ground/address-parts.ts'
 import type { Ground, LocatedAddress } from '../ground/ground.ts'
 import { isLocatedIn, isPositionIn } from '../ground/lies-in.ts'
-import { mayBeTown } from '../ground/towns.ts'
 import { movedTo } from '../opening/moving.ts'
 import type { Listing } from '../sources/listing.ts'
-import type { Where } from '../where.ts'
+import { mayBeTown, type Where } from '../where.ts'
 import { type Judgement, unknown } from './judgement.ts'
 
 const source = ({ quote, url }: Evidence) => ({ quote, url })
 
-const namesAnother = ({ isTown, names }: Where, town: Evidence | undefined) =>
-  isTown && town !== undefined && !namesPlace(town.value, names)
+/** Addresses in a town carry its name, so one with another town's name lies outside. */
+const namesAnother = ({ kind, names }: Where, town: Evidence | undefined) =>
+  kind === 'town' && town !== undefined && !namesPlace(town.value, names)
 
 /**
  * Judges by the position on the map. Within a known outline it proves the place; within a mere box the
@@ -43,10 +43,10 @@ const byPosition = (
 const largestTownDegrees = 0.7
 
 const isTownLike = (where: Where): boolean => {
-  const { isTown, isCountry, box } = where
+  const { kind, isCountry, box } = where
   if (!mayBeTown(where)) return false
   return (
-    isTown ||
+    kind === 'town' ||
     (!isCountry &&
       box !== null &&
       box.north - box.south <= largestTownDegrees &&
