@@ -34,8 +34,11 @@ describe('a search without a model', () => {
       ['OpenStreetMap', 'done', 10],
       ['Web search', 'off', 0],
       ['OpenAI web search', 'off', 0],
+      ['AI', 'off', 0],
       ['Pages read', 'done', 10],
     ])
+    const note = outcome.receipt.items.find(({ name }) => name === 'AI')?.note
+    expect(note).toMatch(/^No AI provider is set: rules read the query and judged/)
     expect(outcome.usage).toEqual({ calls: 0, tokens: 0, usd: 0 })
   })
 

@@ -120,9 +120,22 @@ const aiItems = ({ ports }: SearchRun, { understood, answers, reading }: Work, w
   ]
 }
 
+const withoutModel = itemOf({
+  kind: 'ai',
+  name: 'AI',
+  status: 'off',
+  count: 0,
+  ms: 0,
+  notes: [
+    'No AI provider is set: rules read the query and judged the companies, and say “unknown” where nothing is explicit.',
+    'The operator can set a provider; the README says how.',
+  ],
+})
+
 /** The receipt of a search: what it did and cost, item by item. `notes` are sentences for the user. */
 export const receiptOf = (run: SearchRun, work: Work, usage: AiUsage, notes: string[]): Receipt => {
-  const done = [...sourceItems(work), pagesItem(work, run.timeIsOver.aborted)]
+  const model = run.ports.ai ? [] : [withoutModel]
+  const done = [...sourceItems(work), ...model, pagesItem(work, run.timeIsOver.aborted)]
   // A resumed search replays the durations of its first attempt.
   const ms = Math.max(Math.round(run.ports.now() - work.began), ...done.map((item) => item.ms))
   // Calls for several companies overlap, so their sum may exceed the search's whole time.

@@ -105,6 +105,7 @@ export const searchTown = async (
   const ran: string[] = []
   const verified: FoundCompany[] = []
   const previews: ListedCompany[][] = []
+  const understoodAs: Criteria[] = []
   const hooks: DiscoveryHooks = {
     step: async ({ name, schema }, work) => {
       if (!steps.has(name)) {
@@ -117,7 +118,8 @@ export const searchTown = async (
     },
     // A job that was cancelled refuses it.
     progress: async () => options.signal?.throwIfAborted(),
-    candidates: async (_, companies) => {
+    candidates: async (criteria, companies) => {
+      understoodAs.push(criteria)
       previews.push(companies)
     },
     verified: async (companies) => {
@@ -136,7 +138,7 @@ export const searchTown = async (
     deadline: Date.now() + (options.deadlineMs ?? 20_000),
   }
   const outcome = await discover(request, ports, hooks)
-  return { outcome, verified, previews, steps, ran }
+  return { outcome, verified, previews, understoodAs, steps, ran }
 }
 
 /** A model that answers only structured requests. */

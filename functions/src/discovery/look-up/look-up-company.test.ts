@@ -45,7 +45,8 @@ describe('a look-up by the site’s address', () => {
     async (query) => {
       const none = () => Promise.reject(new Error('A source was asked'))
       const ports = townPorts({ openStreetMap: { businesses: none }, webSearch: { search: none } })
-      const { verified, outcome } = await searchTown(ports, { query })
+      const { verified, outcome, understoodAs } = await searchTown(ports, { query })
+      expect(understoodAs).toEqual([outcome.criteria])
       expect(verified).toMatchObject([
         { companyName: 'Maple Dental', website: `https://${hostOf('Maple')}`, source: 'Company site' },
       ])

@@ -66,6 +66,8 @@ const findAndRead = async (
   begun: Work,
   asked: CompanyAsked,
 ): Promise<{ work: Work; ended: Ended }> => {
+  // What is looked up is shown while its site is being found and read.
+  await run.hooks.candidates(begun.frame.criteria, [])
   const known = asked.domain ? await ownRowAt(run, asked.domain) : null
   if (known) return { work: begun, ended: { status: 'known', known } }
   const board = progressBoard(run.hooks.progress, run.ports.now, asked.domain ? [] : [...sourceNames])

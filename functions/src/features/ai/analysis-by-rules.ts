@@ -10,7 +10,7 @@ const hostOf = (website: string) => website.replace(/^https?:\/\/(www\.)?/, '').
 
 /** What kind of business it is and where, as far as that is known. */
 export const whatItIs = ({ companyName, industry, location }: LeadFacts) =>
-  `${companyName} is ${industry ? `a business in ${industry}` : 'a business'}${location ? ` in ${location}` : ''}.`
+  `${companyName} is a business${location ? ` in ${location}` : ''}${industry ? `, listed under “${industry}”` : ''}.`
 
 const reach = ({ email, phone, website }: LeadFacts) => {
   const ways = [

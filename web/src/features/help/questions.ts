@@ -41,6 +41,7 @@ export const questions: readonly Topic[] = [
     title: 'What happens when AI is not available?',
     paragraphs: [
       'Searches still work: rules extract the facts and reach the verdicts. Analyses and drafts are then written from rules and templates, and say so. A daily limit on what AI may cost has the same effect once it is reached.',
+      'Where no AI provider is set at all, the receipt of a search says “without AI”. The operator sets a provider’s key in the configuration; the README says how.',
     ],
   },
   {

@@ -47,6 +47,15 @@ test('what was not understood offers no other place: there would be nothing to s
   expect(notes.queryByText('Search again')).toBeNull()
 })
 
+test('a search without a provider says that rules judged, and names no AI budget', async () => {
+  const note = 'No AI provider is set: rules judged.'
+  const off = { kind: 'ai' as const, name: 'AI', status: 'off' as const, count: 0, note, usd: 0, ms: 0 }
+  await search({ ...short, receipt: { ...receipt, items: [off], usd: 0 } })
+  expect(screen.getByText(/Receipt: \$0\.00 · 11\.2 s · without AI/)).toBeDefined()
+  expect(screen.getByText(note)).toBeDefined()
+  expect(screen.queryByText(/of today’s AI budget left/)).toBeNull()
+})
+
 test('too few results show the reason, and relaxing a wish takes one click', async () => {
   const { server, user, notes } = await search()
   expect(notes.getByText(/Found 1 of the 10 asked for/)).toBeDefined()

@@ -33,6 +33,8 @@ test('the lookups and the AI budget left are shown, also when there are none', (
   expect(lookupText(usage(96, 100))).toBe('1 lookup · 96 of 100 lookups left')
   expect(lookupText(usage(0, 100))).toBe('no lookups left this month')
   expect(lookupText(usage(null, null))).toBe('1 lookup')
-  expect(aiLeftText(4.98)).toBe('$4.98 of today’s AI budget left')
-  expect(aiLeftText(0)).toContain('rules will be used')
+  const none = { low: 0, high: 0 }
+  expect(aiLeftText(buildEstimate({ usdLeftToday: 4.98 }))).toBe('$4.98 of today’s AI budget left')
+  expect(aiLeftText(buildEstimate({ usd: none, usdLeftToday: 0 }))).toContain('rules will be used')
+  expect(aiLeftText(buildEstimate({ usd: none, usdLeftToday: 5 }))).toBe('')
 })

@@ -32,7 +32,8 @@ export const lookupText = (usage: Usage) => {
   return left === 0 ? 'no lookups left this month' : `1 lookup · ${lookupsLeftText(usage)}`
 }
 
-export const aiLeftText = (usdLeftToday: number) =>
-  usdLeftToday > 0
-    ? aiBudgetLeftText(usdLeftToday)
-    : 'today’s AI budget is used up: rules will be used instead'
+/** Nothing where a search uses no AI although money is left for it. */
+export const aiLeftText = ({ usd, usdLeftToday }: Pick<SearchEstimate, 'usd' | 'usdLeftToday'>) => {
+  if (usdLeftToday <= 0) return 'today’s AI budget is used up: rules will be used instead'
+  return usd.high === 0 ? '' : aiBudgetLeftText(usdLeftToday)
+}

@@ -30,7 +30,7 @@ export const SearchEstimate = ({ estimate }: { estimate: Understanding['estimate
         <Strong>{price}</Strong> and <Strong>{duration}</Strong> ({basisText(data)})
       </span>
       {usage ? <span>{lookupText(usage)}</span> : null}
-      <span>{aiLeftText(data.usdLeftToday)}</span>
+      <span>{aiLeftText(data)}</span>
       {isPlaceholderData ? <Spinner alignSelf="center" /> : null}
     </Flex>
   )

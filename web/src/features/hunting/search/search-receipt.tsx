@@ -18,15 +18,19 @@ export const SearchReceipt = ({ receipt }: { receipt: Receipt }) => (
   <chakra.details px={4} py={2} borderBottomWidth="1px" fontSize="sm" open={receipt.items.some(isTrouble)}>
     <chakra.summary cursor="pointer" color="fg.muted" py={1} fontVariantNumeric="tabular-nums">
       Receipt: {moneyText(receipt.usd)} · {secondsText(receipt.ms)}
+      {isWithoutAi(receipt) ? ' · without AI' : ''}
     </chakra.summary>
     <chakra.ul listStyleType="none" display="grid" gap={1} py={1}>
       {receipt.items.map((item) => (
         <ReceiptItem key={`${item.kind} ${item.name}`} item={item} />
       ))}
     </chakra.ul>
-    <AiBudgetToday />
+    {isWithoutAi(receipt) ? null : <AiBudgetToday />}
   </chakra.details>
 )
+
+const isWithoutAi = ({ items }: Receipt) =>
+  items.some(({ kind, status }) => kind === 'ai' && status === 'off')
 
 /** The workspace's AI budget until midnight UTC. */
 const AiBudgetToday = () => {
