@@ -37,6 +37,7 @@ test.each([
   ['Granite Park Dental Care', 'Granite Park Dental Care', null],
   ['Brightwell Roofing Partners in Austin', 'Brightwell Roofing Partners', 'Austin'],
   ['Family Dentists in Austin', '', 'Austin'],
+  ['Beacon Park Dental Care Springfield IL', 'Beacon Park Dental Care', 'Springfield IL'],
 ])('%s names the company %s', (query, company, place) => {
   expect(partsOfQuery(query)).toMatchObject({ company, place })
 })

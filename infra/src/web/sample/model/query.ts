@@ -49,11 +49,17 @@ const splitAfterPlace = (text: string): [string, string] => {
   return [`${town}, ${rest}`, restWishes]
 }
 
+/** `Springfield IL`: a town with the code of its state. */
+const isTownOfState = (text: string): boolean => {
+  const [, town = '', code = ''] = /^(.+?),? (\p{Lu}{2})$/u.exec(text) ?? []
+  return code in regions && isPlaceName(town)
+}
+
 const placeWithoutPreposition = (text: string): string | null => {
   const words = text.split(/\s+/)
   for (let from = 0; from < words.length; from++) {
     const tail = words.slice(from).join(' ')
-    if (isPlaceName(tail)) return tail
+    if (isPlaceName(tail) || isTownOfState(tail)) return tail
   }
   return null
 }

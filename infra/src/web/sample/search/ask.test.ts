@@ -41,3 +41,12 @@ test('a company is found by its name', () => {
     company,
   ])
 })
+
+test('a company is found by its name alone, and so are its namesakes of other towns', () => {
+  const registry = newRegistry(1)
+  const [{ name } = { name: '' }] = companiesFor(registry, 'web-search', 'dentists in Springfield, Illinois')
+  const found = companiesFor(registry, 'web-search', name)
+  expect(found.filter((company) => !name.startsWith(company.name))).toEqual([])
+  expect(found.map(({ city }) => city.slug)).toContain('springfield-il')
+  expect(companiesFor(registry, 'web-search', 'dentists')).toEqual([])
+})

@@ -2,7 +2,7 @@ import { randomOf } from '../../chance/random.ts'
 import { plain, saysPhrase } from '../../words/words.ts'
 import type { Company } from '../companies/company.ts'
 import type { Kind } from '../companies/kind.ts'
-import { kindsIn } from '../companies/kinds.ts'
+import { kinds, kindsIn } from '../companies/kinds.ts'
 import type { Registry, SourceName } from '../companies/registry.ts'
 import { cities } from '../gazetteer/cities.ts'
 import { namesOf } from '../gazetteer/find-places.ts'
@@ -48,12 +48,24 @@ const maxSets = 24
 const setsFor = ({ kinds, cities: places }: Asked): [City, Kind][] =>
   places.flatMap((city) => kinds.map((kind): [City, Kind] => [city, kind])).slice(0, maxSets)
 
+/** The companies that a question without a place names; the ending of their name tells their kind. */
+const companiesNamed = (registry: Registry, source: SourceName, question: string): Company[] => {
+  const named = new Set([
+    ...kindsIn(question),
+    ...kinds.filter(({ nameEndings }) => saysAny(question, nameEndings)),
+  ])
+  return cities
+    .flatMap((city) => [...named].flatMap((kind) => registry.companiesKnownTo(source, city, kind)))
+    .filter(({ name }) => saysPhrase(question, name))
+}
+
 /**
  * The companies that a source finds for a question: by city in the order of the question, and within
  * a city in an order of the source.
  */
 export const companiesFor = (registry: Registry, source: SourceName, question: string): Company[] => {
   const asked = understand(question)
+  if (asked.cities.length === 0) return companiesNamed(registry, source, question)
   const found = setsFor(asked).flatMap(([city, kind]) => registry.companiesKnownTo(source, city, kind))
   const named = found.filter(({ name }) => saysPhrase(question, name))
   if (named.length > 0) return named
