@@ -48,5 +48,8 @@ test('a company is found by its name alone, and so are its namesakes of other to
   const found = companiesFor(registry, 'web-search', name)
   expect(found.filter((company) => !name.startsWith(company.name))).toEqual([])
   expect(found.map(({ city }) => city.slug)).toContain('springfield-il')
+  expect(companiesFor(registry, 'web-search', `${name} Springfield IL`)).toEqual(
+    found.filter(({ city }) => city.slug === 'springfield-il'),
+  )
   expect(companiesFor(registry, 'web-search', 'dentists')).toEqual([])
 })

@@ -40,35 +40,31 @@ export const citiesIn = (text: string): City[] => {
 /** The kinds and the cities that a text asks for. */
 export type Asked = { kinds: Kind[]; cities: City[] }
 
-export const understand = (text: string): Asked => ({ kinds: kindsIn(text), cities: citiesIn(text) })
+/** A company's name tells its kind by its ending: `Dental Care`. */
+const kindsAskedIn = (text: string): Kind[] => {
+  const asked = kindsIn(text)
+  return asked.length > 0 ? asked : kinds.filter(({ nameEndings }) => saysAny(text, nameEndings))
+}
 
-/** The most sets of companies that are searched for one question. */
+export const understand = (text: string): Asked => ({ kinds: kindsAskedIn(text), cities: citiesIn(text) })
+
+/** The most sets of companies that are searched in the cities of one question. */
 const maxSets = 24
 
-const setsFor = ({ kinds, cities: places }: Asked): [City, Kind][] =>
-  places.flatMap((city) => kinds.map((kind): [City, Kind] => [city, kind])).slice(0, maxSets)
-
-/** The companies that a question without a place names; the ending of their name tells their kind. */
-const companiesNamed = (registry: Registry, source: SourceName, question: string): Company[] => {
-  const named = new Set([
-    ...kindsIn(question),
-    ...kinds.filter(({ nameEndings }) => saysAny(question, nameEndings)),
-  ])
-  return cities
-    .flatMap((city) => [...named].flatMap((kind) => registry.companiesKnownTo(source, city, kind)))
-    .filter(({ name }) => saysPhrase(question, name))
-}
+const setsOf = ({ kinds: asked, cities: places }: Asked): [City, Kind][] =>
+  places.flatMap((city) => asked.map((kind): [City, Kind] => [city, kind]))
 
 /**
  * The companies that a source finds for a question: by city in the order of the question, and within
- * a city in an order of the source.
+ * a city in an order of the source. Without a city only those that the question names.
  */
 export const companiesFor = (registry: Registry, source: SourceName, question: string): Company[] => {
   const asked = understand(question)
-  if (asked.cities.length === 0) return companiesNamed(registry, source, question)
-  const found = setsFor(asked).flatMap(([city, kind]) => registry.companiesKnownTo(source, city, kind))
+  const isAnywhere = asked.cities.length === 0
+  const sets = isAnywhere ? setsOf({ ...asked, cities }) : setsOf(asked).slice(0, maxSets)
+  const found = sets.flatMap(([city, kind]) => registry.companiesKnownTo(source, city, kind))
   const named = found.filter(({ name }) => saysPhrase(question, name))
-  if (named.length > 0) return named
+  if (named.length > 0 || isAnywhere) return named
   const mixed = randomOf(registry.seed, source, 'order', plain(question)).shuffle(found)
   const place = (company: Company) => asked.cities.indexOf(company.city)
   return mixed.sort((one, other) => place(one) - place(other))

@@ -29,7 +29,7 @@ export const labelsOf: Record<Language, Labels> = {
     phone: 'Phone', email: 'Email', address: 'Address', hours: 'Opening hours',
     noEmail: 'Please call us or use the contact form.',
     days: { Mo: 'Mon', Tu: 'Tue', We: 'Wed', Th: 'Thu', Fr: 'Fri', Sa: 'Sat', Su: 'Sun' },
-    welcome: (name, noun, place) => `${name} is a ${noun} in ${place}.`,
+    welcome: (name, noun, place) => `${name} is ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun} in ${place}.`,
     founded: (name, year) => `${name} was founded in ${year}.`,
     team: (people) => `Our team has ${people} ${people === 1 ? 'member' : 'members'}.`,
     closed: 'We are permanently closed. Thank you to all our customers for many good years.',
