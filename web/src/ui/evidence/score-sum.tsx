@@ -96,7 +96,7 @@ const SumLine = ({ line }: { line: ScoreLine }) => (
 
 const SumQuote = ({ quote, link }: { quote: string; link: string | null }) => (
   <Text>
-    <span lang={textLanguage(quote)}>“{readableQuote(quote)}”</span>{' '}
+    <bdi lang={textLanguage(quote)}>“{readableQuote(quote)}”</bdi>{' '}
     {link ? (
       <a href={link} target="_blank" rel="noopener noreferrer">
         {readableAddress(link)}

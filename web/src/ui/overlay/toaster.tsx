@@ -117,13 +117,16 @@ const isError = ({ variant }: ShownToast) => variant === 'destructive'
 
 type CardProps = { toast: ShownToast; isHeld: boolean; onExpire: (id: number) => void; onDismiss: () => void }
 
-const ToastCard = ({ toast, isHeld, onExpire, onDismiss }: CardProps) => {
-  const { id, action, durationMs } = toast
+const useExpiry = ({ toast: { id, durationMs }, isHeld, onExpire }: Omit<CardProps, 'onDismiss'>) => {
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => onExpire(id), durationMs)
     return () => clearTimeout(timer)
   }, [id, isHeld, durationMs, onExpire])
+}
+
+const ToastCard = ({ toast, isHeld, onExpire, onDismiss }: CardProps) => {
+  useExpiry({ toast, isHeld, onExpire })
   const isDestructive = isError(toast)
   return (
     <Flex
@@ -144,27 +147,8 @@ const ToastCard = ({ toast, isHeld, onExpire, onDismiss }: CardProps) => {
       pointerEvents="auto"
       animation="appear 160ms ease-out"
     >
-      <Box flex="1" minW="0" py={1} alignSelf="center" overflowWrap="anywhere">
-        <Text fontWeight="medium">{toast.title}</Text>
-        {toast.description ? (
-          <Text fontSize="sm" mt={0.5} color={isDestructive ? 'danger' : 'fg.muted'}>
-            {toast.description}
-          </Text>
-        ) : null}
-      </Box>
-      {action ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          color="primary"
-          onClick={() => {
-            onDismiss()
-            action.run()
-          }}
-        >
-          {action.name}
-        </Button>
-      ) : null}
+      <ToastText toast={toast} />
+      {toast.action ? <ToastAction action={toast.action} onDismiss={onDismiss} /> : null}
       <Button
         variant="quiet"
         size="icon"
@@ -177,3 +161,30 @@ const ToastCard = ({ toast, isHeld, onExpire, onDismiss }: CardProps) => {
     </Flex>
   )
 }
+
+const ToastText = ({ toast }: { toast: ShownToast }) => (
+  <Box flex="1" minW="0" py={1} alignSelf="center" overflowWrap="anywhere">
+    <Text fontWeight="medium">{toast.title}</Text>
+    {toast.description ? (
+      <Text fontSize="sm" mt={0.5} color={isError(toast) ? 'danger' : 'fg.muted'}>
+        {toast.description}
+      </Text>
+    ) : null}
+  </Box>
+)
+
+type ActionProps = { action: NonNullable<ShownToast['action']>; onDismiss: () => void }
+
+const ToastAction = ({ action, onDismiss }: ActionProps) => (
+  <Button
+    variant="quiet"
+    size="sm"
+    color="primary"
+    onClick={() => {
+      onDismiss()
+      action.run()
+    }}
+  >
+    {action.name}
+  </Button>
+)

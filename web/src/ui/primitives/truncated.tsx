@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 
 const Line = chakra('span', {
-  base: { minW: 0, overflow: 'hidden', display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  base: { minW: 0, overflow: 'hidden', display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis', textAlign: 'left' },
   variants: {
     phoneLines: {
       two: {
@@ -24,8 +24,12 @@ type Props = HTMLChakraProps<'span'> & {
 
 /**
  * One line, cut with an ellipsis; shows the full text on hover. Pass `title` if the content is not plain
- * text.
+ * text. A name that is written from right to left is cut at its own end.
  */
 export const Truncated = ({ title, ...props }: Props) => (
-  <Line title={title ?? (typeof props.children === 'string' ? props.children : undefined)} {...props} />
+  <Line
+    dir="auto"
+    title={title ?? (typeof props.children === 'string' ? props.children : undefined)}
+    {...props}
+  />
 )

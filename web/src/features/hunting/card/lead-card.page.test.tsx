@@ -1,9 +1,10 @@
 import { generateEmail } from '@assay/shared/features/assistant/calls'
-import { analyzeLead } from '@assay/shared/features/hunting/calls'
+import { analyzeLead, getAiLead, listAiLeads } from '@assay/shared/features/hunting/calls'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../test/fake-server.ts'
-import { analysis, openCard, serveCard } from '../../../test/hunting/test-card.tsx'
+import { analysis, openCard, saved, serveCard } from '../../../test/hunting/test-card.tsx'
+import { renderApp } from '../../../test/render-app.tsx'
 
 test('selecting a lead shows its facts and analyses it', async () => {
   const server = serveCard()
@@ -19,6 +20,19 @@ test('selecting a lead shows its facts and analyses it', async () => {
     'Call first',
     'Then write',
   ])
+})
+
+test('a name from right to left keeps its own direction in the list and on the card', async () => {
+  const name = 'مخبز النور (2)'
+  const row = { ...saved, companyName: name }
+  serveCard()
+    .on(listAiLeads, () => [row])
+    .on(getAiLead, () => row)
+  const user = renderApp('/lead-hunting')
+  expect((await screen.findByText(name)).dir).toBe('auto')
+  await user.click(screen.getByRole('button', { name: /^مخبز النور/ }))
+  const heading = within(await screen.findByRole('heading', { name }))
+  expect(heading.getByText(name).tagName).toBe('BDI')
 })
 
 test('a failed analysis says so and can be retried', async () => {

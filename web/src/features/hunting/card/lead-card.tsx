@@ -56,7 +56,7 @@ export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
               />
             }
           >
-            <span lang={textLanguage(lead.companyName, lead.contactInfo.phone)}>{lead.companyName}</span>
+            <bdi lang={textLanguage(lead.companyName, lead.contactInfo.phone)}>{lead.companyName}</bdi>
           </MarkedHeading>
           <LeadBadges lead={lead} />
         </Box>

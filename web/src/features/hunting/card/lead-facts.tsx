@@ -68,7 +68,7 @@ const valueOfField = (lead: AiLead, field: FactField): ReactNode => {
 }
 
 const textOf = ({ contactInfo }: AiLead, text: string | null): ReactNode =>
-  text && <span lang={textLanguage(text, contactInfo.phone)}>{text}</span>
+  text && <bdi lang={textLanguage(text, contactInfo.phone)}>{text}</bdi>
 
 const emailLabels: Record<EmailStatus, string> = {
   ok: '',

@@ -6,7 +6,7 @@ import { isWide } from '../../../ui/primitives/is-wide.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { LeadCard } from '../card/lead-card.tsx'
 import { UnderstoodAs } from '../criteria/understood-as.tsx'
-import { useUnderstanding } from '../criteria/use-understanding.ts'
+import { type Understanding, useUnderstanding } from '../criteria/use-understanding.ts'
 import { LeadsPanel } from '../list/leads-panel.tsx'
 import type { ListedLead } from '../list/listed-leads.ts'
 import { useAiLeads } from '../list/use-ai-leads.ts'
@@ -57,15 +57,12 @@ export const HuntingPanel = ({ chatAbout, firstQuery = null, openedId = null, on
 
   return (
     <Stack gap={4}>
-      <SearchForm
-        initial={firstQuery === null ? initialValues : valuesForQuery(firstQuery)}
+      <QueryAndCriteria
+        firstQuery={firstQuery}
+        understanding={understanding}
         isSearching={hunt.isSearching}
-        onSearch={(request) => search(understanding.withEdits(request))}
-        onPreview={understanding.preview}
+        onSearch={search}
       />
-      {understanding.isShown ? (
-        <UnderstoodAs understanding={understanding} isSearching={hunt.isSearching} onSearch={search} />
-      ) : null}
       <Grid gap={4} alignItems="start" templateColumns={columns}>
         <Box ref={list} scrollMarginTop={4} display={{ base: selected ? 'none' : 'block', lg: 'block' }}>
           <LeadsPanel
@@ -94,6 +91,28 @@ export const HuntingPanel = ({ chatAbout, firstQuery = null, openedId = null, on
     </Stack>
   )
 }
+
+type QueryProps = {
+  firstQuery: string | null
+  understanding: Understanding
+  isSearching: boolean
+  onSearch: (request: SearchRequest) => void
+}
+
+/** The form, and how what was typed into it is understood. */
+const QueryAndCriteria = ({ firstQuery, understanding, isSearching, onSearch }: QueryProps) => (
+  <>
+    <SearchForm
+      initial={firstQuery === null ? initialValues : valuesForQuery(firstQuery)}
+      isSearching={isSearching}
+      onSearch={(request) => onSearch(understanding.withEdits(request))}
+      onPreview={understanding.preview}
+    />
+    {understanding.isShown ? (
+      <UnderstoodAs understanding={understanding} isSearching={isSearching} onSearch={onSearch} />
+    ) : null}
+  </>
+)
 
 const NothingSelected = () => (
   <Panel hideBelow="lg">

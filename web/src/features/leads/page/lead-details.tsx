@@ -32,7 +32,7 @@ export const LeadDetails = ({ lead: row, onClose }: { lead: Lead; onClose: () =>
       <Flex gap={4} align="start" justify="space-between" mb={3}>
         <Box minW={0}>
           <MarkedHeading id="lead-heading" mark={<LeadProof lead={lead} field="companyName" />}>
-            {lead.companyName}
+            <bdi>{lead.companyName}</bdi>
           </MarkedHeading>
           <Box mt={1.5}>
             <StatusBadge status={lead.status} />

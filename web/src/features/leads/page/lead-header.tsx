@@ -31,7 +31,7 @@ export const LeadHeader = ({ lead, isEditable, onEdit, onDelete }: Props) => {
         </Box>
         <Box minW={0}>
           <MarkedHeading as="h1" mark={<LeadProof lead={lead} field="companyName" />}>
-            {lead.companyName}
+            <bdi>{lead.companyName}</bdi>
           </MarkedHeading>
           <Flex wrap="wrap" align="center" columnGap={3} rowGap={1} mt={1}>
             <StatusSelect
