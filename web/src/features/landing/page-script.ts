@@ -12,7 +12,7 @@ const switchColourMode = () => {
 
 const openDemo = () => {
   document.querySelector<HTMLDialogElement>('#demo')?.showModal()
-  void import('./demo-form.ts')
+  void import('./send-visitor-request.ts')
 }
 
 const onClick = ({ target }: MouseEvent) => {
@@ -31,8 +31,8 @@ const onSubmit = async (event: SubmitEvent) => {
     keepFirstSearch(form.querySelector('input')?.value ?? '')
     location.assign(registrationForm)
   } else {
-    const { sendDemoRequest } = await import('./demo-form.ts')
-    await sendDemoRequest(form)
+    const { sendVisitorRequest } = await import('./send-visitor-request.ts')
+    await sendVisitorRequest(form)
   }
 }
 

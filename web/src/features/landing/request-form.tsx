@@ -21,23 +21,23 @@ const texts: Record<RequestTopic, Texts> = {
   contact: { message: 'Message', send: 'Send message', done: 'Message received', close: null },
 }
 
-/** A form whose message is stored and mailed to the operators; demo-form.ts sends it. */
+/** A form whose message is stored and mailed to the operators; send-visitor-request.ts sends it. */
 export const RequestForm = ({ topic, heading }: { topic: RequestTopic; heading: ReactNode }) => {
   const { message, send, done, close } = texts[topic]
   return (
     <>
-      <form noValidate data-demo-form="" data-topic={topic}>
+      <form noValidate data-request-form="" data-topic={topic}>
         {heading}
         {fields.map(({ label, ...field }) => (
           <div className="field" key={field.name}>
-            <label htmlFor={`demo-${field.name}`}>{label}</label>
-            <input id={`demo-${field.name}`} {...field} />
+            <label htmlFor={`request-${field.name}`}>{label}</label>
+            <input id={`request-${field.name}`} {...field} />
             <FieldError name={field.name} />
           </div>
         ))}
         <div className="field">
-          <label htmlFor="demo-message">{message}</label>
-          <textarea id="demo-message" name="message" rows={4} maxLength={2000} />
+          <label htmlFor="request-message">{message}</label>
+          <textarea id="request-message" name="message" rows={4} maxLength={2000} />
           <FieldError name="message" />
         </div>
         <p className="form-error" role="alert" data-form-error="" hidden />
@@ -48,10 +48,10 @@ export const RequestForm = ({ topic, heading }: { topic: RequestTopic; heading: 
           We keep what you send for at most a year, to answer you, and share it with no one.
         </p>
       </form>
-      <div className="demo-done" data-demo-done="" hidden>
+      <div className="request-done" data-request-done="" hidden>
         <h2 tabIndex={-1}>{done}</h2>
         <p>
-          Thank you. We have received it and will reply to <b data-demo-email="" />.
+          Thank you. We have received it and will reply to <b data-request-email="" />.
         </p>
         {close === null ? null : (
           <button className="button" type="button" data-close="">
@@ -64,5 +64,5 @@ export const RequestForm = ({ topic, heading }: { topic: RequestTopic; heading: 
 }
 
 const FieldError = ({ name }: { name: string }) => (
-  <p className="field-error" id={`demo-${name}-error`} data-error-of={name} hidden />
+  <p className="field-error" id={`request-${name}-error`} data-error-of={name} hidden />
 )

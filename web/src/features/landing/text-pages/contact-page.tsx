@@ -1,7 +1,7 @@
 import { RequestForm } from '../request-form.tsx'
 import { TextPage } from './text-page.tsx'
 
-/** Visitors write to the operators here; demo-form.ts sends the form. */
+/** Visitors write to the operators here; send-visitor-request.ts sends the form. */
 export const ContactPage = () => (
   <TextPage
     title="Contact"

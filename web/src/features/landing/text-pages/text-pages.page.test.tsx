@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { staticPageNames } from '../../../../landing-plugin.ts'
 import { fakeServer } from '../../../test/fake-server.ts'
-import { sendDemoRequest } from '../demo-form.ts'
 import { renderStaticPage, type StaticPage } from '../render-static-page.tsx'
+import { sendVisitorRequest } from '../send-visitor-request.ts'
 
 const pageNamed = (name: StaticPage) => {
   const template = readFileSync(`${import.meta.dirname}/../../../../${name}.html`, 'utf8')
@@ -67,10 +67,10 @@ describe('the contact form', () => {
 
   const open = () => {
     document.body.replaceChildren(...pageNamed('contact').body.children)
-    const form = document.querySelector<HTMLFormElement>('form[data-demo-form]')
+    const form = document.querySelector<HTMLFormElement>('form[data-request-form]')
     form?.addEventListener('submit', (event) => {
       event.preventDefault()
-      void sendDemoRequest(form)
+      void sendVisitorRequest(form)
     })
     return userEvent.setup()
   }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeServer, refusal } from '../../test/fake-server.ts'
 import { renderDemoDialog } from '../../test/landing/test-demo-dialog.tsx'
-import { sendDemoRequest } from './demo-form.ts'
+import { sendVisitorRequest } from './send-visitor-request.ts'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   const form = document.querySelector('form')
   form?.addEventListener('submit', (event) => {
     event.preventDefault()
-    void sendDemoRequest(form)
+    void sendVisitorRequest(form)
   })
 })
 
@@ -37,7 +37,7 @@ test('an incomplete form shows an error at each field and sends nothing', async 
   expect(screen.getByText('Please enter a valid email address').hidden).toBe(false)
   expect(document.activeElement).toBe(field('Name'))
   expect(field('Email').getAttribute('aria-invalid')).toBe('true')
-  expect(field('Email').getAttribute('aria-describedby')).toBe('demo-email-error')
+  expect(field('Email').getAttribute('aria-describedby')).toBe('request-email-error')
 })
 
 test('a request that was received says where the answer goes', async () => {
@@ -60,7 +60,7 @@ test('a refusal is shown at its field', async () => {
     ]),
   )
   await send(await fill())
-  expect((await screen.findByText('Please enter a valid email address')).id).toBe('demo-email-error')
+  expect((await screen.findByText('Please enter a valid email address')).id).toBe('request-email-error')
 })
 
 test.each([

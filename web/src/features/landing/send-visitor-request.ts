@@ -45,8 +45,8 @@ const showPending = (form: HTMLFormElement, isPending: boolean) => {
 }
 
 const showDone = (form: HTMLFormElement, email: string) => {
-  const done = form.parentElement?.querySelector<HTMLElement>('[data-demo-done]')
-  const place = done?.querySelector('[data-demo-email]')
+  const done = form.parentElement?.querySelector<HTMLElement>('[data-request-done]')
+  const place = done?.querySelector('[data-request-email]')
   if (!done || !place) return
   place.textContent = email
   form.reset()
@@ -63,7 +63,7 @@ const showForm = (form: HTMLFormElement, done: HTMLElement) => {
 }
 
 /** Sends the form. The server treats a repeated request as the same one, so sending again is safe. */
-export const sendDemoRequest = async (form: HTMLFormElement): Promise<void> => {
+export const sendVisitorRequest = async (form: HTMLFormElement): Promise<void> => {
   const parsed = NewDemoRequest.safeParse({
     topic: form.dataset.topic,
     ...Object.fromEntries(inputsOf(form).map(({ name, value }) => [name, value])),
