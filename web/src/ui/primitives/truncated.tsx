@@ -1,7 +1,14 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 
 const Line = chakra('span', {
-  base: { minW: 0, overflow: 'hidden', display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis', textAlign: 'left' },
+  base: {
+    minW: 0,
+    overflow: 'hidden',
+    display: 'block',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    textAlign: 'left',
+  },
   variants: {
     phoneLines: {
       two: {
