@@ -19,6 +19,9 @@ Say for each id what the quote by itself shows about the criterion: yes, partial
 
 const promptVersion = 2
 
+/** No company fulfils it, so a model that says otherwise does what the quotes order. */
+const impossible = { id: 'control', text: 'The company stands on the far side of the Moon' }
+
 /**
  * The quote with its sentence, because `open on Sundays` may follow a `not`. The site tells the company from
  * another one of its name.
@@ -31,6 +34,14 @@ const shown = ({ name, site }: Judged, { criterion, found }: Claim) => ({
   quote: found.sentence,
 })
 type Shown = ReturnType<typeof shown>
+
+const control = ({ name, site }: Judged, claims: Claim[]): Shown => ({
+  id: impossible.id,
+  company: name ?? '',
+  ...(site && { site }),
+  criterion: impossible.text,
+  quote: [...new Set(claims.map(({ found }) => found.sentence))].join(' '),
+})
 
 const look = async (
   { ai, spending, signal }: ModelCall,
@@ -63,7 +74,8 @@ const borneOut = (
 
 /**
  * Asks about all claims on a company at once, without the page around their quotes: a page may talk the
- * model into a verdict, or make it misread a sentence. Nothing is confirmed when the model fails here.
+ * model into a verdict, or make it misread a sentence. Nothing is confirmed when the model fails here, or says
+ * yes to what no company fulfils.
  */
 export const confirmed = async (
   call: ModelCall,
@@ -72,9 +84,11 @@ export const confirmed = async (
 ): Promise<Map<string, Judgement>> => {
   if (claims.length === 0) return new Map()
   const keyOf = (claim: Shown) => ({ promptVersion, question: 'second look', text: JSON.stringify(claim) })
-  const all = claims.map((claim) => shown(company, claim))
+  const all = [...claims.map((claim) => shown(company, claim)), control(company, claims)]
   try {
     const answers = await answersFrom(call, all, keyOf, (open) => look(call, open))
+    const said = answers.get(impossible.id)?.verdict
+    if (said === 'yes' || said === 'partial') return new Map()
     return new Map(
       claims.flatMap((claim) => {
         const judgement = borneOut(claim, answers.get(claim.criterion.id)?.verdict)
