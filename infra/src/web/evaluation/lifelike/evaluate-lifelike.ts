@@ -9,6 +9,7 @@ import type { Edition } from '../words/edition.ts'
 import { carelessJudge } from './judges/careless.ts'
 import { type JudgeEndpoint, judgeEndpoint } from './judges/judge-endpoint.ts'
 import { rightJudge } from './judges/right.ts'
+import { type AudienceFigures, audienceFigures } from './measure/audience-fit.ts'
 import { keptYes } from './measure/kept-yes.ts'
 import { type LifelikeRecord, lifelikeFigures, type MeasuredLifelike } from './measure/search-figures.ts'
 import { connectTo, type LifelikeModel, searchAll } from './run-lifelike.ts'
@@ -24,6 +25,8 @@ export type LifelikeEvaluation = {
   models: Record<Exclude<LifelikeName, 'provider'>, MeasuredLifelike> & { provider?: MeasuredLifelike }
   /** Right answers "yes" that are kept. */
   kept: Figure
+  /** Fit to a target audience, with the right model. */
+  audience: AudienceFigures
   /** Of ten firms asked for, those that a model of 3 s and one request at a time judged. */
   judgedBySlow: Figure
   /** Milliseconds to ten verified leads; a search that never has ten counts as endless. */
@@ -73,6 +76,18 @@ const measureSlow = async (world: LifelikeWorld, time: VirtualTime): Promise<Fig
   return sumOf(figures)
 }
 
+/** Searches of which the wish is not asked for, but is what the user's audience has in common. */
+const measureAudience = async (world: LifelikeWorld, time: VirtualTime): Promise<AudienceFigures> => {
+  const connected = await connectTo(world, time, judgeEndpoint(world, 'audience', rightJudge(world)))
+  const records: LifelikeRecord[] = []
+  for (const cell of world.cells) {
+    if (!cell.wish) continue
+    const cells = [{ ...cell, query: cell.queryWithoutWish }]
+    records.push(...(await searchAll(connected, world, { cells, targetAudience: cell.wish.words })))
+  }
+  return audienceFigures(world, records)
+}
+
 const measureTime = async (world: LifelikeWorld, time: VirtualTime): Promise<number[]> => {
   const model = judgeEndpoint(world, 'timed', rightJudge(world))
   const connected = await connectTo(world, time, model, { latency: slowWorld })
@@ -114,7 +129,7 @@ export const evaluateLifelike = async (
   const provider = options.hasProvider
     ? await measured('the configured provider', { answer: 'provider' })
     : null
-  reportProgress('A slow model, and the time to ten leads')
+  reportProgress('A target audience, a slow model, and the time to ten leads')
   return {
     size: sizeOf(world),
     queries,
@@ -126,6 +141,7 @@ export const evaluateLifelike = async (
       ...(provider && { provider: provider.measured }),
     },
     kept: keptYes(world, right.records, rightModel.log.verdicts),
+    audience: await measureAudience(world, time),
     judgedBySlow: await measureSlow(world, time),
     tenVerifiedMs: await measureTime(world, time),
     promptTokens: [...rightModel.log.tokensOf.values()],

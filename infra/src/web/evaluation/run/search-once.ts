@@ -19,6 +19,8 @@ export type SearchAnswer = {
 
 export type SearchOptions = {
   maxResults?: number
+  /** Whom the searching user sells to. */
+  targetAudience?: string
   /** Real time to be added to the virtual time. */
   realMs?: () => number
 }
@@ -36,7 +38,7 @@ const isCheck = (stored: unknown): stored is Check =>
 export const searchOnce = async (
   { ports, time }: Connected,
   query: string,
-  { maxResults = mostResults, realMs = () => 0 }: SearchOptions = {},
+  { maxResults = mostResults, targetAudience, realMs = () => 0 }: SearchOptions = {},
 ): Promise<SearchAnswer> => {
   const began = time.now() + realMs()
   const elapsed = () => time.now() + realMs() - began
@@ -56,6 +58,7 @@ export const searchOnce = async (
         query,
         maxResults,
         filters: { industry, location, businessType },
+        ...(targetAudience && { profile: { targetAudience } }),
         deadline: time.now() + searchSeconds * 1000,
       },
       ports,

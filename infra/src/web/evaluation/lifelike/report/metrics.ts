@@ -14,6 +14,19 @@ export const lifelikeMetrics = (evaluation: LifelikeEvaluation): LifelikeMetric[
   },
   ...leadMetrics(evaluation),
   {
+    name: 'Fit to the audience ordered',
+    means:
+      'Pairs of leads of a search, one of the user’s target audience and one not, of which the first has more points for it.',
+    figures: { right: evaluation.audience.ordered },
+    bounds: {},
+  },
+  {
+    name: 'Fit to the audience supported',
+    means: 'Leads said to be of the target audience whose site says so.',
+    figures: { right: evaluation.audience.supported },
+    bounds: {},
+  },
+  {
     name: 'Firms judged by a slow model',
     means: 'Of ten asked for, with a model of 3 s that answers one request at a time.',
     figures: { right: evaluation.judgedBySlow },

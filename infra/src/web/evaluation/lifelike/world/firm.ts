@@ -61,6 +61,7 @@ export type LifelikeCell = {
   place: { text: string; id: string }
   wish: Wish | null
   query: string
+  queryWithoutWish: string
   firms: Firm[]
 }
 

@@ -67,6 +67,7 @@ export const makeCell = (edition: Edition, seed: number, index: number): Lifelik
     place: { text: place, id: isRegion ? `${category.country} region` : `${category.country} ${town.name}` },
     wish,
     query: queryOf(country.language, category.query, place, wish?.words ?? '', isRegion),
+    queryWithoutWish: queryOf(country.language, category.query, place, '', isRegion),
     firms: [],
   }
 }
