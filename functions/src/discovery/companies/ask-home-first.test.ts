@@ -17,7 +17,7 @@ const pageAt = (path: string, text: string) =>
 const home = pageAt('/', 'Gentle care for teeth.')
 const contact = pageAt('/contact', 'Call us.')
 
-const frameWith = (...wishes: string[]) =>
+const frameWith = (wishes: string[] = [], audience: string | null = null) =>
   frameOf(
     {
       category: { text: 'dentists', from: 'query' },
@@ -26,6 +26,7 @@ const frameWith = (...wishes: string[]) =>
       setAside: [],
     },
     'Springfield',
+    audience,
   )
 
 /** Asks as a check of a company does, and notes which criteria were asked about which pages. */
@@ -56,9 +57,12 @@ it('asks about the home page at once, and about further pages only for a kind or
   expect([...judged.keys()].toSorted()).toEqual(['category', 'place'])
 })
 
-it('asks once about all pages where a wish is open', async () => {
-  const { asked } = await check(frameWith('free parking'), [{}])
-  expect(asked).toEqual(['category,closed,place,moved,wish-1 on /,/contact'])
+it.each([
+  ['a wish is open', frameWith(['free parking']), 'wish-1'],
+  ['the searcher has a target audience', frameWith([], 'family practices'), 'audience'],
+])('asks once about all pages where %s', async (_, frame, id) => {
+  const { asked } = await check(frame, [{}])
+  expect(asked).toEqual([`category,closed,place,moved,${id} on /,/contact`])
 })
 
 it('keeps no answer about a place that further pages show', async () => {

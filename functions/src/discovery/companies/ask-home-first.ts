@@ -21,8 +21,8 @@ export type Home = { page: SitePage; evidence: () => Evidence[] }
 
 /**
  * Asks the model about the home page while further pages are read, and about those pages only what it is worth
- * another request: a kind or place that the home page leaves open. Wishes are mostly fulfilled on further pages,
- * so a search with open wishes asks once about all pages.
+ * another request: a kind or place that the home page leaves open. Wishes and the fit to an audience mostly show on
+ * further pages, so a search with open wishes or an audience asks once about all pages.
  */
 export const askHomeFirst = (
   candidate: Candidate,
@@ -35,7 +35,7 @@ export const askHomeFirst = (
   const begin = ({ page, evidence }: Home) => {
     const testimonies = testimoniesOf(candidate, [page])
     const wishes = judgeWishes(frame, testimonies)
-    if (![...wishes.values()].every(isDecided)) return
+    if (frame.audience || ![...wishes.values()].every(isDecided)) return
     const { company, criteria, known } = askedOf(candidate, frame, [page], {
       wishes,
       kind: judgeCategory(frame, candidate.listings, [page], nameOf(candidate)),

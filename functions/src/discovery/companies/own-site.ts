@@ -55,7 +55,7 @@ const missingIn =
     const fields = new Set(evidence.map(({ field }) => field))
     if (!fields.has('email') || !fields.has('phone') || !fields.has('address')) missing.add('contact')
     const wishes = judgeWishes(frame, testimoniesOf(candidate, pages))
-    if (![...wishes.values()].every(isDecided)) missing.add('about').add('services')
+    if (frame.audience || ![...wishes.values()].every(isDecided)) missing.add('about').add('services')
     return missing
   }
 
