@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { charactersReadDuring } from '../../testing/growth.ts'
 import { linksTo, pageKindsOf } from './page-kinds.ts'
 
 const link = (text: string, path = '/a1') => ({ url: `https://www.maple.example${path}`, text })
@@ -40,4 +41,10 @@ it('takes no headline for a page of that kind', () => {
 it('puts a link that is called just that before one in which the word occurs', () => {
   const links = [link('Contact lenses', '/lenses'), link('Contact', '/contact'), link('Prices', '/prices')]
   expect(linksTo(links, 'contact').map(({ text }) => text)).toEqual(['Contact', 'Contact lenses'])
+})
+
+it('looks the words of a link up, however many words there are: a page may have thousands of links', async () => {
+  const links = Array.from({ length: 500 }, (_, nth) => link(`Contact ${nth}`, `/contact/${nth}`))
+  const read = await charactersReadDuring(async () => linksTo(links, 'contact'))
+  expect(read / links.length).toBeLessThan(2000)
 })
