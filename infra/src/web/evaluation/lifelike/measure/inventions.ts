@@ -15,10 +15,19 @@ const mailsOf = ({ firms }: LifelikeWorld): Set<string> =>
     ...firms.flatMap(({ email }) => email ?? []),
   ])
 
+const inEnglish = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** The countries that data gives by their codes, by the names that people read. */
+const countriesIn = (text: string): string[] =>
+  [...text.matchAll(/"addressCountry":\s*"([A-Z]{2})"/g)].flatMap(([, code = '']) => inEnglish.of(code) ?? [])
+
 /** Everything that the sources of a lead's evidence say. */
 const saidOf = ({ evidence }: FoundCompany, { textAt, rowAt }: Stored): string =>
   [...new Set(evidence.map(({ url }) => url))]
-    .map((url) => [textAt(url) ?? '', ...(rowAt(url)?.lines ?? [])].join(' '))
+    .map((url) => {
+      const text = textAt(url) ?? ''
+      return [text, ...countriesIn(text), ...(rowAt(url)?.lines ?? [])].join(' ')
+    })
     .join(' ')
 
 const digitsIn = (text: string) => text.normalize('NFKC').replace(/\D/g, '')

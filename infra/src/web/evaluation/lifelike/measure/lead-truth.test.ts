@@ -18,7 +18,7 @@ const firmWith = (isIt: (firm: Firm) => boolean): Firm => {
 
 const firm = firmWith((one) => isWanted(one) && one.email !== null)
 const url = `https://${firm.host}/`
-const page = `${firm.name} | ${firm.address.street} ${firm.phone.national} ${firm.email}`
+const page = `${firm.name} | ${firm.address.street} ${firm.phone.national} ${firm.email} "addressCountry": "DE"`
 const stored = {
   textAt: (at: string) => (at === url ? page.replace(/\s+/g, '') : null),
   rowAt: () => undefined,
@@ -51,6 +51,7 @@ describe('inventions', () => {
     expect(inventedIn({})).toEqual([])
     expect(inventedIn({ ...phone(firm.phone.e164), ...email(String(firm.email)) })).toEqual([])
     expect(inventedIn({ address: firm.address.street })).toEqual([])
+    expect(inventedIn({ address: `${firm.address.street}, Germany` })).toEqual([])
   })
 
   it.each<[string, Shown]>([
@@ -58,6 +59,7 @@ describe('inventions', () => {
     ['email', email('ceo@utterly-invented.example')],
     ['phone', phone('+12025550100')],
     ['address', { address: '1 Invented Avenue' }],
+    ['address', { address: `${firm.address.street}, France` }],
     ['quote', { quote: 'We won every award.' }],
   ])('of a %s are found', (field, shown) => {
     expect(inventedIn(shown)).toContain(`invented ${field}`)
