@@ -1,7 +1,10 @@
 import { plain } from '../../evidence/plain-words.ts'
+import { cut } from '../../integrations/well-formed.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 
 const mostQueries = 6
+/** Search engines refuse much longer ones. */
+const longestQuery = 400
 
 /** The language and country that results are wanted for, as a search engine names them: `de-DE`. */
 export const searchLanguage = ({ languages, region }: SearchFrame): string | undefined => {
@@ -49,7 +52,9 @@ export const webQueries = (frame: SearchFrame, asked: string | null): string[] =
     searchWords(frame, true),
     asked ?? '',
     ...synonyms(frame).map((name) => joined(name, there)),
-  ].filter(Boolean)
+  ]
+    .filter(Boolean)
+    .map((query) => cut(query, longestQuery))
   return all
     .filter((query, index) => all.findIndex((other) => plain(other) === plain(query)) === index)
     .slice(0, mostQueries)

@@ -45,11 +45,22 @@ const passagesOf = (testimonies: Testimony[]): Passage[] => {
   return passages
 }
 
+const ofManyLetters = /[\u0530-\uffff]/
+
+/**
+ * A word as the index keeps it, by letter: of words in scripts with thousands of letters, the numbers of these, since
+ * the index compares a letter with all others that stand at its place.
+ */
+const indexed = (word: string): string =>
+  ofManyLetters.test(word)
+    ? `~${[...word].map((letter) => letter.codePointAt(0)?.toString(36)).join('')}`
+    : word
+
 const indexOf = (passages: Passage[]) => {
   const index = new MiniSearch<Passage>({
     fields: ['head', 'text'],
     tokenize: wordsIn,
-    processTerm: (term) => term,
+    processTerm: indexed,
   })
   index.addAll(passages)
   return index
@@ -60,8 +71,8 @@ const bearingOn = (index: MiniSearch<Passage>, { text, question, words = [] }: C
   index
     .search([text, question ?? '', ...words, ...relatedWords(text)].join(' '), {
       boost: { head: 1.5 },
-      prefix: (term) => term.length > 3,
-      fuzzy: (term) => (term.length > 5 ? 0.15 : false),
+      prefix: (term) => term.length > 3 && !term.startsWith('~'),
+      fuzzy: (term) => (term.length > 5 && !term.startsWith('~') ? 0.15 : false),
     })
     .map(({ id }) => id)
 

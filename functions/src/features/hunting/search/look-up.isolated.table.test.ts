@@ -119,3 +119,19 @@ it('a company that the workspace has is not saved again but shown, and the looku
   })
   expect([await leadsOf(rep), lookups, titles]).toEqual([[], [1, 0], ['You have this company already']])
 })
+
+it('two members who look the same company up at once get one card, and one lookup is given back', async () => {
+  const rep = await newRep()
+  const jobs = await Promise.all(
+    ['one', 'other'].map((member) =>
+      startSearch(rep, { query: site }, { 'idempotency-key': `at-once-${member}` }),
+    ),
+  )
+  await Promise.all(jobs.map((jobId) => handler(queueMessage(rep.user.workspaceId, jobId))))
+  const ended = await Promise.all(
+    jobs.map(async (id) => (await rep.call(getJob, { params: { id } })).body.result as SearchResult),
+  )
+  expect(ended.map(({ lookUp }) => lookUp?.status).toSorted()).toEqual(['found', 'known'])
+  expect(await leadsOf(rep)).toHaveLength(1)
+  expect((await rep.call(getUsage)).body.lookups.used).toBe(1)
+})
