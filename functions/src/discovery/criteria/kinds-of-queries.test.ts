@@ -39,6 +39,15 @@ describe('queries of businesses for businesses, by rules', () => {
     ],
     ['fabricants de meubles en Vendée', 'fabricants de meubles', certain('Vendée'), []],
     ['importadores de café en Cádiz', 'importadores de café', certain('Cádiz'), []],
+    ['fabrikanten van liften in Breda', 'fabrikanten van liften', certain('Breda'), []],
+    ['avocats pénalistes à Lyon', 'avocats pénalistes', certain('Lyon'), []],
+    ['restaurantes veganos en Cádiz', 'restaurantes', certain('Cádiz'), ['veganos']],
+    [
+      'experts-comptables à Nantes spécialisés en droit social',
+      'experts-comptables',
+      certain('Nantes'),
+      ['spécialisés en droit social'],
+    ],
   ])('%s', (query, category, place, wishes) => {
     const read = readQuery(query)
     expect({ category: read.category?.text, place: read.place, wishes: read.wishes }).toEqual({

@@ -70,7 +70,8 @@ const begun = (words: string[], index: number, parts: Part[]): Part | null => {
   const isOne = kind === 'head' ? purposeWords.has(key) : kind === 'wish' && before.length === 1
   if (wishMarkers.has(key) && !isOne)
     return { kind: 'wish', words: bareMarkers.has(key) ? [] : [words[index] ?? ''] }
-  if (joiners.has(key) && kind !== 'head')
+  // `spécialisés en droit social`
+  if (joiners.has(key) && kind !== 'head' && !takesIn.has(wordAt(words, index - 1)))
     return { kind: isPlace && isCapital(words[index + 1]) ? 'place' : 'wish', words: [] }
   return isPlace && endsPlace(words, index, before)
     ? { kind: 'wish', words: [bare(words[index] ?? '')] }

@@ -3,6 +3,7 @@ import { links } from '../../evidence/categories/linking.ts'
 import { isOrganisation } from '../../evidence/categories/organisations.ts'
 import { wordsIn } from '../../evidence/categories/stems.ts'
 import { plain } from '../../evidence/plain-words.ts'
+import { isWishedOften } from '../verdicts/meanings.ts'
 import { postcodeLength } from './postcodes.ts'
 import { fillers, isCapital, purposeWords } from './query-words.ts'
 
@@ -58,8 +59,11 @@ const named = (words: string[]): Kind | null => {
 /** The catalogue reads no more words of a phrase. */
 const mostEnds = 24
 
-/** The kind at the head of a phrase, or before what may be a place: `dentist springfield illinois`. */
-const knownKind = (words: string[]): Kind | null => {
+/**
+ * The kind at the head of a phrase, or before what may be a place: `dentist springfield illinois`. `isAlone`: what
+ * follows with an `of` tells what the firm deals in, as in `fabrikanten van liften`, and is no place.
+ */
+const knownKind = (words: string[], isAlone: boolean): Kind | null => {
   const marks = [
     // `boulangeries de Paris`, `bakeries of London`; in German, nouns are capitalised too.
     words.findIndex(
@@ -73,10 +77,24 @@ const knownKind = (words: string[]): Kind | null => {
     if (found) return found
   }
   for (let end = Math.min(words.length - 1, mostEnds); end > 0; end--) {
-    const found = maybeTrade(words.slice(end)) ? null : named(words.slice(0, end))
+    const isOther = maybeTrade(words.slice(end)) || (isAlone && links.has(plain(words[end] ?? '')))
+    const found = isOther ? null : named(words.slice(0, end))
     if (found?.isClear) return found
   }
   return null
+}
+
+/** `abogados laboralistas`: what follows a noun without a word between is of the kind, unless it is often wished for. */
+const withAdjective = (words: string[], kind: Kind): Kind => {
+  const adjectives = words.slice(kind.to)
+  const isOfKind =
+    kind.isClear &&
+    kind.from === 0 &&
+    adjectives.length > 0 &&
+    named(words)?.from === 0 &&
+    !adjectives.some((word) => fillers.has(plain(word)) || purposeWords.has(plain(word))) &&
+    !isWishedOften(adjectives.join(' '))
+  return isOfKind ? { ...kind, to: words.length } : kind
 }
 
 /**
@@ -87,7 +105,8 @@ export const readHead = (all: string[], isPlaceGiven: boolean): Head => {
   // `SaaS companies`
   const words = trimmed(all, (word) => isOrganisation(plain(word)))
   if (words.length === 0) return { category: null, before: [], after: [] }
-  const kind = knownKind(words) ?? unknownKind(words, isPlaceGiven)
+  const found = knownKind(words, isPlaceGiven) ?? unknownKind(words, isPlaceGiven)
+  const kind = found && isPlaceGiven ? withAdjective(words, found) : found
   if (!kind) return { category: null, before: [], after: words }
   const after = words.slice(kind.to)
   return {

@@ -65,6 +65,20 @@ describe('a kind proves a kind', () => {
     expect(verdictAfter(3000)).toBe('unknown')
   })
 
+  it.each([
+    ['Your roofer in Springfield', 'partial'],
+    ['Industrial and commercial roofers since 1971', 'yes'],
+    ['We serve commercial customers', 'unknown'],
+  ])('what stands beside a kind must be said too: commercial roofers by “%s”: %s', (line, verdict) => {
+    const page = pageOf('Welcome', line)
+    expect(judgeCategory(asking('commercial roofers'), [], [page]).verdict).toBe(verdict)
+  })
+
+  it('a map that knows the kind alone proves a part of it', () => {
+    const tagged = judgeCategory(asking('commercial roofers'), [mapped(null, 'craft=roofer')], [])
+    expect(tagged).toMatchObject({ verdict: 'partial', quote: 'craft=roofer' })
+  })
+
   it('the company’s own name is weak evidence at most, and its domain none', () => {
     const named = judgeCategory(asking('dentists'), [mapped('Maple Dentist')], [], 'Maple Dentist')
     expect(named).toMatchObject({ verdict: 'partial', quote: 'Maple Dentist' })

@@ -1,4 +1,7 @@
 import { type Category, isKindOf, openCatalogue } from '../../evidence/categories/catalogue.ts'
+import { keptPerWord } from '../../evidence/categories/kept-per-word.ts'
+import { isOrganisation } from '../../evidence/categories/organisations.ts'
+import { wordsIn } from '../../evidence/categories/stems.ts'
 import { writtenName } from '../../evidence/categories/written-name.ts'
 import { plain } from '../../evidence/plain-words.ts'
 import { longestQuote } from '../../evidence/verify-quote.ts'
@@ -59,17 +62,32 @@ const namesOf = onceForBoth((found: Category[], languages: readonly string[]) =>
   found.flatMap((kind) => languages.flatMap((language) => kind.names[language] ?? [])),
 )
 
+/** What the words asked for say beside the kind's name: `commercial` of `commercial roofers`; null for nothing. */
+const attributeIn = keptPerWord((text): [string] | null => {
+  const words = wordsIn(text)
+  const kind = openCatalogue().find(words)
+  if (!kind?.isClear) return null
+  const beside = words.filter((word, at) => (at < kind.from || at >= kind.to) && !isOrganisation(word))
+  return beside.length > 0 ? [beside.join(' ')] : null
+})
+
 /** How a line names the kind: as such, as one of its kinds, or only as a broader one. */
 const namingOf = ({ kinds, names, languages }: Asked, ownName: string | null) => {
   const { narrower, broader } = relatedKinds(kinds)
+  const attribute = kinds.length > 0 ? attributeIn(names[0] ?? '') : null
   // `Maple Dental` names itself, which is no statement on what it does.
   const said = (line: string) => (ownName ? line.replaceAll(ownName, ' ') : line)
   const naming = (list: readonly string[]) => (line: string) =>
     list.length > 0 && writtenName(said(line), list, languages) !== null
+  const isNamed = naming(names)
+  const isNarrower = naming(namesOf(narrower, languages))
+  const isSuch = (line: string) => isNamed(line) || isNarrower(line)
+  const hasAttribute = naming(attribute ?? [])
   return {
-    isNamed: naming(names),
-    isNarrower: naming(namesOf(narrower, languages)),
-    isBroader: naming(namesOf(broader, languages)),
+    hasMore: attribute !== null,
+    isNamed: attribute ? (line: string) => isSuch(line) && hasAttribute(line) : isNamed,
+    isNarrower: attribute ? () => false : isNarrower,
+    isBroader: attribute ? isSuch : naming(namesOf(broader, languages)),
     isInName: ownName !== null && writtenName(ownName, names, languages) !== null,
   }
 }
@@ -144,9 +162,10 @@ export const judgeCategory = (
   pages: SitePage[],
   ownName: string | null = null,
 ): Judgement => {
-  const byMap = byTags(listings, asked.tags)
-  if (byMap?.verdict === 'yes') return byMap
   const naming = namingOf(asked, ownName)
+  const tagged = byTags(listings, asked.tags)
+  const byMap: typeof tagged = tagged && naming.hasMore ? { ...tagged, verdict: 'partial' } : tagged
+  if (byMap?.verdict === 'yes') return byMap
   const onSite = onPages(pages, naming)
   if (onSite && onSite.verdict !== 'partial') return onSite
   if (byMap ?? onSite) return byMap ?? onSite ?? unknown

@@ -123,3 +123,6 @@ export const meaningfulStems = (wish: string): string[] => {
   const meaningful = said.filter((word) => !empty.has(word) && !particle.test(word))
   return [...new Set((meaningful.length > 0 ? meaningful : said).map(meaningOf))]
 }
+
+/** Whether a text says something that wishes are often for. */
+export const isWishedOften = (text: string): boolean => unified(text).includes('#')
