@@ -39,6 +39,7 @@ describe('queries of businesses for businesses, by rules', () => {
     ],
     ['fabricants de meubles en Vendée', 'fabricants de meubles', certain('Vendée'), []],
     ['importadores de café en Cádiz', 'importadores de café', certain('Cádiz'), []],
+    ['ISO 14001 printing works in Kent', 'printing works', certain('Kent'), ['ISO 14001']],
     ['fabrikanten van liften in Breda', 'fabrikanten van liften', certain('Breda'), []],
     ['avocats pénalistes à Lyon', 'avocats pénalistes', certain('Lyon'), []],
     ['restaurantes veganos en Cádiz', 'restaurantes', certain('Cádiz'), ['veganos']],

@@ -17,14 +17,17 @@ export type Head = {
 /** The words without those at both ends that say nothing; what is `kept` stays after something else. */
 const trimmed = (words: string[], isKept = (_word: string) => false): string[] => {
   const says = (word: string, index: number) =>
-    !fillers.has(plain(word)) && (!/^\d+$/.test(word) || postcodeLength(words, index) > 0)
+    !fillers.has(plain(word)) &&
+    (!/^\d+$/.test(word) ||
+      postcodeLength(words, index) > 0 ||
+      isWishedOften(words.slice(index, index + 2).join(' ')))
   const from = words.findIndex(says)
   const to = words.findLastIndex((word, index) => says(word, index) || isKept(word))
   return from < 0 ? [] : words.slice(from, to + 1)
 }
 
-/** `ISO 9001 certified machine shops`: what precedes a participle is no part of the kind. */
-const participle = /(?:..ed|zertifizierte[nr]?|geprüfte[nr]?)$/u
+/** `ISO 9001 certified machine shops`: what precedes a participle or the number of a norm is no part of the kind. */
+const participle = /(?:..ed|zertifizierte[nr]?|geprüfte[nr]?|^\d{4,5})$/u
 
 /** Endings of words for those who do something, and for what is done. */
 const trade =

@@ -1,4 +1,5 @@
 import { plain, plainWords } from '../../evidence/plain-words.ts'
+import { isWishedOften } from '../verdicts/meanings.ts'
 import { isNumberedDistrict, postcodeLength } from './postcodes.ts'
 import { partsOf } from './query-parts.ts'
 import {
@@ -37,10 +38,17 @@ const placeOf = ({ words, preposition = '' }: { words: string[]; preposition?: s
   ...([preposition, ...words].some((word) => nearPrepositions.has(plain(word))) && { isNear: true }),
 })
 
-/** What may be a place in what stands beside the kind: `Springfield dentists`. */
-const guessed = ({ before, after }: { before: string[]; after: string[] }): string[] => {
-  if (after.length > 0 && !purposeWords.has(plain(after[0] ?? ''))) return after
-  return looksLikeName(before) ? before : []
+type Beside = { before: string[]; after: string[] }
+
+/** What may be a place in what stands beside the kind, and the rest: `Springfield dentists`, `pizza delivery Boston`. */
+const guessed = ({ before, after }: Beside): { guess: string[]; modifiers: string[][] } => {
+  const wished = after.findIndex((word) => !isWishedOften(word))
+  const [wish, place] = wished < 0 ? [after, []] : [after.slice(0, wished), after.slice(wished)]
+  if (place.length > 0 && !purposeWords.has(plain(place[0] ?? '')))
+    return { guess: place, modifiers: [before, wish] }
+  return looksLikeName(before)
+    ? { guess: before, modifiers: [after] }
+    : { guess: [], modifiers: [before, after] }
 }
 
 /**
@@ -53,15 +61,14 @@ export const readQuery = (query: string): QueryReading => {
   const of = (kind: 'head' | 'place' | 'wish') => parts.filter((part) => part.kind === kind)
   const [certain, ...others] = of('place').map(placeOf)
   const { category, ...beside } = readHead(of('head')[0]?.words ?? [], certain !== undefined)
-  const guess = certain ? [] : guessed(beside)
-  const modifiers = [beside.before, beside.after]
-    .filter((part) => part !== guess)
-    .map((part) => part.join(' '))
+  const { guess, modifiers } = certain
+    ? { guess: [], modifiers: [beside.before, beside.after] }
+    : guessed(beside)
   const wishes = of('wish').map(({ words }) => withoutArticle(words).join(' '))
   return {
     category,
     place: certain ?? (guess.length > 0 ? { text: guess.join(' '), isCertain: false } : null),
     otherPlaces: others.map(({ text }) => text),
-    wishes: [...modifiers.filter(Boolean), ...wishes.filter(saysSomething)],
+    wishes: [...modifiers.map((part) => part.join(' ')).filter(Boolean), ...wishes.filter(saysSomething)],
   }
 }

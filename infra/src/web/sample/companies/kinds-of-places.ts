@@ -78,4 +78,7 @@ export const kindsOfPlaces = [
   kind('music-school', 'Education', { amenity: 'music_school' },
     { en: 'music school, music schools, music lessons', de: 'Musikschule, Musikschulen', fr: 'École de musique, écoles de musique', es: 'Escuela de música, escuelas de música', nl: 'Muziekschool, muziekscholen', ja: '音楽教室' },
     'Music School, Music Academy, Conservatory', { en: 'piano lessons, guitar lessons, voice training, ensembles, recitals' }),
+  kind('pizzeria', 'Food & Dining', { amenity: 'restaurant', cuisine: 'pizza' },
+    { en: 'pizzeria, pizzerias, pizza place, pizza places, pizza restaurant, pizza restaurants, pizza', de: 'Pizzeria, Pizzerien, Pizza', fr: 'Pizzeria, pizzerias, pizza', es: 'Pizzería, pizzerías, pizza', nl: "Pizzeria, pizzeria's, pizza", ja: 'ピザ店, ピザ屋, ピザ' },
+    'Pizza, Pizzeria, Stone Oven, Pizza Kitchen', { en: 'stone-oven pizza, pizza by the slice, calzone, home delivery, gluten-free pizza', de: 'Steinofenpizza, Calzone, Lieferservice, glutenfreie Pizza', fr: 'pizzas au feu de bois, calzones, livraison, pizzas sans gluten', es: 'pizza al horno de leña, calzone, reparto a domicilio, pizza sin gluten', nl: 'steenovenpizza, calzone, bezorgen, glutenvrije pizza', ja: '石窯ピザ, カルツォーネ, 宅配, グルテンフリーピザ' }),
 ]

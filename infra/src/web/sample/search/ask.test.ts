@@ -28,6 +28,12 @@ test('words of any language tell the kind', () => {
   )
 })
 
+test('a pizzeria is a kind of its own, which the map knows by its cuisine', () => {
+  const [kind, ...others] = understand('pizzerias in Springfield').kinds
+  expect(kind).toMatchObject({ id: 'pizzeria', tags: { amenity: 'restaurant', cuisine: 'pizza' } })
+  expect(others).toEqual([])
+})
+
 test('a Japanese question needs no spaces', () => {
   expect(understand('渋谷の歯医者').kinds.map(({ id }) => id)).toEqual(['dentist'])
   expect(slugs('渋谷の歯医者')).toEqual(['shibuya'])
