@@ -1,9 +1,11 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { EmailStatus } from '@assay/shared/features/hunting/ai-lead'
+import type { Branch } from '@assay/shared/features/hunting/branch'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { keepProvable } from '../../evidence/evidence.ts'
 import { isDisposable } from '../extract/emails.ts'
+import { ownLinesOf } from '../extract/own-lines.ts'
 import type { SitePage } from '../extract/site-page.ts'
 import { FoundCompany } from '../found-company.ts'
 import type { Ground } from '../ground/ground.ts'
@@ -148,7 +150,12 @@ export const checkCompany = async (
     isSiteTheirs: own.isTheirs,
     trade: frame.kinds[0]?.label ?? null,
     hasNamesake: isOneOfSeveral,
-    rawData: { services: servicesOn(own.pages), merges: whole.reasons, siteNote: siteNote(own) },
+    rawData: {
+      services: servicesOn(own.pages),
+      merges: whole.reasons,
+      siteNote: siteNote(own),
+      ...branchesIn(own),
+    },
   })
   if (!described || (!own.isTheirs && !isNamedBySources(candidate))) return null
   const facts = { whole, described, evidence, own }
@@ -175,6 +182,14 @@ export const checkCompany = async (
     siteFailure: own.site.failure,
     isSiteRead: own.isTheirs,
   }
+}
+
+/** Of the page that lists most of them. */
+const branchesIn = ({ pages, owner }: OwnSite): { branches?: Branch[] } => {
+  const [branches] = pages
+    .map((page) => ownLinesOf(page, owner).branches)
+    .toSorted((one, other) => other.length - one.length)
+  return branches && branches.length > 0 ? { branches } : {}
 }
 
 /** A parked domain, or one for sale, is no sign of a company in business. */

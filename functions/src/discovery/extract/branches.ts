@@ -1,3 +1,4 @@
+import type { Branch } from '@assay/shared/features/hunting/branch'
 import { wholeWords } from '../../evidence/pattern.ts'
 import { plain } from '../../evidence/plain-words.ts'
 import { addressAt, hasStreet } from './address-lines.ts'
@@ -68,19 +69,37 @@ const choose = <One>(
 
 const areSeveral = (addresses: string[]): boolean => new Set(addresses.map(keyOf)).size > 1
 
-/** The lines of a page that belong to other branches of the company than the one that is meant. */
-export const linesOfOtherBranches = (
-  page: SitePage,
-  owner: Owner,
-  isTheirs: (line: number) => boolean,
-): Set<number> => {
+/** Lists of leads carry the branches of each. */
+const mostBranches = 5
+
+const branchOf = ({ address, text }: Entry, { url }: SitePage, meant: Entry | undefined): Branch => ({
+  address: address.replace('\n', ', '),
+  isHeadOffice: headOffice.test(text),
+  isOfLead: meant !== undefined && keyOf(address) === keyOf(meant.address),
+  url,
+})
+
+type Branches = {
+  /** The lines that belong to other branches than the one that is meant. */
+  linesOfOthers: Set<number>
+  /** None where a page has only one address. */
+  listed: Branch[]
+}
+
+/** The branches of the company that a page lists. */
+export const branchesOn = (page: SitePage, owner: Owner, isTheirs: (line: number) => boolean): Branches => {
   const entries = entriesOn(page, owner.region, isTheirs)
-  if (!areSeveral(entries.map(({ address }) => address))) return new Set()
+  if (!areSeveral(entries.map(({ address }) => address))) return { linesOfOthers: new Set(), listed: [] }
   const listed = numbersOn(page, owner).filter(({ value }) => owner.phonesListed?.includes(value))
   const isListed = ({ from, to }: Entry) => listed.some(({ line }) => line >= from && line < to)
   const meant = choose(entries, ({ text }) => text, owner, isListed)
   const others = entries.filter(({ address }) => meant && keyOf(address) !== keyOf(meant.address))
-  return new Set(others.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, nth) => from + nth)))
+  const lines = others.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, nth) => from + nth))
+  const apart = [...new Map(entries.map((entry) => [keyOf(entry.address), entry])).values()]
+  return {
+    linesOfOthers: new Set(lines),
+    listed: apart.slice(0, mostBranches).map((entry) => branchOf(entry, page, meant)),
+  }
 }
 
 const addressIn = ({ properties }: JsonLdNode): string =>

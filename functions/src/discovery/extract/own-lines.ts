@@ -1,8 +1,9 @@
+import type { Branch } from '@assay/shared/features/hunting/branch'
 import { wholeWords } from '../../evidence/pattern.ts'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
 import { onceForBoth } from '../once-for.ts'
 import { ownDomain } from '../sources/hosts.ts'
-import { linesOfOtherBranches } from './branches.ts'
+import { branchesOn } from './branches.ts'
 import words from './contact-words.json' with { type: 'json' }
 import { authority } from './number-labels.ts'
 import { domainOfEmail, type Owner, sideOf } from './owner.ts'
@@ -60,6 +61,8 @@ const verdictOn = (signs: Sign[], isLine: boolean): boolean | null => {
 }
 
 export type OwnLines = {
+  /** The company's branches, where the page lists several. */
+  branches: Branch[]
   /** Whether contacts in a line can be the company's: false in the entry of another one. */
   canBeTheirs: (index: number) => boolean
   /** Whether the line itself, or its entry, names the company or its site. */
@@ -110,12 +113,13 @@ const distinguish = (page: SitePage, owner: Owner): OwnLines => {
   const verdicts = verdictsOn(places, signs, members)
   const ofOthers = linesOfAuthorities(places, (index) => signs[index]?.includes('own') ?? false)
   const isFree = (index: number) => verdicts[index] !== false && !ofOthers.has(index)
-  const ofBranches = linesOfOtherBranches(page, owner, isFree)
+  const branches = branchesOn(page, owner, isFree)
   const canBeTheirs = (index: number) =>
-    isFree(index) && !ofBranches.has(index) && !maker.test(lines[index] ?? '')
+    isFree(index) && !branches.linesOfOthers.has(index) && !maker.test(lines[index] ?? '')
   const entryOf = (index: number): number[] =>
     members.get(places[index]?.groups[0] ?? -1)?.slice(0, mostLinesOfEntry) ?? []
   return {
+    branches: branches.listed,
     canBeTheirs,
     isMarked: (index) => verdicts[index] === true,
     isAnnounced: (index) =>

@@ -35,6 +35,25 @@ test('a name from right to left keeps its own direction in the list and on the c
   expect(heading.getByText(name).tagName).toBe('BDI')
 })
 
+test('the head office is marked, and the other branches are listed', async () => {
+  const url = 'https://brightwell.example/locations'
+  const branches = [
+    { address: '12 Elm St, Springfield', isHeadOffice: true, isOfLead: true, url },
+    { address: '5 Lake Ave, Chicago', isHeadOffice: false, isOfLead: false, url },
+    'garbage',
+  ]
+  const contactInfo = { ...saved.contactInfo, address: '12 Elm St, Springfield' }
+  const row = { ...saved, contactInfo, rawData: { branches } }
+  serveCard()
+    .on(listAiLeads, () => [row])
+    .on(getAiLead, () => row)
+  const { user, card } = await openCard()
+  expect(card.getByText('head office')).toBeDefined()
+  await user.click(card.getByText('1 other branch'))
+  expect(card.getByText('5 Lake Ave, Chicago')).toBeDefined()
+  expect(card.getByRole('link', { name: 'brightwell.example/locations' })).toBeDefined()
+})
+
 test('a failed analysis says so and can be retried', async () => {
   const server = serveCard().on(analyzeLead, () => refusal(503, 'AI_UNAVAILABLE', 'The provider is down'))
   const { user, card } = await openCard()

@@ -11,6 +11,7 @@ import { WebLink } from '../../../ui/evidence/web-link.tsx'
 import { textLanguage } from '../../../ui/lead/text-language.ts'
 import { Tag } from '../../../ui/primitives/tag.tsx'
 import { valueOfFact } from './fact-values.ts'
+import { LeadBranches } from './lead-branches.tsx'
 
 const labels: [FactField, string][] = [
   ['website', 'Website'],
@@ -62,6 +63,8 @@ const valueOfField = (lead: AiLead, field: FactField): ReactNode => {
       return emailsOf(contactInfo)
     case 'phone':
       return phonesOf(contactInfo)
+    case 'address':
+      return contactInfo.address && <AddressOf lead={lead} />
     default:
       return textOf(lead, valueOfFact(lead, field))
   }
@@ -69,6 +72,13 @@ const valueOfField = (lead: AiLead, field: FactField): ReactNode => {
 
 const textOf = ({ contactInfo }: AiLead, text: string | null): ReactNode =>
   text && <bdi lang={textLanguage(text, contactInfo.phone)}>{text}</bdi>
+
+const AddressOf = ({ lead }: { lead: AiLead }) => (
+  <>
+    <Box>{textOf(lead, valueOfFact(lead, 'address'))}</Box>
+    <LeadBranches lead={lead} />
+  </>
+)
 
 const emailLabels: Record<EmailStatus, string> = {
   ok: '',
