@@ -1,9 +1,9 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { EmailStatus } from '@assay/shared/features/hunting/ai-lead'
-import type { Branch } from '@assay/shared/features/hunting/branch'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { keepProvable } from '../../evidence/evidence.ts'
+import type { ListedBranch } from '../extract/branches.ts'
 import { isDisposable } from '../extract/emails.ts'
 import { ownLinesOf } from '../extract/own-lines.ts'
 import type { SitePage } from '../extract/site-page.ts'
@@ -154,8 +154,8 @@ export const checkCompany = async (
       services: servicesOn(own.pages),
       merges: whole.reasons,
       siteNote: siteNote(own),
-      ...branchesIn(own),
     },
+    branches: branchesIn(own),
   })
   if (!described || (!own.isTheirs && !isNamedBySources(candidate))) return null
   const facts = { whole, described, evidence, own }
@@ -184,13 +184,11 @@ export const checkCompany = async (
   }
 }
 
-/** Of the page that lists most of them. */
-const branchesIn = ({ pages, owner }: OwnSite): { branches?: Branch[] } => {
-  const [branches] = pages
+/** The branches on the page that lists most of them. */
+const branchesIn = ({ pages, owner }: OwnSite): ListedBranch[] =>
+  pages
     .map((page) => ownLinesOf(page, owner).branches)
-    .toSorted((one, other) => other.length - one.length)
-  return branches && branches.length > 0 ? { branches } : {}
-}
+    .toSorted((one, other) => other.length - one.length)[0] ?? []
 
 /** A parked domain, or one for sale, is no sign of a company in business. */
 const parkedJudgement = (state: SiteState): Judgement | null =>

@@ -1,6 +1,7 @@
 import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
 import type { EmailStatus, FactField } from '@assay/shared/features/hunting/ai-lead'
 import { plain } from '../../evidence/plain-words.ts'
+import { branchesOfLead, type ListedBranch } from '../extract/branches.ts'
 import { isRoleAddress } from '../extract/emails.ts'
 import type { ListedCompany } from '../found-company.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
@@ -58,6 +59,7 @@ export const describeCompany = (
     /** Another candidate has the same name or site. */
     hasNamesake: boolean
     rawData: Record<string, unknown>
+    branches?: ListedBranch[]
   },
 ): Description | null => {
   const [name] = valuesOf(evidence, 'companyName')
@@ -74,6 +76,7 @@ export const describeCompany = (
   const proofs = Object.fromEntries(
     Object.entries(all).map(([field, fact]) => [field, fact?.proof ?? 'unverified']),
   ) as Record<FactField, Proof>
+  const branches = branchesOfLead(about.branches ?? [], shown('address'))
   const withStatus = backing(emails).map((entry) => ({ ...entry, status: about.statusOf(entry.value) }))
   const sources = [...new Set(candidate.listings.map(({ source }) => source))]
   return {
@@ -88,7 +91,11 @@ export const describeCompany = (
     source: sources[0] ?? '',
     sources,
     facts: proofs,
-    rawData: { ...about.rawData, branch: about.hasNamesake ? placeOfBranch(shown('address')) : null },
+    rawData: {
+      ...about.rawData,
+      branch: about.hasNamesake ? placeOfBranch(shown('address')) : null,
+      ...(branches.length > 0 && { branches }),
+    },
     evidence: [...backing([name, ...Object.values(facts)]), ...withStatus, ...backing(phones)],
   }
 }

@@ -72,18 +72,27 @@ const areSeveral = (addresses: string[]): boolean => new Set(addresses.map(keyOf
 /** Lists of leads carry the branches of each. */
 const mostBranches = 5
 
-const branchOf = ({ address, text }: Entry, { url }: SitePage, meant: Entry | undefined): Branch => ({
+/** A branch that a page lists. */
+export type ListedBranch = Omit<Branch, 'isOfLead'>
+
+const branchOf = ({ address, text }: Entry, { url }: SitePage): ListedBranch => ({
   address: address.replace('\n', ', '),
   isHeadOffice: headOffice.test(text),
-  isOfLead: meant !== undefined && keyOf(address) === keyOf(meant.address),
   url,
 })
+
+/** The branches of a lead, one of which may be at the lead's address. */
+export const branchesOfLead = (listed: ListedBranch[], address: string | null): Branch[] =>
+  listed.map((branch) => ({
+    ...branch,
+    isOfLead: address !== null && keyOf(branch.address) === keyOf(address),
+  }))
 
 type Branches = {
   /** The lines that belong to other branches than the one that is meant. */
   linesOfOthers: Set<number>
   /** None where a page has only one address. */
-  listed: Branch[]
+  listed: ListedBranch[]
 }
 
 /** The branches of the company that a page lists. */
@@ -98,7 +107,7 @@ export const branchesOn = (page: SitePage, owner: Owner, isTheirs: (line: number
   const apart = [...new Map(entries.map((entry) => [keyOf(entry.address), entry])).values()]
   return {
     linesOfOthers: new Set(lines),
-    listed: apart.slice(0, mostBranches).map((entry) => branchOf(entry, page, meant)),
+    listed: apart.slice(0, mostBranches).map((entry) => branchOf(entry, page)),
   }
 }
 

@@ -1,9 +1,8 @@
-import type { Branch } from '@assay/shared/features/hunting/branch'
 import { wholeWords } from '../../evidence/pattern.ts'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
 import { onceForBoth } from '../once-for.ts'
 import { ownDomain } from '../sources/hosts.ts'
-import { branchesOn } from './branches.ts'
+import { branchesOn, type ListedBranch } from './branches.ts'
 import words from './contact-words.json' with { type: 'json' }
 import { authority } from './number-labels.ts'
 import { domainOfEmail, type Owner, sideOf } from './owner.ts'
@@ -62,7 +61,7 @@ const verdictOn = (signs: Sign[], isLine: boolean): boolean | null => {
 
 export type OwnLines = {
   /** The company's branches, where the page lists several. */
-  branches: Branch[]
+  branches: ListedBranch[]
   /** Whether contacts in a line can be the company's: false in the entry of another one. */
   canBeTheirs: (index: number) => boolean
   /** Whether the line itself, or its entry, names the company or its site. */
