@@ -21,7 +21,11 @@ const network = [
 ]
 const features = ['**/features/**', '!@assay/shared/**']
 const testing = ['**/testing/**']
+const engineCode = ['**/discovery/**', '**/reading/**']
 const allClients = [...aiClient, ...awsClients, ...network]
+const pagePort = ['web-fetch/fetch-page', 'well-formed'].map((file) => `!**/integrations/${file}.ts`)
+const ofSearches = [...features, '**/discovery/**', '**/platform/**', '!@assay/shared/**']
+const plainCode = [...ofSearches, ...testing, ...otherWorkspaces, ...allClients]
 
 /** Patterns of imports from another feature; `depth` is the depth of the file below its feature's folder. */
 const otherFeatures = (depth: 1 | 2, ...allowed: string[]) => {
@@ -42,7 +46,7 @@ const featureZones = ([1, 2] as const).flatMap((depth): Zone[] => {
     {
       files: [`${folder}/*.ts`, `!${folder}/*.store.ts`],
       forbidden: [...outside, '**/platform/table/table.ts', '**/platform/table/entity.ts'],
-      rule: 'A feature imports shared, the platform, discovery, integration ports and, of another feature, its public.ts; only stores touch the table.',
+      rule: 'A feature imports shared, the platform, discovery, reading, integration ports and, of another feature, its public.ts; only stores touch the table.',
     },
     {
       files: [`${folder}/*.store.ts`],
@@ -57,7 +61,7 @@ const functionsZones: Zone[] = [
     files: ['functions/src/platform/**'],
     forbidden: [
       ...features,
-      '**/discovery/**',
+      ...engineCode,
       '**/integrations/**',
       ...testing,
       ...otherWorkspaces,
@@ -68,19 +72,19 @@ const functionsZones: Zone[] = [
   },
   {
     files: ['functions/src/integrations/**'],
-    forbidden: [...features, '**/discovery/**', ...testing, ...otherWorkspaces, ...awsClients, ...aiClient],
+    forbidden: [...features, ...engineCode, ...testing, ...otherWorkspaces, ...awsClients, ...aiClient],
     rule: 'An integration calls one outside system: no feature, no discovery, no AWS client; openai only in integrations/ai.',
   },
   {
     files: ['functions/src/integrations/ai/**'],
-    forbidden: [...features, '**/discovery/**', ...testing, ...otherWorkspaces, ...awsClients, ...network],
+    forbidden: [...features, ...engineCode, ...testing, ...otherWorkspaces, ...awsClients, ...network],
     rule: 'The AI port reaches the network only through the openai package, and imports no feature and no discovery.',
   },
   {
     files: ['functions/src/integrations/mail/**'],
     forbidden: [
       ...features,
-      '**/discovery/**',
+      ...engineCode,
       ...testing,
       ...otherWorkspaces,
       ...awsClients,
@@ -102,17 +106,14 @@ const functionsZones: Zone[] = [
     rule: 'Discovery reaches the network only through integration ports, and imports no feature, table or job.',
   },
   {
+    files: ['functions/src/reading/**'],
+    forbidden: ['**/integrations/**', ...pagePort, ...plainCode],
+    rule: 'Reading imports shared, evidence and the port that fetches pages: it knows nothing of searches.',
+  },
+  {
     files: ['functions/src/evidence/**'],
-    forbidden: [
-      ...features,
-      '**/discovery/**',
-      '**/platform/**',
-      '!@assay/shared/**',
-      ...testing,
-      ...otherWorkspaces,
-      ...allClients,
-    ],
-    rule: 'Evidence is plain code over texts: it imports no feature, discovery or platform, and uses no network.',
+    forbidden: ['**/reading/**', ...plainCode],
+    rule: 'Evidence is plain code over texts: it imports no feature, discovery, reading or platform, and uses no network.',
   },
   {
     files: ['functions/src/features/*.ts'],
@@ -157,7 +158,7 @@ const webZones: Zone[] = [
 
 const product = ['**/functions/src/**', '**/web/src/**', '**/local/**', '**/aws/**']
 const simulatedWeb = [...otherWorkspaces, ...product, ...aiClient, ...awsClients]
-const engine = ['discovery', 'integrations'].map((folder) => `!@assay/functions/${folder}/**`)
+const engine = ['discovery', 'reading', 'integrations'].map((folder) => `!@assay/functions/${folder}/**`)
 
 const zones: Zone[] = [
   {
@@ -200,7 +201,7 @@ const zones: Zone[] = [
   {
     files: ['infra/src/web/evaluation/**'],
     forbidden: [...simulatedWeb, ...engine, '**/sample/**'],
-    rule: 'The evaluation imports the engine it measures (discovery and integrations) and nothing of the sample world.',
+    rule: 'The evaluation imports the engine it measures (discovery, reading and integrations) and nothing of the sample world.',
   },
 ]
 

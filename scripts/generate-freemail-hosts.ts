@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const version = '1.12.6'
-const target = new URL('../functions/src/discovery/extract/freemail-hosts.generated.json', import.meta.url)
+const target = new URL('../functions/src/reading/facts/freemail-hosts.generated.json', import.meta.url)
 
 const published = (): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'freemail-'))

@@ -1,4 +1,4 @@
-import { readPage } from '../discovery/extract/site-page.ts'
+import { readPage } from '../reading/page/site-page.ts'
 
 /** A parsed page of Maple Dental. */
 export const pageOf = (body: string, head = '') =>

@@ -1,10 +1,10 @@
-import { siteEvidence } from '../discovery/companies/site-evidence.ts'
-import { openingHoursOn } from '../discovery/extract/opening-hours.ts'
-import { sentencesIn } from '../discovery/extract/sentences.ts'
-import { readPage, type SitePage } from '../discovery/extract/site-page.ts'
-import { distinctiveWords } from '../discovery/identity/name-key.ts'
-import { movedTo } from '../discovery/opening/moving.ts'
-import { stateOf } from '../discovery/opening/site-state.ts'
+import { openingHoursOn } from '../reading/facts/opening-hours.ts'
+import { siteEvidence } from '../reading/facts/site-evidence.ts'
+import { distinctiveWords } from '../reading/name-key.ts'
+import { movedTo } from '../reading/opening/moving.ts'
+import { stateOf } from '../reading/opening/site-state.ts'
+import { sentencesIn } from '../reading/page/sentences.ts'
+import { readPage, type SitePage } from '../reading/page/site-page.ts'
 
 /** A piece of a page with what must and what must not be read in it, by field. */
 export type Fragment = {

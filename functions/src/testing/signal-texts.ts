@@ -1,5 +1,5 @@
-import { readPage } from '../discovery/extract/site-page.ts'
-import type { CompanyTexts } from '../discovery/signals/company-texts.ts'
+import { readPage } from '../reading/page/site-page.ts'
+import type { CompanyTexts } from '../reading/signals/company-texts.ts'
 
 /** What was read about Maple Dental on one page, on 22 November 2026. */
 export const textsOf = (html: string, path = '/'): CompanyTexts => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPage } from '../extract/site-page.ts'
+import { readPage } from '../../reading/page/site-page.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
 import { askHomeFirst } from './ask-home-first.ts'

@@ -1,5 +1,5 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import type { SitePage } from '../extract/site-page.ts'
+import type { SitePage } from '../../reading/page/site-page.ts'
 import type { Ground } from '../ground/ground.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { judgeCategory } from '../verdicts/judge-category.ts'

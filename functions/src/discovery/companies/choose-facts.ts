@@ -1,8 +1,8 @@
 import type { Evidence, Proof, Verification } from '@assay/shared/evidence/evidence'
 import type { ContactInfo, FactField } from '@assay/shared/features/hunting/ai-lead'
 import { plain } from '../../evidence/plain-words.ts'
-import { nameKey } from '../identity/name-key.ts'
-import { registrableDomain } from '../sources/hosts.ts'
+import { registrableDomain } from '../../reading/hosts.ts'
+import { nameKey } from '../../reading/name-key.ts'
 
 /** The origins of evidence, the strongest first: two of them prove more than one. */
 const origins = ['site', 'map', 'search', 'model'] as const

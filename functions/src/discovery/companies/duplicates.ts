@@ -1,5 +1,5 @@
+import { nameKey } from '../../reading/name-key.ts'
 import type { FoundCompany, ListedCompany } from '../found-company.ts'
-import { nameKey } from '../identity/name-key.ts'
 import { areSameStreet, streetWords } from '../identity/same-street.ts'
 
 type Checked = { found: FoundCompany }

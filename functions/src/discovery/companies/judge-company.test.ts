@@ -1,7 +1,7 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { expect, it } from 'vitest'
 import type { Located } from '../../integrations/nominatim/places.ts'
-import { readPage } from '../extract/site-page.ts'
+import { readPage } from '../../reading/page/site-page.ts'
 import type { Listing } from '../sources/listing.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
 import { type AskModel, judgeCompany } from './judge-company.ts'

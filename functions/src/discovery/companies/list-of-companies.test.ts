@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPage } from '../extract/site-page.ts'
+import { readPage } from '../../reading/page/site-page.ts'
 import { type Candidate, mergeListings } from '../identity/merge-listings.ts'
 import { isListOfCompanies, withoutList } from './list-of-companies.ts'
 import { frameOf } from './search-frame.ts'

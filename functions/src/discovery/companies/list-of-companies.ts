@@ -1,6 +1,6 @@
-import type { SitePage } from '../extract/site-page.ts'
+import { distinctiveWords, isTelling, nameKey, namesAgree } from '../../reading/name-key.ts'
+import type { SitePage } from '../../reading/page/site-page.ts'
 import { type Candidate, mergeListings } from '../identity/merge-listings.ts'
-import { distinctiveWords, isTelling, nameKey, namesAgree } from '../identity/name-key.ts'
 import { withoutSite } from '../sources/shared-hosts.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { nameOf } from './subject.ts'

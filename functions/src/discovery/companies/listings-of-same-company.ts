@@ -1,8 +1,8 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
-import type { SitePage } from '../extract/site-page.ts'
+import { nameKey } from '../../reading/name-key.ts'
+import type { SitePage } from '../../reading/page/site-page.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
-import { nameKey } from '../identity/name-key.ts'
 import { areSameStreet, streetWords } from '../identity/same-street.ts'
 import type { Listing } from '../sources/listing.ts'
 

@@ -1,5 +1,5 @@
+import { nameKey } from '../../reading/name-key.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
-import { nameKey } from '../identity/name-key.ts'
 import { nameOf } from './subject.ts'
 
 const keyOf = (candidate: Candidate): string => nameKey(nameOf(candidate) ?? '')

@@ -1,13 +1,13 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import type { Owner } from '../extract/owner.ts'
-import type { SitePage } from '../extract/site-page.ts'
+import type { Owner } from '../../reading/facts/owner.ts'
+import type { Subject } from '../../reading/facts/site-evidence.ts'
+import { ownDomain } from '../../reading/hosts.ts'
+import { distinctiveWords } from '../../reading/name-key.ts'
+import type { SitePage } from '../../reading/page/site-page.ts'
 import { isListTitle } from '../identity/generic-name.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
-import { distinctiveWords } from '../identity/name-key.ts'
-import { ownDomain } from '../sources/hosts.ts'
 import { regionOfCompany } from './region-of-company.ts'
 import type { SearchFrame } from './search-frame.ts'
-import type { Subject } from './site-evidence.ts'
 
 /** The evidence in a company's listings. */
 export const listingEvidence = (candidate: Candidate): Evidence[] =>

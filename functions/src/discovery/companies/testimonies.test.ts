@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { verifyQuote } from '../../evidence/verify-quote.ts'
-import { readPage } from '../extract/site-page.ts'
+import { readPage } from '../../reading/page/site-page.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { passagesFor } from '../verdicts/passages.ts'
 import { testimoniesOf } from './judge-company.ts'

@@ -4,8 +4,8 @@ import { emailOf } from '../../evidence/contact-forms.ts'
 import { plain } from '../../evidence/plain-words.ts'
 import { safeUrl } from '../../integrations/web-fetch/safe-url.ts'
 import { cut } from '../../integrations/well-formed.ts'
-import { isPublicMailHost } from '../extract/owner.ts'
-import { ownDomain, registrableDomain } from '../sources/hosts.ts'
+import { isPublicMailHost } from '../../reading/facts/owner.ts'
+import { ownDomain, registrableDomain } from '../../reading/hosts.ts'
 
 /** Words that may stand around the address of the one company that is asked for. */
 const aroundAnAddress = new Set(

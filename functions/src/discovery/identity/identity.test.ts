@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ownDomain, registrableDomain } from '../sources/hosts.ts'
+import { ownDomain, registrableDomain } from '../../reading/hosts.ts'
+import { namesAgree } from '../../reading/name-key.ts'
 import type { Listing } from '../sources/listing.ts'
 import { mergeListings } from './merge-listings.ts'
-import { namesAgree } from './name-key.ts'
 import { areSameStreet, streetWords } from './same-street.ts'
 
 describe('the registrable domain', () => {

@@ -1,11 +1,11 @@
+import { ownDomain } from '../../reading/hosts.ts'
+import { nameKey, namesAgree } from '../../reading/name-key.ts'
 import type { FoundCompany } from '../found-company.ts'
-import { ownDomain } from '../sources/hosts.ts'
 import type { Listing } from '../sources/listing.ts'
 import { areBranches } from './branches.ts'
 import { keysOf } from './known-keys.ts'
 import type { KnownCompany, KnownRow, Place } from './known-place.ts'
 import { type Candidate, placeOf } from './merge-listings.ts'
-import { nameKey, namesAgree } from './name-key.ts'
 
 /** The workspace's companies by key; keys without a company are left out. */
 export type FindKnown = (keys: string[]) => Promise<Map<string, KnownRow[]>>

@@ -1,7 +1,7 @@
+import { isTelling, nameKey, namesAgree } from '../../reading/name-key.ts'
 import { companySite, type Listing, sourceNames } from '../sources/listing.ts'
 import { areBranches, metresBetween, nearMetres } from './branches.ts'
 import { keysOf } from './known-keys.ts'
-import { isTelling, nameKey, namesAgree } from './name-key.ts'
 
 /** One company with its listings. `reasons` say why each further listing is the same company. */
 export type Candidate = { identity: string; listings: Listing[]; reasons: string[] }

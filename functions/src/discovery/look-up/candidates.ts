@@ -1,9 +1,9 @@
 import { evidenceFor } from '../../evidence/evidence.ts'
+import { ownDomain } from '../../reading/hosts.ts'
+import { nameKey, namesAgree } from '../../reading/name-key.ts'
 import type { PricedAnswer } from '../ask-sources.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import { type Candidate, mergeListings } from '../identity/merge-listings.ts'
-import { nameKey, namesAgree } from '../identity/name-key.ts'
-import { ownDomain } from '../sources/hosts.ts'
 import { companySite, type Listing } from '../sources/listing.ts'
 import { listingsOf } from '../sources/listings-of.ts'
 

@@ -1,9 +1,9 @@
 import type { Verdict } from '@assay/shared/features/hunting/ai-lead'
 import type { Rival } from '@assay/shared/features/hunting/look-up'
 import { verdictValues } from '@assay/shared/features/hunting/score'
+import { ownDomain } from '../../reading/hosts.ts'
+import { nameKey, namesAgree } from '../../reading/name-key.ts'
 import type { Checked } from '../companies/check-company.ts'
-import { nameKey, namesAgree } from '../identity/name-key.ts'
-import { ownDomain } from '../sources/hosts.ts'
 import { isSpelledBy } from './candidates.ts'
 
 /** A search result's title may name a company that its site only writes about. */

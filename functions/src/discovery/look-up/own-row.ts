@@ -1,11 +1,11 @@
 import { OwnRow } from '@assay/shared/features/hunting/look-up'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
+import { ownDomain } from '../../reading/hosts.ts'
 import type { FoundCompany } from '../found-company.ts'
 import { knownEntryOf, rowsOfCompany } from '../identity/known-company.ts'
 import type { KnownRow } from '../identity/known-place.ts'
 import type { SearchRun } from '../search-run.ts'
-import { ownDomain } from '../sources/hosts.ts'
 
 const ownRowStep = { name: 'own row', version: 1, schema: lazy(() => z.nullable(OwnRow)) }
 

@@ -1,9 +1,9 @@
 import { plain } from '../../evidence/plain-words.ts'
 import { orNull } from '../../integrations/source-failure.ts'
-import { readSite } from '../companies/read-site.ts'
+import { addressAt } from '../../reading/facts/address-lines.ts'
+import type { SitePage } from '../../reading/page/site-page.ts'
+import { readSite } from '../../reading/read-site.ts'
 import { Seat } from '../companies/seat.ts'
-import { addressAt } from '../extract/address-lines.ts'
-import type { SitePage } from '../extract/site-page.ts'
 import { townLineOf } from '../ground/address-parts.ts'
 import type { SearchRun } from '../search-run.ts'
 

@@ -1,7 +1,7 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { describe, expect, it } from 'vitest'
+import { findSignals } from '../../reading/signals/find-signals.ts'
 import { textsOf } from '../../testing/signal-texts.ts'
-import { findSignals } from './find-signals.ts'
 import { judgeBySignals } from './judge-by-signals.ts'
 import { signsOfLife } from './signs-of-life.ts'
 

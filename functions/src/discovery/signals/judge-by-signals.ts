@@ -1,13 +1,13 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { plainWords } from '../../evidence/plain-words.ts'
+import { type CompanyTexts, isWithinMonths, wordSet } from '../../reading/signals/company-texts.ts'
+import { noHiringIn } from '../../reading/signals/hiring.ts'
+import { languagesNamed } from '../../reading/signals/languages.ts'
+import { peopleIn } from '../../reading/signals/size.ts'
+import { technologiesNamed } from '../../reading/signals/technology.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
-import { type CompanyTexts, isWithinMonths, wordSet } from './company-texts.ts'
-import { noHiringIn } from './hiring.ts'
 import words from './judging-words.json' with { type: 'json' }
-import { languagesNamed } from './languages.ts'
-import { peopleIn } from './size.ts'
-import { technologiesNamed } from './technology.ts'
 
 type Wish = Criteria['wishes'][number]
 

@@ -1,11 +1,18 @@
 import { plainWords } from '../../evidence/plain-words.ts'
 import written from '../../evidence/roles.json' with { type: 'json' }
-import { isRoleAddress } from '../extract/emails.ts'
-import { domainOfEmail, isPublicMailHost } from '../extract/owner.ts'
+import { isRoleAddress } from '../../reading/facts/emails.ts'
+import { domainOfEmail, isPublicMailHost } from '../../reading/facts/owner.ts'
+import { registrableDomain } from '../../reading/hosts.ts'
+import {
+  type CompanyTexts,
+  finder,
+  type Line,
+  linesOf,
+  wordSet,
+  wordsOfItself,
+} from '../../reading/signals/company-texts.ts'
 import type { ListedCompany } from '../found-company.ts'
-import { registrableDomain } from '../sources/hosts.ts'
 import { type Judgement, unknown } from '../verdicts/judgement.ts'
-import { type CompanyTexts, finder, type Line, linesOf, wordSet, wordsOfItself } from './company-texts.ts'
 import words from './judging-words.json' with { type: 'json' }
 
 const roles = wordSet(written.spaced)

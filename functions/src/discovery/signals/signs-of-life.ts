@@ -1,7 +1,7 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
+import { type CompanyTexts, isWithinMonths } from '../../reading/signals/company-texts.ts'
+import { lastChangeIn } from '../../reading/signals/news.ts'
 import { type Judgement, unknown } from '../verdicts/judgement.ts'
-import { type CompanyTexts, isWithinMonths } from './company-texts.ts'
-import { lastChangeIn } from './news.ts'
 
 const freshMonths = 12
 const lively = new Set<Signal['kind']>(['hiring', 'funding', 'news'])

@@ -1,6 +1,6 @@
+import { firstOfEach } from '../../reading/first-of-each.ts'
+import { ownDomain } from '../../reading/hosts.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
-import { firstOfEach } from '../first-of-each.ts'
-import { ownDomain } from './hosts.ts'
 import { NotAsked, type Question, type Rows } from './question.ts'
 import { searchWords, webQueries } from './web-queries.ts'
 

@@ -1,9 +1,9 @@
 import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
 import type { WebSearchRow } from '../../integrations/web-search/web-search.ts'
+import { firstOfEach } from '../../reading/first-of-each.ts'
+import { kindOfHost, ownDomain, registrableDomain } from '../../reading/hosts.ts'
+import { readablePage, type SitePage } from '../../reading/page/site-page.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
-import { readablePage, type SitePage } from '../extract/site-page.ts'
-import { firstOfEach } from '../first-of-each.ts'
-import { kindOfHost, ownDomain, registrableDomain } from './hosts.ts'
 import { listRows } from './web-listing.ts'
 
 const mostLists = 3

@@ -1,5 +1,5 @@
+import { ownDomain } from '../../reading/hosts.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
-import { ownDomain } from './hosts.ts'
 import type { Listing } from './listing.ts'
 import { listingOfElement } from './osm-listing.ts'
 import type { SourceAnswer } from './source-answer.ts'

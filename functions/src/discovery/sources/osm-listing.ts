@@ -1,8 +1,8 @@
 import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
 import { plain } from '../../evidence/plain-words.ts'
 import type { OsmElement } from '../../integrations/overpass/open-street-map.ts'
+import { ownDomain } from '../../reading/hosts.ts'
 import { branchPageOf } from '../identity/branch-page.ts'
-import { ownDomain } from './hosts.ts'
 import type { Listing } from './listing.ts'
 
 const keysOf = {

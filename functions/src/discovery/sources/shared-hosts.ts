@@ -1,5 +1,5 @@
 import { plain } from '../../evidence/plain-words.ts'
-import { isTelling, nameKey, namesAgree } from '../identity/name-key.ts'
+import { isTelling, nameKey, namesAgree } from '../../reading/name-key.ts'
 import type { Listing } from './listing.ts'
 
 /** So many businesses on the map with different names and one site share a portal; two may share an owner. */

@@ -1,10 +1,10 @@
 import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
 import type { WebSearchRow } from '../../integrations/web-search/web-search.ts'
+import { nameInTitle } from '../../reading/facts/title-names.ts'
+import { kindOfHost, ownDomain } from '../../reading/hosts.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
-import { nameInTitle } from '../extract/title-names.ts'
 import { branchPageOf } from '../identity/branch-page.ts'
 import { isListTitle } from '../identity/generic-name.ts'
-import { kindOfHost, ownDomain } from './hosts.ts'
 import { countsCompanies, isTitleOfList } from './list-titles.ts'
 import type { Listing, SourceName } from './listing.ts'
 

@@ -1,7 +1,7 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { plain } from '../../evidence/plain-words.ts'
-import titleWords from '../extract/title-words.json' with { type: 'json' }
-import { nameKey } from '../identity/name-key.ts'
+import titleWords from '../../reading/facts/title-words.json' with { type: 'json' }
+import { nameKey } from '../../reading/name-key.ts'
 import type { Listing } from '../sources/listing.ts'
 
 const separators = /\s*[|｜:：·•–—]\s*|\s-\s/u

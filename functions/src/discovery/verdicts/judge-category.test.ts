@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readPage } from '../../reading/page/site-page.ts'
 import { frameOf } from '../companies/search-frame.ts'
-import { readPage } from '../extract/site-page.ts'
 import type { Listing } from '../sources/listing.ts'
 import { judgeCategory } from './judge-category.ts'
 

@@ -1,4 +1,4 @@
-import { onceFor } from '../once-for.ts'
+import { onceFor } from '../../reading/once-for.ts'
 import { clausesOf } from './denial.ts'
 import { meaningOf, unified } from './meanings.ts'
 

@@ -23,7 +23,10 @@ const isOfEngine = (file: string) => !file.endsWith('.test.ts') && !file.include
 
 /** Every text in quotes of the engine's own code and data, in its plain form. */
 const engineTexts = (): string[] =>
-  globSync(['discovery/**/*.{ts,json}', 'evidence/**/*.{ts,json}'], { cwd: engine })
+  globSync(
+    ['discovery', 'reading', 'evidence'].map((folder) => `${folder}/**/*.{ts,json}`),
+    { cwd: engine },
+  )
     .filter(isOfEngine)
     .map((file) => readFileSync(path.join(engine, file), 'utf8'))
     .flatMap((text) =>

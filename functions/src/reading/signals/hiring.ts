@@ -1,6 +1,6 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
-import type { JsonLdNode } from '../extract/json-ld.ts'
-import { namesAgree } from '../identity/name-key.ts'
+import { namesAgree } from '../name-key.ts'
+import type { JsonLdNode } from '../page/json-ld.ts'
 import { type CompanyTexts, finder, isSince, type Line, linesOf, newestFirst } from './company-texts.ts'
 import { dataSignals, lineSignal } from './dated-quote.ts'
 import words from './words.json' with { type: 'json' }

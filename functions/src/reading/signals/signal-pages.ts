@@ -1,9 +1,9 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
-import { ownLinks } from '../companies/read-site.ts'
-import { isCalled } from '../extract/page-kinds.ts'
-import { readablePage, type SitePage } from '../extract/site-page.ts'
-import { ownDomain } from '../sources/hosts.ts'
+import { ownDomain } from '../hosts.ts'
+import { isCalled } from '../page/page-kinds.ts'
+import { readablePage, type SitePage } from '../page/site-page.ts'
+import { ownLinks } from '../read-site.ts'
 
 /** Pages that are read for signals only. */
 export const signalPageKinds = ['careers', 'news'] as const

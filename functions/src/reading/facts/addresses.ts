@@ -1,12 +1,12 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { literally } from '../../evidence/pattern.ts'
 import { plain } from '../../evidence/plain-words.ts'
+import { itemsOf, slicesOf } from '../page/json-ld.ts'
+import { provingOn, type SitePage } from '../page/site-page.ts'
 import { addressAt } from './address-lines.ts'
 import { organisationsOf } from './branches.ts'
-import { itemsOf, slicesOf } from './json-ld.ts'
 import { ownLinesOf } from './own-lines.ts'
 import type { Owner } from './owner.ts'
-import { provingOn, type SitePage } from './site-page.ts'
 import { markedAddresses } from './stated.ts'
 
 /** Finds a place as written in a line, with the state that follows: `Springfield, IL`. */

@@ -1,9 +1,9 @@
 import { plain } from '../../evidence/plain-words.ts'
 import { cut } from '../../integrations/well-formed.ts'
-import { slicesOf } from '../extract/json-ld.ts'
-import { sentencesIn } from '../extract/sentences.ts'
-import type { SitePage } from '../extract/site-page.ts'
 import { nextTurn } from '../next-turn.ts'
+import { slicesOf } from '../page/json-ld.ts'
+import { sentencesIn } from '../page/sentences.ts'
+import type { SitePage } from '../page/site-page.ts'
 import { saysClosed } from './closing.ts'
 import words from './parked.json' with { type: 'json' }
 

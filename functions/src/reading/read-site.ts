@@ -1,7 +1,7 @@
-import type { FetchPage } from '../../integrations/web-fetch/fetch-page.ts'
-import { linksTo, type PageKind } from '../extract/page-kinds.ts'
-import { type Link, readablePage, type SitePage } from '../extract/site-page.ts'
-import { ownDomain } from '../sources/hosts.ts'
+import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
+import { ownDomain } from './hosts.ts'
+import { linksTo, type PageKind } from './page/page-kinds.ts'
+import { type Link, readablePage, type SitePage } from './page/site-page.ts'
 
 const mostPages = 4
 /** A link may lead nowhere; the next one of its kind is tried. */

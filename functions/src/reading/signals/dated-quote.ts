@@ -1,7 +1,7 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { dateIn } from '../../evidence/dates.ts'
-import { type JsonLdNode, slicesOf } from '../extract/json-ld.ts'
-import type { SitePage } from '../extract/site-page.ts'
+import { type JsonLdNode, slicesOf } from '../page/json-ld.ts'
+import type { SitePage } from '../page/site-page.ts'
 import { type CompanyTexts, type Line, shown } from './company-texts.ts'
 
 const longestQuote = 400

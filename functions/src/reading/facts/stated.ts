@@ -1,10 +1,10 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
+import { slicesOf, withContacts } from '../page/json-ld.ts'
+import { writtenIn } from '../page/page-element.ts'
+import type { SitePage } from '../page/site-page.ts'
 import { organisationsOf } from './branches.ts'
-import { slicesOf, withContacts } from './json-ld.ts'
 import { ownLinesOf } from './own-lines.ts'
 import type { Owner } from './owner.ts'
-import { writtenIn } from './page-element.ts'
-import type { SitePage } from './site-page.ts'
 
 /** A piece of a page that may prove a value; `line` is -1 for data. */
 export type Found = { quote: string; method: Evidence['method']; line: number }

@@ -1,13 +1,13 @@
 import type { Branch } from '@assay/shared/features/hunting/branch'
 import { wholeWords } from '../../evidence/pattern.ts'
 import { plain } from '../../evidence/plain-words.ts'
+import type { JsonLdNode } from '../page/json-ld.ts'
+import type { SitePage } from '../page/site-page.ts'
+import type { VisibleLine } from '../page/visible-lines.ts'
 import { addressAt, hasStreet } from './address-lines.ts'
 import words from './contact-words.json' with { type: 'json' }
-import type { JsonLdNode } from './json-ld.ts'
 import { numbersOn } from './numbers.ts'
 import type { Owner } from './owner.ts'
-import type { SitePage } from './site-page.ts'
-import type { VisibleLine } from './visible-lines.ts'
 
 /** The lines of a page from the heading of an address to the next one; `to` is the first line after it. */
 type Entry = { from: number; to: number; address: string; text: string }

@@ -2,10 +2,10 @@ import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { countryOf } from '../../evidence/contact-forms.ts'
 import { halfWidth } from '../../evidence/half-width.ts'
 import { onceForBoth } from '../once-for.ts'
+import type { SitePage } from '../page/site-page.ts'
 import { isDate, isNationalForm, isNationalIdentifier, isPrice } from './number-forms.ts'
 import { announcedBy, authority, isCalledFax } from './number-labels.ts'
 import type { Owner } from './owner.ts'
-import type { SitePage } from './site-page.ts'
 
 export type NumberKind = 'phone' | 'fax' | 'authority' | 'registration' | 'tax' | 'date' | 'price'
 

@@ -1,7 +1,7 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { halfWidth } from '../../evidence/half-width.ts'
 import { plain } from '../../evidence/plain-words.ts'
-import { slicesOf } from '../extract/json-ld.ts'
+import { slicesOf } from '../page/json-ld.ts'
 import { type CompanyTexts, isAboutItself, type Line, linesOf } from './company-texts.ts'
 import words from './words.json' with { type: 'json' }
 

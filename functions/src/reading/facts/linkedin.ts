@@ -1,6 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
+import { provingOn, type SitePage } from '../page/site-page.ts'
 import type { Owner } from './owner.ts'
-import { provingOn, type SitePage } from './site-page.ts'
 import { linkedOn } from './stated.ts'
 
 const company = /linkedin\.com\/company\//i

@@ -1,5 +1,5 @@
 import { plainWords } from '../../evidence/plain-words.ts'
-import { ownDomain, registrableDomain } from '../sources/hosts.ts'
+import { ownDomain, registrableDomain } from '../hosts.ts'
 import words from './contact-words.json' with { type: 'json' }
 import freemail from './freemail-hosts.generated.json' with { type: 'json' }
 

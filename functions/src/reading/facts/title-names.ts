@@ -1,6 +1,6 @@
 import { plain, plainWords } from '../../evidence/plain-words.ts'
 import { decodeEntities } from '../../evidence/text.ts'
-import { nameKey } from '../identity/name-key.ts'
+import { nameKey } from '../name-key.ts'
 import words from './title-words.json' with { type: 'json' }
 
 /** Separates the parts of a title: `Maple Dental | Springfield - Home`. */

@@ -1,9 +1,9 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { literally } from '../../evidence/pattern.ts'
 import { plain } from '../../evidence/plain-words.ts'
-import { namesAgree, nameWords } from '../identity/name-key.ts'
-import { slicesOf } from './json-ld.ts'
-import { provingOn, type SitePage } from './site-page.ts'
+import { namesAgree, nameWords } from '../name-key.ts'
+import { slicesOf } from '../page/json-ld.ts'
+import { provingOn, type SitePage } from '../page/site-page.ts'
 import { legalForm, nameInTitle } from './title-names.ts'
 import words from './title-words.json' with { type: 'json' }
 

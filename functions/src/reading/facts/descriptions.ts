@@ -3,8 +3,8 @@ import { kindsNamed } from '../../evidence/categories/catalogue.ts'
 import { languages } from '../../evidence/categories/stems.ts'
 import { writtenName } from '../../evidence/categories/written-name.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
-import { itemsOf, slicesOf } from './json-ld.ts'
-import { provingOn, type SitePage } from './site-page.ts'
+import { itemsOf, slicesOf } from '../page/json-ld.ts'
+import { provingOn, type SitePage } from '../page/site-page.ts'
 
 const shortest = 30
 const longestRead = 600

@@ -2,13 +2,13 @@ import type { Evidence } from '@assay/shared/evidence/evidence'
 import { halfWidth } from '../../evidence/half-width.ts'
 import { spelledOut } from '../../evidence/hidden-emails.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
+import { writtenIn } from '../page/page-element.ts'
+import { provingOn, type SitePage } from '../page/site-page.ts'
+import type { Mark } from '../page/visible-lines.ts'
 import words from './contact-words.json' with { type: 'json' }
 import { type OwnLines, ownLinesOf } from './own-lines.ts'
 import { domainOfEmail, isNamedLike, isPublicMailHost, type Owner } from './owner.ts'
-import { writtenIn } from './page-element.ts'
-import { provingOn, type SitePage } from './site-page.ts'
 import { type Found, statedOn } from './stated.ts'
-import type { Mark } from './visible-lines.ts'
 
 /** Matches whole addresses only: a part of a longer string may be another address or none. */
 const plainEmail = /(?<![\w.%+@-])[a-z0-9][\w.%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+(?![\w@-]|\.[a-z0-9])/gi

@@ -1,7 +1,7 @@
 import { halfWidth } from '../../evidence/half-width.ts'
 import { valueOfJson } from '../../evidence/tolerant-json.ts'
-import { itemsOf } from './json-ld.ts'
-import type { SitePage } from './site-page.ts'
+import { itemsOf } from '../page/json-ld.ts'
+import type { SitePage } from '../page/site-page.ts'
 import { daysIn, saysShut, type Weekday, weekdays } from './weekdays.ts'
 
 /** When a company is open on a day: `09:00-17:00`, or `off` where it is said to be closed. */

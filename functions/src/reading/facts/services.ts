@@ -1,5 +1,5 @@
-import type { SitePage } from '../extract/site-page.ts'
-import type { VisibleLine } from '../extract/visible-lines.ts'
+import type { SitePage } from '../page/site-page.ts'
+import type { VisibleLine } from '../page/visible-lines.ts'
 
 const heading =
   /^(our |unsere |nos |nuestros |onze )?(services?|treatments|leistungen|prestations|servicios|diensten|practice areas|specialties)$/i

@@ -1,6 +1,6 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { dateIn } from '../../evidence/dates.ts'
-import type { SitePage } from '../extract/site-page.ts'
+import type { SitePage } from '../page/site-page.ts'
 import { type CompanyTexts, isWithinMonths, linesOf, newestFirst } from './company-texts.ts'
 import { dataSignals, lineSignal } from './dated-quote.ts'
 import { isPageOf } from './signal-pages.ts'

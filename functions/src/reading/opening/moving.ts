@@ -1,5 +1,5 @@
 import { plain } from '../../evidence/plain-words.ts'
-import { namesPlace } from '../extract/addresses.ts'
+import { namesPlace } from '../facts/addresses.ts'
 import words from './moving.json' with { type: 'json' }
 
 const whole = (list: string[]) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { readPage } from '../page/site-page.ts'
 import { industriesOn } from './descriptions.ts'
-import { readPage } from './site-page.ts'
 
 const industryOf = (head: string) => {
   const html = `<head>${head}</head><body><p>Hotels</p></body>`

@@ -1,5 +1,5 @@
-import { openCatalogue } from '../../evidence/categories/catalogue.ts'
-import { plainWords } from '../../evidence/plain-words.ts'
+import { openCatalogue } from '../evidence/categories/catalogue.ts'
+import { plainWords } from '../evidence/plain-words.ts'
 import words from './name-words.json' with { type: 'json' }
 
 const legalForms = new Set(words.legalForms.split(' '))

@@ -1,8 +1,8 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
-import { slicesOf } from '../extract/json-ld.ts'
-import { hoursStatedOn, type OpeningTime, openingHoursIn } from '../extract/opening-hours.ts'
-import type { SitePage } from '../extract/site-page.ts'
-import { type Weekday, weekdays } from '../extract/weekdays.ts'
+import { hoursStatedOn, type OpeningTime, openingHoursIn } from '../facts/opening-hours.ts'
+import { type Weekday, weekdays } from '../facts/weekdays.ts'
+import { slicesOf } from '../page/json-ld.ts'
+import type { SitePage } from '../page/site-page.ts'
 import type { CompanyTexts } from './company-texts.ts'
 
 const longestQuote = 600

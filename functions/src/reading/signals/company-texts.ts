@@ -1,9 +1,9 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { plain } from '../../evidence/plain-words.ts'
 import { cut } from '../../integrations/well-formed.ts'
-import type { SitePage } from '../extract/site-page.ts'
 import { firstOfEach } from '../first-of-each.ts'
 import { onceFor } from '../once-for.ts'
+import type { SitePage } from '../page/site-page.ts'
 import words from './words.json' with { type: 'json' }
 
 /** All that was read about a company, from which its signals are taken. */

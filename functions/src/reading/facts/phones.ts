@@ -3,12 +3,12 @@ import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { countryOf } from '../../evidence/contact-forms.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
 import { decodeEntities, oneLine } from '../../evidence/text.ts'
+import { provingOn, type SitePage } from '../page/site-page.ts'
+import { saysFax } from '../page/visible-lines.ts'
 import { boundary, numbersOn, type WrittenNumber } from './numbers.ts'
 import { type OwnLines, ownLinesOf } from './own-lines.ts'
 import type { Owner } from './owner.ts'
-import { provingOn, type SitePage } from './site-page.ts'
 import { type Found, linkedOn, statedOn } from './stated.ts'
-import { saysFax } from './visible-lines.ts'
 
 const mostWordsBeside = 4
 

@@ -1,13 +1,13 @@
 import { wholeWords } from '../../evidence/pattern.ts'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
+import { ownDomain } from '../hosts.ts'
 import { onceForBoth } from '../once-for.ts'
-import { ownDomain } from '../sources/hosts.ts'
+import type { SitePage } from '../page/site-page.ts'
+import { linesBelow, type VisibleLine } from '../page/visible-lines.ts'
 import { branchesOn, type ListedBranch } from './branches.ts'
 import words from './contact-words.json' with { type: 'json' }
 import { authority } from './number-labels.ts'
 import { domainOfEmail, type Owner, sideOf } from './owner.ts'
-import type { SitePage } from './site-page.ts'
-import { linesBelow, type VisibleLine } from './visible-lines.ts'
 
 /** A block with more lines is a section of the page, not one company's entry. */
 const mostLinesOfEntry = 8
