@@ -94,12 +94,15 @@ export const unified = (text: string): string => {
   return read.filter(Boolean).join(' ')
 }
 
-/** Words that mean the same in other languages: they point at sentences. */
+const shortestTelling = 4
+
+/** Words of what says the same in other words and languages: they point at sentences. */
 export const relatedWords = (text: string): string[] => {
   const meanings = new Set(unified(text).split(' '))
-  return wordings
+  const related = wordings
     .filter(({ meaning }) => meanings.has(meaning))
-    .flatMap(({ words: written }) => written.map((word) => word.replace('*', '')))
+    .flatMap(({ words: written }) => written.flatMap((part) => part.replaceAll('*', '').split(' ')))
+  return [...new Set(related)].filter((word) => word.length >= shortestTelling || unspaced.test(word))
 }
 
 const shortestStemmed = 5

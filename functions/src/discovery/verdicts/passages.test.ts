@@ -31,6 +31,8 @@ describe('the passages that a model reads', () => {
     ['wheelchair accessible', 'Nos locaux sont accessibles en fauteuil roulant.', []],
     ['歯科医院', '渋谷駅から徒歩三分の歯科医院です。', []],
     ['packaging machines', 'Wir bauen Verpackungsmaschinen für Lebensmittel.', ['Verpackungsmaschinen']],
+    ['pet friendly', 'Vierbeiner sind uns willkommen.', []],
+    ['custom-made', 'Chaque escalier est fait sur mesure.', []],
     ['speaks Spanish', 'Se habla español.', []],
   ] as const
 
