@@ -21,9 +21,10 @@ const answerOf = async <Body>(response: Response, status: number): Promise<Body>
   return (await response.json()) as Body
 }
 
-/** Signs up a sales rep at `origin` who searches like the site does. */
-export const newSearcher = async (origin: string, username = 'ada') => {
-  const json = { 'content-type': 'application/json' }
+const json = { 'content-type': 'application/json' }
+
+/** Registers an account; returns the cookie of its session. */
+const signUp = async (origin: string, username: string): Promise<string> => {
   const account = { username, email: `${username}@reps.example`, password: 'touchstone-4711' }
   const signedUp = await fetch(`${origin}/api/register`, {
     method: 'POST',
@@ -31,10 +32,15 @@ export const newSearcher = async (origin: string, username = 'ada') => {
     body: JSON.stringify(account),
   })
   await answerOf(signedUp, 200)
-  const cookie = signedUp.headers
+  return signedUp.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
+}
+
+/** Signs up a sales rep at `origin` who searches like the site does. */
+export const newSearcher = async (origin: string, username = 'ada') => {
+  const cookie = await signUp(origin, username)
 
   const start = async (query: string, maxResults = 10): Promise<string> => {
     const headers = { ...json, cookie, prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() }
