@@ -14,6 +14,8 @@ export type Head = {
   after: string[]
 }
 
+const articlesOfNames = /^(?:The|Los|Las|El|La|Le|Les|Den|Het)$/
+
 /** The words without those at both ends that say nothing; what is `kept` stays after something else. */
 const trimmed = (words: string[], isKept = (_word: string) => false): string[] => {
   const says = (word: string, index: number) =>
@@ -21,7 +23,10 @@ const trimmed = (words: string[], isKept = (_word: string) => false): string[] =
     (!/^\d+$/.test(word) ||
       postcodeLength(words, index) > 0 ||
       isWishedOften(words.slice(index, index + 2).join(' ')))
-  const from = words.findIndex(says)
+  const first = words.findIndex(says)
+  // `The Hague`: a capitalised article before a capitalised name is part of it.
+  const hasArticle = articlesOfNames.test(words[first - 1] ?? '') && isCapital(words[first])
+  const from = hasArticle ? first - 1 : first
   const to = words.findLastIndex((word, index) => says(word, index) || isKept(word))
   return from < 0 ? [] : words.slice(from, to + 1)
 }

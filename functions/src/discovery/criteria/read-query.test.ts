@@ -7,6 +7,7 @@ const guessed = (text: string) => ({ text, isCertain: false })
 describe('a query read by rules', () => {
   it.each([
     ['dentists in Springfield', 'dentists', certain('Springfield'), []],
+    ['The Hague notaries', 'notaries', guessed('The Hague'), []],
     [
       'family law firms near Austin, Texas with free consultation',
       'law firms',
