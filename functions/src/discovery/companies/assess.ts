@@ -71,8 +71,12 @@ const strength = ({ verification }: Description): Assessment => ({
   verdict: verification === 'verified' ? 'yes' : verification === 'partly' ? 'partial' : 'no',
 })
 
+/** The map and a search agree only where each proves what is shown; one that gave no more than an address does not. */
+const haveTwoSourcesProved = ({ evidence }: Description): boolean =>
+  evidence.some(({ method }) => method === 'osm') && evidence.some(({ method }) => method !== 'osm')
+
 const capsOf = (described: Description, { location, closed, isLive }: Judgements): ScoreCap[] => [
-  ...(isLive || described.sources.length >= 2 ? [] : [scoreCaps.noLiveSite]),
+  ...(isLive || haveTwoSourcesProved(described) ? [] : [scoreCaps.noLiveSite]),
   ...(location?.verdict === 'no' ? [scoreCaps.wrongPlace] : []),
   ...(closed ? [scoreCaps.closed] : []),
 ]
