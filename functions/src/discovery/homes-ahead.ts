@@ -1,11 +1,8 @@
 import { type Answered, candidatesOf } from './candidates.ts'
 import type { SearchFrame } from './companies/search-frame.ts'
-import { maxChecksAtOnce } from './companies/select-leads.ts'
+import { maxChecksAtOnce, spare } from './companies/select-leads.ts'
 import { type KnownCandidates, knownCandidates } from './known-candidates.ts'
 import type { SearchRun } from './search-run.ts'
-
-/** Some of them turn out not to be among the companies that are checked first. */
-const mostAhead = 2 * maxChecksAtOnce
 
 export type Ahead = {
   known: KnownCandidates
@@ -15,17 +12,20 @@ export type Ahead = {
 
 /**
  * Reads home pages while a model or a slower source is waited for, so that they are at hand when their companies are
- * checked: those of the most promising companies, without those that the workspace already has.
+ * checked: those of the most promising companies, without those that the workspace already has. Twice as many as are
+ * checked first, since a later answer may put others before them.
  */
-export const homesAhead = ({ hooks, ports, signal }: SearchRun): Ahead => {
+export const homesAhead = ({ request, hooks, ports, signal }: SearchRun): Ahead => {
   const known = knownCandidates(hooks.known)
   const asked = new Set<string>()
+  const most = 2 * Math.min(maxChecksAtOnce, request.maxResults + spare)
   const read = async (answers: Answered[], frame: SearchFrame) => {
+    if (asked.size >= most) return
     const sites = (await known.newAmong(candidatesOf(answers, frame)))
       .flatMap(({ listings }) => listings.find(({ website }) => website)?.website ?? [])
       .filter((site) => !asked.has(site))
     const atOnce = hooks.checksAtOnce?.() ?? maxChecksAtOnce
-    for (const site of sites.slice(0, Math.min(atOnce, mostAhead - asked.size))) {
+    for (const site of sites.slice(0, Math.min(atOnce, most - asked.size))) {
       asked.add(site)
       ports.fetchPage(site, { signal }).catch(() => undefined)
     }

@@ -6,7 +6,7 @@ import { duplicateWatch, isPartOf } from './duplicates.ts'
 /** Number of hosts read at once, by a search that has the process to itself. */
 export const maxChecksAtOnce = 15
 /** Checks under way beyond the number still needed, since some candidates will be rejected. */
-const spare = 5
+export const spare = 5
 const mostPerBatch = 25
 /** A site that takes longer no longer delays the candidates ranked below it. */
 const patienceMs = 7000

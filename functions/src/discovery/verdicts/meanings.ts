@@ -39,29 +39,29 @@ const byBeginning = Map.groupBy(spaced, (one) => beginning(one.words[0] ?? ''))
 const isWord = (written: string, word: string | undefined): boolean =>
   word !== undefined && (written.endsWith('*') ? word.startsWith(written.slice(0, -1)) : word === written)
 
-/** The wordings that begin with a word, the longest first. */
+/** The wordings that begin with a word, the longest first: the words that follow it, and the parts that stand apart. */
 const beginningWith = keptPerWord((word) =>
-  (byBeginning.get(word.slice(0, keyLength)) ?? []).filter(({ words: [first = ''] }) =>
-    isWord(first.split(' ')[0] ?? '', word),
-  ),
+  (byBeginning.get(word.slice(0, keyLength)) ?? [])
+    .map(({ meaning, words: written, isApart }) => {
+      const [first = [], ...others] = (isApart ? written : [written.join(' ')]).map((part) => part.split(' '))
+      return { meaning, first, others }
+    })
+    .filter(({ first }) => isWord(first[0] ?? '', word)),
 )
 
 /** Where the words of a part of a wording stand in a clause; empty where they do not. */
-const placesOf = (part: string, said: string[]): number[] => {
-  const wanted = part.split(' ')
+const placesOf = (wanted: string[], said: string[]): number[] => {
   const at = said.findIndex((_, from) => wanted.every((one, offset) => isWord(one, said[from + offset])))
   return at < 0 ? [] : wanted.map((_, offset) => at + offset)
 }
 
 /** The wording that begins at a word, the longest first, with the places of its words. */
 const wordingAt = (said: string[], at: number): { meaning: string; places: number[] } | null => {
-  for (const { meaning, words: written, isApart } of beginningWith(said[at] ?? '')) {
-    const [first = '', ...others] = isApart ? written : [written.join(' ')]
-    const wanted = first.split(' ')
-    if (!wanted.every((one, offset) => isWord(one, said[at + offset]))) continue
+  for (const { meaning, first, others } of beginningWith(said[at] ?? '')) {
+    if (!first.every((one, offset) => isWord(one, said[at + offset]))) continue
     const apart = others.map((part) => placesOf(part, said))
     if (apart.every((places) => places.length > 0))
-      return { meaning, places: [...wanted.map((_, offset) => at + offset), ...apart.flat()] }
+      return { meaning, places: [...first.map((_, offset) => at + offset), ...apart.flat()] }
   }
   return null
 }

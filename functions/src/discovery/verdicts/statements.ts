@@ -8,12 +8,15 @@ export type Statement = { clause: string; said: string; meanings: ReadonlySet<st
 /** A real page of 200 kB has fewer; only one made to keep its reader busy has more. */
 const mostStatements = 3000
 
+/** A clause is read so far; what is longer is no sentence. */
+const longestClause = 2000
+
 /** The statements of a line. */
 export const statementsOf = (line: string): Statement[] =>
   clausesOf(line)
     .slice(0, mostStatements)
     .map((clause) => {
-      const said = unified(clause)
+      const said = unified(clause.slice(0, longestClause))
       return { clause, said, meanings: new Set(said.split(' ').filter(Boolean).map(meaningOf)) }
     })
 
