@@ -86,37 +86,19 @@ const aiItems = ({ ports }: SearchRun, { understood, answers, reading }: Work, w
   const { failure, ms } = understood.output.ai ?? { failure: null, ms: 0 }
   const model = ports.ai?.assumedPrices?.includes('fast') && ports.ai.models?.fast
   const price = `The price of ${model} is not known, so that of the dearest known model is assumed.`
-  const lineOf = (name: string, isFailed: boolean, usage: AiUsage, ms: number, notes: string[]): Item[] =>
-    usage.calls === 0 && notes.length === 0
-      ? []
-      : [
-          itemOf({
-            kind: 'ai',
-            name,
-            status: isFailed ? 'failed' : 'done',
-            count: usage.calls,
-            usage,
-            ms,
-            notes: model && usage.usd > 0 ? [...notes, price] : notes,
-          }),
-        ]
+  const lineOf = (name: string, isFailed: boolean, usage: AiUsage, ms: number, said: string[]): Item[] => {
+    if (usage.calls === 0 && said.length === 0) return []
+    const notes = model && usage.usd > 0 ? [...said, price] : said
+    const status = isFailed ? 'failed' : 'done'
+    return [itemOf({ kind: 'ai', name, status, count: usage.calls, usage, ms, notes })]
+  }
   const others = totalUsage([understood, ...answers].map(({ usage }) => usage))
   const judging = steps.reduce((sum, { aiMs }) => sum + aiMs, 0)
+  const isFailed = judged === 0 && failures.length > 0
+  const read = judgedNotes(0, failure ? [failure] : [])
   return [
-    ...lineOf(
-      'Understanding the search',
-      failure !== null,
-      understood.usage,
-      ms,
-      judgedNotes(0, [failure ?? []].flat()),
-    ),
-    ...lineOf(
-      'Verdicts',
-      judged === 0 && failures.length > 0,
-      usageWithout(whole, others),
-      judging,
-      judgedNotes(judged, failures),
-    ),
+    ...lineOf('Understanding the search', failure !== null, understood.usage, ms, read),
+    ...lineOf('Verdicts', isFailed, usageWithout(whole, others), judging, judgedNotes(judged, failures)),
   ]
 }
 

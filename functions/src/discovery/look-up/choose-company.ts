@@ -24,15 +24,13 @@ const locationOf = ({ found }: Checked): Verdict =>
   found.scoreBreakdown.flatMap((line) => (line.family === 'location' ? line.verdict : []))[0] ?? 'unknown'
 
 /** Exactly the name before a part of it, the place asked for before others, a site that was read before none. */
-const ranksOf = (checked: Checked, name: string): number[] => [
-  Number(nameKey(checked.found.companyName) === nameKey(name)),
-  verdictValues[locationOf(checked)],
-  Number(checked.isSiteRead),
-  checked.found.matchScore,
-]
-
-const compare = (one: number[], other: number[]): number =>
-  one.map((rank, index) => (other[index] ?? 0) - rank).find((difference) => difference !== 0) ?? 0
+const ranked = (checked: Checked[], name: string): Checked[] =>
+  [
+    ({ found }: Checked) => found.matchScore,
+    ({ isSiteRead }: Checked) => Number(isSiteRead),
+    (one: Checked) => verdictValues[locationOf(one)],
+    ({ found }: Checked) => Number(nameKey(found.companyName) === nameKey(name)),
+  ].reduce((all, rank) => all.toSorted((one, other) => rank(other) - rank(one)), checked)
 
 const rivalOf = ({ found }: Checked): Rival[] => {
   const domain = found.website ? ownDomain(found.website) : null
@@ -44,9 +42,8 @@ export const chooseCompany = (
   checked: Checked[],
   name: string,
 ): { best: Checked; rivals: Rival[] } | null => {
-  const [best, ...others] = checked
-    .filter((one) => isMapped(one, name) || isNamedByItself(one, name))
-    .toSorted((one, other) => compare(ranksOf(one, name), ranksOf(other, name)))
+  const named = checked.filter((one) => isMapped(one, name) || isNamedByItself(one, name))
+  const [best, ...others] = ranked(named, name)
   if (!best) return null
   const taken = new Set(rivalOf(best).map(({ domain }) => domain))
   const rivals = others.flatMap(rivalOf).filter(({ domain }) => !taken.has(domain) && taken.add(domain))

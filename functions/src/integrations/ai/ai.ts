@@ -108,4 +108,8 @@ export type AiSpending = {
 export type AiLedger = AiSpending & {
   /** What was used plus what running calls have reserved. */
   committed: () => AiUsage
+  /** The same spending with an account of its own, which tells the share of one piece of work. */
+  part: () => AiSpending
+  /** Counts what was used before, by an earlier attempt. */
+  charge: (usage: AiUsage) => void
 }

@@ -19,6 +19,37 @@ const settlements = () => {
   }
 }
 
+type Amount = { tokens: number; usd: number }
+
+const add = (to: Amount, { tokens, usd }: Amount) => {
+  to.tokens += tokens
+  to.usd += usd
+}
+
+/** Settles a call once, however often it is asked to. */
+const settledOnce = (settle: (actual: Amount) => void) => {
+  let isOpen = true
+  return (actual: Amount) => {
+    if (!isOpen) return
+    isOpen = false
+    settle(actual)
+  }
+}
+
+/** The spending with an account of its own. */
+const partOf = (whole: AiSpending): AiSpending => {
+  const used = { calls: 0, tokens: 0, usd: 0 }
+  const reserve: AiSpending['reserve'] = (estimate) => {
+    const settle = whole.reserve(estimate)
+    used.calls += 1
+    return settledOnce((actual) => {
+      settle(actual)
+      add(used, actual)
+    })
+  }
+  return { ...whole, reserve, used }
+}
+
 /** Starts a ledger. A reserved estimate counts as spent until it is settled. */
 export const newSpending = (
   limits: AiBudgetLimits,
@@ -36,39 +67,38 @@ export const newSpending = (
   // The clock of the wall may be corrected meanwhile.
   const end = performance.now() + limits.deadline - now()
   const msLeft = () => end - performance.now()
-  const fits = (estimate: { tokens: number; usd: number }, held: { tokens: number; usd: number }) =>
+  const fits = (estimate: Amount, held: Amount) =>
     used.calls + 1 <= limits.calls &&
     used.tokens + held.tokens + estimate.tokens <= limits.tokens &&
     used.usd + held.usd + estimate.usd <= limits.usd
   const running = settlements()
   const notify = () => onChange(committed())
-  return {
+  const spending: AiSpending = {
     reserve: (estimate) => {
       if (!fits(estimate, reserved)) throw new AiFailure('budget', 'The AI budget is used up.')
       if (msLeft() <= 0) throw timeIsOver()
       used.calls += 1
       running.begin()
-      reserved.tokens += estimate.tokens
-      reserved.usd += estimate.usd
+      add(reserved, estimate)
       notify()
-      let isOpen = true
-      return (actual) => {
-        if (!isOpen) return
-        isOpen = false
-        reserved.tokens -= estimate.tokens
-        reserved.usd -= estimate.usd
-        used.tokens += actual.tokens
-        used.usd += actual.usd
+      return settledOnce((actual) => {
+        add(reserved, { tokens: -estimate.tokens, usd: -estimate.usd })
+        add(used, actual)
         notify()
         running.end()
-      }
+      })
     },
     whenSettled: (estimate) => (fits(estimate, nothing) ? running.next() : null),
     used,
-    committed,
     owner: limits.workspaceId ?? '',
     msLeft,
   }
+  const charge = (usage: AiUsage) => {
+    used.calls += usage.calls
+    add(used, usage)
+    notify()
+  }
+  return { ...spending, committed, part: () => partOf(spending), charge }
 }
 
 const timeIsOver = () => new AiFailure('budget', 'The time limit for AI calls has passed.')

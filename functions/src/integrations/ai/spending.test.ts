@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { newSpending } from './spending.ts'
+
+const ledger = (calls: number) => newSpending({ usd: 1, tokens: 1000, calls, deadline: Date.now() + 60_000 })
+
+it('a part counts its own use, once per call, and the whole counts it too', () => {
+  const whole = ledger(3)
+  const part = whole.part()
+  whole.reserve({ tokens: 10, usd: 0.1 })({ tokens: 5, usd: 0.01 })
+  const settle = part.reserve({ tokens: 10, usd: 0.1 })
+  settle({ tokens: 7, usd: 0.02 })
+  settle({ tokens: 7, usd: 0.02 })
+  expect(part.used).toEqual({ calls: 1, tokens: 7, usd: 0.02 })
+  expect(whole.committed()).toEqual({ calls: 2, tokens: 12, usd: 0.03 })
+})
+
+it('what an earlier attempt used counts against the limits of this one', () => {
+  const whole = ledger(3)
+  whole.charge({ calls: 2, tokens: 990, usd: 0.5 })
+  expect(() => whole.reserve({ tokens: 20, usd: 0 })).toThrow('The AI budget is used up.')
+  whole.reserve({ tokens: 10, usd: 0 })
+  expect(() => whole.reserve({ tokens: 0, usd: 0 })).toThrow('The AI budget is used up.')
+})
