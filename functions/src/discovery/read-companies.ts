@@ -7,7 +7,7 @@ import { maxChecksAtOnce, type Selection, selectLeads } from './companies/select
 import { previewsOf } from './companies/show-previews.ts'
 import { unmentionedWish } from './companies/unmentioned-wish.ts'
 import type { Gathering } from './gather-sources.ts'
-import { groundFor } from './ground/ground-for.ts'
+import { groundFor } from './ground/ground.ts'
 import type { Candidate } from './identity/merge-listings.ts'
 import type { KnownCandidates } from './known-candidates.ts'
 import { alreadyKnown, type ProgressBoard } from './progress.ts'

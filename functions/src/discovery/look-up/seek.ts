@@ -1,4 +1,6 @@
 import type { CompanyAsked } from '@assay/shared/features/hunting/criteria'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
 import type { PricedAnswer } from '../ask-sources.ts'
 import { gatherSources } from '../gather-sources.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
@@ -7,7 +9,23 @@ import type { ProgressBoard } from '../progress.ts'
 import type { Work } from '../receipt.ts'
 import type { SearchRun } from '../search-run.ts'
 import { candidateAt, candidatesNamed, frameForName } from './candidates.ts'
-import { reachSite } from './reach-site.ts'
+
+const Reached = lazy(() => z.object({ website: z.nullable(z.string()), failure: z.nullable(z.string()) }))
+
+const reachStep = { name: 'reach site', version: 1, schema: Reached }
+
+/** The address at which a domain's site answers, with `www.` or without encryption if need be; else why none does. */
+const reachSite = (run: SearchRun, host: string): Promise<z.infer<typeof Reached>> =>
+  run.hooks.step(reachStep, async () => {
+    let failure: string | null = null
+    for (const website of [`https://${host}`, `https://www.${host}`, `http://${host}`]) {
+      const answer = await run.ports.fetchPage(website, { signal: run.signal })
+      if (answer.outcome === 'page') return { website, failure: null }
+      failure ??= answer.reason
+      if (answer.outcome !== 'unreachable') break
+    }
+    return { website: null, failure }
+  })
 
 type Sought = {
   candidates: Candidate[]

@@ -36,24 +36,22 @@ export const slimElement = (element: OsmElement): OsmElement => ({
   ),
 })
 
-const line = (tags: Record<string, string>, keys: readonly string[]): string | null => {
-  const key = keys.find((candidate) => tags[candidate])
-  return key ? `${key}=${tags[key]}` : null
-}
-
-const lines = (tags: Record<string, string>, keys: string[]): string | null =>
-  keys
-    .filter((key) => tags[key])
-    .map((key) => `${key}=${tags[key]}`)
-    .join('\n') || null
+/** The tags with these keys, one a line. */
+const linesOf = (tags: Record<string, string>, keys: readonly string[]): string[] =>
+  keys.filter((key) => tags[key]).map((key) => `${key}=${tags[key]}`)
 
 const evidenceOf = (tags: Record<string, string>, reading: Reading) => {
-  const quotes: [string, string | null][] = [
-    ...Object.entries(keysOf).map(([field, keys]): [string, string | null] => [field, line(tags, keys)]),
-    ['address', tags['addr:street'] ? lines(tags, addressKeys) : null],
-    ['location', tags['addr:city'] ? lines(tags, ['addr:city', 'addr:state']) : null],
+  const quotes: [string, string[]][] = [
+    ...Object.entries(keysOf).map(([field, keys]): [string, string[]] => [
+      field,
+      linesOf(tags, keys).slice(0, 1),
+    ]),
+    ['address', tags['addr:street'] ? linesOf(tags, addressKeys) : []],
+    ['location', tags['addr:city'] ? linesOf(tags, ['addr:city', 'addr:state']) : []],
   ]
-  return quotes.flatMap(([field, quote]) => (quote ? evidenceFor(field, 'osm', quote, reading) : []))
+  return quotes.flatMap(([field, lines]) =>
+    lines.length > 0 ? evidenceFor(field, 'osm', lines.join('\n'), reading) : [],
+  )
 }
 
 /** Whether a date such as `2023` or `2023-05` is before another; false for an uncertain one (`~2023`). */
