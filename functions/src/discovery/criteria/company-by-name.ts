@@ -3,7 +3,7 @@ import { plain } from '../../evidence/plain-words.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import type { LookUp } from './choose-place.ts'
 import forms from './legal-forms.json' with { type: 'json' }
-import { bare, fillers, isCapital, placePrepositions } from './query-words.ts'
+import { bare, fillers, isCapital, placePrepositions, withoutFirst } from './query-words.ts'
 import type { Reading } from './reading.ts'
 
 export type NamedCompany = { company: CompanyAsked /** What follows the name. */; rest: string }
@@ -42,20 +42,11 @@ const isName = (words: string[]): boolean => {
     : words.every((word) => isCapital(word) || joins.test(word) || /^\d/.test(word))
 }
 
-/** A query's words without what only leads to the name and what marks a place after it. */
-const trimmed = (words: string[], isEmpty: (key: string) => boolean): string[] =>
-  words.slice(
-    Math.max(
-      0,
-      words.findIndex((word) => !isEmpty(plain(word))),
-    ),
-  )
-
 /** `Harlow Pumps Ltd, Sheffield`, `"Brightwell Dental" Springfield`: the company that a query plainly names. */
 export const companyByName = (query: string): NamedCompany | null => {
   const text = query.normalize('NFKC').trim().replace(/\s+/g, ' ')
   const restOf = (words: string[]) =>
-    trimmed(words, (key) => key === '' || placePrepositions.has(key))
+    withoutFirst(words, (word) => plain(word) === '' || placePrepositions.has(plain(word)))
       .map(bare)
       .join(' ')
   const inQuotes = quoted.exec(text)
@@ -63,7 +54,7 @@ export const companyByName = (query: string): NamedCompany | null => {
     return { company: companyCalled(inQuotes[1].trim()), rest: restOf((inQuotes[2] ?? '').split(' ')) }
   if (forms.anywhere.some((form) => text.includes(form.normalize('NFKC'))) && !text.includes('の'))
     return { company: companyCalled(text), rest: '' }
-  const words = trimmed(text.split(' '), (key) => fillers.has(key))
+  const words = withoutFirst(text.split(' '), (word) => fillers.has(plain(word)))
   const at = words.findIndex((word, index) => index > 0 && isLegalForm(word))
   const end = words.findLastIndex((word, index) => index <= at + 3 && index >= at && isLegalForm(word))
   if (at < 1 || !isName(words.slice(0, at))) return null

@@ -6,13 +6,7 @@ import { safeUrl } from '../../integrations/web-fetch/safe-url.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import { isPublicMailHost } from '../../reading/facts/owner.ts'
 import { ownDomain, registrableDomain } from '../../reading/hosts.ts'
-
-/** Words that may stand around the address of the one company that is asked for. */
-const aroundAnAddress = new Set(
-  'find look up lookup search for check analyze analyse get show tell me about who is are what company firm business the site website homepage page web domain email mail address of at behind please und de la'.split(
-    ' ',
-  ),
-)
+import { aroundAnAddress } from './query-words.ts'
 
 const edges = /^[\s<>"'“”„‘’«»()[\]{},;:!?]+|[\s<>"'“”„‘’«»()[\]{},;:!?.]+$/gu
 

@@ -1,6 +1,6 @@
 import { plain } from '../../evidence/plain-words.ts'
 import { splitPostcode } from './postcodes.ts'
-import { areaWords, leadWords, placeParticles } from './query-words.ts'
+import { areaWords, leadWords, placeParticles, withoutFirst } from './query-words.ts'
 
 /** What may be a place's name in a text, what it leaves over, and a postcode that it leaves out. */
 export type PlaceName = { text: string; rest?: string; postcode?: string }
@@ -8,20 +8,12 @@ export type PlaceName = { text: string; rest?: string; postcode?: string }
 const isArea = (word: string | undefined) => word !== undefined && areaWords.has(plain(word))
 const leadsUp = (word: string) => leadWords.has(plain(word))
 
-const withoutFirst = (words: string[], isLeftOut: (word: string) => boolean): string =>
-  words
-    .slice(
-      Math.max(
-        0,
-        words.findIndex((word) => !isLeftOut(word)),
-      ),
-    )
-    .join(' ')
-
 /** `provincia di Brescia`, `Cleveland area`: the name without the kind of area. */
 const withoutArea = (words: string[]): string =>
   isArea(words[0])
-    ? withoutFirst(words, (word) => isArea(word) || leadsUp(word) || placeParticles.has(plain(word)))
+    ? withoutFirst(words, (word) => isArea(word) || leadsUp(word) || placeParticles.has(plain(word))).join(
+        ' ',
+      )
     : words.slice(0, isArea(words.at(-1)) ? -1 : undefined).join(' ')
 
 const numbered =
@@ -50,8 +42,9 @@ const beginningsOf = (words: string[]): PlaceName[] =>
 export const placeNames = (text: string): PlaceName[] => {
   const words = text.replace(/(^| )l['’]/giu, '$1').split(' ')
   // `la Rochelle`: what leads up to a name may be part of it.
-  const name = withoutFirst(words, leadsUp)
-  const whole = [text, name, withoutArea(name.split(' ')), turned(name)].filter(Boolean)
+  const named = withoutFirst(words, leadsUp)
+  const name = named.join(' ')
+  const whole = [text, name, withoutArea(named), turned(name)].filter(Boolean)
   return [
     ...[...new Set(whole)].map((one) => ({ text: one })),
     ...townOfPostcode(text),

@@ -40,9 +40,11 @@ export const {
   joiners,
   /** Words of a wish without meaning of their own, in the five supported languages. */
   emptyWords,
+  /** They may stand around the address of the one company that is asked for. */
+  aroundAnAddress,
 } = sets
 
-const { takesIn: _skills, neverPlaces: _things, ...empty } = sets
+const { takesIn: _skills, neverPlaces: _things, aroundAnAddress: _look, ...empty } = sets
 
 /** Whether a word only holds a query together or leads to its parts. */
 export const saysNothing = (word: string) => Object.values(empty).some((list) => list.has(word))
@@ -51,3 +53,12 @@ export const saysNothing = (word: string) => Object.values(empty).some((list) =>
 export const bare = (word: string) => word.replace(/[,;.!?]+$/, '')
 
 export const isCapital = (word: string | undefined) => word !== undefined && /^[^\p{L}]*\p{Lu}/u.test(word)
+
+/** The words from the first one that is not left out; all of them if every one is. */
+export const withoutFirst = (words: string[], isLeftOut: (word: string) => boolean): string[] =>
+  words.slice(
+    Math.max(
+      0,
+      words.findIndex((word) => !isLeftOut(word)),
+    ),
+  )
