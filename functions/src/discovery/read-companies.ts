@@ -62,12 +62,13 @@ const withoutKnown = async (
 ): Promise<Candidate[]> => {
   if (!hooks.known) return candidates
   const began = ports.now()
-  const names = await hooks.step({ name: stepName, version: 1, schema: Identities }, async () =>
-    (await index.newAmong(candidates, scene.candidates)).map(({ identity }) => identity),
-  )
-  const fresh = candidates.filter(({ identity }) => names.includes(identity))
+  const owned = await hooks.step({ name: stepName, version: 1, schema: Identities }, async () => {
+    const others = await index.newAmong(candidates, scene.candidates)
+    return candidates.filter((one) => !others.includes(one)).map(({ identity }) => identity)
+  })
+  const fresh = candidates.filter(({ identity }) => !owned.includes(identity))
   known.ms += ports.now() - began
-  known.count += candidates.length - fresh.length
+  known.count += owned.length
   await board.source(alreadyKnown, { status: 'done', count: known.count })
   return fresh
 }
@@ -118,14 +119,16 @@ const feed = async (reader: Reader, gathering: Gathering, selection: Selection) 
   const early = await index.newAmong(candidatesOf(await gathering.earliest, frame))
   if (early.length > 0) await show(early)
   const shown: Candidate[] = []
-  for (const [round, answers] of [gathering.first, gathering.all].entries()) {
-    const found = unseenAmong(candidatesOf(await answers, frame), scene.candidates)
+  for (const step of ['known first', 'known later'] as const) {
+    const isFirst = step === 'known first'
+    const answers = await (isFirst ? gathering.first : gathering.all)
+    const found = unseenAmong(candidatesOf(answers, frame), scene.candidates)
     scene.candidates = [...scene.candidates, ...found]
-    const fresh = await withoutKnown(reader, found, `new candidates ${round + 1}`)
+    const fresh = await withoutKnown(reader, found, step)
     shown.push(...fresh)
     if (fresh.length > 0) await show(shown)
-    if (round === 0) await board.step('Reading the companies’ own sites', 0.3)
-    selection.add(fresh, round === 0)
+    if (isFirst) await board.step('Reading the companies’ own sites', 0.3)
+    selection.add(fresh, isFirst)
   }
 }
 
