@@ -2,6 +2,7 @@ import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { SitePage } from '../../reading/page/site-page.ts'
 import type { Ground } from '../ground/ground.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
+import type { Criterion } from '../verdicts/criterion.ts'
 import { judgeCategory } from '../verdicts/judge-category.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
 import {
@@ -18,6 +19,8 @@ import { nameOf } from './subject.ts'
 
 /** What the home page shows of the company. */
 export type Home = { page: SitePage; evidence: () => Evidence[] }
+
+const isWorthAsking = ({ kind }: Criterion): boolean => kind === 'category' || kind === 'place'
 
 /**
  * Asks the model about the home page while further pages are read, and about those pages only what it is worth
@@ -57,9 +60,8 @@ export const askHomeFirst = (
     const wanted = new Set(criteria.map(({ id }) => id))
     const first = new Map([...(await verdicts)].filter(([id]) => wanted.has(id)))
     const open = criteria.filter(({ id }) => !first.has(id) && !isDecided(known.get(id)))
-    const isWorthAsking = open.some(({ kind }) => kind === 'category' || kind === 'place')
     const further = testimonies.filter(({ url }) => url !== home)
-    if (!isWorthAsking || further.length === 0) return first
+    if (!open.some(isWorthAsking) || further.length === 0) return first
     return new Map([...(await askModel(company, open, further, known)), ...first])
   }
 

@@ -136,12 +136,8 @@ export const checkCompany = async (
   const { isBranch, others } = options
   const asking = askHomeFirst(candidate, frame, judge.ask, options.ground ?? null)
   const own = await readOwnSite(candidate, frame, ports, options, asking.begin)
-  if (isListOfCompanies(own.site.pages, candidate, others, frame)) {
-    const company = withoutList(candidate, others)
-    // Each of the others is joined once at most, so that this ends.
-    const left = others.filter(({ listings }) => !listings.some((one) => company?.listings.includes(one)))
-    return company && checkCompany(company, frame, ports, judge, { ...options, others: left })
-  }
+  if (isListOfCompanies(own.site.pages, candidate, others, frame))
+    return checkWithoutList(candidate, frame, ports, judge, options)
   const whole = isBranch ? candidate : withListingsOfSame(candidate, others, own)
   const evidence = keepProvable([...listingEvidence(whole), ...own.evidence], frame.region)
   const isOneOfSeveral = options.hasNamesake ?? (isBranch || hasNamesake(candidate, others))
@@ -150,11 +146,7 @@ export const checkCompany = async (
     isSiteTheirs: own.isTheirs,
     trade: frame.kinds[0]?.label ?? null,
     hasNamesake: isOneOfSeveral,
-    rawData: {
-      services: servicesOn(own.pages),
-      merges: whole.reasons,
-      siteNote: siteNote(own),
-    },
+    rawData: { services: servicesOn(own.pages), merges: whole.reasons, siteNote: siteNote(own) },
     branches: branchesIn(own),
   })
   if (!described || (!own.isTheirs && !isNamedBySources(candidate))) return null
@@ -166,21 +158,40 @@ export const checkCompany = async (
     { ...judge, ask: asking.ask },
     options,
   )
-  const basis = {
-    listedAs: candidate.identity,
-    listings: whole.listings,
-    reasons: whole.reasons,
-    isBranch,
-    hasNamesake: isOneOfSeveral,
-    where: frame.where,
-    ...(frame.seat && { seat: frame.seat }),
-    audience: frame.audience,
-  }
   return {
     ...scored,
-    found: { ...found, basis },
+    found: { ...found, basis: basisOf(candidate, whole, frame, isBranch, isOneOfSeveral) },
     siteFailure: own.site.failure,
     isSiteRead: own.isTheirs,
+  }
+}
+
+/** Checks the company without the list at its address. */
+const checkWithoutList: typeof checkCompany = async (candidate, frame, ports, judge, options) => {
+  const company = withoutList(candidate, options.others)
+  // Each of the others is joined once at most, so that this ends.
+  const isJoined = ({ listings }: Candidate) => listings.some((one) => company?.listings.includes(one))
+  const others = options.others.filter((other) => !isJoined(other))
+  return company && checkCompany(company, frame, ports, judge, { ...options, others })
+}
+
+/** By what the company can be checked again. */
+const basisOf = (
+  { identity }: Candidate,
+  { listings, reasons }: Candidate,
+  { where, seat, audience }: SearchFrame,
+  isBranch: boolean,
+  isOneOfSeveral: boolean,
+): FoundCompany['basis'] => {
+  return {
+    listedAs: identity,
+    listings,
+    reasons,
+    isBranch,
+    hasNamesake: isOneOfSeveral,
+    where,
+    ...(seat && { seat }),
+    audience,
   }
 }
 

@@ -24,6 +24,11 @@ const contactsOf = (emails: Fact[], phones: Fact[], statusOf: (email: string) =>
   }
 }
 
+const proofsOf = (facts: Record<FactField, Fact | undefined>): Record<FactField, Proof> => {
+  const proofs = Object.entries(facts).map(([field, fact]) => [field, fact?.proof ?? 'unverified'])
+  return Object.fromEntries(proofs) as Record<FactField, Proof>
+}
+
 /** Only evidence of the values shown is kept. */
 const backing = (facts: (Fact | undefined)[]): Evidence[] => facts.flatMap((fact) => fact?.evidence ?? [])
 
@@ -44,6 +49,17 @@ const placeOfBranch = (address: string | null): string | null => {
   return street || null
 }
 
+type About = {
+  statusOf: (email: string) => EmailStatus
+  isSiteTheirs: boolean
+  /** The kind of company that was searched for, as the vocabulary names it. */
+  trade: string | null
+  /** Another candidate has the same name or site. */
+  hasNamesake: boolean
+  rawData: Record<string, unknown>
+  branches?: ListedBranch[]
+}
+
 /**
  * Describes a company by its evidence; null when nothing gives it a name. A field without proof is
  * null. `isSiteTheirs` proves the website, since the site itself was read.
@@ -51,16 +67,7 @@ const placeOfBranch = (address: string | null): string | null => {
 export const describeCompany = (
   candidate: Candidate,
   evidence: Evidence[],
-  about: {
-    statusOf: (email: string) => EmailStatus
-    isSiteTheirs: boolean
-    /** The kind of company that was searched for, as the vocabulary names it. */
-    trade: string | null
-    /** Another candidate has the same name or site. */
-    hasNamesake: boolean
-    rawData: Record<string, unknown>
-    branches?: ListedBranch[]
-  },
+  about: About,
 ): Description | null => {
   const [name] = valuesOf(evidence, 'companyName')
   if (!name) return null
@@ -72,10 +79,7 @@ export const describeCompany = (
   const phones = current(valuesOf(evidence, 'phone')).slice(0, mostContacts)
   const contactInfo = contactsOf(emails, phones, about.statusOf)
   const email = emails.find(({ value }) => value === contactInfo.email)
-  const all: Record<FactField, Fact | undefined> = { companyName: name, ...facts, email, phone: phones[0] }
-  const proofs = Object.fromEntries(
-    Object.entries(all).map(([field, fact]) => [field, fact?.proof ?? 'unverified']),
-  ) as Record<FactField, Proof>
+  const proofs = proofsOf({ companyName: name, ...facts, email, phone: phones[0] })
   const branches = branchesOfLead(about.branches ?? [], shown('address'))
   const withStatus = backing(emails).map((entry) => ({ ...entry, status: about.statusOf(entry.value) }))
   const sources = [...new Set(candidate.listings.map(({ source }) => source))]

@@ -63,47 +63,26 @@ export const testimoniesOf = (candidate: Candidate, pages: SitePage[]): Testimon
 export const judgeWishes = (frame: SearchFrame, testimonies: Testimony[]) =>
   new Map(frame.criteria.wishes.map(({ id, text }) => [id, judgeWish(text, testimonies)]))
 
+const criterion = (
+  kind: Exclude<keyof typeof ids, 'wish'>,
+  text: string,
+  words: string[] = [],
+): Criterion => {
+  return { id: ids[kind], kind, text, words }
+}
+
 /** Everything that a company is judged by, as the model is asked. */
 const criteriaOf = ({ criteria, names, where, audience }: SearchFrame): Criterion[] => {
   const { category, wishes } = criteria
   const place = where?.text ?? ''
-  const kind: Criterion = {
-    id: ids.category,
-    kind: 'category',
-    text: `The company is one of: ${category.text}`,
-    words: names,
-  }
-  const closed: Criterion = {
-    id: ids.closed,
-    kind: 'closed',
-    text: 'The company has closed for good or is no longer in business',
-    words: closingPointers,
-  }
-  const located: Criterion = {
-    id: ids.place,
-    kind: 'place',
-    text: `The company is located in ${place}`,
-    words: where?.names ?? [],
-  }
-  const moved: Criterion = {
-    id: ids.moved,
-    kind: 'moved',
-    text:
-      where && mayBeTown(where)
-        ? `The company has moved away from ${where.names[0] ?? place} to another town`
-        : 'The company has moved to another town',
-    words: movingPointers,
-  }
-  const fit: Criterion = {
-    id: ids.audience,
-    kind: 'audience',
-    text: `The company belongs to this target audience: ${audience}`,
-  }
+  const away = where && mayBeTown(where) ? `away from ${where.names[0] ?? place} ` : ''
   return [
-    ...(category.text ? [kind] : []),
-    closed,
-    ...(where ? [located] : []),
-    ...(where && !where.isCountry ? [moved] : []),
+    ...(category.text ? [criterion('category', `The company is one of: ${category.text}`, names)] : []),
+    criterion('closed', 'The company has closed for good or is no longer in business', closingPointers),
+    ...(where ? [criterion('place', `The company is located in ${place}`, where.names)] : []),
+    ...(where && !where.isCountry
+      ? [criterion('moved', `The company has moved ${away}to another town`, movingPointers)]
+      : []),
     ...wishes.map(
       ({ text, question, signal }, index): Criterion => ({
         id: ids.wish(index),
@@ -112,7 +91,7 @@ const criteriaOf = ({ criteria, names, where, audience }: SearchFrame): Criterio
         ...(question && { question }),
       }),
     ),
-    ...(audience ? [fit] : []),
+    ...(audience ? [criterion('audience', `The company belongs to this target audience: ${audience}`)] : []),
   ]
 }
 
