@@ -1,6 +1,7 @@
 import type { Branch } from '@assay/shared/features/hunting/branch'
 import { wholeWords } from '../../evidence/pattern.ts'
 import { plain } from '../../evidence/plain-words.ts'
+import { nameKey, namesAgree } from '../name-key.ts'
 import type { JsonLdNode } from '../page/json-ld.ts'
 import type { SitePage } from '../page/site-page.ts'
 import type { VisibleLine } from '../page/visible-lines.ts'
@@ -114,8 +115,24 @@ export const branchesOn = (page: SitePage, owner: Owner, isTheirs: (line: number
 const addressIn = ({ properties }: JsonLdNode): string =>
   properties.address ? Object.values(properties.address).join(' ') : ''
 
-/** The organisations that a page's data describes; of several branches only the one that is meant. */
-export const organisationsOf = ({ organisations }: SitePage, owner: Owner): JsonLdNode[] => {
+const isCalledLike = ({ properties: { name } }: JsonLdNode, { name: known, domains }: Owner): boolean => {
+  if (typeof name !== 'string') return false
+  const spelled = nameKey(name).replaceAll(' ', '')
+  const isDomain = [...domains].some((domain) => domain.split('.')[0]?.replaceAll('-', '') === spelled)
+  return isDomain || (known !== null && namesAgree(name, known))
+}
+
+/** The organisations in data that are the company: by its name, else those whom the page names at all. */
+const ownOrganisations = ({ organisations, title, lines }: SitePage, owner: Owner): JsonLdNode[] => {
+  const called = organisations.filter((node) => isCalledLike(node, owner))
+  if (called.length > 0 || owner.name === null) return called.length > 0 ? called : organisations
+  const said = plain([title ?? '', ...lines].join(' '))
+  return organisations.filter(({ properties: { name } }) => said.includes(plain(String(name))))
+}
+
+/** The organisations that a page's data describes as the company; of several branches only the one that is meant. */
+export const organisationsOf = (page: SitePage, owner: Owner): JsonLdNode[] => {
+  const organisations = ownOrganisations(page, owner)
   const placed = organisations.filter((node) => /\d/.test(addressIn(node)))
   if (!areSeveral(placed.map(addressIn))) return organisations
   const meant = choose(placed, addressIn, owner, () => false)

@@ -47,6 +47,9 @@ const isAnother = (page: SitePage, lines: string[], known: string, titled: strin
 /** A name from a listing; `isMapped` when it is from the map rather than from a search result's title. */
 export type KnownName = { text: string; isMapped: boolean } | null
 
+/** More organisations in a page's data are others. */
+const mostNamed = 4
+
 /**
  * The names a page gives its company: in its data, its meta tags, its title, and where it writes a
  * known name.
@@ -71,7 +74,7 @@ export const namesOn = (
   const spelled = isOther ? null : spellings.find(({ isFormer }) => !isFormer)?.text
   const isRenamed = spellings.some(({ isFormer }) => isFormer)
   return [
-    ...page.organisations.flatMap((node) => named('jsonld', slicesOf(node, 'name')[0])),
+    ...page.organisations.slice(0, mostNamed).flatMap((node) => named('jsonld', slicesOf(node, 'name')[0])),
     ...named('text', page.meta.get('og:site_name')),
     ...named('text', spelled),
     ...(!spelled && (!known?.isMapped || isRenamed) ? named('text', titled) : []),

@@ -56,14 +56,14 @@ const textsOf = (value: unknown): string[] => [value].flat().filter((one) => typ
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+const hourOfDay = /^(?:[01]\d|2[0-4]):[0-5]\d/
+
 const inSpecification = (value: unknown): Omit<OpeningTime, 'quote'>[] => {
   if (!isObject(value)) return []
   const names = textsOf(value.dayOfWeek).map((name) => name.replace(/^.*[/#]/, ''))
   const days = weekdays.filter((day) => names.some((name) => name.startsWith(day)))
-  const [from = '', to = ''] = [...textsOf(value.opens), ...textsOf(value.closes)].map((one) =>
-    one.slice(0, 5),
-  )
-  return days.map((day) => ({ day, times: from === to ? 'off' : `${from}-${to}` }))
+  const [from, to] = [value.opens, value.closes].map((one) => hourOfDay.exec(textsOf(one)[0] ?? '')?.[0])
+  return from && to ? days.map((day) => ({ day, times: from === to ? 'off' : `${from}-${to}` })) : []
 }
 
 /** `"Mo-Fr 09:00-17:00"`, or an object that says when it opens. */

@@ -16,6 +16,7 @@ const emails = /[\w.%+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi
 /** What a line of contacts says beside them, also as a question to its reader: `Any questions?` */
 const labels = wholeWords(words.labels, '[^.!?]{1,60}\\?', 'giu')
 const maker = wholeWords(words.maker)
+const headsOthers = new RegExp(`^(?:${words.sectionsOfOthers.join('|')})[:!…. ]*$`, 'iu')
 
 /** Whether a line announces its address as the contact: nothing but labels, numbers and addresses stands in it. */
 const isAnnounced = (text: string): boolean =>
@@ -35,17 +36,31 @@ const linkedDomain = (href: string, base: string): string | null => {
 /** What shows whose a line is. */
 type Sign = 'own' | 'named' | 'foreign link' | 'foreign mail'
 
-const signsIn = ({ text, marks }: VisibleLine, page: SitePage, owner: Owner): Sign[] => {
+const hrefsOf = ({ marks }: VisibleLine): string[] => marks.flatMap(({ attributes }) => attributes.href ?? [])
+
+/** The domains of those who made the site, as it says itself. */
+const makersOn = ({ places, url }: SitePage): Set<string> =>
+  new Set(
+    places
+      .filter(({ text }) => maker.test(text))
+      .flatMap(hrefsOf)
+      .flatMap((href) => linkedDomain(href, url) ?? []),
+  )
+
+const signsIn = (line: VisibleLine, page: SitePage, owner: Owner, makers: Set<string>): Sign[] => {
+  const { text } = line
   const said = plain(text)
-  const hrefs = marks.flatMap(({ attributes }) => attributes.href ?? [])
+  const hrefs = hrefsOf(line)
   const written = hrefs.flatMap((href) => /^mailto:([^?]*)/i.exec(href)?.[1] ?? [])
   const links = hrefs.map((href) => sideOf(linkedDomain(href, page.url), owner))
-  const mails = [...(text.match(emails) ?? []), ...written].map((one) => sideOf(domainOfEmail(one), owner))
+  const domains = [...(text.match(emails) ?? []), ...written].map(domainOfEmail)
+  const mails = domains.map((domain) => sideOf(domain, owner))
+  const isMakers = domains.some((domain) => domain !== null && makers.has(domain))
   const { distinctiveWords: words } = owner
   const shown: Record<Sign, boolean> = {
     own: links.includes('own') || mails.includes('own'),
     named: words.length > 0 && words.every((word) => containsWords(said, word)),
-    'foreign link': links.includes('foreign'),
+    'foreign link': links.includes('foreign') || (isMakers && !mails.includes('own')),
     'foreign mail': mails.includes('foreign') && !isAnnounced(text),
   }
   return (Object.keys(shown) as Sign[]).filter((sign) => shown[sign])
@@ -91,13 +106,14 @@ const verdictsOn = (places: VisibleLine[], signs: Sign[][], members: Map<number,
 const longestHeading = 90
 
 /**
- * The lines with contacts of authorities, chambers, hosts and others that laws demand beside the company's own: a
- * line that names one, and what stands below it.
+ * The lines with contacts of authorities, chambers, hosts and others that laws demand beside the company's own, and
+ * of partners and visitors: a line that names one, and what stands below it.
  */
-const linesOfAuthorities = (places: VisibleLine[], isOwn: (index: number) => boolean): Set<number> =>
+const linesOfOthers = (places: VisibleLine[], isOwn: (index: number) => boolean): Set<number> =>
   new Set(
     places.flatMap(({ text, groups, isHeading }, start) => {
-      const isStart = text.length <= longestHeading && authority.test(text) && !isOwn(start)
+      const namesOthers = authority.test(text) || (isHeading && headsOthers.test(text))
+      const isStart = text.length <= longestHeading && namesOthers && !isOwn(start)
       if (!isStart || /\d{5}/.test(text.replace(/\D/g, ''))) return []
       return [start, ...linesBelow(places, start, isHeading ? groups[1] : groups[0], isOwn)]
     }),
@@ -105,13 +121,16 @@ const linesOfAuthorities = (places: VisibleLine[], isOwn: (index: number) => boo
 
 const distinguish = (page: SitePage, owner: Owner): OwnLines => {
   const { places, lines } = page
-  const signs = places.map((line) => signsIn(line, page, owner))
+  const makers = makersOn(page)
+  const signs = places.map((line) => signsIn(line, page, owner, makers))
   const members = new Map<number, number[]>()
   for (const [index, { groups }] of places.entries())
     for (const group of groups) members.set(group, [...(members.get(group) ?? []), index])
   const verdicts = verdictsOn(places, signs, members)
-  const ofOthers = linesOfAuthorities(places, (index) => signs[index]?.includes('own') ?? false)
-  const isFree = (index: number) => verdicts[index] !== false && !ofOthers.has(index)
+  const isOwn = (index: number) => signs[index]?.includes('own') ?? false
+  const ofOthers = linesOfOthers(places, isOwn)
+  const isVisitors = (index: number) => Boolean(places[index]?.isOfVisitors) && !isOwn(index)
+  const isFree = (index: number) => verdicts[index] !== false && !ofOthers.has(index) && !isVisitors(index)
   const branches = branchesOn(page, owner, isFree)
   const canBeTheirs = (index: number) =>
     isFree(index) && !branches.linesOfOthers.has(index) && !maker.test(lines[index] ?? '')

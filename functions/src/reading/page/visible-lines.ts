@@ -1,6 +1,7 @@
 import { oneLine } from '../../evidence/text.ts'
 import { isHidden, openedIds } from './hidden.ts'
 import { elementsIn, isElement, type PageElement, type PageNode, sourceOf, tagOf } from './page-element.ts'
+import words from './visitors.json' with { type: 'json' }
 
 /** A link or a marked element in a line, verbatim. */
 export type Mark = { tag: string; source: string; at: number; attributes: Record<string, string> }
@@ -13,6 +14,8 @@ export type VisibleLine = {
   /** Links, protected addresses, microdata, dates and marks of a fax in it. */
   marks: Mark[]
   isHeading: boolean
+  /** Whether it stands among what visitors wrote: reviews, comments, a guest book. */
+  isOfVisitors?: boolean
 }
 
 const silent = new Set('style template svg head title noscript iframe object select script'.split(' '))
@@ -43,6 +46,20 @@ const isMarked = ({ name, attribs }: PageElement): boolean =>
   name === 'joomla-hidden-mail' ||
   saysFax(attribs)
 
+const visitors = new RegExp(
+  `^(?:${words.visitors})(?:[-_](?:list|items?|body|content|text|area|section|wrapper|box|grid))*$`,
+  'i',
+)
+
+const isOfVisitors = ({ name, attribs }: PageElement): boolean =>
+  name === 'blockquote' ||
+  (attribs.itemprop ?? '').split(' ').includes('review') ||
+  (!/^(?:html|body|main)$/.test(name) &&
+    `${attribs.id ?? ''} ${attribs.class ?? ''}`
+      .slice(0, 500)
+      .split(/\s+/)
+      .some((one) => visitors.test(one)))
+
 const longestLine = 1000
 
 /** Where a long line may be cut: after a sentence, else between two words, never within an address or a number. */
@@ -69,7 +86,7 @@ const piecesOf = (text: string): string[] => {
 /** Collects a line until a block begins or ends. */
 class LineCollector {
   readonly lines: VisibleLine[] = []
-  private readonly blocks: { id: number; isHeading: boolean; from: number }[] = []
+  private readonly blocks: { id: number; isHeading: boolean; isOfVisitors: boolean; from: number }[] = []
   private opened = 0
   private text = ''
   private marks: Mark[] = []
@@ -83,9 +100,15 @@ class LineCollector {
     this.marks.push({ tag, source, at: element.startIndex ?? -1, attributes: element.attribs })
   }
 
-  open(isHeading: boolean) {
+  open(element: PageElement) {
     this.flush()
-    this.blocks.push({ id: this.opened++, isHeading, from: this.lines.length })
+    const isInside = this.blocks.at(-1)?.isOfVisitors ?? false
+    this.blocks.push({
+      id: this.opened++,
+      isHeading: heading.test(element.name),
+      isOfVisitors: isInside || isOfVisitors(element),
+      from: this.lines.length,
+    })
   }
 
   close() {
@@ -109,7 +132,11 @@ class LineCollector {
     // A link without text, such as an icon, belongs to the line that follows.
     if (pieces.length === 0) return
     const groups = this.blocks.slice(-mostGroups).map(({ id }) => id)
-    const around = { groups: groups.reverse(), isHeading: this.blocks.slice(-2).some((one) => one.isHeading) }
+    const around = {
+      groups: groups.reverse(),
+      isHeading: this.blocks.slice(-2).some((one) => one.isHeading),
+      ...(this.blocks.at(-1)?.isOfVisitors && { isOfVisitors: true }),
+    }
     for (const text of pieces) this.lines.push({ text, marks: this.marks, ...around })
     this.marks = []
   }
@@ -126,7 +153,7 @@ export const visibleLines = (nodes: PageNode[], html: string): VisibleLine[] => 
     if (isCloak(node)) collected.mark(node, html)
     if (silent.has(node.name) || isHidden(node, opened)) return
     const isBlock = !inline.has(node.name)
-    if (isBlock) collected.open(heading.test(node.name))
+    if (isBlock) collected.open(node)
     if (isMarked(node)) collected.mark(node, html)
     for (const child of node.children) read(child, depth + 1)
     if (isBlock) collected.close()
