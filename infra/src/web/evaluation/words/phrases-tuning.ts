@@ -78,6 +78,6 @@ export const phrasesForTuning: PhraseBook = {
   ],
   queries: ['{plural} in {city}', 'Find {plural} near {city}', '{city} {plural}'],
   wishes: { parking: 'with free parking', saturday: 'open on Saturdays', wheelchair: 'accessible by wheelchair', family: 'run by a family' },
-  directory: { name: 'TownLister', host: 'www.townlister.example', titles: ['{plural} in {city} | TownLister', 'Best 10 {plural} in {city}, reviewed'] },
+  directory: { name: 'TownLister', host: 'www.townlister.example', titles: ['{plural} in {city} | TownLister', 'Opening times and prices of {plural}, {city} and around - TownLister'] },
   agencies: [{ name: 'Brightpage', host: 'brightpage.example' }, { name: 'Kontor Digital', host: 'kontor-digital.example' }, { name: 'Octoframe', host: 'octoframe.example' }],
 }
