@@ -21,11 +21,12 @@ const network = [
 ]
 const features = ['**/features/**', '!@assay/shared/**']
 const testing = ['**/testing/**']
-const engineCode = ['**/discovery/**', '**/reading/**']
+const engineCode = ['**/discovery/**', '**/criteria/**', '**/reading/**']
 const allClients = [...aiClient, ...awsClients, ...network]
 const pagePort = ['web-fetch/fetch-page', 'well-formed'].map((file) => `!**/integrations/${file}.ts`)
-const ofSearches = [...features, '**/discovery/**', '**/platform/**', '!@assay/shared/**']
-const plainCode = [...ofSearches, ...testing, ...otherWorkspaces, ...allClients]
+const ofSearches = [...features, '**/discovery/**', '**/criteria/**', '**/platform/**', '!@assay/shared/**']
+const beyond = [...testing, ...otherWorkspaces, ...allClients]
+const plainCode = [...ofSearches, ...beyond]
 
 /** Patterns of imports from another feature; `depth` is the depth of the file below its feature's folder. */
 const otherFeatures = (depth: 1 | 2, ...allowed: string[]) => {
@@ -36,17 +37,12 @@ const otherFeatures = (depth: 1 | 2, ...allowed: string[]) => {
 const featureZones = ([1, 2] as const).flatMap((depth): Zone[] => {
   const folder = `functions/src/features${'/*'.repeat(depth)}`
   // To start a job of another feature, a file imports its definition.
-  const outside = [
-    ...otherFeatures(depth, 'public.ts', '*.job.ts', '*/*.job.ts'),
-    ...testing,
-    ...otherWorkspaces,
-    ...allClients,
-  ]
+  const outside = [...otherFeatures(depth, 'public.ts', '*.job.ts', '*/*.job.ts'), ...beyond]
   return [
     {
       files: [`${folder}/*.ts`, `!${folder}/*.store.ts`],
       forbidden: [...outside, '**/platform/table/table.ts', '**/platform/table/entity.ts'],
-      rule: 'A feature imports shared, the platform, discovery, reading, integration ports and, of another feature, its public.ts; only stores touch the table.',
+      rule: 'A feature imports shared, the platform, discovery, criteria, reading, integration ports and, of another feature, its public.ts; only stores touch the table.',
     },
     {
       files: [`${folder}/*.store.ts`],
@@ -96,14 +92,13 @@ const functionsZones: Zone[] = [
   },
   {
     files: ['functions/src/discovery/**'],
-    forbidden: [
-      ...features,
-      ...['table', 'jobs', 'http'].map((name) => `**/platform/${name}/**`),
-      ...testing,
-      ...otherWorkspaces,
-      ...allClients,
-    ],
+    forbidden: [...features, ...['table', 'jobs', 'http'].map((name) => `**/platform/${name}/**`), ...beyond],
     rule: 'Discovery reaches the network only through integration ports, and imports no feature, table or job.',
+  },
+  {
+    files: ['functions/src/criteria/**'],
+    forbidden: ['**/discovery/**', '**/platform/**', ...features, ...beyond],
+    rule: 'Criteria are read from queries through integration ports: no search, feature, table or job.',
   },
   {
     files: ['functions/src/reading/**'],
@@ -158,7 +153,9 @@ const webZones: Zone[] = [
 
 const product = ['**/functions/src/**', '**/web/src/**', '**/local/**', '**/aws/**']
 const simulatedWeb = [...otherWorkspaces, ...product, ...aiClient, ...awsClients]
-const engine = ['discovery', 'reading', 'integrations'].map((folder) => `!@assay/functions/${folder}/**`)
+const engine = ['discovery', 'criteria', 'reading', 'integrations'].map(
+  (folder) => `!@assay/functions/${folder}/**`,
+)
 
 const zones: Zone[] = [
   {
@@ -201,7 +198,7 @@ const zones: Zone[] = [
   {
     files: ['infra/src/web/evaluation/**'],
     forbidden: [...simulatedWeb, ...engine, '**/sample/**'],
-    rule: 'The evaluation imports the engine it measures (discovery, reading and integrations) and nothing of the sample world.',
+    rule: 'The evaluation imports the engine it measures (discovery, criteria, reading and integrations) and nothing of the sample world.',
   },
 ]
 

@@ -1,7 +1,7 @@
+import { whyNotUnderstood } from '../criteria/explain-criteria.ts'
 import { newSpending } from '../integrations/ai/spending.ts'
 import { type Asking, answerOf } from './ask-sources.ts'
 import { frameOf } from './companies/search-frame.ts'
-import { whyNotUnderstood } from './criteria/explain-criteria.ts'
 import type { Ahead } from './homes-ahead.ts'
 import type { SearchRun } from './search-run.ts'
 import { type Understanding, understand } from './understand.ts'

@@ -1,9 +1,9 @@
 import type { NearMiss } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import { explainCriteria, whyNotUnderstood } from '../criteria/explain-criteria.ts'
+import type { Understood } from '../criteria/understood.ts'
 import type { Checked } from './companies/check-company.ts'
 import { unmentionedWish } from './companies/unmentioned-wish.ts'
-import { explainCriteria, whyNotUnderstood } from './criteria/explain-criteria.ts'
-import type { Understood } from './criteria/understood.ts'
 import type { Reading } from './read-companies.ts'
 import type { DiscoveryRequest } from './search-run.ts'
 

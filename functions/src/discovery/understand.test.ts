@@ -1,12 +1,12 @@
 import { Criteria, searchDefaults } from '@assay/shared/features/hunting/criteria'
 import { describe, expect, it } from 'vitest'
+import { whyNotUnderstood } from '../criteria/explain-criteria.ts'
 import { AiFailure, type AiSpending } from '../integrations/ai/ai.ts'
 import { NominatimRow, placeOf } from '../integrations/nominatim/read-row.ts'
 import { gazetteerRows } from '../testing/gazetteer-of-countries.ts'
 import { memoryCaches } from '../testing/memory-caches.ts'
 import { placesKnowing } from '../testing/places.ts'
 import { modelThat, townPorts } from '../testing/small-town.ts'
-import { whyNotUnderstood } from './criteria/explain-criteria.ts'
 import type { DiscoveryPorts } from './ports.ts'
 import { understand } from './understand.ts'
 

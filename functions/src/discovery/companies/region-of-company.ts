@@ -1,6 +1,6 @@
 import { isSupportedCountry } from 'libphonenumber-js'
+import { regionOf } from '../../criteria/region.ts'
 import type { SitePage } from '../../reading/page/site-page.ts'
-import { regionOf } from '../criteria/region.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import type { SearchFrame } from './search-frame.ts'
 

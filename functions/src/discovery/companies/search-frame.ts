@@ -1,8 +1,8 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import { kindsOf } from '../../criteria/kinds-of.ts'
+import { isCountry, languagesOf, regionOf } from '../../criteria/region.ts'
 import { type Category, isKindOf } from '../../evidence/categories/catalogue.ts'
 import type { OsmTag } from '../../integrations/overpass/open-street-map.ts'
-import { kindsOf } from '../criteria/kinds-of.ts'
-import { isCountry, languagesOf, regionOf } from '../criteria/region.ts'
 import type { Where } from '../where.ts'
 import type { Seat } from './seat.ts'
 

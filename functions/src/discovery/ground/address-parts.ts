@@ -1,4 +1,4 @@
-import { splitPostcode } from '../criteria/postcodes.ts'
+import { splitPostcode } from '../../criteria/postcodes.ts'
 
 /** A phone number beside the address, which could be taken for a postcode. */
 const isPhone = (part: string) => /^[+\d(][-\d\s()./]*$/.test(part) && part.replace(/\D/g, '').length > 9

@@ -1,7 +1,7 @@
+import { fillers } from '../../criteria/query-words.ts'
 import { openCatalogue } from '../../evidence/categories/catalogue.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
-import { fillers } from '../criteria/query-words.ts'
 import words from './words.json' with { type: 'json' }
 
 const ofLists = new Set(words.ofLists.split(' '))

@@ -1,6 +1,6 @@
+import { regionOf } from '../../criteria/region.ts'
 import { phoneOf, websiteOf } from '../../evidence/contact-forms.ts'
 import { ownDomain } from '../../reading/hosts.ts'
-import { regionOf } from '../criteria/region.ts'
 
 /** The keys that say which company it is: its site and its phone. `branch`: the path of its page on a chain's site. */
 export const keysOf = (domain: string | null, phone: string | null, branch = ''): string[] => [

@@ -1,11 +1,11 @@
 import { longestQuote, type Testimony } from '../../evidence/verify-quote.ts'
+import { meaningfulStems } from '../../evidence/wishes/meanings.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import { type OpeningTime, openingHoursIn } from '../../reading/facts/opening-hours.ts'
 import { daysIn } from '../../reading/facts/weekdays.ts'
 import { onceFor } from '../../reading/once-for.ts'
 import { stanceOf } from './denial.ts'
 import type { Judgement } from './judgement.ts'
-import { meaningfulStems } from './meanings.ts'
 import { statementsIn } from './statements.ts'
 
 /** A wish for nothing but being open on certain days; the hours of a day are another matter. */

@@ -1,10 +1,10 @@
 import { plain } from '../../evidence/plain-words.ts'
 import { longestQuote, type Testimony } from '../../evidence/verify-quote.ts'
+import { meaningfulStems, meaningOf } from '../../evidence/wishes/meanings.ts'
 import { cut } from '../../integrations/well-formed.ts'
 import { nounDeniers, type Stance, stanceOf } from './denial.ts'
 import { judgeOpening } from './judge-opening.ts'
 import { type Judgement, unknown } from './judgement.ts'
-import { meaningfulStems, meaningOf } from './meanings.ts'
 import { type Statement, statementsIn } from './statements.ts'
 
 /** What costs so much is not free. */

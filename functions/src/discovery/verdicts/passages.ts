@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
 import { wordsIn } from '../../evidence/categories/stems.ts'
 import type { Testimony } from '../../evidence/verify-quote.ts'
+import { relatedWords } from '../../evidence/wishes/meanings.ts'
 import type { Criterion } from './criterion.ts'
-import { relatedWords } from './meanings.ts'
 
 /** A few neighbouring lines of one text; the first is mostly their heading. */
 type Passage = { id: number; url: string; head: string; text: string; tokens: number }

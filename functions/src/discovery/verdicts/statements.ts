@@ -1,6 +1,6 @@
+import { meaningOf, unified } from '../../evidence/wishes/meanings.ts'
 import { onceFor } from '../../reading/once-for.ts'
 import { clausesOf } from './denial.ts'
-import { meaningOf, unified } from './meanings.ts'
 
 /** A clause, verbatim, with what it says in plain words and the concepts and stems of these words. */
 export type Statement = { clause: string; said: string; meanings: ReadonlySet<string> }

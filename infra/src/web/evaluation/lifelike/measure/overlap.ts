@@ -24,7 +24,7 @@ const isOfEngine = (file: string) => !file.endsWith('.test.ts') && !file.include
 /** Every text in quotes of the engine's own code and data, in its plain form. */
 const engineTexts = (): string[] =>
   globSync(
-    ['discovery', 'reading', 'evidence'].map((folder) => `${folder}/**/*.{ts,json}`),
+    ['discovery', 'criteria', 'reading', 'evidence'].map((folder) => `${folder}/**/*.{ts,json}`),
     { cwd: engine },
   )
     .filter(isOfEngine)

@@ -5,9 +5,9 @@ import {
   searchDefaults,
 } from '@assay/shared/features/hunting/criteria'
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
-import { plain } from '../../evidence/plain-words.ts'
-import { cut } from '../../integrations/well-formed.ts'
-import { firstOfEach } from '../../reading/first-of-each.ts'
+import { plain } from '../evidence/plain-words.ts'
+import { cut } from '../integrations/well-formed.ts'
+import { firstOfEach } from '../reading/first-of-each.ts'
 import { chooseCategory } from './choose-category.ts'
 import { choosePlace, type LookUp } from './choose-place.ts'
 import { companyInCapitals } from './company-by-name.ts'

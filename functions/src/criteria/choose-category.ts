@@ -5,7 +5,7 @@ import {
   searchDefaults,
 } from '@assay/shared/features/hunting/criteria'
 import type { SearchFilters } from '@assay/shared/features/hunting/search'
-import { type Category, isKindOf, kindsNamed, openCatalogue } from '../../evidence/categories/catalogue.ts'
+import { type Category, isKindOf, kindsNamed, openCatalogue } from '../evidence/categories/catalogue.ts'
 import type { QueryReading } from './reading.ts'
 import { type SetAside, setAside } from './set-aside.ts'
 

@@ -1,5 +1,5 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
-import { cut } from '../../integrations/well-formed.ts'
+import { cut } from '../integrations/well-formed.ts'
 
 export type SetAside = Criteria['setAside'][number]
 

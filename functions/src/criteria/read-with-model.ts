@@ -1,7 +1,7 @@
 import { maxWishes, signalKinds } from '@assay/shared/features/hunting/criteria'
 import * as z from 'zod/mini'
-import { type Ai, AiFailure, type AiSpending } from '../../integrations/ai/ai.ts'
-import type { Cache } from '../../integrations/caches.ts'
+import { type Ai, AiFailure, type AiSpending } from '../integrations/ai/ai.ts'
+import type { Cache } from '../integrations/caches.ts'
 import { kindsOffered } from './kinds-offered.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { getCountries } from 'libphonenumber-js'
-import { languages } from '../../evidence/categories/stems.ts'
+import { languages } from '../evidence/categories/stems.ts'
 
 const inEnglish = new Intl.DisplayNames(['en'], { type: 'region' })
 const codeOf = new Map<string, string>(

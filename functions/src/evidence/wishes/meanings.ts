@@ -1,5 +1,5 @@
-import { keptPerWord } from '../../evidence/categories/kept-per-word.ts'
-import { plain } from '../../evidence/plain-words.ts'
+import { keptPerWord } from '../categories/kept-per-word.ts'
+import { plain } from '../plain-words.ts'
 import words from './wishes.json' with { type: 'json' }
 
 /**

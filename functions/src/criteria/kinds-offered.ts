@@ -1,4 +1,4 @@
-import { type Catalogue, type Category, openCatalogue } from '../../evidence/categories/catalogue.ts'
+import { type Catalogue, type Category, openCatalogue } from '../evidence/categories/catalogue.ts'
 
 const mostSuggested = 24
 /** Groups whose kinds are few and general: a model may always choose among them. */

@@ -1,5 +1,5 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
-import { type Category, kindsNamed, openCatalogue } from '../../evidence/categories/catalogue.ts'
+import { type Category, kindsNamed, openCatalogue } from '../evidence/categories/catalogue.ts'
 
 /** The kinds that a category means: those it carries, else those that its text names. */
 export const kindsOf = ({ kinds, text }: Criteria['category']): Category[] =>

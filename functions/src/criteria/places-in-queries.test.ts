@@ -1,7 +1,7 @@
 import { searchDefaults } from '@assay/shared/features/hunting/criteria'
 import { expect, it } from 'vitest'
-import { NominatimRow, placeOf } from '../../integrations/nominatim/read-row.ts'
-import { gazetteerRows } from '../../testing/gazetteer-of-countries.ts'
+import { NominatimRow, placeOf } from '../integrations/nominatim/read-row.ts'
+import { gazetteerRows } from '../testing/gazetteer-of-countries.ts'
 import { compileCriteria } from './compile-criteria.ts'
 import { readQuery } from './read-query.ts'
 

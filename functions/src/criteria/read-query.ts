@@ -1,5 +1,5 @@
-import { plain, plainWords } from '../../evidence/plain-words.ts'
-import { isWishedOften } from '../verdicts/meanings.ts'
+import { plain, plainWords } from '../evidence/plain-words.ts'
+import { isWishedOften } from '../evidence/wishes/meanings.ts'
 import { isNumberedDistrict, postcodeLength } from './postcodes.ts'
 import { partsOf } from './query-parts.ts'
 import {

@@ -1,4 +1,4 @@
-import { kindsNamed } from '../../evidence/categories/catalogue.ts'
+import { kindsNamed } from '../evidence/categories/catalogue.ts'
 import patterns from './japanese-words.json' with { type: 'json' }
 import type { QueryReading } from './reading.ts'
 

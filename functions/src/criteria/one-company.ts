@@ -1,11 +1,11 @@
 import type { CompanyAsked, Criteria } from '@assay/shared/features/hunting/criteria'
 import { parse } from 'tldts'
-import { emailOf } from '../../evidence/contact-forms.ts'
-import { plain } from '../../evidence/plain-words.ts'
-import { safeUrl } from '../../integrations/web-fetch/safe-url.ts'
-import { cut } from '../../integrations/well-formed.ts'
-import { isPublicMailHost } from '../../reading/facts/owner.ts'
-import { ownDomain, registrableDomain } from '../../reading/hosts.ts'
+import { emailOf } from '../evidence/contact-forms.ts'
+import { plain } from '../evidence/plain-words.ts'
+import { safeUrl } from '../integrations/web-fetch/safe-url.ts'
+import { cut } from '../integrations/well-formed.ts'
+import { isPublicMailHost } from '../reading/facts/owner.ts'
+import { ownDomain, registrableDomain } from '../reading/hosts.ts'
 import { aroundAnAddress } from './query-words.ts'
 
 const edges = /^[\s<>"'“”„‘’«»()[\]{},;:!?]+|[\s<>"'“”„‘’«»()[\]{},;:!?.]+$/gu

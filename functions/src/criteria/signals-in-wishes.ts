@@ -1,5 +1,5 @@
 import type { SignalKind } from '@assay/shared/features/hunting/criteria'
-import { containsWords, plain } from '../../evidence/plain-words.ts'
+import { containsWords, plain } from '../evidence/plain-words.ts'
 import words from './signal-words.json' with { type: 'json' }
 
 const unspaced = /[\p{Script=Han}\p{Script=Katakana}]/u

@@ -1,5 +1,5 @@
 import { maxWishes } from '@assay/shared/features/hunting/criteria'
-import { plain } from '../../evidence/plain-words.ts'
+import { plain } from '../evidence/plain-words.ts'
 import { companyByName, companyCalled, lookUpReading } from './company-by-name.ts'
 import { kindsChosen } from './kinds-offered.ts'
 import type { ModelReading } from './read-with-model.ts'

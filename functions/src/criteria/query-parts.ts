@@ -1,4 +1,4 @@
-import { plain } from '../../evidence/plain-words.ts'
+import { plain } from '../evidence/plain-words.ts'
 import { isNumberedDistrict, postcodeLength } from './postcodes.ts'
 import {
   areaWords,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { charactersReadDuring } from '../../testing/growth.ts'
+import { charactersReadDuring } from '../testing/growth.ts'
 import { readQuery } from './read-query.ts'
 
 const hostile = [

@@ -1,7 +1,7 @@
 import { Criteria, searchDefaults } from '@assay/shared/features/hunting/criteria'
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../../integrations/nominatim/places.ts'
-import { SourceFailure } from '../../integrations/source-failure.ts'
+import type { Place } from '../integrations/nominatim/places.ts'
+import { SourceFailure } from '../integrations/source-failure.ts'
 import { compileCriteria } from './compile-criteria.ts'
 import { readQuery } from './read-query.ts'
 

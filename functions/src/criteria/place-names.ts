@@ -1,4 +1,4 @@
-import { plain } from '../../evidence/plain-words.ts'
+import { plain } from '../evidence/plain-words.ts'
 import { splitPostcode } from './postcodes.ts'
 import { areaWords, leadWords, placeParticles, withoutFirst } from './query-words.ts'
 

@@ -1,4 +1,4 @@
-import { plain } from '../../evidence/plain-words.ts'
+import { plain } from '../evidence/plain-words.ts'
 import { saysNothing } from './query-words.ts'
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u

@@ -1,6 +1,6 @@
 import type { CompanyAsked } from '@assay/shared/features/hunting/criteria'
-import { plain } from '../../evidence/plain-words.ts'
-import { cut } from '../../integrations/well-formed.ts'
+import { plain } from '../evidence/plain-words.ts'
+import { cut } from '../integrations/well-formed.ts'
 import type { LookUp } from './choose-place.ts'
 import forms from './legal-forms.json' with { type: 'json' }
 import { bare, fillers, isCapital, placePrepositions, withoutFirst } from './query-words.ts'
