@@ -1,5 +1,10 @@
+const ordinaryWord = /^[A-Za-z\d]*$/
+
 /** Lower case, without accents and punctuation; `&` reads as `and`. The same for every language. */
 export const plain = (text: string): string =>
+  ordinaryWord.test(text) ? text.toLowerCase() : withoutMarks(text)
+
+const withoutMarks = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -66,9 +66,12 @@ export const textReaders: Record<string, ReadText> = {
   dateIn: (text) => dateIn(text, 'US'),
   kindsNamed,
   verifyQuote: (text) => verifyQuote('a A 1 ( a A 1 ( b', testimony(text)),
+  'verifyQuote that ends otherwise': (text) => verifyQuote(`${text.slice(0, 239)}b`, testimony(text)),
   nameInTitle: (text) => nameInTitle(text, 'maple.example'),
   'withoutInventions in an answer': withoutInventions({ texts: ['Maple Dental'], trusted: [] }),
   'withoutInventions from a text': (text) => withoutInventions({ texts: [text], trusted: [] }),
+  'withoutInventions in a text that is known': (text) =>
+    withoutInventions({ texts: [], trusted: [text] })(text),
   statementsOf,
   sentencesIn: (text) => sentencesIn([text]),
   closing: (text) => saysClosed(text, 0),

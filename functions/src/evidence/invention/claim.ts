@@ -7,19 +7,18 @@ export type Claim<Key> = { text: string; key: Key }
 /** Claims of one kind, and the text without them: what is a date is no figure too. */
 export type Found<Key> = { claims: Claim<Key>[]; rest: string }
 
+type Groups = Record<string, string | undefined>
+
 /** Takes what matches out of a text; what `keyOf` gives no key for stays. */
 export const takeOut = <Key>(
   text: string,
   pattern: RegExp,
-  keyOf: (match: RegExpExecArray) => Key | null,
+  keyOf: (whole: string, groups: Groups) => Key | null,
 ): Found<Key> => {
   const claims: Claim<Key>[] = []
-  const rest = text.replace(pattern, (...args) => {
-    const groups = typeof args.at(-1) === 'object' ? args.at(-1) : undefined
-    const parts = args.slice(0, groups ? -3 : -2) as string[]
-    const match = Object.assign(parts, { index: 0, input: text, groups }) as unknown as RegExpExecArray
-    const key = keyOf(match)
-    const [whole = ''] = parts
+  const rest = text.replace(pattern, (whole: string, ...args: unknown[]) => {
+    const groups = args.at(-1)
+    const key = keyOf(whole, typeof groups === 'object' ? (groups as Groups) : {})
     if (key === null) return whole
     claims.push({ text: whole, key })
     return ' ; '

@@ -23,7 +23,7 @@ const languagesNamedIn = (language: string): string[] => {
 let common: ReadonlySet<string> | undefined
 
 /**
- * Whether a word may be written with a capital without being a name: at the beginning of a sentence, in a heading,
+ * Whether a plain word may be written with a capital without being a name: at the beginning of a sentence, in a heading,
  * as a day, a month, a language or a role.
  */
 export const isCommonWord = (word: string): boolean => {
@@ -34,5 +34,5 @@ export const isCommonWord = (word: string): boolean => {
       [...calendarOf(language), ...languagesNamedIn(language)].flatMap(plainWords),
     ),
   ])
-  return common.has(plain(word))
+  return common.has(word)
 }

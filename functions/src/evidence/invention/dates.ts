@@ -45,8 +45,9 @@ const readingsOf = (parts: Record<string, string | undefined>): WrittenDate => {
 /** The dates in a text, in figures and in twelve languages. */
 export const datesIn = (text: string): Found<WrittenDate> => {
   const found: Found<WrittenDate> = { claims: [], rest: text }
+  if (!/\d/.test(text)) return found
   for (const form of forms) {
-    const { claims, rest } = takeOut(found.rest, form, ({ groups = {} }) => {
+    const { claims, rest } = takeOut(found.rest, form, (_, groups) => {
       const readings = readingsOf(groups).filter(isDay)
       return readings.length > 0 ? readings : null
     })
@@ -56,11 +57,16 @@ export const datesIn = (text: string): Found<WrittenDate> => {
   return found
 }
 
-const says = (known: Day, claim: Day): boolean =>
-  known.month === claim.month &&
-  (claim.day === null || claim.day === known.day) &&
-  (claim.year === null || claim.year === known.year)
+const keyOf = ({ year, month, day }: Day): string => `${year}-${month}-${day}`
 
-/** Whether a known date says all that this one does. */
-export const isSaidBy = (claim: WrittenDate, known: WrittenDate): boolean =>
-  claim.some((one) => known.some((other) => says(other, one)))
+/** Whether one of the known dates says all that a date does; it may leave out the year and the day. */
+export const isAmongDates = (known: WrittenDate[]): ((claim: WrittenDate) => boolean) => {
+  const less = (day: Day): Day[] => [
+    day,
+    { ...day, year: null },
+    { ...day, day: null },
+    { ...day, year: null, day: null },
+  ]
+  const said = new Set(known.flat().flatMap(less).map(keyOf))
+  return (claim) => claim.some((day) => said.has(keyOf(day)))
+}

@@ -37,10 +37,14 @@ const withoutProposals = (text: string): string => {
 
 /** The figures in a text: all numbers that are neither dates, addresses nor telephone numbers. */
 export const figuresIn = (text: string): Found<Figure> =>
-  takeOut(withoutProposals(text), figure, ({ groups }) => ({
-    value: `${plainValue(groups?.value ?? '')}${(groups?.times ?? '').trim().toLowerCase()}`,
-    unit: groups?.percent ? '%' : groups?.before || groups?.money ? 'money' : null,
+  takeOut(withoutProposals(text), figure, (_, groups) => ({
+    value: `${plainValue(groups.value ?? '')}${(groups.times ?? '').trim().toLowerCase()}`,
+    unit: groups.percent ? '%' : groups.before || groups.money ? 'money' : null,
   }))
 
-export const isSameFigure = (claim: Figure, known: Figure): boolean =>
-  claim.value === known.value && (claim.unit === null || claim.unit === known.unit)
+/** Whether a figure is one of those that are known; it may leave out the unit. */
+export const isAmongFigures = (known: Figure[]): ((claim: Figure) => boolean) => {
+  const keyOf = ({ value, unit }: Figure) => `${value} ${unit}`
+  const said = new Set(known.flatMap((figure) => [figure, { ...figure, unit: null }]).map(keyOf))
+  return (claim) => said.has(keyOf(claim))
+}

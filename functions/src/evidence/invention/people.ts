@@ -3,13 +3,11 @@ import { plain } from '../plain-words.ts'
 import roles from '../roles.json' with { type: 'json' }
 import type { Claim } from './claim.ts'
 import { isCommonWord } from './common-words.ts'
+import type { Said } from './said.ts'
 import words from './words.json' with { type: 'json' }
 
-/** A word of a sentence, with the signs between it and the word before. */
-type Word = { text: string; gap: string; isCapital: boolean; end: number }
-
-/** What the known texts say, in plain words between spaces. */
-export type Said = { has: (words: string) => boolean }
+/** A word of a sentence, as it is written and in plain letters, with the signs between it and the word before. */
+type Word = { text: string; said: string; gap: string; isCapital: boolean; end: number }
 
 const word = /\p{L}[\p{L}\p{M}'’-]*(?:(?<=(?<!\p{L})\p{Lu})\.)?/gu
 
@@ -18,7 +16,7 @@ const wordsOf = (text: string): Word[] => {
   return [...text.matchAll(word)].map(({ 0: written, index }) => {
     const gap = text.slice(end, index)
     end = index + written.length
-    return { text: written, gap, isCapital: /^\p{Lu}/u.test(written), end }
+    return { text: written, said: plain(written), gap, isCapital: /^\p{Lu}/u.test(written), end }
   })
 }
 
@@ -44,7 +42,7 @@ const isAcronym = (text: string): boolean => /^\p{Lu}{2,3}$/u.test(text)
 const title = new RegExp(`^(?:${words.titles.join('|')})$`, 'u')
 const vague = new Set(words.vagueRoles.split(' '))
 const roleWords = new Set(roles.spaced.split(' ').filter((role) => role.length > 2 && !vague.has(role)))
-const isRole = (other: Word | undefined): boolean => other !== undefined && roleWords.has(plain(other.text))
+const isRole = (other: Word | undefined): boolean => other !== undefined && roleWords.has(other.said)
 const articles = new Set('the their its a der die das le la el il de het den o a'.split(' '))
 
 /** Whether a word says that a person follows, or the words after a name that it was one: `Maria, the owner`. */
@@ -64,7 +62,7 @@ const longestPhrase = 30
 /** Whether a name that no known text has begins at a word. */
 const isStranger = (text: string, all: Word[], start: number, said: Said): boolean => {
   const isStrange = (one: Word | undefined) =>
-    one?.isCapital === true && !isAcronym(one.text) && !isCommonWord(one.text) && !said.has(plain(one.text))
+    one?.isCapital === true && !isAcronym(one.text) && !isCommonWord(one.said) && !said.has(one.said)
   const [before, first] = [all[start - 1], all[start] as Word]
   const name = nameFrom(all, start)
   if (before && title.test(before.text.replace(/\.$/, before.text === 'M.' ? '.' : '')) && isBeside(first))

@@ -1,10 +1,10 @@
-import { containsWords, plain } from '../plain-words.ts'
 import { hostOf, mailsIn, pagesIn } from './addresses.ts'
-import type { ClaimKind } from './claim.ts'
-import { datesIn, isSaidBy } from './dates.ts'
-import { figuresIn, isSameFigure } from './figures.ts'
-import { type Said, strangersIn } from './people.ts'
-import { isSamePhone, phonesIn } from './phones.ts'
+import type { ClaimKind, Found } from './claim.ts'
+import { datesIn, isAmongDates } from './dates.ts'
+import { figuresIn, isAmongFigures } from './figures.ts'
+import { strangersIn } from './people.ts'
+import { isAmongPhones, phonesIn } from './phones.ts'
+import { saidIn } from './said.ts'
 import { withoutSentences } from './sentences.ts'
 import { visibleSigns } from './signs.ts'
 
@@ -22,9 +22,8 @@ export type Invention = { kind: ClaimKind; text: string }
 /** An answer without its inventions; `leftOut` counts the sentences that had them. */
 export type Checked = { text: string; inventions: Invention[]; leftOut: number }
 
-/** All that a text states, each claim in one kind only. */
-const readingOf = (text: string) => {
-  const shown = visibleSigns(text)
+/** All that a text states as its reader sees it, each claim in one kind only. */
+const readingOf = (shown: string) => {
   const mails = mailsIn(shown)
   const pages = pagesIn(mails.rest)
   const dates = datesIn(pages.rest)
@@ -33,35 +32,34 @@ const readingOf = (text: string) => {
   return { mails, pages, dates, phones, figures }
 }
 
-/** What the trusted texts state, and what they and the others do. */
-const readingsOf = (trusted: string[], texts: string[]) => {
-  const [own, others] = [readingOf(trusted.join('\n')), readingOf(texts.join('\n'))]
-  const dates = [...own.dates.claims, ...others.dates.claims]
-  const figures = [...own.figures.claims, ...others.figures.claims]
-  return [own, { dates, figures }] as const
-}
+const keysOf = <Key>(...found: Found<Key>[]): Key[] =>
+  found.flatMap(({ claims }) => claims.map(({ key }) => key))
 
-const saidIn = (texts: string[]): Said => {
-  const words = plain(visibleSigns(texts.join(' ; ')).replace(/['’]s(?!\p{L})/gu, ''))
-  const unspaced = words.replaceAll(' ', '')
-  return {
-    has: (name) => containsWords(words, name) || (/\p{Script=Han}/u.test(name) && unspaced.includes(name)),
-  }
-}
+/** What a sentence needs to state anything. */
+const telling = /[\p{L}\p{N}@]/u
 
 /**
  * Reads what is known once and gives the reader of answers: it leaves out each sentence that states a mail address,
  * a telephone number, the address of a page, a date, a figure or a person that nothing known states.
  */
 export const withoutInventions = ({ texts, trusted }: Known): ((answer: string) => Checked) => {
-  const [own, all] = readingsOf(trusted, texts)
-  const said = saidIn([...texts, ...trusted])
-  const mails = new Set(own.mails.claims.map(({ key }) => key))
-  const pages = new Set(own.pages.claims.map(({ key }) => key))
+  const [ownText, otherText] = [trusted, texts].map((known) => visibleSigns(known.join('\n'))) as [
+    string,
+    string,
+  ]
+  const [own, others] = [readingOf(ownText), readingOf(otherText)]
+  const said = saidIn(`${otherText}\n${ownText}`)
+  const mails = new Set(keysOf(own.mails))
+  const pages = new Set(keysOf(own.pages))
   const hosts = new Set([...pages].map(hostOf))
+  const isKnownPhone = isAmongPhones(keysOf(own.phones))
+  const isKnownDate = isAmongDates(keysOf(own.dates, others.dates))
+  const isKnownFigure = isAmongFigures(keysOf(own.figures, others.figures))
 
   const inventionsIn = (sentence: string): Invention[] => {
-    const read = readingOf(sentence)
+    const shown = visibleSigns(sentence)
+    if (!telling.test(shown)) return []
+    const read = readingOf(shown)
     const unless = <Key>(
       kind: ClaimKind,
       claims: { text: string; key: Key }[],
@@ -70,13 +68,9 @@ export const withoutInventions = ({ texts, trusted }: Known): ((answer: string) 
     return [
       ...unless('mail', read.mails.claims, (mail) => mails.has(mail)),
       ...unless('page', read.pages.claims, (page) => pages.has(page) || hosts.has(page)),
-      ...unless('phone', read.phones.claims, (phone) =>
-        own.phones.claims.some(({ key }) => isSamePhone(phone, key)),
-      ),
-      ...unless('date', read.dates.claims, (date) => all.dates.some(({ key }) => isSaidBy(date, key))),
-      ...unless('figure', read.figures.claims, (figure) =>
-        all.figures.some(({ key }) => isSameFigure(figure, key)),
-      ),
+      ...unless('phone', read.phones.claims, isKnownPhone),
+      ...unless('date', read.dates.claims, isKnownDate),
+      ...unless('figure', read.figures.claims, isKnownFigure),
       ...unless('person', strangersIn(read.pages.rest, said), () => false),
     ]
   }
