@@ -56,7 +56,7 @@ export const growthOf = (work: (size: number) => void, size: number): number =>
 export const mostLinear = 5
 
 /** Milliseconds of processor time of this thread: other work on the machine does not count. */
-const processorMs = (work: () => void): number => {
+export const processorMs = (work: () => unknown): number => {
   const before = process.threadCpuUsage()
   work()
   const { user, system } = process.threadCpuUsage(before)

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { processorMs } from '../../../functions/src/testing/growth.ts'
 import { readHostileSite } from '../../../functions/src/testing/hostile-site.ts'
 import { hostileTexts } from '../../../functions/src/testing/hostile-texts.ts'
 import { pageOf } from '../../../functions/src/testing/maple-page.ts'
@@ -16,12 +17,6 @@ type Made = (length: number) => string
 const texts = Object.entries(hostileTexts)
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`
 
-const timeOf = (work: () => unknown): number => {
-  const began = performance.now()
-  work()
-  return performance.now() - began
-}
-
 /** The least of several runs, since other work on the machine only ever adds time. */
 const leastOf = async (measure: () => number | Promise<number>): Promise<number> => {
   const all: number[] = []
@@ -36,11 +31,12 @@ const slowestReader = async (make: Made): Promise<{ name: string; ms: number }> 
     const ms = await leastOf(measure)
     if (ms > slowest.ms) slowest = { name, ms }
   }
-  for (const [name, read] of Object.entries(textReaders)) await compare(name, () => timeOf(() => read(text)))
+  for (const [name, read] of Object.entries(textReaders))
+    await compare(name, () => processorMs(() => read(text)))
   for (const [name, read] of Object.entries(pageReaders)) {
     await compare(name, () => {
       const page = pageOf(text)
-      return timeOf(() => read(page))
+      return processorMs(() => read(page))
     })
   }
   return slowest
@@ -79,7 +75,7 @@ export const measureHostileTexts = async (): Promise<Chapter> => {
   return {
     title: 'Hostile texts',
     notes: [
-      'Each text goes through everything that reads strangers’ texts with patterns.',
+      'Each text goes through everything that reads strangers’ texts with patterns; its time is the processor’s.',
       'A site has four pages of 195 kB; its longest turn is what another request may wait for it.',
       `The least of ${runs} runs.`,
     ],

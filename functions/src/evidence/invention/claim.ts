@@ -13,12 +13,12 @@ type Groups = Record<string, string | undefined>
 export const takeOut = <Key>(
   text: string,
   pattern: RegExp,
-  keyOf: (whole: string, groups: Groups) => Key | null,
+  keyOf: (whole: string, groups: Groups, parts: (string | undefined)[]) => Key | null,
 ): Found<Key> => {
   const claims: Claim<Key>[] = []
-  const rest = text.replace(pattern, (whole: string, ...args: unknown[]) => {
-    const groups = args.at(-1)
-    const key = keyOf(whole, typeof groups === 'object' ? (groups as Groups) : {})
+  const rest = text.replace(pattern, (whole: string, ...parts) => {
+    const groups = parts.at(-1)
+    const key = keyOf(whole, typeof groups === 'object' ? groups : {}, parts)
     if (key === null) return whole
     claims.push({ text: whole, key })
     return ' ; '

@@ -7,8 +7,9 @@ export type Figure = { value: string; unit: '%' | 'money' | null }
 
 const currency = String.raw`[$€£¥₺]|(?:${words.currencies.join('|')})(?!\p{L})`
 const percent = `%|(?:${words.percent.join('|')})`
+/** Its groups have no names, which would take most of the time: the sign before, value, percent, money, times. */
 const figure = new RegExp(
-  String.raw`(?<before>[$€£¥₺]\s?)?(?<![\p{Script=Latin}\d])(?<value>\d+(?:[.,'’ ]\d{3})*(?:[.,]\d+)?)(?!\d|\p{Lu})(?:[ -]?(?:(?<percent>${percent})|(?<money>${currency})))?(?<times>\s?(?:k|m|mn|bn|million\p{L}*|mio\.?|mrd\.?|万)(?!\p{L}))?`,
+  String.raw`([$€£¥₺]\s?)?(?<![\p{Script=Latin}\d])(\d+(?:[.,'’ ]\d{3})*(?:[.,]\d+)?)(?!\d|\p{Lu})(?:[ -]?(?:(${percent})|(${currency})))?(\s?(?:k|m|mn|bn|million\p{L}*|mio\.?|mrd\.?|万)(?!\p{L}))?`,
   'giu',
 )
 
@@ -37,14 +38,13 @@ const withoutProposals = (text: string): string => {
 
 /** The figures in a text: all numbers that are neither dates, addresses nor telephone numbers. */
 export const figuresIn = (text: string): Found<Figure> =>
-  takeOut(withoutProposals(text), figure, (_, groups) => ({
-    value: `${plainValue(groups.value ?? '')}${(groups.times ?? '').trim().toLowerCase()}`,
-    unit: groups.percent ? '%' : groups.before || groups.money ? 'money' : null,
+  takeOut(withoutProposals(text), figure, (_, __, [before, value = '', percentage, money, times = '']) => ({
+    value: `${plainValue(value)}${times.trim().toLowerCase()}`,
+    unit: percentage ? '%' : before || money ? 'money' : null,
   }))
 
 /** Whether a figure is one of those that are known; it may leave out the unit. */
 export const isAmongFigures = (known: Figure[]): ((claim: Figure) => boolean) => {
-  const keyOf = ({ value, unit }: Figure) => `${value} ${unit}`
-  const said = new Set(known.flatMap((figure) => [figure, { ...figure, unit: null }]).map(keyOf))
-  return (claim) => said.has(keyOf(claim))
+  const said = new Set(known.flatMap(({ value, unit }) => [`${value} ${unit}`, `${value} null`]))
+  return ({ value, unit }) => said.has(`${value} ${unit}`)
 }
