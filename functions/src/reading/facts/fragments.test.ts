@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Fragment, judgeFragment } from '../../testing/read-fragment.ts'
 
-const folder = new URL('./fragments', import.meta.url)
+const folder = new URL('./fragments/', import.meta.url)
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
 const fragmentsIn = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fragment[]
 
