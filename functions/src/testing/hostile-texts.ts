@@ -13,6 +13,8 @@ const nested = (opening: string, closing: string) => (size: number) => {
 export const hostileTexts: Record<string, (size: number) => string> = {
   'one-letter sentences': filling('A. '),
   'one-letter lines': filling('<p>A. A. A.</p>'),
+  'one-letter paragraphs': filling('<p>A'),
+  'blocks that begin with a letter': filling('<div>A'),
   'one letter': filling('a'),
   'one capital': filling('A'),
   spaces: between('a', ' ', 'a'),

@@ -125,7 +125,11 @@ const distinguish = (page: SitePage, owner: Owner): OwnLines => {
   const signs = places.map((line) => signsIn(line, page, owner, makers))
   const members = new Map<number, number[]>()
   for (const [index, { groups }] of places.entries())
-    for (const group of groups) members.set(group, [...(members.get(group) ?? []), index])
+    for (const group of groups) {
+      const entry = members.get(group)
+      if (entry) entry.push(index)
+      else members.set(group, [index])
+    }
   const verdicts = verdictsOn(places, signs, members)
   const isOwn = (index: number) => signs[index]?.includes('own') ?? false
   const ofOthers = linesOfOthers(places, isOwn)
