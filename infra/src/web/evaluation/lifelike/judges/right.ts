@@ -19,9 +19,10 @@ const sayingsOn = (asked: Asked, firm: Firm | undefined): Saying[] => {
   if ((asked.topic === 'moved' || asked.topic === 'place') && firm)
     return statementsOf(firm).filter(({ topic }) => topic === asked.topic)
   if (asked.topic !== 'category') return []
-  const { near, offers, nouns, query, tags } = asked.category
+  const { near, nearNouns, offers, nouns, query, tags } = asked.category
   const tagged = Object.entries(tags ?? {}).map(([key, value]) => `${key}=${value}`)
-  return [{ text: near, verdict: 'no' }, ...[...offers, ...nouns, query, ...tagged].map(yes)]
+  const no = (text: string): Saying => ({ text, verdict: 'no' })
+  return [...[near, ...nearNouns].map(no), ...[...offers, ...nouns, query, ...tagged].map(yes)]
 }
 
 const longestFirst = (firms: Firm[]) => firms.toSorted((a, b) => b.name.length - a.name.length)

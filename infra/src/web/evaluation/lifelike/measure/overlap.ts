@@ -50,7 +50,13 @@ export const wordOverlap = (): Overlap => {
     return said !== '' && ['\n', ' '].some((a) => ['\n', ' '].some((b) => all.includes(a + said + b)))
   }
   const phrases = [
-    ...categories.flatMap(({ query, nouns, offers, near }) => [query, ...nouns, ...offers, near]),
+    ...categories.flatMap(({ query, nouns, offers, near, nearNouns }) => [
+      query,
+      ...nouns,
+      ...offers,
+      near,
+      ...nearNouns,
+    ]),
     ...wishes.flatMap(({ words, yes, notSo }) => [words, ...yes, notSo]),
     ...Object.values(phrasesIn).flatMap(({ open, closed, moved, order }) => [
       ...open,

@@ -2,7 +2,7 @@ import { nth } from '../../../chance/random.ts'
 import { escapeHtml as e } from '../../../pages/html.ts'
 import { halfOf } from '../words/words.ts'
 import type { Firm } from '../world/firm.ts'
-import { wordingOf } from '../world/make-cell.ts'
+import { callingOf, wordingOf } from '../world/make-cell.ts'
 import { injectionOf, statementsOf, type Topic } from '../world/statements.ts'
 import { type Block, paragraphs, type SitePage } from './builder.ts'
 import { buildersForReporting } from './builders-reporting.ts'
@@ -26,12 +26,12 @@ export const kindAt = (firm: Firm, path: string): PageKind | undefined =>
   kinds.find((kind) => pathOf(firm, kind) === path)
 
 const titleOf = (firm: Firm): string => {
-  const { cell, name, town, key } = firm
-  if (firm.role === 'near') return `${name} | ${town.localName}`
-  const noun = wordingOf(cell, cell.category.nouns)
+  const { cell, name, town, key, role } = firm
+  const noun = callingOf(cell, role)
+  const trade = role === 'near' ? noun : cell.category.query
   const forms =
     cell.edition === 'tuning'
-      ? [`${noun} ${town.localName} | ${name}`, `${name} - ${noun}`, `${cell.category.query}: ${name}`]
+      ? [`${noun} ${town.localName} | ${name}`, `${name} - ${noun}`, `${trade}: ${name}`]
       : [
           `${noun}｜${name}`,
           `Best ${noun} in ${town.localName} | ${name}`,
@@ -114,8 +114,7 @@ export const firmPage = (firm: Firm, kind: PageKind, isInjected: boolean): strin
   const page: SitePage = {
     language: cell.country.language,
     title: titleOf(firm),
-    description:
-      firm.role === 'near' ? '' : `${wordingOf(cell, cell.category.nouns)} – ${firm.town.localName}`,
+    description: `${callingOf(cell, firm.role)} – ${firm.town.localName}`,
     brand: key % 3 === 0 ? '' : name,
     slogan: nth(cell.phrases.slogan, key),
     nav: navOf(firm),

@@ -11,7 +11,7 @@ import { writtenPhone } from '../sites/contacts.ts'
 import { listHosts, listUrl } from '../sites/lifelike-web.ts'
 import { countries } from '../words/words.ts'
 import type { Firm, LifelikeCell } from '../world/firm.ts'
-import { townsOf, wordingOf } from '../world/make-cell.ts'
+import { callingOf, townsOf } from '../world/make-cell.ts'
 import type { LifelikeWorld } from '../world/make-lifelike-world.ts'
 import { statementsOf } from '../world/statements.ts'
 import { regionAround } from './region.ts'
@@ -42,11 +42,14 @@ export const elementsOf = ({ firms }: LifelikeWorld): OsmElement[] =>
   firms.flatMap((firm, index) => (firm.listed.osm ? [elementOf(firm, index)] : []))
 
 const rowOf = (firm: Firm): SearchResult => {
-  const { cell, name, host } = firm
+  const { cell, name, host, role } = firm
   const { town } = firm.listedAt
   const content = statementsOf(firm).find(({ topic }) => topic === 'category')?.text ?? ''
-  const noun = firm.role === 'near' ? town.localName : wordingOf(cell, cell.category.nouns)
-  return { url: `https://${host}/`, title: `${noun} | ${name}`, content: `${town.localName}: ${content}` }
+  return {
+    url: `https://${host}/`,
+    title: `${callingOf(cell, role)} | ${name}`,
+    content: `${town.localName}: ${content}`,
+  }
 }
 
 const listsPerCell = 6

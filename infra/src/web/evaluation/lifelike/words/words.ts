@@ -16,6 +16,8 @@ export type Category = {
   offers: string[]
   /** What a firm says that has to do with the trade but is none of it. */
   near: string
+  /** What such a firm calls itself: as telling as `nouns`. */
+  nearNouns: string[]
 }
 
 /** A wish, what proves it, and what has its words without proving it. */

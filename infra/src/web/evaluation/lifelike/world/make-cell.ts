@@ -2,7 +2,7 @@ import { nth } from '../../../chance/random.ts'
 import { hashOf } from '../../words/chance.ts'
 import type { Edition } from '../../words/edition.ts'
 import { categories, countries, halfOf, phrasesIn, type TownRow, wishes } from '../words/words.ts'
-import type { LifelikeCell, Town } from './firm.ts'
+import type { LifelikeCell, Role, Town } from './firm.ts'
 
 export const townOf = (row: TownRow, stateCode: string): Town => {
   const [name, localName, postcode, lat, lon, otherState] = row
@@ -75,3 +75,7 @@ export const makeCell = (edition: Edition, seed: number, index: number): Lifelik
 /** The wording of an edition, from a list with one for each. */
 export const wordingOf = <Item>({ edition }: Pick<LifelikeCell, 'edition'>, pair: readonly Item[]): Item =>
   nth(halfOf(edition, pair), 0)
+
+/** What a firm calls itself by its trade. */
+export const callingOf = (cell: LifelikeCell, role: Role): string =>
+  wordingOf(cell, role === 'near' ? cell.category.nearNouns : cell.category.nouns)

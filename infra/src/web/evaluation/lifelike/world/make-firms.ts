@@ -5,7 +5,7 @@ import { slugOf } from '../../../words/words.ts'
 import { hashOf, randomOf } from '../../words/chance.ts'
 import { type Country, halfOf } from '../words/words.ts'
 import type { Branch, Firm, FirmPhone, LifelikeCell, Role, Town } from './firm.ts'
-import { townOf, townsOf, wordingOf } from './make-cell.ts'
+import { callingOf, townOf, townsOf } from './make-cell.ts'
 
 /** Numbers and hosts given so far in one world; none is given twice. */
 export type Given = { numbers: Set<string>; hosts: Set<string> }
@@ -50,8 +50,8 @@ const nameOf = (cell: LifelikeCell, role: Role, random: Random, count: number): 
   const first = nth(names, pair)
   const apart = 1 + (Math.floor(pair / names.length) % (names.length - 1))
   const second = nth(names, pair + apart)
-  const noun = wordingOf(cell, cell.category.nouns)
-  const isNamedByTrade = role !== 'near' && random.chance(0.4)
+  const noun = callingOf(cell, role)
+  const isNamedByTrade = random.chance(0.4)
   if (cell.country.language === 'ja') return `${first}${second}${isNamedByTrade ? noun : '商会'}`
   return isNamedByTrade ? `${noun} ${first} ${second}` : `${first} & ${second}`
 }

@@ -1,5 +1,6 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
+import { escapeHtml } from '../../../pages/html.ts'
 import { firmPage } from '../sites/firm-page.ts'
 import { isListed, isWanted } from './firm.ts'
 import { makeLifelikeWorld } from './make-lifelike-world.ts'
@@ -23,6 +24,20 @@ describe.each(Object.entries(worlds))('the lifelike world, edition %s', (_, worl
     for (const { firms } of world.cells)
       expect(new Set(firms.map(({ name }) => name)).size).toBe(firms.length)
     expect(world.byHost.size).toBe(world.firms.length)
+  })
+
+  it('lets firms of a near trade say in titles and descriptions what they are, as those of the trade do', () => {
+    for (const { category, firms } of world.cells) {
+      for (const firm of firms) {
+        const [, title, description] =
+          /<title>(.*?)<\/title>.*?<meta name="description" content="(.*?)"/.exec(
+            firmPage(firm, 'home', true),
+          ) ?? []
+        const names = firm.role === 'near' ? category.nearNouns : [...category.nouns, category.query]
+        for (const text of [title, description])
+          expect([text, names.some((name) => text?.includes(escapeHtml(name)))]).toEqual([text, true])
+      }
+    }
   })
 
   it('says on its pages all that is true of a firm', () => {
