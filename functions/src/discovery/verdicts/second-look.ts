@@ -19,8 +19,14 @@ Say for each id what the quote by itself shows about the criterion: yes, partial
 
 const promptVersion = 2
 
-/** No company fulfils it, so a model that says otherwise does what the quotes order. */
-const impossible = { id: 'control', text: 'The company stands on the far side of the Moon' }
+/**
+ * No company fulfils them. A model that says yes to each does what the quotes order; one that says so to one of them
+ * has slipped, as models do.
+ */
+const impossible = [
+  { id: 'control-1', text: 'The company stands on the far side of the Moon' },
+  { id: 'control-2', text: 'The company was founded in the year 3021' },
+]
 
 /**
  * The quote with its sentence, because `open on Sundays` may follow a `not`. The site tells the company from
@@ -35,13 +41,14 @@ const shown = ({ name, site }: Judged, { criterion, found }: Claim) => ({
 })
 type Shown = ReturnType<typeof shown>
 
-const control = ({ name, site }: Judged, claims: Claim[]): Shown => ({
-  id: impossible.id,
-  company: name ?? '',
-  ...(site && { site }),
-  criterion: impossible.text,
-  quote: [...new Set(claims.map(({ found }) => found.sentence))].join(' '),
-})
+const controls = ({ name, site }: Judged, claims: Claim[]): Shown[] =>
+  impossible.map(({ id, text }) => ({
+    id,
+    company: name ?? '',
+    ...(site && { site }),
+    criterion: text,
+    quote: [...new Set(claims.map(({ found }) => found.sentence))].join(' '),
+  }))
 
 const look = async (
   { ai, spending, signal }: ModelCall,
@@ -75,7 +82,7 @@ const borneOut = (
 /**
  * Asks about all claims on a company at once, without the page around their quotes: a page may talk the
  * model into a verdict, or make it misread a sentence. Nothing is confirmed when the model fails here, or says
- * yes to what no company fulfils.
+ * yes to all that no company fulfils.
  */
 export const confirmed = async (
   call: ModelCall,
@@ -84,11 +91,11 @@ export const confirmed = async (
 ): Promise<Map<string, Judgement>> => {
   if (claims.length === 0) return new Map()
   const keyOf = (claim: Shown) => ({ promptVersion, question: 'second look', text: JSON.stringify(claim) })
-  const all = [...claims.map((claim) => shown(company, claim)), control(company, claims)]
+  const all = [...claims.map((claim) => shown(company, claim)), ...controls(company, claims)]
   try {
     const answers = await answersFrom(call, all, keyOf, (open) => look(call, open))
-    const said = answers.get(impossible.id)?.verdict
-    if (said === 'yes' || said === 'partial') return new Map()
+    const said = impossible.map(({ id }) => answers.get(id)?.verdict)
+    if (said.every((verdict) => verdict === 'yes' || verdict === 'partial')) return new Map()
     return new Map(
       claims.flatMap((claim) => {
         const judgement = borneOut(claim, answers.get(claim.criterion.id)?.verdict)
