@@ -3,24 +3,28 @@ import { AiFailure } from '../integrations/ai/ai.ts'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
 import { modelThat, searchTown, townPorts } from '../testing/small-town.ts'
 
-const html = `<html><head><title>Tray formers and palletizers | Hale & Voss</title></head><body>
+const htmlSaying = (
+  said: string,
+) => `<html><head><title>Tray formers and ${said} | Hale & Voss</title></head><body>
 <h1>Hale & Voss</h1><p>Built to order since 1971.</p><p>12 Depot Road<br>Springfield, IL 62701</p>
 <p>Phone: <a href="tel:+12175550199">217 555 0199</a></p></body></html>`
-const fetchPage: FetchPage = async (url) => ({
-  outcome: 'page',
-  url,
-  html,
-  fetchedAt: '2026-01-01T00:00:00.000Z',
-})
-const resultTitled = (title: string) => ({
+const siteSaying =
+  (said: string): FetchPage =>
+  async (url) => ({
+    outcome: 'page',
+    url,
+    html: htmlSaying(said),
+    fetchedAt: '2026-01-01T00:00:00.000Z',
+  })
+const resultTitled = (title: string, said = 'packaging lines') => ({
   openStreetMap: { businesses: async () => [] },
   webSearch: {
     search: async () => [{ url: 'https://hale-voss.example/', title, snippet: 'Since 1971 in Springfield.' }],
   },
-  fetchPage,
+  fetchPage: siteSaying(said),
 })
 const query = 'packaging machine manufacturers in Springfield'
-const described = 'Tray formers and palletizers | Hale & Voss'
+const described = 'Tray formers and packaging lines | Hale & Voss'
 
 const kindIn = (found: Awaited<ReturnType<typeof searchTown>>) =>
   found.verified.map(({ companyName, scoreBreakdown }) => ({
@@ -28,9 +32,15 @@ const kindIn = (found: Awaited<ReturnType<typeof searchTown>>) =>
     kind: scoreBreakdown.flatMap((line) => (line.family === 'category' ? line.verdict : [])),
   }))
 
-it('a result that says what it is in words unknown to the rules is a lead whose kind is unknown', async () => {
+it('a result that says what it is in words akin to the kind is a lead whose kind is unknown', async () => {
   const found = await searchTown(townPorts(resultTitled(described)), { query })
   expect(kindIn(found)).toEqual([{ companyName: 'Hale & Voss', kind: ['unknown'] }])
+})
+
+it('a result that says what it is without a word of the kind is none, since it may be a neighbour of the trade', async () => {
+  const described = 'Tray formers and palletizers | Hale & Voss'
+  const found = await searchTown(townPorts(resultTitled(described, 'palletizers')), { query })
+  expect(found.verified).toEqual([])
 })
 
 it('a result that says no more than its name is none', async () => {

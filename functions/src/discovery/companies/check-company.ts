@@ -19,6 +19,7 @@ import { ScoredNearMiss } from '../search-outcome.ts'
 import { isDescribedInResult } from '../verdicts/described-in-result.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
 import type { ModelJudge } from '../verdicts/model-judge.ts'
+import { speaksOfKind } from '../verdicts/speaks-of-kind.ts'
 import { askHomeFirst } from './ask-home-first.ts'
 import { Standing } from './assess.ts'
 import { assessWithSignals } from './assess-with-signals.ts'
@@ -74,8 +75,9 @@ type Options = {
 /** All that was found out about a company. */
 type Facts = { whole: Candidate; described: Description; evidence: Evidence[]; own: OwnSite }
 
-const isDescribed = ({ whole, described, evidence }: Facts, { where }: SearchFrame) =>
-  isDescribedInResult(whole.listings, described.companyName, where?.names ?? [], evidence)
+const isKindLikely = ({ whole, described, evidence, own }: Facts, frame: SearchFrame) =>
+  isDescribedInResult(whole.listings, described.companyName, frame.where?.names ?? [], evidence) &&
+  speaksOfKind(frame, described.companyName, whole.listings, own.pages)
 
 /** The model's verdicts on the company, and whether it gave any. */
 type Judge = Pick<ModelJudge, 'ask' | 'hasJudged'>
@@ -104,7 +106,7 @@ const judgeAndScore = async (
   const judgements = {
     ...judged,
     parked: parkedJudgement(state),
-    isKindLikely: isTheirs && !hasJudged() && isDescribed(facts, frame),
+    isKindLikely: isTheirs && !hasJudged() && isKindLikely(facts, frame),
     isLive: isTheirs || (site.pages.length === 0 && site.isLive),
     isSiteRead: isTheirs,
   }

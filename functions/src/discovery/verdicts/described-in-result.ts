@@ -5,6 +5,8 @@ import { nameKey } from '../../reading/name-key.ts'
 import type { Listing } from '../sources/listing.ts'
 
 const separators = /\s*[|｜:：·•–—]\s*|\s-\s/u
+export const titleParts = (title: string): string[] => title.split(separators)
+
 const ofAnyPage = new Set(titleWords.pages.split(' '))
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u
 
@@ -36,6 +38,6 @@ export const isDescribedInResult = (
     ({ source, says: [title] }) =>
       source === 'Web search' &&
       title !== undefined &&
-      title.split(separators).some((part) => saysSomething(part) && !isTold(part)),
+      titleParts(title).some((part) => saysSomething(part) && !isTold(part)),
   )
 }

@@ -52,6 +52,14 @@ describe('a kind proves a kind', () => {
     expect(judgeCategory(asking(text), [], [pageOf('Welcome', line)]).verdict).toBe(verdict)
   })
 
+  it('no line far down says it of a company that only works for the kind', () => {
+    const lines = Array.from({ length: 20 }, () => 'We care.')
+    const verdictOf = (line: string) =>
+      judgeCategory(asking('dentists'), [], [pageOf('Welcome', ...lines, line)]).verdict
+    expect(verdictOf('We print calendars for busy dentists.')).toBe('unknown')
+    expect(verdictOf('For calendars ask our dentists.')).toBe('partial')
+  })
+
   it('far down on its page proves it in part, but not on a page of endless text', () => {
     const verdictAfter = (lines: number) => {
       const page = pageOf(

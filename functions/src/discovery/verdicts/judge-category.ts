@@ -71,6 +71,13 @@ const attributeIn = keptPerWord((text): [string] | null => {
   return beside.length > 0 ? [beside.join(' ')] : null
 })
 
+const forWhom = /(?<!\p{L})(?:for|für|pour|para|per|voor)\s/iu
+
+/** What a sentence says before it says for whom: what is made for dentists is not of a dentist. */
+export const beforeWhom = (sentence: string): string => sentence.split(forWhom)[0] ?? ''
+/** Words of that kind right before the kind's name. */
+const servesThem = new RegExp(`${forWhom.source}+(?:\\p{L}+\\s+)?$`, 'iu')
+
 /** How a line names the kind: as such, as one of its kinds, or only as a broader one. */
 const namingOf = ({ kinds, names, languages }: Asked, ownName: string | null) => {
   const { narrower, broader } = relatedKinds(kinds)
@@ -80,11 +87,16 @@ const namingOf = ({ kinds, names, languages }: Asked, ownName: string | null) =>
   const naming = (list: readonly string[]) => (line: string) =>
     list.length > 0 && writtenName(said(line), list, languages) !== null
   const isNamed = naming(names)
+  const isServed = (line: string) => {
+    const name = writtenName(said(line), names, languages)
+    return name !== null && servesThem.test(line.slice(0, line.indexOf(name)))
+  }
   const isNarrower = naming(namesOf(narrower, languages))
   const isSuch = (line: string) => isNamed(line) || isNarrower(line)
   const hasAttribute = naming(attribute ?? [])
   return {
     hasMore: attribute !== null,
+    isServed,
     isNamed: attribute ? (line: string) => isSuch(line) && hasAttribute(line) : isNamed,
     isNarrower: attribute ? () => false : isNarrower,
     isBroader: attribute ? isSuch : naming(namesOf(broader, languages)),
@@ -112,7 +124,7 @@ const beginningOf = ({ lines }: SitePage): string[] => {
   return end < 0 ? lines : lines.slice(0, end)
 }
 
-const headOf = ({ title, meta, lines }: SitePage): string[] => [
+export const headOf = ({ title, meta, lines }: SitePage): string[] => [
   title ?? '',
   meta.get('description') ?? '',
   ...lines.slice(0, mostTellingLines),
@@ -137,7 +149,10 @@ const lineOn = (
   return null
 }
 
-const onPages = (pages: SitePage[], { isNamed, isNarrower, isBroader }: Naming): Judgement | null => {
+const onPages = (
+  pages: SitePage[],
+  { isNamed, isServed, isNarrower, isBroader }: Naming,
+): Judgement | null => {
   const supplies = lineOn(
     pages,
     (page) => sentencesIn(headOf(page)),
@@ -148,7 +163,8 @@ const onPages = (pages: SitePage[], { isNamed, isNarrower, isBroader }: Naming):
   if (head) return judged('yes', head.line, head.url)
   const typed = pages.find((page) => typeNames(page).some(isNamed))
   if (typed) return { verdict: 'yes', url: typed.url }
-  const named = lineOn(pages, beginningOf, isNamed) ?? lineOn(pages, headOf, isBroader)
+  const named =
+    lineOn(pages, beginningOf, (line) => isNamed(line) && !isServed(line)) ?? lineOn(pages, headOf, isBroader)
   return named && judged('partial', named.line, named.url)
 }
 
@@ -170,7 +186,7 @@ export const judgeCategory = (
   if (onSite && onSite.verdict !== 'partial') return onSite
   if (byMap ?? onSite) return byMap ?? onSite ?? unknown
   for (const { says, url } of listings) {
-    const line = says.find(naming.isNamed)
+    const line = says.find((one) => naming.isNamed(one) && !naming.isServed(one))
     if (line) return judged('partial', line, url)
   }
   const named = listings.find(({ says }) => says.some((line) => ownName && line.includes(ownName)))
