@@ -5,7 +5,7 @@ import { allJobs } from '@assay/functions/features/all-features'
 import { callsByFeature } from '@assay/shared/features/all-calls'
 import { kebabCase } from './names.ts'
 
-export const functionsSource = fileURLToPath(new URL('../../functions/src', import.meta.url))
+export const functionsSource = fileURLToPath(new URL('../../functions/src/', import.meta.url))
 const inFunctions = (...parts: string[]) => path.join(functionsSource, ...parts)
 
 const workers = new Map(

@@ -41,6 +41,8 @@ it('reads a page that is under way once, and a page asked for afresh each time',
   const url = 'https://maple-dental.example'
   await Promise.all([fetchPage(url, {}), fetchPage(url, {})])
   expect(read).toBe(1)
+  await fetchPage(url, {})
+  expect(read, 'a page that could not be read').toBe(1)
   await Promise.all([fetchPage(url, { fresh: true }), fetchPage(url, { fresh: true })])
   expect(read).toBe(3)
 })

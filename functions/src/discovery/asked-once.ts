@@ -13,14 +13,14 @@ const once = <Output>(asked: Asked, key: string, ask: () => Promise<Output>): Pr
   return answer
 }
 
-/** A page under way is waited for; one that was read is in the cache of pages. */
+/** A page under way is waited for; one that was read is in the cache of pages, and one that failed fails again. */
 const pageOnce = (fetchPage: FetchPage): FetchPage => {
   const underWay: Asked = new Map()
   return (url, options) => {
     if (options.fresh) return fetchPage(url, options)
     const reading = once(underWay, url, () => fetchPage(url, options))
     const forget = () => underWay.delete(url)
-    reading.then(forget, forget)
+    reading.then(({ outcome }) => outcome === 'page' && forget(), forget)
     return reading
   }
 }

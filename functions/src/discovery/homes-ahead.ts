@@ -10,6 +10,9 @@ export type Ahead = {
   readHomes: (answers: Answered[], frame: SearchFrame) => void
 }
 
+/** Results name a site with and without `www`; one of the two leads to the other. */
+const hostKey = (site: string) => new URL(site).hostname.replace(/^www\./, '')
+
 /**
  * Reads home pages while a model or a slower source is waited for, so that they are at hand when their companies are
  * checked: those of the most promising companies, without those that the workspace already has. Twice as many as are
@@ -23,10 +26,10 @@ export const homesAhead = ({ request, hooks, ports, signal }: SearchRun): Ahead 
     if (asked.size >= most) return
     const sites = (await known.newAmong(candidatesOf(answers, frame)))
       .flatMap(({ listings }) => listings.find(({ website }) => website)?.website ?? [])
-      .filter((site) => !asked.has(site))
+      .filter((site) => !asked.has(hostKey(site)))
     const atOnce = hooks.checksAtOnce?.() ?? maxChecksAtOnce
     for (const site of sites.slice(0, Math.min(atOnce, most - asked.size))) {
-      asked.add(site)
+      asked.add(hostKey(site))
       ports.fetchPage(site, { signal }).catch(() => undefined)
     }
   }

@@ -7,7 +7,7 @@ import type { Shutdown } from './process/shutdown.ts'
 import { startTied } from './process/tied-child.ts'
 import { StartProblem } from './start-problem.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export const siteFolder = path.join(root, 'web/dist')
 

@@ -10,7 +10,7 @@ import { createShutdown } from './process/shutdown.ts'
 import { startTied } from './process/tied-child.ts'
 import { StartProblem } from './start-problem.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const shutdown = createShutdown()
 
 const leave = async (code: number, sentence?: string) => {

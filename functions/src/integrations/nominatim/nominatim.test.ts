@@ -92,6 +92,8 @@ it('a workspace with many requests waits for its own turns, and another’s come
   const ask = (text: string, workspaceId: string) => places.lookUp(text, { timeoutMs: 2000, workspaceId })
   await Promise.all(['Aa', 'Bb', 'Cc'].map((text) => ask(text, 'noisy')))
   await ask('Dd', 'quiet')
+  const bbox = { south: 49, west: 10, north: 50, east: 11 }
+  await places.areaOf({ osmId: 'R1', bbox }, { timeoutMs: 2000, workspaceId: 'noisy' })
   expect(order).toEqual([
     'nominatim noisy at 0 ms',
     'nominatim noisy at 2000 ms',

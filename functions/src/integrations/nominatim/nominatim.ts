@@ -105,8 +105,10 @@ export const nominatim = (
     areaOf: async ({ osmId, bbox }, options) => {
       if (!osmId) return null
       const outline = { osm_ids: osmId, polygon_geojson: '1', polygon_threshold: thresholdFor(bbox) }
+      // One for each search at most, and its first companies wait for it: it takes no turn of its workspace.
+      const soon = { ...options, workspaceId: undefined }
       return kept(`outline1:${osmId}`, CachedArea, async () =>
-        areaIn((await ask('lookup', outline, options))[0]?.geojson),
+        areaIn((await ask('lookup', outline, soon))[0]?.geojson),
       )
     },
     locate: ({ text, countryCode }, options) => {

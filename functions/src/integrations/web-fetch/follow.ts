@@ -25,7 +25,11 @@ export type Follow = {
 export const follow = async (start: URL, how: Follow) => {
   let url = start
   let leftMs = totalMs
+  // Without cookies, an address that was asked answers the same again.
+  const seen = new Set<string>()
   for (let hop = 0; hop <= maxRedirects; hop++) {
+    if (seen.has(url.href)) throw new NoPageError('unreachable', 'The site redirects in a circle.')
+    seen.add(url.href)
     await how.checkAllowed(url)
     const ask = async (): Promise<Answer> => {
       how.signal?.throwIfAborted()

@@ -1,25 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memoryCaches } from '../../testing/memory-caches.ts'
-import type { SharedCaches } from '../caches.ts'
+import { page, startWeb } from '../../testing/web-on-one-address.ts'
 import { connectionTo } from './connection.ts'
 import { safeFetch } from './safe-fetch.ts'
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
-
-const servers: Server[] = []
-const page = (text: string) => `<html><head><title>${text}</title></head><body><p>${text}</p></body></html>`
-
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks()
-  await Promise.all(
-    servers.splice(0).map((server) => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    }),
-  )
 })
 
 /** Makes time limits pass twenty times as fast. Returns the limits that were set, in milliseconds. */
@@ -31,28 +18,6 @@ const hurryTimeouts = (): number[] => {
     return timeout(ms / 20)
   })
   return limits
-}
-
-/** A web on one address: `handler` answers for every host. There is no robots.txt unless `robots` is given. */
-const startWeb = async (
-  handler: Handler,
-  options: { robots?: Handler; takeSlot?: SharedCaches['takeSlot'] } = {},
-) => {
-  const asked: { host: string; url: string; scheme: string }[] = []
-  const server = createServer((request, response) => {
-    const scheme = String(request.headers['x-forwarded-proto'])
-    asked.push({ host: request.headers.host ?? '', url: request.url ?? '', scheme })
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    if (request.url !== '/robots.txt') return handler(request, response)
-    return options.robots ? options.robots(request, response) : response.writeHead(404).end()
-  })
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  const takeSlot = options.takeSlot ?? (async () => undefined)
-  const fetchPage = safeFetch(connectionTo(address, null), { ...memoryCaches(), takeSlot })
-  const read = (url: string, signal?: AbortSignal, fresh?: boolean) => fetchPage(url, { signal, fresh })
-  return { asked, read, address }
 }
 
 describe('the safe fetch', () => {
@@ -71,35 +36,6 @@ describe('the safe fetch', () => {
     await read('https://maple.example/')
     await read('https://maple.example/')
     expect(asked).toHaveLength(2)
-  })
-
-  it.each([
-    'http://169.254.169.254/latest/',
-    'http://127.0.0.1/admin',
-    'http://localhost/',
-    'https://maple.example:22/',
-    'file:///etc/passwd',
-  ])('does not follow a redirect to %s', async (location) => {
-    const { read, asked } = await startWeb((_, response) => response.writeHead(302, { location }).end())
-    expect(await read('https://maple.example/')).toMatchObject({ outcome: 'refused' })
-    expect(asked).toHaveLength(2)
-  })
-
-  it('follows at most four redirects', async () => {
-    const { read, asked } = await startWeb((request, response) =>
-      response.writeHead(302, { location: `/again${(request.url ?? '').length}` }).end(),
-    )
-    expect(await read('https://maple.example/')).toMatchObject({ outcome: 'unreachable' })
-    expect(asked.filter(({ url }) => url !== '/robots.txt')).toHaveLength(5)
-  })
-
-  it('returns the page after redirects, even on another host', async () => {
-    const { read } = await startWeb((request, response) =>
-      request.headers.host === 'new.example'
-        ? response.end(page('New'))
-        : response.writeHead(301, { location: 'https://new.example/' }).end(),
-    )
-    expect(await read('http://old.example/')).toMatchObject({ outcome: 'page', url: 'https://new.example/' })
   })
 
   it('obeys robots.txt', async () => {

@@ -58,7 +58,8 @@ export const safeFetch = (
       html,
       fetchedAt: new Date(now()).toISOString(),
     }
-    await caches.pages.put(`page:${url.href}`, page, pageSeconds)
+    const addresses = new Set([url.href, page.url])
+    await Promise.all([...addresses].map((address) => caches.pages.put(`page:${address}`, page, pageSeconds)))
     return page
   }
 
