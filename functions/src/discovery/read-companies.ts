@@ -103,7 +103,7 @@ const selectionFor = (reader: Reader): Selection => {
       reader.verified += companies.length
     },
     decided: (candidate, isOut) => {
-      if (isOut) settled.out(candidate.identity)
+      if (isOut) settled(candidate.identity)
       const read = steps.filter(({ output }) => output.checked?.isSiteRead).length
       const fraction = 0.3 + 0.65 * Math.min(1, steps.length / (maxResults * 1.5))
       void board.sites(read, reader.verified, fraction).catch(() => undefined)

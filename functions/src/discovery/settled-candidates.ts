@@ -5,15 +5,13 @@ const apartMs = 1000
 export const settledCandidates = (
   report: ((identities: string[]) => Promise<void>) | undefined,
   now: () => number,
-) => {
+): ((identity: string) => void) => {
   const settled = new Set<string>()
   let reportedAt = Number.NEGATIVE_INFINITY
-  return {
-    out: (identity: string) => {
-      settled.add(identity)
-      if (!report || now() - reportedAt < apartMs) return
-      reportedAt = now()
-      void report([...settled]).catch(() => undefined)
-    },
+  return (identity) => {
+    settled.add(identity)
+    if (!report || now() - reportedAt < apartMs) return
+    reportedAt = now()
+    void report([...settled]).catch(() => undefined)
   }
 }

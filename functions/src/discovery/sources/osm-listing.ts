@@ -2,7 +2,7 @@ import { evidenceFor, type Reading } from '../../evidence/evidence.ts'
 import { plain } from '../../evidence/plain-words.ts'
 import type { OsmElement } from '../../integrations/overpass/open-street-map.ts'
 import { ownDomain } from '../../reading/hosts.ts'
-import { branchPageOf } from '../identity/branch-page.ts'
+import { branchPageOf } from '../../reading/page/branch-page.ts'
 import type { Listing } from './listing.ts'
 
 const keysOf = {

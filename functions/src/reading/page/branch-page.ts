@@ -1,4 +1,4 @@
-import words from './words.json' with { type: 'json' }
+import words from './branch-paths.json' with { type: 'json' }
 
 const listsBranches = new RegExp(`^(?:${words.branches})$`, 'i')
 
