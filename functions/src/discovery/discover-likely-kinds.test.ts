@@ -37,8 +37,14 @@ it('a result that says what it is in words akin to the kind is a lead whose kind
   expect(kindIn(found)).toEqual([{ companyName: 'Hale & Voss', kind: ['unknown'] }])
 })
 
-it('a result that says what it is without a word of the kind is none, since it may be a neighbour of the trade', async () => {
+it('so is one that says it in words unknown to the rules, where the catalogue does not have the kind', async () => {
   const described = 'Tray formers and palletizers | Hale & Voss'
+  const found = await searchTown(townPorts(resultTitled(described, 'palletizers')), { query })
+  expect(kindIn(found)).toEqual([{ companyName: 'Hale & Voss', kind: ['unknown'] }])
+})
+
+it('a result that says what is done around the trade is none', async () => {
+  const described = 'Rental of tray formers | Hale & Voss'
   const found = await searchTown(townPorts(resultTitled(described, 'palletizers')), { query })
   expect(found.verified).toEqual([])
 })

@@ -18,8 +18,8 @@ import type { DiscoveryPorts } from '../ports.ts'
 import { ScoredNearMiss } from '../search-outcome.ts'
 import { isDescribedInResult } from '../verdicts/described-in-result.ts'
 import type { Judgement } from '../verdicts/judgement.ts'
+import { mayBeOfKind } from '../verdicts/may-be-of-kind.ts'
 import type { ModelJudge } from '../verdicts/model-judge.ts'
-import { speaksOfKind } from '../verdicts/speaks-of-kind.ts'
 import { askHomeFirst } from './ask-home-first.ts'
 import { Standing } from './assess.ts'
 import { assessWithSignals } from './assess-with-signals.ts'
@@ -77,7 +77,7 @@ type Facts = { whole: Candidate; described: Description; evidence: Evidence[]; o
 
 const isKindLikely = ({ whole, described, evidence, own }: Facts, frame: SearchFrame) =>
   isDescribedInResult(whole.listings, described.companyName, frame.where?.names ?? [], evidence) &&
-  speaksOfKind(frame, described.companyName, whole.listings, own.pages)
+  mayBeOfKind(frame, described.companyName, whole.listings, own.pages)
 
 /** The model's verdicts on the company, and whether it gave any. */
 type Judge = Pick<ModelJudge, 'ask' | 'hasJudged'>

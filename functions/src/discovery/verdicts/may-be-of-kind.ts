@@ -1,3 +1,4 @@
+import { aroundTrade } from '../../evidence/categories/around-a-trade.ts'
 import { type Category, isKindOf, kindsNamed } from '../../evidence/categories/catalogue.ts'
 import { keptPerWord } from '../../evidence/categories/kept-per-word.ts'
 import { isLinking } from '../../evidence/categories/linking.ts'
@@ -82,11 +83,12 @@ const namesOtherKind = ({ kinds }: Asked, line: string): boolean => {
 }
 
 /**
- * Whether what a company says of itself in titles and at the beginnings of its pages has to do with the kind asked
- * for, by a word akin to one of the kind's names; outside of the titles only where these name no other kind.
- * Neighbours of a trade describe themselves as well as those of it do, so a description alone is no hint.
+ * Whether what a company says of itself may be said of the kind asked for, which no rule has found there. A word akin to
+ * one of the kind's names does in a title; elsewhere where no title names another kind. A kind that the catalogue does
+ * not have may be said in any words. Neighbours of a trade describe themselves as well: what names an activity around
+ * it speaks against them.
  */
-export const speaksOfKind = (
+export const mayBeOfKind = (
   asked: Asked,
   ownName: string | null,
   listings: Listing[],
@@ -94,10 +96,11 @@ export const speaksOfKind = (
 ): boolean => {
   const without = (line: string) => (ownName ? line.replaceAll(ownName, ' ') : line)
   const titles = listings.flatMap(({ says: [title = ''] }) => titleParts(without(title)))
-  const said = [...listings.flatMap(({ says }) => says.slice(1)), ...pages.flatMap(headOf)]
-  return (
-    titles.some((title) => hasWordOf(asked, title)) ||
-    (!titles.some((title) => namesOtherKind(asked, title)) &&
-      said.some((line) => hasWordOf(asked, beforeWhom(without(line)))))
-  )
+  const snippets = listings.flatMap(({ says }) => says.slice(1))
+  const described = pages.flatMap(({ title, meta }) => [title ?? '', meta.get('description') ?? ''])
+  if ([...titles, ...snippets, ...described].some(aroundTrade(asked.names))) return false
+  if (titles.some((title) => hasWordOf(asked, title))) return true
+  if (titles.some((title) => namesOtherKind(asked, title))) return false
+  const said = [...snippets, ...pages.flatMap(headOf)]
+  return asked.kinds.length === 0 || said.some((line) => hasWordOf(asked, beforeWhom(without(line))))
 }
