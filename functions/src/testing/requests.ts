@@ -48,6 +48,9 @@ const requests: Record<string, Request> = {
   deleteLead: { params: { id: '1' } },
   bulkLeads: { body: { ids: [1], change: { status: 'hot' } } },
   restoreLead: { params: { id: '1' } },
+  listProspectReports: { params: { id: '1' } },
+  deleteProspectReport: { params: { id: '1' } },
+  getRawProspect: { params: { id: '1' } },
   createActivity: { body: { leadId: 1, type: 'note', content: 'Met at the fair' } },
 }
 

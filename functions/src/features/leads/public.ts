@@ -3,4 +3,14 @@
 export { firstThatFit } from './bulk/first-that-fit.ts'
 export { prepareLead } from './edit/prepare-lead.ts'
 export { knownActionsOf, knownLabel, readKnown, rememberActions } from './known-companies.store.ts'
-export { getLeadRow, showLead } from './lead.store.ts'
+export {
+  getLeadDossier,
+  getLeadRow,
+  leadExistsCheck,
+  leadKey,
+  leadLabel,
+  presentLeads,
+  showLead,
+} from './lead.store.ts'
+export { reportMarkKey } from './list/report-mark.store.ts'
+export { newActivities, putActivities } from './timeline/activity.store.ts'

@@ -24,6 +24,9 @@ const etagOf = (state: string, query: ListQuery) => {
 const matchesTag = (tag: string, state: string, { since }: ListQuery, etag: string) =>
   `W/${tag}` === etag || (since !== undefined && tag.startsWith(`"${state}.`))
 
+const pathOf = ({ path }: CallOptions, params: unknown): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => String((params as Record<string, unknown>)[name]))
+
 const nextLink = (path: string, query: Record<string, string>) =>
   `<${path}?${new URLSearchParams(query)}>; rel="next"`
 
@@ -78,7 +81,7 @@ export const listHandler =
     const answerPage = async () => {
       const page = await listPage(workspaceId, collection, query)
       const next = page.cursor && { ...part?.query, limit: String(query.limit), cursor: page.cursor }
-      const link = next && { link: nextLink(call.path, next) }
+      const link = next && { link: nextLink(pathOf(call, input.params), next) }
       return {
         body: (await toWire(page.rows, caller as Caller)) as CallAnswer<C>['body'],
         headers: { ...headers, ...link },

@@ -6,7 +6,14 @@ import { lazy } from '../../platform/lazy.ts'
 export const loggedActivityTypes = ['note', 'call', 'meeting'] as const
 
 /** The types that the system writes, in the same transaction as the change they record. */
-export const systemActivityTypes = ['created', 'converted', 'status_changed', 'edited', 'restored'] as const
+export const systemActivityTypes = [
+  'created',
+  'converted',
+  'status_changed',
+  'edited',
+  'restored',
+  'prospected',
+] as const
 
 const activityTypes = [...loggedActivityTypes, ...systemActivityTypes] as const
 export type ActivityType = (typeof activityTypes)[number]

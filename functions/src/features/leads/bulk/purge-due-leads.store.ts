@@ -41,7 +41,10 @@ async function* shorten(workspaceId: string, { id, activityIds }: DueLead) {
   return left
 }
 
-/** Deletes all that is left of a group. Its rows go last: they are how an interrupted purge finds the leads. */
+/**
+ * Deletes all that is left of a group. Indexes go after what they list, and its rows last: they are how an interrupted
+ * purge finds what is left.
+ */
 async function* purgeGroup(workspaceId: string, group: DueLead[], signal: AbortSignal) {
   const activityIds: number[] = []
   for (const lead of group) activityIds.push(...(yield* shorten(workspaceId, lead)))
@@ -52,8 +55,8 @@ async function* purgeGroup(workspaceId: string, group: DueLead[], signal: AbortS
     reportMarkKey(workspaceId, id),
   ])
   const stages = [
-    activityIds.map((id) => activityKey(workspaceId, id)),
-    [...ownItems, ...(await ownedKeysOf(workspaceId, leadIds))],
+    [...activityIds.map((id) => activityKey(workspaceId, id)), ...(await ownedKeysOf(workspaceId, leadIds))],
+    ownItems,
     leadIds.map((id) => deletedLeadKey(workspaceId, id)),
   ]
   for (const keys of stages) {

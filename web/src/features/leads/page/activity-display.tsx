@@ -19,5 +19,6 @@ export const activityDisplay: Record<ActivityType, { text: string; icon: ReactNo
   converted: { text: 'Converted', icon: <SparkIcon /> },
   status_changed: { text: 'Status changed', icon: <ChangeIcon /> },
   edited: { text: 'Edited', icon: <EditIcon /> },
+  prospected: { text: 'Prospected', icon: <SparkIcon /> },
   restored: { text: 'Restored', icon: <RefreshIcon /> },
 }

@@ -1,0 +1,74 @@
+import { ResearchStatus } from '@assay/shared/features/prospecting/research'
+import { ReportContent, SavedReport } from '@assay/shared/features/prospecting/saved-report'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { defineCollectionName } from '../../../platform/table/collection.ts'
+import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
+import type { StoredCollection } from '../../../platform/table/list.ts'
+import { reserveIds } from '../../../platform/table/sequence.ts'
+import type { Key } from '../../../platform/table/table.ts'
+import { type Action, defineLabel } from '../../../platform/table/transact.ts'
+import { presentLeads } from '../../leads/public.ts'
+
+const contentFields = () =>
+  Object.fromEntries(Object.keys(ReportContent.shape).map((field) => [field, true as const])) as Record<
+    keyof ReportContent,
+    true
+  >
+
+/** The texts of a report are one field, because they are always read together. */
+const StoredReport = lazy(() =>
+  z.extend(z.omit(SavedReport, contentFields()), {
+    content: ReportContent,
+    /** The research that was started for this report, if any. */
+    research: z.optional(z.omit(ResearchStatus, { researchStatus: true, lastChecked: true })),
+  }),
+)
+export type StoredReport = z.infer<typeof StoredReport>
+
+type Address = { workspaceId: string; id: number }
+
+const rowPrefix = 'REPORT#'
+
+const reports = defineEntity({
+  name: 'prospectReport',
+  schema: StoredReport,
+  packedFields: ['content', 'research'],
+  key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
+})
+
+/** A report of a deleted lead stays until the lead is purged, but is not shown. */
+export const reportCollection: StoredCollection<StoredReport> = {
+  name: defineCollectionName('prospectReports'),
+  rowPrefix,
+  fromItem: reports.fromItem,
+  onlyVisible: async (workspaceId, rows) => {
+    const leads = await presentLeads(workspaceId, [...new Set(rows.map(({ leadId }) => leadId))])
+    return rows.filter(({ leadId }) => leads.has(leadId))
+  },
+}
+
+export const showReport = ({ content, ...row }: StoredReport): SavedReport =>
+  SavedReport.parse({ ...row, ...content })
+
+export const newReportId = (workspaceId: string) => reserveIds(workspaceId, 'prospectReport')
+
+export const getReport = (workspaceId: string, id: number) => reports.get({ workspaceId, id })
+
+export const getReports = (workspaceId: string, ids: number[]) =>
+  reports.getMany(ids.map((id) => ({ workspaceId, id })))
+
+export const reportKey = (workspaceId: string, id: number): Key => reports.key({ workspaceId, id })
+
+export const reportLabel = defineLabel('report')
+
+/** Writes a report, or the same one again: a worker that was resumed repeats it. */
+export const putReportAction = (workspaceId: string, row: StoredReport): Action => ({
+  put: reports.toItem({ workspaceId, id: row.id }, row),
+})
+
+export const deleteReportAction = (workspaceId: string, id: number): Action => ({
+  delete: reportKey(workspaceId, id),
+  condition: 'attribute_exists(pk)',
+  label: reportLabel,
+})

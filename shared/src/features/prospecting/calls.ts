@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../platform/define-call.ts'
+import { isoDate, pathId, rowId } from '../../platform/fields.ts'
+import { lazy } from '../../platform/lazy.ts'
+import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
+import { ProspectData } from './prospect-data.ts'
+import { SavedReport } from './saved-report.ts'
+
+const idInPath = lazy(() => z.strictObject({ id: pathId() }))
+
+/** `X-Total-Count` is the number of the lead's reports; with `limit=1` the newest one costs the same as an only one. */
+export const listProspectReports = defineCall({
+  name: 'listProspectReports',
+  method: 'GET',
+  path: '/api/leads/{id}/prospect-reports',
+  auth: 'session',
+  kind: 'list',
+  collection: 'prospectReports',
+  params: idInPath,
+  query: lazy(() => z.strictObject(listQuery)),
+  output: lazy(() => listOf(SavedReport)),
+  errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
+  throttle: listThrottle,
+  summary: 'The prospect reports of a CRM lead, newest first; with `since`, what changed.',
+})
+
+export const deleteProspectReport = defineCall({
+  name: 'deleteProspectReport',
+  method: 'DELETE',
+  path: '/api/prospect-reports/{id}',
+  auth: 'session',
+  params: idInPath,
+  status: 204,
+  errors: ['CONFLICT'],
+  summary: 'Deletes a prospect report for good.',
+})
+
+/** The report's content in the form of `ProspectData`. One that cannot be read has no content but an `error`. */
+export const RawProspect = lazy(() =>
+  z.object({
+    report_id: rowId(),
+    company_name: z.string(),
+    created_at: isoDate(),
+    raw_data: ProspectData,
+  }),
+)
+export type RawProspect = z.infer<typeof RawProspect>
+
+/** `report` names one of the lead's reports. Answers 404 for a lead without reports. */
+export const getRawProspect = defineCall({
+  name: 'getRawProspect',
+  method: 'GET',
+  path: '/api/leads/{id}/raw-prospect',
+  auth: 'session',
+  collection: 'prospectReports',
+  params: idInPath,
+  query: lazy(() => z.strictObject({ report: z.optional(pathId()) })),
+  output: RawProspect,
+  summary: 'The newest prospect report of a CRM lead, or the one that is named, as data.',
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { lazy } from '../../platform/lazy.ts'
+
+/** A step is one plan, one search, one page, one reflection or one text. */
+export const maxResearchSteps = 30
+export const maxResearchSeconds = 300
+const minResearchSeconds = 10
+
+const whole = (message: string, least: number, most: number) =>
+  z.int(message).check(z.minimum(least, message), z.maximum(most, message))
+
+/** The limits of one deep research. `timeout` is in seconds of work. */
+export const ResearchOptions = lazy(() =>
+  z.strictObject({
+    maxSteps: z._default(
+      whole('maxSteps must be a whole number from 1 to 30', 1, maxResearchSteps),
+      maxResearchSteps,
+    ),
+    timeout: z._default(
+      whole(
+        'timeout must be a whole number of seconds from 10 to 300',
+        minResearchSeconds,
+        maxResearchSeconds,
+      ),
+      maxResearchSeconds,
+    ),
+  }),
+)
+export type ResearchOptions = z.infer<typeof ResearchOptions>
+
+/** One round of a deep research, as it is shown while it runs. */
+export const ResearchRound = lazy(() =>
+  z.object({
+    questions: z.array(z.string()),
+    pages: z.array(
+      z.object({
+        url: z.string(),
+        title: z.nullable(z.string()),
+        state: z.enum(['waiting', 'read', 'unreadable']),
+      }),
+    ),
+    found: z.array(z.object({ text: z.string(), url: z.string(), quote: z.string() })),
+    open: z.array(z.string()),
+  }),
+)
+
+/** The trace of a deep research: the partial result of its job. */
+export const ResearchTrace = lazy(() =>
+  z.object({
+    leadId: z.int(),
+    companyName: z.string(),
+    rounds: z.array(ResearchRound),
+    stepsUsed: z.int(),
+    secondsWorked: z.int(),
+    usd: z.number(),
+  }),
+)
+export type ResearchTrace = z.infer<typeof ResearchTrace>

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { isoDate } from '../../platform/fields.ts'
+import { lazy } from '../../platform/lazy.ts'
+
+/** null in its place means that no research was started, or that it was cancelled. */
+export const ResearchState = lazy(() => z.enum(['pending', 'in_progress', 'completed', 'failed']))
+export type ResearchState = z.infer<typeof ResearchState>
+
+export const isInProgress = (state: ResearchState | null): boolean =>
+  state === 'pending' || state === 'in_progress'
+
+/** How often the state is read again while a research is in progress (specification part 2, section 9). */
+export const researchPollMs = 5000
+
+/** How long research data stays cached. */
+export const researchCacheMs = 3_600_000
+
+const text = () => z.nullable(z.string())
+
+/** A research of one company (specification part 2, section 3.2). Null is what was not found. */
+export const ResearchData = lazy(() =>
+  z.object({
+    research_summary: z.string(),
+    company_overview: z.object({
+      company_name: z.string(),
+      founded: text(),
+      size: text(),
+      revenue: text(),
+      website: text(),
+      description: text(),
+    }),
+    products_and_services: z.object({
+      main_offerings: z.array(
+        z.object({
+          name: z.string(),
+          description: text(),
+          key_features: z.array(z.string()),
+          target_audience: text(),
+        }),
+      ),
+    }),
+    market_position: z.object({
+      market_share: text(),
+      differentiators: z.array(z.string()),
+      competitors: z.array(z.object({ name: z.string(), relationship: text(), comparison: text() })),
+    }),
+    recent_developments: z.array(
+      z.object({ title: z.string(), date: text(), description: text(), source: text() }),
+    ),
+    engagement_opportunities: z.array(
+      z.object({ type: z.string(), description: z.string(), potential_value: text() }),
+    ),
+    sources: z.array(z.object({ title: z.string(), url: z.string(), accessed_date: isoDate() })),
+  }),
+)
+export type ResearchData = z.infer<typeof ResearchData>
+
+export const ResearchStatus = lazy(() =>
+  z.object({
+    researchStatus: z.nullable(ResearchState),
+    startTime: z.nullable(isoDate()),
+    lastChecked: isoDate(),
+    error: z.nullable(z.string()),
+    researchData: z.nullable(ResearchData),
+  }),
+)
+export type ResearchStatus = z.infer<typeof ResearchStatus>
