@@ -17,7 +17,7 @@ export const pricedSchema = <Output>(output: z.ZodMiniType<Output>): z.ZodMiniTy
 
 /** Runs a step that may ask the model. Its AI usage is stored with its output and charged again on replay. */
 export const pricedStep = async <Output>(
-  { hooks, spending }: Pick<SearchRun, 'hooks' | 'spending'>,
+  { hooks, spending }: Pick<SearchRun, 'spending'> & { hooks: Pick<SearchRun['hooks'], 'step'> },
   kind: StoredKind<Priced<Output>>,
   work: (account: AiSpending) => Promise<Output>,
 ): Promise<Priced<Output>> => {

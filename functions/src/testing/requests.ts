@@ -48,6 +48,7 @@ const requests: Record<string, Request> = {
   deleteLead: { params: { id: '1' } },
   bulkLeads: { body: { ids: [1], change: { status: 'hot' } } },
   restoreLead: { params: { id: '1' } },
+  prospectLead: { body: { lead: { companyName: 'Maple Dental' } } },
   listProspectReports: { params: { id: '1' } },
   deleteProspectReport: { params: { id: '1' } },
   getRawProspect: { params: { id: '1' } },

@@ -34,3 +34,6 @@ export const isOver = (status: JobStatus) =>
 /** The 202 body of a call that started a job. */
 export const StartedJob = lazy(() => z.object({ jobId: z.string(), status: JobStatus }))
 export type StartedJob = z.infer<typeof StartedJob>
+
+/** The throttle of every call that starts a job for a user: 60 per minute and workspace together. */
+export const jobStarts = { name: 'job-start', perMinute: 60, key: 'workspace' } as const

@@ -1,7 +1,13 @@
 import * as calls from '@assay/shared/features/prospecting/calls'
 import { implement } from '../../platform/http/implement.ts'
+import { prospectLead } from './prospect/prospect-lead.ts'
 import { deleteProspectReport } from './report/delete-prospect-report.ts'
 import { getRawProspect } from './report/get-raw-prospect.ts'
 import { listProspectReports } from './report/list-prospect-reports.ts'
 
-export const handler = implement(calls, { listProspectReports, deleteProspectReport, getRawProspect })
+export const handler = implement(calls, {
+  prospectLead,
+  listProspectReports,
+  deleteProspectReport,
+  getRawProspect,
+})

@@ -2,16 +2,18 @@ import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
 import { exportReports } from './account-export.ts'
 import { reportsOfDeletedLeads } from './lead-deletion.ts'
+import { prospectLeadJob } from './prospect/prospect-lead.job.ts'
+import { readProspectResult } from './prospect/prospect-result.ts'
 import { reportCollection } from './report/report.store.ts'
 
 export const prospecting = defineFeature({
   name: 'prospecting',
   api: {
-    impact: 'Users cannot see prospect reports.',
+    impact: 'Users cannot prospect leads or see their reports.',
     needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
   },
   collections: [reportCollection.name],
-  jobs: [],
+  jobs: [{ definition: prospectLeadJob, readResult: readProspectResult }],
   starts: [],
   exportSections: [{ name: 'prospect-reports', read: exportReports, tables: ['evidence', 'sentences'] }],
   leadDeletion: reportsOfDeletedLeads,

@@ -1,6 +1,7 @@
 /** What other features may use of usage. */
 
 export { reserveAiUsd, reserveAiUsdForJob } from './ai-budget.store.ts'
+export { refusedAsPlanLimit } from './charged-start.ts'
 export { notifyPlanWarnings } from './plan-warnings.ts'
-export { lookupCharging, lookupLabel, readUsage } from './usage.store.ts'
+export { lookupCharging, readUsage } from './usage.store.ts'
 export { putWorkspaceAction, setPlan, type Workspace } from './workspace.store.ts'

@@ -68,7 +68,7 @@ describe('grants', () => {
     }
   })
 
-  it('let only those delete rows that delete leads, accounts, what is due no more, or the oldest notifications', () => {
+  it('let only those delete rows that delete leads, reports, accounts, what is due no more, or the oldest notifications', () => {
     const deletes = ({ properties }: Resource) => JSON.stringify(properties).includes('dynamodb:DeleteItem')
     const deleting = policies.filter(deletes).map(({ id }) => id.replace(/(Api|Job)(Handler|Worker).*/, '$1'))
     expect(deleting.toSorted()).toEqual([
@@ -77,6 +77,8 @@ describe('grants', () => {
       'HuntingApi',
       'LeadsApi',
       'MailEmailChangeJob',
+      'ProspectLeadJob',
+      'ProspectingApi',
       'PurgeLeadsJob',
       'SearchLeadsJob',
     ])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathId } from '../../platform/fields.ts'
+import { jobStarts } from '../../platform/job.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
 import { Analysis, LeadContext } from '../ai/analysis.ts'
@@ -9,9 +10,6 @@ import { ExampleAiLead, SavedAiLead } from './ai-lead.ts'
 import { SearchEstimate } from './estimate.ts'
 import { ScoringWeights } from './scoring-weights.ts'
 import { SearchInput, SearchResult } from './search.ts'
-
-/** Job starts: 60 per minute per workspace, shared by every call that starts one. */
-const jobStarts = { name: 'job-start', perMinute: 60, key: 'workspace' } as const
 
 const searchErrors = [
   'PLAN_LIMIT',

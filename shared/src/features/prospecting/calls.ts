@@ -1,12 +1,43 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { isoDate, pathId, rowId } from '../../platform/fields.ts'
+import { jobStarts } from '../../platform/job.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
+import { GeneratedBy, LeadContext } from '../ai/analysis.ts'
 import { ProspectData } from './prospect-data.ts'
-import { SavedReport } from './saved-report.ts'
+import { LinkedInProfile, ReportContent, SavedReport } from './saved-report.ts'
 
 const idInPath = lazy(() => z.strictObject({ id: pathId() }))
+
+/**
+ * What a run found. `reportId` is null for a company that is no lead of the workspace: such a report is not
+ * saved. The fields are those of a saved report.
+ */
+export const ProspectResult = lazy(() =>
+  z.extend(z.omit(ReportContent, { prospectData: true, linkedInProfiles: true }), {
+    reportId: z.nullable(rowId()),
+    linkedin_profiles: z.array(LinkedInProfile),
+    generatedBy: GeneratedBy,
+    error: z.optional(z.string()),
+    jobId: z.string(),
+  }),
+)
+export type ProspectResult = z.infer<typeof ProspectResult>
+
+export const prospectLead = defineCall({
+  name: 'prospectLead',
+  method: 'POST',
+  path: '/api/ai/prospect',
+  auth: 'session',
+  kind: 'job',
+  body: lazy(() => z.strictObject({ lead: LeadContext })),
+  output: ProspectResult,
+  errors: ['PLAN_LIMIT', 'IDEMPOTENCY_MISMATCH', 'AI_UNAVAILABLE', 'SOURCES_UNAVAILABLE', 'CANCELLED'],
+  throttle: jobStarts,
+  summary:
+    'Writes a prospect report about a company. Starts a job and answers 202 with its id if it takes too long.',
+})
 
 /** `X-Total-Count` is the number of the lead's reports; with `limit=1` the newest one costs the same as an only one. */
 export const listProspectReports = defineCall({

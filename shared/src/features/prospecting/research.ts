@@ -6,15 +6,6 @@ import { lazy } from '../../platform/lazy.ts'
 export const ResearchState = lazy(() => z.enum(['pending', 'in_progress', 'completed', 'failed']))
 export type ResearchState = z.infer<typeof ResearchState>
 
-export const isInProgress = (state: ResearchState | null): boolean =>
-  state === 'pending' || state === 'in_progress'
-
-/** How often the state is read again while a research is in progress (specification part 2, section 9). */
-export const researchPollMs = 5000
-
-/** How long research data stays cached. */
-export const researchCacheMs = 3_600_000
-
 const text = () => z.nullable(z.string())
 
 /** A research of one company (specification part 2, section 3.2). Null is what was not found. */

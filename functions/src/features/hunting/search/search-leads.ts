@@ -3,15 +3,12 @@ import {
   searchLeads as searchLeadsCall,
 } from '@assay/shared/features/hunting/calls'
 import type { SearchInput } from '@assay/shared/features/hunting/search'
-import { AppError } from '@assay/shared/platform/errors'
 import { handle } from '../../../platform/http/exchange.ts'
-import { idempotencyLabel } from '../../../platform/http/idempotency.ts'
 import { answerJob, type JobCallContext } from '../../../platform/jobs/answer-job.ts'
 import { newJobId } from '../../../platform/jobs/job.store.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
-import { isRefusedBy } from '../../../platform/table/transact.ts'
-import { lookupCharging, lookupLabel, notifyPlanWarnings } from '../../usage/public.ts'
+import { lookupCharging, refusedAsPlanLimit } from '../../usage/public.ts'
 import { searchLeadsJob } from './search-leads.job.ts'
 import { readSearchResult } from './search-result.ts'
 import { putSearchTermAction } from './search-term.store.ts'
@@ -45,22 +42,11 @@ const start = async (body: SearchInput, { caller, idempotency }: JobCallContext)
   })
 }
 
-const startCharged = async (body: SearchInput, context: JobCallContext): Promise<string> => {
-  try {
-    return await start(body, context)
-  } catch (error) {
-    const isOverAllowance = isRefusedBy(error, lookupLabel)
-    // With an Idempotency-Key, the concurrent request that won may have used the last lookup.
-    if (isOverAllowance && !error.labels.includes(idempotencyLabel)) {
-      await notifyPlanWarnings(context.caller.workspaceId, { isRefused: true })
-      throw new AppError('PLAN_LIMIT')
-    }
-    throw error
-  }
-}
-
 const search = ({ body }: { body: SearchInput }, context: JobCallContext) =>
-  answerJob(context, { start: () => startCharged(body, context), result: readSearchResult })
+  answerJob(context, {
+    start: () => refusedAsPlanLimit(context.caller.workspaceId, () => start(body, context)),
+    result: readSearchResult,
+  })
 
 export const searchLeads = handle(searchLeadsCall)(search)
 

@@ -1,0 +1,41 @@
+import type { LeadContext } from '@assay/shared/features/ai/analysis'
+import { prospectLead as call, type ProspectResult } from '@assay/shared/features/prospecting/calls'
+import { AppError, invalidField } from '@assay/shared/platform/errors'
+import { handle } from '../../../platform/http/exchange.ts'
+import { answerJob, type JobCallContext } from '../../../platform/jobs/answer-job.ts'
+import { newJobId } from '../../../platform/jobs/job.store.ts'
+import { startJob } from '../../../platform/jobs/start-job.ts'
+import { getLeadRow } from '../../leads/public.ts'
+import { lookupCharging, refusedAsPlanLimit } from '../../usage/public.ts'
+import { prospectLeadJob } from './prospect-lead.job.ts'
+import type { ProspectMessage } from './prospect-message.ts'
+import { readProspectResult } from './prospect-result.ts'
+
+/** The stored lead counts; without one, what the client sent (O-32). */
+const messageFor = async (workspaceId: string, lead: LeadContext): Promise<ProspectMessage> => {
+  const row = lead.id && lead.id > 0 ? await getLeadRow(workspaceId, lead.id) : null
+  const companyName = row?.companyName ?? lead.companyName?.trim()
+  if (!companyName) throw invalidField('lead.companyName', 'Company name is required')
+  return { leadId: row?.id ?? null, company: { ...(row ? {} : lead), companyName } }
+}
+
+const start = async (lead: LeadContext, { caller, idempotency }: JobCallContext): Promise<string> => {
+  const { workspaceId, userId } = caller
+  const [message, charging] = await Promise.all([messageFor(workspaceId, lead), lookupCharging(workspaceId)])
+  const id = newJobId()
+  const also = idempotency ? [idempotency.action({ jobId: id })] : []
+  return startJob(prospectLeadJob, { id, workspaceId, userId, message, charging, also })
+}
+
+const resultOf = async (...row: Parameters<typeof readProspectResult>): Promise<ProspectResult> => {
+  const result = await readProspectResult(...row)
+  if (!result) throw new AppError('UNEXPECTED')
+  return result
+}
+
+export const prospectLead = handle(call)(({ body }, context) =>
+  answerJob(context, {
+    start: () => refusedAsPlanLimit(context.caller.workspaceId, () => start(body.lead, context)),
+    result: resultOf,
+  }),
+)

@@ -1,0 +1,110 @@
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { CompanyReading, type DiscoveryPorts, readForReport } from '../../../discovery/for-reports.ts'
+import { newSpending } from '../../../integrations/ai/spending.ts'
+import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
+import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
+import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
+import { getUserRow, showUser } from '../../accounts/public.ts'
+import { notifyPlanWarnings, reserveAiUsdForJob } from '../../usage/public.ts'
+import { newReportId } from '../report/report.store.ts'
+import { saveReport } from '../report/save-report.ts'
+import { contentOf, type ReportDraft } from '../write/draft.ts'
+import { type About, draftByRules, draftOfModel } from '../write/draft-report.ts'
+import type { ProspectMessage } from './prospect-message.ts'
+import { outcomeKind } from './prospect-result.ts'
+import { subjectOf } from './subject.ts'
+import { writeWithModel } from './write-with-model.ts'
+
+const idStep = { name: 'report id', version: 1, schema: lazy(() => z.int()) }
+const readStep = { name: 'read', version: 1, schema: CompanyReading }
+
+/** Two calls and their repairs, each several times what a small model costs. */
+const limits = { usd: 0.05, tokens: 80_000, calls: 5 }
+
+type Context = JobContext<ProspectMessage>
+
+const aboutOf = async (context: Context, ports: DiscoveryPorts): Promise<About> => {
+  const { row, message, step, signal } = context
+  const [subject, user] = await Promise.all([
+    subjectOf(row, message),
+    getUserRow(row.workspaceId, row.userId),
+  ])
+  const reading = await step(readStep, () => readForReport(subject.toRead, ports, signal))
+  const { facts, contactName } = subject
+  const services = reading.services.length > 0 ? reading.services : facts.services
+  return { facts: { ...facts, services }, contactName, sender: user && showUser(user), reading }
+}
+
+const draftWith = async (
+  context: Context,
+  ports: DiscoveryPorts,
+  about: About,
+): Promise<{ draft: ReportDraft; generatedBy: 'ai' | 'rules' }> => {
+  const { row, step, signal, deadline, reportCost } = context
+  const { ai } = ports
+  // The model would only repeat what the user has typed.
+  if (!ai || about.reading.texts.length === 0) return { draft: draftByRules(about), generatedBy: 'rules' }
+  const usd = await reserveAiUsdForJob(row, limits.usd)
+  const spending = newSpending({ ...limits, usd, deadline, workspaceId: row.workspaceId })
+  const spent = () => {
+    const { usd: dollars, tokens, calls } = spending.used
+    reportCost({ usd: dollars, tokens, aiCalls: calls })
+  }
+  try {
+    const { written, sentences } = await writeWithModel({ ai, ports, spending, step, signal, spent }, about)
+    return { draft: await draftOfModel(about, written, sentences), generatedBy: 'ai' }
+  } finally {
+    spent()
+  }
+}
+
+type Outcome = z.infer<typeof outcomeKind.schema>
+
+/** Stores the result of the run, and saves it as a report of its lead. */
+const keep = async ({ row, message }: Context, outcome: Outcome, { facts }: About): Promise<void> => {
+  const { workspaceId, id: jobId, userId } = row
+  await putCheckpoint({ workspaceId, jobId }, outcomeKind, outcome)
+  if (message.leadId === null || outcome.reportId === null) return
+  const now = new Date().toISOString()
+  const report = {
+    id: outcome.reportId,
+    leadId: message.leadId,
+    userId,
+    companyName: facts.companyName,
+    kind: 'prospect' as const,
+    generatedBy: outcome.generatedBy,
+    hasLinkedInData: outcome.content.linkedInProfiles !== undefined,
+    researchStatus: null,
+    createdAt: now,
+    updatedAt: now,
+    content: outcome.content,
+  }
+  await saveReport(workspaceId, report, [leaseCheckAction(row, 1)])
+}
+
+/**
+ * Reads the company, writes its report and saves it. It may be killed at any line: it then repeats one call to the
+ * model at most. A lead that is deleted meanwhile refuses the report, and the next attempt ends with NOT_FOUND.
+ */
+export const prospectWith =
+  (connect: () => Promise<DiscoveryPorts>) =>
+  async (context: Context): Promise<JobOutcome> => {
+    const { row, message, step } = context
+    const { leadId } = message
+    let cost = row.cost
+    const reportCost = (now: typeof cost) => {
+      cost = now
+      context.reportCost(now)
+    }
+    const ports = await connect()
+    await context.progress({ fraction: 0.05, step: 'Reading its site', leadId })
+    const about = await aboutOf(context, ports)
+    await context.progress({ fraction: 0.5, step: 'Writing the report', leadId })
+    const { draft, generatedBy } = await draftWith({ ...context, reportCost }, ports, about)
+    const reportId = leadId === null ? null : await step(idStep, () => newReportId(row.workspaceId))
+    await keep(context, { reportId, generatedBy, error: draft.error, content: contentOf(draft) }, about)
+    const isRefunded = about.reading.texts.length === 0
+    if (!isRefunded) await notifyPlanWarnings(row.workspaceId)
+    return { progress: { fraction: 1, step: 'Done', leadId }, cost, isRefunded }
+  }

@@ -1,0 +1,89 @@
+import { AppError } from '@assay/shared/platform/errors'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { confirmed, type DiscoveryPorts, pricedSchema, pricedStep } from '../../../discovery/for-reports.ts'
+import { type Ai, AiFailure, type AiLedger } from '../../../integrations/ai/ai.ts'
+import type { Step } from '../../../platform/jobs/checkpoints.ts'
+import { askForReport } from '../write/ask-for-report.ts'
+import type { ProvedSentence } from '../write/draft.ts'
+import type { About } from '../write/draft-report.ts'
+import { evidenceOfQuote } from '../write/evidence-of-quote.ts'
+import { type QuotedSentence, quotedSentences, repeatsItsQuote } from '../write/prove-sentences.ts'
+import { WrittenReport } from '../write/written-report.ts'
+
+const writeStep = { name: 'write', version: 1, schema: pricedSchema(WrittenReport) }
+const lookStep = {
+  name: 'second look',
+  version: 1,
+  schema: pricedSchema(lazy(() => z.array(z.string()))),
+}
+
+export type Asking = {
+  ai: Ai
+  ports: DiscoveryPorts
+  spending: AiLedger
+  step: Step
+  signal: AbortSignal
+  /** Called after each call to the model. */
+  spent: () => void
+}
+
+/** A provider that is set and fails ends the run with the catalogue's text; nothing is written in its place. */
+const orUnavailable = async <Output>(work: () => Promise<Output>): Promise<Output> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AiFailure) throw new AppError('AI_UNAVAILABLE', { cause: error })
+    throw error
+  }
+}
+
+/** The ids of the sentences that their quotes bear out, as a second call sees them. */
+const confirmedIds = async (
+  { ai, ports, spending, step, signal, spent }: Asking,
+  { facts }: About,
+  sentences: QuotedSentence[],
+): Promise<Set<string>> => {
+  const doubtful = sentences.filter((sentence) => !repeatsItsQuote(sentence))
+  const { output } = await pricedStep({ hooks: { step }, spending }, lookStep, async (account) => {
+    const claims = doubtful.map(({ id, text, found }) => ({
+      criterion: { id, kind: 'wish' as const, text },
+      verdict: 'yes' as const,
+      found,
+    }))
+    const call = { ai, spending: account, signal, cache: ports.verdicts, now: ports.now() }
+    const company = { name: facts.companyName, site: facts.website, place: facts.location }
+    const judged = await confirmed(call, company, claims)
+    return [...judged].filter(([, { verdict }]) => verdict === 'yes').map(([id]) => id)
+  })
+  spent()
+  return new Set([...output, ...sentences.filter(repeatsItsQuote).map(({ id }) => id)])
+}
+
+/** The model's report with its sentences that are proved. AI_UNAVAILABLE if the provider fails. */
+export const writeWithModel = async (
+  asking: Asking,
+  about: About,
+): Promise<{ written: WrittenReport; sentences: ProvedSentence[] }> => {
+  const { ai, spending, step, signal, spent } = asking
+  const { output: written } = await orUnavailable(() =>
+    pricedStep({ hooks: { step }, spending }, writeStep, (account) =>
+      askForReport({ ai, spending: account, signal }, about),
+    ),
+  )
+  spent()
+  const { companyName, location } = about.facts
+  const names = [companyName, location ?? '']
+  const quoted = quotedSentences(written, about.reading, names)
+  const ids = quoted.length > 0 ? await confirmedIds(asking, about, quoted) : new Set<string>()
+  const sentences = quoted
+    .filter(({ id }) => ids.has(id))
+    .map(
+      ({ part, text, found }): ProvedSentence => ({
+        part,
+        text,
+        evidence: evidenceOfQuote(found, about.reading.texts),
+      }),
+    )
+  return { written, sentences }
+}

@@ -1,0 +1,49 @@
+import type { CompanyReading } from '../../../discovery/for-reports.ts'
+import { withoutInventions } from '../../../evidence/invention/without-inventions.ts'
+import { plain } from '../../../evidence/plain-words.ts'
+import { oneLine } from '../../../evidence/text.ts'
+import { type FoundQuote, verifyQuote } from '../../../evidence/verify-quote.ts'
+import { type Cited, type FactPart, factParts, type WrittenReport } from './written-report.ts'
+
+/** A sentence whose quote stands where it is said to, and that states no value which its quote does not. */
+export type QuotedSentence = { id: string; part: FactPart; text: string; found: FoundQuote }
+
+const mostOfPart = 8
+const longestSentence = 400
+
+/** Texts are shown as text: a tag in one is no use to its reader. */
+const readable = (text: string): string => oneLine(text.replace(/<[^<>]{0,200}>/g, ' '))
+
+const quoted = (
+  part: FactPart,
+  { text, quote }: Cited,
+  nth: number,
+  { texts }: CompanyReading,
+  names: string[],
+): QuotedSentence[] => {
+  const said = readable(text)
+  const found = said.length <= longestSentence && said !== '' ? verifyQuote(quote, texts) : null
+  if (!found) return []
+  // A date or a name of one page must not adorn what another one says.
+  const check = withoutInventions({ texts: [found.sentence, found.quote, ...names], trusted: [] })
+  return check(said).leftOut === 0 ? [{ id: `${part}.${nth}`, part, text: said, found }] : []
+}
+
+/** The model's sentences that their quotes may prove; each text once. */
+export const quotedSentences = (
+  written: WrittenReport,
+  reading: CompanyReading,
+  names: string[],
+): QuotedSentence[] => {
+  const seen = new Set<string>()
+  return factParts.flatMap((part) =>
+    written[part]
+      .flatMap((cited, nth) => quoted(part, cited, nth, reading, names))
+      .filter(({ text }) => !seen.has(plain(text)) && seen.add(plain(text)))
+      .slice(0, mostOfPart),
+  )
+}
+
+/** A sentence that only repeats its quote needs no second look. */
+export const repeatsItsQuote = ({ text, found }: QuotedSentence): boolean =>
+  ` ${plain(found.sentence)} `.includes(` ${plain(text)} `)
