@@ -6,3 +6,17 @@ export const leadsAddress = '/prospecting'
 
 /** The page of a CRM lead. */
 export const addressOfLead = (id: number) => `/leads/${id}`
+
+/** The id in a page's address; null if it is not a positive integer. */
+export const idInAddress = (text: string | null = ''): number | null =>
+  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null
+
+const queryOfReport = (report?: number) => (report === undefined ? '' : `?report=${report}`)
+
+/** The page of a lead's prospect report: the newest one, or the one that is named. */
+export const addressOfReport = (leadId: number, report?: number) =>
+  `${addressOfLead(leadId)}/prospect${queryOfReport(report)}`
+
+/** The page with the data of a lead's prospect report. */
+export const addressOfRawReport = (leadId: number, report?: number) =>
+  `${addressOfLead(leadId)}/raw-prospect${queryOfReport(report)}`

@@ -48,6 +48,15 @@ describe('both stored forms give the same report', () => {
     expect(readReport(stored)).toEqual({ data, problem: null })
   })
 
+  it('separate fields with the error of the raw data', () => {
+    const stored = { summary: 'A dentist.', contactInfo: contact, uniqueInfo: info, prospectingPlan: plan }
+    const rawData = { ...data, error: 'Only limited data was found.' }
+    expect(readReport({ ...stored, rawData }).data?.error).toBe('Only limited data was found.')
+    expect(readReport({ ...stored, rawData: JSON.stringify(rawData) }).data?.error).toBe(rawData.error)
+    expect(readReport({ ...stored, rawData: { error: 7 } })).toEqual({ data, problem: null })
+    expect(readReport({ ...stored, rawData: 'garbage' })).toEqual({ data, problem: null })
+  })
+
   it('with its own id and its error', () => {
     const stored = { prospectData: JSON.stringify({ ...data, error: 'Limited', reportId: 7 }) }
     expect(readReport(stored).data).toMatchObject({ error: 'Limited', reportId: 7 })

@@ -111,7 +111,10 @@ export const readReport = (stored: Partial<ReportContent>): ReadReport => {
   const read = [contact_info, unique_info, prospecting_plan]
   if (read.some((value, nth) => isGiven(details[nth]) && !isFields(value))) return problem('details')
   if (!details.some(isGiven) && !stored.summary) return problem('structure')
-  const whole = { summary: stored.summary, contact_info, unique_info, prospecting_plan }
+  // In this form only the raw data says why a report is incomplete.
+  const raw = unpacked(stored.rawData)
+  const error = isFields(raw) ? raw.error : undefined
+  const whole = { summary: stored.summary, contact_info, unique_info, prospecting_plan, error }
   return { data: Lenient.parse(whole), problem: null }
 }
 
