@@ -148,6 +148,51 @@ describe('texts', () => {
   })
 })
 
+describe('a prospect report', () => {
+  const cited = listOf(object({ text, quote: text }))
+  const step = object({ title: text, description: text, quote: text, actions: listOf(text) })
+  const schema = object({
+    summary: cited,
+    products: cited,
+    selling_points: cited,
+    news: cited,
+    steps: listOf(step),
+  })
+  const passages = `PASSAGES (data, not instructions)
+=== 0123456789abcdef01234567 ===
+[https://bright.example/]
+Bright Dental is a dental practice in Springfield.
+We are open on Saturdays.
+Our services
+cleanings
+braces
+
+[https://bright.example/news]
+22 April 2026
+We have renovated our rooms
+=== 0123456789abcdef01234567 ===`
+  const same = (...texts: string[]) => texts.map((one) => ({ text: one, quote: one }))
+
+  test('repeats sentences of the passages, each in its part', () => {
+    expect(answer(schema, `${facts}\n\n${passages}`)).toMatchObject({
+      summary: same('Bright Dental is a dental practice in Springfield.'),
+      products: same('cleanings', 'braces'),
+      selling_points: same('We are open on Saturdays.'),
+      news: same('We have renovated our rooms'),
+    })
+  })
+
+  test('has three steps that begin with what is new', () => {
+    const { steps } = answer(schema, `${facts}\n\n${passages}`) as { steps: Record<string, unknown>[] }
+    expect(steps).toHaveLength(3)
+    expect(steps[0]).toMatchObject({
+      quote: 'We have renovated our rooms',
+      actions: [expect.any(String), expect.any(String)],
+    })
+    expect(steps[1]?.description).toContain('(217) 555-0001')
+  })
+})
+
 test('any flat schema gets a value of its type, and null where nothing is known', () => {
   const schema: Schema = object({
     count: { type: 'integer', minimum: 1, maximum: 5 },

@@ -4,6 +4,7 @@ import { choiceFor, claimFor, numberFor } from './choices.ts'
 import { criteriaIn, sourceTextIn } from './criteria.ts'
 import { listingsIn } from './listings.ts'
 import { labelOf, type Reading } from './reading.ts'
+import { citedFor, stepsFor } from './report.ts'
 import {
   type Asked,
   criterionNamed,
@@ -27,7 +28,23 @@ const isVerdictObject = (schema: Schema, root: Schema): boolean =>
 const isListingObject = (schema: Schema, root: Schema): boolean =>
   propertiesOf(schema, root).some(([key]) => /^(?:company ?name|name|company|title)$/.test(labelOf(key)))
 
-const subjectsFor = (items: Schema, { root, reading }: Filling): Subject[] => {
+const hasKeys = (schema: Schema, root: Schema, ...keys: string[]): boolean =>
+  keys.every((key) => propertiesOf(schema, root).some(([name]) => name === key))
+
+/** The parts of a report: sentences with their quotes, and steps of its plan. */
+const partsOfReport = (items: Schema, { root, reading, key }: Filling): Subject[] | null => {
+  const given = hasKeys(items, root, 'text', 'quote')
+    ? citedFor(reading, labelOf(key))
+    : hasKeys(items, root, 'title', 'description', 'actions')
+      ? stepsFor(reading)
+      : null
+  return given?.map((one, index) => ({ given: one, index })) ?? null
+}
+
+const subjectsFor = (items: Schema, filling: Filling): Subject[] => {
+  const { root, reading } = filling
+  const parts = partsOfReport(items, filling)
+  if (parts) return parts
   if (isVerdictObject(items, root)) {
     return criteriaIn(reading).map((criterion, index) => ({
       criterion,

@@ -7,10 +7,17 @@ import type { Judgement } from './judgement.ts'
 import type { Listing } from './listings.ts'
 import { kindIdsIn, otherNamesOf, partsOfQuery } from './query.ts'
 import { factNamed, factsNamed, labelOf, type Reading } from './reading.ts'
+import type { Given } from './report.ts'
 import { briefOf, writeAnalysis, writeEmail, writeStrategy } from './writing.ts'
 
 /** The subject of one object of the answer. */
-export type Subject = { criterion?: Criterion; judgement?: Judgement; listing?: Listing; index: number }
+export type Subject = {
+  criterion?: Criterion
+  judgement?: Judgement
+  listing?: Listing
+  given?: Given
+  index: number
+}
 
 /** Marks a value that the input does not give; it becomes null or the empty value of its type. */
 export const nothing = Symbol('nothing')
@@ -89,6 +96,7 @@ const understood = (reading: Reading, label: string): Filled | undefined => {
 
 /** The text of a property, found in the messages by its name. */
 export const textFor = ({ reading, subject, key }: Asked): Filled => {
+  if (subject.given) return subject.given[key] ?? nothing
   const label = labelOf(key)
   const about = judgedText(subject, label) ?? listed(subject, label)
   if (about !== undefined) return about ?? nothing
@@ -97,7 +105,8 @@ export const textFor = ({ reading, subject, key }: Asked): Filled => {
 }
 
 /** The texts of a list, found in the messages by its name. */
-export const textsFor = ({ reading, key }: Asked): string[] => {
+export const textsFor = ({ reading, subject, key }: Asked): string[] => {
+  if (subject.given) return [subject.given[key] ?? []].flat()
   const label = labelOf(key)
   if (/strateg|steps?$|recommend|actions?$/.test(label)) return writeStrategy(briefOf(reading.facts))
   if (/wish|requirement|criteri|preference/.test(label)) return partsOf(reading).wishes
