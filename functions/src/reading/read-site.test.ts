@@ -22,7 +22,7 @@ const pathsRead = async (
     },
     async () => new Set(missing),
     new AbortController().signal,
-    below,
+    { below },
   )
   return { asked, read: read.pages.map(({ url }) => new URL(url).pathname) }
 }

@@ -3,7 +3,7 @@ import { ownDomain } from './hosts.ts'
 import { linksTo, type PageKind } from './page/page-kinds.ts'
 import { type Link, readablePage, type SitePage } from './page/site-page.ts'
 
-const mostPages = 4
+const usualPages = 4
 /** A link may lead nowhere; the next one of its kind is tried. */
 const mostTries = 2
 
@@ -55,14 +55,14 @@ const entrance = async (website: string, fetchPage: FetchPage, signal: AbortSign
 
 /**
  * Reads a company's site: its first page, the page `below` it to which a search result led, then the
- * contact, about and services pages that `stillMissing` asks for, at most four pages in all.
+ * contact, about and services pages that `stillMissing` asks for, at most `mostPages` in all.
  */
 export const readSite = async (
   website: string,
   fetchPage: FetchPage,
   stillMissing: (pages: SitePage[]) => Promise<ReadonlySet<Wanted>>,
   signal: AbortSignal,
-  below: string | null = null,
+  { below = null, mostPages = usualPages }: { below?: string | null; mostPages?: number } = {},
 ): Promise<Site> => {
   const first = await entrance(website, fetchPage, signal, below)
   if (first.outcome !== 'page')

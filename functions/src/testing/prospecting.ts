@@ -33,7 +33,7 @@ const elementOf = (line: string) => (line.startsWith('# ') ? `<h2>${line.slice(2
 const htmlOf = (lines: string[], links: string[]) =>
   `<html><head><title>Maple Dental</title></head><body>${lines.map(elementOf).join('\n')}
 ${links.map((link) => `<a href="${link}">Follow us</a>`).join('')}
-<a href="/news">News</a><a href="mailto:hello@maple-dental.example">hello@maple-dental.example</a></body></html>`
+<a href="/news">News</a><a href="/team">Our team</a><a href="mailto:hello@maple-dental.example">hello@maple-dental.example</a></body></html>`
 
 /** The outside world with one company's site, a web search without results, and this model. */
 export const portsWith = (
@@ -113,6 +113,7 @@ export const honestReport = {
   steps: ['Learn', 'Write', 'Follow up'].map((title) => ({
     title,
     description: 'Begin with the second practice of Maple Dental.',
+    quote: 'opened a second practice on 5 March 2026',
     actions: ['Write to hello@maple-dental.example.'],
   })),
 }

@@ -25,6 +25,10 @@ export type OwnSite = {
   owner: Owner
 }
 
+const eachKind: ReadonlySet<Wanted> = new Set<Wanted>(['contact', 'about', 'services'])
+/** One of each kind after the first page. */
+const mostPages = 6
+
 const noSite: Site = { pages: [], failure: null, isLive: false }
 
 /** Whether the site is the company's own: it names the company or shows the phone of a listing. */
@@ -73,21 +77,26 @@ const resultBelow = (website: string, { listings }: Candidate): string | null =>
 
 /**
  * Reads the site at a company's address. Of a branch, only its own page counts. `begin` receives the home page as
- * soon as it is known to be the company's.
+ * soon as it is known to be the company's. `isWhole` reads its pages of each kind, whether or not anything is missing.
  */
 export const readOwnSite = async (
   candidate: Candidate,
   frame: SearchFrame,
   { fetchPage, now }: DiscoveryPorts,
-  { isBranch, signal }: { isBranch: boolean; signal: AbortSignal },
+  { isBranch, signal, isWhole = false }: { isBranch: boolean; signal: AbortSignal; isWhole?: boolean },
   begin: (home: Home) => void,
 ): Promise<OwnSite> => {
   const [website] = candidate.listings.flatMap((listing) => listing.website ?? [])
   const subjectOf = subjectsOf(candidate, frame)
   const isBranchPage = isBranch && website !== undefined && new URL(website).pathname !== '/'
-  const missing = isBranchPage ? async () => new Set<Wanted>() : missingIn(candidate, frame, subjectOf, begin)
+  const missing = isBranchPage
+    ? async () => new Set<Wanted>()
+    : isWhole
+      ? async () => eachKind
+      : missingIn(candidate, frame, subjectOf, begin)
+  const below = website ? resultBelow(website, candidate) : null
   const site = website
-    ? await readSite(website, fetchPage, missing, signal, resultBelow(website, candidate))
+    ? await readSite(website, fetchPage, missing, signal, { below, ...(isWhole && { mostPages }) })
     : noSite
   const state = await stateOf(site.pages, now())
   const pages = state.state === 'parked' ? [] : site.pages

@@ -52,37 +52,55 @@ const isPersonName = (text: string, { distinctiveWords }: CompanyTexts): boolean
   )
 }
 
+type Named = { name: string; role: string }
+
+/** A person of the company with their role, verbatim. */
+export type Person = Named & { quote: string; url: string }
+
+const nameAndRole = (one: string, other: string, texts: CompanyTexts): Named | null => {
+  if (isRole(one) && isPersonName(other, texts)) return { name: other.trim(), role: one.trim() }
+  return isPersonName(one, texts) && isRole(other) ? { name: one.trim(), role: other.trim() } : null
+}
+
 /** `Anna Smith, Owner`, `Owner: Anna Smith`, `代表取締役 山田 太郎`: nothing else may stand in the line. */
-const namesOne = ({ text }: Line, texts: CompanyTexts): boolean => {
-  if (text.length > longestLine) return false
+const onOneLine = ({ text }: Line, texts: CompanyTexts): Named | null => {
+  if (text.length > longestLine) return null
   const parts = text.split(/\s*[,:：|]\s*|\s[–—-]\s/)
   const [one = '', other = ''] = parts
-  if (parts.length > 1)
-    return (
-      parts.length === 2 &&
-      ((isRole(one) && isPersonName(other, texts)) || (isPersonName(one, texts) && isRole(other)))
-    )
-  const spaces = [...text.matchAll(/[\s　]+/g)]
-  return spaces.some(({ index }) => isRole(text.slice(0, index)) && isPersonName(text.slice(index), texts))
+  if (parts.length > 1) return parts.length === 2 ? nameAndRole(one, other, texts) : null
+  for (const { index } of text.matchAll(/[\s　]+/g)) {
+    const [role, name] = [text.slice(0, index), text.slice(index)]
+    if (isRole(role) && isPersonName(name, texts)) return { name: name.trim(), role }
+  }
+  return null
 }
 
 /** A person on one line and their role on the next, as cards of a team show them. */
-const onTwoLines = (line: Line, texts: CompanyTexts): string | null => {
+const onTwoLines = (line: Line, texts: CompanyTexts): Named | null => {
   const next = line.page.lines[line.index + 1] ?? ''
   // Of two links in a menu, neither is a name.
   const isLink = [0, 1].some((below) =>
     line.page.places[line.index + below]?.marks.some(({ attributes }) => attributes.href),
   )
   const isOne = !isLink && line.text.length <= longestLine && next.length <= longestLine
-  return isOne && isPersonName(line.text, texts) && isRole(next) ? `${line.text}\n${next}` : null
+  return isOne && isPersonName(line.text, texts) && isRole(next) ? { name: line.text, role: next } : null
+}
+
+/** The persons with a role that the pages name, in the order in which they stand. */
+export function* peopleIn(texts: CompanyTexts): Generator<Person> {
+  for (const line of linesOf(texts.pages)) {
+    const { url } = line.page
+    const own = onOneLine(line, texts)
+    if (own) yield { ...own, quote: line.text, url }
+    const below = own ? null : onTwoLines(line, texts)
+    if (below) yield { ...below, quote: `${below.name}\n${below.role}`, url }
+  }
 }
 
 /** Whether a person with a role can be named; a mail address with first and last name says so in part. */
 export const namedPerson = (texts: CompanyTexts, company: Reached): Judgement => {
-  for (const line of linesOf(texts.pages)) {
-    const quote = namesOne(line, texts) ? line.text : onTwoLines(line, texts)
-    if (quote) return { verdict: 'yes', quote, url: line.page.url }
-  }
+  const person = peopleIn(texts).next().value
+  if (person) return { verdict: 'yes', quote: person.quote, url: person.url }
   const personal = company.contactInfo.emails.find(
     ({ value }) =>
       /^\p{L}{2,}[._-]\p{L}{2,}@/u.test(value) && !isRoleAddress(value) && isOwn(value, company.website),

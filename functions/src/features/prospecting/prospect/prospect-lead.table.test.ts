@@ -61,7 +61,7 @@ describe('a report of an honest model', () => {
       },
       prospecting_plan: { step1: { title: 'Learn' }, step3: { title: 'Follow up' } },
     })
-    const said = Object.values(pagesOfMaple).flat().join('\n')
+    const said = [...Object.values(pagesOfMaple).flat(), 'mailto:hello@maple-dental.example'].join('\n')
     for (const { isAdvice, evidence, text } of report?.sentences ?? []) {
       const quotes = evidence.map((index) => report?.evidence[index]?.quote ?? '')
       expect(isAdvice || quotes.length > 0, text).toBe(true)
@@ -80,6 +80,27 @@ describe('a report of an honest model', () => {
       { hasLinkedInData: true, linkedInProfiles: [{ url: linkedin, foundOn: site }] },
       { hasLinkedInData: false },
     ])
+  })
+
+  it('has steps that lead to what they build on, and to the contacts that they name', async () => {
+    const { report } = await prospect(honestReport)
+    const quotesOf = (part: string) =>
+      report?.sentences
+        .filter((sentence) => sentence.part === `prospecting_plan.step1.${part}`)
+        .flatMap(({ evidence }) => evidence.map((index) => report?.evidence[index]?.quote))
+    expect(quotesOf('description')).toEqual(['opened a second practice on 5 March 2026'])
+    expect(quotesOf('action_items.0')).toEqual(['mailto:hello@maple-dental.example'])
+  })
+
+  it('names the person whom the site names, with their role', async () => {
+    const jobId = await startProspecting(rep, leadId)
+    const pages = { ...pagesOfMaple, '/team': ['Our team', 'Anna Reed, Owner'] }
+    await workWith(rep, jobId, portsWith(model(honestReport).ai, pages))
+    const [report] = await reports()
+    expect(report && readReport(report).data).toMatchObject({
+      contact_info: { name: 'Anna Reed', position: 'Owner' },
+    })
+    expect(report?.evidence).toContainEqual(expect.objectContaining({ quote: 'Anna Reed, Owner' }))
   })
 
   it('costs one lookup and two calls to the model', async () => {

@@ -17,7 +17,7 @@ import { subjectOf } from './subject.ts'
 import { writeWithModel } from './write-with-model.ts'
 
 const idStep = { name: 'report id', version: 1, schema: lazy(() => z.int()) }
-const readStep = { name: 'read', version: 1, schema: CompanyReading }
+const readStep = { name: 'read', version: 2, schema: CompanyReading }
 
 /** Two calls and their repairs, each several times what a small model costs. */
 const limits = { usd: 0.05, tokens: 80_000, calls: 5 }
@@ -33,7 +33,8 @@ const aboutOf = async (context: Context, ports: DiscoveryPorts): Promise<About> 
   const reading = await step(readStep, () => readForReport(subject.toRead, ports, signal))
   const { facts, contactName } = subject
   const services = reading.services.length > 0 ? reading.services : facts.services
-  return { facts: { ...facts, services }, contactName, sender: user && showUser(user), reading }
+  const sender = user && showUser(user)
+  return { facts: { ...facts, services }, contactName, sender, reading, now: ports.now() }
 }
 
 const draftWith = async (

@@ -7,11 +7,11 @@ import type { Step } from '../../../platform/jobs/checkpoints.ts'
 import { askForReport } from '../write/ask-for-report.ts'
 import type { ProvedSentence } from '../write/draft.ts'
 import type { About } from '../write/draft-report.ts'
-import { evidenceOfQuote } from '../write/evidence-of-quote.ts'
 import { type QuotedSentence, quotedSentences, repeatsItsQuote } from '../write/prove-sentences.ts'
+import { provedSentence } from '../write/proved-sentence.ts'
 import { WrittenReport } from '../write/written-report.ts'
 
-const writeStep = { name: 'write', version: 1, schema: pricedSchema(WrittenReport) }
+const writeStep = { name: 'write', version: 2, schema: pricedSchema(WrittenReport) }
 const lookStep = {
   name: 'second look',
   version: 1,
@@ -78,12 +78,6 @@ export const writeWithModel = async (
   const ids = quoted.length > 0 ? await confirmedIds(asking, about, quoted) : new Set<string>()
   const sentences = quoted
     .filter(({ id }) => ids.has(id))
-    .map(
-      ({ part, text, found }): ProvedSentence => ({
-        part,
-        text,
-        evidence: evidenceOfQuote(found, about.reading.texts),
-      }),
-    )
+    .map((sentence) => provedSentence(sentence, about.reading, about.now))
   return { written, sentences }
 }

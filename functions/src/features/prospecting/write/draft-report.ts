@@ -1,10 +1,13 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { User } from '@assay/shared/features/accounts/user'
-import type { PlanStep, ProspectContact } from '@assay/shared/features/prospecting/prospect-data'
+import type { ProspectContact } from '@assay/shared/features/prospecting/prospect-data'
 import { type CompanyReading, valuesOf } from '../../../discovery/for-reports.ts'
+import { plain } from '../../../evidence/plain-words.ts'
 import { oneLine } from '../../../evidence/text.ts'
+import { verifyQuote } from '../../../evidence/verify-quote.ts'
 import { answerGuard, type LeadFacts, senderTexts } from '../../ai/public.ts'
-import type { ProvedSentence, ReportDraft } from './draft.ts'
+import type { DraftStep, ProvedSentence, ReportDraft } from './draft.ts'
+import { evidenceOfQuote } from './evidence-of-quote.ts'
 import { factsByRules, stepsByRules } from './report-by-rules.ts'
 import type { WrittenReport } from './written-report.ts'
 
@@ -16,76 +19,121 @@ export type About = {
   contactName: string | null
   sender: User | null
   reading: CompanyReading
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** The person to write to, verbatim from the company's site: the contact of the lead, else who is named first. */
+const personOf = ({ contactName, reading }: About) => {
+  const person = reading.people.find(({ name }) => contactName === null || name === contactName)
+  const evidence = person
+    ? evidenceOfQuote(person, reading.texts).map((entry) => ({
+        ...entry,
+        field: 'contact',
+        value: person.name,
+      }))
+    : []
+  return { name: contactName ?? person?.name ?? null, position: person?.role ?? null, evidence }
 }
 
 /** The company's best contacts, each with its evidence; what the lead says where nothing was found. */
-const contactOf = ({
-  facts,
-  contactName,
-  reading,
-}: About): { contact: ProspectContact; evidence: Evidence[] } => {
+const contactOf = (about: About): { contact: ProspectContact; evidence: Evidence[] } => {
+  const { facts, reading } = about
   const best = (field: string) => valuesOf(reading.evidence, field)[0]
   const [email, phone, linkedin] = [best('email'), best('phone'), best('linkedin')]
+  const { evidence, ...person } = personOf(about)
   return {
     contact: {
-      name: contactName,
-      position: null,
+      ...person,
       email: email?.value ?? facts.email,
       phone: phone?.value ?? facts.phone,
       linkedin: linkedin?.value ?? null,
     },
-    evidence: [email, phone, linkedin].flatMap((fact) => fact?.evidence.slice(0, 1) ?? []),
+    evidence: [...evidence, ...[email, phone, linkedin].flatMap((fact) => fact?.evidence.slice(0, 1) ?? [])],
   }
+}
+
+const mostRivals = 6
+
+/** Rivals that the map names stand after those that texts tell of. */
+const withRivals = (sentences: ProvedSentence[], { rivals }: CompanyReading): ProvedSentence[] => {
+  const told = sentences.filter(({ part }) => part === 'competitors')
+  const isTold = (name: string) => told.some(({ text }) => plain(text).includes(plain(name)))
+  const mapped = rivals
+    .filter(({ name }) => !isTold(name))
+    .slice(0, Math.max(0, mostRivals - told.length))
+    .map(
+      ({ name, evidence }): ProvedSentence => ({
+        part: 'competitors',
+        text: name,
+        evidence: [evidence],
+        date: null,
+      }),
+    )
+  return [...sentences, ...mapped]
+}
+
+/** Why a report has little to say; null when it has enough. What the map says of others does not count. */
+const limitOf = ({ facts, reading }: About, sentences: ProvedSentence[]): string | null => {
+  if (sentences.filter(({ part }) => part !== 'competitors').length >= fewestFacts) return null
+  const limited = `Only limited data was found about ${facts.companyName}.`
+  if (reading.namesakes.length === 0) return limited
+  const sites = reading.namesakes.map(({ domain }) => domain).join(', ')
+  return `${limited} Several companies have this name: ${sites}. Add the right website to the lead.`
 }
 
 const finished = (about: About, sentences: ProvedSentence[], steps: ReportDraft['steps']): ReportDraft => {
   const { contact, evidence } = contactOf(about)
   const proved = sentences.filter((sentence) => sentence.evidence.length > 0)
-  const isLimited = proved.length < fewestFacts
   return {
-    sentences: proved,
+    sentences: withRivals(proved, about.reading),
     contact,
     contactEvidence: evidence,
     steps,
-    error: isLimited ? `Only limited data was found about ${about.facts.companyName}.` : null,
+    error: limitOf(about, proved),
   }
 }
 
 /** A report from what was found alone. */
-export const draftByRules = (about: About): ReportDraft =>
-  finished(
-    about,
-    factsByRules(about.facts, about.reading),
-    stepsByRules(about.facts, about.reading, about.sender),
-  )
+export const draftByRules = (about: About): ReportDraft => {
+  const sentences = factsByRules(about)
+  return finished(about, sentences, stepsByRules(about, contactOf(about).contact, sentences))
+}
 
 const longest = { title: 100, text: 500 }
 const mostActions = 5
 
 /** What the model advises, without what it invented; a step of which no title or description is left is the template's. */
-const stepsOf = async (about: About, written: WrittenReport, sentences: ProvedSentence[]) => {
+const stepsOf = async (
+  about: About,
+  written: WrittenReport,
+  sentences: ProvedSentence[],
+): Promise<ReportDraft['steps']> => {
   const { facts, reading, sender } = about
+  const { contact, evidence: ofContact } = contactOf(about)
   const known = {
     ...facts,
-    evidence: [...reading.evidence, ...sentences.flatMap(({ evidence }) => evidence)],
+    evidence: [...reading.evidence, ...ofContact, ...sentences.flatMap(({ evidence }) => evidence)],
   }
   const guard = await answerGuard(known, sender ? senderTexts(sender) : [])
   const text = (given: string, most: number) => {
     const said = guard(oneLine(given.replace(/<[^<>]{0,200}>/g, ' '))).text
     return said.length <= most ? said : ''
   }
-  const templates = stepsByRules(facts, reading, sender)
-  const step = (nth: 0 | 1 | 2): PlanStep => {
+  const templates = stepsByRules(about, contact, sentences)
+  const step = (nth: 0 | 1 | 2): DraftStep => {
     const given = written.steps[nth]
     const title = text(given?.title ?? '', longest.title)
     const description = text(given?.description ?? '', longest.text)
     const actions = (given?.actions ?? []).slice(0, mostActions).map((one) => text(one, longest.text))
     const kept = actions.filter((one) => one !== '')
+    const found = given ? verifyQuote(given.quote, reading.texts) : null
+    const evidence = found ? evidenceOfQuote(found, reading.texts) : []
     return title && description && kept.length > 0
-      ? { title, description, action_items: kept }
+      ? { title, description, action_items: kept, evidence }
       : templates[nth]
   }
-  return [step(0), step(1), step(2)] as const satisfies ReportDraft['steps']
+  return [step(0), step(1), step(2)]
 }
 
 /** A report of the model's sentences that were proved. */
@@ -93,4 +141,4 @@ export const draftOfModel = async (
   about: About,
   written: WrittenReport,
   sentences: ProvedSentence[],
-): Promise<ReportDraft> => finished(about, sentences, [...(await stepsOf(about, written, sentences))])
+): Promise<ReportDraft> => finished(about, sentences, await stepsOf(about, written, sentences))

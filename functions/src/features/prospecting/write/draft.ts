@@ -5,10 +5,14 @@ import {
   ProspectData,
 } from '@assay/shared/features/prospecting/prospect-data'
 import type { ReportContent, ReportSentence } from '@assay/shared/features/prospecting/saved-report'
-import type { FactPart } from './written-report.ts'
+import { firstOfEach } from '../../../reading/first-of-each.ts'
+import { type FactPart, factParts } from './written-report.ts'
 
-/** A sentence of fact with what proves it. */
-export type ProvedSentence = { part: FactPart; text: string; evidence: Evidence[] }
+/** A sentence of fact with what proves it, and the date of what is news or was. */
+export type ProvedSentence = { part: FactPart; text: string; evidence: Evidence[]; date: string | null }
+
+/** A step of the plan; `evidence` proves what its description builds on. */
+export type DraftStep = PlanStep & { evidence: Evidence[] }
 
 /** A report before it is put into the specified form. */
 export type ReportDraft = {
@@ -16,7 +20,7 @@ export type ReportDraft = {
   contact: ProspectContact
   contactEvidence: Evidence[]
   /** Exactly three. */
-  steps: [PlanStep, PlanStep, PlanStep]
+  steps: [DraftStep, DraftStep, DraftStep]
   /** Why it is incomplete. */
   error: string | null
 }
@@ -32,45 +36,71 @@ const pathOf = (part: FactPart, nth: number): string =>
 
 const keyOf = ({ url, quote, field }: Evidence): string => JSON.stringify([url, quote, field])
 
+const shortestNamed = 5
+const ends = /[\s.!?。]+$/
+
+/** What proves the contacts and the facts that a text of the plan names. */
+const namedIn = (text: string, { sentences, contactEvidence }: ReportDraft): Evidence[] => [
+  ...contactEvidence.filter(({ value }) => text.includes(value)),
+  ...sentences
+    .filter(({ text: fact }) => fact.length >= shortestNamed && text.includes(fact.replace(ends, '')))
+    .flatMap(({ evidence }) => evidence),
+]
+
+type Shown = { part: string; text: string; isAdvice: boolean; evidence: Evidence[] }
+
+const adviceOf = (draft: ReportDraft): Shown[] =>
+  draft.steps.flatMap(({ description, action_items, evidence }, nth) => {
+    const step = `prospecting_plan.step${nth + 1}`
+    const advice = (part: string, text: string, own: Evidence[] = []): Shown => ({
+      part: `${step}.${part}`,
+      text,
+      isAdvice: true,
+      evidence: [...own, ...namedIn(text, draft)],
+    })
+    return [
+      ...(description ? [advice('description', description, evidence)] : []),
+      ...action_items.map((text, index) => advice(`action_items.${index}`, text)),
+    ]
+  })
+
+/** Newest first. */
+const byDate = (one: ProvedSentence, other: ProvedSentence) =>
+  (other.date ?? '').localeCompare(one.date ?? '')
+
+const sentencesOf = ({ sentences }: ReportDraft, part: FactPart): ProvedSentence[] => {
+  const of = sentences.filter((sentence) => sentence.part === part)
+  return part === 'news' ? of.toSorted(byDate) : of
+}
+
+const shownPlan = ({ steps }: ReportDraft) => {
+  const [step1, step2, step3] = steps.map(({ evidence: _, ...step }) => step) as [
+    PlanStep,
+    PlanStep,
+    PlanStep,
+  ]
+  return { step1, step2, step3 }
+}
+
 /** The draft as a report is stored: the specified texts, and each sentence with its evidence. */
 export const contentOf = (draft: ReportDraft): ReportContent => {
-  const evidence = [
-    ...new Map(
-      [...draft.sentences.flatMap((sentence) => sentence.evidence), ...draft.contactEvidence].map(
-        (entry) => [keyOf(entry), entry] as const,
-      ),
-    ).values(),
-  ]
-  const indexOf = new Map(evidence.map((entry, index) => [keyOf(entry), index]))
-  const of = (part: FactPart) => draft.sentences.filter((sentence) => sentence.part === part)
-  const facts = (['summary', 'products', 'selling_points', 'competitors', 'news'] as const).flatMap((part) =>
-    of(part).map(
-      ({ text, evidence: own }, nth): ReportSentence => ({
-        part: pathOf(part, nth),
-        text,
-        isAdvice: false,
-        evidence: own.flatMap((entry) => indexOf.get(keyOf(entry)) ?? []),
-      }),
+  const facts = factParts.flatMap((part) =>
+    sentencesOf(draft, part).map(
+      ({ text, evidence }, nth): Shown => ({ part: pathOf(part, nth), text, isAdvice: false, evidence }),
     ),
   )
-  const advice = draft.steps.flatMap(({ description }, nth): ReportSentence[] =>
-    description
-      ? [
-          {
-            part: `prospecting_plan.step${nth + 1}.description`,
-            text: description,
-            isAdvice: true,
-            evidence: [],
-          },
-        ]
-      : [],
-  )
-  const textsOf = (part: FactPart) => of(part).map(({ text }) => text)
+  const all = [...facts, ...adviceOf(draft)]
+  const evidence = firstOfEach([...all.flatMap((one) => one.evidence), ...draft.contactEvidence], keyOf)
+  const indexOf = new Map(evidence.map((entry, index) => [keyOf(entry), index]))
+  const sentences = all.map((one): ReportSentence => {
+    const indices = new Set(one.evidence.flatMap((entry) => indexOf.get(keyOf(entry)) ?? []))
+    return { ...one, evidence: [...indices] }
+  })
+  const textsOf = (part: FactPart) => sentencesOf(draft, part).map(({ text }) => text)
   // A profile counts only where a page of the company links to it.
   const profiles = draft.contactEvidence.flatMap(({ field, value, url }) =>
     field === 'linkedin' ? [{ url: value, name: null, foundOn: url }] : [],
   )
-  const [step1, step2, step3] = draft.steps
   const content = {
     summary: textsOf('summary').join(' '),
     contactInfo: draft.contact,
@@ -80,7 +110,7 @@ export const contentOf = (draft: ReportDraft): ReportContent => {
       competitors: textsOf('competitors'),
       recent_news: textsOf('news').join('\n'),
     },
-    prospectingPlan: { step1, step2, step3 },
+    prospectingPlan: shownPlan(draft),
   }
   return {
     ...content,
@@ -92,7 +122,7 @@ export const contentOf = (draft: ReportDraft): ReportContent => {
       ...(draft.error && { error: draft.error }),
     }),
     ...(profiles.length > 0 && { linkedInProfiles: profiles }),
-    sentences: [...facts, ...advice],
+    sentences,
     evidence,
   }
 }

@@ -3,9 +3,10 @@ import { withoutInventions } from '../../../evidence/invention/without-invention
 import { plain } from '../../../evidence/plain-words.ts'
 import { oneLine } from '../../../evidence/text.ts'
 import { type FoundQuote, verifyQuote } from '../../../evidence/verify-quote.ts'
+import { dateOfNews } from './date-of-news.ts'
 import { type Cited, type FactPart, factParts, type WrittenReport } from './written-report.ts'
 
-/** A sentence whose quote stands where it is said to, and that states no value which its quote does not. */
+/** A sentence whose quote stands where it is said to, and that states no value which its quote does not. News may state their date. */
 export type QuotedSentence = { id: string; part: FactPart; text: string; found: FoundQuote }
 
 const mostOfPart = 8
@@ -18,14 +19,16 @@ const quoted = (
   part: FactPart,
   { text, quote }: Cited,
   nth: number,
-  { texts }: CompanyReading,
+  reading: CompanyReading,
   names: string[],
 ): QuotedSentence[] => {
   const said = readable(text)
-  const found = said.length <= longestSentence && said !== '' ? verifyQuote(quote, texts) : null
+  const found = said.length <= longestSentence && said !== '' ? verifyQuote(quote, reading.texts) : null
   if (!found) return []
+  const date = part === 'news' ? dateOfNews(found, reading)?.date : null
   // A date or a name of one page must not adorn what another one says.
-  const check = withoutInventions({ texts: [found.sentence, found.quote, ...names], trusted: [] })
+  const texts = [found.sentence, found.quote, ...(date ? [date] : []), ...names]
+  const check = withoutInventions({ texts, trusted: [] })
   return check(said).leftOut === 0 ? [{ id: `${part}.${nth}`, part, text: said, found }] : []
 }
 

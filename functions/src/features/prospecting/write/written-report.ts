@@ -13,7 +13,15 @@ export const WrittenReport = lazy(() =>
     selling_points: z.array(Cited),
     competitors: z.array(Cited),
     news: z.array(Cited),
-    steps: z.array(z.object({ title: z.string(), description: z.string(), actions: z.array(z.string()) })),
+    /** `quote`: what the step builds on; it may be empty. */
+    steps: z.array(
+      z.object({
+        title: z.string(),
+        description: z.string(),
+        quote: z.string(),
+        actions: z.array(z.string()),
+      }),
+    ),
   }),
 )
 export type WrittenReport = z.infer<typeof WrittenReport>

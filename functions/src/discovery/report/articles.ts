@@ -1,0 +1,77 @@
+import { dateIn } from '../../evidence/dates.ts'
+import { containsWords, plain } from '../../evidence/plain-words.ts'
+import { ownDomain } from '../../reading/hosts.ts'
+import { readablePage, type SitePage } from '../../reading/page/site-page.ts'
+import type { SearchFrame } from '../companies/search-frame.ts'
+import type { DiscoveryPorts } from '../ports.ts'
+import type { ReadText } from './reading.ts'
+import type { ReportSubject } from './subject.ts'
+
+const mostArticles = 4
+const mostLines = 40
+const longestDateLine = 60
+/** Below its headline an article says when it appeared. */
+const linesBelowHeadline = 4
+
+const articleTypes = new Set(['NewsArticle', 'Article', 'BlogPosting', 'Report', 'PressRelease'])
+
+/** When an article appeared, by its data, its meta tags or a line of its own near its headline. */
+const dateOf = ({ data, meta, lines, title }: SitePage, region: string | null): string | null => {
+  const published = data
+    .filter(({ types }) => types.some((type) => articleTypes.has(type)))
+    .map(({ properties }) => properties.datePublished)
+    .find((value) => typeof value === 'string')
+  const headline = lines.findIndex((line) => line !== '' && (title ?? '').includes(line))
+  const near = lines
+    .slice(headline + 1, headline + 1 + linesBelowHeadline)
+    .filter((line) => line.length <= longestDateLine)
+  return (
+    [published, meta.get('article:published_time'), ...near]
+      .map((text) => (text ? dateIn(text, region) : null))
+      .find((date) => date !== null) ?? null
+  )
+}
+
+/** The lines that name the company, each with the one after it: a paper also reports on others. */
+const linesAbout = (lines: string[], name: string): string[] => {
+  const isAbout = (line = '') => containsWords(plain(line.replace(/['’]s(?!\p{L})/gu, '')), plain(name))
+  return lines
+    .flatMap((line, index) => (isAbout(line) ? [line] : isAbout(lines[index - 1]) ? [line, ''] : []))
+    .slice(0, mostLines)
+}
+
+/** Whether a page means this company and not another one of its name: it names its place or its site. */
+const isOnIt = ({ lines, links }: SitePage, { website }: ReportSubject, { where }: SearchFrame): boolean => {
+  const said = plain(lines.join('\n'))
+  const domain = website ? ownDomain(website) : null
+  return (
+    (where?.names.some((name) => containsWords(said, plain(name))) ?? false) ||
+    (domain !== null && links.some(({ url }) => ownDomain(url) === domain))
+  )
+}
+
+const mayBeArticle = (url: string, ownSite: string | null): boolean => {
+  const domain = ownDomain(url)
+  return domain !== null && domain !== (ownSite ? ownDomain(ownSite) : null) && new URL(url).pathname !== '/'
+}
+
+/** What others write about the company: pages among the search results that name it and its place. */
+export const readArticles = async (
+  results: ReadText[],
+  subject: ReportSubject,
+  frame: SearchFrame,
+  { fetchPage }: DiscoveryPorts,
+  signal: AbortSignal,
+): Promise<ReadText[]> => {
+  const read = async ({ url }: ReadText): Promise<ReadText[]> => {
+    const fetched = await fetchPage(url, { signal })
+    const page = fetched.outcome === 'page' ? await readablePage(fetched) : null
+    if (!page || !isOnIt(page, subject, frame)) return []
+    const lines = linesAbout(page.lines, subject.companyName)
+    if (lines.length === 0) return []
+    const { title, fetchedAt } = page
+    return [{ url: page.url, title, fetchedAt, date: dateOf(page, frame.region), method: 'text', lines }]
+  }
+  const candidates = results.filter(({ url }) => mayBeArticle(url, subject.website))
+  return (await Promise.all(candidates.slice(0, mostArticles).map(read))).flat()
+}

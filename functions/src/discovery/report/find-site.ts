@@ -1,0 +1,52 @@
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import type { Rival as Namesake } from '@assay/shared/features/hunting/look-up'
+import { criteriaOfCompany } from '../../criteria/one-company.ts'
+import { discover } from '../discover.ts'
+import type { FoundCompany } from '../found-company.ts'
+import type { DiscoveryPorts } from '../ports.ts'
+import type { ReportSubject } from './subject.ts'
+
+const findMs = 25_000
+
+/**
+ * The company with its site, looked up by its name and place without the model. Its namesakes are given where there
+ * are others and no place tells them apart; its site then stays unknown. Throws SOURCES_UNAVAILABLE.
+ */
+export const findSite = async (
+  subject: ReportSubject,
+  place: Criteria['place'],
+  ports: DiscoveryPorts,
+  signal: AbortSignal,
+): Promise<{ subject: ReportSubject; namesakes: Namesake[] }> => {
+  const unchanged = { subject, namesakes: [] }
+  if (!ports.webSearch && !ports.openStreetMap) return unchanged
+  const name = subject.companyName.slice(0, 200)
+  const found: FoundCompany[] = []
+  const criteria = { ...criteriaOfCompany({ text: name, domain: null, name }), place }
+  const deadline = ports.now() + findMs
+  const { lookUp } = await discover(
+    { query: name, maxResults: 1, filters: {}, criteria, deadline },
+    { ...ports, ai: null },
+    {
+      step: (_kind, work) => work(),
+      progress: async () => undefined,
+      candidates: async () => undefined,
+      verified: async (companies) => {
+        found.push(...companies)
+      },
+      signal,
+    },
+  )
+  const [company] = found
+  if (!company?.website) return unchanged
+  const { website, location, evidence } = company
+  const namesakes = lookUp?.rivals ?? []
+  if (namesakes.length > 0 && !place) {
+    const domain = new URL(website).hostname.replace(/^www\./, '')
+    return { subject, namesakes: [{ companyName: company.companyName, domain, location }, ...namesakes] }
+  }
+  return {
+    subject: { ...subject, website, evidence: [...subject.evidence, ...evidence] },
+    namesakes: [],
+  }
+}

@@ -1,0 +1,46 @@
+import { containsWords, plain } from '../../evidence/plain-words.ts'
+import { isPromptInjection } from '../../evidence/prompt-injection.ts'
+import { SourceFailure } from '../../integrations/source-failure.ts'
+import type { WebSearchRow } from '../../integrations/web-search/web-search.ts'
+import type { DiscoveryPorts } from '../ports.ts'
+import type { ReadText } from './reading.ts'
+import type { ReportSubject } from './subject.ts'
+
+const mostResults = 12
+const searchMs = 8000
+
+/** Results of a web search for the company and for its news that name it. A search that fails costs only its results. */
+export const searchResults = async (
+  { companyName, location }: ReportSubject,
+  { webSearch, now }: DiscoveryPorts,
+  signal: AbortSignal,
+): Promise<ReadText[]> => {
+  if (!webSearch) return []
+  const ask = async (words: (string | null)[]): Promise<WebSearchRow[]> => {
+    try {
+      const query = [`"${companyName}"`, ...words].filter(Boolean).join(' ')
+      return await webSearch.search(query, { page: 1, timeoutMs: searchMs, signal })
+    } catch (error) {
+      if (!(error instanceof SourceFailure)) throw error
+      return []
+    }
+  }
+  const answers = await Promise.all([ask([location]), ask(['news', location])])
+  const rows = new Map(answers.flat().map((row) => [row.url, row]))
+  const isAbout = ({ title, snippet }: WebSearchRow) => {
+    const said = `${title} ${snippet}`
+    return containsWords(plain(said), plain(companyName)) && !isPromptInjection(said)
+  }
+  const fetchedAt = new Date(now()).toISOString()
+  return [...rows.values()]
+    .filter(isAbout)
+    .slice(0, mostResults)
+    .map(({ url, title, snippet }) => ({
+      url,
+      title,
+      fetchedAt,
+      date: null,
+      method: 'search-result',
+      lines: [title, '', snippet],
+    }))
+}

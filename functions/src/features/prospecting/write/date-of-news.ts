@@ -1,0 +1,36 @@
+import type { CompanyReading } from '../../../discovery/for-reports.ts'
+import { dateIn } from '../../../evidence/dates.ts'
+import { plain } from '../../../evidence/plain-words.ts'
+import type { FoundQuote } from '../../../evidence/verify-quote.ts'
+import { isWithinMonths } from '../../../reading/signals/company-texts.ts'
+
+/** When something happened, and where that stands if not in the sentence itself. */
+export type NewsDate = { date: string; quote: string | null }
+
+/** Older reports are history. */
+const newsMonths = 24
+
+/** The date of a sentence: its own, that of the report on the page to which it belongs, or that of its article. */
+export const dateOfNews = (
+  { quote, sentence, url }: FoundQuote,
+  { signals, texts }: CompanyReading,
+): NewsDate | null => {
+  const own = dateIn(sentence, null)
+  if (own) return { date: own, quote: null }
+  const report = signals.find(
+    (signal) =>
+      signal.url === url &&
+      signal.date !== null &&
+      (plain(signal.quote).includes(plain(quote)) || plain(sentence).includes(plain(signal.text))),
+  )
+  if (report?.date) return { date: report.date, quote: report.quote }
+  const date = texts.find((text) => text.url === url)?.date
+  return date ? { date, quote: null } : null
+}
+
+/** Whether something of that day is news: not in the future, and not long ago. */
+export const isNews = (date: string, now: number): boolean => isWithinMonths(date, newsMonths, now)
+
+/** A text with its date, unless it says one itself. */
+export const withDate = (text: string, date: string): string =>
+  dateIn(text, null) ? text : `${date}: ${text}`
