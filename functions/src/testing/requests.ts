@@ -39,6 +39,8 @@ const requests: Record<string, Request> = {
     },
   },
   generateEmail: { body: { lead: { companyName: 'Maple Dental' } } },
+  getChatHistory: { params: { id: '1' } },
+  deleteChatHistory: { params: { id: '1' } },
   getJob: { params: { id: jobId } },
   cancelJob: { params: { id: jobId } },
   createDemoRequest: { body: { name: 'Ann', email: 'ann@reps.example' } },

@@ -33,6 +33,14 @@ const sentencesOf = (text: string): string[] => {
   return sentences.map(joined)
 }
 
+/** The sentences of a text, without the marks of lists. */
+export const sentencesIn = (text: string): string[] =>
+  text.split('\n').flatMap((line) =>
+    sentencesOf(line.slice(listMarks.exec(line)?.[0].length ?? 0))
+      .map((sentence) => sentence.trim())
+      .filter(Boolean),
+  )
+
 /** The text without the sentences that are not kept; lines and the marks of lists stay, a line without a sentence goes. */
 export const withoutSentences = (text: string, isKept: (sentence: string) => boolean): string =>
   text

@@ -7,7 +7,7 @@ const contactFields = ['website', 'email', 'phone', 'linkedin']
 const known = (values: (string | null)[]): string[] => values.filter((value) => value !== null)
 
 /** What an answer about a company may state. Of contacts, only those that are facts count: pages name others' too. */
-const knownFrom = (facts: LeadFacts, userTexts: (string | null)[]): Known => ({
+const knownFrom = ({ reported = [], ...facts }: LeadFacts, userTexts: (string | null)[]): Known => ({
   texts: known([
     facts.companyName,
     facts.description,
@@ -19,6 +19,7 @@ const knownFrom = (facts: LeadFacts, userTexts: (string | null)[]): Known => ({
     ...facts.unconfirmed,
     ...facts.said.map(({ quote }) => quote),
     ...facts.evidence.flatMap(({ value, quote }) => [value, quote]),
+    ...reported.flatMap(({ text, evidence }) => [text, ...evidence.map(({ quote }) => quote)]),
   ]),
   trusted: known([
     facts.website,
@@ -26,6 +27,7 @@ const knownFrom = (facts: LeadFacts, userTexts: (string | null)[]): Known => ({
     facts.phone,
     ...facts.said.map(({ url }) => url),
     ...facts.evidence.map(({ url }) => url),
+    ...reported.flatMap(({ evidence }) => evidence.map(({ url }) => url)),
     ...facts.evidence.flatMap(({ field, value }) => (contactFields.includes(field) ? [value] : [])),
     ...userTexts,
   ]),

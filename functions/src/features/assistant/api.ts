@@ -1,6 +1,8 @@
 import * as calls from '@assay/shared/features/assistant/calls'
 import { implement } from '../../platform/http/implement.ts'
-import { chat } from './chat.ts'
-import { generateEmail } from './generate-email.ts'
+import { chat } from './chat/chat.ts'
+import { deleteChatHistory } from './chat/delete-chat-history.ts'
+import { getChatHistory } from './chat/get-chat-history.ts'
+import { generateEmail } from './draft/generate-email.ts'
 
-export const handler = implement(calls, { chat, generateEmail })
+export const handler = implement(calls, { chat, getChatHistory, deleteChatHistory, generateEmail })

@@ -75,11 +75,12 @@ describe('generate-email', () => {
   it('returns the draft in both formats', async () => {
     const { status, body } = await write({ lead: { companyName: 'Oak Dental' } })
     expect(status).toBe(200)
-    const { emailContent, generatedBy, ...flat } = body
+    const { emailContent, generatedBy, sentences, ...flat } = body
     expect(flat).toEqual(emailContent)
     expect(emailContent.subject).not.toBe('')
     expect(emailContent.body).toContain('Oak Dental')
     expect(generatedBy).toBe('rules')
+    expect(sentences).toEqual([{ text: 'I came across Oak Dental.', evidence: [], isSupported: true }])
   })
 
   it('accepts an id of an AI lead and uses the stored row', async () => {

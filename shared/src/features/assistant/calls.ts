@@ -1,31 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
+import { pathId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
-import { AnalysisContext, GeneratedBy, LeadContext } from '../ai/analysis.ts'
-
-export const ChatMessage = lazy(() =>
-  z.strictObject({
-    role: z.enum(['user', 'assistant'], 'A message is from the user or the assistant'),
-    content: z
-      .string('Message content is required')
-      .check(
-        z.minLength(1, 'Message content is required'),
-        z.maxLength(8000, 'Please use at most 8000 characters'),
-      ),
-  }),
-)
-export type ChatMessage = z.infer<typeof ChatMessage>
-
-/** A chat names its CRM lead by `leadId` or its AI lead by `aiLeadId`. */
-export const LeadInfo = lazy(() =>
-  z.extend(LeadContext, {
-    leadId: z.optional(z.nullable(z.int())),
-    aiLeadId: z.optional(z.nullable(z.int())),
-  }),
-)
-export type LeadInfo = z.infer<typeof LeadInfo>
+import { EmailInput, GeneratedEmail } from './email.ts'
+import { ChatAnswer, ChatMessage, KeptMessage, LeadInfo } from './messages.ts'
 
 const lastIsFromUser = (messages: ChatMessage[]) => messages.at(-1)?.role === 'user'
+
+const idInPath = lazy(() => z.strictObject({ id: pathId() }))
 
 export const chat = defineCall({
   name: 'chat',
@@ -42,41 +24,43 @@ export const chat = defineCall({
           z.refine(lastIsFromUser, 'The last message must be from the user'),
         ),
       leadInfo: LeadInfo,
+      /** Keeps the question and its answer with the CRM lead. */
+      isKept: z.optional(z.boolean()),
     }),
   ),
-  output: lazy(() =>
-    z.object({
-      content: z.string(),
-      generatedBy: GeneratedBy,
-      /** How many sentences of the model are missing, because nothing stored supports what they state. */
-      leftOut: z.optional(z.int()),
-    }),
-  ),
+  output: ChatAnswer,
   errors: ['AI_UNAVAILABLE'],
   throttle: { name: 'chat', perMinute: 30, key: 'workspace' },
-  summary: 'Answers a question about a lead from its facts and evidence.',
+  summary: 'Answers a question about a lead from its facts, its evidence and its newest report.',
 })
 
-const EmailContent = lazy(() =>
-  z.object({
-    subject: z.string(),
-    body: z.string(),
-    callToAction: z.optional(z.string()),
-  }),
-)
-export type EmailContent = z.infer<typeof EmailContent>
+export const getChatHistory = defineCall({
+  name: 'getChatHistory',
+  method: 'GET',
+  path: '/api/leads/{id}/chat',
+  auth: 'session',
+  params: idInPath,
+  output: lazy(() => z.object({ messages: z.array(KeptMessage) })),
+  summary: 'The kept conversation about a CRM lead: its last 100 messages, oldest first.',
+})
 
-export const GeneratedEmail = lazy(() =>
-  z.extend(EmailContent, { emailContent: EmailContent, generatedBy: GeneratedBy }),
-)
-export type GeneratedEmail = z.infer<typeof GeneratedEmail>
+export const deleteChatHistory = defineCall({
+  name: 'deleteChatHistory',
+  method: 'DELETE',
+  path: '/api/leads/{id}/chat',
+  auth: 'session',
+  params: idInPath,
+  status: 204,
+  summary: 'Deletes the kept conversation about a CRM lead.',
+})
 
 export const generateEmail = defineCall({
   name: 'generateEmail',
   method: 'POST',
   path: '/api/ai/generate-email',
   auth: 'session',
-  body: lazy(() => z.strictObject({ lead: LeadContext, analysis: AnalysisContext })),
+  body: EmailInput,
   output: GeneratedEmail,
-  summary: 'Drafts an outreach email to a company from its facts and the business profile.',
+  summary:
+    'Drafts an outreach email to a company from its facts, its newest report and the business profile.',
 })

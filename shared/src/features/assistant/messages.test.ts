@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ChatMessage, GeneratedEmail, LeadInfo } from './calls.ts'
+import { GeneratedEmail } from './email.ts'
+import { ChatMessage, LeadInfo } from './messages.ts'
 
 it.each(['user', 'assistant'])('a message may be from the %s', (role) =>
   expect(ChatMessage.parse({ role, content: 'Hi' })).toEqual({ role, content: 'Hi' }),
@@ -12,7 +13,7 @@ it.each(['system', 'tool', 'developer', 'User', '', null, undefined])(
 
 it('a generated email has a subject and a body; the call to action is optional', () => {
   const content = { subject: 'Scales', body: 'Hello' }
-  const email = { ...content, emailContent: content, generatedBy: 'rules' }
+  const email = { ...content, emailContent: content, generatedBy: 'rules', sentences: [] }
   expect(GeneratedEmail.parse(email)).toEqual(email)
   expect(GeneratedEmail.safeParse({ ...email, callToAction: 'Call?' }).success).toBe(true)
   for (const field of ['subject', 'body', 'emailContent']) {

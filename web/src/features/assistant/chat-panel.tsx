@@ -1,4 +1,4 @@
-import type { LeadInfo } from '@assay/shared/features/assistant/calls'
+import type { LeadInfo } from '@assay/shared/features/assistant/messages'
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { formDrafts, withValue } from '../../platform/forms/form-draft.ts'

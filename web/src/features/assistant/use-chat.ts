@@ -1,5 +1,6 @@
 import type { GeneratedBy } from '@assay/shared/features/ai/analysis'
-import { type ChatMessage, chat, type LeadInfo } from '@assay/shared/features/assistant/calls'
+import { chat } from '@assay/shared/features/assistant/calls'
+import type { ChatMessage, LeadInfo } from '@assay/shared/features/assistant/messages'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
 import { ApiError, whenToRetry } from '../../platform/api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { EmailContent } from '@assay/shared/features/assistant/calls'
+import type { EmailContent } from '@assay/shared/features/assistant/email'
 import { Box, Heading, Text } from '@chakra-ui/react'
 import { closingOf } from './use-generate-email.ts'
 

@@ -1,5 +1,6 @@
 import type { Analysis } from '@assay/shared/features/ai/analysis'
-import { type EmailContent, generateEmail } from '@assay/shared/features/assistant/calls'
+import { generateEmail } from '@assay/shared/features/assistant/calls'
+import type { EmailContent } from '@assay/shared/features/assistant/email'
 import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import { callApi } from '../../../platform/api/api.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'

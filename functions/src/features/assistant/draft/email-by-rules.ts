@@ -1,8 +1,9 @@
+import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { User } from '@assay/shared/features/accounts/user'
-import type { EmailContent } from '@assay/shared/features/assistant/calls'
-import { kindsNamed } from '../../evidence/categories/catalogue.ts'
-import { pluralOf } from '../../evidence/categories/plural.ts'
-import type { LeadFacts } from '../ai/public.ts'
+import type { EmailContent, EmailLength, EmailTone } from '@assay/shared/features/assistant/email'
+import { kindsNamed } from '../../../evidence/categories/catalogue.ts'
+import { pluralOf } from '../../../evidence/categories/plural.ts'
+import type { LeadFacts } from '../../ai/public.ts'
 
 /** `Dentist` is looked for as `dentists`; a field such as `Healthcare` has no plural. */
 const search = (industry: string): string => {
@@ -13,12 +14,18 @@ const search = (industry: string): string => {
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
+/** A quote that can stand in a letter. */
+const isSaidBriefly = ({ quote }: Evidence): boolean =>
+  quote.length <= 160 && !quote.includes('\n') && quote.trim().split(' ').length >= 5
+
 /** Begins with the most telling proved fact: a sentence of the company's site, what it offers, or its trade. */
-const opening = ({ companyName, said, services, location, industry }: LeadFacts) => {
+const opening = ({ companyName, said, services, location, industry, reported = [] }: LeadFacts) => {
   const place = location ? ` in ${location}` : ''
   const [first] = said
   if (first)
     return `I read on your site: “${first.quote.replace(/\.$/, '')}”. That is what I was looking for${place}.`
+  const quote = reported.flatMap(({ evidence }) => evidence).find(isSaidBriefly)?.quote
+  if (quote) return `I read about ${companyName}: “${quote.trim().replace(/\.$/, '')}”.`
   if (services.length > 0)
     return `I read that ${companyName} offers ${services.slice(0, 2).join(' and ')}${place}.`
   if (industry) return sentence(`I came across ${companyName} while looking for ${search(industry)}${place}`)
@@ -36,16 +43,32 @@ const offer = ({ businessName, valueProposition, productsServices, businessDescr
 
 const callToAction = 'Would a 15-minute call next week suit you?'
 
+const greetings: Record<EmailTone, (name: string) => string> = {
+  friendly: (name) => `Hi ${name} team,`,
+  plain: (name) => `Hello ${name} team,`,
+  formal: (name) => `Dear ${name} team,`,
+}
+
+const closings: Record<EmailTone, string> = {
+  friendly: 'Best wishes',
+  plain: 'Kind regards',
+  formal: 'Yours faithfully',
+}
+
+const interest = 'If this is of interest, I would like to hear what matters most to you at the moment.'
+
+type Drafting = { facts: LeadFacts; sender: User; tone: EmailTone; length: EmailLength }
+
 /** A draft from the facts and the sender's profile; unknown facts are left out, not invented. */
-export const emailByRules = (facts: LeadFacts, sender: User): EmailContent => {
+export const emailByRules = ({ facts, sender, tone, length }: Drafting): EmailContent => {
   const from = [sender.fullName ?? sender.username, sender.businessName].filter(Boolean).join('\n')
   const paragraphs = [
-    `Hello ${facts.companyName} team,`,
+    greetings[tone](facts.companyName),
     opening(facts),
     offer(sender),
-    'If this is of interest, I would like to hear what matters most to you at the moment.',
+    length === 'usual' && interest,
     callToAction,
-    `Kind regards\n${from}`,
+    `${closings[tone]}\n${from}`,
   ]
   return {
     subject: sender.businessName

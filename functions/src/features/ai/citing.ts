@@ -1,0 +1,85 @@
+import type { Evidence } from '@assay/shared/evidence/evidence'
+import { plain, plainWords } from '../../evidence/plain-words.ts'
+import words from './filler-words.json' with { type: 'json' }
+import type { LeadFacts } from './lead-facts.ts'
+
+const fillers = new Set(words.words.split(' '))
+
+const shortestContentWord = 4
+
+/** The words of a sentence that carry what it states; those of the company's name say nothing about it. */
+const contentWords = (text: string, name: ReadonlySet<string>): string[] =>
+  plainWords(text).filter(
+    (word) =>
+      (word.length >= shortestContentWord || /\d/.test(word)) && !fillers.has(word) && !name.has(word),
+  )
+
+/** `implants` and `implant`, `opens` and `opening`. */
+const isSameWord = (one: string, other: string): boolean => {
+  if (one === other) return true
+  const stem = Math.max(shortestContentWord, Math.min(one.length, other.length) - 2)
+  return (
+    !/\d/.test(one) && Math.abs(one.length - other.length) <= 3 && one.slice(0, stem) === other.slice(0, stem)
+  )
+}
+
+/** Finds the words of a sentence that carry its content and stand in none of the known texts. */
+export const statedWords = (known: (string | null)[]): ((sentence: string) => string[]) => {
+  const words = plainWords(known.filter((text) => text !== null).join(' '))
+  return (sentence) =>
+    contentWords(sentence, new Set()).filter((word) => !words.some((other) => isSameWord(word, other)))
+}
+
+/** A sentence that denies something is not borne out by a quote that states it, nor the reverse. */
+const denies = (text: string): boolean => /\b(?:not|no|never|none|cannot|without)\b|n['’]t\b/i.test(text)
+
+/** The part of a sentence's content words that a quote must contain to bear the sentence out. */
+const fewestShared = 0.7
+
+/** The most pieces of evidence beside one sentence. */
+const mostPieces = 2
+
+type Source = { evidence: Evidence; words: string[] }
+
+const sourcesOf = ({ evidence, reported = [], said }: LeadFacts): Evidence[] => {
+  const own = said.map(({ quote, url }) =>
+    evidence.find((piece) => piece.quote === quote && piece.url === url),
+  )
+  const all = [
+    ...own.filter((piece) => piece !== undefined),
+    ...evidence,
+    ...reported.flatMap((one) => one.evidence),
+  ]
+  return [...new Map(all.map((piece) => [`${piece.url} ${piece.quote} ${piece.value}`, piece])).values()]
+}
+
+/**
+ * Finds the evidence of a company's facts that bears a sentence out: a quote that has nearly all words that carry
+ * its content, and all of its contacts, dates, figures and names. Plain code, so no model can claim a source.
+ */
+export const citing = async (facts: LeadFacts): Promise<(sentence: string) => Evidence[]> => {
+  const { withoutInventions } = await import('../../evidence/invention/without-inventions.ts')
+  const name = new Set(plainWords(facts.companyName))
+  const sources: Source[] = sourcesOf(facts).map((evidence) => ({
+    evidence,
+    words: plainWords(`${evidence.quote} ${evidence.value}`),
+  }))
+  const isProvedBy = (sentence: string, { quote, value, url }: Evidence): boolean =>
+    denies(sentence) === denies(quote) &&
+    withoutInventions({ texts: [quote, facts.companyName], trusted: [value, url] })(sentence).leftOut === 0
+  const proved = new Map((facts.reported ?? []).map(({ text, evidence }) => [plain(text), evidence]))
+  return (sentence) => {
+    const reported = proved.get(plain(sentence))
+    if (reported) return reported.slice(0, mostPieces)
+    const stated = contentWords(sentence, name)
+    if (stated.length === 0) return []
+    const shared = ({ words: own }: Source) =>
+      stated.filter((word) => own.some((other) => isSameWord(word, other))).length / stated.length
+    return sources
+      .map((source) => ({ evidence: source.evidence, shared: shared(source) }))
+      .filter((one) => one.shared >= fewestShared && isProvedBy(sentence, one.evidence))
+      .sort((one, other) => other.shared - one.shared)
+      .slice(0, mostPieces)
+      .map(({ evidence }) => evidence)
+  }
+}

@@ -1,0 +1,73 @@
+import { chat as call } from '@assay/shared/features/assistant/calls'
+import type { ChatAnswer, ChatMessage } from '@assay/shared/features/assistant/messages'
+import { AiFailure } from '../../../integrations/ai/ai.ts'
+import { configuredAi } from '../../../integrations/ai/configured-ai.ts'
+import { handle } from '../../../platform/http/exchange.ts'
+import { log } from '../../../platform/log.ts'
+import { answerGuard, isSubstantial } from '../../ai/public.ts'
+import { type Subject, subjectOf } from '../subject.ts'
+import { askModel } from './ask-model.ts'
+import { appendToChat } from './chat-history.store.ts'
+import { citedIn } from './cited.ts'
+
+const budgetUsedUp =
+  'Your workspace has used up what it may spend on AI today. Chat answers again after midnight UTC.'
+
+type Asking = { workspaceId: string; subject: Subject; messages: ChatMessage[]; signal: AbortSignal }
+
+type Answer = Pick<ChatAnswer, 'content' | 'generatedBy'> & { leftOut: number; isKnown: boolean }
+
+const answerByRules = async (question: string, { facts }: Subject): Promise<Answer> => {
+  const { chatByRules } = await import('./chat-by-rules.ts')
+  return { ...chatByRules(question, facts), generatedBy: 'rules', leftOut: 0 }
+}
+
+const answerTo = async ({ workspaceId, subject, messages, signal }: Asking): Promise<Answer> => {
+  const question = messages.at(-1)?.content ?? ''
+  const ai = await configuredAi()
+  if (!ai) return answerByRules(question, subject)
+  const { facts } = subject
+  const { content, isKnown } = await askModel(ai, { workspaceId, facts, messages, signal })
+  const said = messages.flatMap((message) => (message.role === 'user' ? message.content : []))
+  const { text, leftOut } = (await answerGuard(facts, said))(content)
+  if (leftOut === 0 || isSubstantial(text)) return { content: text, generatedBy: 'ai', leftOut, isKnown }
+  return { ...(await answerByRules(question, subject)), leftOut }
+}
+
+const shown = async (
+  { leftOut, isKnown, ...answer }: Answer,
+  { facts, leadId }: Subject,
+): Promise<ChatAnswer> => {
+  const citations = await citedIn(answer.content, facts)
+  return {
+    ...answer,
+    ...(citations.length > 0 && { citations }),
+    ...(leftOut > 0 && { leftOut }),
+    ...(!isKnown && leadId !== null && { offersLookUp: true }),
+  }
+}
+
+const keep = async (workspaceId: string, leadId: number, question: string, answer: ChatAnswer) => {
+  const { offersLookUp: _ofNow, ...kept } = answer
+  const at = new Date().toISOString()
+  await appendToChat(workspaceId, leadId, [
+    { role: 'user', content: question, at },
+    { role: 'assistant', ...kept, at },
+  ])
+}
+
+export const chat = handle(call)(async ({ body }, { caller, signal, fail }) => {
+  const { workspaceId } = caller
+  const { messages, isKept } = body
+  const subject = await subjectOf(workspaceId, body.leadInfo)
+  try {
+    const answer = await shown(await answerTo({ workspaceId, subject, messages, signal }), subject)
+    if (isKept && subject.leadId !== null)
+      await keep(workspaceId, subject.leadId, messages.at(-1)?.content ?? '', answer)
+    return { body: answer }
+  } catch (error) {
+    if (!(error instanceof AiFailure)) throw error
+    log.warn('The provider did not answer a chat', { reason: error.reason, error })
+    return fail('AI_UNAVAILABLE', error.reason === 'budget' ? { message: budgetUsedUp } : {})
+  }
+})
