@@ -92,7 +92,7 @@ test('the email template is copied and shown', async () => {
   const written = Promise.withResolvers<void>()
   serveCard().on(generateEmail, async () => {
     await written.promise
-    return { ...emailContent, emailContent, generatedBy: 'rules' as const }
+    return { ...emailContent, emailContent, generatedBy: 'rules' as const, sentences: [] }
   })
   const { user, card } = await openCard()
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -107,7 +107,12 @@ test('the email template is copied and shown', async () => {
 
 test('a template that cannot be copied is shown with a message', async () => {
   const emailContent = { subject: 'Hello', body: 'I saw that...', callToAction: 'Shall we talk?' }
-  serveCard().on(generateEmail, () => ({ ...emailContent, emailContent, generatedBy: 'rules' as const }))
+  serveCard().on(generateEmail, () => ({
+    ...emailContent,
+    emailContent,
+    generatedBy: 'rules' as const,
+    sentences: [],
+  }))
   const { user, card } = await openCard()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await user.click(card.getByRole('button', { name: 'Generate Email Template' }))
