@@ -73,9 +73,12 @@ describe('a report of an honest model', () => {
 
   it('has a profile only where the company’s own page links to it', async () => {
     const linkedin = 'https://www.linkedin.com/company/maple-dental'
-    const jobs = await Promise.all([startProspecting(rep, leadId), startProspecting(rep, leadId)])
-    await workWith(rep, jobs[0], portsWith(model(honestReport).ai))
-    await workWith(rep, jobs[1], portsWith(model(honestReport).ai, pagesOfMaple, {}, [linkedin]))
+    const runWith = async (links: string[]) => {
+      const jobId = await startProspecting(rep, leadId)
+      await workWith(rep, jobId, portsWith(model(honestReport).ai, pagesOfMaple, {}, links))
+    }
+    await runWith([])
+    await runWith([linkedin])
     expect(await reports()).toMatchObject([
       { hasLinkedInData: true, linkedInProfiles: [{ url: linkedin, foundOn: site }] },
       { hasLinkedInData: false },

@@ -5,8 +5,10 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { answerJob, type JobCallContext } from '../../../platform/jobs/answer-job.ts'
 import { newJobId } from '../../../platform/jobs/job.store.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
+import type { Action } from '../../../platform/table/transact.ts'
 import { getLeadRow } from '../../leads/public.ts'
 import { lookupCharging, refusedAsPlanLimit } from '../../usage/public.ts'
+import { joinOrStart } from '../join-run.ts'
 import { prospectLeadJob } from './prospect-lead.job.ts'
 import type { ProspectMessage } from './prospect-message.ts'
 import { readProspectResult } from './prospect-result.ts'
@@ -22,9 +24,12 @@ const messageFor = async (workspaceId: string, lead: LeadContext): Promise<Prosp
 const start = async (lead: LeadContext, { caller, idempotency }: JobCallContext): Promise<string> => {
   const { workspaceId, userId } = caller
   const [message, charging] = await Promise.all([messageFor(workspaceId, lead), lookupCharging(workspaceId)])
+  const startWith = (id: string, also: Action[]) =>
+    startJob(prospectLeadJob, { id, workspaceId, userId, message, charging, also })
+  const { leadId } = message
+  if (leadId !== null) return joinOrStart({ workspaceId, kind: 'prospect', leadId }, idempotency, startWith)
   const id = newJobId()
-  const also = idempotency ? [idempotency.action({ jobId: id })] : []
-  return startJob(prospectLeadJob, { id, workspaceId, userId, message, charging, also })
+  return startWith(id, idempotency ? [idempotency.action({ jobId: id })] : [])
 }
 
 const resultOf = async (...row: Parameters<typeof readProspectResult>): Promise<ProspectResult> => {

@@ -144,12 +144,33 @@ describe('a run', () => {
     expect([second, await lookupsUsed(rep)]).toEqual([first, 1])
   })
 
+  it('is joined by others of the same lead until it is over, and charged once', async () => {
+    const [first, second] = await Promise.all([startProspecting(rep, leadId), startProspecting(rep, leadId)])
+    const third = await startProspecting(rep, leadId, { 'idempotency-key': 'third' })
+    expect([second, third, await lookupsUsed(rep)]).toEqual([first, first, 1])
+    await workWith(rep, first, portsWith(model(honestReport).ai))
+    const headers = { 'idempotency-key': 'third', prefer: 'respond-async' }
+    const { body } = await rep.call(prospectLead, { body: { lead: { id: leadId } } }, { headers })
+    expect(body.jobId).toBe(first)
+    expect(await startProspecting(rep, leadId)).not.toBe(first)
+    expect(await lookupsUsed(rep)).toBe(2)
+  })
+
+  it('of another lead is another run', async () => {
+    const { body } = await rep.call(createLead, { body: { companyName: 'Oak Dental' } })
+    const [first, second] = [await startProspecting(rep, leadId), await startProspecting(rep, body.id)]
+    expect([second === first, await lookupsUsed(rep)]).toEqual([false, 2])
+  })
+
   it('is refused with the 11th lookup on Starter', async () => {
     vi.stubEnv('DEFAULT_PLAN', 'starter')
     rep = await newRep()
     vi.unstubAllEnvs()
     leadId = (await rep.call(createLead, { body: { companyName: 'Maple Dental' } })).body.id
-    for (let n = 0; n < 10; n++) await startProspecting(rep, leadId)
+    const headers = { prefer: 'respond-async' }
+    for (let n = 0; n < 10; n++)
+      await rep.call(prospectLead, { body: { lead: { companyName: `Maple ${n}` } } }, { headers })
+    expect(await lookupsUsed(rep)).toBe(10)
     const { status, error } = await rep.call(prospectLead, { body: { lead: { id: leadId } } })
     expect([status, error.code]).toEqual([402, 'PLAN_LIMIT'])
   })
