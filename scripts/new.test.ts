@@ -106,7 +106,7 @@ describe('npm run new', () => {
   })
 
   it('declares a screen among the pages of its feature, and the feature among those of the site', () => {
-    expect(read('web/src/features/leads/pages.ts')).toMatch(/leadsPages = \[.*leadPage, regionsPage\s*\]/)
+    expect(read('web/src/features/leads/pages.ts')).toMatch(/leadsPages = \[leadManagement, regionsPage\s*\]/)
     expect(read('web/src/features/sky/pages.ts')).toMatch(/skyPages = \[\s*stormMapPage\s*\]/)
     const site = read('web/src/app/pages.ts')
     expect(site.match(/\.\.\.leadsPages/g)).toHaveLength(1)

@@ -1,5 +1,6 @@
+import { leadsAddress } from '../platform/addresses.ts'
 import { definePage, defineRedirect } from '../platform/pages/define-page.ts'
-import { DashboardIcon, HomeIcon, SearchIcon } from '../ui/primitives/icons.tsx'
+import { DashboardIcon, HomeIcon, LeadsIcon, SearchIcon, SparkIcon } from '../ui/primitives/icons.tsx'
 
 /** The start page. Visitors see the landing page instead, which is a document of its own. */
 export const home = defineRedirect({
@@ -37,6 +38,32 @@ export const leadHuntingPage = definePage({
     palette: { keywords: 'find' },
   },
 })
+
+const prospectingPage = definePage({
+  path: leadsAddress,
+  title: 'My Leads',
+  access: 'signed-in',
+  load: async () => (await import('./prospecting-page.tsx')).ProspectingPage,
+  navigation: {
+    Icon: LeadsIcon,
+    sidebar: {},
+    bottomBar: { name: 'AI', Icon: SparkIcon },
+    drawer: { name: 'AI Prospecting', Icon: SparkIcon, section: 'NAVIGATION' },
+    palette: { keywords: 'crm' },
+  },
+})
+
+const leadPage = definePage({
+  path: '/leads/:leadId',
+  title: 'Lead',
+  access: 'signed-in',
+  load: async () => (await import('./lead-page.tsx')).ProspectedLeadPage,
+  navigation: 'none',
+  parent: '/lead-management',
+})
+
+/** The pages of CRM leads, which join them with their reports; in menus they come after the leads' own. */
+export const prospectedPages = [prospectingPage, leadPage]
 
 /** The developer gate shows its own page at this address until it is passed. */
 export const developerLogin = defineRedirect({

@@ -1,6 +1,6 @@
 import { leadsAddress } from '../../platform/addresses.ts'
-import { definePage, defineRedirect } from '../../platform/pages/define-page.ts'
-import { LeadsIcon, SparkIcon } from '../../ui/primitives/icons.tsx'
+import { defineRedirect } from '../../platform/pages/define-page.ts'
+import { LeadsIcon } from '../../ui/primitives/icons.tsx'
 
 /** The second address of My Leads. The phone's menus list both addresses, each under its own name. */
 const leadManagement = defineRedirect({
@@ -15,27 +15,4 @@ const leadManagement = defineRedirect({
   },
 })
 
-const leadsPage = definePage({
-  path: leadsAddress,
-  title: 'My Leads',
-  access: 'signed-in',
-  load: async () => (await import('./list/leads-page.tsx')).LeadsPage,
-  navigation: {
-    Icon: LeadsIcon,
-    sidebar: {},
-    bottomBar: { name: 'AI', Icon: SparkIcon },
-    drawer: { name: 'AI Prospecting', Icon: SparkIcon, section: 'NAVIGATION' },
-    palette: { keywords: 'crm' },
-  },
-})
-
-const leadPage = definePage({
-  path: '/leads/:leadId',
-  title: 'Lead',
-  access: 'signed-in',
-  load: async () => (await import('./page/lead-page.tsx')).LeadPage,
-  navigation: 'none',
-  parent: '/lead-management',
-})
-
-export const leadsPages = [leadManagement, leadsPage, leadPage]
+export const leadsPages = [leadManagement]

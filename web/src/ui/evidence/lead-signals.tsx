@@ -1,9 +1,9 @@
-import type { Proof } from '@assay/shared/evidence/evidence'
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { QuotedSource } from './evidence-quote.tsx'
 import { FactRow } from './fact-row.tsx'
 import { ProofButton } from './proof-button.tsx'
+import { proofOfSources } from './proof-of-sources.ts'
 import { byKind, signalDate, signalLabels } from './signal-texts.ts'
 
 type Props = { signals: Signal[]; website: string | null }
@@ -45,17 +45,10 @@ const SignalText = ({ signal: { text, date } }: { signal: Signal }) => (
   </Box>
 )
 
-const hostOf = (address: string | null) =>
-  address && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : null
-
-/** The company's own page proves a signal; anything else is one source. */
-const proofOf = (signals: Signal[], website: string | null): Proof =>
-  signals.every(({ url }) => hostOf(url) !== null && hostOf(url) === hostOf(website)) ? 'proved' : 'single'
-
 const SignalProof = ({ label, signals, website }: Props & { label: string }) => (
   <ProofButton
     label={label}
-    proof={proofOf(signals, website)}
+    proof={proofOfSources(signals, website)}
     panel={() => (
       <Stack gap={4}>
         {signals.map((signal) => (

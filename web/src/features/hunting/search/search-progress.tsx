@@ -5,6 +5,7 @@ import {
 import type { JobProgress } from '@assay/shared/platform/job'
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { FractionBar } from '../../../ui/primitives/fraction-bar.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
 
 type Props = {
@@ -38,7 +39,7 @@ export const SearchProgress = ({ progress, isCancelling, canCancel, onCancel }: 
           {isCancelling ? 'Cancelling...' : 'Cancel'}
         </Button>
       </Flex>
-      <FractionBar fraction={fraction} />
+      <FractionBar label="Search progress" fraction={fraction} />
       <chakra.ul listStyleType="none" display="grid" gap={1}>
         {sources.map((source) => (
           <SourceLine key={source.name} source={source} />
@@ -47,32 +48,6 @@ export const SearchProgress = ({ progress, isCancelling, canCancel, onCancel }: 
       <Text fontSize="xs" color="fg.muted" mt={2}>
         The search continues if you leave this page.
       </Text>
-    </Box>
-  )
-}
-
-const FractionBar = ({ fraction }: { fraction: number }) => {
-  const percent = Math.round(fraction * 100)
-  return (
-    <Box
-      role="progressbar"
-      aria-label="Search progress"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      height={1}
-      my={2.5}
-      borderRadius="full"
-      bg="bg.subtle"
-      overflow="hidden"
-    >
-      <Box
-        height="full"
-        bg="primary"
-        borderRadius="full"
-        transition="width 200ms"
-        style={{ width: `${percent}%` }}
-      />
     </Box>
   )
 }

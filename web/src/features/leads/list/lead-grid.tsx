@@ -18,7 +18,7 @@ export type GridKeys = {
   focus: (id?: number, part?: RowPart) => void
 }
 
-type Props = Pick<RowActions, 'open' | 'toggle' | 'remove'> & {
+type Props = Pick<RowActions, 'open' | 'toggle' | 'remove' | 'prospect'> & {
   ref: Ref<GridKeys>
   leads: readonly Lead[]
   isComplete: boolean
@@ -74,8 +74,12 @@ export const LeadGrid = ({
   const open = useStableCallback(actions.open)
   const toggle = useStableCallback(actions.toggle)
   const remove = useStableCallback(actions.remove)
+  const prospect = useStableCallback(actions.prospect)
   const enter = useStableCallback(active.enter)
-  const act = useMemo(() => ({ open, toggle, remove, enter }), [open, toggle, remove, enter])
+  const act = useMemo(
+    () => ({ open, toggle, remove, prospect, enter }),
+    [open, toggle, remove, prospect, enter],
+  )
   return (
     <Box position="relative" flex="1" minH={0}>
       <Box

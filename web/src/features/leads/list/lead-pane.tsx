@@ -1,13 +1,15 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { Box, Flex } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { BackIcon } from '../../../ui/primitives/icons.tsx'
 import { isWide } from '../../../ui/primitives/is-wide.ts'
 import { LeadDetails } from '../page/lead-details.tsx'
 
+type Props = { lead: Lead; report: ReactNode; onClose: () => void }
+
 /** The selected lead; on a phone it replaces the list and has a back button. */
-export const LeadPane = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
+export const LeadPane = ({ lead, report, onClose }: Props) => {
   const pane = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isWide()) return
@@ -22,7 +24,7 @@ export const LeadPane = ({ lead, onClose }: { lead: Lead; onClose: () => void })
           Back to the list
         </Button>
       </Flex>
-      <LeadDetails lead={lead} onClose={onClose} />
+      <LeadDetails lead={lead} report={report} onClose={onClose} />
     </Box>
   )
 }

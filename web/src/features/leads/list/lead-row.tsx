@@ -5,7 +5,8 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { MatchBadge } from '../../../ui/lead/match-badge.tsx'
 import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
-import { DotsIcon, ReportIcon } from '../../../ui/primitives/icons.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { DotsIcon, ReportIcon, SparkIcon } from '../../../ui/primitives/icons.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 
 const loadMenu = async () => (await import('../lead-menus.tsx')).LeadMenu
@@ -66,6 +67,8 @@ export type RowActions = {
   open: (id: number) => void
   toggle: (id: number, isRange: boolean) => void
   remove: (lead: Lead) => void
+  /** Starts a prospecting run. */
+  prospect: (lead: Lead) => void
   /** Called when the row gets the focus. */
   enter: (id: number) => void
 }
@@ -129,7 +132,20 @@ export const LeadRow = memo(
         <Cell role="gridcell" gridArea="score">
           <MatchBadge score={lead.score} />
         </Cell>
-        <Control role="gridcell" gridArea="menu">
+        <Control role="gridcell" gridArea="menu" display="flex">
+          <Button
+            variant="quiet"
+            size="sm"
+            px={{ base: 1.5, '2xl': 2.5 }}
+            aria-label={`Prospect ${lead.companyName}`}
+            title="Prospect"
+            data-part="prospect"
+            tabIndex={tabIndex}
+            onClick={() => act.prospect(lead)}
+          >
+            <SparkIcon />
+            <chakra.span display={{ base: 'none', '2xl': 'inline' }}>Prospect</chakra.span>
+          </Button>
           <MenuButton
             variant="quiet"
             size="icon"

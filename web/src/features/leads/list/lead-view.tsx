@@ -1,5 +1,6 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { OwnTitle } from '../../../platform/pages/page-title.tsx'
 import { LeadSignals } from '../../../ui/evidence/lead-signals.tsx'
 import { MapAttribution } from '../../../ui/evidence/map-attribution.tsx'
@@ -13,14 +14,21 @@ import { signalsOf } from '../page/signals-of.ts'
 import type { LoadedLead } from '../page/use-lead.ts'
 import { LeadColumns } from './lead-columns.tsx'
 
-type Props = {
+export type LeadViewSlots = {
+  /** The lead's report, between its facts and its notes. */
+  reportOf: (lead: Lead) => ReactNode
+  /** What stands above its timeline. */
+  besideOf: (lead: Lead) => ReactNode
+}
+
+type Props = LeadViewSlots & {
   loaded: LoadedLead
   /** The lead itself has been read, not only its row in the list; editing needs its ETag. */
   isEditable: boolean
 }
 
 /** The lead page's content: header, facts, notes, timeline and the edit and delete dialogs. */
-export const LeadView = ({ loaded, isEditable }: Props) => {
+export const LeadView = ({ loaded, isEditable, reportOf, besideOf }: Props) => {
   const { lead } = loaded
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
   const close = () => setDialog(null)
@@ -47,6 +55,7 @@ export const LeadView = ({ loaded, isEditable }: Props) => {
               </Box>
             ) : null}
           </Panel>
+          {reportOf(lead)}
           <Panel aria-labelledby="notes-heading" px={4} py={3}>
             <Heading as="h2" id="notes-heading" fontSize="md" pb={2}>
               Notes
@@ -56,7 +65,10 @@ export const LeadView = ({ loaded, isEditable }: Props) => {
             </Text>
           </Panel>
         </Stack>
-        <LeadTimeline leadId={lead.id} />
+        <Stack gap={4} minW={0}>
+          {besideOf(lead)}
+          <LeadTimeline leadId={lead.id} />
+        </Stack>
       </LeadColumns>
       <EditLeadDialog loaded={loaded} isOpen={dialog === 'edit'} onClose={close} />
       <DeleteLeadDialog lead={lead} isOpen={dialog === 'delete'} onClose={close} />

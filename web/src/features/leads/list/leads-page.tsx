@@ -1,4 +1,6 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
 import { Flex, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -11,8 +13,15 @@ import { useExportLeads } from './use-export-leads.ts'
 import { useLeads } from './use-leads.ts'
 import { useListAddress } from './use-list-address.ts'
 
+export type LeadsPageSlots = {
+  /** What the selected lead's pane shows between its name and its facts. */
+  reportOf: (lead: Lead) => ReactNode
+  /** The Prospect button of a row. */
+  onProspect: (lead: Lead) => void
+}
+
 /** My Leads: the list of CRM leads and the selected one. */
-export const LeadsPage = () => {
+export const LeadsPage = (slots: LeadsPageSlots) => {
   const list = useLeads()
   const address = useListAddress()
   const { rows, isLoading, isComplete, error } = list
@@ -28,7 +37,7 @@ export const LeadsPage = () => {
         </Text>
         {rows.length > 0 ? <ExportButton /> : null}
       </Flex>
-      {isEmpty ? <NoLeads /> : <LeadsWorkspace list={list} address={address} />}
+      {isEmpty ? <NoLeads /> : <LeadsWorkspace list={list} address={address} {...slots} />}
     </>
   )
 }

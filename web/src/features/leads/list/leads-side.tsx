@@ -8,6 +8,7 @@ import { useCheckedLeads } from '../bulk/use-checked-leads.ts'
 import { type GridKeys, LeadGrid } from './lead-grid.tsx'
 import { LeadSearch } from './lead-search.tsx'
 import { filterLeads, sortLeads } from './leads-in-view.ts'
+import type { LeadsPageSlots } from './leads-page.tsx'
 import { LeadsPanel } from './leads-panel.tsx'
 import { isFiltered, type ListView, noMatchesText } from './list-view.ts'
 import { useLeadKeys } from './use-lead-keys.ts'
@@ -24,10 +25,10 @@ type Props = {
   address: ReturnType<typeof useListAddress>
   openId: number | null
   grid: RefObject<GridKeys | null>
-}
+} & Pick<LeadsPageSlots, 'onProspect'>
 
 /** The list of leads with its search, filters and bulk actions. */
-export const LeadsSide = ({ list, address, openId, grid }: Props) => {
+export const LeadsSide = ({ list, address, openId, grid, onProspect }: Props) => {
   const { rows, isLoading, isComplete, error, reload } = list
   const { view, setText, change } = useTypedView(address)
   const { leads, viewKey } = useLeadsInView(rows, view)
@@ -95,6 +96,10 @@ export const LeadsSide = ({ list, address, openId, grid }: Props) => {
           toggle={selection.toggle}
           toggleAll={selection.checkAll}
           remove={setToDelete}
+          prospect={(lead) => {
+            address.select(lead.id)
+            onProspect(lead)
+          }}
         />
       </LeadsPanel>
       <DeleteListedLeadDialog

@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/primitives/panel.tsx'
 import { useTopOfElement } from '../../../ui/primitives/use-top-of-element.ts'
 import type { GridKeys } from './lead-grid.tsx'
 import { LeadPane } from './lead-pane.tsx'
+import type { LeadsPageSlots } from './leads-page.tsx'
 import { LeadsSide } from './leads-side.tsx'
 import type { useLeads } from './use-leads.ts'
 import type { useListAddress } from './use-list-address.ts'
@@ -19,10 +20,13 @@ const fillsWindow = {
 /** Cancels the page's bottom padding, which the columns do not need. */
 const belowPage = { base: '-1.75rem', lg: '-1rem' }
 
-type Props = { list: ReturnType<typeof useLeads>; address: ReturnType<typeof useListAddress> }
+type Props = LeadsPageSlots & {
+  list: ReturnType<typeof useLeads>
+  address: ReturnType<typeof useListAddress>
+}
 
 /** The list at the left and the selected lead at the right; on a phone one at a time. */
-export const LeadsWorkspace = ({ list, address }: Props) => {
+export const LeadsWorkspace = ({ list, address, reportOf, onProspect }: Props) => {
   const selected = list.rows.find(({ id }) => id === address.selectedId) ?? null
   const grid = useRef<GridKeys>(null)
   useFocusOnRow(grid, selected?.id ?? null, address)
@@ -37,11 +41,22 @@ export const LeadsWorkspace = ({ list, address }: Props) => {
       style={{ '--top': `${top}px` } as CSSProperties}
     >
       <Box display={{ base: selected ? 'none' : 'block', lg: 'block' }} height={fillsWindow}>
-        <LeadsSide list={list} address={address} openId={selected?.id ?? null} grid={grid} />
+        <LeadsSide
+          list={list}
+          address={address}
+          openId={selected?.id ?? null}
+          grid={grid}
+          onProspect={onProspect}
+        />
       </Box>
       {selected ? (
         <Box overflowY={{ lg: 'auto' }} height={{ lg: fillsWindow.lg }}>
-          <LeadPane key={selected.id} lead={selected} onClose={address.deselect} />
+          <LeadPane
+            key={selected.id}
+            lead={selected}
+            report={reportOf(selected)}
+            onClose={address.deselect}
+          />
         </Box>
       ) : (
         <Panel display={{ base: 'none', lg: 'grid' }} placeItems="center">

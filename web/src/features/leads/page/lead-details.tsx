@@ -1,6 +1,6 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { Box, Flex } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { isNotFound } from '../../../platform/api/api-error.ts'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
@@ -18,8 +18,10 @@ import { LeadFacts, LeadProof } from './lead-facts.tsx'
 import { signalsOf } from './signals-of.ts'
 import { useLead } from './use-lead.ts'
 
-/** The selected lead beside the list: its facts with proof marks and a link to its page. */
-export const LeadDetails = ({ lead: row, onClose }: { lead: Lead; onClose: () => void }) => {
+type Props = { lead: Lead; report: ReactNode; onClose: () => void }
+
+/** The selected lead beside the list: its report, its facts with proof marks and a link to its page. */
+export const LeadDetails = ({ lead: row, report, onClose }: Props) => {
   const { data, error } = useLead(row.id)
   const onDeleted = useStableCallback(useDeletedElsewhere())
   useEffect(() => {
@@ -55,6 +57,7 @@ export const LeadDetails = ({ lead: row, onClose }: { lead: Lead; onClose: () =>
           </Button>
         </Flex>
       </Flex>
+      {report}
       <LeadFacts lead={lead}>
         <FactRow label="Notes" missing="none" mark={null}>
           {lead.notes ? <LongText text={lead.notes} /> : null}

@@ -6,7 +6,7 @@ import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { useDropLead } from '../bulk/use-restore-lead.ts'
-import { LeadView } from '../list/lead-view.tsx'
+import { LeadView, type LeadViewSlots } from '../list/lead-view.tsx'
 import { LeadPageSkeleton } from './lead-page-skeleton.tsx'
 import { BackToLeads, LeadFailure, NoLead } from './lead-page-states.tsx'
 import { leadReadFailure, useLead } from './use-lead.ts'
@@ -14,18 +14,18 @@ import { leadReadFailure, useLead } from './use-lead.ts'
 /** Parses a lead id; null if it is not a positive integer. */
 const idOf = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
-/** The page of one CRM lead: its facts and its timeline. */
-export const LeadPage = () => {
+/** The page of one CRM lead: its facts, its timeline, and what the slots add. */
+export const LeadPage = (slots: LeadViewSlots) => {
   const id = idOf(useParams().leadId)
   return (
     <>
       <BackToLeads />
-      {id === null ? <NoLead /> : <LeadOfId key={id} id={id} />}
+      {id === null ? <NoLead /> : <LeadOfId key={id} id={id} slots={slots} />}
     </>
   )
 }
 
-const LeadOfId = ({ id }: { id: number }) => {
+const LeadOfId = ({ id, slots }: { id: number; slots: LeadViewSlots }) => {
   const query = useLead(id)
   const loaded = query.data
   const isGone = isNotFound(query.error)
@@ -37,25 +37,22 @@ const LeadOfId = ({ id }: { id: number }) => {
   if (loaded) seen.current = loaded
   return (
     <Box ref={useKeptFocus(String(isGone))} tabIndex={-1} outline="none">
-      {isGone ? <NoLead id={id} known={seen.current?.lead} /> : <PresentLead {...query} />}
+      {isGone ? <NoLead id={id} known={seen.current?.lead} /> : <PresentLead query={query} slots={slots} />}
     </Box>
   )
 }
 
-const PresentLead = ({
-  data: loaded,
-  error,
-  isPlaceholderData,
-  isFetching,
-  refetch,
-}: ReturnType<typeof useLead>) => {
+type PresentProps = { query: ReturnType<typeof useLead>; slots: LeadViewSlots }
+
+const PresentLead = ({ query, slots }: PresentProps) => {
+  const { data: loaded, error, isPlaceholderData, isFetching, refetch } = query
   const retry = { isRetrying: isFetching, onRetry: () => void refetch() }
   if (error && !loaded) return <LeadFailure error={error} {...retry} />
   if (!loaded) return <LeadPageSkeleton />
   return (
     <>
       {error ? <FailureNotice {...retry}>{leadReadFailure}</FailureNotice> : null}
-      <LeadView loaded={loaded} isEditable={!isPlaceholderData} />
+      <LeadView loaded={loaded} isEditable={!isPlaceholderData} {...slots} />
     </>
   )
 }

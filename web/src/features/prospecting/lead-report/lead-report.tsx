@@ -1,0 +1,66 @@
+import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
+import { useNewestReport } from '../report/newest-report.ts'
+import type { ReportedLead } from '../runs/own-runs.ts'
+import { RunFailed, RunProgress } from '../runs/run-state.tsx'
+import { useRunOfLead } from '../runs/use-run-of-lead.ts'
+import { LeadReportBody } from './lead-report-body.tsx'
+import { ShareReport } from './share-report.tsx'
+
+/** The newest report on the lead's page. */
+export const LeadReport = ({ lead }: { lead: ReportedLead }) => {
+  const run = useRunOfLead(lead)
+  const newest = useNewestReport(lead.id)
+  const report = newest.data?.report
+  const failure = run.run?.failure
+  return (
+    <Panel aria-labelledby="report-heading" px={4} py={3}>
+      <Flex wrap="wrap" align="center" justify="space-between" gap={2} pb={2}>
+        <Heading as="h2" id="report-heading" fontSize="md">
+          Prospecting report
+        </Heading>
+        {report ? <ReportActions report={report} isRunning={run.isRunning} onStart={run.start} /> : null}
+      </Flex>
+      <Stack gap={4}>
+        {run.isRunning ? <RunProgress run={run} /> : null}
+        {failure ? <RunFailed as="h3" failure={failure} onRetry={() => run.start(run.run?.kind)} /> : null}
+        {newest.isPending ? (
+          <Box role="status" aria-label="Loading the report">
+            <SkeletonText lines={4} />
+          </Box>
+        ) : null}
+        {newest.isError ? (
+          <FailureNotice isInline onRetry={() => void newest.refetch()} isRetrying={newest.isFetching}>
+            The report could not be loaded.
+          </FailureNotice>
+        ) : null}
+        {report === null && !run.isRunning && !failure ? <NoReport onCreate={() => run.start()} /> : null}
+        {report ? <LeadReportBody report={report} website={lead.website} /> : null}
+      </Stack>
+    </Panel>
+  )
+}
+
+type ActionsProps = { report: SavedReport; isRunning: boolean; onStart: () => void }
+
+const ReportActions = ({ report, isRunning, onStart }: ActionsProps) => (
+  <Flex gap={2} wrap="wrap">
+    <ShareReport leadId={report.leadId} />
+    <Button size="sm" disabled={isRunning} onClick={() => onStart()}>
+      Regenerate Report
+    </Button>
+  </Flex>
+)
+
+const NoReport = ({ onCreate }: { onCreate: () => void }) => (
+  <Box>
+    <Text color="fg.muted">No reports found yet...</Text>
+    <Button mt={3} onClick={onCreate}>
+      Create Report (Prospect)
+    </Button>
+  </Box>
+)

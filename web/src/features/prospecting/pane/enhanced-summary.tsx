@@ -1,0 +1,34 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { ReportSection } from '../report/section.tsx'
+import { Sentence } from '../report/sentence.tsx'
+import type { ShownReport } from '../report/use-shown-report.ts'
+
+type Props = { report: ShownReport; enhanced: NonNullable<ShownReport['enhancedSummary']> }
+
+/** What deep research found beyond the summary, and what stayed open. */
+export const EnhancedSummary = ({ report, enhanced: { overview, findings, open } }: Props) => (
+  <ReportSection as="h4" title="Enhanced Summary">
+    {overview ? (
+      <Text lineHeight="relaxed" maxW="68ch" overflowWrap="anywhere">
+        {overview}
+      </Text>
+    ) : null}
+    <chakra.dl mt={2} display="grid" gap={2} maxW="68ch">
+      {findings.map(({ question, text, evidence }) => (
+        <Box key={`${question} ${text}`} overflowWrap="anywhere">
+          <chakra.dt fontSize="sm" color="fg.muted">
+            {question}
+          </chakra.dt>
+          <dd>
+            <Sentence report={report} text={text} evidence={evidence} />
+          </dd>
+        </Box>
+      ))}
+    </chakra.dl>
+    {open.length > 0 ? (
+      <Text mt={2} fontSize="sm" color="fg.muted">
+        Not found out: {open.join(' · ')}
+      </Text>
+    ) : null}
+  </ReportSection>
+)

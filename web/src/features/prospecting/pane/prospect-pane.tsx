@@ -1,0 +1,101 @@
+import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { SparkIcon } from '../../../ui/primitives/icons.tsx'
+import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
+import { useNewestReport } from '../report/newest-report.ts'
+import type { ReportedLead } from '../runs/own-runs.ts'
+import { RunFailed, RunProgress } from '../runs/run-state.tsx'
+import { useRunOfLead } from '../runs/use-run-of-lead.ts'
+import { ReportHeader } from './report-header.tsx'
+import { ReportHistory } from './report-history.tsx'
+import { ReportView } from './report-view.tsx'
+
+/** The prospecting of the selected lead: its run, and its report below. */
+export const ProspectPane = ({ lead }: { lead: ReportedLead }) => {
+  const run = useRunOfLead(lead)
+  const newest = useNewestReport(lead.id)
+  const failure = run.run?.failure
+  const isEmpty = newest.data?.report === null && !run.isRunning && !failure
+  return (
+    <Stack gap={4} mb={4} pb={4} borderBottomWidth="1px">
+      {run.isRunning ? <RunProgress run={run} /> : null}
+      {failure ? <RunFailed as="h3" failure={failure} onRetry={() => run.start(run.run?.kind)} /> : null}
+      {isEmpty ? <Invitation companyName={lead.companyName} onProspect={() => run.start()} /> : null}
+      {newest.isPending ? (
+        <Box role="status" aria-label="Loading the report">
+          <SkeletonText lines={4} />
+        </Box>
+      ) : null}
+      {newest.isError ? (
+        <FailureNotice isInline onRetry={() => void newest.refetch()} isRetrying={newest.isFetching}>
+          The report could not be loaded.
+        </FailureNotice>
+      ) : null}
+      {newest.data?.report ? (
+        <ShownReports
+          newest={newest.data.report}
+          count={newest.data.count}
+          lead={lead}
+          isRunning={run.isRunning}
+          onProspect={() => run.start()}
+        />
+      ) : null}
+    </Stack>
+  )
+}
+
+type InvitationProps = { companyName: string; onProspect: () => void }
+
+const Invitation = ({ companyName, onProspect }: InvitationProps) => (
+  <Box textAlign="center" py={4}>
+    <Text fontWeight="medium" overflowWrap="anywhere">
+      Run AI Prospecting for {companyName}
+    </Text>
+    <Text color="fg.muted" mt={1}>
+      A report with what the company does, whom to write to and how to begin, each fact with its source.
+    </Text>
+    <Button variant="primary" mt={3} onClick={onProspect}>
+      <SparkIcon />
+      Run AI Prospecting
+    </Button>
+  </Box>
+)
+
+type ReportsProps = {
+  newest: SavedReport
+  count: number
+  lead: ReportedLead
+  isRunning: boolean
+  onProspect: () => void
+}
+
+/** The newest report, until another one is chosen from the history; a new report is shown at once. */
+const ShownReports = ({ newest, count, lead, isRunning, onProspect }: ReportsProps) => {
+  const [chosen, choose] = useState<{ report: SavedReport; newestId: number } | null>(null)
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const report = chosen?.newestId === newest.id ? chosen.report : newest
+  return (
+    <Box>
+      <ReportHeader
+        report={report}
+        count={count}
+        isRunning={isRunning}
+        onHistory={() => setIsHistoryOpen(true)}
+        onProspect={onProspect}
+      />
+      <ReportView key={report.id} report={report} website={lead.website} />
+      {isHistoryOpen ? (
+        <ReportHistory
+          leadId={lead.id}
+          shownId={report.id}
+          onSelect={(selected) => choose({ report: selected, newestId: newest.id })}
+          onDeleted={({ id }) => id === report.id && choose(null)}
+          onClose={() => setIsHistoryOpen(false)}
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Evidence } from '@assay/shared/evidence/evidence'
+import type { ProspectData } from '@assay/shared/features/prospecting/prospect-data'
+import { readReport } from '@assay/shared/features/prospecting/read-report'
+import type {
+  EnhancedSummary,
+  ReportSentence,
+  SavedReport,
+} from '@assay/shared/features/prospecting/saved-report'
+import { useEffect, useMemo } from 'react'
+import type { output } from 'zod/mini'
+
+/** A report that can be read, with the proof of its sentences. */
+export type ShownReport = {
+  data: ProspectData
+  enhancedSummary: output<typeof EnhancedSummary> | null
+  sentences: ReportSentence[]
+  evidence: Evidence[]
+  /** The company's own site, which proves what it says. */
+  website: string | null
+}
+
+/** Why the run found little; null for a whole report. */
+const limitOf = ({ rawData }: SavedReport): string | null => {
+  const { error } = (typeof rawData === 'object' && rawData !== null ? rawData : {}) as { error?: unknown }
+  return typeof error === 'string' ? error : null
+}
+
+const shownReport = (report: SavedReport, website: string | null) => {
+  const { data, problem } = readReport(report)
+  if (problem !== null) return { shown: null, problem, limit: null }
+  const { enhancedSummary = null, sentences, evidence } = report
+  const shown: ShownReport = { data, enhancedSummary, sentences, evidence, website }
+  return { shown, problem: null, limit: data.error ?? limitOf(report) }
+}
+
+/** A saved report as it is shown, or the reason why it cannot be read. */
+export const useShownReport = (report: SavedReport, website: string | null) => {
+  const result = useMemo(() => shownReport(report, website), [report, website])
+  const { problem } = result
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and no toast
+    if (problem) console.error(`Prospect report ${report.id}: ${problem}`)
+  }, [report.id, problem])
+  return result
+}

@@ -1,0 +1,106 @@
+import { cancelJob, getChanges, getJob } from '@assay/shared/features/jobs/calls'
+import { listProspectReports, prospectLead } from '@assay/shared/features/prospecting/calls'
+import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
+import type { Job } from '@assay/shared/platform/job'
+import { type FakeServer, Reply } from '../fake-server.ts'
+import { buildJob } from '../hunting/test-search.ts'
+
+const fetchedAt = '2026-11-20T10:00:00.000Z'
+const step = (title: string) => ({ title, description: `${title} in detail`, action_items: [`Do: ${title}`] })
+
+export const buildPlan = () => ({ step1: step('Learn'), step2: step('Write'), step3: step('Follow up') })
+
+/** A saved report of lead 5 for tests. */
+export const buildReport = (overrides: Partial<SavedReport> = {}): SavedReport => ({
+  id: 1,
+  leadId: 5,
+  userId: 1,
+  companyName: 'Brightwell Dental',
+  kind: 'prospect',
+  generatedBy: 'ai',
+  hasLinkedInData: false,
+  researchStatus: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  summary: 'A family dental practice. It opened in 1998.',
+  contactInfo: {
+    name: 'Dr. Mia Ellery',
+    position: null,
+    email: 'office@brightwell.example',
+    phone: null,
+    linkedin: null,
+  },
+  uniqueInfo: {
+    key_products: ['Implants'],
+    unique_selling_points: [],
+    competitors: ['Oak Dental'],
+    recent_news: '',
+  },
+  prospectingPlan: buildPlan(),
+  sentences: [
+    { part: 'summary', text: 'A family dental practice.', isAdvice: false, evidence: [0] },
+    { part: 'summary', text: 'It opened in 1998.', isAdvice: false, evidence: [1] },
+    { part: 'unique_info.key_products.0', text: 'Implants', isAdvice: false, evidence: [0] },
+    { part: 'prospecting_plan.step1.description', text: 'Learn in detail', isAdvice: true, evidence: [] },
+  ],
+  evidence: [
+    {
+      field: 'text',
+      value: 'We are a family practice for implants',
+      url: 'https://brightwell.example/about',
+      quote: 'We are a family practice for implants',
+      fetchedAt,
+      method: 'text',
+    },
+    {
+      field: 'text',
+      value: 'Brightwell opened its doors in 1998',
+      url: 'https://gazette.example/brightwell',
+      quote: 'Brightwell opened its doors in 1998',
+      fetchedAt,
+      method: 'text',
+    },
+  ],
+  ...overrides,
+})
+
+/** Makes the server answer lead 5's reports, which a test may change, newest first. */
+export const serveReports = (server: FakeServer, first: SavedReport[]) => {
+  let reports = first
+  server.on(listProspectReports, ({ seen }) => {
+    const limit = Number(seen.query.get('limit'))
+    return new Reply(200, reports.slice(0, limit), { 'x-total-count': String(reports.length) })
+  })
+  return {
+    save: (...saved: SavedReport[]) => {
+      reports = saved
+    },
+  }
+}
+
+/** Makes the server start runs as a job that a test moves on. */
+export const serveRun = (server: FakeServer, first: Partial<Job> = {}) => {
+  let job = buildJob({
+    kind: 'prospectLead',
+    progress: { fraction: 0.4, step: 'Reading its site', leadId: 5 },
+    ...first,
+  })
+  let moves = 0
+  const update = (changes: Partial<Job>) => {
+    moves += 1
+    job = { ...job, ...changes, updatedAt: new Date(Date.now() + moves).toISOString() }
+  }
+  server
+    .on(prospectLead, () => new Reply(202, { jobId: job.id, status: job.status }))
+    .on(getJob, () => job)
+    .on(getChanges, () => {
+      const { id, kind, status, progress, updatedAt } = job
+      const isActive = status === 'queued' || status === 'running'
+      return { versions: {}, jobs: isActive ? [{ id, kind, status, progress, updatedAt }] : [] }
+    })
+    .on(cancelJob, () => {
+      update({ status: 'cancelled' })
+      return job
+    })
+  return { update }
+}
