@@ -2,8 +2,12 @@ import { cancelJob, getChanges, getJob } from '@assay/shared/features/jobs/calls
 import { listProspectReports, prospectLead } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import type { Job } from '@assay/shared/platform/job'
+import { screen } from '@testing-library/react'
 import { type FakeServer, Reply } from '../fake-server.ts'
 import { buildJob } from '../hunting/test-search.ts'
+import { serveLeads } from '../leads/test-lead-list.ts'
+import { buildLead } from '../leads/test-leads.ts'
+import { renderApp } from '../render-app.tsx'
 
 const fetchedAt = '2026-11-20T10:00:00.000Z'
 const step = (title: string) => ({ title, description: `${title} in detail`, action_items: [`Do: ${title}`] })
@@ -78,8 +82,9 @@ export const serveReports = (server: FakeServer, first: SavedReport[]) => {
   }
 }
 
-/** Makes the server start runs as a job that a test moves on. */
-export const serveRun = (server: FakeServer, first: Partial<Job> = {}) => {
+/** Makes the server start runs as a job that a test moves on; `isStarted` if it runs already. */
+export const serveRun = (server: FakeServer, first: Partial<Job> = {}, isStarted = false) => {
+  let isKnown = isStarted
   let job = buildJob({
     kind: 'prospectLead',
     progress: { fraction: 0.4, step: 'Reading its site', leadId: 5 },
@@ -91,11 +96,14 @@ export const serveRun = (server: FakeServer, first: Partial<Job> = {}) => {
     job = { ...job, ...changes, updatedAt: new Date(Date.now() + moves).toISOString() }
   }
   server
-    .on(prospectLead, () => new Reply(202, { jobId: job.id, status: job.status }))
+    .on(prospectLead, () => {
+      isKnown = true
+      return new Reply(202, { jobId: job.id, status: job.status })
+    })
     .on(getJob, () => job)
     .on(getChanges, () => {
       const { id, kind, status, progress, updatedAt } = job
-      const isActive = status === 'queued' || status === 'running'
+      const isActive = isKnown && (status === 'queued' || status === 'running')
       return { versions: {}, jobs: isActive ? [{ id, kind, status, progress, updatedAt }] : [] }
     })
     .on(cancelJob, () => {
@@ -104,3 +112,14 @@ export const serveRun = (server: FakeServer, first: Partial<Job> = {}) => {
     })
   return { update }
 }
+
+/** My Leads with lead 5 selected, which has these reports, and another lead. */
+export const servePane = (...reports: SavedReport[]) => {
+  const server = serveLeads([buildLead({ id: 5 }), buildLead({ id: 6, companyName: 'Corner Bakery' })])
+  return { server, reports: serveReports(server, reports) }
+}
+
+export const openPane = () => renderApp('/prospecting?selectLead=5')
+
+export const toastOf = async (title: string) =>
+  (await screen.findByText(title, { selector: '[data-variant] *' })).closest<HTMLElement>('[data-variant]')
