@@ -11,6 +11,7 @@ import {
 } from '@assay/shared/features/leads/calls'
 import { leadStatuses } from '@assay/shared/features/leads/lead'
 import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
+import { listProspectReports } from '@assay/shared/features/prospecting/calls'
 import { getUsage } from '@assay/shared/features/usage/calls'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -66,6 +67,7 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listAiLeads, () => [])
     .on(listLeads, () => [])
     .on(listLeadsWithReports, () => [])
+    .on(listProspectReports, () => [])
     .on(getLeadStats, () => buildLeadStats())
     .on(listActivities, () => [])
     .on(listNotifications, () => [])

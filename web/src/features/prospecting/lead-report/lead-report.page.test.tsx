@@ -3,6 +3,7 @@ import { prospectLead } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { choose } from '../../../test/leads/test-lead-list.ts'
 import { serverWithLead } from '../../../test/leads/test-lead-page.ts'
 import {
   buildPlan,
@@ -70,7 +71,7 @@ test('Share copies the link of the report’s page', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const panel = await reportPanel()
   await user.click(await panel.findByRole('button', { name: 'Share' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
+  await choose(user, 'Copy link')
   expect(await toastOf('Link copied')).toBeDefined()
   expect(write).toHaveBeenCalledWith(`${location.origin}/leads/5/prospect`)
 })
