@@ -43,10 +43,11 @@ const isTheirs = ({ companyName, phone }: ReportSubject, { pages, evidence }: Ow
 
 type OwnReading = Pick<
   CompanyReading,
-  'texts' | 'evidence' | 'signals' | 'services' | 'people' | 'siteFailure'
+  'website' | 'texts' | 'evidence' | 'signals' | 'services' | 'people' | 'siteFailure'
 >
 
 const unread = (siteFailure: string): OwnReading => ({
+  website: null,
   texts: [],
   evidence: [],
   signals: [],
@@ -72,6 +73,7 @@ const readOwnPages = async (
   const texts = { ...own.owner, listings: [], pages, now: ports.now() }
   const people: Person[] = firstOfEach([...peopleIn(texts)], ({ name }) => name).slice(0, mostPeople)
   return {
+    website: subject.website,
     texts: pages.map(textOf),
     evidence: own.evidence,
     signals: await findSignals(texts),

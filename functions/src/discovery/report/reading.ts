@@ -30,6 +30,8 @@ export type Rival = z.infer<typeof Rival>
 /** All that was read about one company. */
 export const CompanyReading = lazy(() =>
   z.object({
+    /** The site that was read; null without one. */
+    website: z.nullable(z.string()),
     texts: z.array(ReadText),
     /** What proves its facts, from its site and from what was known before. */
     evidence: z.array(Evidence),

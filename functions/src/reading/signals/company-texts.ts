@@ -46,7 +46,7 @@ export const finder =
 /** The same for single words, of which there are many. */
 export const wordFinder = (list: string, joined: string[] = []) => {
   const words = wordSet(list)
-  return ({ said, text }: Line): boolean =>
+  return ({ said, text }: Pick<Line, 'said' | 'text'>): boolean =>
     said.split(' ').some((word) => words.has(word)) || joined.some((one) => text.includes(one))
 }
 

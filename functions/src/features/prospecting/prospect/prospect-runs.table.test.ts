@@ -83,6 +83,10 @@ describe('without a provider', () => {
     const data = report && readReport(report).data
     expect(data?.unique_info.recent_news).toContain('second practice')
     expect(data?.prospecting_plan.step1.description).toContain('Maple Dental')
+    expect(data?.prospecting_plan.step2.description).toContain('hello@maple-dental.example')
+    expect(data?.unique_info.unique_selling_points).toContain(
+      'Our practice has 12 chairs and a laboratory of its own.',
+    )
     for (const { isAdvice, evidence } of report?.sentences ?? [])
       expect(isAdvice || evidence.length > 0).toBe(true)
   })

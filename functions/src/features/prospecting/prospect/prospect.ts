@@ -1,11 +1,17 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
-import { CompanyReading, type DiscoveryPorts, readForReport } from '../../../discovery/for-reports.ts'
+import {
+  CompanyReading,
+  type DiscoveryPorts,
+  readForReport,
+  valuesOf,
+} from '../../../discovery/for-reports.ts'
 import { newSpending } from '../../../integrations/ai/spending.ts'
 import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { getUserRow, showUser } from '../../accounts/public.ts'
+import type { LeadFacts } from '../../ai/public.ts'
 import { notifyPlanWarnings, reserveAiUsdForJob } from '../../usage/public.ts'
 import { newReportId } from '../report/report.store.ts'
 import { saveReport } from '../report/save-report.ts'
@@ -24,6 +30,19 @@ const limits = { usd: 0.05, tokens: 80_000, calls: 5 }
 
 type Context = JobContext<ProspectMessage>
 
+/** The lead's facts, and in place of those that it lacks what was found. */
+const withFound = (facts: LeadFacts, reading: CompanyReading): LeadFacts => {
+  const best = (field: string) => valuesOf(reading.evidence, field)[0]?.value ?? null
+  return {
+    ...facts,
+    description: facts.description ?? best('description'),
+    website: facts.website ?? reading.website,
+    email: facts.email ?? best('email'),
+    phone: facts.phone ?? best('phone'),
+    services: reading.services.length > 0 ? reading.services : facts.services,
+  }
+}
+
 const aboutOf = async (context: Context, ports: DiscoveryPorts): Promise<About> => {
   const { row, message, step, signal } = context
   const [subject, user] = await Promise.all([
@@ -32,9 +51,8 @@ const aboutOf = async (context: Context, ports: DiscoveryPorts): Promise<About> 
   ])
   const reading = await step(readStep, () => readForReport(subject.toRead, ports, signal))
   const { facts, contactName } = subject
-  const services = reading.services.length > 0 ? reading.services : facts.services
   const sender = user && showUser(user)
-  return { facts: { ...facts, services }, contactName, sender, reading, now: ports.now() }
+  return { facts: withFound(facts, reading), contactName, sender, reading, now: ports.now() }
 }
 
 const draftWith = async (

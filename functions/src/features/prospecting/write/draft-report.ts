@@ -8,7 +8,7 @@ import { verifyQuote } from '../../../evidence/verify-quote.ts'
 import { answerGuard, type LeadFacts, senderTexts } from '../../ai/public.ts'
 import type { DraftStep, ProvedSentence, ReportDraft } from './draft.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
-import { factsByRules, stepsByRules } from './report-by-rules.ts'
+import { factsByRules, newsByRules, stepsByRules } from './report-by-rules.ts'
 import type { WrittenReport } from './written-report.ts'
 
 /** Below that a report says that little was found. */
@@ -136,9 +136,20 @@ const stepsOf = async (
   return [step(0), step(1), step(2)]
 }
 
+/** The model's sentences, and after them what is new by data that its passages do not show, such as a vacancy. */
+const withNews = (sentences: ProvedSentence[], about: About): ProvedSentence[] => {
+  const told = sentences.flatMap(({ evidence }) => evidence.map(({ quote }) => plain(quote)))
+  const isTold = ({ evidence }: ProvedSentence) =>
+    evidence.some(({ quote }) => told.some((one) => one.includes(plain(quote)) || plain(quote).includes(one)))
+  return [...sentences, ...newsByRules(about).filter((one) => one.part === 'news' && !isTold(one))]
+}
+
 /** A report of the model's sentences that were proved. */
 export const draftOfModel = async (
   about: About,
   written: WrittenReport,
-  sentences: ProvedSentence[],
-): Promise<ReportDraft> => finished(about, sentences, await stepsOf(about, written, sentences))
+  proved: ProvedSentence[],
+): Promise<ReportDraft> => {
+  const sentences = withNews(proved, about)
+  return finished(about, sentences, await stepsOf(about, written, sentences))
+}

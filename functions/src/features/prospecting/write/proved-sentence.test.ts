@@ -16,6 +16,7 @@ const textWith = (lines: string[], date: string | null = null): ReadText => ({
 })
 
 const readingOf = (text: ReadText, signals: CompanyReading['signals'] = []): CompanyReading => ({
+  website: null,
   texts: [text],
   evidence: [],
   signals,

@@ -1,8 +1,13 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { User } from '@assay/shared/features/accounts/user'
+import type { Signal } from '@assay/shared/features/hunting/signal'
 import type { ProspectContact } from '@assay/shared/features/prospecting/prospect-data'
+import { plain } from '../../../evidence/plain-words.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
+import { firstOfEach } from '../../../reading/first-of-each.ts'
+import { isWholeSentence } from '../../../reading/page/sentences.ts'
 import type { LeadFacts } from '../../ai/public.ts'
+import { claimsOfItself } from './claims-of-itself.ts'
 import { isNews, withDate } from './date-of-news.ts'
 import type { ProvedSentence, ReportDraft } from './draft.ts'
 import type { About } from './draft-report.ts'
@@ -12,15 +17,24 @@ const sentence = (text: string): string => (/[.!?。]$/.test(text.trim()) ? text
 
 const newsKinds = ['news', 'hiring', 'funding']
 
-const newsOf = ({ reading: { signals, texts }, now }: About): ProvedSentence[] =>
+/** A vacancy's title alone does not say that it is one. */
+const newsText = ({ kind, text }: Signal): string =>
+  kind === 'hiring' && !isWholeSentence(text) ? `Open position: ${text}` : text
+
+/** What is new by the pages' own dates and data. */
+export const newsByRules = ({ reading: { signals, texts }, now }: About): ProvedSentence[] =>
   signals
     .filter(({ kind }) => newsKinds.includes(kind))
-    .map(({ text, date, quote, url }) => ({
-      part: date && isNews(date, now) ? 'news' : 'summary',
-      text: date ? withDate(text, date) : sentence(text),
-      evidence: evidenceOfQuote({ quote, url }, texts),
-      date,
-    }))
+    .map((signal) => {
+      const { date } = signal
+      const text = newsText(signal)
+      return {
+        part: date && isNews(date, now) ? 'news' : 'summary',
+        text: date ? withDate(text, date) : sentence(text),
+        evidence: evidenceOfQuote(signal, texts),
+        date,
+      }
+    })
 
 /** Sentences that repeat what was found, each with the evidence that proves it. */
 export const factsByRules = (about: About): ProvedSentence[] => {
@@ -35,7 +49,7 @@ export const factsByRules = (about: About): ProvedSentence[] => {
       date: null,
     }))
   const { companyName } = facts
-  return [
+  const found: ProvedSentence[] = [
     ...said('description', sentence),
     ...said('industry', (value) => `${companyName} is listed as ${value}.`),
     ...said('address', (value) => `Its address is ${sentence(value)}`),
@@ -44,8 +58,10 @@ export const factsByRules = (about: About): ProvedSentence[] => {
       const evidence = found ? evidenceOfQuote(found, reading.texts) : []
       return found ? [{ part: 'products', text: service, evidence, date: null }] : []
     }),
-    ...newsOf(about),
+    ...claimsOfItself(reading),
+    ...newsByRules(about),
   ]
+  return firstOfEach(found, ({ text }) => plain(text))
 }
 
 const offerOf = (sender: User | null): string =>
