@@ -1,9 +1,11 @@
 import { randomOf } from '../../chance/random.ts'
 import { addressLine } from '../../pages/address.ts'
 import type { SearchResult } from '../../search/searxng.ts'
+import { saysPhrase } from '../../words/words.ts'
 import { type Company, siteOf } from '../companies/company.ts'
 import type { Registry } from '../companies/registry.ts'
 import { traitSentence } from '../companies/traits.ts'
+import { paperResult } from '../sites/newspaper.ts'
 import { type Asked, companiesFor, understand } from './ask.ts'
 
 const directoryHost = 'www.citypages.example'
@@ -43,7 +45,7 @@ const directoryResult = ({ kinds, cities }: Asked): SearchResult[] => {
   ]
 }
 
-/** The results of a general search engine: sites, and among them a directory and social pages. */
+/** The results of a general search engine: sites, and among them a directory and social pages; for the news of a company, the local paper. */
 export const searchTheWeb = (registry: Registry, question: string): SearchResult[] => {
   const asked = understand(question)
   const companies = companiesFor(registry, 'web-search', question)
@@ -52,7 +54,10 @@ export const searchTheWeb = (registry: Registry, question: string): SearchResult
     .filter(({ facebook }) => facebook)
     .slice(0, 2)
     .map(socialResult)
+  const named = companies.filter(({ name }) => saysPhrase(question, name))
+  const articles = /\bnews\b/i.test(question) ? named.flatMap(paperResult) : []
   return [
+    ...articles,
     ...sites.slice(0, 2),
     ...directoryResult(asked),
     ...sites.slice(2, 6),

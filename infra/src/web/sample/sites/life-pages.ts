@@ -11,16 +11,18 @@ type Words = {
   careersPath: string
   role: string
   headline: string
+  /** Of an older report. */
+  earlier: string
 }
 
 // biome-ignore format: a table reads by its rows
 const wordsOf: Record<Language, Words> = {
-  en: { news: 'News', newsPath: '/news', careers: 'Careers', careersPath: '/careers', role: 'Office assistant', headline: 'We have renovated our rooms' },
-  de: { news: 'Aktuelles', newsPath: '/aktuelles', careers: 'Karriere', careersPath: '/karriere', role: 'Bürokraft (m/w/d)', headline: 'Unsere Räume sind renoviert' },
-  fr: { news: 'Actualités', newsPath: '/actualites', careers: 'Recrutement', careersPath: '/recrutement', role: 'Assistant administratif (h/f)', headline: 'Nos locaux sont rénovés' },
-  es: { news: 'Noticias', newsPath: '/noticias', careers: 'Empleo', careersPath: '/empleo', role: 'Auxiliar administrativo', headline: 'Hemos renovado nuestro local' },
-  nl: { news: 'Nieuws', newsPath: '/nieuws', careers: 'Vacatures', careersPath: '/vacatures', role: 'Administratief medewerker', headline: 'Ons pand is gerenoveerd' },
-  ja: { news: 'お知らせ', newsPath: '/news', careers: '採用情報', careersPath: '/recruit', role: '事務スタッフ', headline: '店内を改装しました' },
+  en: { news: 'News', newsPath: '/news', careers: 'Careers', careersPath: '/careers', role: 'Office assistant', headline: 'We have renovated our rooms', earlier: 'We have a new website' },
+  de: { news: 'Aktuelles', newsPath: '/aktuelles', careers: 'Karriere', careersPath: '/karriere', role: 'Bürokraft (m/w/d)', headline: 'Unsere Räume sind renoviert', earlier: 'Wir haben eine neue Website' },
+  fr: { news: 'Actualités', newsPath: '/actualites', careers: 'Recrutement', careersPath: '/recrutement', role: 'Assistant administratif (h/f)', headline: 'Nos locaux sont rénovés', earlier: 'Nous avons un nouveau site web' },
+  es: { news: 'Noticias', newsPath: '/noticias', careers: 'Empleo', careersPath: '/empleo', role: 'Auxiliar administrativo', headline: 'Hemos renovado nuestro local', earlier: 'Tenemos una nueva página web' },
+  nl: { news: 'Nieuws', newsPath: '/nieuws', careers: 'Vacatures', careersPath: '/vacatures', role: 'Administratief medewerker', headline: 'Ons pand is gerenoveerd', earlier: 'Wij hebben een nieuwe website' },
+  ja: { news: 'お知らせ', newsPath: '/news', careers: '採用情報', careersPath: '/recruit', role: '事務スタッフ', headline: '店内を改装しました', earlier: 'ウェブサイトを新しくしました' },
 }
 
 const dayMs = 24 * 3600 * 1000
@@ -53,18 +55,26 @@ const posting = (company: Company, title: string): string => {
   return `<script type="application/ld+json">${JSON.stringify(data)}</script><h2>${escapeHtml(title)}</h2>`
 }
 
+/** Long ago enough to be no news any more. */
+const earlierDays = 1100
+
+const report = ({ language }: Company, day: Date, headline: string): string => {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return `<article><p>${escapeHtml(date)}</p><h2>${escapeHtml(headline)}</h2></article>`
+}
+
 /** A page of news or vacancies; null when the company has none at the path. */
 export const lifePage = (company: Company, path: string): { title: string; blocks: Block[] } | null => {
   const words = wordsOf[company.language]
   if (!lifeLinks(company).some((link) => link.path === path)) return null
   if (path === words.careersPath)
     return { title: words.careers, blocks: [{ kind: 'html', html: posting(company, words.role) }] }
-  const date = new Intl.DateTimeFormat(company.language, { dateStyle: 'long', timeZone: 'UTC' })
+  const days: [Date, string][] = [
+    [dayOf(company), words.headline],
+    [new Date(dayOf(company).getTime() - earlierDays * dayMs), words.earlier],
+  ]
   return {
     title: words.news,
-    blocks: [
-      { kind: 'text', text: date.format(dayOf(company)) },
-      { kind: 'heading', text: words.headline },
-    ],
+    blocks: days.map(([day, text]) => ({ kind: 'html', html: report(company, day, text) })),
   }
 }

@@ -5,13 +5,14 @@ import { kinds } from '../companies/kinds.ts'
 import type { Registry } from '../companies/registry.ts'
 import { cityOfSlug } from '../gazetteer/cities.ts'
 import { agencyHosts } from './agencies.ts'
+import { answerPaper, paperDomain } from './newspaper.ts'
 
 const directoryDomain = 'citypages.example'
 const socialDomains = ['facebook.com', 'linkedin.com']
 /** Domains that accept mail and have no site. */
 const mailDomains = ['freemail.example']
 
-const servedDomains = [directoryDomain, ...agencyHosts, ...socialDomains, ...mailDomains]
+const servedDomains = [directoryDomain, paperDomain, ...agencyHosts, ...socialDomains, ...mailDomains]
 
 const domainOf = (host: string): string => host.split('.').slice(-2).join('.')
 
@@ -36,7 +37,7 @@ const directoryPage = (registry: Registry, path: string): Reply => {
   )
 }
 
-/** The sites that are not a company's: a directory, web agencies, social networks behind a sign-in. */
+/** The sites that are not a company's: a directory, a newspaper, web agencies, social networks behind a sign-in. */
 export const answerOtherSite = (registry: Registry, host: string, path: string): Reply | null => {
   const domain = domainOf(host)
   if (socialDomains.includes(domain)) {
@@ -46,6 +47,7 @@ export const answerOtherSite = (registry: Registry, host: string, path: string):
   }
   if (path === '/robots.txt') return text('User-agent: *\nAllow: /\n')
   if (domain === directoryDomain) return directoryPage(registry, path)
+  if (domain === paperDomain) return answerPaper(registry, path)
   if (!agencyHosts.includes(domain)) return null
   return html(
     `<!doctype html><html lang="en"><head><title>Web design</title></head><body><h1>We build websites</h1><p>Write to support@${domain}.</p></body></html>`,

@@ -90,6 +90,37 @@ describe('sites', () => {
   })
 })
 
+describe('the local paper', () => {
+  const paper = 'www.town-courier.example'
+  const articles = async () => {
+    const pages = await Promise.all(companies.map(({ id }) => visit(paper, `/${id}`)))
+    return pages.map((page, nth) => ({ ...page, company: companies[nth] }))
+  }
+
+  test('writes about some companies, truly, long ago, against their site, or with orders', async () => {
+    const written = (await articles()).filter(({ status }) => status === 200)
+    expect(written.length).toBeGreaterThan(0)
+    expect(written.length).toBeLessThan(companies.length / 2)
+    for (const sign of [/business award/, /larger premises/, /beginnings in/, /Ignore all previous/])
+      expect(written.some(({ body }) => sign.test(body))).toBe(true)
+  })
+
+  test('is found by a search for the news of a company, and by no other', async () => {
+    const [article] = (await articles()).filter(({ status }) => status === 200)
+    const found = async (query: string) => {
+      const url = new URL(`${world.env.WEB_SEARCH_URL}/search?format=json`)
+      url.searchParams.set('q', query)
+      const { results } = (await (await fetch(url)).json()) as { results: { url: string }[] }
+      return results.some((result) => result.url.includes(paper))
+    }
+    const names = companies.map(({ name }) => name)
+    const newsOf = await Promise.all(names.map((name) => found(`"${name}" news Springfield, IL`)))
+    expect(newsOf).toContain(true)
+    expect(await found(`"${article?.company?.name}" Springfield, IL`)).toBe(false)
+    expect(await found('dentists in Springfield news')).toBe(false)
+  })
+})
+
 describe('DNS', () => {
   const resolver = () => {
     const one = new Resolver({ timeout: 500, tries: 1 })
