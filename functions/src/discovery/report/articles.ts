@@ -1,5 +1,6 @@
 import { dateIn } from '../../evidence/dates.ts'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
+import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import { ownDomain } from '../../reading/hosts.ts'
 import { readablePage, type SitePage } from '../../reading/page/site-page.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
@@ -50,6 +51,9 @@ const isOnIt = ({ lines, links }: SitePage, { website }: ReportSubject, { where 
   )
 }
 
+/** A page that orders models about says of a company what somebody wants to be said. */
+const givesOrders = (html: string): boolean => html.split(/<[^<>]*>|\n/).some(isPromptInjection)
+
 const mayBeArticle = (url: string, ownSite: string | null): boolean => {
   const domain = ownDomain(url)
   return domain !== null && domain !== (ownSite ? ownDomain(ownSite) : null) && new URL(url).pathname !== '/'
@@ -65,7 +69,8 @@ export const readArticles = async (
 ): Promise<ReadText[]> => {
   const read = async ({ url }: ReadText): Promise<ReadText[]> => {
     const fetched = await fetchPage(url, { signal })
-    const page = fetched.outcome === 'page' ? await readablePage(fetched) : null
+    if (fetched.outcome !== 'page' || givesOrders(fetched.html)) return []
+    const page = await readablePage(fetched)
     if (!page || !isOnIt(page, subject, frame)) return []
     const lines = linesAbout(page.lines, subject.companyName)
     if (lines.length === 0) return []

@@ -138,7 +138,9 @@ const stepsOf = async (
 
 /** The model's sentences, and after them what is new by data that its passages do not show, such as a vacancy. */
 const withNews = (sentences: ProvedSentence[], about: About): ProvedSentence[] => {
-  const told = sentences.flatMap(({ evidence }) => evidence.map(({ quote }) => plain(quote)))
+  const told = sentences
+    .filter(({ part }) => part === 'summary' || part === 'news')
+    .flatMap(({ evidence }) => evidence.map(({ quote }) => plain(quote)))
   const isTold = ({ evidence }: ProvedSentence) =>
     evidence.some(({ quote }) => told.some((one) => one.includes(plain(quote)) || plain(quote).includes(one)))
   return [...sentences, ...newsByRules(about).filter((one) => one.part === 'news' && !isTold(one))]

@@ -136,3 +136,9 @@ export const nameInLatin = (name: string, kind: Kind, city: City): string => {
 /** A person's name as it is written in the language. */
 export const personName = ({ first, last }: Person, language: Language): string =>
   language === 'ja' ? `${last} ${first}` : `${first} ${last}`
+
+/** A person with their role, as pages of the language write them. */
+export const personLine = (person: Person, language: Language): string =>
+  language === 'ja'
+    ? `${person.role} ${personName(person, language)}`
+    : `${personName(person, language)}, ${person.role}`

@@ -1,8 +1,8 @@
 import { addressLine } from '../../pages/address.ts'
 import { escapeHtml } from '../../pages/html.ts'
-import type { Branch, Company, Person } from '../companies/company.ts'
+import type { Branch, Company } from '../companies/company.ts'
 import { nounOf } from '../companies/kind.ts'
-import { personName } from '../companies/names.ts'
+import { personLine } from '../companies/names.ts'
 import { traitSentence } from '../companies/traits.ts'
 import { agencyOf } from './agencies.ts'
 import { contactBlock } from './contacts.ts'
@@ -16,11 +16,6 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const sentences = (company: Company): string[] =>
   company.traits.map(({ id, holds }) => traitSentence(id, holds, company.language))
-
-const personLine = ({ language }: Company, person: Person): string =>
-  language === 'ja'
-    ? `${person.role} ${personName(person, language)}`
-    : `${personName(person, language)}, ${person.role}`
 
 const branchItems = (company: Company): Block[] =>
   company.branches.length === 0
@@ -73,14 +68,14 @@ const aboutBlocks = (company: Company): Block[] => {
     { kind: 'text', text: labels.team(company.employees) },
     {
       kind: 'list',
-      items: [company.owner, ...company.staff].map((person) => personLine(company, person)),
+      items: [company.owner, ...company.staff].map((person) => personLine(person, company.language)),
     },
   ]
 }
 
 const imprintBlocks = (company: Company): Block[] => [
   { kind: 'html', html: contactBlock(company) },
-  { kind: 'text', text: personLine(company, company.owner) },
+  { kind: 'text', text: personLine(company.owner, company.language) },
 ]
 
 const branchBlocks = (company: Company, branch: Branch): Block[] => [

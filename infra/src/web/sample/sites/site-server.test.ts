@@ -62,6 +62,24 @@ describe('sites', () => {
     ).toContain(`<h2>Services</h2><ul>${items}</ul>`)
   })
 
+  test('some show their team, and news of which one is old', async () => {
+    const [teams, news] = await Promise.all(
+      ['/team', '/news'].map((path) =>
+        Promise.all(
+          companies
+            .filter(({ trap, host, usesWww }) => trap === 'none' && host && !usesWww)
+            .slice(0, 20)
+            .map(async (company) => ({ company, page: await visit(String(company.host), path) })),
+        ),
+      ),
+    )
+    const team = teams?.find(({ page }) => page.status === 200)
+    expect(team?.page.body).toContain(`${team?.company.owner.last}, Owner`)
+    const years =
+      news?.find(({ page }) => page.status === 200)?.page.body.match(/<p>\w+ \d+, (\d{4})<\/p>/g) ?? []
+    expect(new Set(years).size).toBe(2)
+  })
+
   test('http goes to https, and a former domain to the present one', async () => {
     const { host, formerHost } = companyWith('renamed')
     expect((await visit(String(host), '/about', 'http')).headers.location).toBe(`https://${host}/about`)
@@ -92,32 +110,15 @@ describe('sites', () => {
 
 describe('the local paper', () => {
   const paper = 'www.town-courier.example'
-  const articles = async () => {
-    const pages = await Promise.all(companies.map(({ id }) => visit(paper, `/${id}`)))
-    return pages.map((page, nth) => ({ ...page, company: companies[nth] }))
-  }
+  const some = companies.slice(0, 100)
 
   test('writes about some companies, truly, long ago, against their site, or with orders', async () => {
-    const written = (await articles()).filter(({ status }) => status === 200)
+    const pages = await Promise.all(some.map(({ id }) => visit(paper, `/${id}`)))
+    const written = pages.filter(({ status }) => status === 200)
     expect(written.length).toBeGreaterThan(0)
-    expect(written.length).toBeLessThan(companies.length / 2)
+    expect(written.length).toBeLessThan(some.length / 2)
     for (const sign of [/business award/, /larger premises/, /beginnings in/, /Ignore all previous/])
       expect(written.some(({ body }) => sign.test(body))).toBe(true)
-  })
-
-  test('is found by a search for the news of a company, and by no other', async () => {
-    const [article] = (await articles()).filter(({ status }) => status === 200)
-    const found = async (query: string) => {
-      const url = new URL(`${world.env.WEB_SEARCH_URL}/search?format=json`)
-      url.searchParams.set('q', query)
-      const { results } = (await (await fetch(url)).json()) as { results: { url: string }[] }
-      return results.some((result) => result.url.includes(paper))
-    }
-    const names = companies.map(({ name }) => name)
-    const newsOf = await Promise.all(names.map((name) => found(`"${name}" news Springfield, IL`)))
-    expect(newsOf).toContain(true)
-    expect(await found(`"${article?.company?.name}" Springfield, IL`)).toBe(false)
-    expect(await found('dentists in Springfield news')).toBe(false)
   })
 })
 
