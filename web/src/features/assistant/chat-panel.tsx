@@ -1,55 +1,84 @@
 import type { LeadInfo } from '@assay/shared/features/assistant/messages'
-import { Box, Flex, Heading } from '@chakra-ui/react'
-import type { FormEvent } from 'react'
-import { formDrafts, withValue } from '../../platform/forms/form-draft.ts'
-import { useKeptDraft } from '../../platform/forms/use-kept-draft.ts'
-import { Input } from '../../ui/form/input.tsx'
+import { Flex, Heading } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { SendIcon } from '../../ui/primitives/icons.tsx'
-import { ChatLog } from './chat-log.tsx'
-import { nameOfLead, useChat } from './use-chat.ts'
+import { FailureNotice } from '../../ui/primitives/notice.tsx'
+import { Spinner } from '../../ui/primitives/spinner.tsx'
+import { ChatLog } from './chat/chat-log.tsx'
+import { MessageForm } from './chat/message-form.tsx'
+import { useChat } from './chat/use-chat.ts'
+import { useDeleteChat } from './chat/use-kept-chat.ts'
 
-const messageDrafts = formDrafts(['text'])
-const emptyDraft = { values: { text: '' }, conflicts: {} }
+type Props = {
+  leadInfo: LeadInfo
+  /** Fills its container. */
+  isTall?: boolean
+  /** Starts a prospecting run of the lead. */
+  onLookUp?: () => void
+}
 
-/** A chat about one lead. */
-export const ChatPanel = ({ leadInfo }: { leadInfo: LeadInfo }) => {
-  const { messages, send, isWaiting } = useChat(leadInfo)
-  const kept = useKeptDraft(`message about ${nameOfLead(leadInfo)}`, messageDrafts)
-  const draft = kept.draft ?? emptyDraft
-  const { text } = draft.values
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (send(text)) kept.forget()
-  }
+/** A chat about one lead. That about a CRM lead is kept and can be deleted. */
+export const ChatPanel = ({ leadInfo, isTall, onLookUp }: Props) => {
+  const headingId = useId()
+  const { messages, send, kept, isWaiting, forget } = useChat(leadInfo)
+  const canBeDeleted = Boolean(leadInfo.leadId) && messages.length > 0 && !isWaiting
   return (
-    <Box as="section" aria-labelledby="chat-heading" borderWidth="1px" borderRadius="control" bg="bg.panel">
-      <Heading as="h3" id="chat-heading" fontSize="md" px={4} py={2.5} borderBottomWidth="1px">
-        Chat
-      </Heading>
-      <ChatLog messages={messages} isWaiting={isWaiting} companyName={leadInfo.companyName ?? 'this lead'} />
-      <form onSubmit={submit} aria-label="Message">
-        <Flex gap={2} p={3} borderTopWidth="1px">
-          <Input
-            aria-label="Message"
-            placeholder="Type your message..."
-            autoComplete="off"
-            maxLength={8000}
-            value={text}
-            onChange={(event) => kept.keep(withValue(draft, 'text', event.target.value), 'text')}
-          />
-          <Button
-            type="submit"
-            aria-label="Send message"
-            title="Send message"
-            minW={10}
-            px={0}
-            disabled={isWaiting || text.trim() === ''}
-          >
-            <SendIcon />
-          </Button>
+    <Flex
+      as="section"
+      direction="column"
+      aria-labelledby={headingId}
+      bg="bg.panel"
+      {...(isTall ? { height: 'full', minH: 0 } : { borderWidth: '1px', borderRadius: 'control' })}
+    >
+      <Flex align="center" minH={11} pl={4} pr={isTall ? 12 : 2} borderBottomWidth="1px">
+        <Heading as="h3" id={headingId} fontSize="md" flex="1">
+          Chat
+        </Heading>
+        {canBeDeleted ? <DeleteChat leadId={leadInfo.leadId ?? null} onDeleted={forget} /> : null}
+      </Flex>
+      {kept.isError && !kept.data ? (
+        <FailureNotice onRetry={() => void kept.refetch()} isRetrying={kept.isFetching}>
+          The earlier conversation could not be read.
+        </FailureNotice>
+      ) : null}
+      {kept.isLoading ? (
+        <Flex role="status" aria-label="Loading the conversation" flex="1" justify="center" p={8}>
+          <Spinner />
         </Flex>
-      </form>
-    </Box>
+      ) : (
+        <ChatLog
+          messages={messages}
+          isWaiting={isWaiting}
+          companyName={leadInfo.companyName ?? 'this lead'}
+          website={leadInfo.website}
+          isTall={isTall}
+          onLookUp={onLookUp}
+        />
+      )}
+      <MessageForm leadInfo={leadInfo} isWaiting={isWaiting || kept.isLoading} onSend={send} />
+    </Flex>
+  )
+}
+
+const DeleteChat = ({ leadId, onDeleted }: { leadId: number | null; onDeleted: () => void }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const deletion = useDeleteChat(leadId, onDeleted)
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setIsOpen(true)}>
+        Delete conversation
+      </Button>
+      <ConfirmDialog
+        title="Confirm Deletion"
+        text="Are you sure you want to delete this conversation? This action cannot be undone."
+        action="Delete Conversation"
+        pendingAction="Deleting..."
+        isOpen={isOpen}
+        isPending={deletion.isPending}
+        onConfirm={() => deletion.mutate(undefined)}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
   )
 }

@@ -102,3 +102,7 @@ export const TrashIcon = outline(
 export const BellIcon = outline(
   <path d="M3.5 11.5c1-1 1-2.5 1-4a3.5 3.5 0 0 1 7 0c0 1.5 0 3 1 4zM6.5 13.5a1.6 1.6 0 0 0 3 0" />,
 )
+
+export const ChatIcon = outline(
+  <path d="M8 2.5c3.6 0 6 2.1 6 5s-2.4 5-6 5c-.8 0-1.5-.1-2.2-.3L2.5 13.5l.9-2.6C2.5 10 2 8.8 2 7.5c0-2.9 2.4-5 6-5z" />,
+)

@@ -16,8 +16,8 @@ ${aboutFences}`
 const timeoutMs = 20_000
 const limits = { usd: 0.05, tokens: 30_000, calls: 3 }
 
-/** Only the last messages are sent to the model; they are enough for a conversation about one company. */
-const maxMessages = 20
+/** The last 20 turns are sent to the model; they are enough for a conversation about one company. */
+const maxMessages = 40
 
 /** The facts before the user's first message: some models accept only alternating roles. */
 const withFacts = ([first, ...rest]: ChatMessage[], facts: string): ChatMessage[] => {

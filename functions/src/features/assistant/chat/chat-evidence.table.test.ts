@@ -99,9 +99,9 @@ describe('an answer of the model', () => {
     expect(stranger.body.offersLookUp).toBeUndefined()
   })
 
-  it('is written from 20 messages at most', async () => {
+  it('is written from 20 turns at most', async () => {
     withModel('Yes.')
-    const turns = Array.from({ length: 30 }, (_, nth) => ({
+    const turns = Array.from({ length: 50 }, (_, nth) => ({
       role: nth % 2 ? 'assistant' : 'user',
       content: `message ${nth}.`,
     }))

@@ -1,6 +1,6 @@
 import { chat } from '@assay/shared/features/assistant/calls'
 import { expect, test } from 'vitest'
-import { fakeServer, Reply } from '../../test/fake-server.ts'
+import { fakeServer, Reply } from '../../../test/fake-server.ts'
 import { sendChat } from './use-chat.ts'
 
 test('a refused message throws an error with the status', async () => {

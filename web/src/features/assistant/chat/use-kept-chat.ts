@@ -1,0 +1,32 @@
+import { deleteChatHistory, getChatHistory } from '@assay/shared/features/assistant/calls'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi, readApi } from '../../../platform/api/api.ts'
+import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
+
+const keyOf = (leadId: number | null) => [getChatHistory.name, leadId]
+
+/** The kept conversation about a CRM lead, as it was when the chat was opened; none of other companies. */
+export const useKeptChat = (leadId: number | null) =>
+  useQuery({
+    queryKey: keyOf(leadId),
+    queryFn: ({ signal }) => readApi(getChatHistory, { params: { id: String(leadId) } }, { signal }),
+    enabled: leadId !== null,
+    // What is said from then on is shown beside it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** Deletes the kept conversation. */
+export const useDeleteChat = (leadId: number | null, onDeleted: () => void) => {
+  const client = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: () => callApi(deleteChatHistory, { params: { id: String(leadId) } }),
+    onSuccess: () => {
+      client.setQueryData(keyOf(leadId), { messages: [] })
+      toast('Conversation deleted')
+      onDeleted()
+    },
+    onError: (error) => toastError(error, 'Failed to delete the conversation'),
+  })
+}
