@@ -29,6 +29,7 @@ describe('a named person', () => {
     ['<p>Inhaberin Anna Müller</p>', 'Inhaberin Anna Müller'],
     ['<h3>Marie Dupont</h3><p>Gérante</p>', 'Marie Dupont\nGérante'],
     ['<p>代表取締役 山田 太郎</p>', '代表取締役 山田 太郎'],
+    ['<p>Ruth Maple, Owner</p>', 'Ruth Maple, Owner'],
   ])('is found in %s', (html, quote) => {
     expect(namedPerson(textsOf(html), company([]))).toMatchObject({ verdict: 'yes', quote })
   })
@@ -37,6 +38,8 @@ describe('a named person', () => {
     '<p>Jane Doe, CEO of Acme</p>',
     '<p>Jane Doe, CEO, Acme Corp</p>',
     '<p>Maple Dental, Owner</p>',
+    '<p>Dental Maple, Owner</p>',
+    '<p>Praxis Maple, Owner</p>',
     '<p>Our Team, Contact</p>',
     '<p>Jane D., patient</p>',
     '<nav><a href="/a">Unsere Leistungen</a> <p><a href="/b">Partner</a></p></nav>',

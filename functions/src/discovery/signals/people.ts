@@ -1,3 +1,4 @@
+import { isOrganisation } from '../../evidence/categories/organisations.ts'
 import { plainWords } from '../../evidence/plain-words.ts'
 import written from '../../evidence/roles.json' with { type: 'json' }
 import { isRoleAddress } from '../../reading/facts/emails.ts'
@@ -13,7 +14,7 @@ import {
 } from '../../reading/signals/company-texts.ts'
 import type { ListedCompany } from '../found-company.ts'
 import { type Judgement, unknown } from '../verdicts/judgement.ts'
-import words from './judging-words.json' with { type: 'json' }
+import judging from './judging-words.json' with { type: 'json' }
 
 const roles = wordSet(written.spaced)
 const rolesJoined = written.joined.split(' ')
@@ -37,18 +38,28 @@ const isRole = (text: string): boolean => {
 const unspaced = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4}'
 const unspacedName = new RegExp(`^(?=.{3})${unspaced}[\\s　]?${unspaced}$`, 'u')
 
-const isPersonName = (text: string, { distinctiveWords }: CompanyTexts): boolean => {
+/** Whether a word of a person's name may be that of the company too: the surname of an owner, `Ruth Maple` of Maple Dental. */
+const isOwnSurname = (word: string, words: string[], { name }: CompanyTexts): boolean => {
+  const given = words.slice(0, -1)
+  const named = plainWords(name ?? '')
+  return word === words.at(-1) && given.every((one) => !named.includes(one) && !isOrganisation(one))
+}
+
+const isPersonName = (text: string, texts: CompanyTexts): boolean => {
   const name = text.trim().replace(title, '')
   if (unspacedName.test(name)) return !isRole(name)
   const parts = name.split(/\s+/)
   const isNamed = parts.every((part) => particles.has(part) || /^\p{Lu}[\p{L}'’.-]*$/u.test(part))
+  const words = plainWords(name)
   const isNoPerson = (word: string) =>
-    roles.has(word) || wordsOfItself.has(word) || distinctiveWords.includes(word)
+    roles.has(word) ||
+    wordsOfItself.has(word) ||
+    (texts.distinctiveWords.includes(word) && !isOwnSurname(word, words, texts))
   return (
     parts.length <= 4 &&
     isNamed &&
     parts.filter((part) => part.length > 2).length >= 2 &&
-    !plainWords(name).some(isNoPerson)
+    !words.some(isNoPerson)
   )
 }
 
@@ -129,7 +140,7 @@ export const ownMail = (company: Reached): Judgement => {
 }
 
 const shortestNumber = 7
-const announcesDesk = finder(words.direct)
+const announcesDesk = finder(judging.direct)
 
 /** Whether a number of the company is announced as that of one desk or person. */
 export const directLine = (texts: CompanyTexts, { contactInfo }: Reached): Judgement => {
