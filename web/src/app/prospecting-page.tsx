@@ -1,7 +1,10 @@
+import { Fragment } from 'react'
+import { FloatingChat } from '../features/assistant/floating-chat.tsx'
 import { LeadsPage } from '../features/leads/list/leads-page.tsx'
 import { ProspectPane } from '../features/prospecting/pane/prospect-pane.tsx'
 import { FollowRuns } from '../features/prospecting/runs/follow-runs.tsx'
 import { useStartRun } from '../features/prospecting/runs/use-start-run.ts'
+import { DraftToLead, leadInfoOf } from './draft-to-lead.tsx'
 
 /** My Leads, with the prospecting of the selected one. */
 export const ProspectingPage = () => {
@@ -11,7 +14,13 @@ export const ProspectingPage = () => {
       <FollowRuns />
       <LeadsPage
         onProspect={(lead) => start(lead)}
-        reportOf={(lead) => <ProspectPane key={lead.id} lead={lead} />}
+        reportOf={(lead) => (
+          <Fragment key={lead.id}>
+            <ProspectPane lead={lead} />
+            <DraftToLead lead={lead} />
+            <FloatingChat leadInfo={leadInfoOf(lead)} onLookUp={() => start(lead)} />
+          </Fragment>
+        )}
       />
     </>
   )

@@ -1,0 +1,173 @@
+import { generateEmail } from '@assay/shared/features/assistant/calls'
+import type { GeneratedEmail } from '@assay/shared/features/assistant/email'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { Providers } from '../../../app/providers.tsx'
+import { useSession } from '../../../platform/session/session.tsx'
+import { Reply, refusal } from '../../../test/fake-server.ts'
+import { serverFor } from '../../../test/render-app.tsx'
+import { DraftEmailButton } from '../draft-email-button.tsx'
+import type { DraftSource } from './use-draft-email.ts'
+
+const quote = 'We make gold crowns in our own workshop.'
+const evidence = [
+  {
+    field: 'text',
+    value: quote,
+    quote,
+    url: 'https://maple.example/about',
+    fetchedAt: '2026-11-20T10:00:00.000Z',
+    method: 'text' as const,
+  },
+]
+const emailContent = {
+  subject: 'Your gold crowns',
+  body: 'Hello Maple Dental team,\n\nYou make gold crowns. You are the market leader.\n\nAda Reed',
+  callToAction: 'Shall we talk?',
+}
+const email: GeneratedEmail = {
+  ...emailContent,
+  emailContent,
+  generatedBy: 'ai',
+  sentences: [
+    { text: 'You make gold crowns.', evidence, isSupported: true },
+    { text: 'You are the market leader.', evidence: [], isSupported: false },
+  ],
+}
+const source: DraftSource = {
+  prospectData: { summary: 'A dentist.' },
+  leadInfo: { leadId: 5, companyName: 'Maple Dental', website: 'https://maple.example' },
+}
+
+const SignedIn = ({ children }: { children: React.ReactNode }) => (useSession().user ? children : null)
+
+const press = async (from: DraftSource = source) => {
+  render(
+    <MemoryRouter>
+      <Providers>
+        <SignedIn>
+          <DraftEmailButton source={from} recipient="hello@maple.example" />
+        </SignedIn>
+      </Providers>
+    </MemoryRouter>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Draft Email' }))
+  return user
+}
+const open = async () => {
+  const user = await press()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prospect Email' }))
+  return { user, dialog }
+}
+const written = async (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
+  within(await dialog.findByRole('region', { name: 'Body' }))
+
+test('the draft is written by itself, once, and stays when the dialog is closed', async () => {
+  const answer = Promise.withResolvers<GeneratedEmail>()
+  const server = serverFor('user').on(generateEmail, () => answer.promise)
+  const { user, dialog } = await open()
+  expect(dialog.getByRole('status', { name: 'Generating the email' })).toBeDefined()
+  answer.resolve(email)
+  await written(dialog)
+  expect(dialog.getByText('Your gold crowns')).toBeDefined()
+  expect(dialog.getByText('Shall we talk?')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Draft Email' }))
+  expect(await screen.findByText('Your gold crowns')).toBeDefined()
+  expect(server.requestsOf(generateEmail).map(({ body }) => body)).toEqual([
+    { ...source, tone: 'plain', length: 'usual' },
+  ])
+})
+
+test('statements have their proof, and one that nothing supports is marked', async () => {
+  serverFor('user').on(generateEmail, () => email)
+  const { user, dialog } = await open()
+  const body = await written(dialog)
+  expect(dialog.getByRole('note').textContent).toBe(
+    'One sentence states something that nothing stored supports. Check it before you send the email.',
+  )
+  expect(body.getByText('You are the market leader.').parentElement?.textContent).toContain('Not supported')
+  await user.click(body.getByRole('button', { name: /^You make gold crowns\.: Proved/ }))
+  expect(await screen.findByText(quote)).toBeDefined()
+})
+
+test('subject, body and the full email are copied, and the button says so', async () => {
+  serverFor('user').on(generateEmail, () => email)
+  const { user, dialog } = await open()
+  await written(dialog)
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await user.click(dialog.getByRole('button', { name: 'Copy subject' }))
+  expect(await screen.findByText('Email subject copied successfully')).toBeDefined()
+  expect(await dialog.findByRole('button', { name: 'Copied subject' })).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Copy body' }))
+  expect(await screen.findByText('Email body copied successfully')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Copy Full Email' }))
+  await waitFor(() =>
+    expect(copied.mock.calls.flat()).toEqual([
+      emailContent.subject,
+      emailContent.body,
+      `Subject: ${emailContent.subject}\n\n${emailContent.body}\n\nShall we talk?`,
+    ]),
+  )
+})
+
+test('a text that cannot be copied says so', async () => {
+  serverFor('user').on(generateEmail, () => email)
+  const { user, dialog } = await open()
+  await written(dialog)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await user.click(dialog.getByRole('button', { name: 'Copy body' }))
+  expect(await screen.findByText('Copy failed')).toBeDefined()
+})
+
+test('it is written again in another tone and length', async () => {
+  const server = serverFor('user').on(generateEmail, () => email)
+  const { user, dialog } = await open()
+  await written(dialog)
+  await user.click(dialog.getByRole('radio', { name: 'Formal' }))
+  await user.click(dialog.getByRole('radio', { name: 'Short' }))
+  await user.click(dialog.getByRole('button', { name: 'Regenerate Email' }))
+  await waitFor(() =>
+    expect(server.requestsOf(generateEmail).at(-1)?.body).toMatchObject({ tone: 'formal', length: 'short' }),
+  )
+})
+
+test('the Send Email tab has its fields, filled in, and no button that sends', async () => {
+  serverFor('user').on(generateEmail, () => email)
+  const { user, dialog } = await open()
+  await written(dialog)
+  await user.click(dialog.getByRole('tab', { name: 'Send Email' }))
+  expect(dialog.getByLabelText('Recipient Email')).toHaveProperty('value', 'hello@maple.example')
+  expect(dialog.getByLabelText('Subject Line')).toHaveProperty('value', emailContent.subject)
+  expect(dialog.getByLabelText('Message')).toHaveProperty('value', emailContent.body)
+  expect(dialog.getByLabelText('Call to Action')).toHaveProperty('placeholder', 'Schedule a Call')
+  expect(dialog.queryByRole('button', { name: /send/i })).toBeNull()
+})
+
+test.each([
+  [refusal(503, 'BUSY', 'The table is busy.'), 'The table is busy.'],
+  [new Reply(502), 'Failed to generate email: 502'],
+])('a failure says why, and can be tried again', async (failure, text) => {
+  let answer: Reply | GeneratedEmail = failure
+  serverFor('user').on(generateEmail, () => answer)
+  const { user, dialog } = await open()
+  expect(await screen.findByText('Generation Failed')).toBeDefined()
+  expect(screen.getByText(text)).toBeDefined()
+  answer = email
+  await user.click(await dialog.findByRole('button', { name: 'Regenerate Email' }))
+  expect(await dialog.findByText('Your gold crowns')).toBeDefined()
+})
+
+test.each([{ prospectData: null }, { leadInfo: null }])(
+  'without data (%j) no dialog opens',
+  async (change) => {
+    serverFor('user')
+    await press({ ...source, ...change })
+    expect(await screen.findByText('Missing Data')).toBeDefined()
+    expect(screen.getByText('Cannot generate email without prospect data.')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
