@@ -6,7 +6,7 @@ import type { FoundCompany } from '../found-company.ts'
 import type { DiscoveryPorts } from '../ports.ts'
 import type { ReportSubject } from './subject.ts'
 
-const findMs = 25_000
+const findMs = 15_000
 
 /**
  * The company with its site, looked up by its name and place without the model. Its namesakes are given where there

@@ -53,13 +53,9 @@ const element = (id: number, tags: Record<string, string>): OsmElement => ({
   tags: { amenity: 'dentist', ...tags },
 })
 
-const read = (
-  change: Partial<DiscoveryPorts> = {},
-  given: Partial<ReportSubject> = {},
-  more: Record<string, string> = {},
-) => {
+const portsOf = (change: Partial<DiscoveryPorts>, more: Record<string, string> = {}): DiscoveryPorts => {
   const all = { ...pages, ...more }
-  const ports: DiscoveryPorts = {
+  return {
     ai: null,
     places: placesKnowing(async () => [springfield]),
     openStreetMap: null,
@@ -74,8 +70,13 @@ const read = (
     },
     ...change,
   }
-  return readForReport({ ...subject, ...given }, ports, new AbortController().signal)
 }
+
+const read = (
+  change: Partial<DiscoveryPorts> = {},
+  given: Partial<ReportSubject> = {},
+  more: Record<string, string> = {},
+) => readForReport({ ...subject, ...given }, portsOf(change, more), new AbortController().signal)
 
 const searching = (...rows: { url: string; title: string; snippet?: string }[]) => ({
   webSearch: { search: async () => rows.map((row) => ({ snippet: '', ...row })) },
@@ -211,4 +212,25 @@ it('sources that fail cost only what they would have told', async () => {
     places: placesKnowing(fail),
   })
   expect([texts.length, rivals]).toEqual([7, []])
+})
+
+it('a site that hangs costs its further pages, and a run that is stopped ends', async () => {
+  const hanging: DiscoveryPorts['fetchPage'] = (url, { signal }) =>
+    url.endsWith('.example')
+      ? Promise.resolve({
+          outcome: 'page',
+          url,
+          html: pages[`${site}/`] ?? '',
+          fetchedAt: '2026-11-22T10:00:00.000Z',
+        })
+      : new Promise((_, reject) => {
+          if (signal?.aborted) reject(signal.reason)
+          signal?.addEventListener('abort', () => reject(signal.reason))
+        })
+  const run = (signal: AbortSignal, mostMs?: number) =>
+    readForReport(subject, { ...portsOf({ fetchPage: hanging }), now: Date.now }, signal, mostMs)
+  const { texts } = await run(new AbortController().signal, 50)
+  expect(texts.map(({ url }) => url)).toEqual([site])
+  const stopped = new Error('Stopped')
+  await expect(run(AbortSignal.abort(stopped))).rejects.toBe(stopped)
 })

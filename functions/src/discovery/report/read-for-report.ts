@@ -14,10 +14,13 @@ import type { CompanyReading, ReadText } from './reading.ts'
 import { rivalsNear } from './rivals.ts'
 import { searchResults } from './search-results.ts'
 import { candidateOf, frameOfSubject, placeOf, type ReportSubject } from './subject.ts'
+import { withinTime } from './within-time.ts'
 
 /** Pages are kept in a step's output, which has room for so much of each. */
 const longestText = 24_000
 const mostPeople = 6
+/** A worker's slice has to leave time for the model. */
+const readMs = 20_000
 
 const linesWithin = (lines: string[]): string[] => {
   let length = 0
@@ -85,17 +88,20 @@ const readOwnPages = async (
 
 /**
  * Reads what there is about a company: its own site, which is looked up where its lead has none, what a web search
- * finds, articles of others, and its rivals on the map.
+ * finds, articles of others, and its rivals on the map. What its site has not shown after `mostMs` is left out.
  */
 export const readForReport = async (
   given: ReportSubject,
-  ports: DiscoveryPorts,
+  sources: DiscoveryPorts,
   signal: AbortSignal,
+  mostMs: number = readMs,
 ): Promise<CompanyReading> => {
-  const place = await placeOf(given, ports, signal)
+  const place = await placeOf(given, sources, signal)
   const { subject, namesakes } = given.website
     ? { subject: given, namesakes: [] }
-    : await findSite(given, place, ports, signal)
+    : await findSite(given, place, sources, signal)
+  const { fetchPage, now } = sources
+  const ports = { ...sources, fetchPage: withinTime(fetchPage, now() + mostMs, now) }
   const frame = frameOfSubject(subject, place)
   if (namesakes.length > 0)
     return {
