@@ -50,6 +50,12 @@ describe('the passages that a model reads', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
   })
 
+  it('are more where more is asked for, and never beyond that', () => {
+    const read = (most?: number) => passagesFor([wish('grain')], [{ url, lines: prose(2000) }], most)
+    expect(tokensOf(read(5000))).toBeGreaterThan(2 * tokensOf(read()))
+    expect(tokensOf(read(5000))).toBeLessThanOrEqual(5100)
+  })
+
   it('hold how the site presents itself where nothing is said in known words', () => {
     const read = passagesFor([wish('zzz')], [{ url, lines: ['Home', 'Menu', ...prose(400)] }])
     expect(tokensOf(read)).toBeGreaterThan(1500)

@@ -7,7 +7,7 @@ import type { Criterion } from './criterion.ts'
 /** A few neighbouring lines of one text; the first is mostly their heading. */
 type Passage = { id: number; url: string; head: string; text: string; tokens: number }
 
-const maxTokens = 2200
+const usualTokens = 2200
 /** Of the tokens, so many for what bears on the criteria; the rest tells what the site is about. */
 const shareOfCriteria = 0.75
 const longestPassage = 320
@@ -102,7 +102,11 @@ const written = (passages: Passage[]): string =>
  * What the model reads of a company: all of it where that is little; else how each text begins, then what
  * bears on the criteria, then what tells most, in the order in which it stands.
  */
-export const passagesFor = (criteria: Criterion[], testimonies: Testimony[]): string => {
+export const passagesFor = (
+  criteria: Criterion[],
+  testimonies: Testimony[],
+  maxTokens: number = usualTokens,
+): string => {
   const passages = passagesOf(testimonies)
   const chosen = new Set<number>()
   let tokens = 0
