@@ -39,6 +39,8 @@ const requests: Record<string, Request> = {
     },
   },
   generateEmail: { body: { lead: { companyName: 'Maple Dental' } } },
+  createAiPlan: { body: { leadId: 1, prompt: 'Win them as a customer' } },
+  listAiPlans: { params: { id: '1' } },
   getChatHistory: { params: { id: '1' } },
   deleteChatHistory: { params: { id: '1' } },
   getJob: { params: { id: jobId } },

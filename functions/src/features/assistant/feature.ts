@@ -1,7 +1,8 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
-import { exportChats } from './account-export.ts'
+import { exportChats, exportPlans } from './account-export.ts'
 import { keptOfDeletedLeads } from './lead-deletion.ts'
+import { planCollection } from './plans/ai-plan.store.ts'
 
 export const assistant = defineFeature({
   name: 'assistant',
@@ -9,10 +10,13 @@ export const assistant = defineFeature({
     impact: 'Users get no chat answers, email drafts or plans, and cannot read those they have.',
     needs: needs({ table: 'write', secrets: ['SESSION_SECRET', 'OPENAI_API_KEY'], asksSources: true }),
   },
-  collections: [],
+  collections: [planCollection.name],
   jobs: [],
   starts: [],
-  exportSections: [{ name: 'chats', read: exportChats, tables: ['messages'] }],
+  exportSections: [
+    { name: 'chats', read: exportChats, tables: ['messages'] },
+    { name: 'ai-plans', read: exportPlans },
+  ],
   leadDeletion: keptOfDeletedLeads,
   accountDeletion: null,
 })

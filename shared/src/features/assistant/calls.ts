@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
+import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
+import { AiPlan, NewAiPlan } from './ai-plan.ts'
 import { EmailInput, GeneratedEmail } from './email.ts'
 import { ChatAnswer, ChatMessage, KeptMessage, LeadInfo } from './messages.ts'
 
@@ -63,4 +65,32 @@ export const generateEmail = defineCall({
   output: GeneratedEmail,
   summary:
     'Drafts an outreach email to a company from its facts, its newest report and the business profile.',
+})
+
+export const createAiPlan = defineCall({
+  name: 'createAiPlan',
+  method: 'POST',
+  path: '/api/ai/plan',
+  auth: 'session',
+  kind: 'creates',
+  body: NewAiPlan,
+  output: AiPlan,
+  errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+  throttle: { name: 'aiPlan', perMinute: 10, key: 'workspace' },
+  summary: 'Writes a plan of how to reach a goal with a CRM lead, and keeps it.',
+})
+
+export const listAiPlans = defineCall({
+  name: 'listAiPlans',
+  method: 'GET',
+  path: '/api/leads/{id}/ai-plans',
+  auth: 'session',
+  kind: 'list',
+  collection: 'aiPlans',
+  params: idInPath,
+  query: lazy(() => z.strictObject(listQuery)),
+  output: lazy(() => listOf(AiPlan)),
+  errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
+  throttle: listThrottle,
+  summary: 'The plans for a CRM lead, newest first; with `since`, what changed.',
 })
