@@ -1,4 +1,5 @@
 import { ChatPanel } from '../features/assistant/chat-panel.tsx'
+import { AiPlans } from '../features/assistant/plans/ai-plans.tsx'
 import { LeadPage } from '../features/leads/page/lead-page.tsx'
 import { LeadReport } from '../features/prospecting/lead-report/lead-report.tsx'
 import { FollowRuns } from '../features/prospecting/runs/follow-runs.tsx'
@@ -16,6 +17,7 @@ export const ProspectedLeadPage = () => {
           <>
             <LeadReport lead={lead} />
             <DraftToLead lead={lead} />
+            <AiPlans leadId={lead.id} />
           </>
         )}
         besideOf={(lead) => <ChatPanel leadInfo={leadInfoOf(lead)} onLookUp={() => start(lead)} />}

@@ -1,7 +1,7 @@
 import { getUser, listPlanRequests } from '@assay/shared/features/accounts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
 import { listNotifications } from '@assay/shared/features/alerts/calls'
-import { getChatHistory } from '@assay/shared/features/assistant/calls'
+import { getChatHistory, listAiPlans } from '@assay/shared/features/assistant/calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { getChanges, listJobs } from '@assay/shared/features/jobs/calls'
 import {
@@ -73,6 +73,7 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listActivities, () => [])
     .on(listNotifications, () => [])
     .on(listPlanRequests, () => [])
+    .on(listAiPlans, () => [])
     .on(getChatHistory, () => ({ messages: [] }))
 
 const Address = () => {

@@ -1,0 +1,60 @@
+import type { AiPlan } from '@assay/shared/features/assistant/ai-plan'
+import { createAiPlan, listAiPlans } from '@assay/shared/features/assistant/calls'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refusal } from '../../../test/fake-server.ts'
+import { serverWithLead } from '../../../test/leads/test-lead-page.ts'
+import { renderApp } from '../../../test/render-app.tsx'
+
+const plan: AiPlan = {
+  id: 1,
+  leadId: 5,
+  userId: 1,
+  title: 'Win them',
+  content: {
+    goal: 'Win them as a customer',
+    steps: [{ title: 'Begin', description: 'Refer to their workshop.', action_items: ['Write to them'] }],
+  },
+  model: null,
+  generatedBy: 'rules',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+}
+const open = async () => {
+  const user = renderApp('/leads/5')
+  return { user, panel: within(await screen.findByRole('region', { name: 'AI plans' })) }
+}
+const label = 'What do you want to reach with this lead?'
+
+test('a plan is written for the goal and listed', async () => {
+  let plans: AiPlan[] = []
+  const server = serverWithLead()
+    .on(listAiPlans, () => plans)
+    .on(createAiPlan, () => {
+      plans = [plan]
+      return plan
+    })
+  const { user, panel } = await open()
+  expect(await panel.findByText('No plans yet.')).toBeDefined()
+  await user.type(panel.getByLabelText(label), 'short')
+  await user.click(panel.getByRole('button', { name: 'Write Plan' }))
+  expect(await panel.findByText('Prompt must be at least 10 characters')).toBeDefined()
+  expect(server.requestsOf(createAiPlan)).toHaveLength(0)
+  await user.type(panel.getByLabelText(label), ' but longer')
+  await user.click(panel.getByRole('button', { name: 'Write Plan' }))
+  expect(await panel.findByText('Win them')).toBeDefined()
+  expect(panel.getByText('Refer to their workshop.')).toBeDefined()
+  expect(server.requestsOf(createAiPlan)[0]?.body).toEqual({ leadId: 5, prompt: 'short but longer' })
+})
+
+test('plans that cannot be loaded or written say so, and the goal stays', async () => {
+  serverWithLead()
+    .on(listAiPlans, () => refusal(404, 'NOT_FOUND', 'Gone'))
+    .on(createAiPlan, () => refusal(429, 'RATE_LIMITED', 'Too many requests.'))
+  const { user, panel } = await open()
+  expect(await panel.findByText('The plans could not be loaded.')).toBeDefined()
+  await user.type(panel.getByLabelText(label), 'Win them as a customer')
+  await user.click(panel.getByRole('button', { name: 'Write Plan' }))
+  expect(await screen.findByText('The plan could not be written')).toBeDefined()
+  expect(panel.getByLabelText(label)).toHaveProperty('value', 'Win them as a customer')
+})

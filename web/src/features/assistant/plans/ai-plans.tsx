@@ -1,0 +1,101 @@
+import type { AiPlan } from '@assay/shared/features/assistant/ai-plan'
+import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
+import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
+import { useAiPlans, useCreateAiPlan } from './use-ai-plans.ts'
+
+const fewestCharacters = 10
+
+/** The plans for a CRM lead, and the form that has another one written. */
+export const AiPlans = ({ leadId }: { leadId: number }) => {
+  const plans = useAiPlans(leadId)
+  return (
+    <Panel aria-labelledby="plans-heading" px={4} py={3}>
+      <Heading as="h2" id="plans-heading" fontSize="md" pb={2}>
+        AI plans
+      </Heading>
+      <NewPlan leadId={leadId} />
+      {plans.isPending ? (
+        <Box role="status" aria-label="Loading the plans" mt={3}>
+          <SkeletonText lines={3} />
+        </Box>
+      ) : null}
+      {plans.isError ? (
+        <FailureNotice onRetry={() => void plans.refetch()} isRetrying={plans.isFetching}>
+          The plans could not be loaded.
+        </FailureNotice>
+      ) : null}
+      {plans.data?.length === 0 ? (
+        <Text color="fg.muted" mt={3}>
+          No plans yet.
+        </Text>
+      ) : null}
+      <Stack gap={4} mt={3}>
+        {plans.data?.map((plan) => (
+          <Plan key={plan.id} plan={plan} />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+const NewPlan = ({ leadId }: { leadId: number }) => {
+  const [prompt, setPrompt] = useState('')
+  const [error, setError] = useState<string>()
+  const creation = useCreateAiPlan(() => setPrompt(''))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isTooShort = prompt.trim().length < fewestCharacters
+    setError(isTooShort ? 'Prompt must be at least 10 characters' : undefined)
+    if (!isTooShort) creation.mutate({ leadId, prompt: prompt.trim() })
+  }
+  return (
+    <form onSubmit={submit} aria-label="New plan" noValidate>
+      <TextAreaField
+        label="What do you want to reach with this lead?"
+        value={prompt}
+        maxLength={2000}
+        error={error}
+        onChange={(event) => setPrompt(event.target.value)}
+      />
+      <PendingButton
+        type="submit"
+        mt={2}
+        text="Write Plan"
+        pendingText="Writing..."
+        isPending={creation.isPending}
+      />
+    </form>
+  )
+}
+
+const Plan = ({ plan: { title, content, generatedBy, createdAt } }: { plan: AiPlan }) => (
+  <chakra.details borderTopWidth="1px" pt={2}>
+    <chakra.summary cursor="pointer" fontWeight="medium" overflowWrap="anywhere">
+      {title}
+    </chakra.summary>
+    <Text fontSize="xs" color="fg.muted">
+      {generatedBy === 'rules' ? 'Written by rules, without AI' : 'Written by AI'} ·{' '}
+      <RelativeTime iso={createdAt} />
+    </Text>
+    <chakra.ol pl={5} mt={2} listStyleType="decimal" display="grid" gap={2} overflowWrap="anywhere">
+      {content.steps.map((step, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a saved plan never change
+        <li key={nth}>
+          <Text fontWeight="medium">{step.title}</Text>
+          <Text>{step.description}</Text>
+          {step.action_items.map((item) => (
+            <Text key={item} color="fg.muted">
+              {item}
+            </Text>
+          ))}
+        </li>
+      ))}
+    </chakra.ol>
+  </chakra.details>
+)
