@@ -22,7 +22,7 @@ export type ShownMessage = ChatMessage &
     note?: string
   }
 
-export const apology = 'Sorry, I encountered an error. Please try again.'
+const apology = 'Sorry, I encountered an error. Please try again.'
 
 /** So many turns are context of an answer. */
 const maxTurns = 20

@@ -6,7 +6,7 @@ import { CitedEvidence } from '../cited-evidence.tsx'
 type Part = { start: number; text: string; sentence: EmailSentence | null }
 
 /** The body in parts: the sentences that state something, and the text between them. */
-export const partsOf = (body: string, sentences: EmailSentence[]): Part[] => {
+const partsOf = (body: string, sentences: EmailSentence[]): Part[] => {
   const parts: Part[] = []
   let at = 0
   for (const sentence of sentences) {

@@ -6,7 +6,7 @@ import { DraftBody } from './draft-body.tsx'
 import { useCopy } from './use-copy.ts'
 
 /** The whole email as copied. A call to action that the body contains is not repeated. */
-export const fullEmail = ({ subject, body, callToAction }: GeneratedEmail): string =>
+const fullEmail = ({ subject, body, callToAction }: GeneratedEmail): string =>
   [`Subject: ${subject}`, body, callToAction && !body.includes(callToAction) ? callToAction : null]
     .filter(Boolean)
     .join('\n\n')

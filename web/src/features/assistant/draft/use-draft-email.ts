@@ -22,7 +22,7 @@ export type DraftStyle = { tone: EmailTone; length: EmailLength }
 const fallback = 'Failed to generate email'
 
 /** The server's message, else 'Failed to generate email: {status}'. */
-export const generationFailure = (error: Error): string => {
+const generationFailure = (error: Error): string => {
   if (!(error instanceof ApiError) || error.status === 0) return error.message || fallback
   return error.hasServerMessage ? error.message : `${fallback}: ${error.status}`
 }
