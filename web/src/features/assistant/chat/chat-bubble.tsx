@@ -1,6 +1,7 @@
 import type { CitedSentence } from '@assay/shared/features/assistant/cited-sentence'
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { withReadablePhones } from '../../../ui/evidence/phone-text.ts'
+import { useLazyComponent } from '../../../ui/overlay/use-lazy-component.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { CitedEvidence } from '../cited-evidence.tsx'
 import type { ShownMessage } from './use-chat.ts'
@@ -16,6 +17,15 @@ const leftOutText = (sentences: number) =>
   sentences === 1
     ? 'One sentence was left out, because nothing stored supports it.'
     : `${sentences} sentences were left out, because nothing stored supports them.`
+
+const loadMarkdown = async () => (await import('./markdown.tsx')).Markdown
+const staysPlain = () => undefined
+
+/** Plain until the reader of Markdown is loaded, and where it cannot be. */
+const AnswerText = ({ text }: { text: string }) => {
+  const Markdown = useLazyComponent(loadMarkdown, true, staysPlain)
+  return Markdown ? <Markdown text={text} /> : withReadablePhones(text)
+}
 
 /** One message of the conversation, with the sources of an answer. */
 export const ChatBubble = ({ message, website, onLookUp }: Props) => {
@@ -34,7 +44,7 @@ export const ChatBubble = ({ message, website, onLookUp }: Props) => {
       whiteSpace="pre-line"
       overflowWrap="anywhere"
     >
-      {isUser ? message.content : withReadablePhones(message.content)}
+      {isUser || message.isApology ? message.content : <AnswerText text={message.content} />}
       {note ? <Text fontSize="sm">{note}</Text> : null}
       {citations.length > 0 ? <Sources citations={citations} website={website} /> : null}
       {leftOut ? <SmallPrint text={leftOutText(leftOut)} /> : null}
