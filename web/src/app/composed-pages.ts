@@ -62,8 +62,17 @@ const leadPage = definePage({
   parent: '/lead-management',
 })
 
+const prospectReportPage = definePage({
+  path: '/leads/:leadId/prospect',
+  title: 'Prospect Report',
+  access: 'signed-in',
+  load: async () => (await import('./prospect-report-page.tsx')).ProspectReportPage,
+  navigation: 'none',
+  parent: '/lead-management',
+})
+
 /** The pages of CRM leads, which join them with their reports; in menus they come after the leads' own. */
-export const prospectedPages = [prospectingPage, leadPage]
+export const prospectedPages = [prospectingPage, leadPage, prospectReportPage]
 
 /** The developer gate shows its own page at this address until it is passed. */
 export const developerLogin = defineRedirect({

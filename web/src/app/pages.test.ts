@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfLead, addressOfRawReport, planAddress } from '../platform/addresses.ts'
+import { addressOfLead, addressOfRawReport, addressOfReport, planAddress } from '../platform/addresses.ts'
 import { definePage, defineRedirect } from '../platform/pages/define-page.ts'
 import { pageAt, pages } from './pages.ts'
 
@@ -24,6 +24,7 @@ test('every redirect and every parent leads to another declared page', () => {
 
 test('the addresses that pages build lead to declared pages', () => {
   expect(pageAt(addressOfLead(7))?.path).toBe('/leads/:leadId')
+  expect(pageAt(addressOfReport(7))?.path).toBe('/leads/:leadId/prospect')
   expect(pageAt(addressOfRawReport(7))?.path).toBe('/leads/:leadId/raw-prospect')
   expect(pageAt(planAddress.split('#', 1)[0] ?? '')?.path).toBe('/profile')
 })

@@ -8,8 +8,8 @@ import { useNewestReport } from '../report/newest-report.ts'
 import type { ReportedLead } from '../runs/own-runs.ts'
 import { RunFailed, RunProgress } from '../runs/run-state.tsx'
 import { useRunOfLead } from '../runs/use-run-of-lead.ts'
+import { ShareReport } from '../share/share-report.tsx'
 import { LeadReportBody } from './lead-report-body.tsx'
-import { ShareReport } from './share-report.tsx'
 
 /** The newest report on the lead's page. */
 export const LeadReport = ({ lead }: { lead: ReportedLead }) => {
@@ -49,7 +49,7 @@ type ActionsProps = { report: SavedReport; isRunning: boolean; onStart: () => vo
 
 const ReportActions = ({ report, isRunning, onStart }: ActionsProps) => (
   <Flex gap={2} wrap="wrap">
-    <ShareReport leadId={report.leadId} />
+    <ShareReport size="sm" leadId={report.leadId} />
     <Button size="sm" disabled={isRunning} onClick={() => onStart()}>
       Regenerate Report
     </Button>

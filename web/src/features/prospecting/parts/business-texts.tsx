@@ -1,77 +1,46 @@
-import type { ProspectData } from '@assay/shared/features/prospecting/prospect-data'
-import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import type { Proofs } from './proofs.ts'
-import { ProvedText } from './proved-text.tsx'
+import type { UniqueInfo } from '@assay/shared/features/prospecting/prospect-data'
+import { Text } from '@chakra-ui/react'
+import { ReportSection } from '../report/section.tsx'
+import { PartText } from '../report/sentence.tsx'
+import { UniqueList, uniqueParts } from '../report/unique-parts.tsx'
+import type { ShownReport } from '../report/use-shown-report.ts'
 
-const lists = [
-  { field: 'key_products', title: 'Key Products', what: 'key products' },
-  { field: 'unique_selling_points', title: 'Unique Selling Points', what: 'selling points' },
-  { field: 'competitors', title: 'Competitors', what: 'competitors' },
-] as const
-
-/** A titled part of a report. */
-export const ReportPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box>
-    <Heading as="h2" fontSize="md" mb={1}>
-      {title}
-    </Heading>
-    {children}
-  </Box>
-)
+const titles: [field: keyof UniqueInfo, title: string, what: string][] = [
+  ['key_products', 'Key Products', 'key products'],
+  ['unique_selling_points', 'Unique Selling Points', 'selling points'],
+  ['competitors', 'Competitors', 'competitors'],
+  ['recent_news', 'Recent News', 'recent news'],
+]
 
 const Missing = ({ what }: { what: string }) => <Text color="fg.muted">No {what} available</Text>
 
-type Props = { data: ProspectData; proofs?: Proofs }
-
 /** What a report says about the company; each part that is empty says so. */
-export const BusinessTexts = ({ data, proofs }: Props) => (
-  <Stack gap={5} maxW="72ch" lineHeight="relaxed">
-    <ReportPart title="Summary">
-      {data.summary ? (
-        <ProvedText text={data.summary} part="summary" label="Summary" proofs={proofs} />
-      ) : (
-        <Missing what="summary" />
-      )}
-    </ReportPart>
-    {lists.map(({ field, title, what }) => (
-      <ReportPart key={field} title={title}>
-        {data.unique_info[field].length > 0 ? (
-          <TextList texts={data.unique_info[field]} field={field} label={title} proofs={proofs} />
-        ) : (
-          <Missing what={what} />
-        )}
-      </ReportPart>
-    ))}
-    <ReportPart title="Recent News">
-      {data.unique_info.recent_news ? (
-        <ProvedText
-          text={data.unique_info.recent_news}
-          part="unique_info.recent_news"
-          label="Recent News"
-          proofs={proofs}
-        />
-      ) : (
-        <Missing what="recent news" />
-      )}
-    </ReportPart>
-  </Stack>
-)
+export const BusinessTexts = ({ report }: { report: ShownReport }) => {
+  const parts = new Map(uniqueParts(report).map(({ field, items }) => [field, items]))
+  return (
+    <>
+      <ReportSection as="h3" title="Summary">
+        <ReportSummary report={report} />
+      </ReportSection>
+      {titles.map(([field, title, what]) => {
+        const items = parts.get(field)
+        return (
+          <ReportSection key={field} as="h3" title={title}>
+            {items ? <UniqueList report={report} items={items} /> : <Missing what={what} />}
+          </ReportSection>
+        )
+      })}
+    </>
+  )
+}
 
-type ListProps = { texts: string[]; field: string; label: string; proofs?: Proofs }
-
-const TextList = ({ texts, field, label, proofs }: ListProps) => (
-  <chakra.ul pl={5} listStyleType="disc" display="grid" gap={1}>
-    {texts.map((text, nth) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a saved report never change
-      <li key={nth}>
-        <ProvedText
-          text={text}
-          part={`unique_info.${field}.${nth}`}
-          label={`${label} ${nth + 1}`}
-          proofs={proofs}
-        />
-      </li>
-    ))}
-  </chakra.ul>
-)
+/** The report's summary, or that there is none. */
+export const ReportSummary = ({ report }: { report: ShownReport }) => {
+  const { summary } = report.data
+  if (!summary) return <Missing what="summary" />
+  return (
+    <Text lineHeight="relaxed" maxW="68ch" overflowWrap="anywhere">
+      <PartText report={report} part="summary" text={summary} />
+    </Text>
+  )
+}

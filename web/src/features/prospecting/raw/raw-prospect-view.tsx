@@ -9,9 +9,10 @@ import { Panel } from '../../../ui/primitives/panel.tsx'
 import { ShownDate } from '../../../ui/primitives/shown-date.tsx'
 import { Tabs } from '../../../ui/primitives/tabs.tsx'
 import { BusinessTexts } from '../parts/business-texts.tsx'
-import { ContactRows } from '../parts/contact-rows.tsx'
-import { PlanSteps } from '../parts/plan-steps.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
+import { ContactTable, hasContact } from '../report/contact-table.tsx'
+import { PlanSteps } from '../report/plan-steps.tsx'
+import type { ShownReport } from '../report/use-shown-report.ts'
 
 type Props = { leadId: number; raw: RawProspect }
 
@@ -19,6 +20,7 @@ type Props = { leadId: number; raw: RawProspect }
 export const RawProspectView = ({ leadId, raw }: Props) => {
   const [shown, show] = useState<'plan' | 'business' | 'contact' | 'json'>('plan')
   const { company_name, created_at, raw_data: data } = raw
+  const report: ShownReport = { data, enhancedSummary: null, sentences: [], evidence: [], website: null }
   return (
     <>
       <OwnTitle text={`${company_name}: raw prospect data`} />
@@ -42,9 +44,9 @@ export const RawProspectView = ({ leadId, raw }: Props) => {
           shown={shown}
           onShow={show}
           tabs={[
-            { name: 'plan', title: 'Prospecting Plan', content: <PlanSteps data={data} /> },
-            { name: 'business', title: 'Business Info', content: <BusinessTexts data={data} /> },
-            { name: 'contact', title: 'Contact', content: <ContactTab raw={raw} /> },
+            { name: 'plan', title: 'Prospecting Plan', content: <PlanSteps report={report} /> },
+            { name: 'business', title: 'Business Info', content: <BusinessTexts report={report} /> },
+            { name: 'contact', title: 'Contact', content: <ContactTab report={report} /> },
             { name: 'json', title: 'Raw JSON', content: <JsonTab raw={raw} /> },
           ]}
         />
@@ -53,12 +55,12 @@ export const RawProspectView = ({ leadId, raw }: Props) => {
   )
 }
 
-const ContactTab = ({ raw }: { raw: RawProspect }) => (
-  <ContactRows
-    contact={raw.raw_data.contact_info}
-    empty={<Text color="fg.muted">No contact information available</Text>}
-  />
-)
+const ContactTab = ({ report }: { report: ShownReport }) =>
+  hasContact(report.data) ? (
+    <ContactTable report={report} />
+  ) : (
+    <Text color="fg.muted">No contact information available</Text>
+  )
 
 const JsonTab = ({ raw: { report_id, created_at, raw_data } }: { raw: RawProspect }) => (
   <>

@@ -1,9 +1,12 @@
 import { listProspectReports } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { sendCall } from '../../../platform/api/api.ts'
-import { versionOf } from '../../../platform/api/collection.ts'
+import { sendCall, sendRequest } from '../../../platform/api/api.ts'
+import { nextPageOf, versionOf } from '../../../platform/api/collection.ts'
 import { cachedUnlessStale, readConditionally } from '../../../platform/api/conditional-read.ts'
+
+/** A report can be large. */
+export const reportPageSize = '20'
 
 /** A lead's newest report, and how many it has. */
 type Newest = { report: SavedReport | null; count: number; etag: string | null; version: number | null }
@@ -29,6 +32,34 @@ const newestQuery = (leadId: number) =>
       ),
     meta: { collection: listProspectReports.collection },
   })
+
+/** Reads a report by its id from the list, page by page; null if the lead has no such report. */
+const findReport = async (leadId: number, id: number, signal: AbortSignal): Promise<SavedReport | null> => {
+  let answer = await sendCall<typeof listProspectReports, SavedReport[]>(
+    listProspectReports,
+    { params: { id: String(leadId) }, query: { limit: reportPageSize } },
+    { signal },
+  )
+  for (;;) {
+    const found = answer.body.find((report) => report.id === id)
+    const next = nextPageOf(answer.headers)
+    if (found || next === null) return found ?? null
+    answer = await sendRequest(listProspectReports.method, next, undefined, { signal })
+  }
+}
+
+/** A report of a lead: the one with this id, or the newest. */
+export const useReport = (leadId: number, id: number | undefined) => {
+  const newest = useQuery({ ...newestQuery(leadId), enabled: id === undefined })
+  const named = useQuery({
+    queryKey: [listProspectReports.name, leadId, 'named', id],
+    queryFn: async ({ signal }) => ({ report: await findReport(leadId, id ?? 0, signal) }),
+    meta: { collection: listProspectReports.collection },
+    enabled: id !== undefined,
+  })
+  const { data, error, isFetching, refetch } = id === undefined ? newest : named
+  return { data, error, isFetching, refetch }
+}
 
 /** The newest report of a lead, whatever the number of its reports, kept current. */
 export const useNewestReport = (leadId: number) => useQuery(newestQuery(leadId))

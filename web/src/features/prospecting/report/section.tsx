@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   /** One below the heading that it stands under. */
-  as: 'h3' | 'h4'
+  as: 'h2' | 'h3' | 'h4'
   title: string
   children: ReactNode
 }

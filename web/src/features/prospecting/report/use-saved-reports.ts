@@ -3,9 +3,7 @@ import type { SavedReport } from '@assay/shared/features/prospecting/saved-repor
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Answer, sendCall, sendRequest } from '../../../platform/api/api.ts'
 import { nextPageOf, versionOf } from '../../../platform/api/collection.ts'
-
-/** A report can be large. */
-const pageSize = '20'
+import { reportPageSize } from './newest-report.ts'
 
 /** The saved reports of a lead, newest first, a page at a time. */
 export const useSavedReports = (leadId: number) => {
@@ -16,7 +14,7 @@ export const useSavedReports = (leadId: number) => {
         ? await sendRequest(listProspectReports.method, pageParam, undefined, { signal })
         : await sendCall<typeof listProspectReports, SavedReport[]>(
             listProspectReports,
-            { params: { id: String(leadId) }, query: { limit: pageSize } },
+            { params: { id: String(leadId) }, query: { limit: reportPageSize } },
             { signal },
           )
       return { reports: answer.body, next: nextPageOf(answer.headers), version: versionOf(answer.headers) }

@@ -19,21 +19,15 @@ export type ShownReport = {
   website: string | null
 }
 
-/** Why the run found little; null for a whole report. */
-const limitOf = ({ rawData }: SavedReport): string | null => {
-  const { error } = (typeof rawData === 'object' && rawData !== null ? rawData : {}) as { error?: unknown }
-  return typeof error === 'string' ? error : null
-}
-
 const shownReport = (report: SavedReport, website: string | null) => {
   const { data, problem } = readReport(report)
   if (problem !== null) return { shown: null, problem, limit: null }
   const { enhancedSummary = null, sentences, evidence } = report
   const shown: ShownReport = { data, enhancedSummary, sentences, evidence, website }
-  return { shown, problem: null, limit: data.error ?? limitOf(report) }
+  return { shown, problem: null, limit: data.error ?? null }
 }
 
-/** A saved report as it is shown, or the reason why it cannot be read. */
+/** A saved report as it is shown, and why the run found little; or the reason why it cannot be read. */
 export const useShownReport = (report: SavedReport, website: string | null) => {
   const result = useMemo(() => shownReport(report, website), [report, website])
   const { problem } = result

@@ -1,6 +1,5 @@
 import type { RawProspect } from '@assay/shared/features/prospecting/calls'
 import type { ProspectData } from '@assay/shared/features/prospecting/prospect-data'
-import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 
 const step = (title: string) => ({
   title,
@@ -47,51 +46,5 @@ export const buildRawProspect = (overrides: Partial<RawProspect> = {}): RawProsp
   company_name: 'Brightwell Dental',
   created_at: '2026-11-20T10:00:00.000Z',
   raw_data: buildProspectData(),
-  ...overrides,
-})
-
-const quoted = (quote: string, url: string) => ({
-  field: 'text',
-  value: quote,
-  url,
-  quote,
-  fetchedAt: '2026-11-20T10:00:00.000Z',
-  method: 'text' as const,
-})
-
-/** A saved report of lead 5 for tests. */
-export const buildReport = (
-  overrides: Partial<SavedReport> = {},
-  data: ProspectData = buildProspectData(),
-): SavedReport => ({
-  id: 12,
-  leadId: 5,
-  userId: 1,
-  companyName: 'Brightwell Dental',
-  kind: 'prospect',
-  generatedBy: 'ai',
-  hasLinkedInData: false,
-  researchStatus: null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  summary: data.summary,
-  contactInfo: data.contact_info,
-  uniqueInfo: data.unique_info,
-  prospectingPlan: data.prospecting_plan,
-  rawData: data,
-  sentences: [
-    { part: 'summary', text: 'Brightwell Dental is a dental practice.', isAdvice: false, evidence: [0] },
-    { part: 'summary', text: 'It treats children.', isAdvice: false, evidence: [1] },
-    {
-      part: 'prospecting_plan.step1.description',
-      text: 'Learn at Brightwell Dental.',
-      isAdvice: true,
-      evidence: [],
-    },
-  ],
-  evidence: [
-    quoted('We are a dental practice.', 'https://brightwell.example/'),
-    quoted('Children are treated there.', 'https://paper.example/brightwell'),
-  ],
   ...overrides,
 })

@@ -1,0 +1,41 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
+import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
+import { Box, Grid, Stack } from '@chakra-ui/react'
+import { EnhancedSummary } from '../pane/enhanced-summary.tsx'
+import { ReportSummary } from '../parts/business-texts.tsx'
+import { ReportSection } from '../report/section.tsx'
+import type { ShownReport } from '../report/use-shown-report.ts'
+import { ContactCard } from './contact-card.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { ReportTimeline } from './report-timeline.tsx'
+import type { ReportActions } from './report-view.tsx'
+
+type Props = ReportActions & {
+  report: SavedReport
+  named: number | undefined
+  shown: ShownReport
+  lead: Lead
+}
+
+/** What the company does, whom to write to, and what to do next. */
+export const OverviewTab = ({ report, named, shown, lead, onAddContact, draftEmailOf }: Props) => (
+  <Grid
+    columnGap={8}
+    alignItems="start"
+    templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+  >
+    <Box minW={0} mt={-4}>
+      {shown.enhancedSummary ? <EnhancedSummary report={shown} enhanced={shown.enhancedSummary} /> : null}
+      <ReportSection as="h2" title="Summary">
+        <ReportSummary report={shown} />
+      </ReportSection>
+      <ReportTimeline report={report} lead={lead} />
+    </Box>
+    <Stack gap={0} minW={0} mt={{ lg: -4 }}>
+      <ContactCard shown={shown} lead={lead} onAddContact={onAddContact} />
+      <QuickActions named={named} shown={shown} lead={lead}>
+        {draftEmailOf?.(report, shown)}
+      </QuickActions>
+    </Stack>
+  </Grid>
+)

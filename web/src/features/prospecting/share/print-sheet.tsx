@@ -1,0 +1,136 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
+import type { UniqueInfo } from '@assay/shared/features/prospecting/prospect-data'
+import { stepsOf } from '@assay/shared/features/prospecting/read-report'
+import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { dateProblem } from '../../../ui/primitives/shown-date.tsx'
+import { uniqueParts } from '../report/unique-parts.tsx'
+import type { ShownReport } from '../report/use-shown-report.ts'
+import { CitedText, CitedValue } from './cited-text.tsx'
+import { Sources } from './sources.tsx'
+
+/** Black on white in either mode; the browser's margins are kept. */
+const Sheet = chakra('article', {
+  base: {
+    display: 'none',
+    _print: { display: 'block' },
+    bg: 'white',
+    color: 'black',
+    fontSize: '10.5pt',
+    lineHeight: 1.5,
+    overflowWrap: 'anywhere',
+    '& h1': { fontSize: '18pt', fontWeight: 'semibold', lineHeight: 1.2 },
+    '& h2': { fontSize: '12pt', fontWeight: 'semibold', mt: '14pt', mb: '4pt', breakAfter: 'avoid' },
+    '& h3': { fontWeight: 'semibold', mt: '8pt', breakAfter: 'avoid' },
+    '& ul, & ol': { pl: '14pt' },
+    '& ul': { listStyleType: 'disc' },
+    '& li': { breakInside: 'avoid' },
+    '& dl': { display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: '12pt' },
+    '& dt': { fontWeight: 'medium' },
+    '& small': { fontSize: '8.5pt' },
+  },
+})
+
+/** Nothing of the page itself is printed. */
+const onlyTheSheet = '@media print { body > :not([data-print-sheet]) { display: none !important } }'
+
+const titles: Record<keyof UniqueInfo, string> = {
+  key_products: 'Key Products',
+  unique_selling_points: 'Unique Selling Points',
+  competitors: 'Competitors',
+  recent_news: 'Recent News',
+}
+
+const dateText = (date: string) => dateProblem(date) ?? new Date(date).toLocaleDateString()
+
+type Props = { report: SavedReport; shown: ShownReport; limit: string | null; lead: Lead }
+
+/** The whole report on paper, with its sources as numbered notes. Unseen on the screen. */
+export const PrintSheet = ({ report, shown, limit, lead }: Props) =>
+  createPortal(
+    <Sheet data-print-sheet="">
+      <style>{onlyTheSheet}</style>
+      <h1>{report.companyName}</h1>
+      <p>
+        {report.kind === 'advanced' ? 'Advanced prospect report' : 'Prospect report'} of{' '}
+        {dateText(report.createdAt)}
+        {report.generatedBy === 'rules' ? ' · Written by rules from the sources, without AI.' : ''}
+      </p>
+      {limit ? <p>Limited Data Available: {limit}</p> : null}
+      <Company lead={lead} shown={shown} />
+      <Texts shown={shown} />
+      <h2>Prospecting Plan</h2>
+      {stepsOf(shown.data).map(({ title, description, action_items }, nth) => {
+        const part = `prospecting_plan.step${nth + 1}`
+        return (
+          <div key={part}>
+            <h3>
+              {nth + 1}. {title || 'Details not available'}
+            </h3>
+            <CitedText report={shown} part={`${part}.description`} text={description} />
+            <ul>
+              {action_items
+                .map((text, index) => ({ text, own: `${part}.action_items.${index}` }))
+                .map(({ text, own }) => (
+                  <li key={own}>
+                    <CitedText report={shown} part={own} text={text} />
+                  </li>
+                ))}
+            </ul>
+          </div>
+        )
+      })}
+      <Sources evidence={shown.evidence} />
+    </Sheet>,
+    document.body,
+  )
+
+const row = (label: string, value: ReactNode) =>
+  value ? (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  ) : null
+
+const Company = ({ lead, shown }: { lead: Lead; shown: ShownReport }) => {
+  const { name, position, email, phone, linkedin } = shown.data.contact_info
+  const cited = (field: string, value: string | null) =>
+    value && <CitedValue report={shown} field={field} value={value} />
+  return (
+    <dl>
+      {row('Industry', lead.industry)}
+      {row('Location', lead.location)}
+      {row('Website', lead.website)}
+      {row('Contact', [name, position].filter(Boolean).join(', '))}
+      {row('Email', cited('email', email))}
+      {row('Phone', cited('phone', phone))}
+      {row('LinkedIn', cited('linkedin', linkedin))}
+    </dl>
+  )
+}
+
+const Texts = ({ shown }: { shown: ShownReport }) => (
+  <>
+    {shown.data.summary ? (
+      <>
+        <h2>Summary</h2>
+        <CitedText report={shown} part="summary" text={shown.data.summary} />
+      </>
+    ) : null}
+    {uniqueParts(shown).map(({ field, items }) => (
+      <div key={field}>
+        <h2>{titles[field]}</h2>
+        <ul>
+          {items.map(({ key, part, text }) => (
+            <li key={key}>
+              <CitedText report={shown} part={part} text={text} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </>
+)

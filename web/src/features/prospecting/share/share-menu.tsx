@@ -1,0 +1,24 @@
+import { Menu } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import type { PanelProps } from '../../../ui/overlay/lazy-panel.ts'
+import { MenuPanel } from '../../../ui/overlay/menu-panel.tsx'
+
+type Props = PanelProps & { address: string; onCopy: () => void; onPrint?: () => void }
+
+/** The ways to pass a report on. */
+export const ShareMenu = ({ address, onCopy, onPrint, ...panel }: Props) => (
+  <MenuPanel {...panel} placement="bottom-end">
+    <Menu.Item value="copy" onSelect={onCopy}>
+      Copy link
+    </Menu.Item>
+    {onPrint ? (
+      <Menu.Item value="print" onSelect={onPrint}>
+        Print or save as PDF
+      </Menu.Item>
+    ) : (
+      <Menu.Item value="open" asChild>
+        <Link to={address}>Open the report to print</Link>
+      </Menu.Item>
+    )}
+  </MenuPanel>
+)
