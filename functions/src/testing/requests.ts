@@ -53,6 +53,7 @@ const requests: Record<string, Request> = {
   bulkLeads: { body: { ids: [1], change: { status: 'hot' } } },
   restoreLead: { params: { id: '1' } },
   prospectLead: { body: { lead: { companyName: 'Maple Dental' } } },
+  researchLead: { body: { lead: { companyName: 'Maple Dental' }, options: { maxSteps: 30, timeout: 300 } } },
   listProspectReports: { params: { id: '1' } },
   deleteProspectReport: { params: { id: '1' } },
   getRawProspect: { params: { id: '1' } },

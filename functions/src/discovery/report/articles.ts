@@ -41,6 +41,15 @@ const linesAbout = (lines: string[], name: string): string[] => {
     .slice(0, mostLines)
 }
 
+/** What a page of others says of the company; null if no line names it. */
+export const articleText = (page: SitePage, companyName: string, region: string | null): ReadText | null => {
+  const { url, title, fetchedAt } = page
+  const lines = linesAbout(page.lines, companyName)
+  return lines.length > 0
+    ? { url, title, fetchedAt, date: dateOf(page, region), method: 'text', lines }
+    : null
+}
+
 /** Whether a page means this company and not another one of its name: it names its place or its site. */
 const isOnIt = ({ lines, links }: SitePage, { website }: ReportSubject, { where }: SearchFrame): boolean => {
   const said = plain(lines.join('\n'))
@@ -72,10 +81,8 @@ export const readArticles = async (
     if (fetched.outcome !== 'page' || givesOrders(fetched.html)) return []
     const page = await readablePage(fetched)
     if (!page || !isOnIt(page, subject, frame)) return []
-    const lines = linesAbout(page.lines, subject.companyName)
-    if (lines.length === 0) return []
-    const { title, fetchedAt } = page
-    return [{ url: page.url, title, fetchedAt, date: dateOf(page, frame.region), method: 'text', lines }]
+    const text = articleText(page, subject.companyName, frame.region)
+    return text ? [text] : []
   }
   const candidates = results.filter(({ url }) => mayBeArticle(url, subject.website))
   return (await Promise.all(candidates.slice(0, mostArticles).map(read))).flat()

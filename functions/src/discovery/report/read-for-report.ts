@@ -31,7 +31,7 @@ const linesWithin = (lines: string[]): string[] => {
   return end < 0 ? lines : lines.slice(0, end)
 }
 
-const textOf = ({ url, title, fetchedAt, lines }: SitePage): ReadText => ({
+export const textOfPage = ({ url, title, fetchedAt, lines }: SitePage): ReadText => ({
   url,
   title,
   fetchedAt,
@@ -77,7 +77,7 @@ const readOwnPages = async (
   const people: Person[] = firstOfEach([...peopleIn(texts)], ({ name }) => name).slice(0, mostPeople)
   return {
     website: subject.website,
-    texts: pages.map(textOf),
+    texts: pages.map(textOfPage),
     evidence: own.evidence,
     signals: await findSignals(texts),
     services: servicesOn(pages),

@@ -27,6 +27,23 @@ const PersonRead = lazy(() =>
 const Rival = lazy(() => z.object({ name: z.string(), evidence: Evidence }))
 export type Rival = z.infer<typeof Rival>
 
+/** A page that a search named, and what its result says of the company: null if that does not name it. */
+export const FoundPage = lazy(() =>
+  z.object({ url: z.string(), title: z.nullable(z.string()), result: z.nullable(ReadText) }),
+)
+export type FoundPage = z.infer<typeof FoundPage>
+
+/** A page that was to be read, with its text if it tells of the company. */
+export const FurtherPage = lazy(() =>
+  z.object({
+    url: z.string(),
+    title: z.nullable(z.string()),
+    state: z.enum(['read', 'unreadable', 'unrelated']),
+    text: z.nullable(ReadText),
+  }),
+)
+export type FurtherPage = z.infer<typeof FurtherPage>
+
 /** All that was read about one company. */
 export const CompanyReading = lazy(() =>
   z.object({

@@ -1,5 +1,6 @@
 import * as calls from '@assay/shared/features/prospecting/calls'
 import { implement } from '../../platform/http/implement.ts'
+import { researchLead } from './deep/research-lead.ts'
 import { prospectLead } from './prospect/prospect-lead.ts'
 import { deleteProspectReport } from './report/delete-prospect-report.ts'
 import { getRawProspect } from './report/get-raw-prospect.ts'
@@ -7,6 +8,7 @@ import { listProspectReports } from './report/list-prospect-reports.ts'
 
 export const handler = implement(calls, {
   prospectLead,
+  researchLead,
   listProspectReports,
   deleteProspectReport,
   getRawProspect,

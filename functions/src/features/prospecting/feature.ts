@@ -1,6 +1,8 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
 import { exportReports } from './account-export.ts'
+import { researchLeadJob } from './deep/research-lead.job.ts'
+import { readResearchResult } from './deep/research-result.ts'
 import { reportsOfDeletedLeads } from './lead-deletion.ts'
 import { prospectLeadJob } from './prospect/prospect-lead.job.ts'
 import { readProspectResult } from './prospect/prospect-result.ts'
@@ -13,7 +15,10 @@ export const prospecting = defineFeature({
     needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
   },
   collections: [reportCollection.name],
-  jobs: [{ definition: prospectLeadJob, readResult: readProspectResult }],
+  jobs: [
+    { definition: prospectLeadJob, readResult: readProspectResult },
+    { definition: researchLeadJob, readResult: readResearchResult },
+  ],
   starts: [],
   exportSections: [{ name: 'prospect-reports', read: exportReports, tables: ['evidence', 'sentences'] }],
   leadDeletion: reportsOfDeletedLeads,

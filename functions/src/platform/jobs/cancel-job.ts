@@ -5,9 +5,12 @@ import { leaseLabel } from './lease.ts'
 
 export const cancelledProgress = (row: JobRow): JobRow['progress'] => ({ ...row.progress, step: 'Cancelled' })
 
-/** Ends a queued job at once. For a running one it sets a flag; the worker then ends the job within two seconds. */
+/**
+ * Ends a queued job at once. For a running one it sets a flag; the worker then ends the job within two seconds. So it
+ * does for one that waits for its next slice and keeps what it knows, without a further pause.
+ */
 const cancelOnce = async (row: JobRow): Promise<void> => {
-  if (row.status === 'queued') {
+  if (row.status === 'queued' && !(row.keepsWhenCancelled && row.attempt > 0)) {
     await finishJob(row, {
       status: 'cancelled',
       progress: cancelledProgress(row),
@@ -19,10 +22,10 @@ const cancelOnce = async (row: JobRow): Promise<void> => {
     {
       update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
       with: {
-        UpdateExpression: 'SET cancelRequested = :true',
-        ConditionExpression: '#status = :running',
+        UpdateExpression: 'SET cancelRequested = :true REMOVE notBefore',
+        ConditionExpression: '#status = :status',
         ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':true': true, ':running': 'running' },
+        ExpressionAttributeValues: { ':true': true, ':status': row.status },
       },
       label: leaseLabel,
     },

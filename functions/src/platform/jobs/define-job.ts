@@ -22,6 +22,11 @@ export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
   timeoutSeconds: number
   /** How long one attempt may take before it counts as failed; a slice unless given, and never longer. */
   attemptSeconds?: number
+  /**
+   * Its worker keeps what is known when it is cancelled (`whenCancelled`), so one that was begun is not ended without
+   * its worker.
+   */
+  keepsWhenCancelled?: boolean
   /** How many jobs of this kind one workspace runs at once; further ones stay queued. */
   runningPerWorkspace: number
   /** What its worker may use on AWS. CDK grants nothing else. */

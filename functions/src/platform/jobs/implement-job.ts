@@ -62,12 +62,26 @@ const complete = (definition: JobDefinition, claimed: JobRow, outcome: JobOutcom
     })
   })
 
+/** Saves what a cancelled job knows. It may be called again, and does then nothing more. */
+export type WhenCancelled = (row: JobRow) => Promise<void>
+
+/** What was kept meanwhile decides whether the lookup is given back. */
+const cancelled = async (row: JobRow, whenCancelled: WhenCancelled | undefined): Promise<void> => {
+  await whenCancelled?.(row)
+  const stored = whenCancelled ? await getJobRow(row.workspaceId, row.id) : null
+  const savedCount = stored?.savedCount ?? row.savedCount
+  const progress = cancelledProgress(row)
+  return finishJob({ ...row, savedCount }, { status: 'cancelled', progress, isRefunded: savedCount === 0 })
+}
+
 /** Ends or requeues a job after an error of its work. */
-const endAfterError = async (definition: JobDefinition, row: JobRow, error: unknown): Promise<void> => {
-  if (row.cancelRequested || error instanceof JobCancelled) {
-    const isRefunded = row.savedCount === 0
-    return finishJob(row, { status: 'cancelled', progress: cancelledProgress(row), isRefunded })
-  }
+const endAfterError = async (
+  definition: JobDefinition,
+  row: JobRow,
+  error: unknown,
+  whenCancelled: WhenCancelled | undefined,
+): Promise<void> => {
+  if (row.cancelRequested || error instanceof JobCancelled) return cancelled(row, whenCancelled)
   if (error instanceof ContinueInNextSlice) return requeueJob(row, row.failures, error.delayMs)
   if (error instanceof AppError) return fail(definition, row, { code: error.code, message: error.message })
   const failures = row.failures + 1
@@ -82,6 +96,7 @@ const attempt = async <Message extends z.ZodMiniType>(
   definition: JobDefinition<Message>,
   row: JobRow,
   work: JobWork<z.infer<Message>>,
+  whenCancelled: WhenCancelled | undefined,
 ): Promise<void> => {
   let { cost } = row
   const time = beginAttempt(definition, row)
@@ -96,7 +111,9 @@ const attempt = async <Message extends z.ZodMiniType>(
   } catch (error) {
     if (isLeaseLost(error)) return
     const workedMs = time.totalMs()
-    await endHeld(row, (stored) => endAfterError(definition, { ...stored, cost, workedMs }, error))
+    await endHeld(row, (stored) =>
+      endAfterError(definition, { ...stored, cost, workedMs }, error, whenCancelled),
+    )
   }
 }
 
@@ -110,13 +127,14 @@ const enqueueNext = async (definition: JobDefinition, { workspaceId, jobId }: Jo
 const handleRecord = async <Message extends z.ZodMiniType>(
   definition: JobDefinition<Message>,
   work: JobWork<z.infer<Message>>,
+  whenCancelled: WhenCancelled | undefined,
   record: SQSRecord,
 ): Promise<void> => {
   const address = QueueMessage.parse(JSON.parse(record.body))
   const row = await claimJob(definition, address)
   if (!row) return
   try {
-    await attempt(definition, row, work)
+    await attempt(definition, row, work, whenCancelled)
   } catch (error) {
     // It was cancelled or taken over while this worker wrote its end: the other writer's end is valid.
     if (!isLeaseLost(error)) throw error
@@ -130,11 +148,17 @@ const handleRecord = async <Message extends z.ZodMiniType>(
  * answer) return to the queue, and after repeated failures go to the dead letters.
  */
 export const implementJob =
-  <Message extends z.ZodMiniType>(definition: JobDefinition<Message>, work: JobWork<z.infer<Message>>) =>
+  <Message extends z.ZodMiniType>(
+    definition: JobDefinition<Message>,
+    work: JobWork<z.infer<Message>>,
+    whenCancelled?: WhenCancelled,
+  ) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const outcomes = await Promise.allSettled(
       event.Records.map((record) =>
-        withLogKeys({ queueMessage: record.body }, () => handleRecord(definition, work, record)),
+        withLogKeys({ queueMessage: record.body }, () =>
+          handleRecord(definition, work, whenCancelled, record),
+        ),
       ),
     )
     const batchItemFailures = event.Records.flatMap((record, index) => {

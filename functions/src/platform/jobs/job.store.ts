@@ -48,6 +48,8 @@ export const JobRow = lazy(() =>
     /** Epoch ms before which it cannot be claimed. */
     notBefore: z.optional(z.number()),
     cancelRequested: z.boolean(),
+    /** Its definition's, as of its start. */
+    keepsWhenCancelled: z.optional(z.boolean()),
     progress: Job.shape.progress,
     cost: Job.shape.cost,
     charge: z.nullable(Charge),

@@ -41,7 +41,12 @@ type NewJob<Message> = {
   also?: Action[]
 }
 
-const newJobRow = (kind: string, id: string, job: NewJob<unknown>, now: number): JobRow => ({
+const newJobRow = (
+  { name: kind, keepsWhenCancelled }: JobDefinition,
+  id: string,
+  job: NewJob<unknown>,
+  now: number,
+): JobRow => ({
   id,
   workspaceId: job.workspaceId,
   userId: job.userId,
@@ -52,6 +57,7 @@ const newJobRow = (kind: string, id: string, job: NewJob<unknown>, now: number):
   failures: 0,
   savedCount: 0,
   cancelRequested: false,
+  ...(keepsWhenCancelled && { keepsWhenCancelled }),
   progress: { fraction: 0, step: 'Waiting to start' },
   cost: { usd: 0, tokens: 0, aiCalls: 0 },
   charge: job.charging ? { ...job.charging.key, attribute: job.charging.attribute, state: 'charged' } : null,
@@ -87,7 +93,7 @@ export const startJob = async <Message extends z.ZodMiniType>(
   const address = { workspaceId: job.workspaceId, jobId: id }
   await transactOrRefuse([
     {
-      put: jobs.toItem(address, newJobRow(definition.name, id, job, now), {
+      put: jobs.toItem(address, newJobRow(definition, id, job, now), {
         dueShard: dueShardOf(id),
         dueAt: toIsoTime(job.startAt ?? now + resendAfterMs),
         expiresAt: inSeconds(job.startAt ?? now, jobKeptSeconds),

@@ -80,6 +80,7 @@ describe('grants', () => {
       'ProspectLeadJob',
       'ProspectingApi',
       'PurgeLeadsJob',
+      'ResearchLeadJob',
       'SearchLeadsJob',
     ])
   })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { isoDate, pathId, rowId } from '../../platform/fields.ts'
-import { jobStarts } from '../../platform/job.ts'
+import { jobStarts, StartedJob } from '../../platform/job.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
 import { GeneratedBy, LeadContext } from '../ai/analysis.ts'
+import { ResearchOptions } from './deep-research.ts'
 import { ProspectData } from './prospect-data.ts'
 import { LinkedInProfile, ReportContent, SavedReport } from './saved-report.ts'
 
@@ -37,6 +38,24 @@ export const prospectLead = defineCall({
   throttle: jobStarts,
   summary:
     'Writes a prospect report about a company. Starts a job and answers 202 with its id if it takes too long.',
+})
+
+/**
+ * Never waits. While the job runs its `partial` is a `ResearchTrace`; afterwards its result is a `ProspectResult`, which
+ * a cancelled one has as `partial` if something had been found.
+ */
+export const researchLead = defineCall({
+  name: 'researchLead',
+  method: 'POST',
+  path: '/api/deep-research/prospect',
+  auth: 'session',
+  kind: 'job',
+  body: lazy(() => z.strictObject({ lead: LeadContext, options: z.optional(ResearchOptions) })),
+  output: StartedJob,
+  status: 202,
+  errors: ['PLAN_LIMIT', 'IDEMPOTENCY_MISMATCH'],
+  throttle: jobStarts,
+  summary: 'Starts a deep research of a company and answers with the id of its job.',
 })
 
 /** `X-Total-Count` is the number of the lead's reports; with `limit=1` the newest one costs the same as an only one. */

@@ -36,7 +36,8 @@ export const ResearchRound = lazy(() =>
       z.object({
         url: z.string(),
         title: z.nullable(z.string()),
-        state: z.enum(['waiting', 'read', 'unreadable']),
+        /** `unrelated`: it does not name the company, or not its place. */
+        state: z.enum(['waiting', 'read', 'unreadable', 'unrelated']),
       }),
     ),
     found: z.array(z.object({ text: z.string(), url: z.string(), quote: z.string() })),
@@ -44,10 +45,12 @@ export const ResearchRound = lazy(() =>
   }),
 )
 
+export type ResearchRound = z.infer<typeof ResearchRound>
+
 /** The trace of a deep research: the partial result of its job. */
 export const ResearchTrace = lazy(() =>
   z.object({
-    leadId: z.int(),
+    leadId: z.nullable(z.int()),
     companyName: z.string(),
     rounds: z.array(ResearchRound),
     stepsUsed: z.int(),

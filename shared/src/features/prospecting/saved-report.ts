@@ -52,6 +52,7 @@ export type ReportContent = z.infer<typeof ReportContent>
 
 /** `advanced`: written by deep research. */
 export const ReportKind = lazy(() => z.enum(['prospect', 'advanced']))
+export type ReportKind = z.infer<typeof ReportKind>
 
 /** A lead's saved report. */
 export const SavedReport = lazy(() =>

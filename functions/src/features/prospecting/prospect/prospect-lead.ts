@@ -3,7 +3,6 @@ import { prospectLead as call, type ProspectResult } from '@assay/shared/feature
 import { AppError, invalidField } from '@assay/shared/platform/errors'
 import { handle } from '../../../platform/http/exchange.ts'
 import { answerJob, type JobCallContext } from '../../../platform/jobs/answer-job.ts'
-import { newJobId } from '../../../platform/jobs/job.store.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import type { Action } from '../../../platform/table/transact.ts'
 import { getLeadRow } from '../../leads/public.ts'
@@ -14,7 +13,7 @@ import type { ProspectMessage } from './prospect-message.ts'
 import { readProspectResult } from './prospect-result.ts'
 
 /** The stored lead counts; without one, what the client sent (O-32). */
-const messageFor = async (workspaceId: string, lead: LeadContext): Promise<ProspectMessage> => {
+export const messageFor = async (workspaceId: string, lead: LeadContext): Promise<ProspectMessage> => {
   const row = lead.id && lead.id > 0 ? await getLeadRow(workspaceId, lead.id) : null
   const companyName = row?.companyName ?? lead.companyName?.trim()
   if (!companyName) throw invalidField('lead.companyName', 'Company name is required')
@@ -26,10 +25,7 @@ const start = async (lead: LeadContext, { caller, idempotency }: JobCallContext)
   const [message, charging] = await Promise.all([messageFor(workspaceId, lead), lookupCharging(workspaceId)])
   const startWith = (id: string, also: Action[]) =>
     startJob(prospectLeadJob, { id, workspaceId, userId, message, charging, also })
-  const { leadId } = message
-  if (leadId !== null) return joinOrStart({ workspaceId, kind: 'prospect', leadId }, idempotency, startWith)
-  const id = newJobId()
-  return startWith(id, idempotency ? [idempotency.action({ jobId: id })] : [])
+  return joinOrStart({ workspaceId, kind: 'prospect', leadId: message.leadId }, idempotency, startWith)
 }
 
 const resultOf = async (...row: Parameters<typeof readProspectResult>): Promise<ProspectResult> => {

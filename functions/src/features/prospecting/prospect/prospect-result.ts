@@ -20,6 +20,8 @@ export const outcomeKind = {
   ),
 }
 
+export type Outcome = z.infer<typeof outcomeKind.schema>
+
 /** The result of a run; null before it has ended. */
 export const readProspectResult = async (row: JobRow): Promise<ProspectResult | null> => {
   const outcome = await getCheckpoint({ workspaceId: row.workspaceId, jobId: row.id }, outcomeKind)

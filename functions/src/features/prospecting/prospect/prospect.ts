@@ -1,8 +1,10 @@
+import type { ReportKind } from '@assay/shared/features/prospecting/saved-report'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import {
   CompanyReading,
   type DiscoveryPorts,
+  type ReportSubject,
   readForReport,
   valuesOf,
 } from '../../../discovery/for-reports.ts'
@@ -18,11 +20,11 @@ import { saveReport } from '../report/save-report.ts'
 import { contentOf, type ReportDraft } from '../write/draft.ts'
 import { type About, draftByRules, draftOfModel } from '../write/draft-report.ts'
 import type { ProspectMessage } from './prospect-message.ts'
-import { outcomeKind } from './prospect-result.ts'
+import { type Outcome, outcomeKind } from './prospect-result.ts'
 import { subjectOf } from './subject.ts'
 import { writeWithModel } from './write-with-model.ts'
 
-const idStep = { name: 'report id', version: 1, schema: lazy(() => z.int()) }
+export const idStep = { name: 'report id', version: 1, schema: lazy(() => z.int()) }
 const readStep = { name: 'read', version: 2, schema: CompanyReading }
 
 /** Two calls and their repairs, each several times what a small model costs. */
@@ -43,16 +45,20 @@ const withFound = (facts: LeadFacts, reading: CompanyReading): LeadFacts => {
   }
 }
 
-const aboutOf = async (context: Context, ports: DiscoveryPorts): Promise<About> => {
-  const { row, message, step, signal } = context
+/** The company of a run, as it is stored and as `read` finds it. */
+export const aboutOf = async (
+  { row, message, step }: Pick<Context, 'row' | 'message' | 'step'>,
+  read: (subject: ReportSubject) => Promise<CompanyReading>,
+  now: number,
+): Promise<About> => {
   const [subject, user] = await Promise.all([
     subjectOf(row, message),
     getUserRow(row.workspaceId, row.userId),
   ])
-  const reading = await step(readStep, () => readForReport(subject.toRead, ports, signal))
+  const reading = await step(readStep, () => read(subject.toRead))
   const { facts, contactName } = subject
   const sender = user && showUser(user)
-  return { facts: withFound(facts, reading), contactName, sender, reading, now: ports.now() }
+  return { facts: withFound(facts, reading), toRead: subject.toRead, contactName, sender, reading, now }
 }
 
 const draftWith = async (
@@ -78,10 +84,13 @@ const draftWith = async (
   }
 }
 
-type Outcome = z.infer<typeof outcomeKind.schema>
-
 /** Stores the result of the run, and saves it as a report of its lead. */
-const keep = async ({ row, message }: Context, outcome: Outcome, { facts }: About): Promise<void> => {
+export const keepReport = async (
+  { row, message }: Pick<Context, 'row' | 'message'>,
+  kind: ReportKind,
+  outcome: Outcome,
+  { facts }: About,
+): Promise<void> => {
   const { workspaceId, id: jobId, userId } = row
   await putCheckpoint({ workspaceId, jobId }, outcomeKind, outcome)
   if (message.leadId === null || outcome.reportId === null) return
@@ -91,7 +100,7 @@ const keep = async ({ row, message }: Context, outcome: Outcome, { facts }: Abou
     leadId: message.leadId,
     userId,
     companyName: facts.companyName,
-    kind: 'prospect' as const,
+    kind,
     generatedBy: outcome.generatedBy,
     hasLinkedInData: outcome.content.linkedInProfiles !== undefined,
     researchStatus: null,
@@ -118,11 +127,17 @@ export const prospectWith =
     }
     const ports = await connect()
     await context.progress({ fraction: 0.05, step: 'Reading its site', leadId })
-    const about = await aboutOf(context, ports)
+    const read = (subject: ReportSubject) => readForReport(subject, ports, context.signal)
+    const about = await aboutOf(context, read, ports.now())
     await context.progress({ fraction: 0.5, step: 'Writing the report', leadId })
     const { draft, generatedBy } = await draftWith({ ...context, reportCost }, ports, about)
     const reportId = leadId === null ? null : await step(idStep, () => newReportId(row.workspaceId))
-    await keep(context, { reportId, generatedBy, error: draft.error, content: contentOf(draft) }, about)
+    await keepReport(
+      context,
+      'prospect',
+      { reportId, generatedBy, error: draft.error, content: contentOf(draft) },
+      about,
+    )
     const isRefunded = about.reading.texts.length === 0
     if (!isRefunded) await notifyPlanWarnings(row.workspaceId)
     return { progress: { fraction: 1, step: 'Done', leadId }, cost, isRefunded }

@@ -1,7 +1,7 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { User } from '@assay/shared/features/accounts/user'
 import type { ProspectContact } from '@assay/shared/features/prospecting/prospect-data'
-import { type CompanyReading, valuesOf } from '../../../discovery/for-reports.ts'
+import { type CompanyReading, type ReportSubject, valuesOf } from '../../../discovery/for-reports.ts'
 import { plain } from '../../../evidence/plain-words.ts'
 import { oneLine } from '../../../evidence/text.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
@@ -16,6 +16,8 @@ const fewestFacts = 3
 
 export type About = {
   facts: LeadFacts
+  /** As it was read. */
+  toRead: ReportSubject
   contactName: string | null
   sender: User | null
   reading: CompanyReading

@@ -1,4 +1,4 @@
-import type { CompanyReading } from '../../../discovery/for-reports.ts'
+import type { CompanyReading, ReadText } from '../../../discovery/for-reports.ts'
 import { withoutInventions } from '../../../evidence/invention/without-inventions.ts'
 import { plain } from '../../../evidence/plain-words.ts'
 import { oneLine } from '../../../evidence/text.ts'
@@ -15,21 +15,33 @@ const longestSentence = 400
 /** Texts are shown as text: a tag in one is no use to its reader. */
 const readable = (text: string): string => oneLine(text.replace(/<[^<>]{0,200}>/g, ' '))
 
+/** The sentence as it may be shown, with its quote and what is `known` beside it; null if the quote was not read, or proves less than it states. */
+export const withItsQuote = (
+  { text, quote }: Cited,
+  texts: readonly ReadText[],
+  known: (found: FoundQuote) => string[],
+): { text: string; found: FoundQuote } | null => {
+  const said = readable(text)
+  const found = said.length <= longestSentence && said !== '' ? verifyQuote(quote, [...texts]) : null
+  if (!found) return null
+  // A date or a name of one page must not adorn what another one says.
+  const check = withoutInventions({ texts: [found.sentence, found.quote, ...known(found)], trusted: [] })
+  return check(said).leftOut === 0 ? { text: said, found } : null
+}
+
 const quoted = (
   part: FactPart,
-  { text, quote }: Cited,
+  cited: Cited,
   nth: number,
   reading: CompanyReading,
-  names: string[],
+  known: string[],
 ): QuotedSentence[] => {
-  const said = readable(text)
-  const found = said.length <= longestSentence && said !== '' ? verifyQuote(quote, reading.texts) : null
-  if (!found) return []
-  const date = part === 'news' ? dateOfNews(found, reading)?.date : null
-  // A date or a name of one page must not adorn what another one says.
-  const texts = [found.sentence, found.quote, ...(date ? [date] : []), ...names]
-  const check = withoutInventions({ texts, trusted: [] })
-  return check(said).leftOut === 0 ? [{ id: `${part}.${nth}`, part, text: said, found }] : []
+  const names = (found: FoundQuote) => {
+    const date = part === 'news' ? dateOfNews(found, reading)?.date : null
+    return date ? [...known, date] : known
+  }
+  const proved = withItsQuote(cited, reading.texts, names)
+  return proved ? [{ id: `${part}.${nth}`, part, ...proved }] : []
 }
 
 /** The model's sentences that their quotes may prove; each text once. */
@@ -48,5 +60,5 @@ export const quotedSentences = (
 }
 
 /** A sentence that only repeats its quote needs no second look. */
-export const repeatsItsQuote = ({ text, found }: QuotedSentence): boolean =>
+export const repeatsItsQuote = ({ text, found }: Pick<QuotedSentence, 'text' | 'found'>): boolean =>
   ` ${plain(found.sentence)} `.includes(` ${plain(text)} `)

@@ -1,0 +1,112 @@
+import { containsWords, plain } from '../../evidence/plain-words.ts'
+import { isPromptInjection } from '../../evidence/prompt-injection.ts'
+import { type Ai, AiFailure, type AiSpending } from '../../integrations/ai/ai.ts'
+import { SourceFailure } from '../../integrations/source-failure.ts'
+import { firstOfEach } from '../../reading/first-of-each.ts'
+import { kindOfHost, ownDomain } from '../../reading/hosts.ts'
+import { readablePage, type SitePage } from '../../reading/page/site-page.ts'
+import type { DiscoveryPorts } from '../ports.ts'
+import { articleText } from './articles.ts'
+import { textOfPage } from './read-for-report.ts'
+import type { FoundPage, FurtherPage, ReadText } from './reading.ts'
+import type { ReportSubject } from './subject.ts'
+
+const searchMs = 8000
+const hostedSearchMs = 25_000
+
+const searchTheWeb = async (
+  { companyName }: ReportSubject,
+  phrase: string,
+  { webSearch, now }: DiscoveryPorts,
+  signal: AbortSignal,
+): Promise<FoundPage[]> => {
+  const rows = (await webSearch?.search(phrase, { page: 1, timeoutMs: searchMs, signal })) ?? []
+  return rows
+    .filter(({ title, snippet }) => !isPromptInjection(`${title} ${snippet}`))
+    .map(({ url, title, snippet }) => {
+      const isAbout = containsWords(plain(`${title} ${snippet}`), plain(companyName))
+      const fetchedAt = new Date(now()).toISOString()
+      const read = { url, title, fetchedAt, date: null, method: 'search-result' as const }
+      return { url, title, result: isAbout ? { ...read, lines: [title, '', snippet] } : null }
+    })
+}
+
+/** Only the addresses count of what the provider's search answers: the pages are read. */
+const askProvider = async (
+  ai: Ai,
+  phrase: string,
+  account: AiSpending,
+  signal: AbortSignal,
+): Promise<FoundPage[]> => {
+  const request = {
+    instructions: 'Search the web for the words that follow, and cite each page that answers them.',
+    input: phrase,
+    maxOutputTokens: 1200,
+    timeoutMs: hostedSearchMs,
+    signal,
+  }
+  const { citations, sources } = await ai.searchWeb(request, account)
+  const urls = new Set([...citations.map(({ url }) => url), ...sources])
+  return [...urls].map((url) => ({ url, title: null, result: null }))
+}
+
+/** A search that fails costs only its results. */
+const orNothing = async (search: Promise<FoundPage[]>): Promise<FoundPage[]> => {
+  try {
+    return await search
+  } catch (error) {
+    if (error instanceof SourceFailure || error instanceof AiFailure) return []
+    throw error
+  }
+}
+
+/** What searches for the phrases name, each page once. Without a configured search the provider's is asked, in one call that `account` pays. */
+export const searchFurther = async (
+  subject: ReportSubject,
+  phrases: string[],
+  ports: DiscoveryPorts,
+  account: AiSpending | null,
+  signal: AbortSignal,
+): Promise<FoundPage[]> => {
+  const { ai, webSearch } = ports
+  const searches = webSearch
+    ? phrases.map((phrase) => searchTheWeb(subject, phrase, ports, signal))
+    : ai && account && phrases.length > 0
+      ? [askProvider(ai, phrases.join('\n'), account, signal)]
+      : []
+  const found = (await Promise.all(searches.map(orNothing))).flat()
+  return firstOfEach(found, ({ url }) => url)
+}
+
+const ownSiteOf = ({ website }: ReportSubject): string | null => website && ownDomain(website)
+
+/** The pages to be read, those of the company's own site first; social networks and directories are left out. */
+export const worthReading = (subject: ReportSubject, found: FoundPage[]): FoundPage[] => {
+  const own = ownSiteOf(subject)
+  const isOwn = ({ url }: FoundPage) => own !== null && ownDomain(url) === own
+  const readable = found.filter(({ url }) => URL.canParse(url) && kindOfHost(url) === null)
+  return [...readable.filter(isOwn), ...readable.filter((page) => !isOwn(page))]
+}
+
+/** What a page says of the company. One of another company of that name mostly tells of another place. */
+const textAbout = (page: SitePage, subject: ReportSubject): ReadText | null => {
+  const own = ownSiteOf(subject)
+  if (own !== null && ownDomain(page.url) === own) return textOfPage(page)
+  const town = plain(subject.location?.split(',')[0] ?? '')
+  const isThere = !town || containsWords(plain(page.lines.join(' ')), town)
+  return isThere ? articleText(page, subject.companyName, null) : null
+}
+
+/** Reads a page that a search named. */
+export const readFurther = async (
+  subject: ReportSubject,
+  { url, title }: Pick<FoundPage, 'url' | 'title'>,
+  { fetchPage }: DiscoveryPorts,
+  signal: AbortSignal,
+): Promise<FurtherPage> => {
+  const fetched = await fetchPage(url, { signal })
+  const page = fetched.outcome === 'page' ? await readablePage(fetched) : null
+  if (!page) return { url, title, state: 'unreadable', text: null }
+  const text = textAbout(page, subject)
+  return { url, title: page.title ?? title, state: text ? 'read' : 'unrelated', text }
+}

@@ -1,0 +1,74 @@
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { confirmed, pricedSchema, pricedStep } from '../../../discovery/for-reports.ts'
+import type { Outcome } from '../prospect/prospect-result.ts'
+import { type Asking, writeWithModel } from '../prospect/write-with-model.ts'
+import { contentOf } from '../write/draft.ts'
+import { type About, draftByRules, draftOfModel } from '../write/draft-report.ts'
+import { repeatsItsQuote } from '../write/prove-sentences.ts'
+import { inTheirWords, withAnswers } from './advanced-content.ts'
+import { answersFirst, type Finding } from './findings.ts'
+import type { Research } from './rounds.ts'
+
+const lookStep = {
+  name: 'second look at findings',
+  version: 1,
+  schema: pricedSchema(lazy(() => z.array(z.string()))),
+}
+
+/** How long the calls to the model may take, in ms. */
+const slowest = { write: 55_000, look: 15_000 }
+
+type Written = Omit<Outcome, 'reportId'>
+
+/** What a second call, which sees sentence and quote alone, confirms; the others in the words of their source. */
+const lookedAt = async (
+  { ai, ports, spending, step, signal, spent }: Asking,
+  { facts }: About,
+  findings: Finding[],
+  beginWithin: (ms: number) => void,
+): Promise<Finding[]> => {
+  const named = findings.map((finding, nth) => ({ id: `finding.${nth}`, finding }))
+  const doubtful = named.filter(({ finding }) => !repeatsItsQuote(finding))
+  const { output } = await pricedStep({ hooks: { step }, spending }, lookStep, async (account) => {
+    beginWithin(slowest.look)
+    const claims = doubtful.map(({ id, finding: { text, found } }) => ({
+      criterion: { id, kind: 'wish' as const, text },
+      verdict: 'yes' as const,
+      found,
+    }))
+    const call = { ai, spending: account, signal, cache: ports.verdicts, now: ports.now() }
+    const company = { name: facts.companyName, site: facts.website, place: facts.location }
+    const judged = await confirmed(call, company, claims)
+    return [...judged].filter(([, { verdict }]) => verdict === 'yes').map(([id]) => id)
+  })
+  spent()
+  const proved = new Set(output)
+  return named.flatMap(({ id, finding }) =>
+    proved.has(id) || repeatsItsQuote(finding) ? [finding] : inTheirWords([finding]),
+  )
+}
+
+/** The report of what a research knows, without a model. */
+export const advancedByRules = (research: Research): Written => {
+  const draft = draftByRules(research.about)
+  const content = withAnswers(contentOf(draft), research, inTheirWords(research.findings), research.texts)
+  return { generatedBy: 'rules', error: draft.error, content }
+}
+
+/** The report of a research; `beginWithin` is called before the model is asked. AI_UNAVAILABLE if the provider fails. */
+export const writeAdvanced = async (
+  research: Research,
+  asking: Asking | null,
+  beginWithin: (ms: number) => void,
+): Promise<Written> => {
+  const { about, findings, texts } = research
+  if (!asking || texts.length === 0) return advancedByRules(research)
+  beginWithin(slowest.write)
+  const reading = { ...about.reading, texts: answersFirst(texts, findings) }
+  const { written, sentences } = await writeWithModel(asking, { ...about, reading })
+  const answers = await lookedAt(asking, about, findings, beginWithin)
+  const draft = await draftOfModel({ ...about, reading }, written, sentences)
+  const content = withAnswers(contentOf(draft), research, answers, texts)
+  return { generatedBy: 'ai', error: draft.error, content }
+}
