@@ -55,6 +55,7 @@ const requests: Record<string, Request> = {
   prospectLead: { body: { lead: { companyName: 'Maple Dental' } } },
   researchLead: { body: { lead: { companyName: 'Maple Dental' }, options: { maxSteps: 30, timeout: 300 } } },
   listProspectReports: { params: { id: '1' } },
+  getProspectReport: { params: { id: '1' } },
   deleteProspectReport: { params: { id: '1' } },
   getRawProspect: { params: { id: '1' } },
   createActivity: { body: { leadId: 1, type: 'note', content: 'Met at the fair' } },

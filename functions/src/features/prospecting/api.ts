@@ -3,6 +3,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { researchLead } from './deep/research-lead.ts'
 import { prospectLead } from './prospect/prospect-lead.ts'
 import { deleteProspectReport } from './report/delete-prospect-report.ts'
+import { getProspectReport } from './report/get-prospect-report.ts'
 import { getRawProspect } from './report/get-raw-prospect.ts'
 import { listProspectReports } from './report/list-prospect-reports.ts'
 
@@ -10,6 +11,7 @@ export const handler = implement(calls, {
   prospectLead,
   researchLead,
   listProspectReports,
+  getProspectReport,
   deleteProspectReport,
   getRawProspect,
 })

@@ -74,6 +74,17 @@ export const listProspectReports = defineCall({
   summary: 'The prospect reports of a CRM lead, newest first; with `since`, what changed.',
 })
 
+export const getProspectReport = defineCall({
+  name: 'getProspectReport',
+  method: 'GET',
+  path: '/api/prospect-reports/{id}',
+  auth: 'session',
+  collection: 'prospectReports',
+  params: idInPath,
+  output: SavedReport,
+  summary: 'One prospect report.',
+})
+
 export const deleteProspectReport = defineCall({
   name: 'deleteProspectReport',
   method: 'DELETE',

@@ -1,13 +1,9 @@
-import { chakra, Menu } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Menu } from '@chakra-ui/react'
 import { type ColourMode, chooseColourMode, colourModes } from '../../platform/colour-mode.ts'
 import type { Page } from '../../platform/pages/define-page.ts'
 import { useColourMode } from '../../platform/use-colour-mode.ts'
 import type { PanelProps } from '../../ui/overlay/lazy-panel.ts'
-import { MenuPanel } from '../../ui/overlay/menu-panel.tsx'
-
-/** A link that looks like the menu's other items. */
-const MenuLink = chakra(Link, { base: { color: 'inherit', textDecoration: 'none' } })
+import { MenuLink, MenuPanel } from '../../ui/overlay/menu-panel.tsx'
 
 const modeNames: Record<ColourMode, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 

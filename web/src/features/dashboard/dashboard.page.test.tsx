@@ -136,7 +136,7 @@ test('the last five activities stand with the leads they belong to', async () =>
   const server = fullServer().on(listActivities, () => [
     buildActivity(3, { leadId: 3, type: 'call', content: null }),
     buildActivity(2, { leadId: 2, type: 'note', content: 'Asked for a quote' }),
-    buildActivity(1),
+    buildActivity(1, { type: 'prospected', content: 'Prospect Report Generated' }),
   ])
   renderApp('/dashboard')
   const panel = await screen.findByRole('region', { name: 'Recent Activity' })
@@ -147,9 +147,15 @@ test('the last five activities stand with the leads they belong to', async () =>
     expect(rows.map(textOf)).toEqual([
       'Company 3: Call',
       'Company 2: Note: Asked for a quote',
-      'Company 1: Lead created',
+      'Company 1: Prospect Report Generated',
     ]),
   )
+  const addresses = within(panel).getAllByRole('link', { name: /^Company/ })
+  expect(addresses.map((link) => link.getAttribute('href'))).toEqual([
+    '/leads/3',
+    '/leads/2',
+    '/leads/1/prospect',
+  ])
   expect(server.requestsOf(listActivities)[0]?.query.get('limit')).toBe('25')
 })
 

@@ -1,6 +1,7 @@
+import type { Activity } from '@assay/shared/features/leads/activity'
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { addressOfLead, leadsAddress } from '../../platform/addresses.ts'
+import { addressOfLead, addressOfReport, leadsAddress } from '../../platform/addresses.ts'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { FailureNotice } from '../../ui/primitives/notice.tsx'
 import { countText } from '../../ui/primitives/numbers.ts'
@@ -56,12 +57,15 @@ export const RecentActivities = ({ leads }: { leads: readonly CombinedLead[] }) 
   )
 }
 
+const addressOfActivity = ({ type, leadId }: Activity) =>
+  type === 'prospected' ? addressOfReport(leadId) : addressOfLead(leadId)
+
 const Item = ({ line, company }: { line: ActivityLine; company: string | undefined }) => {
   const { newest, leadIds } = line
   const isOne = leadIds.length === 1
   return (
     <li>
-      <RowLink to={isOne ? addressOfLead(newest.leadId) : leadsAddress}>
+      <RowLink to={isOne ? addressOfActivity(newest) : leadsAddress}>
         <Flex align="baseline" gap={3}>
           <Truncated flex="1" fontWeight="medium">
             {isOne ? (company ?? `Lead ${newest.leadId}`) : `${countText(leadIds.length)} leads`}

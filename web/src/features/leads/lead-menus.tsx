@@ -2,12 +2,26 @@ import { type LeadStatus, leadStatuses } from '@assay/shared/features/leads/lead
 import { Menu } from '@chakra-ui/react'
 import { StatusBadge } from '../../ui/lead/status-badge.tsx'
 import type { PanelProps } from '../../ui/overlay/lazy-panel.ts'
-import { MenuPanel } from '../../ui/overlay/menu-panel.tsx'
-import { TrashIcon } from '../../ui/primitives/icons.tsx'
+import { MenuLink, MenuPanel } from '../../ui/overlay/menu-panel.tsx'
+import { ReportIcon, TrashIcon } from '../../ui/primitives/icons.tsx'
+
+type LeadMenuProps = PanelProps & {
+  /** The address of the lead's report, if it has one. */
+  report: string | null
+  onDelete: () => void
+}
 
 /** The actions on one lead in the list. */
-export const LeadMenu = ({ onDelete, ...panel }: PanelProps & { onDelete: () => void }) => (
+export const LeadMenu = ({ report, onDelete, ...panel }: LeadMenuProps) => (
   <MenuPanel {...panel} placement="bottom-end">
+    {report ? (
+      <Menu.Item value="report" asChild>
+        <MenuLink to={report}>
+          <ReportIcon />
+          Open Report
+        </MenuLink>
+      </Menu.Item>
+    ) : null}
     <Menu.Item value="delete" color="danger" onSelect={onDelete}>
       <TrashIcon />
       Delete Lead

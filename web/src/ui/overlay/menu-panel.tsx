@@ -1,5 +1,6 @@
-import { Menu, useMenuContext } from '@chakra-ui/react'
+import { chakra, Menu, useMenuContext } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { type PanelProps, useOpenOnceMounted } from './lazy-panel.ts'
 import { OpeningItemContext } from './menu-button.tsx'
 
@@ -14,6 +15,8 @@ export const MenuPanel = ({ triggerId, isOpen, onOpenChange, placement, children
       onOpenChange={({ open }) => onOpenChange(open)}
       ids={{ trigger: triggerId }}
       positioning={{ placement, strategy: 'fixed' }}
+      // The menu's own event does not bubble to the router, so a link chosen by keyboard would load the whole site.
+      navigate={({ node }) => queueMicrotask(() => node.click())}
     >
       <Menu.Positioner>
         <Menu.Content ref={content} maxW="calc(100vw - 1.5rem)">
@@ -24,6 +27,9 @@ export const MenuPanel = ({ triggerId, isOpen, onOpenChange, placement, children
     </Menu.Root>
   )
 }
+
+/** A link that looks like the menu's other items. */
+export const MenuLink = chakra(Link, { base: { color: 'inherit', textDecoration: 'none' } })
 
 /** Stands beside the items, which are rendered when the menu opens and until it has faded out. */
 const OpeningHighlight = ({ content }: { content: RefObject<HTMLDivElement | null> }) => {

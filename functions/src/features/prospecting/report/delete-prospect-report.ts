@@ -2,16 +2,15 @@ import { deleteProspectReport as call } from '@assay/shared/features/prospecting
 import { handle } from '../../../platform/http/exchange.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
-import { presentLeads } from '../../leads/public.ts'
-import { getReport, reportLabel } from './report.store.ts'
+import { getVisibleReport, reportLabel } from './report.store.ts'
 import { prepareReportDeletion, reportIndexLabel } from './reports-of-lead.store.ts'
 
 /** Of two at once, the second reads again and finds no report. */
 export const deleteProspectReport = handle(call)(async ({ params }, { caller, fail }) => {
   const { workspaceId } = caller
   return withOptimisticRetry([reportLabel, reportIndexLabel], async () => {
-    const row = await getReport(workspaceId, params.id)
-    if (!row || !(await presentLeads(workspaceId, [row.leadId])).has(row.leadId)) return fail('NOT_FOUND')
+    const row = await getVisibleReport(workspaceId, params.id)
+    if (!row) return fail('NOT_FOUND')
     const { actions, change } = await prepareReportDeletion(workspaceId, row)
     await commit(workspaceId, [change], actions)
     return { body: undefined }

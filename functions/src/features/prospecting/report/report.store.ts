@@ -38,14 +38,16 @@ const reports = defineEntity({
 })
 
 /** A report of a deleted lead stays until the lead is purged, but is not shown. */
+const visibleReports = async (workspaceId: string, rows: StoredReport[]) => {
+  const leads = await presentLeads(workspaceId, [...new Set(rows.map(({ leadId }) => leadId))])
+  return rows.filter(({ leadId }) => leads.has(leadId))
+}
+
 export const reportCollection: StoredCollection<StoredReport> = {
   name: defineCollectionName('prospectReports'),
   rowPrefix,
   fromItem: reports.fromItem,
-  onlyVisible: async (workspaceId, rows) => {
-    const leads = await presentLeads(workspaceId, [...new Set(rows.map(({ leadId }) => leadId))])
-    return rows.filter(({ leadId }) => leads.has(leadId))
-  },
+  onlyVisible: visibleReports,
 }
 
 export const showReport = ({ content, ...row }: StoredReport): SavedReport =>
@@ -54,6 +56,13 @@ export const showReport = ({ content, ...row }: StoredReport): SavedReport =>
 export const newReportId = (workspaceId: string) => reserveIds(workspaceId, 'prospectReport')
 
 export const getReport = (workspaceId: string, id: number) => reports.get({ workspaceId, id })
+
+/** A report whose lead is not deleted. */
+export const getVisibleReport = async (workspaceId: string, id: number): Promise<StoredReport | null> => {
+  const row = await getReport(workspaceId, id)
+  const [visible] = row ? await visibleReports(workspaceId, [row]) : []
+  return visible ?? null
+}
 
 export const getReports = (workspaceId: string, ids: number[]) =>
   reports.getMany(ids.map((id) => ({ workspaceId, id })))

@@ -7,6 +7,7 @@ import {
 } from '@assay/shared/features/leads/calls'
 import {
   deleteProspectReport,
+  getProspectReport,
   getRawProspect,
   listProspectReports,
 } from '@assay/shared/features/prospecting/calls'
@@ -48,6 +49,15 @@ describe('the reports of a lead', () => {
     const { status, rows, headers } = await list()
     expect([status, idsOf(rows), headers['x-total-count']]).toEqual([200, [3, 2, 1], '3'])
     expect(rows[0]).toMatchObject({ id: 3, leadId, kind: 'prospect', generatedBy: 'rules', ...someContent })
+  })
+
+  it('are read one by one, unless they or their lead are gone, and not by a stranger', async () => {
+    await saved(2)
+    const one = await rep.call(getProspectReport, at(1))
+    expect([one.status, one.body]).toEqual([200, (await list()).rows[1]])
+    expect((await (await newRep()).call(getProspectReport, at(1))).status).toBe(404)
+    await rep.call(deleteLead, at(leadId))
+    expect((await rep.call(getProspectReport, at(1))).status).toBe(404)
   })
 
   it('come in pages, whose links name the lead', async () => {
@@ -122,17 +132,17 @@ describe('the reports of a lead', () => {
   })
 })
 
-describe('a lead with many reports', () => {
-  /** Apart from the session and the throttle, which every list reads. */
-  const requestsOf = async (work: () => Promise<unknown>) => {
-    const sent = vi.spyOn(documents(), 'send')
-    await work()
-    const reads = sent.mock.calls.filter(([{ input }]) => !/"(?:T#|SESSION#)/.test(JSON.stringify(input)))
-    sent.mockRestore()
-    return reads.length
-  }
-  const mostRequests = 4
+/** Apart from the session and the throttle, which every list reads. */
+const requestsOf = async (work: () => Promise<unknown>) => {
+  const sent = vi.spyOn(documents(), 'send')
+  await work()
+  const reads = sent.mock.calls.filter(([{ input }]) => !/"(?:T#|SESSION#)/.test(JSON.stringify(input)))
+  sent.mockRestore()
+  return reads.length
+}
+const mostRequests = 4
 
+describe('a lead with many reports', () => {
   it('opens with as many requests as one with a single report', async () => {
     await saved(1)
     const first = await requestsOf(() => list({ limit: '1' }))
@@ -140,7 +150,8 @@ describe('a lead with many reports', () => {
     await saved(9)
     expect(await requestsOf(() => list({ limit: '1' }))).toBe(first)
     expect(await requestsOf(() => rep.call(getRawProspect, at(leadId)))).toBe(raw)
-    expect(Math.max(first, raw)).toBeLessThanOrEqual(mostRequests)
+    const one = await requestsOf(() => rep.call(getProspectReport, at(1)))
+    expect(Math.max(first, raw, one)).toBeLessThanOrEqual(mostRequests)
     expect((await list({ limit: '1' })).headers['x-total-count']).toBe('10')
   })
 

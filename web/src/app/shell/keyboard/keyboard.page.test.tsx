@@ -1,5 +1,5 @@
 import { logout } from '@assay/shared/features/accounts/calls'
-import { listLeads } from '@assay/shared/features/leads/calls'
+import { listLeads, listLeadsWithReports } from '@assay/shared/features/leads/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { chooseColourMode } from '../../../platform/colour-mode.ts'
@@ -107,6 +107,18 @@ test('the palette finds a lead by its name and opens it', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(['Maple Dental', 'Sugar Maple Farm'])
   await user.keyboard('{Enter}')
   await waitFor(() => expect(shownAddress()).toMatch(/^\/(leads\/2|prospecting)/))
+})
+
+test('the palette leads to the prospect report of a lead that has one', async () => {
+  serverFor('user')
+    .on(listLeads, () => [1, 2].map((id) => buildLead({ id, companyName: `Maple ${id}` })))
+    .on(listLeadsWithReports, () => [2])
+  const { user, field, palette } = await openPalette()
+  await user.type(field, 'maple')
+  const reports = await within(palette).findAllByRole('option', { name: /Prospect report$/ })
+  expect(reports.map(({ textContent }) => textContent)).toEqual(['Maple 2Prospect report'])
+  await user.click(reports[0] as HTMLElement)
+  await waitFor(() => expect(shownAddress()).toBe('/leads/2/prospect'))
 })
 
 test('n opens the New Lead dialog, and so do the sidebar and the palette', async () => {

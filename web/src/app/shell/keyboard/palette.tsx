@@ -1,13 +1,13 @@
-import type { Lead } from '@assay/shared/features/leads/lead'
 import { chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useLeads } from '../../../features/leads/list/use-leads.ts'
+import { useLeadsWithReports } from '../../../features/leads/list/use-leads-with-reports.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { SearchIcon } from '../../../ui/primitives/icons.tsx'
 import type { Command } from './command.ts'
 import { CommandList, idOfOption, listId } from './command-list.tsx'
-import { useCommands } from './use-commands.tsx'
+import { type FoundLeads, useCommands } from './use-commands.tsx'
 
 export type PaletteProps = {
   isOpen: boolean
@@ -36,11 +36,12 @@ const Input = chakra('input', {
 })
 
 /** Rendered only when there is a query, so that the leads are loaded only when needed. */
-const LeadSource = ({ onChange }: { onChange: (leads: readonly Lead[]) => void }) => {
+const LeadSource = ({ onChange }: { onChange: (found: FoundLeads) => void }) => {
   const { rows } = useLeads()
+  const { ids } = useLeadsWithReports()
   useEffect(() => {
-    if (rows) onChange(rows)
-  }, [rows, onChange])
+    if (rows) onChange({ leads: rows, reported: ids })
+  }, [rows, ids, onChange])
   return null
 }
 
@@ -52,8 +53,8 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
 const Search = ({ onClose, open }: Omit<PaletteProps, 'isOpen'>) => {
   const [query, setQuery] = useState('')
   const [activeId, setActiveId] = useState<string | null>(null)
-  const [leads, setLeads] = useState<readonly Lead[]>([])
-  const sections = useCommands(query, leads, open)
+  const [found, setFound] = useState<FoundLeads>({ leads: [], reported: new Set() })
+  const sections = useCommands(query, found, open)
   const commands = sections.flatMap((section) => section.commands)
   const active = commands.find(({ id }) => id === activeId) ?? commands[0]
 
@@ -74,7 +75,7 @@ const Search = ({ onClose, open }: Omit<PaletteProps, 'isOpen'>) => {
   }
   return (
     <>
-      {query.trim() === '' ? null : <LeadSource onChange={setLeads} />}
+      {query.trim() === '' ? null : <LeadSource onChange={setFound} />}
       <Flex align="center" gap={3} pl={4} pr={14} borderBottomWidth="1px" color="fg.muted">
         <SearchIcon />
         <Input

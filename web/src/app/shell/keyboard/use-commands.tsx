@@ -1,7 +1,7 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { useLogout } from '../../../features/accounts/identity/use-logout.ts'
-import { addressOfLead } from '../../../platform/addresses.ts'
+import { addressOfLead, addressOfReport } from '../../../platform/addresses.ts'
 import { type ColourMode, chooseColourMode } from '../../../platform/colour-mode.ts'
 import { useColourMode } from '../../../platform/use-colour-mode.ts'
 import {
@@ -10,6 +10,7 @@ import {
   LogoutIcon,
   MoonIcon,
   PlusIcon,
+  ReportIcon,
   SunIcon,
   SystemIcon,
 } from '../../../ui/primitives/icons.tsx'
@@ -22,25 +23,45 @@ const modes: { mode: ColourMode; title: string; Icon: typeof SunIcon }[] = [
   { mode: 'system', title: 'Use the system appearance', Icon: SystemIcon },
 ]
 
+/** The leads, and the ids of those that have a prospect report. */
+export type FoundLeads = { leads: readonly Lead[]; reported: ReadonlySet<number> }
+
 const shownLeads = 8
 
 /** There may be many leads, so they are listed only for a query. */
-const leadCommands = (query: string, leads: readonly Lead[], navigate: NavigateFunction): Command[] => {
+const leadCommands = (
+  query: string,
+  { leads, reported }: FoundLeads,
+  navigate: NavigateFunction,
+): Command[] => {
   if (query.trim() === '') return []
   const named = leads.map((lead) => ({ title: lead.companyName, lead }))
-  return answersTo(named, query, shownLeads).map(({ title, lead: { id, industry, location } }) => ({
-    id: `lead-${id}`,
-    title,
-    about: [industry, location].filter(Boolean).join(' · '),
-    icon: <LeadsIcon />,
-    run: () => navigate(addressOfLead(id)),
-  }))
+  return answersTo(named, query, shownLeads).flatMap(({ title, lead: { id, industry, location } }) => [
+    {
+      id: `lead-${id}`,
+      title,
+      about: [industry, location].filter(Boolean).join(' · '),
+      icon: <LeadsIcon />,
+      run: () => navigate(addressOfLead(id)),
+    },
+    ...(reported.has(id)
+      ? [
+          {
+            id: `report-${id}`,
+            title,
+            about: 'Prospect report',
+            icon: <ReportIcon />,
+            run: () => navigate(addressOfReport(id)),
+          },
+        ]
+      : []),
+  ])
 }
 
 /** The commands that match a query, by section. */
 export const useCommands = (
   query: string,
-  leads: readonly Lead[],
+  found: FoundLeads,
   open: { newLead: () => void; shortcuts: () => void },
 ): CommandSection[] => {
   const navigate = useNavigate()
@@ -92,7 +113,7 @@ export const useCommands = (
   ]
   return [
     { title: 'Go to', commands: answersTo(pages, query) },
-    { title: 'My leads', commands: leadCommands(query, leads, navigate) },
+    { title: 'My leads', commands: leadCommands(query, found, navigate) },
     { title: 'Actions', commands: answersTo(actions, query) },
   ].filter(({ commands }) => commands.length > 0)
 }

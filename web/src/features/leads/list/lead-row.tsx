@@ -1,6 +1,7 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
+import { addressOfReport } from '../../../platform/addresses.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { MatchBadge } from '../../../ui/lead/match-badge.tsx'
 import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
@@ -154,7 +155,10 @@ export const LeadRow = memo(
             data-part="menu"
             tabIndex={tabIndex}
             loadMenu={loadMenu}
-            menu={{ onDelete: () => act.remove(lead) }}
+            menu={{
+              report: hasReport ? addressOfReport(lead.id) : null,
+              onDelete: () => act.remove(lead),
+            }}
           >
             <DotsIcon />
           </MenuButton>

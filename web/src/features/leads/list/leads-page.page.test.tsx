@@ -106,6 +106,15 @@ test('a lead is deleted after confirmation and then deselected', async () => {
   expect(server.requestsOf(deleteLead).map(({ path }) => path)).toEqual(['/api/leads/3'])
 })
 
+test('the menu of a lead with a report leads to it', async () => {
+  serveLeads().on(listLeadsWithReports, () => [2])
+  const user = renderApp('/prospecting')
+  await within(await rowOf('Corner Bakery')).findByRole('img', { name: 'Has a report' })
+  await user.click(screen.getByRole('button', { name: 'Actions for Corner Bakery' }))
+  await choose(user, 'Open Report')
+  await waitFor(() => expect(shownAddress()).toBe('/leads/2/prospect'))
+})
+
 test('a lead that cannot be deleted stays, and the reason is shown', async () => {
   const server = serveLeads().on(deleteLead, () => refusal(500, 'UNEXPECTED', 'Oh no'))
   const user = renderApp('/prospecting')

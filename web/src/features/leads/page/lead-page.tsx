@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router-dom'
+import { idInAddress } from '../../../platform/addresses.ts'
 import { isNotFound } from '../../../platform/api/api-error.ts'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
@@ -11,12 +12,9 @@ import { LeadPageSkeleton } from './lead-page-skeleton.tsx'
 import { BackToLeads, LeadFailure, NoLead } from './lead-page-states.tsx'
 import { leadReadFailure, useLead } from './use-lead.ts'
 
-/** Parses a lead id; null if it is not a positive integer. */
-const idOf = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
-
 /** The page of one CRM lead: its facts, its timeline, and what the slots add. */
 export const LeadPage = (slots: LeadViewSlots) => {
-  const id = idOf(useParams().leadId)
+  const id = idInAddress(useParams().leadId)
   return (
     <>
       <BackToLeads />

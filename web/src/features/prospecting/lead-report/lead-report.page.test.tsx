@@ -51,6 +51,8 @@ test('the newest report is shown: contact, a tab for each part that is there, an
   expect(panel.getByRole('heading', { name: '3-Step Prospecting Plan' })).toBeDefined()
   expect(panel.getByText('3. Details not available')).toBeDefined()
   expect(panel.getByText('Do: Learn')).toBeDefined()
+  const link = panel.getByRole('link', { name: 'Open Report' })
+  expect(link.getAttribute('href')).toBe('/leads/5/prospect')
 })
 
 test('a failed regeneration keeps the report and can be tried again', async () => {

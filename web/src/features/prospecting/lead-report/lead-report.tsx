@@ -1,5 +1,7 @@
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { addressOfReport } from '../../../platform/addresses.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
@@ -49,6 +51,9 @@ type ActionsProps = { report: SavedReport; isRunning: boolean; onStart: () => vo
 
 const ReportActions = ({ report, isRunning, onStart }: ActionsProps) => (
   <Flex gap={2} wrap="wrap">
+    <Button asChild size="sm" textDecoration="none">
+      <Link to={addressOfReport(report.leadId)}>Open Report</Link>
+    </Button>
     <ShareReport size="sm" leadId={report.leadId} />
     <Button size="sm" disabled={isRunning} onClick={() => onStart()}>
       Regenerate Report

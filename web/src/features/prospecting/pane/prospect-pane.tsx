@@ -81,6 +81,7 @@ const ShownReports = ({ newest, count, lead, isRunning, onProspect }: ReportsPro
     <Box>
       <ReportHeader
         report={report}
+        isNewest={report.id === newest.id}
         count={count}
         isRunning={isRunning}
         onHistory={() => setIsHistoryOpen(true)}

@@ -1,6 +1,7 @@
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { addressOfRawReport, addressOfReport } from '../../../platform/addresses.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { SparkIcon } from '../../../ui/primitives/icons.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
@@ -8,6 +9,8 @@ import { Tag } from '../../../ui/primitives/tag.tsx'
 
 type Props = {
   report: SavedReport
+  /** The links of an older one name it. */
+  isNewest: boolean
   /** How many reports the lead has. */
   count: number
   isRunning: boolean
@@ -16,31 +19,37 @@ type Props = {
 }
 
 /** What the report is and when it was written, with the ways to others. */
-export const ReportHeader = ({ report, count, isRunning, onHistory, onProspect }: Props) => (
-  <Box>
-    <Flex align="center" gap={2} wrap="wrap">
-      <Heading as="h3" fontSize="lg" overflowWrap="anywhere">
-        <bdi>{report.companyName}</bdi> Prospect
-      </Heading>
-      {report.kind === 'advanced' ? <Tag>Advanced</Tag> : null}
-    </Flex>
-    <Text fontSize="sm" color="fg.muted">
-      Generated: <time dateTime={report.createdAt}>{new Date(report.createdAt).toLocaleString()}</time>
-    </Text>
-    <Flex gap={2} wrap="wrap" mt={2}>
-      <Button size="sm" aria-label={`History, ${countText(count)}`} onClick={onHistory}>
-        History
-        <Tag aria-hidden="true">{countText(count)}</Tag>
-      </Button>
-      <Button asChild size="sm" textDecoration="none">
-        <Link to={`/leads/${report.leadId}/raw-prospect`} target="_blank" rel="noopener">
-          Raw Data
-        </Link>
-      </Button>
-      <Button size="sm" disabled={isRunning} onClick={onProspect}>
-        <SparkIcon />
-        New Prospect
-      </Button>
-    </Flex>
-  </Box>
-)
+export const ReportHeader = ({ report, isNewest, count, isRunning, onHistory, onProspect }: Props) => {
+  const named = isNewest ? undefined : report.id
+  return (
+    <Box>
+      <Flex align="center" gap={2} wrap="wrap">
+        <Heading as="h3" fontSize="lg" overflowWrap="anywhere">
+          <bdi>{report.companyName}</bdi> Prospect
+        </Heading>
+        {report.kind === 'advanced' ? <Tag>Advanced</Tag> : null}
+      </Flex>
+      <Text fontSize="sm" color="fg.muted">
+        Generated: <time dateTime={report.createdAt}>{new Date(report.createdAt).toLocaleString()}</time>
+      </Text>
+      <Flex gap={2} wrap="wrap" mt={2}>
+        <Button size="sm" aria-label={`History, ${countText(count)}`} onClick={onHistory}>
+          History
+          <Tag aria-hidden="true">{countText(count)}</Tag>
+        </Button>
+        <Button asChild size="sm" textDecoration="none">
+          <Link to={addressOfReport(report.leadId, named)}>Open Report</Link>
+        </Button>
+        <Button asChild size="sm" textDecoration="none">
+          <Link to={addressOfRawReport(report.leadId, named)} target="_blank" rel="noopener">
+            Raw Data
+          </Link>
+        </Button>
+        <Button size="sm" disabled={isRunning} onClick={onProspect}>
+          <SparkIcon />
+          New Prospect
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

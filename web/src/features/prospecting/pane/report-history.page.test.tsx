@@ -32,11 +32,15 @@ test('History lists the reports newest first and selects one, until a new run ha
   await user.click(dialog.getByRole('button', { name: new RegExp(`^${dates[1]}`) }))
   expect(await screen.findByText('The older one.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(link('Raw Data')).toBe('/leads/5/raw-prospect?report=1')
+  expect(link('Open Report')).toBe('/leads/5/prospect?report=1')
   reports.save(buildReport({ id: 3, summary: 'The newest one.', sentences: [] }), newer, older)
   serveRun(server, { status: 'completed' })
   await user.click(screen.getByRole('button', { name: 'New Prospect' }))
   expect(await screen.findByText('The newest one.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'History, 3' })).toBeDefined()
+  expect(link('Open Report')).toBe('/leads/5/prospect')
 })
 
 const deleteFirst = async (user: ReturnType<typeof openPane>) => {

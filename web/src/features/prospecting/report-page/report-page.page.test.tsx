@@ -1,5 +1,5 @@
 import { getLead, updateLead } from '@assay/shared/features/leads/calls'
-import { listProspectReports } from '@assay/shared/features/prospecting/calls'
+import { getProspectReport, listProspectReports } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -228,21 +228,22 @@ test('a lead that could not be read can be tried again', async () => {
   expect(await heading('Brightwell Dental')).toBeDefined()
 })
 
-test('an older report is found by its id, on a later page of the list', async () => {
+test('an older report is read by its id, and its links name it', async () => {
   const server = serverWithLead()
-  const next = { link: '</api/leads/5/prospect-reports?cursor=x>; rel="next"' }
-  server.on(listProspectReports, ({ seen }) =>
-    seen.query.has('cursor')
-      ? new Reply(200, [buildReport({ id: 3, companyName: 'Brightwell before' })])
-      : new Reply(200, [buildReport({ id: 9 })], next),
-  )
+  server.on(getProspectReport, ({ params }) => buildReport({ id: Number(params.id), kind: 'advanced' }))
   renderApp(`${address}?report=3`)
-  expect(await heading('Brightwell before')).toBeDefined()
+  expect(await screen.findByText('Advanced')).toBeDefined()
   expect(link('Raw Data')).toBe('/leads/5/raw-prospect?report=3')
+  expect(link('View Raw Data')).toBe('/leads/5/raw-prospect?report=3')
+  expect(server.requestsOf(listProspectReports)).toHaveLength(0)
 })
 
-test.each(['?report=4', '?report=x'])('%s names no report of the lead', async (query) => {
-  serve()
+test.each([
+  ['?report=4', () => refusal(404, 'NOT_FOUND', 'There is no such report.')],
+  ['?report=4', () => buildReport({ leadId: 6 })],
+  ['?report=x', () => buildReport()],
+])('%s names no report of the lead', async (query, answer) => {
+  serve().on(getProspectReport, answer)
   renderApp(address + query)
   expect(await heading('No Prospect Data Available')).toBeDefined()
 })

@@ -1,8 +1,9 @@
-import { listProspectReports } from '@assay/shared/features/prospecting/calls'
+import { getProspectReport, listProspectReports } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { sendCall, sendRequest } from '../../../platform/api/api.ts'
-import { nextPageOf, versionOf } from '../../../platform/api/collection.ts'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { callApi, sendCall } from '../../../platform/api/api.ts'
+import { isNotFound } from '../../../platform/api/api-error.ts'
+import { versionOf } from '../../../platform/api/collection.ts'
 import { cachedUnlessStale, readConditionally } from '../../../platform/api/conditional-read.ts'
 
 /** A report can be large. */
@@ -33,18 +34,14 @@ const newestQuery = (leadId: number) =>
     meta: { collection: listProspectReports.collection },
   })
 
-/** Reads a report by its id from the list, page by page; null if the lead has no such report. */
-const findReport = async (leadId: number, id: number, signal: AbortSignal): Promise<SavedReport | null> => {
-  let answer = await sendCall<typeof listProspectReports, SavedReport[]>(
-    listProspectReports,
-    { params: { id: String(leadId) }, query: { limit: reportPageSize } },
-    { signal },
-  )
-  for (;;) {
-    const found = answer.body.find((report) => report.id === id)
-    const next = nextPageOf(answer.headers)
-    if (found || next === null) return found ?? null
-    answer = await sendRequest(listProspectReports.method, next, undefined, { signal })
+/** A report by its id; null if the lead has no such report. */
+const readReportOf = async (leadId: number, id: number, signal: AbortSignal) => {
+  try {
+    const report = await callApi(getProspectReport, { params: { id: String(id) } }, { signal })
+    return { report: report.leadId === leadId ? report : null }
+  } catch (error) {
+    if (isNotFound(error)) return { report: null }
+    throw error
   }
 }
 
@@ -53,9 +50,8 @@ export const useReport = (leadId: number, id: number | undefined) => {
   const newest = useQuery({ ...newestQuery(leadId), enabled: id === undefined })
   const named = useQuery({
     queryKey: [listProspectReports.name, leadId, 'named', id],
-    queryFn: async ({ signal }) => ({ report: await findReport(leadId, id ?? 0, signal) }),
+    queryFn: id === undefined ? skipToken : ({ signal }) => readReportOf(leadId, id, signal),
     meta: { collection: listProspectReports.collection },
-    enabled: id !== undefined,
   })
   const { data, error, isFetching, refetch } = id === undefined ? newest : named
   return { data, error, isFetching, refetch }

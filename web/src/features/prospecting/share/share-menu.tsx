@@ -1,7 +1,6 @@
 import { Menu } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import type { PanelProps } from '../../../ui/overlay/lazy-panel.ts'
-import { MenuPanel } from '../../../ui/overlay/menu-panel.tsx'
+import { MenuLink, MenuPanel } from '../../../ui/overlay/menu-panel.tsx'
 
 type Props = PanelProps & { address: string; onCopy: () => void; onPrint?: () => void }
 
@@ -17,7 +16,7 @@ export const ShareMenu = ({ address, onCopy, onPrint, ...panel }: Props) => (
       </Menu.Item>
     ) : (
       <Menu.Item value="open" asChild>
-        <Link to={address}>Open the report to print</Link>
+        <MenuLink to={address}>Open the report to print</MenuLink>
       </Menu.Item>
     )}
   </MenuPanel>

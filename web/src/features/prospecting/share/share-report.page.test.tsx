@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { choose } from '../../../test/leads/test-lead-list.ts'
 import { serverWithLead } from '../../../test/leads/test-lead-page.ts'
 import { buildReport, serveReports } from '../../../test/prospecting/test-report.ts'
 import { renderApp } from '../../../test/render-app.tsx'
@@ -16,7 +17,7 @@ test('Share copies the link', async () => {
   expect(share.title).toBe('Share prospect')
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await user.click(share)
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
+  await choose(user, 'Copy link')
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/leads/5/prospect`)
   expect(await screen.findByText('Link copied')).toBeDefined()
 })
@@ -25,7 +26,7 @@ test('Print prints the whole report with its sources as numbered notes', async (
   serveReports(serverWithLead(), [buildReport()])
   const user = renderApp('/leads/5/prospect')
   await user.click(await screen.findByRole('button', { name: 'Share' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Print or save as PDF' }))
+  await choose(user, 'Print')
   await waitFor(() => expect(window.print).toHaveBeenCalled())
   const sheet = document.querySelector('[data-print-sheet]')?.textContent ?? ''
   expect(sheet).toContain('A family dental practice. [1] It opened in 1998. [2]')
