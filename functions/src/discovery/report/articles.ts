@@ -5,6 +5,7 @@ import { ownDomain } from '../../reading/hosts.ts'
 import { readablePage, type SitePage } from '../../reading/page/site-page.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import type { DiscoveryPorts } from '../ports.ts'
+import { linesWithin } from './lines-within.ts'
 import type { ReadText } from './reading.ts'
 import type { ReportSubject } from './subject.ts'
 
@@ -44,7 +45,7 @@ const linesAbout = (lines: string[], name: string): string[] => {
 /** What a page of others says of the company; null if no line names it. */
 export const articleText = (page: SitePage, companyName: string, region: string | null): ReadText | null => {
   const { url, title, fetchedAt } = page
-  const lines = linesAbout(page.lines, companyName)
+  const lines = linesWithin(linesAbout(page.lines, companyName))
   return lines.length > 0
     ? { url, title, fetchedAt, date: dateOf(page, region), method: 'text', lines }
     : null
@@ -61,7 +62,7 @@ const isOnIt = ({ lines, links }: SitePage, { website }: ReportSubject, { where 
 }
 
 /** A page that orders models about says of a company what somebody wants to be said. */
-const givesOrders = (html: string): boolean => html.split(/<[^<>]*>|\n/).some(isPromptInjection)
+export const givesOrders = (html: string): boolean => html.split(/<[^<>]*>|\n/).some(isPromptInjection)
 
 const mayBeArticle = (url: string, ownSite: string | null): boolean => {
   const domain = ownDomain(url)

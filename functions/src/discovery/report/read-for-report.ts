@@ -10,26 +10,16 @@ import type { DiscoveryPorts } from '../ports.ts'
 import { type Person, peopleIn } from '../signals/people.ts'
 import { readArticles } from './articles.ts'
 import { findSite } from './find-site.ts'
+import { linesWithin } from './lines-within.ts'
 import type { CompanyReading, ReadText } from './reading.ts'
 import { rivalsNear } from './rivals.ts'
 import { searchResults } from './search-results.ts'
 import { candidateOf, frameOfSubject, placeOf, type ReportSubject } from './subject.ts'
 import { withinTime } from './within-time.ts'
 
-/** Pages are kept in a step's output, which has room for so much of each. */
-const longestText = 24_000
 const mostPeople = 6
 /** A worker's slice has to leave time for the model. */
 const readMs = 20_000
-
-const linesWithin = (lines: string[]): string[] => {
-  let length = 0
-  const end = lines.findIndex((line) => {
-    length += line.length + 1
-    return length > longestText
-  })
-  return end < 0 ? lines : lines.slice(0, end)
-}
 
 export const textOfPage = ({ url, title, fetchedAt, lines }: SitePage): ReadText => ({
   url,

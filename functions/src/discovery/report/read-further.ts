@@ -6,7 +6,7 @@ import { firstOfEach } from '../../reading/first-of-each.ts'
 import { kindOfHost, ownDomain } from '../../reading/hosts.ts'
 import { readablePage, type SitePage } from '../../reading/page/site-page.ts'
 import type { DiscoveryPorts } from '../ports.ts'
-import { articleText } from './articles.ts'
+import { articleText, givesOrders } from './articles.ts'
 import { textOfPage } from './read-for-report.ts'
 import type { FoundPage, FurtherPage, ReadText } from './reading.ts'
 import type { ReportSubject } from './subject.ts'
@@ -105,7 +105,9 @@ export const readFurther = async (
   signal: AbortSignal,
 ): Promise<FurtherPage> => {
   const fetched = await fetchPage(url, { signal })
-  const page = fetched.outcome === 'page' ? await readablePage(fetched) : null
+  const isTrusted =
+    fetched.outcome === 'page' && (ownDomain(url) === ownSiteOf(subject) || !givesOrders(fetched.html))
+  const page = isTrusted ? await readablePage(fetched) : null
   if (!page) return { url, title, state: 'unreadable', text: null }
   const text = textAbout(page, subject)
   return { url, title: page.title ?? title, state: text ? 'read' : 'unrelated', text }

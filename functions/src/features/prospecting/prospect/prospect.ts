@@ -131,6 +131,8 @@ export const prospectWith =
     const about = await aboutOf(context, read, ports.now())
     await context.progress({ fraction: 0.5, step: 'Writing the report', leadId })
     const { draft, generatedBy } = await draftWith({ ...context, reportCost }, ports, about)
+    // Stops here if the user has cancelled meanwhile.
+    await context.progress({ fraction: 0.95, step: 'Saving the report', leadId })
     const reportId = leadId === null ? null : await step(idStep, () => newReportId(row.workspaceId))
     await keepReport(
       context,

@@ -1,0 +1,76 @@
+import { listNotifications } from '@assay/shared/features/alerts/calls'
+import { createLead, listActivities } from '@assay/shared/features/leads/calls'
+import { listProspectReports } from '@assay/shared/features/prospecting/calls'
+import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
+import { getUsage } from '@assay/shared/features/usage/calls'
+import { expect } from 'vitest'
+import { showJob } from './job.ts'
+import { livesUntil } from './killed.ts'
+import { site } from './prospecting.ts'
+import { expireLease } from './queue.ts'
+import { newRep } from './rep.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+type End = NonNullable<Parameters<typeof livesUntil>[1]>
+
+/** A run for a lead: how it is started, and a worker with what its model was asked. */
+type Run = {
+  start: (rep: Rep, leadId: number) => Promise<string>
+  worker: () => { asked: string[]; work: (rep: Rep, jobId: string) => Promise<void> }
+}
+
+/** Does a run whose worker is killed once, and again until it has ended; then shows all that it left. */
+const killedRun = async ({ start, worker }: Run, end: End | null = null) => {
+  const rep = await newRep()
+  const lead = { companyName: 'Maple Dental', industry: 'Dentist', location: 'Springfield', website: site }
+  const leadId = (await rep.call(createLead, { body: lead })).body.id
+  const jobId = await start(rep, leadId)
+  const { asked, work } = worker()
+  const writes = await livesUntil(() => work(rep, jobId), end)
+  await expireLease({ workspaceId: rep.user.workspaceId, jobId })
+  await work(rep, jobId)
+  const params = { id: String(leadId) }
+  return {
+    writes,
+    asked,
+    job: await showJob(rep, jobId),
+    reports: (await rep.call(listProspectReports, { params })).body as SavedReport[],
+    activities: (await rep.call(listActivities, { params })).body as { type: string }[],
+    notices: (await rep.call(listNotifications)).body as { title: string }[],
+    usage: (await rep.call(getUsage)).body,
+  }
+}
+type Ended = Awaited<ReturnType<typeof killedRun>>
+
+const saidBy = ({ enhancedSummary, sentences }: SavedReport) => ({ enhancedSummary, sentences })
+
+/** What must hold of every run that ended, however its worker was killed. */
+const holds = (ended: Ended, whole: Ended) => {
+  const { job, reports, activities, notices, usage, asked } = ended
+  expect(job).toMatchObject({ status: 'completed', result: { reportId: reports[0]?.id } })
+  expect(reports).toHaveLength(1)
+  const [report, expected] = [reports[0], whole.reports[0]]
+  if (!report || !expected) throw new Error('There is no report')
+  expect(saidBy(report)).toEqual(saidBy(expected))
+  expect(activities.filter(({ type }) => type === 'prospected')).toHaveLength(1)
+  expect(notices.map(({ title }) => title)).toEqual(whole.notices.map(({ title }) => title))
+  expect(usage.lookups.used).toBe(1)
+  expect(usage.ai).toMatchObject({ calls: job.cost.aiCalls, tokens: job.cost.tokens })
+  expect(usage.ai.usdToday).toBeCloseTo(job.cost.usd, 6)
+  expect(asked.length).toBeLessThanOrEqual(whole.asked.length + 1)
+}
+
+/** A write of one item is as good as the one before it; of a transaction, all must be there or nothing. */
+const endsIn = (writes: string[]): End[] =>
+  [...new Set(writes)].flatMap((write) =>
+    [...(write.includes('+') ? [false] : []), true].map((isWritten) => ({ write, isWritten })),
+  )
+
+/** Kills the run's worker at each write in turn: every time it leaves the same one report, paid once. Returns how often. */
+export const survivesEveryKill = async (run: Run): Promise<number> => {
+  const whole = await killedRun(run)
+  holds(whole, whole)
+  const ends = endsIn(whole.writes)
+  for (const end of ends) holds(await killedRun(run, end), whole)
+  return ends.length
+}
