@@ -72,6 +72,18 @@ export const researcher = (answers: Answers = {}) => {
   })
 }
 
+/** A model that, when it plans for the `nth` time, does this first. */
+export const atPlan = (nth: number, act: () => Promise<void>) => {
+  let plans = 0
+  return researcher({
+    research_plan: async () => {
+      plans += 1
+      if (plans === nth) await act()
+      return { questions: [{ question: `What is new (${plans})?`, search: 'hiring' }] }
+    },
+  })
+}
+
 /** Starts a research of a lead and returns its job's id. */
 export const startResearch = async (rep: Rep, leadId: number, options?: Partial<ResearchOptions>) => {
   const { status, body } = await rep.call(researchLead, { body: { lead: { id: leadId }, options } })

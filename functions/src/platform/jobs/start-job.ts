@@ -36,6 +36,8 @@ type NewJob<Message> = {
   workspaceId: string
   userId: number
   message: Message
+  /** Fields of its kind that the progress has from the start. */
+  about?: Record<string, unknown>
   startAt?: number
   charging?: Charging
   also?: Action[]
@@ -58,7 +60,7 @@ const newJobRow = (
   savedCount: 0,
   cancelRequested: false,
   ...(keepsWhenCancelled && { keepsWhenCancelled }),
-  progress: { fraction: 0, step: 'Waiting to start' },
+  progress: { ...job.about, fraction: 0, step: 'Waiting to start' },
   cost: { usd: 0, tokens: 0, aiCalls: 0 },
   charge: job.charging ? { ...job.charging.key, attribute: job.charging.attribute, state: 'charged' } : null,
   ...(job.startAt !== undefined && { notBefore: job.startAt }),

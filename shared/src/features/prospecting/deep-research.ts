@@ -47,11 +47,9 @@ export const ResearchRound = lazy(() =>
 
 export type ResearchRound = z.infer<typeof ResearchRound>
 
-/** The trace of a deep research: the partial result of its job. */
+/** What a deep research has done: the partial result of its job, and kept with its report. */
 export const ResearchTrace = lazy(() =>
   z.object({
-    leadId: z.nullable(z.int()),
-    companyName: z.string(),
     rounds: z.array(ResearchRound),
     stepsUsed: z.int(),
     secondsWorked: z.int(),

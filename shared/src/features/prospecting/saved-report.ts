@@ -3,6 +3,7 @@ import { Evidence } from '../../evidence/evidence.ts'
 import { isoDate, rowId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { GeneratedBy } from '../ai/analysis.ts'
+import { ResearchTrace } from './deep-research.ts'
 import { ResearchState } from './research.ts'
 
 /**
@@ -42,6 +43,8 @@ export const ReportContent = lazy(() =>
     prospectingPlan: z.optional(z.unknown()),
     summary: z.optional(z.nullable(z.string())),
     enhancedSummary: z.optional(z.nullable(EnhancedSummary)),
+    /** How the research went that found it. */
+    trace: z.optional(ResearchTrace),
     linkedInProfiles: z.optional(z.array(LinkedInProfile)),
     rawData: z.optional(z.unknown()),
     sentences: z.array(ReportSentence),

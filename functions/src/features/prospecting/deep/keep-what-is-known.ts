@@ -1,14 +1,16 @@
 import { AppError } from '@assay/shared/platform/errors'
 import { newSpending } from '../../../integrations/ai/spending.ts'
-import { openSteps, type Step } from '../../../platform/jobs/checkpoints.ts'
+import { getCheckpoint, openSteps, type Step } from '../../../platform/jobs/checkpoints.ts'
 import type { JobRow } from '../../../platform/jobs/job.store.ts'
 import { isRefusedBy } from '../../../platform/table/transact.ts'
 import { leadLabel } from '../../leads/public.ts'
 import { aboutOf, idStep, keepReport } from '../prospect/prospect.ts'
+import { outcomeKind } from '../prospect/prospect-result.ts'
 import { newReportId } from '../report/report.store.ts'
 import { ResearchMessage } from './research-message.ts'
 import { roundSteps } from './round-steps.ts'
 import { newResearch, type Research, runRounds } from './rounds.ts'
+import { withTrace } from './trace.ts'
 import { advancedByRules } from './write-advanced.ts'
 
 /** Thrown by the first step that was not done. */
@@ -47,7 +49,11 @@ const keep = async (row: JobRow, message: ResearchMessage): Promise<void> => {
   const research = await knownOf(row, message, step)
   if (!research || research.findings.length === 0) return
   const reportId = await step(idStep, () => newReportId(row.workspaceId))
-  const outcome = { ...advancedByRules(research), reportId }
+  const { workspaceId, id: jobId, cost, workedMs = 0 } = row
+  const spent = { secondsWorked: Math.round(workedMs / 1000), usd: cost.usd }
+  // It may have been written when the research was cancelled.
+  const whole = await getCheckpoint({ workspaceId, jobId }, outcomeKind)
+  const outcome = whole ?? { ...withTrace(advancedByRules(research), research, spent), reportId }
   await keepReport({ row, message }, 'advanced', outcome, research.about)
 }
 

@@ -11,7 +11,7 @@ import {
   workOnResearch,
 } from '../../../testing/deep-research.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
-import { site } from '../../../testing/prospecting.ts'
+import { confirmingBut, site } from '../../../testing/prospecting.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 
@@ -57,6 +57,40 @@ describe('a deep research', () => {
     expect(report?.enhancedSummary?.open).toContain('Who owns it?')
   })
 
+  it('keeps with its report what was asked, read, found and left open, and what it took', async () => {
+    const { job, report } = await research()
+    const { rounds, ...took } = report?.trace ?? { rounds: [] }
+    expect(rounds.map(({ questions, pages, found }) => [questions, pages.length, found.length])).toEqual([
+      [['What is new (1)?'], 3, 1],
+      [['What is new (2)?'], 0, 0],
+      [['What is new (3)?'], 0, 0],
+    ])
+    expect(rounds[0]?.found).toEqual([
+      {
+        text: 'It hired 4 dentists in February 2026.',
+        url: article,
+        quote: 'hired 4 dentists in February 2026',
+      },
+    ])
+    expect(rounds[0]?.open).toEqual(['Who owns it?'])
+    // A plan, a search and a reflection in each round, and three pages.
+    expect(took).toMatchObject({ stepsUsed: 12, usd: job.cost.usd })
+  })
+
+  it('tells in its trace what no second look confirmed in the words of the page', async () => {
+    const { report } = await research(researcher({ verdicts: confirmingBut(/hired 4/) }))
+    const told = report?.trace?.rounds.flatMap(({ found }) => found.map(({ text }) => text))
+    expect(told).toEqual(['Maple Dental in Springfield hired 4 dentists in February 2026.'])
+    expect(told).toEqual(report?.enhancedSummary?.findings.map(({ text }) => text))
+  })
+
+  it('asks the usual questions if the model plans none', async () => {
+    const { report } = await research(researcher({ research_plan: () => ({ questions: [] }) }))
+    expect(report?.trace?.rounds.map(({ questions }) => questions[0])).toEqual([
+      'What does the company offer?',
+    ])
+  })
+
   it('stops after two rounds that found nothing new', async () => {
     const { asked } = await research()
     expect(asked.filter((name) => name === 'research_plan')).toHaveLength(3)
@@ -75,7 +109,6 @@ describe('a deep research', () => {
       ['springfield-herald.example', 'read'],
       ['maple-dental-austin.example', 'unrelated'],
     ])
-    expect(trace).toMatchObject({ leadId, companyName: 'Maple Dental' })
     expect(trace.rounds[0]?.found.map(({ text }) => text)).toEqual(['It hired 4 dentists in February 2026.'])
     expect(trace.usd).toBeGreaterThan(0)
   })

@@ -16,8 +16,9 @@ export const researchLead = handle(call)(async ({ body }, { caller, idempotency 
       lookupCharging(workspaceId),
     ])
     const message = { ...subject, options: body.options ?? ResearchOptions.parse({}) }
-    return joinOrStart({ workspaceId, kind: 'research', leadId: subject.leadId }, idempotency, (id, also) =>
-      startJob(researchLeadJob, { id, workspaceId, userId, message, charging, also }),
+    const { leadId } = subject
+    return joinOrStart({ workspaceId, kind: 'research', leadId }, idempotency, (id, also) =>
+      startJob(researchLeadJob, { id, workspaceId, userId, message, about: { leadId }, charging, also }),
     )
   }
   const jobId = await onlyOnce(

@@ -1,20 +1,23 @@
-import { cancelJob } from '@assay/shared/features/jobs/calls'
 import { createLead, deleteLead } from '@assay/shared/features/leads/calls'
-import {
-  listProspectReports,
-  type ProspectResult,
-  researchLead,
-} from '@assay/shared/features/prospecting/calls'
+import { listProspectReports, researchLead } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AiFailure } from '../../../integrations/ai/ai.ts'
+import { getJobRow } from '../../../platform/jobs/job.store.ts'
 import { ContinueInNextSlice } from '../../../platform/jobs/work-on-job.ts'
-import { portsOfResearch, researcher, startResearch, workOnResearch } from '../../../testing/deep-research.ts'
+import {
+  atPlan,
+  portsOfResearch,
+  researcher,
+  startResearch,
+  workOnResearch,
+} from '../../../testing/deep-research.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
 import { site } from '../../../testing/prospecting.ts'
 import { endPause, workedFor } from '../../../testing/queue.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
+import { traceWriter } from './trace.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 let rep: Rep
@@ -29,76 +32,7 @@ beforeEach(async () => {
 const reports = async () =>
   (await rep.call(listProspectReports, { params: { id: String(leadId) } })).body as SavedReport[]
 
-const cancel = (id: string) => rep.call(cancelJob, { params: { id } })
-
-/** A research whose model, when it plans for the `nth` time, does this first. */
-const atPlan = (nth: number, act: () => Promise<void>) => {
-  let plans = 0
-  return researcher({
-    research_plan: async () => {
-      plans += 1
-      if (plans === nth) await act()
-      return { questions: [{ question: `What is new (${plans})?`, search: 'hiring' }] }
-    },
-  })
-}
-
 const found = 'Maple Dental in Springfield hired 4 dentists in February 2026.'
-
-describe('a research that is cancelled', () => {
-  it('keeps what it found, in the words of the pages, and its lookup', async () => {
-    const jobId = await startResearch(rep, leadId)
-    const { ai } = atPlan(2, async () => {
-      await cancel(jobId)
-    })
-    await workOnResearch(rep, jobId, portsOfResearch(ai))
-    const [report, ...others] = await reports()
-    expect(others).toEqual([])
-    expect(report).toMatchObject({ kind: 'advanced', generatedBy: 'rules' })
-    expect(report?.enhancedSummary?.findings.map(({ text }) => text)).toEqual([found])
-    const job = await showJob(rep, jobId)
-    expect(job.status).toBe('cancelled')
-    expect((job.partial as ProspectResult).reportId).toBe(report?.id)
-    expect(await lookupsUsed(rep)).toBe(1)
-  })
-
-  it('before anything was found saves nothing and gives its lookup back', async () => {
-    const jobId = await startResearch(rep, leadId)
-    const { ai } = atPlan(1, async () => {
-      await cancel(jobId)
-    })
-    await workOnResearch(rep, jobId, portsOfResearch(ai))
-    expect((await showJob(rep, jobId)).status).toBe('cancelled')
-    expect([await reports(), await lookupsUsed(rep)]).toEqual([[], 0])
-  })
-
-  it('before it begins ends at once', async () => {
-    const jobId = await startResearch(rep, leadId)
-    expect((await cancel(jobId)).body).toMatchObject({ status: 'cancelled' })
-    expect(await lookupsUsed(rep)).toBe(0)
-  })
-
-  it('between two slices keeps what it found with its next one', async () => {
-    const jobId = await startResearch(rep, leadId)
-    const { ai } = atPlan(2, () => Promise.reject(new ContinueInNextSlice(60_000)))
-    await workOnResearch(rep, jobId, portsOfResearch(ai))
-    expect((await cancel(jobId)).body).toMatchObject({ status: 'queued' })
-    await workOnResearch(rep, jobId, portsOfResearch(ai))
-    expect((await showJob(rep, jobId)).status).toBe('cancelled')
-    expect([(await reports()).length, await lookupsUsed(rep)]).toEqual([1, 1])
-  })
-
-  it('after its lead was deleted keeps nothing, and ends', async () => {
-    const jobId = await startResearch(rep, leadId)
-    const { ai } = atPlan(2, async () => {
-      await rep.call(deleteLead, { params: { id: String(leadId) } })
-      await cancel(jobId)
-    })
-    await workOnResearch(rep, jobId, portsOfResearch(ai))
-    expect((await showJob(rep, jobId)).status).toBe('cancelled')
-    expect(await lookupsUsed(rep)).toBe(0)
-  })
-})
 
 describe('a research', () => {
   it('goes on in its next slice without asking again', async () => {
@@ -123,6 +57,37 @@ describe('a research', () => {
       'prospect_report',
     ])
     expect(await reports()).toHaveLength(1)
+  })
+
+  it('never shows less than an earlier attempt has shown', async () => {
+    const jobId = await startResearch(rep, leadId)
+    const row = await getJobRow(rep.user.workspaceId, jobId)
+    if (!row) throw new Error('The job is gone')
+    const trace = { rounds: [], secondsWorked: 9, usd: 0.01 }
+    expect(await (await traceWriter({ ...row, attempt: 1 }))({ ...trace, stepsUsed: 5 })).toBe(true)
+    const resumed = await traceWriter({ ...row, attempt: 2 })
+    expect(await resumed({ ...trace, stepsUsed: 4 })).toBe(false)
+    expect((await showJob(rep, jobId)).partial).toMatchObject({ stepsUsed: 5 })
+    expect(await resumed({ ...trace, stepsUsed: 6 })).toBe(true)
+    expect((await showJob(rep, jobId)).partial).toMatchObject({ stepsUsed: 6 })
+  })
+
+  it('names its lead from the start, so that it is found while it waits', async () => {
+    const jobId = await startResearch(rep, leadId)
+    expect((await showJob(rep, jobId)).progress).toEqual({ fraction: 0, step: 'Waiting to start', leadId })
+  })
+
+  it('whose budget is used up tells what it found without the model', async () => {
+    const jobId = await startResearch(rep, leadId)
+    const { ai } = researcher({
+      prospect_report: () => {
+        throw new AiFailure('budget', 'The AI budget is used up.')
+      },
+    })
+    await workOnResearch(rep, jobId, portsOfResearch(ai))
+    const [report] = await reports()
+    expect(report).toMatchObject({ kind: 'advanced', generatedBy: 'rules' })
+    expect(report?.enhancedSummary?.findings.map(({ text }) => text)).toEqual([found])
   })
 
   it('whose time is over asks nothing more and writes with what it has', async () => {

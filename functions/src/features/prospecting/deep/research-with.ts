@@ -1,16 +1,15 @@
 import { type DiscoveryPorts, type ReportSubject, readForReport } from '../../../discovery/for-reports.ts'
 import { newSpending } from '../../../integrations/ai/spending.ts'
-import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { notifyPlanWarnings, reserveAiUsdForJob } from '../../usage/public.ts'
 import { aboutOf, idStep, keepReport } from '../prospect/prospect.ts'
 import { newReportId } from '../report/report.store.ts'
 import { researchLimits } from './research-limits.ts'
 import type { ResearchMessage } from './research-message.ts'
-import { traceKind } from './research-result.ts'
 import { roundSteps } from './round-steps.ts'
 import { roundWork } from './round-work.ts'
 import { newResearch, type Research, runRounds } from './rounds.ts'
+import { traceOf, traceWriter, withTrace } from './trace.ts'
 import { writeAdvanced } from './write-advanced.ts'
 
 /** Thirty steps and the report, several times what small models cost. */
@@ -25,21 +24,6 @@ const spendingOf = async (
   const usd = ai ? await reserveAiUsdForJob(row, limits.usd) : 0
   return newSpending({ ...limits, usd, deadline, workspaceId: row.workspaceId })
 }
-
-/** Stores what is known so far, as it is shown while the research runs. */
-const traceOf = (
-  { rounds, stepsUsed }: Research,
-  { row, message }: Pick<Context, 'row' | 'message'>,
-  { secondsWorked, usd }: { secondsWorked: number; usd: number },
-) =>
-  putCheckpoint({ workspaceId: row.workspaceId, jobId: row.id }, traceKind, {
-    leadId: message.leadId,
-    companyName: message.company.companyName,
-    rounds,
-    stepsUsed,
-    secondsWorked,
-    usd,
-  })
 
 /**
  * Researches a company round by round, writes the report and saves it as its lead's newest. It works in slices and may
@@ -58,23 +42,26 @@ export const researchWith =
       const { usd, tokens, calls } = spending.used
       cost = { usd, tokens, aiCalls: calls }
       context.reportCost(cost)
+      return { secondsWorked: time.workedSeconds(), usd }
     }
     try {
-      await context.progress({ fraction: 0.05, step: 'Reading its site', leadId })
+      if (row.attempt === 1) await context.progress({ fraction: 0.05, step: 'Reading its site', leadId })
+      const write = await traceWriter(row)
       const read = (subject: ReportSubject) => readForReport(subject, ports, signal)
       const about = await aboutOf(context, read, ports.now())
       const research = newResearch(about)
-      const show = async ({ stepsUsed }: Research, doing: string) => {
-        spent()
-        const fraction = Math.min(0.85, 0.1 + (0.75 * stepsUsed) / options.maxSteps)
+      const show = async (known: Research, doing: string) => {
+        // Before the progress: whoever hears of that reads the trace.
+        if (!(await write(traceOf(known, spent())))) return
+        const fraction = Math.min(0.85, 0.1 + (0.75 * known.stepsUsed) / options.maxSteps)
         await context.progress({ fraction, step: doing, leadId })
-        await traceOf(research, context, { secondsWorked: time.workedSeconds(), usd: cost.usd })
       }
       const work = roundWork({ ports, subject: about.toRead, limits: time, signal, show })
       await runRounds(research, roundSteps(step, spending, work))
       await show(research, 'Writing the report')
       const asking = ports.ai && { ai: ports.ai, ports, spending, step, signal, spent }
-      const outcome = await writeAdvanced(research, asking, time.beginWithin)
+      const written = await writeAdvanced(research, asking, time.beginWithin)
+      const outcome = withTrace(written, research, spent())
       const reportId = leadId === null ? null : await step(idStep, () => newReportId(row.workspaceId))
       await keepReport(context, 'advanced', { ...outcome, reportId }, about)
       const isRefunded = research.texts.length === 0

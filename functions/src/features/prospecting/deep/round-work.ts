@@ -64,7 +64,9 @@ const planned = async (
         rounds.length === 0,
       )
     : null
-  return answer ? newQuestions(answer, asked, most) : usualQuestions(asked, most)
+  const questions = answer ? newQuestions(answer, asked, most) : usualQuestions(asked, most)
+  // A plan may end the research, but not before it has begun.
+  return questions.length > 0 || rounds.length > 0 ? questions : usualQuestions(asked, most)
 }
 
 /** What the model found with its quotes, as far as these were read and prove it. */

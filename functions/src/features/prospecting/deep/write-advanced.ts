@@ -1,6 +1,8 @@
+import { AppError } from '@assay/shared/platform/errors'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { confirmed, pricedSchema, pricedStep } from '../../../discovery/for-reports.ts'
+import { AiFailure } from '../../../integrations/ai/ai.ts'
 import type { Outcome } from '../prospect/prospect-result.ts'
 import { type Asking, writeWithModel } from '../prospect/write-with-model.ts'
 import { contentOf } from '../write/draft.ts'
@@ -19,7 +21,7 @@ const lookStep = {
 /** How long the calls to the model may take, in ms. */
 const slowest = { write: 55_000, look: 15_000 }
 
-type Written = Omit<Outcome, 'reportId'>
+export type Written = Omit<Outcome, 'reportId'>
 
 /** What a second call, which sees sentence and quote alone, confirms; the others in the words of their source. */
 const lookedAt = async (
@@ -56,6 +58,17 @@ export const advancedByRules = (research: Research): Written => {
   return { generatedBy: 'rules', error: draft.error, content }
 }
 
+/** Null if the budget is used up: what was found is then told without the model. */
+const unlessOutOfBudget = async <Report>(report: Promise<Report>): Promise<Report | null> => {
+  try {
+    return await report
+  } catch (error) {
+    const cause = error instanceof AppError ? error.cause : null
+    if (cause instanceof AiFailure && cause.reason === 'budget') return null
+    throw error
+  }
+}
+
 /** The report of a research; `beginWithin` is called before the model is asked. AI_UNAVAILABLE if the provider fails. */
 export const writeAdvanced = async (
   research: Research,
@@ -66,7 +79,9 @@ export const writeAdvanced = async (
   if (!asking || texts.length === 0) return advancedByRules(research)
   beginWithin(slowest.write)
   const reading = { ...about.reading, texts: answersFirst(texts, findings) }
-  const { written, sentences } = await writeWithModel(asking, { ...about, reading })
+  const report = await unlessOutOfBudget(writeWithModel(asking, { ...about, reading }))
+  if (!report) return advancedByRules(research)
+  const { written, sentences } = report
   const answers = await lookedAt(asking, about, findings, beginWithin)
   const draft = await draftOfModel({ ...about, reading }, written, sentences)
   const content = withAnswers(contentOf(draft), research, answers, texts)

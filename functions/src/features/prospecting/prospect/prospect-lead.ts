@@ -23,9 +23,10 @@ export const messageFor = async (workspaceId: string, lead: LeadContext): Promis
 const start = async (lead: LeadContext, { caller, idempotency }: JobCallContext): Promise<string> => {
   const { workspaceId, userId } = caller
   const [message, charging] = await Promise.all([messageFor(workspaceId, lead), lookupCharging(workspaceId)])
+  const { leadId } = message
   const startWith = (id: string, also: Action[]) =>
-    startJob(prospectLeadJob, { id, workspaceId, userId, message, charging, also })
-  return joinOrStart({ workspaceId, kind: 'prospect', leadId: message.leadId }, idempotency, startWith)
+    startJob(prospectLeadJob, { id, workspaceId, userId, message, about: { leadId }, charging, also })
+  return joinOrStart({ workspaceId, kind: 'prospect', leadId }, idempotency, startWith)
 }
 
 const resultOf = async (...row: Parameters<typeof readProspectResult>): Promise<ProspectResult> => {
