@@ -13,6 +13,7 @@ const knownFrom = ({ reported = [], ...facts }: LeadFacts, userTexts: (string | 
     facts.description,
     facts.industry,
     facts.location,
+    facts.contact ?? null,
     facts.matchScore === null ? null : `Match score ${facts.matchScore} of 100`,
     ...facts.services,
     ...facts.matches,

@@ -17,6 +17,18 @@ const evidence = [
   piece('Our practice was founded in 1998 by Dr. Anna Berg.'),
   piece('hello@maple.example', 'hello@maple.example', 'email'),
   piece('We do not treat children.'),
+  piece('Wir fertigen Zahnersatz aus Gold in unserer eigenen Werkstatt.'),
+  piece('Wir behandeln keine Haustiere.'),
+  piece('Nous réparons des montres anciennes dans notre atelier de Lyon depuis trente ans.'),
+  piece('Ofrecemos visitas guiadas a la bodega y catas de vino.'),
+  piece('Produciamo formaggio di capra con il latte della nostra fattoria.'),
+  piece('Wij bakken elke ochtend zuurdesembrood in een houtoven.'),
+  piece('Fazemos móveis de cozinha sob medida em madeira maciça.'),
+  piece('Szyjemy suknie ślubne na miarę z jedwabiu.'),
+  piece('Vi renoverar gamla träfönster för hand.'),
+  piece('Vi brygger økologisk øl i vores gamle mejeri.'),
+  piece('Vyrábíme dřevěné hračky z bukového dřeva.'),
+  piece('El dokuma halı ve kilim üretiyoruz.'),
 ]
 const facts = { ...factsOfContext({ companyName: 'Maple Dental' }, 'lead'), evidence }
 
@@ -27,6 +39,18 @@ it.each([
   ['Anna Berg founded the practice.', 1],
   ['The email address is hello@maple.example.', 2],
   ['They do not treat children.', 3],
+  ['Sie fertigen ihren Zahnersatz aus Gold in der eigenen Werkstatt.', 4],
+  ['Haustiere werden dort nicht behandelt.', 5],
+  ['L’atelier de Lyon répare des montres anciennes depuis trente ans.', 6],
+  ['La empresa también ofrece visitas guiadas a su bodega y catas de vino.', 7],
+  ['L’azienda produce formaggio di capra con il latte della propria fattoria.', 8],
+  ['Het bedrijf bakt zuurdesembrood elke ochtend in een houtoven.', 9],
+  ['A empresa faz móveis de cozinha sob medida em madeira maciça.', 10],
+  ['Firma szyje suknie ślubne na miarę, także z jedwabiu.', 11],
+  ['Företaget renoverar också gamla träfönster för hand.', 12],
+  ['Virksomheden brygger økologisk øl i et gammelt mejeri.', 13],
+  ['Firma vyrábí také dřevěné hračky z bukového dřeva.', 14],
+  ['Firma ayrıca el dokuma halı ve kilim üretiyor.', 15],
 ])('“%s” cites the quote that bears it out', async (sentence, nth) => {
   expect((await citing(facts))(sentence)[0]).toBe(evidence[nth])
 })
@@ -40,6 +64,23 @@ it.each([
   'Write to boss@maple.example.',
   'Maple Dental offers services.',
   'They are great!',
+  'They place implants and crowns in their Chicago laboratory.',
+  'They also place crowns and implants in a laboratory in Ohio.',
+  'Sie behandeln Haustiere.',
+  'Sie fertigen keinen Zahnersatz aus Gold in ihrer eigenen Werkstatt.',
+  'Sie fertigen Zahnersatz aus Gold in ihrer Werkstatt in Bremen.',
+  'L’atelier de Paris répare des montres anciennes.',
+  'Ils ne réparent pas de montres anciennes dans leur atelier de Lyon.',
+  'La empresa no ofrece visitas guiadas a la bodega ni catas de vino.',
+  'La empresa ofrece cursos de cocina también.',
+  'L’azienda produce vino e olio nella propria fattoria.',
+  'Het bedrijf bakt geen zuurdesembrood in een houtoven.',
+  'A empresa faz também móveis de jardim.',
+  'Firma szyje garnitury na miarę z wełny.',
+  'Företaget renoverar inte gamla träfönster för hand.',
+  'Virksomheden brygger økologisk cider i en gammel lade.',
+  'Firma nevyrábí hračky ani nábytek z dubového dřeva.',
+  'Firma makine halısı satıyor.',
 ])('“%s” cites nothing', async (sentence) => {
   expect((await citing(facts))(sentence)).toEqual([])
 })

@@ -1,18 +1,33 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { plain, plainWords } from '../../evidence/plain-words.ts'
+import { isDenied } from '../../reading/signals/company-texts.ts'
 import words from './filler-words.json' with { type: 'json' }
 import type { LeadFacts } from './lead-facts.ts'
 
-const fillers = new Set(words.words.split(' '))
+const fillers = new Set(Object.values(words).flatMap((list) => list.split(' ')))
 
 const shortestContentWord = 4
 
+/** `l’atelier` and `d’un` are two words each. */
+const elided = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu|dell|nell|sull|all|un)['’](?=\p{L})/giu
+
+const wordsIn = (text: string): string[] => plainWords(text.replace(elided, ' '))
+
+const isDenial = (word: string): boolean => isDenied({ said: word, text: word })
+
 /** The words of a sentence that carry what it states; those of the company's name say nothing about it. */
 const contentWords = (text: string, name: ReadonlySet<string>): string[] =>
-  plainWords(text).filter(
+  wordsIn(text).filter(
     (word) =>
-      (word.length >= shortestContentWord || /\d/.test(word)) && !fillers.has(word) && !name.has(word),
+      (word.length >= shortestContentWord || /\d/.test(word)) &&
+      !fillers.has(word) &&
+      !isDenial(word) &&
+      !name.has(word),
   )
+
+/** Names of places and products, in most languages: the words with a capital that do not begin the sentence. */
+const capitals = (text: string): string =>
+  (text.match(/(?<=[\p{L}\p{N},;:]["'’”]?\s+["“„«]?)\p{Lu}[\p{L}\p{M}\p{N}'’-]+/gu) ?? []).join(' ')
 
 /** `implants` and `implant`, `opens` and `opening`. */
 const isSameWord = (one: string, other: string): boolean => {
@@ -25,13 +40,14 @@ const isSameWord = (one: string, other: string): boolean => {
 
 /** Finds the words of a sentence that carry its content and stand in none of the known texts. */
 export const statedWords = (known: (string | null)[]): ((sentence: string) => string[]) => {
-  const words = plainWords(known.filter((text) => text !== null).join(' '))
+  const words = wordsIn(known.filter((text) => text !== null).join(' '))
   return (sentence) =>
     contentWords(sentence, new Set()).filter((word) => !words.some((other) => isSameWord(word, other)))
 }
 
 /** A sentence that denies something is not borne out by a quote that states it, nor the reverse. */
-const denies = (text: string): boolean => /\b(?:not|no|never|none|cannot|without)\b|n['’]t\b/i.test(text)
+const denies = (text: string): boolean =>
+  wordsIn(text).some(isDenial) || /\b(?:none|cannot|\w+n['’]t)\b/i.test(text)
 
 /** The part of a sentence's content words that a quote must contain to bear the sentence out. */
 const fewestShared = 0.7
@@ -53,6 +69,18 @@ const sourcesOf = ({ evidence, reported = [], said }: LeadFacts): Evidence[] => 
   return [...new Map(all.map((piece) => [`${piece.url} ${piece.quote} ${piece.value}`, piece])).values()]
 }
 
+/** Whether a source has nearly all of the words, and each name among them; how many it has tells which is best. */
+const sharedWords = (sentence: string, name: ReadonlySet<string>): ((source: Source) => number) => {
+  const stated = contentWords(sentence, name)
+  const named = new Set(contentWords(capitals(sentence), name))
+  return ({ words: own }) => {
+    const missing = stated.filter((word) => !own.some((other) => isSameWord(word, other)))
+    if (stated.length === 0 || missing.some((word) => named.has(word))) return 0
+    const shared = 1 - missing.length / stated.length
+    return shared >= fewestShared ? shared : 0
+  }
+}
+
 /**
  * Finds the evidence of a company's facts that bears a sentence out: a quote that has nearly all words that carry
  * its content, and all of its contacts, dates, figures and names. Plain code, so no model can claim a source.
@@ -62,7 +90,7 @@ export const citing = async (facts: LeadFacts): Promise<(sentence: string) => Ev
   const name = new Set(plainWords(facts.companyName))
   const sources: Source[] = sourcesOf(facts).map((evidence) => ({
     evidence,
-    words: plainWords(`${evidence.quote} ${evidence.value}`),
+    words: wordsIn(`${evidence.quote} ${evidence.value}`),
   }))
   const isProvedBy = (sentence: string, { quote, value, url }: Evidence): boolean =>
     denies(sentence) === denies(quote) &&
@@ -71,13 +99,10 @@ export const citing = async (facts: LeadFacts): Promise<(sentence: string) => Ev
   return (sentence) => {
     const reported = proved.get(plain(sentence))
     if (reported) return reported.slice(0, mostPieces)
-    const stated = contentWords(sentence, name)
-    if (stated.length === 0) return []
-    const shared = ({ words: own }: Source) =>
-      stated.filter((word) => own.some((other) => isSameWord(word, other))).length / stated.length
+    const sharedWith = sharedWords(sentence, name)
     return sources
-      .map((source) => ({ evidence: source.evidence, shared: shared(source) }))
-      .filter((one) => one.shared >= fewestShared && isProvedBy(sentence, one.evidence))
+      .map((source) => ({ evidence: source.evidence, shared: sharedWith(source) }))
+      .filter((one) => one.shared > 0 && isProvedBy(sentence, one.evidence))
       .sort((one, other) => other.shared - one.shared)
       .slice(0, mostPieces)
       .map(({ evidence }) => evidence)

@@ -9,6 +9,7 @@ export const factsOfLead = async (workspaceId: string, id: number): Promise<Lead
   return {
     ...factsOfContext(row, 'lead'),
     description: row.notes ?? evidence.find(({ field }) => field === 'description')?.value ?? null,
+    contact: row.contact,
     email: row.email,
     phone: row.phone,
     matchScore: row.score,

@@ -10,6 +10,8 @@ export type LeadFacts = {
   industry: string | null
   location: string | null
   website: string | null
+  /** The person whom the user has noted at a CRM lead. */
+  contact?: string | null
   email: string | null
   phone: string | null
   matchScore: number | null
@@ -62,6 +64,7 @@ export const factsAsText = (facts: LeadFacts): string => {
     ...line('Industry', facts.industry),
     ...line('Location', facts.location),
     ...line('Website', facts.website),
+    ...line('Contact', facts.contact ?? null),
     ...line('Email', facts.email),
     ...line('Phone', facts.phone),
     ...line('Description', facts.description),

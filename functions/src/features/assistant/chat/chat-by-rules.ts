@@ -20,10 +20,10 @@ const reported = (facts: LeadFacts, ...parts: string[]): string | null =>
     .join(' ') || null
 
 const ways = (facts: LeadFacts): string | null => {
-  const { companyName, email, phone, website } = facts
+  const { companyName, contact, email, phone, website } = facts
   const known = [email && `email ${email}`, phone && `phone ${phone}`, website && `website ${website}`]
   const listed = known.filter(Boolean).join(', ')
-  const person = reported(facts, 'contact_info')
+  const person = contact ? `${companyName}: contact ${contact}.` : reported(facts, 'contact_info')
   if (person) return listed ? `${person} You reach ${companyName} by ${listed}.` : person
   return listed ? `No person at ${companyName} is named; you reach it by ${listed}.` : null
 }

@@ -17,9 +17,10 @@ const rowTexts = ({
   companyName,
   industry,
   location,
+  contact = null,
   services,
   description,
-}: LeadFacts): (string | null)[] => [companyName, industry, location, description, ...services]
+}: LeadFacts): (string | null)[] => [companyName, industry, location, contact, description, ...services]
 
 /**
  * The sentences of a draft that state something about the company, each with the evidence that bears it out. One
