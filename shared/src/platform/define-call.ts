@@ -38,7 +38,7 @@ export type Throttle = {
 /**
  * How a call behaves beyond a plain request and response.
  * - `job`: starts a job; honours Prefer, Idempotency-Key; may answer 202
- * - `creates`: writes a new row; honours Idempotency-Key
+ * - `creates`: writes something new; honours Idempotency-Key
  * - `list`: pages (`limit`, `cursor`), ETag and `since` of a collection
  */
 export type CallKind = 'plain' | 'job' | 'creates' | 'list'

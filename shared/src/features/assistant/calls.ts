@@ -16,6 +16,7 @@ export const chat = defineCall({
   method: 'POST',
   path: '/api/ai/chat',
   auth: 'session',
+  kind: 'creates',
   body: lazy(() =>
     z.strictObject({
       messages: z
@@ -31,7 +32,7 @@ export const chat = defineCall({
     }),
   ),
   output: ChatAnswer,
-  errors: ['AI_UNAVAILABLE'],
+  errors: ['AI_UNAVAILABLE', 'IDEMPOTENCY_MISMATCH'],
   throttle: { name: 'chat', perMinute: 30, key: 'workspace' },
   summary: 'Answers a question about a lead from its facts, its evidence and its newest report.',
 })

@@ -4,7 +4,13 @@ import * as z from 'zod/mini'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
 import type { StoredRows } from '../../../platform/table/list.ts'
 import { deleteItem, type Key } from '../../../platform/table/table.ts'
-import { defineLabel, isRefusedBy, transact, withOptimisticRetry } from '../../../platform/table/transact.ts'
+import {
+  type Action,
+  defineLabel,
+  isRefusedBy,
+  transact,
+  withOptimisticRetry,
+} from '../../../platform/table/transact.ts'
 import { leadExistsCheck, leadLabel, presentLeads } from '../../leads/public.ts'
 
 const StoredChat = lazy(() =>
@@ -64,11 +70,12 @@ export const readChat = async (workspaceId: string, leadId: number): Promise<Kep
   return present.has(leadId) ? (row?.messages ?? []) : null
 }
 
-/** Adds messages; those of two tabs are all kept. Does nothing if the lead was deleted meanwhile. */
+/** Adds messages, and `also` with them; those of two tabs are all kept. Of a lead that was deleted meanwhile none is. */
 export const appendToChat = async (
   workspaceId: string,
   leadId: number,
   messages: KeptMessage[],
+  also: Action[] = [],
 ): Promise<void> => {
   const address = { workspaceId, leadId }
   const append = async () => {
@@ -81,12 +88,14 @@ export const appendToChat = async (
     await transact([
       leadExistsCheck(workspaceId, leadId),
       { put: chats.toItem(address, whole), ...unchanged, label: chatLabel },
+      ...also,
     ])
   }
   try {
     await withOptimisticRetry([chatLabel], append)
   } catch (error) {
     if (!isRefusedBy(error, leadLabel)) throw error
+    if (also.length > 0) await transact(also)
   }
 }
 

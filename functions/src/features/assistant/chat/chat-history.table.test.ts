@@ -1,6 +1,7 @@
 import { chat, deleteChatHistory, getChatHistory } from '@assay/shared/features/assistant/calls'
 import { deleteLead, restoreLead } from '@assay/shared/features/leads/calls'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { workspaceKey } from '../../../platform/table/entity.ts'
 import { createLeads } from '../../../testing/leads.ts'
 import { purge } from '../../../testing/purge.ts'
 import { newRep } from '../../../testing/rep.ts'
@@ -70,6 +71,38 @@ describe('the conversation about a lead', () => {
     expect((await contents()).at(-1)).toMatch(/^59 /)
   })
 
+  it('has one answer to a request that is sent twice with the same key, also at once', async () => {
+    const headers = { 'idempotency-key': 'once' }
+    const body = {
+      messages: [{ role: 'user', content: 'Where are they?' }],
+      leadInfo: { leadId },
+      isKept: true,
+    }
+    const send = (change: object = {}) => rep.call(chat, { body: { ...body, ...change } }, { headers })
+    const [one, other] = await Promise.all([send(), send()])
+    const late = await send()
+    expect(other.body).toEqual(one.body)
+    expect(late.body).toEqual(one.body)
+    expect(await contents()).toHaveLength(2)
+    expect((await send({ isKept: false })).error.code).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
+  it('a repeated request is answered the same where nothing is kept, and where the lead is gone meanwhile', async () => {
+    const send = (key: string, isKept: boolean) => {
+      const messages = [{ role: 'user', content: 'Where are they?' }]
+      return rep.call(
+        chat,
+        { body: { messages, leadInfo: { leadId, companyName: 'Oak' }, isKept } },
+        { headers: { 'idempotency-key': key } },
+      )
+    }
+    const [first, kept] = [await send('unkept', false), await send('kept', true)]
+    await rep.call(deleteLead, at())
+    expect((await send('unkept', false)).body).toEqual(first.body)
+    expect((await send('kept', true)).body).toEqual(kept.body)
+    expect(await send('stranger', true)).toMatchObject({ body: { content: expect.stringContaining('Oak') } })
+  })
+
   it('can be deleted, twice too', async () => {
     await ask('Where are they?')
     expect((await rep.call(deleteChatHistory, at())).status).toBe(204)
@@ -89,9 +122,10 @@ describe('the conversation about a lead', () => {
     await ask('Where are they?')
     await rep.call(deleteLead, at())
     expect((await history()).status).toBe(404)
-    await appendToChat(rep.user.workspaceId, leadId, [
-      { role: 'user', content: 'Late', at: new Date().toISOString() },
-    ])
+    const late = { role: 'user' as const, content: 'Late', at: new Date().toISOString() }
+    const answered = { pk: workspaceKey(rep.user.workspaceId), sk: 'ANSWERED' }
+    await appendToChat(rep.user.workspaceId, leadId, [late], [{ put: answered }])
+    expect(await itemsOf(rep.user.workspaceId)).toContainEqual(expect.objectContaining(answered))
     await rep.call(restoreLead, at())
     expect(await contents()).toHaveLength(2)
     await rep.call(deleteLead, at())

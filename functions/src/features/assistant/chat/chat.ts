@@ -1,9 +1,11 @@
 import { chat as call } from '@assay/shared/features/assistant/calls'
-import type { ChatAnswer, ChatMessage } from '@assay/shared/features/assistant/messages'
+import { ChatAnswer, type ChatMessage, type KeptMessage } from '@assay/shared/features/assistant/messages'
 import { AiFailure } from '../../../integrations/ai/ai.ts'
 import { configuredAi } from '../../../integrations/ai/configured-ai.ts'
 import { handle } from '../../../platform/http/exchange.ts'
+import { onlyOnce } from '../../../platform/http/idempotency.ts'
 import { log } from '../../../platform/log.ts'
+import { type Action, transact } from '../../../platform/table/transact.ts'
 import { answerGuard, isSubstantial } from '../../ai/public.ts'
 import { type Subject, subjectOf } from '../subject.ts'
 import { askModel } from './ask-model.ts'
@@ -47,24 +49,34 @@ const shown = async (
   }
 }
 
-const keep = async (workspaceId: string, leadId: number, question: string, answer: ChatAnswer) => {
+/** Keeps the turn where that is asked for, and the answer for a request with the same key. */
+const keep = async (
+  { workspaceId, subject: { leadId }, messages }: Asking,
+  answer: ChatAnswer,
+  remember: Action[],
+  isKept = false,
+) => {
+  if (!isKept || leadId === null) return remember.length > 0 ? transact(remember) : undefined
   const { offersLookUp: _ofNow, ...kept } = answer
   const at = new Date().toISOString()
-  await appendToChat(workspaceId, leadId, [
-    { role: 'user', content: question, at },
+  const turn: KeptMessage[] = [
+    { role: 'user', content: messages.at(-1)?.content ?? '', at },
     { role: 'assistant', ...kept, at },
-  ])
+  ]
+  return appendToChat(workspaceId, leadId, turn, remember)
 }
 
-export const chat = handle(call)(async ({ body }, { caller, signal, fail }) => {
+export const chat = handle(call)(async ({ body }, { caller, idempotency, signal, fail }) => {
   const { workspaceId } = caller
-  const { messages, isKept } = body
-  const subject = await subjectOf(workspaceId, body.leadInfo)
-  try {
-    const answer = await shown(await answerTo({ workspaceId, subject, messages, signal }), subject)
-    if (isKept && subject.leadId !== null)
-      await keep(workspaceId, subject.leadId, messages.at(-1)?.content ?? '', answer)
+  const answerOnce = async () => {
+    const subject = await subjectOf(workspaceId, body.leadInfo)
+    const asking = { workspaceId, subject, messages: body.messages, signal }
+    const answer = await shown(await answerTo(asking), subject)
+    await keep(asking, answer, idempotency ? [idempotency.action({ answer })] : [], body.isKept)
     return { body: answer }
+  }
+  try {
+    return await onlyOnce(idempotency, answerOnce, (earlier) => ({ body: ChatAnswer.parse(earlier.answer) }))
   } catch (error) {
     if (!(error instanceof AiFailure)) throw error
     log.warn('The provider did not answer a chat', { reason: error.reason, error })

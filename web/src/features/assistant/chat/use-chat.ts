@@ -5,10 +5,11 @@ import type {
   KeptMessage,
   LeadInfo,
 } from '@assay/shared/features/assistant/messages'
-import { useMutation } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { ApiError, whenToRetry } from '../../../platform/api/api-error.ts'
+import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
 import { useDraft } from '../../../platform/forms/use-draft.ts'
 import { nameOfLead } from './name-of-lead.ts'
 import { useKeptChat } from './use-kept-chat.ts'
@@ -28,11 +29,10 @@ const apology = 'Sorry, I encountered an error. Please try again.'
 const maxTurns = 20
 
 /** @throws Error 'Server responded with status: {status}' when the server refuses. */
-export const sendChat = async (messages: ChatMessage[], leadInfo: LeadInfo) => {
+export const sendChat = async (client: QueryClient, messages: ChatMessage[], leadInfo: LeadInfo) => {
+  const body = { messages, leadInfo, ...(leadInfo.leadId && { isKept: true }) }
   try {
-    return await callApi(chat, {
-      body: { messages, leadInfo, ...(leadInfo.leadId && { isKept: true }) },
-    })
+    return await sendIdempotent(client, chat, body, (headers) => callApi(chat, { body }, { headers }))
   } catch (error) {
     if (error instanceof ApiError && error.status > 0) {
       throw new Error(`Server responded with status: ${error.status}`, { cause: error })
@@ -41,9 +41,10 @@ export const sendChat = async (messages: ChatMessage[], leadInfo: LeadInfo) => {
   }
 }
 
+/** Without what was not answered, so that the same question is the same request when it is asked again. */
 const toSend = (messages: ShownMessage[]): ChatMessage[] =>
   messages
-    .filter((message) => !message.isApology)
+    .filter((message, nth) => !message.isApology && !messages[nth + 1]?.isApology)
     .map(({ role, content }) => ({ role, content }))
     .slice(-2 * maxTurns)
 
@@ -59,13 +60,14 @@ const shownOf = (kept: KeptMessage[]): ShownMessage[] =>
 
 /** A conversation about one lead. */
 export const useChat = (leadInfo: LeadInfo) => {
+  const client = useQueryClient()
   const kept = useKeptChat(leadInfo.leadId ?? null)
   const [said, setSaid] = useSaid(leadInfo)
   const messages = [...shownOf(kept.data?.messages ?? []), ...said]
   const append = (message: Omit<ShownMessage, 'key'>) =>
     setSaid((shown) => [...shown, { ...message, key: shown.length }])
   const request = useMutation({
-    mutationFn: (sent: ChatMessage[]) => sendChat(sent, leadInfo),
+    mutationFn: (sent: ChatMessage[]) => sendChat(client, sent, leadInfo),
     onSuccess: (answer) => append({ role: 'assistant', ...answer }),
     onError: (error) => {
       const note = whenToRetry(error) ?? undefined

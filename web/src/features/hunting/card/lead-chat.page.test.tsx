@@ -30,6 +30,25 @@ test('the chat sends the conversation so far, and apologises on failure', async 
   answer = () => new Reply(200, { content: 'By appointment.', generatedBy: 'ai' })
   await user.type(input, 'On Sundays?{Enter}')
   expect(await card.findByText('By appointment.')).toBeDefined()
+  expect(server.requestsOf(chat).at(-1)?.body).toMatchObject({
+    messages: [{}, { content: 'On Saturdays.' }, { role: 'user', content: 'On Sundays?' }],
+  })
+})
+
+test('a question whose answer was lost is the same request when it is asked again', async () => {
+  let answer: () => Reply | Promise<never> = () => Promise.reject(new TypeError('Failed to fetch'))
+  const server = serveCard().on(chat, () => answer())
+  const { user, card } = await openCard()
+  const input = card.getByPlaceholderText('Type your message...')
+  await user.type(input, 'On Sundays?{Enter}')
+  await card.findByText('Sorry, I encountered an error. Please try again.')
+  answer = () => new Reply(200, { content: 'By appointment.', generatedBy: 'ai' })
+  await user.type(input, 'On Sundays?{Enter}')
+  expect(await card.findByText('By appointment.')).toBeDefined()
+  const [first, again] = server.requestsOf(chat)
+  expect(again?.body).toEqual(first?.body)
+  expect(again?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  expect(first?.headers.get('idempotency-key')).toBeTruthy()
 })
 
 test('a rate-limited chat says when to try again', async () => {
