@@ -68,6 +68,23 @@ export const buildReport = (overrides: Partial<SavedReport> = {}): SavedReport =
   ...overrides,
 })
 
+/** What a report may say of the contact and the company, all of it. */
+export const everyPart: Pick<SavedReport, 'contactInfo' | 'uniqueInfo'> = {
+  contactInfo: {
+    name: 'Dr. Mia Ellery',
+    position: 'Owner',
+    email: 'office@brightwell.example',
+    phone: '+1 217 555 0110',
+    linkedin: 'https://www.linkedin.com/in/mia-ellery',
+  },
+  uniqueInfo: {
+    key_products: ['Implants'],
+    unique_selling_points: ['Open on Saturdays'],
+    competitors: ['Oak Dental'],
+    recent_news: '2026-10-02: A second practice opens.\n2026-09-01: It hires a hygienist.',
+  },
+}
+
 /** Makes the server answer lead 5's reports, which a test may change, newest first. */
 export const serveReports = (server: FakeServer, first: SavedReport[]) => {
   let reports = first

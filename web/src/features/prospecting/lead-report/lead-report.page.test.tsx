@@ -1,13 +1,15 @@
 import { chat } from '@assay/shared/features/assistant/calls'
+import { listActivities } from '@assay/shared/features/leads/calls'
 import { prospectLead } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { choose } from '../../../test/leads/test-lead-list.ts'
 import { serverWithLead } from '../../../test/leads/test-lead-page.ts'
 import {
   buildPlan,
   buildReport,
+  everyPart,
   serveReports,
   serveRun,
   toastOf,
@@ -29,11 +31,13 @@ test('a lead without a report offers to create one, and shows it when it is writ
   expect(await panel.findByText('No reports found yet...')).toBeDefined()
   await user.click(panel.getByRole('button', { name: 'Create Report (Prospect)' }))
   expect(await panel.findByText('Generating Prospecting Data')).toBeDefined()
+  const activities = server.requestsOf(listActivities).length
   reports.save(buildReport())
   run.update({ status: 'completed' })
   expect(await toastOf('Prospecting Complete')).toBeDefined()
   expect(await panel.findByRole('button', { name: 'Regenerate Report' })).toBeDefined()
   expect(panel.queryByText('No reports found yet...')).toBeNull()
+  await waitFor(() => expect(server.requestsOf(listActivities).length).toBeGreaterThan(activities))
 })
 
 test('the newest report is shown: contact, a tab for each part that is there, and the plan', async () => {
@@ -53,6 +57,16 @@ test('the newest report is shown: contact, a tab for each part that is there, an
   expect(panel.getByText('Do: Learn')).toBeDefined()
   const link = panel.getByRole('link', { name: 'Open Report' })
   expect(link.getAttribute('href')).toBe('/leads/5/prospect')
+})
+
+test('a report with everything has all four tabs and all of the contact', async () => {
+  serve(buildReport(everyPart))
+  open()
+  const panel = await reportPanel()
+  const tabs = (await panel.findAllByRole('tab')).map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['Products', 'USPs', 'Competitors', 'News'])
+  const labels = panel.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(labels).toEqual(['Name', 'Position', 'Email', 'Phone', 'LinkedIn'])
 })
 
 test('a failed regeneration keeps the report and can be tried again', async () => {

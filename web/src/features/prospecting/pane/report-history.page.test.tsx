@@ -1,4 +1,5 @@
 import { getChanges } from '@assay/shared/features/jobs/calls'
+import { getLead, listLeadsWithReports } from '@assay/shared/features/leads/calls'
 import { deleteProspectReport, listProspectReports } from '@assay/shared/features/prospecting/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -62,9 +63,13 @@ test('deleting the only report leaves an empty history and the invitation', asyn
     return undefined
   })
   const user = openPane()
+  expect(await screen.findByText('The newer one.')).toBeDefined()
+  const read = () =>
+    [listProspectReports, listLeadsWithReports, getLead].map((call) => server.requestsOf(call).length)
+  const before = read()
   await deleteFirst(user)
   expect(await toastOf('Report Deleted')).toBeDefined()
-  await waitFor(() => expect(server.requestsOf(listProspectReports).length).toBeGreaterThan(2))
+  await waitFor(() => expect(read().every((count, nth) => count > (before[nth] ?? 0))).toBe(true))
   expect(await screen.findByText('Run AI Prospecting for Brightwell Dental')).toBeDefined()
 })
 

@@ -1,7 +1,13 @@
 import { reportProblems } from '@assay/shared/features/prospecting/read-report'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { buildPlan, buildReport, openPane, servePane } from '../../../test/prospecting/test-report.ts'
+import {
+  buildPlan,
+  buildReport,
+  everyPart,
+  openPane,
+  servePane,
+} from '../../../test/prospecting/test-report.ts'
 
 test('a report shows its parts, and each sentence opens the quote behind it', async () => {
   servePane(buildReport())
@@ -28,6 +34,26 @@ test('a report shows its parts, and each sentence opens the quote behind it', as
   expect(plan.getByText('1. Learn')).toBeDefined()
   expect(plan.getByText('Do: Follow up')).toBeDefined()
   expect(plan.getAllByText('Advice')).toHaveLength(1)
+})
+
+test('each part that a report has is shown under its name', async () => {
+  servePane(buildReport(everyPart))
+  openPane()
+  const contact = within(await screen.findByRole('region', { name: 'Contact Information' }))
+  const labels = contact.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(labels).toEqual(['Name', 'Position', 'Email', 'Phone', 'LinkedIn'])
+  expect(contact.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:office@brightwell.example',
+    'tel:+12175550110',
+    'https://www.linkedin.com/in/mia-ellery',
+  ])
+  const unique = within(screen.getByRole('region', { name: 'Unique Information' }))
+  expect(unique.getAllByRole('group').map((part) => part.querySelector('summary')?.textContent)).toEqual([
+    'Key Products/Services1',
+    'Unique Selling Points1',
+    'Competitors1',
+    'Recent News2',
+  ])
 })
 
 test('a step without a title has no details, and a report by rules says so', async () => {

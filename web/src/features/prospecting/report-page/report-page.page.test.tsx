@@ -20,12 +20,6 @@ const serve = (report: Partial<SavedReport> = {}, lead = buildLeadDetail()) => {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-const openTab = async (title: string) => {
-  const user = renderApp(address)
-  await user.click(await screen.findByRole('tab', { name: title }))
-  return within(screen.getByRole('tabpanel', { name: title }))
-}
-
 const part = (name: string) => screen.findByRole('region', { name })
 
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -146,27 +140,6 @@ test('a missing date is named', async () => {
   server.on(listProspectReports, () => new Reply(200, [{ ...buildReport(), createdAt: null }]))
   renderApp(address)
   expect(await screen.findByText('Prospected Date unavailable')).toBeDefined()
-})
-
-test('Business Info shows the lead’s facts and the report’s texts', async () => {
-  serve({}, buildLeadDetail({ status: 'hot', score: 40, metadata: { matchScore: 91 } }))
-  const info = await openTab('Business Info')
-  const factOf = async (label: string) => (await info.findByText(label)).nextElementSibling?.textContent
-  expect(await factOf('Industry')).toBe('Healthcare')
-  expect(await factOf('Location')).toBe('Springfield, Illinois')
-  expect(await factOf('Status')).toBe('Hot')
-  expect(await factOf('Match Score')).toBe('91')
-  expect(info.getByText('No selling points available')).toBeDefined()
-  expect(info.getByText('No recent news available')).toBeDefined()
-  expect(info.getByRole('button', { name: /^Implants: Proved/ })).toBeDefined()
-})
-
-test('Prospecting Plan shows three steps and marks advice', async () => {
-  serve()
-  const plan = await openTab('Prospecting Plan')
-  expect(await plan.findByText('1. Learn')).toBeDefined()
-  expect(plan.getByText('3. Follow up')).toBeDefined()
-  expect(plan.getByText('Advice').parentElement?.textContent).toContain('Learn in detail')
 })
 
 test('an incomplete report says why', async () => {
