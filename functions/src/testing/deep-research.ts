@@ -22,7 +22,7 @@ const lines = [
 
 const results = [
   { url: article, title: 'Maple Dental is growing', snippet: 'Maple Dental in Springfield hired.' },
-  { url: 'https://maple-dental-austin.example/', title: 'Maple Dental Austin', snippet: 'In Austin.' },
+  { url: 'https://austin-courier.example/2026/maple', title: 'Maple Dental Austin', snippet: 'In Austin.' },
   { url: `${site}/interview`, title: 'Interview', snippet: 'Gone' },
 ]
 

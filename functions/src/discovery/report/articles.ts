@@ -1,12 +1,13 @@
 import { dateIn } from '../../evidence/dates.ts'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
-import { ownDomain } from '../../reading/hosts.ts'
+import { domainAndKind, ownDomain, registrableDomain } from '../../reading/hosts.ts'
 import { readablePage, type SitePage } from '../../reading/page/site-page.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import type { DiscoveryPorts } from '../ports.ts'
 import { linesWithin } from './lines-within.ts'
 import type { ReadText } from './reading.ts'
+import { namesPlace } from './search-results.ts'
 import type { ReportSubject } from './subject.ts'
 
 const mostArticles = 4
@@ -64,12 +65,20 @@ const isOnIt = ({ lines, links }: SitePage, { website }: ReportSubject, { where 
 /** A page that orders models about says of a company what somebody wants to be said. */
 export const givesOrders = (html: string): boolean => html.split(/<[^<>]*>|\n/).some(isPromptInjection)
 
-const mayBeArticle = (url: string, ownSite: string | null): boolean => {
-  const domain = ownDomain(url)
-  return domain !== null && domain !== (ownSite ? ownDomain(ownSite) : null) && new URL(url).pathname !== '/'
+const joined = (text: string): string => plain(text).replaceAll(' ', '')
+
+/** Whether a result may be an article: a page of others, but not of another company of that name, and no front page. */
+export const mayBeArticle = (url: string, { website, companyName }: ReportSubject): boolean => {
+  const { domain, kind } = domainAndKind(url)
+  const isOthers = domain !== null && domain !== (website ? registrableDomain(website) : null)
+  const isNamesakes = kind === null && joined(domain?.replaceAll('-', '') ?? '').includes(joined(companyName))
+  return isOthers && !isNamesakes && (kind === null || kind === 'media') && new URL(url).pathname !== '/'
 }
 
-/** What others write about the company: pages among the search results that name it and its place. */
+/**
+ * What others write about the company: pages among the search results that name it and its place. Where such a page
+ * does not answer, its result stands for it; where it is about another company of that name, nothing does.
+ */
 export const readArticles = async (
   results: ReadText[],
   subject: ReportSubject,
@@ -77,14 +86,15 @@ export const readArticles = async (
   { fetchPage }: DiscoveryPorts,
   signal: AbortSignal,
 ): Promise<ReadText[]> => {
-  const read = async ({ url }: ReadText): Promise<ReadText[]> => {
-    const fetched = await fetchPage(url, { signal })
-    if (fetched.outcome !== 'page' || givesOrders(fetched.html)) return []
+  const read = async (result: ReadText): Promise<ReadText[]> => {
+    const fetched = await fetchPage(result.url, { signal })
+    if (fetched.outcome !== 'page') return namesPlace(result, frame) ? [result] : []
+    if (givesOrders(fetched.html)) return []
     const page = await readablePage(fetched)
     if (!page || !isOnIt(page, subject, frame)) return []
     const text = articleText(page, subject.companyName, frame.region)
     return text ? [text] : []
   }
-  const candidates = results.filter(({ url }) => mayBeArticle(url, subject.website))
+  const candidates = results.filter(({ url }) => mayBeArticle(url, subject))
   return (await Promise.all(candidates.slice(0, mostArticles).map(read))).flat()
 }

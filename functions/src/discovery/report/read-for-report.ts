@@ -8,12 +8,12 @@ import { type OwnSite, readOwnSite } from '../companies/own-site.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import type { DiscoveryPorts } from '../ports.ts'
 import { type Person, peopleIn } from '../signals/people.ts'
-import { readArticles } from './articles.ts'
+import { mayBeArticle, readArticles } from './articles.ts'
 import { findSite } from './find-site.ts'
 import { linesWithin } from './lines-within.ts'
 import type { CompanyReading, ReadText } from './reading.ts'
 import { rivalsNear } from './rivals.ts'
-import { searchResults } from './search-results.ts'
+import { listingResults, searchResults } from './search-results.ts'
 import { candidateOf, frameOfSubject, placeOf, type ReportSubject } from './subject.ts'
 import { withinTime } from './within-time.ts'
 
@@ -102,17 +102,19 @@ export const readForReport = async (
     }
   const aboutIt = async () => {
     const results = await searchResults(subject, ports, signal)
-    return { results, articles: await readArticles(results, subject, frame, ports, signal) }
+    const listings = results.filter(({ url }) => !mayBeArticle(url, subject))
+    return { listings, articles: await readArticles(results, subject, frame, ports, signal) }
   }
-  const [own, { results, articles }, rivals] = await Promise.all([
+  const [own, { listings, articles }, rivals] = await Promise.all([
     readOwnPages(subject, frame, ports, signal),
     aboutIt(),
     rivalsNear(subject, frame, ports, signal),
   ])
+  const told = listingResults(listings, subject, frame, own.texts.length > 0)
   return {
     ...own,
     // A page that was read counts instead of the result that led to it.
-    texts: firstOfEach([...own.texts, ...articles, ...results], ({ url }) => url),
+    texts: firstOfEach([...own.texts, ...articles, ...told], ({ url }) => url),
     evidence: [...subject.evidence, ...own.evidence],
     rivals,
     namesakes,

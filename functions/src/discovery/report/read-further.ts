@@ -3,10 +3,10 @@ import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import { type Ai, AiFailure, type AiSpending } from '../../integrations/ai/ai.ts'
 import { SourceFailure } from '../../integrations/source-failure.ts'
 import { firstOfEach } from '../../reading/first-of-each.ts'
-import { kindOfHost, ownDomain } from '../../reading/hosts.ts'
+import { ownDomain } from '../../reading/hosts.ts'
 import { readablePage, type SitePage } from '../../reading/page/site-page.ts'
 import type { DiscoveryPorts } from '../ports.ts'
-import { articleText, givesOrders } from './articles.ts'
+import { articleText, givesOrders, mayBeArticle } from './articles.ts'
 import { textOfPage } from './read-for-report.ts'
 import type { FoundPage, FurtherPage, ReadText } from './reading.ts'
 import type { ReportSubject } from './subject.ts'
@@ -14,8 +14,16 @@ import type { ReportSubject } from './subject.ts'
 const searchMs = 8000
 const hostedSearchMs = 25_000
 
+const ownSiteOf = ({ website }: ReportSubject): string | null => website && ownDomain(website)
+
+/** One of another company of that name mostly tells of another place. */
+const namesTown = ({ location }: ReportSubject, said: string): boolean => {
+  const town = plain(location?.split(',')[0] ?? '')
+  return !town || containsWords(plain(said), town)
+}
+
 const searchTheWeb = async (
-  { companyName }: ReportSubject,
+  subject: ReportSubject,
   phrase: string,
   { webSearch, now }: DiscoveryPorts,
   signal: AbortSignal,
@@ -24,7 +32,9 @@ const searchTheWeb = async (
   return rows
     .filter(({ title, snippet }) => !isPromptInjection(`${title} ${snippet}`))
     .map(({ url, title, snippet }) => {
-      const isAbout = containsWords(plain(`${title} ${snippet}`), plain(companyName))
+      const said = `${title} ${snippet}`
+      const isNamed = containsWords(plain(said), plain(subject.companyName)) && namesTown(subject, said)
+      const isAbout = isNamed && (ownDomain(url) === ownSiteOf(subject) || mayBeArticle(url, subject))
       const fetchedAt = new Date(now()).toISOString()
       const read = { url, title, fetchedAt, date: null, method: 'search-result' as const }
       return { url, title, result: isAbout ? { ...read, lines: [title, '', snippet] } : null }
@@ -78,23 +88,21 @@ export const searchFurther = async (
   return firstOfEach(found, ({ url }) => url)
 }
 
-const ownSiteOf = ({ website }: ReportSubject): string | null => website && ownDomain(website)
-
-/** The pages to be read, those of the company's own site first; social networks and directories are left out. */
+/** The pages to be read, those of the company's own site first; social networks, directories and the sites of namesakes are left out. */
 export const worthReading = (subject: ReportSubject, found: FoundPage[]): FoundPage[] => {
   const own = ownSiteOf(subject)
   const isOwn = ({ url }: FoundPage) => own !== null && ownDomain(url) === own
-  const readable = found.filter(({ url }) => URL.canParse(url) && kindOfHost(url) === null)
-  return [...readable.filter(isOwn), ...readable.filter((page) => !isOwn(page))]
+  const readable = found.filter(({ url }) => URL.canParse(url))
+  const ofOthers = readable.filter((page) => !isOwn(page) && mayBeArticle(page.url, subject))
+  return [...readable.filter(isOwn), ...ofOthers]
 }
 
-/** What a page says of the company. One of another company of that name mostly tells of another place. */
+/** What a page says of the company. */
 const textAbout = (page: SitePage, subject: ReportSubject): ReadText | null => {
   const own = ownSiteOf(subject)
   if (own !== null && ownDomain(page.url) === own) return textOfPage(page)
-  const town = plain(subject.location?.split(',')[0] ?? '')
-  const isThere = !town || containsWords(plain(page.lines.join(' ')), town)
-  return isThere ? articleText(page, subject.companyName, null) : null
+  const isOnIt = namesTown(subject, page.lines.join(' '))
+  return isOnIt ? articleText(page, subject.companyName, null) : null
 }
 
 /** Reads a page that a search named. */

@@ -2,6 +2,8 @@ import { containsWords, plain } from '../../evidence/plain-words.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import { SourceFailure } from '../../integrations/source-failure.ts'
 import type { WebSearchRow } from '../../integrations/web-search/web-search.ts'
+import { kindOfHost, ownDomain } from '../../reading/hosts.ts'
+import type { SearchFrame } from '../companies/search-frame.ts'
 import type { DiscoveryPorts } from '../ports.ts'
 import type { ReadText } from './reading.ts'
 import type { ReportSubject } from './subject.ts'
@@ -43,4 +45,26 @@ export const searchResults = async (
       method: 'search-result',
       lines: [title, '', snippet],
     }))
+}
+
+/** Whether a result names the place of the company, where that is known. */
+export const namesPlace = ({ lines }: ReadText, { where }: SearchFrame): boolean =>
+  where === null || where.names.some((name) => containsWords(plain(lines.join(' ')), plain(name)))
+
+/**
+ * Results that are neither articles nor read, as far as they tell of this company: those of its own site, and, where
+ * its site tells nothing, those of directories that name its place. The site of another company of its name does not.
+ */
+export const listingResults = (
+  results: ReadText[],
+  { website }: ReportSubject,
+  frame: SearchFrame,
+  isSiteRead: boolean,
+): ReadText[] => {
+  const own = website ? ownDomain(website) : null
+  return results.filter((result) =>
+    own !== null && ownDomain(result.url) === own
+      ? true
+      : !isSiteRead && (own === null || kindOfHost(result.url) !== null) && namesPlace(result, frame),
+  )
 }

@@ -107,7 +107,7 @@ describe('a deep research', () => {
     expect(trace.rounds[0]?.pages.map(({ url, state }) => [new URL(url).hostname, state])).toEqual([
       ['maple-dental.example', 'unreadable'],
       ['springfield-herald.example', 'read'],
-      ['maple-dental-austin.example', 'unrelated'],
+      ['austin-courier.example', 'unrelated'],
     ])
     expect(trace.rounds[0]?.found.map(({ text }) => text)).toEqual(['It hired 4 dentists in February 2026.'])
     expect(trace.usd).toBeGreaterThan(0)

@@ -7,12 +7,11 @@ import type {
   SavedReport,
 } from '@assay/shared/features/prospecting/saved-report'
 import { useEffect, useMemo } from 'react'
-import type { output } from 'zod/mini'
 
 /** A report that can be read, with the proof of its sentences. */
 export type ShownReport = {
   data: ProspectData
-  enhancedSummary: output<typeof EnhancedSummary> | null
+  enhancedSummary: EnhancedSummary | null
   sentences: ReportSentence[]
   evidence: Evidence[]
   /** The company's own site, which proves what it says. */

@@ -1,6 +1,5 @@
 import type { ReportKind } from '@assay/shared/features/prospecting/saved-report'
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import type { output } from 'zod/mini'
 
 /** The lead that a report is about. */
 export type ReportedLead = {
@@ -17,7 +16,7 @@ export type RunFailure = { text: string; isPlanLimit: boolean }
 /** A run that was started or seen here. `jobId` is null until the server has answered. */
 export type Run = {
   lead: ReportedLead
-  kind: output<typeof ReportKind>
+  kind: ReportKind
   jobId: string | null
   failure: RunFailure | null
 }
