@@ -29,13 +29,18 @@ export type LeadMarking = { actions: Action[]; changes: CollectionChange[] }
  */
 export const leadReferenceLabel = defineLabel('leadReference')
 
+export type OwnedKeys = { rows: Key[]; indexes: Key[] }
+
 /** What a feature writes in the transaction that marks leads as deleted or restores them. */
 export type LeadDeletion = {
   marked: (workspaceId: string, leads: ConvertedLead[]) => Promise<LeadMarking>
   /** `refusedIds` are leads that must stay deleted. */
   restored: (workspaceId: string, leads: ConvertedLead[]) => Promise<LeadMarking & { refusedIds: number[] }>
-  /** The keys of the items that are purged with the leads; null where there are none. */
-  ownedKeys: ((workspaceId: string, leadIds: number[]) => Promise<Key[]>) | null
+  /**
+   * The keys of the items that are purged with the leads; null where there are none. `indexes` list the others, and are
+   * purged after them, so that an interrupted purge finds what is left.
+   */
+  ownedKeys: ((workspaceId: string, leadIds: number[]) => Promise<OwnedKeys>) | null
 }
 
 export type FeatureJob = {

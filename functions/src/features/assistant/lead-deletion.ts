@@ -6,8 +6,8 @@ import { planKeysOf } from './plans/ai-plan.store.ts'
 export const keptOfDeletedLeads: LeadDeletion = {
   marked: async () => ({ actions: [], changes: [] }),
   restored: async () => ({ actions: [], changes: [], refusedIds: [] }),
-  ownedKeys: async (workspaceId, leadIds) => [
-    ...leadIds.map((leadId) => chatKey(workspaceId, leadId)),
-    ...(await planKeysOf(workspaceId, leadIds)),
-  ],
+  ownedKeys: async (workspaceId, leadIds) => {
+    const { rows, indexes } = await planKeysOf(workspaceId, leadIds)
+    return { rows: [...rows, ...leadIds.map((leadId) => chatKey(workspaceId, leadId))], indexes }
+  },
 }

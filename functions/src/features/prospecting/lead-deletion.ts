@@ -5,5 +5,8 @@ import { reportKeysOf } from './report/reports-of-lead.store.ts'
 export const reportsOfDeletedLeads: LeadDeletion = {
   marked: async () => ({ actions: [], changes: [] }),
   restored: async () => ({ actions: [], changes: [], refusedIds: [] }),
-  ownedKeys: reportKeysOf,
+  ownedKeys: async (workspaceId, leadIds) => ({
+    rows: await reportKeysOf(workspaceId, leadIds),
+    indexes: [],
+  }),
 }

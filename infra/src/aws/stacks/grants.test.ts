@@ -68,11 +68,12 @@ describe('grants', () => {
     }
   })
 
-  it('let only those delete rows that delete leads, reports, accounts, what is due no more, or the oldest notifications', () => {
+  it('let only those delete rows that delete leads, reports, conversations, accounts, what is due no more, or the oldest notifications', () => {
     const deletes = ({ properties }: Resource) => JSON.stringify(properties).includes('dynamodb:DeleteItem')
     const deleting = policies.filter(deletes).map(({ id }) => id.replace(/(Api|Job)(Handler|Worker).*/, '$1'))
     expect(deleting.toSorted()).toEqual([
       'AccountsApi',
+      'AssistantApi',
       'EraseWorkspaceJob',
       'HuntingApi',
       'LeadsApi',

@@ -14,6 +14,7 @@ import { endPause, expireLease } from '../../../testing/queue.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
 import { hunt, queueMessage, someCompany, startSearch } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
+import { writeTextsOf } from '../../../testing/texts-of-lead.ts'
 import { eraseWorkspaceJob } from './erase-workspace.job.ts'
 import { handler } from './erase-workspace.worker.ts'
 
@@ -77,7 +78,8 @@ const interceptSend = (answer: (command: unknown) => unknown) => {
 /** A rep with rows of each kind. */
 const busyRep = async () => {
   const rep = await newRep()
-  await rep.call(createLead, { body: { companyName: 'Maple Dental', website: 'https://maple.example' } })
+  const maple = { companyName: 'Maple Dental', website: 'https://maple.example' }
+  await writeTextsOf(rep, (await rep.call(createLead, { body: maple })).body.id)
   const { body } = await rep.call(createLead, { body: { companyName: 'Oak Dental' } })
   await rep.call(deleteLead, { params: { id: String(body.id) } })
   await hunt(rep, [someCompany(), someCompany()])
@@ -94,7 +96,9 @@ describe('deleting the account', () => {
     expect(answer.cookies[0]).toMatch(/Max-Age=0/)
     const body = { username: rep.user.username, password: somePassword }
     expect((await visitor().call(login, { body })).status).toBe(401)
-    expect((await left(rep)).length).toBeGreaterThan(10)
+    const kinds = (await left(rep)).map(({ sk }) => sk.split('#')[0])
+    expect(kinds).toEqual(expect.arrayContaining(['REPORT', 'HASREPORT', 'AIPLAN', 'LEADPLANS', 'CHAT']))
+    expect(kinds.length).toBeGreaterThan(15)
     await erase(rep)
     expect(await left(rep)).toEqual([])
     twoMinutesLater()

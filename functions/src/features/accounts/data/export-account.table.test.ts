@@ -20,6 +20,7 @@ import {
   worker,
 } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
+import { writeTextsOf } from '../../../testing/texts-of-lead.ts'
 import { outcomeOf } from '../../hunting/search/search-checkpoints.ts'
 import { exportPart } from './export-part.ts'
 
@@ -107,6 +108,26 @@ describe('the export of an account', () => {
     ])
     expect(files['deleted-leads-evidence.csv']).toContain('mailto:hello@maple-dental.example')
     expect(rowsIn(files['activities.json']).map(({ leadId }) => leadId)).toContain(id)
+  })
+
+  it('contains reports with their evidence, plans and conversations, also of a lead that is deleted', async () => {
+    const rep = await newRep()
+    const [id = 0] = await createLeads(rep, 1)
+    await writeTextsOf(rep, id)
+    for (const isDeleted of [false, true]) {
+      if (isDeleted) await rep.call(deleteLead, { params: { id: String(id) } })
+      const files = await filesOf(rep)
+      expect(rowsIn(files['prospect-reports.json'])).toMatchObject([{ leadId: id, evidence: [{}] }])
+      expect(files['prospect-reports-evidence.csv']).toContain('We are dentists.')
+      expect(files['prospect-reports-sentences.csv']).toContain('Maple Dental is a dentist.')
+      expect(rowsIn(files['ai-plans.json'])).toMatchObject([
+        { leadId: id, content: { goal: 'Win them as a customer' } },
+      ])
+      expect(rowsIn(files['chats.json'])).toMatchObject([
+        { leadId: id, messages: [{ content: 'Where are they?' }, { role: 'assistant' }] },
+      ])
+      expect(files['chats-messages.csv']).toContain('Where are they?')
+    }
   })
 
   it('of a new account has empty lists', async () => {

@@ -8,6 +8,7 @@ import { maxPageBytes, type Page, type StoredCollection } from '../../../platfor
 import { reserveIds } from '../../../platform/table/sequence.ts'
 import { getItem, getItems, type Item, type Key } from '../../../platform/table/table.ts'
 import type { Action } from '../../../platform/table/transact.ts'
+import type { OwnedKeys } from '../../define-feature.ts'
 import { firstThatFit, leadExistsCheck, presentLeads } from '../../leads/public.ts'
 
 const rowPrefix = 'AIPLAN#'
@@ -93,8 +94,8 @@ export const plansOf = (workspaceId: string, leadId: number): StoredCollection<A
 })
 
 /** The plans of leads that are purged, with their indexes. */
-export const planKeysOf = async (workspaceId: string, leadIds: number[]): Promise<Key[]> => {
+export const planKeysOf = async (workspaceId: string, leadIds: number[]): Promise<OwnedKeys> => {
   const indexes = await getItems(leadIds.map((leadId) => indexKey(workspaceId, leadId)))
   const rows = indexes.flatMap(idsIn).map((id) => plans.key({ workspaceId, id }))
-  return [...rows, ...indexes.map(({ pk, sk }) => ({ pk, sk }))]
+  return { rows, indexes: indexes.map(({ pk, sk }) => ({ pk, sk })) }
 }

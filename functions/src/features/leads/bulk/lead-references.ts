@@ -1,4 +1,4 @@
-import type { LeadDeletion, LeadMarking } from '../../define-feature.ts'
+import type { LeadDeletion, LeadMarking, OwnedKeys } from '../../define-feature.ts'
 import type { StoredLead } from '../lead.store.ts'
 
 /** What features that refer to leads do; loaded with the first deletion. */
@@ -26,7 +26,8 @@ export const claimReferences = async (workspaceId: string, rows: StoredLead[]) =
 }
 
 /** The items of other features that are purged with the leads. */
-export const ownedKeysOf = async (workspaceId: string, leadIds: number[]) => {
+export const ownedKeysOf = async (workspaceId: string, leadIds: number[]): Promise<OwnedKeys> => {
   const hooks = await loadHooks()
-  return (await Promise.all(hooks.map(({ ownedKeys }) => ownedKeys?.(workspaceId, leadIds) ?? []))).flat()
+  const all = await Promise.all(hooks.flatMap(({ ownedKeys }) => ownedKeys?.(workspaceId, leadIds) ?? []))
+  return { rows: all.flatMap(({ rows }) => rows), indexes: all.flatMap(({ indexes }) => indexes) }
 }

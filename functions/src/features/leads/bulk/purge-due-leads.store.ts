@@ -54,9 +54,10 @@ async function* purgeGroup(workspaceId: string, group: DueLead[], signal: AbortS
     dossierKey(workspaceId, id),
     reportMarkKey(workspaceId, id),
   ])
+  const ofOthers = await ownedKeysOf(workspaceId, leadIds)
   const stages = [
-    [...activityIds.map((id) => activityKey(workspaceId, id)), ...(await ownedKeysOf(workspaceId, leadIds))],
-    ownItems,
+    [...activityIds.map((id) => activityKey(workspaceId, id)), ...ofOthers.rows],
+    [...ownItems, ...ofOthers.indexes],
     leadIds.map((id) => deletedLeadKey(workspaceId, id)),
   ]
   for (const keys of stages) {
