@@ -2,7 +2,7 @@ import { allCalls } from '@assay/shared/features/all-calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import { listThrottle } from '@assay/shared/platform/lists'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newRep } from '../../testing/rep.ts'
 import { callsWhere, wellFormed } from '../../testing/requests.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
@@ -233,12 +233,12 @@ it('a workspace that reads too many pages is refused, but never a poll without c
   const other = await newRep()
   await other.call(createLead, { body: { companyName: 'Maple Dental' } })
   const { headers } = await other.call(listLeads)
-  const { name } = listThrottle
-  const bucket = { name, who: other.user.workspaceId, ...bucketOf(listThrottle) }
-  const ahead = Date.now() + 60_000
-  for (let waitMs = 0; waitMs === 0; ) waitMs = await takeToken(bucket, ahead)
-  const since = headers['x-collection-version']
-  const poll = { query: { since } }
+  const bucket = { name: listThrottle.name, who: other.user.workspaceId, ...bucketOf(listThrottle) }
+  // A clock that stands still refills no bucket.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (let waitMs = 0; waitMs === 0; ) waitMs = await takeToken(bucket, Date.now())
+  const poll = { query: { since: headers['x-collection-version'] } }
   expect((await other.call(listLeads)).error.code).toBe('RATE_LIMITED')
   expect((await other.call(listAiLeads)).error.code).toBe('RATE_LIMITED')
   expect((await other.call(listLeads, { query: { since: '0' } })).error.code).toBe('RATE_LIMITED')

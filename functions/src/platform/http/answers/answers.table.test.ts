@@ -106,7 +106,8 @@ describe('every error has the same shape', () => {
   })
 
   it.each(callsWhere((call) => call.query !== undefined))('%s with an unknown query key', async (_, call) => {
-    const reply = await rep.call(call, { query: { surprise: '1' } }, { headers })
+    const { params } = wellFormed(call)
+    const reply = await rep.call(call, { params, query: { surprise: '1' } }, { headers })
     expectError(reply)
     expect(reply.error.details).toEqual([{ path: 'surprise', message: 'Unknown field: surprise' }])
   })
