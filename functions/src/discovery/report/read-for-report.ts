@@ -1,7 +1,6 @@
 import { speaksOf } from '../../reading/facts/names.ts'
 import { servicesOn } from '../../reading/facts/services.ts'
 import { firstOfEach } from '../../reading/first-of-each.ts'
-import type { SitePage } from '../../reading/page/site-page.ts'
 import { findSignals } from '../../reading/signals/find-signals.ts'
 import { readSignalPages, signalPageKinds } from '../../reading/signals/signal-pages.ts'
 import { type OwnSite, readOwnSite } from '../companies/own-site.ts'
@@ -9,9 +8,10 @@ import type { SearchFrame } from '../companies/search-frame.ts'
 import type { DiscoveryPorts } from '../ports.ts'
 import { type Person, peopleIn } from '../signals/people.ts'
 import { mayBeArticle, readArticles } from './articles.ts'
+import { withoutContradictions } from './contradictions.ts'
 import { findSite } from './find-site.ts'
-import { linesWithin } from './lines-within.ts'
-import type { CompanyReading, ReadText } from './reading.ts'
+import { textOfPage } from './own-text.ts'
+import type { CompanyReading } from './reading.ts'
 import { rivalsNear } from './rivals.ts'
 import { listingResults, searchResults } from './search-results.ts'
 import { candidateOf, frameOfSubject, placeOf, type ReportSubject } from './subject.ts'
@@ -20,15 +20,6 @@ import { withinTime } from './within-time.ts'
 const mostPeople = 6
 /** A worker's slice has to leave time for the model. */
 const readMs = 20_000
-
-export const textOfPage = ({ url, title, fetchedAt, lines }: SitePage): ReadText => ({
-  url,
-  title,
-  fetchedAt,
-  date: null,
-  method: 'text',
-  lines: linesWithin(lines),
-})
 
 /** Whether the site speaks of the company, or shows a phone that its lead has. */
 const isTheirs = ({ companyName, phone }: ReportSubject, { pages, evidence }: OwnSite): boolean =>
@@ -67,7 +58,7 @@ const readOwnPages = async (
   const people: Person[] = firstOfEach([...peopleIn(texts)], ({ name }) => name).slice(0, mostPeople)
   return {
     website: subject.website,
-    texts: pages.map(textOfPage),
+    texts: pages.map((page) => textOfPage(page, frame.region)),
     evidence: own.evidence,
     signals: await findSignals(texts),
     services: servicesOn(pages),
@@ -111,10 +102,11 @@ export const readForReport = async (
     rivalsNear(subject, frame, ports, signal),
   ])
   const told = listingResults(listings, subject, frame, own.texts.length > 0)
+  const others = withoutContradictions([...articles, ...told], own)
   return {
     ...own,
     // A page that was read counts instead of the result that led to it.
-    texts: firstOfEach([...own.texts, ...articles, ...told], ({ url }) => url),
+    texts: firstOfEach([...own.texts, ...others], ({ url }) => url),
     evidence: [...subject.evidence, ...own.evidence],
     rivals,
     namesakes,

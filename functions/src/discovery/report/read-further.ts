@@ -7,7 +7,7 @@ import { ownDomain } from '../../reading/hosts.ts'
 import { readablePage, type SitePage } from '../../reading/page/site-page.ts'
 import type { DiscoveryPorts } from '../ports.ts'
 import { articleText, givesOrders, mayBeArticle } from './articles.ts'
-import { textOfPage } from './read-for-report.ts'
+import { textOfPage } from './own-text.ts'
 import type { FoundPage, FurtherPage, ReadText } from './reading.ts'
 import type { ReportSubject } from './subject.ts'
 

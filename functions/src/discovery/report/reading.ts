@@ -4,6 +4,10 @@ import { Signal } from '@assay/shared/features/hunting/signal'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 
+/** Something that a page of news reports: its date with the words that give it, its heading and what stands below. */
+const Report = lazy(() => z.object({ date: z.string(), quote: z.string(), lines: z.array(z.string()) }))
+export type Report = z.infer<typeof Report>
+
 /** A text from which a report is written: a page of the company's own site, an article, or a result of the web search. */
 export const ReadText = lazy(() =>
   z.object({
@@ -14,6 +18,7 @@ export const ReadText = lazy(() =>
     date: z.nullable(z.string()),
     method: z.enum(['text', 'search-result']),
     lines: z.array(z.string()),
+    reports: z.optional(z.array(Report)),
   }),
 )
 export type ReadText = z.infer<typeof ReadText>

@@ -30,6 +30,11 @@ describe('a named person', () => {
     ['<h3>Marie Dupont</h3><p>Gérante</p>', 'Marie Dupont\nGérante'],
     ['<p>代表取締役 山田 太郎</p>', '代表取締役 山田 太郎'],
     ['<p>Ruth Maple, Owner</p>', 'Ruth Maple, Owner'],
+    ['<p>Bernd Berg, Inhaber/in</p>', 'Bernd Berg, Inhaber/in'],
+    ['<p>Jonas Hofmann, Büroleitung</p>', 'Jonas Hofmann, Büroleitung'],
+    ['<p>Pascal Muller, Responsable administratif</p>', 'Pascal Muller, Responsable administratif'],
+    ['<p>Elena Pérez, Titular</p>', 'Elena Pérez, Titular'],
+    ['<p>Jane Doe, Head of Marketing</p>', 'Jane Doe, Head of Marketing'],
   ])('is found in %s', (html, quote) => {
     expect(namedPerson(textsOf(html), company([]))).toMatchObject({ verdict: 'yes', quote })
   })
@@ -40,12 +45,19 @@ describe('a named person', () => {
     '<p>Maple Dental, Owner</p>',
     '<p>Dental Maple, Owner</p>',
     '<p>Praxis Maple, Owner</p>',
+    '<p>Jane Doe, Marketing</p>',
     '<p>Our Team, Contact</p>',
     '<p>Jane D., patient</p>',
     '<nav><a href="/a">Unsere Leistungen</a> <p><a href="/b">Partner</a></p></nav>',
     '<nav><p><a href="/a">New Patients</a></p><p><a href="/b">Director</a></p></nav>',
   ])('is not found in %s', (html) => {
     expect(namedPerson(textsOf(html), company(['info@maple.example'])).verdict).toBe('unknown')
+  })
+
+  it('may have given the company their name', () => {
+    const called = { ...textsOf('<p>Ruth Maple, Owner</p>'), name: 'Restaurant Ruth Maple' }
+    const texts = { ...called, distinctiveWords: ['ruth', 'maple'] }
+    expect(namedPerson(texts, company([])).verdict).toBe('yes')
   })
 
   it('is in part a personal address on the own domain', () => {

@@ -1,5 +1,5 @@
 import { isOrganisation } from '../../evidence/categories/organisations.ts'
-import { plainWords } from '../../evidence/plain-words.ts'
+import { plain, plainWords } from '../../evidence/plain-words.ts'
 import written from '../../evidence/roles.json' with { type: 'json' }
 import { isRoleAddress } from '../../reading/facts/emails.ts'
 import { domainOfEmail, isPublicMailHost } from '../../reading/facts/owner.ts'
@@ -18,7 +18,10 @@ import judging from './judging-words.json' with { type: 'json' }
 
 const roles = wordSet(written.spaced)
 const rolesJoined = written.joined.split(' ')
-const connectors = wordSet('and und et y e of the der die das de du di della och en i')
+/** Also what stands after the other form of a role: `Inhaber/in`, `Director(a)`. */
+const connectors = wordSet(
+  `and und et y e of the der die das de du di della och en i in innen a ${written.areas}`,
+)
 const particles = wordSet('von van de der den da di do dos du la le el bin al zu')
 const title = /^(?:(?:dr|prof|mr|mrs|ms|herrn?|frau|mme|m|sr|sra|dott|ing|dipl|mag)\b[.\w-]*[.\s]+)+/i
 const longestLine = 80
@@ -28,7 +31,7 @@ type Reached = Pick<ListedCompany, 'website' | 'evidence'> & {
 }
 
 const isRole = (text: string): boolean => {
-  const said = plainWords(text)
+  const said = plainWords(text.replaceAll('/', ' '))
   return (
     rolesJoined.includes(text.trim()) ||
     (said.some((word) => roles.has(word)) && said.every((word) => roles.has(word) || connectors.has(word)))
@@ -45,7 +48,14 @@ const isOwnSurname = (word: string, words: string[], { name }: CompanyTexts): bo
   return word === words.at(-1) && given.every((one) => !named.includes(one) && !isOrganisation(one))
 }
 
-const isPersonName = (text: string, texts: CompanyTexts): boolean => {
+/** Whether a company is called as its owner is: `Restaurant Anna Berg`. */
+const isNamesake = (words: string[], { name }: CompanyTexts): boolean =>
+  plain(name ?? '') !== words.join(' ') &&
+  plain(name ?? '').includes(words.join(' ')) &&
+  !words.some(isOrganisation)
+
+/** `isBesideRole`: such a company itself has no role, so that its name beside one is a person's. */
+const isPersonName = (text: string, texts: CompanyTexts, isBesideRole = false): boolean => {
   const name = text.trim().replace(title, '')
   if (unspacedName.test(name)) return !isRole(name)
   const parts = name.split(/\s+/)
@@ -54,7 +64,9 @@ const isPersonName = (text: string, texts: CompanyTexts): boolean => {
   const isNoPerson = (word: string) =>
     roles.has(word) ||
     wordsOfItself.has(word) ||
-    (texts.distinctiveWords.includes(word) && !isOwnSurname(word, words, texts))
+    (texts.distinctiveWords.includes(word) &&
+      !isOwnSurname(word, words, texts) &&
+      !(isBesideRole && isNamesake(words, texts)))
   return (
     parts.length <= 4 &&
     isNamed &&
@@ -69,8 +81,8 @@ type Named = { name: string; role: string }
 export type Person = Named & { quote: string; url: string }
 
 const nameAndRole = (one: string, other: string, texts: CompanyTexts): Named | null => {
-  if (isRole(one) && isPersonName(other, texts)) return { name: other.trim(), role: one.trim() }
-  return isPersonName(one, texts) && isRole(other) ? { name: one.trim(), role: other.trim() } : null
+  if (isRole(one) && isPersonName(other, texts, true)) return { name: other.trim(), role: one.trim() }
+  return isPersonName(one, texts, true) && isRole(other) ? { name: one.trim(), role: other.trim() } : null
 }
 
 /** `Anna Smith, Owner`, `Owner: Anna Smith`, `代表取締役 山田 太郎`: nothing else may stand in the line. */

@@ -2,7 +2,7 @@ import type { Signal } from '@assay/shared/features/hunting/signal'
 import { halfWidth } from '../../evidence/half-width.ts'
 import { plain } from '../../evidence/plain-words.ts'
 import { slicesOf } from '../page/json-ld.ts'
-import { type CompanyTexts, isAboutItself, type Line, linesOf } from './company-texts.ts'
+import { type CompanyTexts, isAboutItself, linesOf } from './company-texts.ts'
 import words from './words.json' with { type: 'json' }
 
 const { people, vague, team, peopleJoined } = words.size
@@ -30,21 +30,25 @@ const count = (written: string | undefined): number => Number((written ?? '').re
 const withNumbers = (text: string): string =>
   ` ${plain(text.replace(/(\d)\s?\+/g, '$1 plus').replace(/(\d)[.,](?=\d{3})/g, '$1'))} `
 
-const inLine = (line: Line, texts: CompanyTexts): string | null => {
-  const text = halfWidth(line.text)
+/** How many people a line says work somewhere; `isItself`: whether it is known to speak of the company. */
+const inText = (line: string, isItself: boolean): string | null => {
+  const text = halfWidth(line)
   if (!/\d/.test(text)) return null
   const east = joined.exec(text)
   if (east) return String(count(east[1]))
   const said = withNumbers(text)
-  const isItself = isAboutItself(line, texts) || said.trim().split(' ').length <= longestAlone
+  const isMeant = isItself || said.trim().split(' ').length <= longestAlone
   const members = inTeam.exec(said)
-  if (members && isItself) return String(count(members[1] ?? members[2]))
+  if (members && isMeant) return String(count(members[1] ?? members[2]))
   const found = spoken.exec(said) ?? labelled.exec(said)
   // `25 members` alone may be those of a club.
-  if (!found || !isItself || (new RegExp(` (?:${vague}) $`).test(found[0]) && !members)) return null
+  if (!found || !isMeant || (new RegExp(` (?:${vague}) $`).test(found[0]) && !members)) return null
   const isMore = found.groups?.before !== undefined || found.groups?.after !== undefined
   return `${count(found.slice(1).find((part) => /^\d/.test(part ?? '')))}${isMore ? '+' : ''}`
 }
+
+/** The number of people that a line about a company gives, as the value of its signal would be. */
+export const sizeStated = (line: string): string | null => inText(line, true)
 
 const inData = ({ pages }: CompanyTexts): Signal[] =>
   pages.flatMap((page) =>
@@ -73,7 +77,7 @@ const signal = (value: string, quote: string, url: string): Signal => ({
 /** How many people work at a company, as it states itself. */
 export const sizeIn = (texts: CompanyTexts): Signal[] => {
   const stated = linesOf(texts.pages).flatMap((line): Signal[] => {
-    const value = inLine(line, texts)
+    const value = inText(line.text, isAboutItself(line, texts))
     return value && Number.parseInt(value, 10) > 0 ? [signal(value, line.text, line.page.url)] : []
   })
   return [...inData(texts), ...stated]

@@ -4,8 +4,8 @@ import { plain } from '../../../evidence/plain-words.ts'
 import type { FoundQuote } from '../../../evidence/verify-quote.ts'
 import { isWithinMonths } from '../../../reading/signals/company-texts.ts'
 
-/** When something happened, and where that stands if not in the sentence itself. */
-export type NewsDate = { date: string; quote: string | null }
+/** When something happened, and where that stands if not in the sentence itself; `isStated`: its sentence says it. */
+export type NewsDate = { date: string; quote: string | null; isStated: boolean }
 
 /** Older reports are history. */
 const newsMonths = 24
@@ -16,16 +16,19 @@ export const dateOfNews = (
   { signals, texts }: CompanyReading,
 ): NewsDate | null => {
   const own = dateIn(sentence, null)
-  if (own) return { date: own, quote: null }
+  if (own) return { date: own, quote: null, isStated: true }
+  const text = texts.find((one) => one.url === url)
+  const said = plain(quote)
+  const told = text?.reports?.find(({ lines }) => lines.some((line) => plain(line).includes(said)))
+  if (told) return { date: told.date, quote: told.quote, isStated: false }
   const report = signals.find(
     (signal) =>
       signal.url === url &&
       signal.date !== null &&
-      (plain(signal.quote).includes(plain(quote)) || plain(sentence).includes(plain(signal.text))),
+      (plain(signal.quote).includes(said) || plain(sentence).includes(plain(signal.text))),
   )
-  if (report?.date) return { date: report.date, quote: report.quote }
-  const date = texts.find((text) => text.url === url)?.date
-  return date ? { date, quote: null } : null
+  if (report?.date) return { date: report.date, quote: report.quote, isStated: false }
+  return text?.date ? { date: text.date, quote: null, isStated: false } : null
 }
 
 /** Whether something of that day is news: not in the future, and not long ago. */

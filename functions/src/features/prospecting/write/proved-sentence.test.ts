@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CompanyReading, ReadText } from '../../../discovery/for-reports.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
 import { provedSentence } from './proved-sentence.ts'
+import type { FactPart } from './written-report.ts'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
 const url = 'https://maple.example/news'
@@ -27,10 +28,10 @@ const readingOf = (text: ReadText, signals: CompanyReading['signals'] = []): Com
   siteFailure: null,
 })
 
-const shown = (reading: CompanyReading, quote: string, text = quote) => {
+const shown = (reading: CompanyReading, quote: string, part: FactPart = 'news') => {
   const found = verifyQuote(quote, reading.texts)
   if (!found) throw new Error('No such quote')
-  return provedSentence({ id: 'news.0', part: 'news', text, found }, reading, now)
+  return provedSentence({ id: `${part}.0`, part, text: quote, found }, reading, now)
 }
 
 describe('a sentence of news', () => {
@@ -79,6 +80,26 @@ describe('a sentence of news', () => {
     expect(shown(readingOf(textWith([line], '2020-02-01')), line)).toMatchObject({
       part: 'summary',
       text: `2020-02-01: ${line}`,
+    })
+  })
+})
+
+describe('a sentence of another part', () => {
+  const quote = '1 May 2019\nWe have a new website'
+  const lines = ['We have a new website', 'It shows all our treatments.']
+
+  it('that was reported long ago is told with its date, and with the proof of it', () => {
+    const text = { ...textWith([quote, ...lines.slice(1)]), reports: [{ date: '2019-05-01', quote, lines }] }
+    const { part, text: told, evidence } = shown(readingOf(text), 'It shows all our treatments', 'products')
+    expect([part, told]).toEqual(['summary', '2019-05-01: It shows all our treatments'])
+    expect(evidence.map((entry) => entry.quote)).toEqual(['It shows all our treatments', quote])
+  })
+
+  it('that says its own date stays as it is', () => {
+    const line = 'We opened on 5 March 2019.'
+    expect(shown(readingOf(textWith([line])), line, 'selling_points')).toMatchObject({
+      part: 'selling_points',
+      text: line,
     })
   })
 })

@@ -6,7 +6,7 @@ import type { QuotedSentence } from './prove-sentences.ts'
 
 /**
  * A sentence with its evidence. What has no date, or one long ago or still to come, is no news but a fact like
- * others.
+ * others. What was reported long ago is told with its date, whatever it is said to be.
  */
 export const provedSentence = (
   { part, text, found }: QuotedSentence,
@@ -14,12 +14,12 @@ export const provedSentence = (
   now: number,
 ): ProvedSentence => {
   const evidence = evidenceOfQuote(found, reading.texts)
-  if (part !== 'news') return { part, text, evidence, date: null }
   const dated = dateOfNews(found, reading)
-  if (!dated) return { part: 'summary', text, evidence, date: null }
+  const isFact = part !== 'news' && (!dated || dated.isStated || isNews(dated.date, now))
+  if (!dated || isFact) return { part: part === 'news' ? 'summary' : part, text, evidence, date: null }
   const { date, quote } = dated
   return {
-    part: isNews(date, now) ? 'news' : 'summary',
+    part: part === 'news' && isNews(date, now) ? 'news' : 'summary',
     text: withDate(text, date),
     evidence: [
       ...evidence,

@@ -1,0 +1,37 @@
+import { plain } from '../../evidence/plain-words.ts'
+import { sentencesOf } from '../../reading/page/sentences.ts'
+import { sizeStated } from '../../reading/signals/size.ts'
+import words from './beginnings.json' with { type: 'json' }
+import type { CompanyReading, ReadText } from './reading.ts'
+
+const beginnings = new RegExp(` (?:${words.spaced.join('|')}) `, 'u')
+const beginningsJoined = new RegExp(words.joined, 'u')
+const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g
+
+/** The years since when a text says that a company exists. */
+const yearsOfBeginning = (text: string): string[] =>
+  sentencesOf(text)
+    .filter((one) => beginnings.test(` ${plain(one)} `) || beginningsJoined.test(one))
+    .flatMap((one) => one.match(year) ?? [])
+
+/**
+ * Texts of others without the lines that give another year of the company's beginnings, or another number of its
+ * people, than its own site does: the company knows these better.
+ */
+export const withoutContradictions = (
+  others: ReadText[],
+  { texts, signals }: Pick<CompanyReading, 'texts' | 'signals'>,
+): ReadText[] => {
+  const years = new Set(texts.flatMap(({ lines }) => lines.flatMap(yearsOfBeginning)))
+  const size = signals.find(({ kind }) => kind === 'size')?.value
+  const contradicts = (line: string): boolean => {
+    const said = yearsOfBeginning(line)
+    const people = size === undefined ? null : sizeStated(line)
+    const isOtherYear = years.size > 0 && said.length > 0 && !said.some((one) => years.has(one))
+    return isOtherYear || (people !== null && people !== size)
+  }
+  return others.map((text) => ({
+    ...text,
+    lines: text.lines.map((line) => (contradicts(line) ? '' : line)),
+  }))
+}
