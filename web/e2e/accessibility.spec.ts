@@ -39,11 +39,17 @@ const openEvidence = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Evidence: Phone' }).locator('blockquote')).not.toHaveCount(0)
 }
 
+const draftEmail = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await huntingOn(page).card.getByRole('button', { name: 'Generate Email Template' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Prospect Email' }).getByRole('region', { name: 'Body' }),
+  ).toBeVisible()
+}
+
 const converse = async (page: Page) => {
   await page.keyboard.press('Escape')
-  const { chat, card } = huntingOn(page)
-  await card.getByRole('button', { name: 'Generate Email Template' }).click()
-  await expect(page.getByRole('region', { name: 'Email template' })).toBeVisible()
+  const { chat } = huntingOn(page)
   await chat.getByPlaceholder('Type your message...').fill('Where are they?')
   await chat.getByRole('button', { name: 'Send message' }).click()
   await expect(chat.locator('[data-role=assistant]')).toBeVisible()
@@ -123,7 +129,8 @@ const filledStates: State[] = [
   ['strategy', (page) => page.getByRole('tab', { name: 'Outreach Strategy' }).click()],
   ['score', openScore],
   ['evidence', openEvidence],
-  ['email and chat', converse],
+  ['email', draftEmail],
+  ['chat', converse],
   ['converted lead', convert],
   ['full dashboard', openFullDashboard],
   ['notifications', openNotifications],
@@ -156,7 +163,8 @@ const phoneStates: State[] = [
   ['selected lead', (page) => huntingOn(page).rows.first().click()],
   ['score', openScore],
   ['evidence', openEvidence],
-  ['email and chat', converse],
+  ['email', draftEmail],
+  ['chat', converse],
   ['converted lead', convert],
   ['full dashboard', openFullDashboard],
   ['notifications', openNotifications],

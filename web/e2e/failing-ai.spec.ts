@@ -20,6 +20,7 @@ test('when the AI is down, search, analysis and email use rules, and the chat sh
   await expect(card.getByText('Compiled from the facts by rules, without AI.')).toBeVisible()
   await card.getByRole('button', { name: 'Generate Email Template' }).click()
   await expectToast(page, 'Email template generated')
+  await page.keyboard.press('Escape')
   await chat.getByPlaceholder('Type your message...').fill('Where are they?')
   await chat.getByRole('button', { name: 'Send message' }).click()
   await expect(chat.locator('[data-role=assistant]')).toHaveText(

@@ -144,11 +144,12 @@ const draftEmail = async (page: Page) => {
   const { card } = huntingOn(page)
   await card.getByRole('button', { name: 'Generate Email Template' }).click()
   await expectToast(page, 'Email template generated', 'The email template has been copied to your clipboard')
-  const template = page.getByRole('region', { name: 'Email template' })
+  const template = page.getByRole('dialog', { name: 'Prospect Email' })
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^Subject: .+\n\n.{40}/s)
   const subject = /^Subject: (.+)$/m.exec(copied)?.[1] ?? ''
-  await expect(template.getByRole('heading', { name: subject })).toBeVisible()
+  await expect(template.getByRole('region', { name: 'Subject' })).toContainText(subject)
+  await page.keyboard.press('Escape')
 }
 
 const chatAbout = async (page: Page, name: string) => {

@@ -1,10 +1,10 @@
 import type { LeadInfo } from '@assay/shared/features/assistant/messages'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { readReport } from '@assay/shared/features/prospecting/read-report'
+import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { DraftEmailButton } from '../features/assistant/draft-email-button.tsx'
-import { useNewestReport } from '../features/prospecting/report/newest-report.ts'
 
-type Props = { lead: Lead }
+type Props = { lead: Lead; report: SavedReport; size?: 'sm' }
 
 /** A CRM lead as the assistant's calls name it. */
 export const leadInfoOf = ({ id, companyName, industry, location, website }: Lead): LeadInfo => ({
@@ -15,10 +15,14 @@ export const leadInfoOf = ({ id, companyName, industry, location, website }: Lea
   website,
 })
 
-/** Drafts an email to a lead from its newest report. */
-export const DraftToLead = ({ lead }: Props) => {
-  const { data } = useNewestReport(lead.id)
-  if (!data) return null
-  const prospectData = data.report ? readReport(data.report).data : null
-  return <DraftEmailButton source={{ prospectData, leadInfo: leadInfoOf(lead) }} recipient={lead.email} />
+/** Drafts an email to a lead from one of its reports. */
+export const DraftToLead = ({ lead, report, size }: Props) => {
+  const prospectData = readReport(report).data
+  return (
+    <DraftEmailButton
+      size={size}
+      source={{ prospectData, leadInfo: leadInfoOf(lead), reportId: report.id }}
+      recipient={lead.email ?? prospectData?.contact_info.email}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { HuntingPage } from '../features/hunting/search/hunting-page.tsx'
 import { firstSearch, forgetFirstSearch } from '../platform/session/first-search.ts'
 import { chatAbout } from './chat-about.tsx'
+import { emailAbout } from './email-about.tsx'
 
 /**
  * Lead Hunting. `?search=` is the job of the search to show. A search entered on the landing page before
@@ -17,6 +18,7 @@ export const LeadHuntingPage = () => {
   return (
     <HuntingPage
       chatAbout={chatAbout}
+      emailAbout={emailAbout}
       firstQuery={query}
       openedId={openedId}
       onSearch={() => openedId && showNewest()}

@@ -15,8 +15,10 @@ export const ProspectedLeadPage = () => {
       <LeadPage
         reportOf={(lead) => (
           <>
-            <LeadReport lead={lead} />
-            <DraftToLead lead={lead} />
+            <LeadReport
+              lead={lead}
+              draftEmailOf={(report) => <DraftToLead size="sm" lead={lead} report={report} />}
+            />
             <AiPlans leadId={lead.id} />
           </>
         )}

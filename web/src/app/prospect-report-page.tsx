@@ -8,6 +8,7 @@ import { idInAddress } from '../platform/addresses.ts'
 import { isNotFound } from '../platform/api/api-error.ts'
 import { failureToast } from '../platform/toasts.ts'
 import { useLazyComponent } from '../ui/overlay/use-lazy-component.ts'
+import { DraftToLead } from './draft-to-lead.tsx'
 
 const loadEditDialog = async () =>
   (await import('../features/leads/edit/edit-lead-dialog.tsx')).EditLeadDialog
@@ -41,6 +42,7 @@ const ReportOf = ({ leadId, named }: { leadId: number; named: number | undefined
         named={named}
         lead={loaded?.lead}
         onAddContact={() => setIsEditing(true)}
+        draftEmailOf={(report, lead) => <DraftToLead lead={lead} report={report} />}
       />
       {EditDialog && loaded ? <EditDialog loaded={loaded} isOpen={isEditing} onClose={close} /> : null}
     </>

@@ -16,8 +16,10 @@ export const ProspectingPage = () => {
         onProspect={(lead) => start(lead)}
         reportOf={(lead) => (
           <Fragment key={lead.id}>
-            <ProspectPane lead={lead} />
-            <DraftToLead lead={lead} />
+            <ProspectPane
+              lead={lead}
+              draftEmailOf={(report) => <DraftToLead size="sm" lead={lead} report={report} />}
+            />
             <FloatingChat leadInfo={leadInfoOf(lead)} onLookUp={() => start(lead)} />
           </Fragment>
         )}

@@ -46,6 +46,7 @@ export const PencilIcon = outline(<path d="M3 13l.6-2.8 7-7a1.4 1.4 0 0 1 2.2 2.
 export const PlusIcon = outline(<path d="M8 3.5v9M3.5 8h9" />)
 export const ChevronIcon = outline(<path d="M4 6l4 4 4-4" />)
 export const BackIcon = outline(<path d="M10 3L5 8l5 5" />)
+export const MailIcon = outline(<path d="M2 3.5h12v9H2zM2.5 4.5L8 9l5.5-4.5" />)
 export const CheckIcon = outline(<path d="M3 8.5l3.5 3.5L13 4.5" />)
 export const SendIcon = outline(<path d="M14 2L7 9M14 2L9.5 14 7 9 2 6.5z" />)
 export const EditIcon = outline(

@@ -1,54 +1,46 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
-import { Segments } from '../../../ui/form/segments.tsx'
 import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx'
 import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
 import { Tabs } from '../../../ui/primitives/tabs.tsx'
 import { DraftView } from './draft-view.tsx'
+import type { DraftSource } from './kept-draft.ts'
 import { SendFields } from './send-fields.tsx'
-import { type DraftSource, type DraftStyle, useDraftEmail } from './use-draft-email.ts'
-
-const tones = [
-  { name: 'friendly', text: 'Friendly' },
-  { name: 'plain', text: 'Plain' },
-  { name: 'formal', text: 'Formal' },
-] as const
-const lengths = [
-  { name: 'short', text: 'Short' },
-  { name: 'usual', text: 'Usual' },
-] as const
+import { StyleChoice } from './style-choice.tsx'
+import { type DraftStyle, useDraftEmail } from './use-draft-email.ts'
+import { useTemplateCopy } from './use-template-copy.ts'
 
 type Props = {
   source: DraftSource
   recipient: string | null | undefined
+  /** The draft is a template that is copied at once. */
+  isTemplate: boolean
   isOpen: boolean
   onClose: () => void
 }
 
-/** Drafts an email to a lead from its report, by itself when it first opens; the draft stays when it is closed. */
-export const DraftEmailDialog = ({ source, recipient, isOpen, onClose }: Props) => {
+/** Drafts an email to a lead, by itself when it first opens; the draft stays when it is closed. */
+export const DraftEmailDialog = ({ source, recipient, isTemplate, isOpen, onClose }: Props) => {
   const [style, setStyle] = useState<DraftStyle>({ tone: 'plain', length: 'usual' })
   const [tab, setTab] = useState<'draft' | 'send'>('draft')
-  const draft = useDraftEmail(source)
-  const begin = useRef(() => draft.mutate(style))
+  const draft = useDraftEmail(source, isTemplate ? 'Email generation failed' : 'Generation Failed')
+  const { kept } = draft
+  const begin = useRef(() => {
+    if (!kept) draft.write(style)
+  })
   useEffect(() => begin.current(), [])
-  const email = draft.data
+  useTemplateCopy(isTemplate && isOpen && kept ? kept.email : null)
   const regenerate = (
     <PendingButton
       text="Regenerate Email"
       pendingText="Generating..."
       isPending={draft.isPending}
-      onClick={() => draft.mutate(style)}
+      onClick={() => draft.write(style)}
     />
   )
-  const written = email ? (
-    <DraftView email={email} website={source.leadInfo?.website}>
-      {regenerate}
-    </DraftView>
-  ) : (
-    <NotWritten isPending={draft.isPending || draft.isIdle}>{regenerate}</NotWritten>
-  )
+  const notWritten = <NotWritten isPending={draft.isPending || draft.isIdle}>{regenerate}</NotWritten>
+  const website = 'lead' in source ? source.lead.website : source.leadInfo?.website
   return (
     <Dialog title="Prospect Email" isOpen={isOpen} onClose={onClose}>
       <DialogBody>
@@ -62,33 +54,29 @@ export const DraftEmailDialog = ({ source, recipient, isOpen, onClose }: Props) 
               title: 'Email Draft',
               content: (
                 <>
-                  <Flex wrap="wrap" gap={4}>
-                    <Segments
-                      label="Tone"
-                      options={tones}
-                      chosen={style.tone}
-                      onChoose={(tone) => setStyle({ ...style, tone })}
-                    />
-                    <Segments
-                      label="Length"
-                      options={lengths}
-                      chosen={style.length}
-                      onChoose={(length) => setStyle({ ...style, length })}
-                    />
-                  </Flex>
-                  {written}
+                  <StyleChoice style={style} onChoose={setStyle} />
+                  {kept ? (
+                    <DraftView email={kept.email} website={website}>
+                      {regenerate}
+                    </DraftView>
+                  ) : (
+                    notWritten
+                  )}
                 </>
               ),
             },
             {
               name: 'send',
               title: 'Send Email',
-              content: (
+              content: kept ? (
                 <SendFields
-                  key={email?.body}
-                  email={email?.emailContent ?? { subject: '', body: '' }}
+                  email={kept.email.emailContent}
                   recipient={recipient}
+                  edits={kept.edits}
+                  onEdit={draft.edit}
                 />
+              ) : (
+                notWritten
               ),
             },
           ]}

@@ -2,6 +2,7 @@ import { generateEmail } from '@assay/shared/features/assistant/calls'
 import type { GeneratedEmail } from '@assay/shared/features/assistant/email'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { Providers } from '../../../app/providers.tsx'
@@ -9,7 +10,7 @@ import { useSession } from '../../../platform/session/session.tsx'
 import { Reply, refusal } from '../../../test/fake-server.ts'
 import { serverFor } from '../../../test/render-app.tsx'
 import { DraftEmailButton } from '../draft-email-button.tsx'
-import type { DraftSource } from './use-draft-email.ts'
+import type { DraftSource } from './kept-draft.ts'
 
 const quote = 'We make gold crowns in our own workshop.'
 const evidence = [
@@ -41,19 +42,21 @@ const source: DraftSource = {
   leadInfo: { leadId: 5, companyName: 'Maple Dental', website: 'https://maple.example' },
 }
 
-const SignedIn = ({ children }: { children: React.ReactNode }) => (useSession().user ? children : null)
+const SignedIn = ({ children }: { children: ReactNode }) => (useSession().user ? children : null)
 
-const press = async (from: DraftSource = source) => {
+const show = (element: ReactNode) => {
   render(
     <MemoryRouter>
       <Providers>
-        <SignedIn>
-          <DraftEmailButton source={from} recipient="hello@maple.example" />
-        </SignedIn>
+        <SignedIn>{element}</SignedIn>
       </Providers>
     </MemoryRouter>,
   )
-  const user = userEvent.setup()
+  return userEvent.setup()
+}
+
+const press = async (from: DraftSource = source) => {
+  const user = show(<DraftEmailButton source={from} recipient="hello@maple.example" />)
   await user.click(await screen.findByRole('button', { name: 'Draft Email' }))
   return user
 }
@@ -145,6 +148,46 @@ test('the Send Email tab has its fields, filled in, and no button that sends', a
   expect(dialog.getByLabelText('Message')).toHaveProperty('value', emailContent.body)
   expect(dialog.getByLabelText('Call to Action')).toHaveProperty('placeholder', 'Schedule a Call')
   expect(dialog.queryByRole('button', { name: /send/i })).toBeNull()
+})
+
+test('what is changed in the Send Email tab stays when the dialog or the page is closed, until it is written again', async () => {
+  const server = serverFor('user').on(generateEmail, () => email)
+  const Page = () => {
+    const [isShown, setIsShown] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setIsShown(!isShown)}>
+          Another lead
+        </button>
+        {isShown ? <DraftEmailButton source={source} recipient="hello@maple.example" /> : null}
+      </>
+    )
+  }
+  const user = show(<Page />)
+  const openTab = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Draft Email' }))
+    await user.click(await screen.findByRole('tab', { name }))
+  }
+  await openTab('Send Email')
+  const field = (label: string) => screen.findByLabelText(label)
+  await user.type(await field('Message'), ' PS: See you.')
+  await user.clear(await field('Recipient Email'))
+  await user.type(await field('Recipient Email'), 'mia@maple.example')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await openTab('Send Email')
+  expect(await field('Message')).toHaveProperty('value', `${emailContent.body} PS: See you.`)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Another lead' }))
+  await user.click(screen.getByRole('button', { name: 'Another lead' }))
+  await openTab('Send Email')
+  expect(await field('Message')).toHaveProperty('value', `${emailContent.body} PS: See you.`)
+  expect(server.requestsOf(generateEmail)).toHaveLength(1)
+  await user.click(screen.getByRole('tab', { name: 'Email Draft' }))
+  await user.click(screen.getByRole('button', { name: 'Regenerate Email' }))
+  await waitFor(() => expect(server.requestsOf(generateEmail)).toHaveLength(2))
+  await user.click(screen.getByRole('tab', { name: 'Send Email' }))
+  await waitFor(async () => expect(await field('Message')).toHaveProperty('value', emailContent.body))
+  expect(await field('Recipient Email')).toHaveProperty('value', 'mia@maple.example')
 })
 
 test.each([

@@ -3,13 +3,8 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { DraftBody } from './draft-body.tsx'
+import { fullEmail, unsupportedIn } from './full-email.ts'
 import { useCopy } from './use-copy.ts'
-
-/** The whole email as copied. A call to action that the body contains is not repeated. */
-const fullEmail = ({ subject, body, callToAction }: GeneratedEmail): string =>
-  [`Subject: ${subject}`, body, callToAction && !body.includes(callToAction) ? callToAction : null]
-    .filter(Boolean)
-    .join('\n\n')
 
 const unsupportedText = (count: number) =>
   count === 1
@@ -21,7 +16,7 @@ type Props = { email: GeneratedEmail; website: string | null | undefined; childr
 /** A draft for reading and copying; `children` are further buttons. */
 export const DraftView = ({ email, website, children }: Props) => {
   const { copied, copy } = useCopy<'subject' | 'body' | 'email'>()
-  const unsupported = email.sentences.filter(({ isSupported }) => !isSupported).length
+  const unsupported = unsupportedIn(email)
   const copyPart = (part: 'subject' | 'body') =>
     void copy(part, email[part], `Email ${part} copied successfully`)
   return (

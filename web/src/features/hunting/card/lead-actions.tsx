@@ -1,5 +1,6 @@
 import type { Analysis } from '@assay/shared/features/ai/analysis'
 import { Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -7,29 +8,24 @@ import type { ListedLead } from '../list/listed-leads.ts'
 import type { SearchRequest } from '../search/use-search-leads.ts'
 import { useAddLead } from './use-add-lead.ts'
 import { useConvertLead } from './use-convert-lead.ts'
-import type { useGenerateEmail } from './use-generate-email.ts'
 
 type Props = {
   lead: ListedLead
   analysis: Analysis | undefined
   search: SearchRequest | null
-  email: ReturnType<typeof useGenerateEmail>
+  /** Further actions, of other features. */
+  children: ReactNode
 }
 
 /** The selected lead's actions. */
-export const LeadActions = ({ lead, analysis, search, email }: Props) => (
+export const LeadActions = ({ lead, analysis, search, children }: Props) => (
   <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap={2}>
     <MainAction lead={lead} analysis={analysis} search={search} />
-    <PendingButton
-      text="Generate Email Template"
-      pendingText="Generating..."
-      isPending={email.isPending}
-      onClick={() => email.mutate({ lead, analysis })}
-    />
+    {children}
   </Flex>
 )
 
-const MainAction = ({ lead, analysis, search }: Omit<Props, 'email'>) => {
+const MainAction = ({ lead, analysis, search }: Omit<Props, 'children'>) => {
   const conversion = useConvertLead()
   const addition = useAddLead()
   const { id } = lead

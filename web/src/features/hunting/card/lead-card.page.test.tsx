@@ -1,8 +1,8 @@
 import { generateEmail } from '@assay/shared/features/assistant/calls'
 import { analyzeLead, getAiLead, listAiLeads } from '@assay/shared/features/hunting/calls'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { refusal } from '../../../test/fake-server.ts'
+import { type Reply, refusal } from '../../../test/fake-server.ts'
 import { analysis, openCard, saved, serveCard } from '../../../test/hunting/test-card.tsx'
 import { renderApp } from '../../../test/render-app.tsx'
 
@@ -87,43 +87,58 @@ test('the score opens its sum', async () => {
   expect(table.getByText('92 / 100')).toBeDefined()
 })
 
-test('the email template is copied and shown', async () => {
-  const emailContent = { subject: 'Hello', body: 'I saw that...', callToAction: 'Shall we talk?' }
-  const written = Promise.withResolvers<void>()
-  serveCard().on(generateEmail, async () => {
-    await written.promise
-    return { ...emailContent, emailContent, generatedBy: 'rules' as const, sentences: [] }
-  })
+const emailContent = { subject: 'Hello', body: 'I saw that...', callToAction: 'Shall we talk?' }
+const email = { ...emailContent, emailContent, generatedBy: 'rules' as const, sentences: [] }
+
+const generate = async (serve: () => typeof email | Reply | Promise<typeof email>) => {
+  const server = serveCard().on(generateEmail, serve)
   const { user, card } = await openCard()
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await user.click(card.getByRole('button', { name: 'Generate Email Template' }))
-  expect(await card.findByRole('button', { name: 'Generating...' })).toHaveProperty('disabled', true)
-  written.resolve()
+  const press = () => user.click(card.getByRole('button', { name: 'Generate Email Template' }))
+  await card.findByText('A busy practice.')
+  await press()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prospect Email' }))
+  return { server, user, dialog, writeText, press }
+}
+
+test('the email template is written from the facts and the analysis, shown and copied', async () => {
+  const written = Promise.withResolvers<typeof email>()
+  const { server, user, dialog, writeText, press } = await generate(() => written.promise)
+  expect(dialog.getByRole('status', { name: 'Generating the email' })).toBeDefined()
+  written.resolve(email)
   expect(await screen.findByText('Email template generated')).toBeDefined()
   expect(screen.getByText('The email template has been copied to your clipboard')).toBeDefined()
   expect(writeText).toHaveBeenCalledWith('Subject: Hello\n\nI saw that...\n\nShall we talk?')
-  expect(card.getByText('Shall we talk?')).toBeDefined()
+  expect(dialog.getByText('Shall we talk?')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await press()
+  expect(await screen.findByText('I saw that...')).toBeDefined()
+  await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2))
+  expect(server.requestsOf(generateEmail).map(({ body }) => body)).toMatchObject([
+    { lead: { id: 5, companyName: 'Brightwell Dental' }, analysis, tone: 'plain', length: 'usual' },
+  ])
+})
+
+test('a template with a sentence that nothing supports is marked and not copied by itself', async () => {
+  const sentences = [{ text: 'I saw that...', evidence: [], isSupported: false }]
+  const { dialog, writeText } = await generate(() => ({ ...email, sentences: sentences as never[] }))
+  expect(await screen.findByText('Check the marked sentences before you copy it.')).toBeDefined()
+  expect(dialog.getByText('Not supported')).toBeDefined()
+  expect(writeText).not.toHaveBeenCalled()
 })
 
 test('a template that cannot be copied is shown with a message', async () => {
-  const emailContent = { subject: 'Hello', body: 'I saw that...', callToAction: 'Shall we talk?' }
-  serveCard().on(generateEmail, () => ({
-    ...emailContent,
-    emailContent,
-    generatedBy: 'rules' as const,
-    sentences: [],
-  }))
-  const { user, card } = await openCard()
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
-  await user.click(card.getByRole('button', { name: 'Generate Email Template' }))
+  const written = Promise.withResolvers<typeof email>()
+  const { dialog, writeText } = await generate(() => written.promise)
+  writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  written.resolve(email)
   expect(await screen.findByText('Copy failed')).toBeDefined()
   expect(screen.getByText('Select the text and copy it yourself.')).toBeDefined()
-  expect(await card.findByText('I saw that...')).toBeDefined()
+  expect(dialog.getByText('I saw that...')).toBeDefined()
 })
 
 test('a failed email draft says so', async () => {
-  serveCard().on(generateEmail, () => refusal(503, 'AI_UNAVAILABLE', 'The provider is down'))
-  const { user, card } = await openCard()
-  await user.click(card.getByRole('button', { name: 'Generate Email Template' }))
+  await generate(() => refusal(503, 'BUSY', 'The table is busy'))
   expect(await screen.findByText('Email generation failed')).toBeDefined()
+  expect(screen.getByText('The table is busy')).toBeDefined()
 })

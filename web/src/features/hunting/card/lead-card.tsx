@@ -1,3 +1,5 @@
+import type { Analysis } from '@assay/shared/features/ai/analysis'
+import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 import { LeadSignals } from '../../../ui/evidence/lead-signals.tsx'
@@ -11,28 +13,31 @@ import { Tag } from '../../../ui/primitives/tag.tsx'
 import type { ListedLead } from '../list/listed-leads.ts'
 import type { SearchRequest } from '../search/use-search-leads.ts'
 import { AnalysisTabs } from './analysis-tabs.tsx'
-import { EmailTemplate } from './email-template.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadFacts, proofOf } from './lead-facts.tsx'
 import { LeadScore } from './lead-score.tsx'
 import { useAiLead } from './use-ai-lead.ts'
 import { useAnalyzeLead } from './use-analyze-lead.ts'
-import { useGenerateEmail } from './use-generate-email.ts'
 import { useRecheckAiLead } from './use-recheck-ai-lead.ts'
 
-type Props = {
+/** What other features show of a lead. */
+export type LeadParts = {
+  chatAbout: (lead: AiLead) => ReactNode
+  /** The button that drafts an email to the lead. */
+  emailAbout: (lead: AiLead, analysis: Analysis | undefined) => ReactNode
+}
+
+type Props = LeadParts & {
   lead: ListedLead
   search: SearchRequest | null
-  chat: ReactNode
   headingRef: Ref<HTMLHeadingElement>
   onBack: () => void
 }
 
 /** The selected lead: facts with their proof, score, analysis, actions and chat. */
-export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
+export const LeadCard = ({ lead, search, chatAbout, emailAbout, headingRef, onBack }: Props) => {
   const stored = useAiLead(lead.id)
   const analysis = useAnalyzeLead(lead)
-  const email = useGenerateEmail()
   const recheck = useRecheckAiLead(lead)
   const evidence = stored.data?.evidence ?? lead.evidence ?? (lead.id === undefined ? [] : undefined)
   const nameEvidence = evidence?.filter((piece) => piece.field === 'companyName')
@@ -63,8 +68,9 @@ export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
         <LeadScore lead={lead} />
       </Flex>
       <Box mt={4}>
-        <LeadActions lead={lead} analysis={analysis.data} search={search} email={email} />
-        {email.data ? <EmailTemplate email={email.data.emailContent} /> : null}
+        <LeadActions lead={lead} analysis={analysis.data} search={search}>
+          {emailAbout(lead, analysis.data)}
+        </LeadActions>
       </Box>
       <Grid mt={4} gap={6} templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
         <AnalysisTabs
@@ -81,7 +87,7 @@ export const LeadCard = ({ lead, search, chat, headingRef, onBack }: Props) => {
           <LeadSignals signals={stored.data?.signals ?? lead.signals ?? []} website={lead.website} />
         </Box>
       </Grid>
-      <Box mt={5}>{chat}</Box>
+      <Box mt={5}>{chatAbout(lead)}</Box>
     </Panel>
   )
 }

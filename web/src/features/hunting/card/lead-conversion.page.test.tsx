@@ -25,7 +25,7 @@ test('converting shows its progress and opens the lead one second later', async 
   expect(await screen.findByText('Processing')).toBeDefined()
   expect(screen.getByText('Converting Brightwell Dental...')).toBeDefined()
   // Loaded ahead, so that the address changes at once.
-  await import('../../leads/list/leads-page.tsx')
+  await import('../../../app/prospecting-page.tsx')
   const known = server.requestsOf(listLeads).length
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   finish()

@@ -1,10 +1,8 @@
-import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import { Box, Heading, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { LeadParts } from '../card/lead-card.tsx'
 import { HuntingPanel } from './hunting-panel.tsx'
 
-type Props = {
-  chatAbout: (lead: AiLead) => ReactNode
+type Props = LeadParts & {
   /** A query to search for at once; null for none. */
   firstQuery: string | null
   /** The search to show, by its job; null for the newest. */

@@ -1,10 +1,9 @@
-import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import { Box, Grid, Stack } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { isWide } from '../../../ui/primitives/is-wide.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
-import { LeadCard } from '../card/lead-card.tsx'
+import { LeadCard, type LeadParts } from '../card/lead-card.tsx'
 import { UnderstoodAs } from '../criteria/understood-as.tsx'
 import { type Understanding, useUnderstanding } from '../criteria/use-understanding.ts'
 import { LeadsPanel } from '../list/leads-panel.tsx'
@@ -17,9 +16,7 @@ import { initialValues, requestOf, valuesForQuery } from './search-form-values.t
 import { useHunt } from './use-hunt.ts'
 import type { SearchRequest } from './use-search-leads.ts'
 
-type Props = {
-  /** Renders the chat about a lead, which belongs to another feature. */
-  chatAbout: (lead: AiLead) => ReactNode
+type Props = LeadParts & {
   /** A query to search for at once. */
   firstQuery?: string | null
   /** The search to show, by its job; default: the newest. */
@@ -31,7 +28,8 @@ type Props = {
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 4fr) minmax(0, 9fr)' }
 
 /** The whole of Lead Hunting: search form, criteria, list and the selected lead. */
-export const HuntingPanel = ({ chatAbout, firstQuery = null, openedId = null, onSearch }: Props) => {
+export const HuntingPanel = (props: Props) => {
+  const { chatAbout, emailAbout, firstQuery = null, openedId = null, onSearch } = props
   const hunt = useHunt(openedId)
   const saved = useAiLeads()
   const understanding = useUnderstanding(hunt)
@@ -80,7 +78,8 @@ export const HuntingPanel = ({ chatAbout, firstQuery = null, openedId = null, on
             key={selectionKey}
             lead={selected}
             search={hunt.request}
-            chat={chatAbout(selected)}
+            chatAbout={chatAbout}
+            emailAbout={emailAbout}
             headingRef={heading}
             onBack={() => select(null)}
           />

@@ -1,9 +1,10 @@
-import { chat } from '@assay/shared/features/assistant/calls'
+import { chat, generateEmail } from '@assay/shared/features/assistant/calls'
 import { listActivities } from '@assay/shared/features/leads/calls'
 import { prospectLead } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { buildEmail } from '../../../test/assistant/test-email.ts'
 import { choose } from '../../../test/leads/test-lead-list.ts'
 import { serverWithLead } from '../../../test/leads/test-lead-page.ts'
 import {
@@ -29,6 +30,7 @@ test('a lead without a report offers to create one, and shows it when it is writ
   const user = open()
   const panel = await reportPanel()
   expect(await panel.findByText('No reports found yet...')).toBeDefined()
+  expect(panel.queryByRole('button', { name: 'Draft Email' })).toBeNull()
   await user.click(panel.getByRole('button', { name: 'Create Report (Prospect)' }))
   expect(await panel.findByText('Generating Prospecting Data')).toBeDefined()
   const activities = server.requestsOf(listActivities).length
@@ -106,4 +108,14 @@ test('the chat beside it is about this lead', async () => {
       location: 'Springfield, Illinois',
     },
   })
+})
+
+test('an email is drafted from the report that is shown', async () => {
+  const { server } = serve(buildReport())
+  server.on(generateEmail, () => buildEmail())
+  const user = open()
+  const panel = await reportPanel()
+  await user.click(await panel.findByRole('button', { name: 'Draft Email' }))
+  expect(await screen.findByText('Your implants')).toBeDefined()
+  expect(server.requestsOf(generateEmail)[0]?.body).toMatchObject({ leadInfo: { leadId: 5 } })
 })

@@ -1,5 +1,6 @@
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { addressOfReport } from '../../../platform/addresses.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -13,8 +14,14 @@ import { useRunOfLead } from '../runs/use-run-of-lead.ts'
 import { ShareReport } from '../share/share-report.tsx'
 import { LeadReportBody } from './lead-report-body.tsx'
 
+type Props = {
+  lead: ReportedLead
+  /** The button that drafts an email from a report. */
+  draftEmailOf: (report: SavedReport) => ReactNode
+}
+
 /** The newest report on the lead's page. */
-export const LeadReport = ({ lead }: { lead: ReportedLead }) => {
+export const LeadReport = ({ lead, draftEmailOf }: Props) => {
   const run = useRunOfLead(lead)
   const newest = useNewestReport(lead.id)
   const report = newest.data?.report
@@ -25,7 +32,11 @@ export const LeadReport = ({ lead }: { lead: ReportedLead }) => {
         <Heading as="h2" id="report-heading" fontSize="md">
           Prospecting report
         </Heading>
-        {report ? <ReportActions report={report} isRunning={run.isRunning} onStart={run.start} /> : null}
+        {report ? (
+          <ReportActions report={report} isRunning={run.isRunning} onStart={run.start}>
+            {draftEmailOf(report)}
+          </ReportActions>
+        ) : null}
       </Flex>
       <Stack gap={4}>
         {run.isRunning ? <RunProgress run={run} /> : null}
@@ -47,14 +58,15 @@ export const LeadReport = ({ lead }: { lead: ReportedLead }) => {
   )
 }
 
-type ActionsProps = { report: SavedReport; isRunning: boolean; onStart: () => void }
+type ActionsProps = { report: SavedReport; isRunning: boolean; onStart: () => void; children: ReactNode }
 
-const ReportActions = ({ report, isRunning, onStart }: ActionsProps) => (
+const ReportActions = ({ report, isRunning, onStart, children }: ActionsProps) => (
   <Flex gap={2} wrap="wrap">
     <Button asChild size="sm" textDecoration="none">
       <Link to={addressOfReport(report.leadId)}>Open Report</Link>
     </Button>
     <ShareReport size="sm" leadId={report.leadId} />
+    {children}
     <Button size="sm" disabled={isRunning} onClick={() => onStart()}>
       Regenerate Report
     </Button>

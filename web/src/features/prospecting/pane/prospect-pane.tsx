@@ -1,6 +1,6 @@
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { Box, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { SparkIcon } from '../../../ui/primitives/icons.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
@@ -13,8 +13,14 @@ import { ReportHeader } from './report-header.tsx'
 import { ReportHistory } from './report-history.tsx'
 import { ReportView } from './report-view.tsx'
 
+type Props = {
+  lead: ReportedLead
+  /** The button that drafts an email from a report. */
+  draftEmailOf: (report: SavedReport) => ReactNode
+}
+
 /** The prospecting of the selected lead: its run, and its report below. */
-export const ProspectPane = ({ lead }: { lead: ReportedLead }) => {
+export const ProspectPane = ({ lead, draftEmailOf }: Props) => {
   const run = useRunOfLead(lead)
   const newest = useNewestReport(lead.id)
   const failure = run.run?.failure
@@ -40,6 +46,7 @@ export const ProspectPane = ({ lead }: { lead: ReportedLead }) => {
           count={newest.data.count}
           lead={lead}
           isRunning={run.isRunning}
+          draftEmailOf={draftEmailOf}
           onProspect={() => run.start()}
         />
       ) : null}
@@ -64,16 +71,15 @@ const Invitation = ({ companyName, onProspect }: InvitationProps) => (
   </Box>
 )
 
-type ReportsProps = {
+type ReportsProps = Props & {
   newest: SavedReport
   count: number
-  lead: ReportedLead
   isRunning: boolean
   onProspect: () => void
 }
 
 /** The newest report, until another one is chosen from the history; a new report is shown at once. */
-const ShownReports = ({ newest, count, lead, isRunning, onProspect }: ReportsProps) => {
+const ShownReports = ({ newest, count, lead, isRunning, draftEmailOf, onProspect }: ReportsProps) => {
   const [chosen, choose] = useState<{ report: SavedReport; newestId: number } | null>(null)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const report = chosen?.newestId === newest.id ? chosen.report : newest
@@ -86,7 +92,9 @@ const ShownReports = ({ newest, count, lead, isRunning, onProspect }: ReportsPro
         isRunning={isRunning}
         onHistory={() => setIsHistoryOpen(true)}
         onProspect={onProspect}
-      />
+      >
+        {draftEmailOf(report)}
+      </ReportHeader>
       <ReportView key={report.id} report={report} website={lead.website} />
       {isHistoryOpen ? (
         <ReportHistory

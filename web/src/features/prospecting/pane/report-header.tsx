@@ -1,5 +1,6 @@
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { addressOfRawReport, addressOfReport } from '../../../platform/addresses.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -16,10 +17,13 @@ type Props = {
   isRunning: boolean
   onHistory: () => void
   onProspect: () => void
+  /** Further buttons, of other features. */
+  children: ReactNode
 }
 
 /** What the report is and when it was written, with the ways to others. */
-export const ReportHeader = ({ report, isNewest, count, isRunning, onHistory, onProspect }: Props) => {
+export const ReportHeader = (props: Props) => {
+  const { report, isNewest, count, isRunning, onHistory, onProspect, children } = props
   const named = isNewest ? undefined : report.id
   return (
     <Box>
@@ -37,6 +41,7 @@ export const ReportHeader = ({ report, isNewest, count, isRunning, onHistory, on
           History
           <Tag aria-hidden="true">{countText(count)}</Tag>
         </Button>
+        {children}
         <Button asChild size="sm" textDecoration="none">
           <Link to={addressOfReport(report.leadId, named)}>Open Report</Link>
         </Button>

@@ -1,8 +1,10 @@
+import { generateEmail } from '@assay/shared/features/assistant/calls'
 import { getChanges } from '@assay/shared/features/jobs/calls'
 import { getLead, listLeadsWithReports } from '@assay/shared/features/leads/calls'
 import { deleteProspectReport, listProspectReports } from '@assay/shared/features/prospecting/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { buildEmail } from '../../../test/assistant/test-email.ts'
 import { Reply, refusal } from '../../../test/fake-server.ts'
 import {
   buildReport,
@@ -42,6 +44,37 @@ test('History lists the reports newest first and selects one, until a new run ha
   expect(await screen.findByText('The newest one.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'History, 3' })).toBeDefined()
   expect(link('Open Report')).toBe('/leads/5/prospect')
+})
+
+test('Draft Email in the header drafts from the report that is shown', async () => {
+  const { server } = servePane(newer, older)
+  server.on(generateEmail, () => buildEmail())
+  const user = openPane()
+  const draft = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Draft Email' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prospect Email' }))
+    expect(await dialog.findByText('Your implants')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+  }
+  await draft()
+  await user.click(screen.getByRole('button', { name: 'History, 2' }))
+  const date = new Date(older.createdAt).toLocaleString()
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${date}`) }))
+  expect(await screen.findByText('The older one.')).toBeDefined()
+  await draft()
+  expect(server.requestsOf(generateEmail).map(({ body }) => body)).toMatchObject([
+    { leadInfo: { leadId: 5 }, prospectData: { summary: 'The newer one.' } },
+    { leadInfo: { leadId: 5 }, prospectData: { summary: 'The older one.' } },
+  ])
+})
+
+test('a report that cannot be read has no data for a draft', async () => {
+  servePane(buildReport({ prospectData: '{' }))
+  const user = openPane()
+  await user.click(await screen.findByRole('button', { name: 'Draft Email' }))
+  expect(await toastOf('Missing Data')).toBeDefined()
+  expect(screen.getByText('Cannot generate email without prospect data.')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 const deleteFirst = async (user: ReturnType<typeof openPane>) => {

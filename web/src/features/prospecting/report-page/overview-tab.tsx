@@ -34,7 +34,7 @@ export const OverviewTab = ({ report, named, shown, lead, onAddContact, draftEma
     <Stack gap={0} minW={0} mt={{ lg: -4 }}>
       <ContactCard shown={shown} lead={lead} onAddContact={onAddContact} />
       <QuickActions named={named} shown={shown} lead={lead}>
-        {draftEmailOf?.(report, shown)}
+        {draftEmailOf(report, lead)}
       </QuickActions>
     </Stack>
   </Grid>

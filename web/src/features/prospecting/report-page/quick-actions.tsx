@@ -32,7 +32,11 @@ export const QuickActions = ({ named, shown, lead, children }: Props) => {
   const Meeting = useLazyComponent(loadMeeting, isScheduling, fail)
   return (
     <ReportSection as="h2" title="Quick Actions">
-      <Flex direction="column" gap={2} css={{ '& > *': { justifyContent: 'start', textDecoration: 'none' } }}>
+      <Flex
+        direction="column"
+        gap={2}
+        css={{ '& > :is(a, button)': { justifyContent: 'start', textDecoration: 'none' } }}
+      >
         <Button asChild>
           <Link to={addressOfLead(lead.id)}>
             <LeadsIcon />

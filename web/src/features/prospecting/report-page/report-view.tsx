@@ -21,8 +21,8 @@ import { OverviewTab } from './overview-tab.tsx'
 export type ReportActions = {
   /** Opens the form in which the lead's contact is filled in. */
   onAddContact: () => void
-  /** The quick action that drafts an email from this report; absent without it. */
-  draftEmailOf?: (report: SavedReport, shown: ShownReport) => ReactNode
+  /** The quick action that drafts an email from this report. */
+  draftEmailOf: (report: SavedReport, lead: Lead) => ReactNode
 }
 
 type Props = ReportActions & {
