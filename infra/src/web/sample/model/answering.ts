@@ -1,8 +1,17 @@
 import { plain } from '../../words/words.ts'
 import { meaningfulWords } from './concepts.ts'
 import { judge } from './judge.ts'
+import { isNews } from './passages.ts'
 import type { Reading } from './reading.ts'
-import { type Brief, briefOf, writeAnalysis, writeContacts, writeEmail, writeStrategy } from './writing.ts'
+import {
+  type Brief,
+  briefOf,
+  styleIn,
+  writeAnalysis,
+  writeContacts,
+  writeEmail,
+  writeStrategy,
+} from './writing.ts'
 
 const named: [RegExp, (brief: Brief) => string | null, string][] = [
   [/\b(?:e ?mail|mail address)\b/, ({ email }) => email, 'Email address'],
@@ -10,6 +19,7 @@ const named: [RegExp, (brief: Brief) => string | null, string][] = [
   [/\b(?:website|web site|site|url|homepage)\b/, ({ website }) => website, 'Website'],
   [/\b(?:where|address|location|located|city)\b/, ({ location }) => location, 'Location'],
   [/\b(?:industry|sector|branch)\b/, ({ industry }) => industry, 'Industry'],
+  [/\b(?:news|new|latest|recent)\b/, ({ reported }) => reported.filter(isNews).join(' ') || null, 'News'],
   [/\b(?:services?|offers?|sells?|products?)\b/, ({ services }) => services.join(', ') || null, 'Services'],
 ]
 
@@ -28,6 +38,12 @@ const asksFor = (question: string): string | null => {
     : null
 }
 
+/** The words with which an answer is to begin that the facts do not contain; the instructions give them. */
+const markIn = ({ instructions }: Reading): string => {
+  const mark = /\bbegin with "([A-Z ]+:)"/.exec(instructions)?.[1]
+  return mark ? `${mark} ` : ''
+}
+
 /** Answers from the values alone: the rest of the prompt is not about the company. */
 const fromFacts = (reading: Reading, brief: Brief): string => {
   const lines = reading.facts.map(({ path, value }) => `${path.at(-1)}: ${value}`)
@@ -38,9 +54,11 @@ const fromFacts = (reading: Reading, brief: Brief): string => {
         .includes(word),
   )
   const { verdict, quote } = judge(lines.join('\n'), wanted.join(' '))
-  if (/^not confirmed/i.test(quote)) return `That is not confirmed for ${brief.company ?? 'this company'}.`
+  const mark = markIn(reading)
+  if (/^not confirmed/i.test(quote))
+    return `${mark}That is not confirmed for ${brief.company ?? 'this company'}.`
   if (verdict !== 'unknown') return `What is known says: “${quote.replace(/^[^:]*: /, '')}”`
-  return `That is not among what is known about ${brief.company ?? 'this company'}. ${brief.phone ? `A call to ${brief.phone} would tell.` : 'Its website or a first call would tell.'}`
+  return `${mark}That is not among what is known about ${brief.company ?? 'this company'}. ${brief.phone ? `A call to ${brief.phone} would tell.` : 'Its website or a first call would tell.'}`
 }
 
 /** Answers the user's last message from the facts in the prompt, or says that they do not contain the answer. */
@@ -49,7 +67,7 @@ export const answerQuestion = (reading: Reading): string => {
   const question = plain(reading.question)
   const task = asksFor(question)
   if (task === 'email') {
-    const { subject, body } = writeEmail(brief)
+    const { subject, body } = writeEmail(brief, styleIn(reading))
     return `Subject: ${subject}\n\n${body}`
   }
   if (/\b(?:whom?|how|way) .*\b(?:contact|reach|talk|speak|write)\b/.test(question))
@@ -58,7 +76,9 @@ export const answerQuestion = (reading: Reading): string => {
   if (field && task !== 'strategy') {
     const value = field[1](brief)
     const company = brief.company ?? 'the company'
-    return value ? `${field[2]} of ${company}: ${value}.` : `${field[2]} of ${company}: not known.`
+    return value
+      ? `${field[2]} of ${company}: ${value.replace(/\.$/, '')}.`
+      : `${markIn(reading)}${field[2]} of ${company}: not known.`
   }
   if (task === 'strategy')
     return writeStrategy(brief)

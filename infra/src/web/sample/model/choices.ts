@@ -29,9 +29,11 @@ export const choiceFor = (schema: Schema, { reading, subject, key }: Asked): Fil
   return named ?? ofKind ?? unknown ?? verdictOptions(schema)?.unknown ?? nothing
 }
 
-/** A number from a labelled value only. */
-export const numberFor = ({ reading, key }: Asked): Filled => {
-  const value = Number(factNamed(reading.facts, labelOf(key)) ?? Number.NaN)
+/** A number from what was written, or from a labelled value. */
+export const numberFor = ({ reading, subject, key }: Asked): Filled => {
+  const value = Number(
+    (subject.given ? subject.given[key] : factNamed(reading.facts, labelOf(key))) ?? Number.NaN,
+  )
   return Number.isFinite(value) ? value : nothing
 }
 

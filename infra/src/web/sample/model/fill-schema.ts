@@ -4,7 +4,8 @@ import { choiceFor, claimFor, numberFor } from './choices.ts'
 import { criteriaIn, sourceTextIn } from './criteria.ts'
 import { listingsIn } from './listings.ts'
 import { labelOf, type Reading } from './reading.ts'
-import { citedFor, stepsFor } from './report.ts'
+import { citedFor, type Given, stepsFor } from './report.ts'
+import { findingsFor, questionsFor } from './research.ts'
 import {
   type Asked,
   criterionNamed,
@@ -31,19 +32,24 @@ const isListingObject = (schema: Schema, root: Schema): boolean =>
 const hasKeys = (schema: Schema, root: Schema, ...keys: string[]): boolean =>
   keys.every((key) => propertiesOf(schema, root).some(([name]) => name === key))
 
-/** The parts of a report: sentences with their quotes, and steps of its plan. */
-const partsOfReport = (items: Schema, { root, reading, key }: Filling): Subject[] | null => {
-  const given = hasKeys(items, root, 'text', 'quote')
-    ? citedFor(reading, labelOf(key))
-    : hasKeys(items, root, 'title', 'description', 'actions')
-      ? stepsFor(reading)
-      : null
-  return given?.map((one, index) => ({ given: one, index })) ?? null
+/** What the objects of a list are, by their keys; the first that has all. */
+const writers: [keys: string[], write: (reading: Reading, part: string) => Given[]][] = [
+  [['question', 'text', 'quote'], findingsFor],
+  [['question', 'search'], questionsFor],
+  [['text', 'quote'], citedFor],
+  [['title', 'description', 'actions'], stepsFor],
+  [['title', 'description', 'action_items'], stepsFor],
+]
+
+/** The parts of a report, a plan or a research: sentences with their quotes, questions, and steps. */
+const partsWritten = (items: Schema, { root, reading, key }: Filling): Subject[] | null => {
+  const writer = writers.find(([keys]) => hasKeys(items, root, ...keys))
+  return writer?.[1](reading, labelOf(key)).map((given, index) => ({ given, index })) ?? null
 }
 
 const subjectsFor = (items: Schema, filling: Filling): Subject[] => {
   const { root, reading } = filling
-  const parts = partsOfReport(items, filling)
+  const parts = partsWritten(items, filling)
   if (parts) return parts
   if (isVerdictObject(items, root)) {
     return criteriaIn(reading).map((criterion, index) => ({

@@ -118,27 +118,25 @@ const readLines = (text: string, found: Found): void => {
   begin('')
 }
 
-const readFenced = (text: string, found: Found): void => {
+const readFenced = (label: string, text: string, found: Found): void => {
   const value = parsed(text)
-  if (typeof value !== 'object' || value === null) return void found.sections.push({ label: 'text', text })
+  if (typeof value !== 'object' || value === null) return void found.sections.push({ label, text })
   found.json.push(value)
   walk(value, [], found)
 }
 
-/** The heading above a text with facts in lines; other fenced texts are not parsed. */
-const headingOfFacts = (above: string | undefined): string | null => {
-  const last = above?.trimEnd().split('\n').at(-1) ?? ''
-  return /^FACTS\b/.test(last) ? last : null
-}
+/** The heading directly above a fenced text: only `FACTS ...` stands above lines of facts, other texts are not parsed. */
+const headingAbove = (above = ''): string =>
+  /^\p{Lu}[\p{Lu} ]{2,60}\b/u.exec(above.trimEnd().split('\n').at(-1) ?? '')?.[0] ?? ''
 
 export const readText = (text: string): Found => {
   const found: Found = { facts: [], sections: [], json: [] }
   const pieces = text.split(fencePattern)
   for (const [index, piece] of pieces.entries()) {
-    const heading = index % 2 === 1 ? headingOfFacts(pieces[index - 1]) : null
-    if (heading) readLines(`${heading}\n${piece}`, found)
-    else if (index % 2 === 1) readFenced(piece, found)
-    else readLines(takeJson(piece, found), found)
+    const heading = headingAbove(pieces[index - 1])
+    if (index % 2 === 0) readLines(takeJson(piece, found), found)
+    else if (heading.startsWith('FACTS')) readLines(`${heading}:\n${piece}`, found)
+    else readFenced(labelOf(heading) || 'text', piece, found)
   }
   return found
 }

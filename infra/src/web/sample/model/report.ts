@@ -1,49 +1,13 @@
 import { plain } from '../../words/words.ts'
-import { sentencesOf } from './judge.ts'
+import { kinds } from '../companies/kinds.ts'
+import { isNews, isOfItself, newsIn, type PassagePage, pagesIn, sentencesIn } from './passages.ts'
 import type { Reading } from './reading.ts'
 import { type Brief, briefOf, writeStrategy } from './writing.ts'
 
 /** The fields of one object of the answer, by their keys. */
-export type Given = Record<string, string | string[]>
-
-/** A page among the passages of the prompt. */
-type PassagePage = { url: string; lines: string[] }
-
-const addressLine = /^\[(https?:\S+)\]$/
-
-const pagesIn = ({ sections }: Reading): PassagePage[] => {
-  const pages: PassagePage[] = []
-  for (const line of sections.flatMap(({ text }) => text.split('\n').map((one) => one.trim()))) {
-    const url = addressLine.exec(line)?.[1]
-    if (url) pages.push({ url, lines: [] })
-    else if (line) pages.at(-1)?.lines.push(line)
-  }
-  return pages
-}
-
-const isSentence = (text: string): boolean =>
-  /[.!?。！？]$/.test(text) && text.length >= (/\p{Script=Han}/u.test(text) ? 10 : 25)
-const isDated = (text: string): boolean => /\b(?:19|20)\d\d\b|(?:19|20)\d\d年/.test(text) && !/©/.test(text)
-const isOfItself = (text: string): boolean =>
-  /^(?:we|our|you can|wir|unsere|nous|notre|nos|somos|nuestro|hemos|wij|onze)\b/i.test(text) ||
-  /(?:ます|です)。$/.test(text)
+export type Given = Record<string, string | string[] | number>
 
 const repeated = (texts: string[]): Given[] => [...new Set(texts)].map((text) => ({ text, quote: text }))
-
-const sentencesIn = (pages: PassagePage[]): string[] =>
-  pages.flatMap(({ lines }) => lines.flatMap(sentencesOf)).filter(isSentence)
-
-/** A report in the line below or above its date, or with it. */
-const newsIn = (pages: PassagePage[]): string[] =>
-  pages.flatMap(({ lines }) =>
-    lines.filter((line, index) => {
-      const isDate = isDated(line) && line.length <= 30
-      const isBeside = [lines[index - 1], lines[index + 1]].some(
-        (one) => one && isDated(one) && one.length <= 30,
-      )
-      return !isDate && line.length >= 8 && (isBeside || /\b(?:opened|award|new)\b.*\b20\d\d\b/i.test(line))
-    }),
-  )
 
 const mostOf: Record<string, number> = {
   summary: 6,
@@ -53,6 +17,12 @@ const mostOf: Record<string, number> = {
   news: 3,
 }
 
+const knownServices = new Set(kinds.flatMap(({ services }) => Object.values(services).flat()).map(plain))
+
+/** The lines that name a service. */
+export const servicesIn = (pages: PassagePage[]): string[] =>
+  pages.flatMap(({ lines }) => lines.filter((line) => knownServices.has(plain(line))))
+
 const partsOf = (reading: Reading): Record<string, string[]> => {
   const pages = pagesIn(reading)
   const said = plain(pages.flatMap(({ lines }) => lines).join('\n'))
@@ -61,10 +31,13 @@ const partsOf = (reading: Reading): Record<string, string[]> => {
   const isNews = (text: string) => news.some((line) => line.includes(text))
   return {
     summary: sentences.filter((text) => !isOfItself(text) && !isNews(text)),
-    products: briefOf(reading.facts).services.filter((service) => said.includes(plain(service))),
+    products: [
+      ...servicesIn(pages),
+      ...briefOf(reading.facts).services.filter((service) => said.includes(plain(service))),
+    ],
     'selling points': sentences.filter((text) => isOfItself(text) && !isNews(text)),
     competitors: sentences.filter((text) =>
-      /\b(?:competitor|rival|alternative to|compared with)/i.test(text),
+      /\b(?:competitor|rival|alternative to|compared with|ahead of)\b/i.test(text),
     ),
     news,
   }
@@ -74,11 +47,13 @@ const partsOf = (reading: Reading): Record<string, string[]> => {
 export const citedFor = (reading: Reading, part: string): Given[] =>
   repeated(partsOf(reading)[part] ?? []).slice(0, mostOf[part] ?? 5)
 
+/** A step of a report's plan, or of a plan by itself, which calls its actions otherwise. */
 const stepOf = (title: string, description: string, quote: string, actions: string[]): Given => ({
   title,
   description,
   quote,
   actions,
+  action_items: actions,
 })
 
 const reachOf = ({ company, email, phone }: Brief): string => {
@@ -92,7 +67,8 @@ const reachOf = ({ company, email, phone }: Brief): string => {
 export const stepsFor = (reading: Reading): Given[] => {
   const brief = briefOf(reading.facts)
   const { summary = [], 'selling points': points = [], news = [] } = partsOf(reading)
-  const [opening = ''] = news.length > 0 ? news : [...points, ...summary]
+  const { reported } = brief
+  const [opening = ''] = [...news, ...reported.filter(isNews), ...points, ...summary, ...reported]
   const name = brief.company ?? 'the company'
   const [first = '', ...others] = writeStrategy(brief)
   const relate = brief.sender.offer

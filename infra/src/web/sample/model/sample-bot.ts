@@ -15,7 +15,7 @@ import type { Registry } from '../companies/registry.ts'
 import { companiesFor, understand } from '../search/ask.ts'
 import { answerQuestion } from './answering.ts'
 import { answerBySchema } from './fill-schema.ts'
-import { inventedInto } from './invent.ts'
+import { inventedInto, inventedSentence } from './invent.ts'
 import { readMessages } from './reading.ts'
 
 const refusalText = 'I’m sorry, but I can’t help with that.'
@@ -33,7 +33,7 @@ const contentFor = (
   }
   const answer = answerQuestion(reading)
   if (format?.type === 'json_object') return JSON.stringify({ answer })
-  return isInventing ? `${answer} Its new address is ceo@invented.example, +1 900-555-0199.` : answer
+  return isInventing ? `${answer} ${inventedSentence}` : answer
 }
 
 const chat = (messages: ChatMessage[], request: ChatRequest, fault: string | null): ChatAnswer => {

@@ -8,7 +8,8 @@ import type { Listing } from './listings.ts'
 import { kindIdsIn, otherNamesOf, partsOfQuery } from './query.ts'
 import { factNamed, factsNamed, labelOf, type Reading } from './reading.ts'
 import type { Given } from './report.ts'
-import { briefOf, writeAnalysis, writeEmail, writeStrategy } from './writing.ts'
+import { openIn } from './research.ts'
+import { briefOf, styleIn, writeAnalysis, writeEmail, writeStrategy } from './writing.ts'
 
 /** The subject of one object of the answer. */
 export type Subject = {
@@ -73,13 +74,23 @@ const judgedText = ({ criterion, judgement }: Subject, label: string): string | 
   return judgement.quote ? 'The text says so.' : 'The text does not say.'
 }
 
+const longestTitle = 60
+
+/** What the user of a plan wants to reach. */
+const goalIn = ({ sections }: Reading): string | null =>
+  sections
+    .find(({ label }) => label === 'goal')
+    ?.text.trim()
+    .slice(0, longestTitle) ?? null
+
 const written = (reading: Reading, label: string): string | undefined => {
   const brief = briefOf(reading.facts)
   if (/analysis|assessment|overview|insight/.test(label)) return writeAnalysis(brief)
-  if (/subject/.test(label)) return writeEmail(brief).subject
-  if (/call to action|cta/.test(label)) return writeEmail(brief).callToAction
+  if (label === 'title') return goalIn(reading) ?? undefined
+  if (/subject/.test(label)) return writeEmail(brief, styleIn(reading)).subject
+  if (/call to action|cta/.test(label)) return writeEmail(brief, styleIn(reading)).callToAction
   if (/^(?:body|email body|email|message body)$/.test(label) && /email|draft/i.test(reading.instructions)) {
-    return writeEmail(brief).body
+    return writeEmail(brief, styleIn(reading)).body
   }
   return /^(?:answer|content|reply|message|response)$/.test(label) ? answerQuestion(reading) : undefined
 }
@@ -106,9 +117,10 @@ export const textFor = ({ reading, subject, key }: Asked): Filled => {
 
 /** The texts of a list, found in the messages by its name. */
 export const textsFor = ({ reading, subject, key }: Asked): string[] => {
-  if (subject.given) return [subject.given[key] ?? []].flat()
+  if (subject.given) return [subject.given[key] ?? []].flat().map(String)
   const label = labelOf(key)
   if (/strateg|steps?$|recommend|actions?$/.test(label)) return writeStrategy(briefOf(reading.facts))
+  if (label === 'open') return openIn(reading)
   if (/wish|requirement|criteri|preference/.test(label)) return partsOf(reading).wishes
   if (/service|offering/.test(label)) return briefOf(reading.facts).services
   if (label === 'kinds') return kindIdsIn(partsOf(reading).category)

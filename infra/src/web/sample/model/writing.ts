@@ -1,5 +1,6 @@
 import { kindsIn } from '../companies/kinds.ts'
-import { type Fact, factNamed, factsNamed } from './reading.ts'
+import { isNews } from './passages.ts'
+import { type Fact, factNamed, factsNamed, type Reading } from './reading.ts'
 
 /** The known facts of a company and of the sender; null is unknown. */
 export type Brief = {
@@ -8,11 +9,15 @@ export type Brief = {
   location: string | null
   website: string | null
   email: string | null
+  /** Whom its site names, as it names them. */
+  contact: string | null
   phone: string | null
   description: string | null
   services: string[]
   /** A sentence of its own site. */
   said: string | null
+  /** What its newest report says. */
+  reported: string[]
   matches: string | null
   unconfirmed: string | null
   sender: { name: string | null; business: string | null; offer: string | null; value: string | null }
@@ -35,10 +40,12 @@ export const briefOf = (all: Fact[]): Brief => {
     location: factNamed(facts, 'location', 'city', 'place', 'address'),
     website: factNamed(facts, 'website', 'url'),
     email: factNamed(facts, 'email'),
+    contact: factNamed(facts, 'on contact')?.replace(/^"|"$/g, '') ?? null,
     phone: factNamed(facts, 'phone'),
     description: factNamed(facts, 'description', 'summary'),
     services: factsNamed(facts, 'services', 'service').flatMap((value) => value.split(/,\s*/)),
     said: factNamed(facts, 'said on its own site'),
+    reported: factsNamed(facts, 'from its report'),
     matches: factNamed(facts, 'matches'),
     unconfirmed: factNamed(facts, 'not confirmed', 'unconfirmed'),
     sender: {
@@ -56,7 +63,8 @@ export const briefOf = (all: Fact[]): Brief => {
   }
 }
 
-const sentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
+const isWhole = (text: string): boolean => /[.!?]$/.test(text.trim())
+const sentence = (text: string): string => (text === '' || isWhole(text) ? text.trim() : `${text.trim()}.`)
 
 /** `dentists; in Springfield` in prose: `dentists and in Springfield`. */
 const listed = (items: string): string => {
@@ -82,7 +90,7 @@ export const writeAnalysis = (brief: Brief): string =>
   [
     !saysWhatItIs(brief) &&
       `${nameOf(brief)} is a business${brief.location ? ` in ${brief.location}` : ''}${brief.industry ? `, listed under “${brief.industry}”` : ''}.`,
-    brief.description && sentence(brief.description),
+    sentence(brief.description ?? brief.reported.filter(isWhole).slice(0, 3).join(' ')),
     brief.services.length > 0 && `It offers ${brief.services.join(', ')}.`,
     brief.matches && `It matches what was asked for: ${listed(brief.matches)}.`,
     contactsOf(brief).length > 0 && `It can be reached ${listed(contactsOf(brief).join(';'))}.`,
@@ -92,10 +100,10 @@ export const writeAnalysis = (brief: Brief): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Whom to contact: no source names a person, so the ways to the company. */
+/** Whom to contact: the person that its site names, and the ways to the company. */
 export const writeContacts = (brief: Brief): string =>
   contactsOf(brief).length > 0
-    ? `No person is named. ${nameOf(brief)} can be reached ${listed(contactsOf(brief).join(';'))}.`
+    ? `${sentence(brief.contact ?? 'No person is named')} ${nameOf(brief)} can be reached ${listed(contactsOf(brief).join(';'))}.`
     : `No contact of ${nameOf(brief)} is known.`
 
 const reachStep = ({ email, phone, website }: Brief): string => {
@@ -117,8 +125,20 @@ export const writeStrategy = (brief: Brief): string[] =>
 
 export type WrittenEmail = { subject: string; body: string; callToAction: string }
 
-const signature = ({ sender }: Brief): string =>
-  ['Best regards,', sender.name, sender.business].filter(Boolean).join('\n')
+/** How a draft is to be written, as the instructions say. */
+export type Style = { greeting: string; closing: string; isShort: boolean }
+
+const usualStyle: Style = { greeting: 'Hello', closing: 'Best regards', isShort: false }
+
+export const styleIn = ({ instructions }: Pick<Reading, 'instructions'>): Style => ({
+  ...usualStyle,
+  ...(/\bformally and courteously\b/i.test(instructions) && { greeting: 'Dear', closing: 'Yours sincerely' }),
+  ...(/\bwarmly and informally\b/i.test(instructions) && { greeting: 'Hi', closing: 'Kind regards' }),
+  isShort: /\b40 to 70 words\b/.test(instructions),
+})
+
+const signature = ({ sender }: Brief, { closing }: Style): string =>
+  [`${closing},`, sender.name, sender.business].filter(Boolean).join('\n')
 
 /** `Dentist` is looked for as `dentists`. */
 const searched = (industry: string): string => {
@@ -129,23 +149,25 @@ const searched = (industry: string): string => {
 const reasonOf = (brief: Brief): string => {
   if (brief.said)
     return `I read on your site: “${brief.said.replace(/\.$/, '')}”. That is what I was looking for${brief.location ? ` in ${brief.location}` : ''}.`
+  const news = brief.reported.find(isNews)
+  if (news) return `I read about ${nameOf(brief)}: “${news.replace(/\.$/, '')}”.`
   if (brief.services[0])
     return `I came across ${nameOf(brief)} while looking at companies that offer ${brief.services[0]}${brief.location ? ` in ${brief.location}` : ''}.`
   return `I came across ${nameOf(brief)}${brief.industry ? ` while looking for ${searched(brief.industry)}` : ''}${brief.location ? ` in ${brief.location}` : ''}.`
 }
 
-export const writeEmail = (brief: Brief): WrittenEmail => {
+export const writeEmail = (brief: Brief, style: Style = usualStyle): WrittenEmail => {
   const { offer, value, business } = brief.sender
   const callToAction = 'Would a short call next week suit you?'
   const body = [
-    brief.company ? `Hello ${brief.company} team,` : 'Hello,',
+    brief.company ? `${style.greeting} ${brief.company} team,` : `${style.greeting},`,
     reasonOf(brief),
     offer
       ? `${business ?? 'We'} can help with ${sentence(offer)}${value ? ` ${sentence(value)}` : ''}`
       : 'I would like to learn what matters to you at the moment, and whether we can be of use.',
-    'If this is not for you, a short word is enough and I will not write again.',
+    ...(style.isShort ? [] : ['If this is not for you, a short word is enough and I will not write again.']),
     callToAction,
-    signature(brief),
+    signature(brief, style),
   ].join('\n\n')
   const subject = `${brief.company ?? 'Your company'}: a short question${business ? ` from ${business}` : ''}`
   return { subject: subject.slice(0, 60).trim(), body, callToAction }
