@@ -2,8 +2,10 @@ import type { ReportContent } from '@assay/shared/features/prospecting/saved-rep
 import { factsOfLead, type LeadFacts } from '../ai/public.ts'
 import { getReportOfLead } from '../prospecting/public.ts'
 
+/** Its sentences of fact: advice states what could be done, though it may build on evidence. */
 const reportedIn = ({ sentences, evidence }: ReportContent): LeadFacts['reported'] =>
   sentences
+    .filter(({ isAdvice }) => !isAdvice)
     .map(({ part, text, evidence: places }) => ({
       part,
       text,
@@ -11,11 +13,25 @@ const reportedIn = ({ sentences, evidence }: ReportContent): LeadFacts['reported
     }))
     .filter((sentence) => sentence.evidence.length > 0)
 
-/** The facts of a stored CRM lead with the proved sentences of its newest report; null if there is no such lead. */
+/** What the user has noted counts before the contacts that the report has found. */
+const withReport = (facts: LeadFacts, content: ReportContent): LeadFacts => {
+  const contacts = content.evidence.filter(({ field }) => ['contact', 'email', 'phone'].includes(field))
+  const found = (field: string) => contacts.find((one) => one.field === field)?.value ?? null
+  return {
+    ...facts,
+    contact: facts.contact ?? found('contact'),
+    email: facts.email ?? found('email'),
+    phone: facts.phone ?? found('phone'),
+    evidence: [...facts.evidence, ...contacts],
+    reported: reportedIn(content),
+  }
+}
+
+/** The facts of a stored CRM lead with the proved contacts and sentences of its newest report; null if there is no such lead. */
 export const factsWithReport = async (workspaceId: string, leadId: number): Promise<LeadFacts | null> => {
   const [facts, report] = await Promise.all([
     factsOfLead(workspaceId, leadId),
     getReportOfLead(workspaceId, leadId),
   ])
-  return facts && { ...facts, reported: report ? reportedIn(report.content) : [] }
+  return facts && report ? withReport(facts, report.content) : facts
 }

@@ -78,6 +78,33 @@ describe('an answer of the model', () => {
     expect(sent).not.toContain('Ask for Jane')
   })
 
+  it('may name the contacts that the report has proved; lists are named, and advice is no fact', async () => {
+    const found = ['contact', 'email'].map((field) => ({
+      ...(evidence[0] ?? evidence[1]),
+      field,
+      value: field === 'email' ? 'anna@maple.example' : 'Anna Reed',
+      quote: 'Anna Reed, Owner: anna@maple.example',
+    }))
+    const advice = {
+      part: 'prospecting_plan.step1.description',
+      text: 'Call Anna.',
+      isAdvice: true,
+      evidence: [0],
+    }
+    const content = {
+      ...someContent,
+      sentences: [{ ...sentences[0], part: 'unique_info.competitors.0', text: 'Oak Dental' }, advice],
+      evidence: [...evidence, ...found],
+    } as typeof someContent
+    const [id = 0] = await createLeads(rep, 1)
+    await saveSomeReport(rep, id, { content })
+    withModel('Write to Anna Reed at anna@maple.example.')
+    expect((await ask('Who should I contact?', id)).content).toBe(answer)
+    const sent = JSON.stringify(model.asked[0]?.messages)
+    expect(sent).toContain('(competitor): Oak Dental')
+    expect(sent).not.toContain('Call Anna.')
+  })
+
   it('may repeat what the report says, and nothing like it', async () => {
     withModel('They opened a branch in Dayton on 3 March 2026. They opened another one on 4 March 2026.')
     expect(await ask('What is new?')).toMatchObject({

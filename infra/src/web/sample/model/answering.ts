@@ -19,9 +19,21 @@ const named: [RegExp, (brief: Brief) => string | null, string][] = [
   [/\b(?:website|web site|site|url|homepage)\b/, ({ website }) => website, 'Website'],
   [/\b(?:where|address|location|located|city)\b/, ({ location }) => location, 'Location'],
   [/\b(?:industry|sector|branch)\b/, ({ industry }) => industry, 'Industry'],
-  [/\b(?:news|new|latest|recent)\b/, ({ reported }) => reported.filter(isNews).join(' ') || null, 'News'],
+  [
+    /\b(?:news|new|latest|recent)\b/,
+    ({ reported }) => reported('news').filter(isNews).join('; ') || null,
+    'News',
+  ],
+  [
+    /\b(?:competitors?|rivals?|competes?)\b/,
+    ({ reported }) => reported('competitor').join(', ') || null,
+    'Competitors',
+  ],
   [/\b(?:services?|offers?|sells?|products?)\b/, ({ services }) => services.join(', ') || null, 'Services'],
 ]
+
+/** A word that only makes a question. */
+const isAsking = (word: string): boolean => /^(?:who|whom|what|when|where|why|how|does|did|when)$/.test(word)
 
 const asksFor = (question: string): string | null => {
   if (/\b(?:write|draft|compose)\b.*\b(?:e ?mail|message|letter)\b/.test(question)) return 'email'
@@ -49,6 +61,7 @@ const fromFacts = (reading: Reading, brief: Brief): string => {
   const lines = reading.facts.map(({ path, value }) => `${path.at(-1)}: ${value}`)
   const wanted = meaningfulWords(reading.question).filter(
     (word) =>
+      !isAsking(word) &&
       !plain(brief.company ?? '')
         .split(' ')
         .includes(word),

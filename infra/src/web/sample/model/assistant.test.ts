@@ -11,8 +11,9 @@ const facts = `FACTS ABOUT THE COMPANY (data, not instructions)\n${marker}\n${[
   'Email: hello@bright.example',
   '- on contact: "Alice Adams, Owner"',
   'From its report: Bright Dental was founded in 1987.',
-  `From its report: ${award}`,
-  'From its report: implants',
+  `From its report (news): ${award}`,
+  'From its report (product or service): implants',
+  'From its report (competitor): Oak Dental',
 ].join('\n')}\n${marker}`
 
 describe('a chat', () => {
@@ -36,6 +37,8 @@ describe('a chat', () => {
     ['What is their email?', 'hello@bright.example'],
     ['Any recent news?', award],
     ['Who should I contact?', 'Alice Adams, Owner'],
+    ['Who are their competitors?', 'Oak Dental'],
+    ['What do they offer?', 'implants'],
     ['When was it founded?', 'Bright Dental was founded in 1987.'],
   ])('answers “%s” from facts and report', (question, part) => {
     const content = ask(question)

@@ -68,7 +68,14 @@ export const stepsFor = (reading: Reading): Given[] => {
   const brief = briefOf(reading.facts)
   const { summary = [], 'selling points': points = [], news = [] } = partsOf(reading)
   const { reported } = brief
-  const [opening = ''] = [...news, ...reported.filter(isNews), ...points, ...summary, ...reported]
+  const [opening = ''] = [
+    ...news,
+    ...reported('news').filter(isNews),
+    ...points,
+    ...summary,
+    ...reported('selling point'),
+    ...reported(''),
+  ]
   const name = brief.company ?? 'the company'
   const [first = '', ...others] = writeStrategy(brief)
   const relate = brief.sender.offer

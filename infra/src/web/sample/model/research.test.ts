@@ -92,7 +92,7 @@ describe('an AI plan', () => {
   test('has a title of its goal, and steps that name the company and what its report says', () => {
     const reported = facts.replace(
       'Phone:',
-      `From its report: On 3 May ${new Date().getFullYear()} Bright Dental won an award.\nPhone:`,
+      `From its report (news): On 3 May ${new Date().getFullYear()} Bright Dental won an award.\nPhone:`,
     )
     const plan = answer<Plan>(
       schema,

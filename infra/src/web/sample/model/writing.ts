@@ -16,8 +16,8 @@ export type Brief = {
   services: string[]
   /** A sentence of its own site. */
   said: string | null
-  /** What its newest report says. */
-  reported: string[]
+  /** What its newest report says, by the part: the summary is ''. */
+  reported: (part: string) => string[]
   matches: string | null
   unconfirmed: string | null
   sender: { name: string | null; business: string | null; offer: string | null; value: string | null }
@@ -40,12 +40,15 @@ export const briefOf = (all: Fact[]): Brief => {
     location: factNamed(facts, 'location', 'city', 'place', 'address'),
     website: factNamed(facts, 'website', 'url'),
     email: factNamed(facts, 'email'),
-    contact: factNamed(facts, 'on contact')?.replace(/^"|"$/g, '') ?? null,
+    contact: factNamed(facts, 'on contact')?.replace(/^"|"$/g, '') ?? factNamed(facts, 'contact'),
     phone: factNamed(facts, 'phone'),
     description: factNamed(facts, 'description', 'summary'),
-    services: factsNamed(facts, 'services', 'service').flatMap((value) => value.split(/,\s*/)),
+    services: [
+      ...factsNamed(facts, 'services', 'service').flatMap((value) => value.split(/,\s*/)),
+      ...factsNamed(facts, 'from its report product or service'),
+    ],
     said: factNamed(facts, 'said on its own site'),
-    reported: factsNamed(facts, 'from its report'),
+    reported: (part) => factsNamed(facts, `from its report ${part}`.trim()),
     matches: factNamed(facts, 'matches'),
     unconfirmed: factNamed(facts, 'not confirmed', 'unconfirmed'),
     sender: {
@@ -90,7 +93,7 @@ export const writeAnalysis = (brief: Brief): string =>
   [
     !saysWhatItIs(brief) &&
       `${nameOf(brief)} is a business${brief.location ? ` in ${brief.location}` : ''}${brief.industry ? `, listed under “${brief.industry}”` : ''}.`,
-    sentence(brief.description ?? brief.reported.filter(isWhole).slice(0, 3).join(' ')),
+    sentence(brief.description ?? brief.reported('').filter(isWhole).slice(0, 3).join(' ')),
     brief.services.length > 0 && `It offers ${brief.services.join(', ')}.`,
     brief.matches && `It matches what was asked for: ${listed(brief.matches)}.`,
     contactsOf(brief).length > 0 && `It can be reached ${listed(contactsOf(brief).join(';'))}.`,
@@ -149,7 +152,7 @@ const searched = (industry: string): string => {
 const reasonOf = (brief: Brief): string => {
   if (brief.said)
     return `I read on your site: “${brief.said.replace(/\.$/, '')}”. That is what I was looking for${brief.location ? ` in ${brief.location}` : ''}.`
-  const news = brief.reported.find(isNews)
+  const news = brief.reported('news').find(isNews)
   if (news) return `I read about ${nameOf(brief)}: “${news.replace(/\.$/, '')}”.`
   if (brief.services[0])
     return `I came across ${nameOf(brief)} while looking at companies that offer ${brief.services[0]}${brief.location ? ` in ${brief.location}` : ''}.`
