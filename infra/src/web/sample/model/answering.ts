@@ -1,17 +1,10 @@
 import { plain } from '../../words/words.ts'
+import { type Brief, briefOf } from './brief.ts'
 import { meaningfulWords } from './concepts.ts'
 import { judge } from './judge.ts'
 import { isNews } from './passages.ts'
 import type { Reading } from './reading.ts'
-import {
-  type Brief,
-  briefOf,
-  styleIn,
-  writeAnalysis,
-  writeContacts,
-  writeEmail,
-  writeStrategy,
-} from './writing.ts'
+import { styleIn, writeAnalysis, writeContacts, writeEmail, writeStrategy } from './writing.ts'
 
 const named: [RegExp, (brief: Brief) => string | null, string][] = [
   [/\b(?:e ?mail|mail address)\b/, ({ email }) => email, 'Email address'],

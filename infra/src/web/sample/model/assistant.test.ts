@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from './answering.ts'
+import { briefOf } from './brief.ts'
 import { readMessages } from './reading.ts'
-import { briefOf, styleIn, writeEmail } from './writing.ts'
+import { styleIn, writeEmail } from './writing.ts'
 
 const marker = '=== 0123456789abcdef01234567 ==='
 const award = `On 3 May ${new Date().getFullYear()} Bright Dental won an award.`

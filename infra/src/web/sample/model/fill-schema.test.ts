@@ -168,7 +168,7 @@ cleanings
 braces
 
 [https://bright.example/news]
-22 April 2026
+22 April ${new Date().getFullYear()}
 We have renovated our rooms
 === 0123456789abcdef01234567 ===`
   const same = (...texts: string[]) => texts.map((one) => ({ text: one, quote: one }))
@@ -178,7 +178,7 @@ We have renovated our rooms
       summary: same('Bright Dental is a dental practice in Springfield.'),
       products: same('cleanings', 'braces'),
       selling_points: same('We are open on Saturdays.'),
-      news: same('We have renovated our rooms'),
+      news: [{ text: 'We have renovated our rooms.', quote: 'We have renovated our rooms' }],
     })
   })
 

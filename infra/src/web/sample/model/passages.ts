@@ -1,3 +1,5 @@
+import { plain, saysPhrase } from '../../words/words.ts'
+import { briefOf } from './brief.ts'
 import { sentencesOf } from './judge.ts'
 import type { Reading } from './reading.ts'
 
@@ -6,7 +8,7 @@ export type PassagePage = { url: string; lines: string[] }
 
 const addressLine = /^\[(https?:\S+)\]$/
 
-export const pagesIn = ({ sections }: Reading): PassagePage[] => {
+const pagesOf = ({ sections }: Reading): PassagePage[] => {
   const pages: PassagePage[] = []
   for (const line of sections.flatMap(({ text }) => text.split('\n').map((one) => one.trim()))) {
     const url = addressLine.exec(line)?.[1]
@@ -16,11 +18,34 @@ export const pagesIn = ({ sections }: Reading): PassagePage[] => {
   return pages
 }
 
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '')
+
+/** Pages on which nothing is said in sentences. */
+const isSocial = (url: string): boolean => /facebook\.com|linkedin\.com/.test(url)
+
+/** What the pages of the prompt say of its company: of others' pages the lines that name it. */
+export const pagesIn = (reading: Reading): PassagePage[] => {
+  const { website, company } = briefOf(reading.facts)
+  const isOwn = (url: string) => website === null || hostOf(url) === hostOf(website)
+  const name = plain(company ?? '')
+  return pagesOf(reading)
+    .filter(({ url }) => !isSocial(url))
+    .map(({ url, lines }) => ({
+      url,
+      lines: isOwn(url) ? lines : lines.filter((line) => isDate(line) || saysPhrase(line, name)),
+    }))
+}
+
 const isSentence = (text: string): boolean =>
-  /[.!?。！？]$/.test(text) && text.length >= (/\p{Script=Han}/u.test(text) ? 10 : 25)
+  /[.!?。！？]$/.test(text) &&
+  !/^(?:please|call|click|welcome)\b/i.test(text) &&
+  text.length >= (/\p{Script=Han}/u.test(text) ? 10 : 25)
 
 export const isDated = (text: string): boolean =>
   /\b(?:19|20)\d\d\b|(?:19|20)\d\d年/.test(text) && !/©/.test(text)
+
+const longestDate = 30
+const isDate = (line: string): boolean => isDated(line) && line.length <= longestDate
 
 /** Dated this year or last year. */
 export const isNews = (text: string): boolean =>
@@ -34,17 +59,13 @@ export const isOfItself = (text: string): boolean =>
 export const sentencesIn = (pages: PassagePage[]): string[] =>
   pages.flatMap(({ lines }) => lines.flatMap(sentencesOf)).filter(isSentence)
 
-const longestDate = 30
-
-/** A report in the line below or above its date, or with it. */
+/** A report of this year or last year, in the line below or above its date, or with it. */
 export const newsIn = (pages: PassagePage[]): string[] =>
   pages.flatMap(({ lines }) =>
     lines.filter((line, index) => {
-      const isDate = isDated(line) && line.length <= longestDate
-      const isBeside = [lines[index - 1], lines[index + 1]].some(
-        (one) => one && isDated(one) && one.length <= longestDate,
-      )
-      return !isDate && line.length >= 8 && (isBeside || /\b(?:opened|award|new)\b.*\b20\d\d\b/i.test(line))
+      const dated = [lines[index - 1], lines[index + 1]].find((one) => one && isDate(one))
+      const isReport = dated ? isNews(dated) : /\b(?:opened|award|new)\b/i.test(line) && isNews(line)
+      return !isDate(line) && line.length >= 8 && isReport
     }),
   )
 

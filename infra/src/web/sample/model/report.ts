@@ -1,13 +1,18 @@
 import { plain } from '../../words/words.ts'
 import { kinds } from '../companies/kinds.ts'
+import { type Brief, briefOf } from './brief.ts'
 import { isNews, isOfItself, newsIn, type PassagePage, pagesIn, sentencesIn } from './passages.ts'
 import type { Reading } from './reading.ts'
-import { type Brief, briefOf, writeStrategy } from './writing.ts'
+import { writeStrategy } from './writing.ts'
 
 /** The fields of one object of the answer, by their keys. */
 export type Given = Record<string, string | string[] | number>
 
-const repeated = (texts: string[]): Given[] => [...new Set(texts)].map((text) => ({ text, quote: text }))
+export const ended = (text: string): string => (/[.!?。！？]$/.test(text) ? text : `${text}.`)
+
+/** Each its own quote; those that are no list are whole sentences. */
+const repeated = (texts: string[], isList: boolean): Given[] =>
+  [...new Set(texts)].map((quote) => ({ text: isList ? quote : ended(quote), quote }))
 
 const mostOf: Record<string, number> = {
   summary: 6,
@@ -19,9 +24,11 @@ const mostOf: Record<string, number> = {
 
 const knownServices = new Set(kinds.flatMap(({ services }) => Object.values(services).flat()).map(plain))
 
+export const isService = (line: string): boolean => knownServices.has(plain(line))
+
 /** The lines that name a service. */
 export const servicesIn = (pages: PassagePage[]): string[] =>
-  pages.flatMap(({ lines }) => lines.filter((line) => knownServices.has(plain(line))))
+  pages.flatMap(({ lines }) => lines.filter(isService))
 
 const partsOf = (reading: Reading): Record<string, string[]> => {
   const pages = pagesIn(reading)
@@ -45,7 +52,7 @@ const partsOf = (reading: Reading): Record<string, string[]> => {
 
 /** Sentences of the passages for one part of a report, each its own quote. */
 export const citedFor = (reading: Reading, part: string): Given[] =>
-  repeated(partsOf(reading)[part] ?? []).slice(0, mostOf[part] ?? 5)
+  repeated(partsOf(reading)[part] ?? [], part === 'products').slice(0, mostOf[part] ?? 5)
 
 /** A step of a report's plan, or of a plan by itself, which calls its actions otherwise. */
 const stepOf = (title: string, description: string, quote: string, actions: string[]): Given => ({

@@ -54,7 +54,7 @@ Alice Adams, Owner
 We are accepting new patients and clients.
 
 [https://bright.example/news]
-22 April 2026
+22 April ${new Date().getFullYear()}
 We have renovated our rooms`
   const found = (...questions: string[]) =>
     answer<Findings>(
@@ -71,7 +71,7 @@ We have renovated our rooms`
       'How does Bright Dental grow?',
     )
     expect(findings).toEqual([
-      { question: 1, text: 'We have renovated our rooms', quote: 'We have renovated our rooms' },
+      { question: 1, text: 'We have renovated our rooms.', quote: 'We have renovated our rooms' },
       { question: 2, text: 'Alice Adams is its owner.', quote: 'Alice Adams, Owner' },
     ])
     expect(open).toEqual(['How does Bright Dental grow?'])

@@ -1,9 +1,9 @@
 import { plain } from '../../words/words.ts'
+import { briefOf } from './brief.ts'
 import { judge } from './judge.ts'
 import { isDated, isOfItself, isPerson, newsIn, type PassagePage, pagesIn, sentencesIn } from './passages.ts'
 import type { Reading } from './reading.ts'
-import { type Given, servicesIn } from './report.ts'
-import { briefOf } from './writing.ts'
+import { ended, type Given, isService, servicesIn } from './report.ts'
 
 /** A question that the model asks of any company, and how it finds the answer on pages. */
 type Inquiry = { asks: (name: string) => string; search: string; finds: (pages: PassagePage[]) => string[] }
@@ -76,10 +76,11 @@ export const questionsFor = (reading: Reading): Given[] => {
     .map(({ asks, search }) => ({ question: asks(name), search: `"${name}" ${search}` }))
 }
 
-/** A person's line as a sentence. */
+/** The line of a person or a service as a sentence. */
 const stated = (quote: string): string => {
   const [name = '', role = ''] = quote.split(', ')
-  return isPerson(quote) ? `${name} is its ${role.toLowerCase()}.` : quote
+  if (isPerson(quote)) return `${name} is its ${role.toLowerCase()}.`
+  return isService(quote) ? `It offers ${quote}.` : ended(quote)
 }
 
 const questionWords = /\b(?:who|whom|what|when|where|why|how|does|do|did)\b/g

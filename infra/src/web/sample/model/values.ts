@@ -1,6 +1,7 @@
 import { nounOf } from '../companies/kind.ts'
 import { kindsIn } from '../companies/kinds.ts'
 import { answerQuestion } from './answering.ts'
+import { briefOf } from './brief.ts'
 import { type Criterion, criteriaIn, sourceTextIn } from './criteria.ts'
 import { judge, sentencesOf } from './judge.ts'
 import type { Judgement } from './judgement.ts'
@@ -9,7 +10,7 @@ import { kindIdsIn, otherNamesOf, partsOfQuery } from './query.ts'
 import { factNamed, factsNamed, labelOf, type Reading } from './reading.ts'
 import type { Given } from './report.ts'
 import { openIn } from './research.ts'
-import { briefOf, styleIn, writeAnalysis, writeEmail, writeStrategy } from './writing.ts'
+import { styleIn, writeAnalysis, writeEmail, writeStrategy } from './writing.ts'
 
 /** The subject of one object of the answer. */
 export type Subject = {
