@@ -10,7 +10,7 @@ test('the paper’s article is found by a search for the news of its company, an
   const known = kinds.flatMap((kind) =>
     springfield ? registry.companiesKnownTo('web-search', springfield, kind) : [],
   )
-  const company = known.find((one) => paperResult(one).length > 0)
+  const company = known.find((one) => paperResult(registry, one).length > 0)
   const hasArticle = (query: string) =>
     searchTheWeb(registry, query).some(({ url }) => url.includes(paperDomain))
   expect(hasArticle(`"${company?.name}" news Springfield, IL`)).toBe(true)

@@ -55,7 +55,9 @@ export const searchTheWeb = (registry: Registry, question: string): SearchResult
     .slice(0, 2)
     .map(socialResult)
   const named = companies.filter(({ name }) => saysPhrase(question, name))
-  const articles = /\bnews\b/i.test(question) ? named.flatMap(paperResult) : []
+  const articles = /\bnews\b/i.test(question)
+    ? named.flatMap((company) => paperResult(registry, company))
+    : []
   return [
     ...articles,
     ...sites.slice(0, 2),

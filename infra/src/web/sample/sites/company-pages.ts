@@ -1,3 +1,4 @@
+import { hashOf } from '../../chance/random.ts'
 import { addressLine } from '../../pages/address.ts'
 import { escapeHtml } from '../../pages/html.ts'
 import type { Branch, Company } from '../companies/company.ts'
@@ -37,6 +38,15 @@ const welcome = (company: Company): string =>
     nounOf(company.kind, company.language),
     company.city.localName,
   )
+
+/** A site of one page with a sentence and a phone. */
+const isBare = ({ trap, id, branches }: Company): boolean =>
+  trap === 'none' && branches.length === 0 && hashOf('bare', id) % 12 === 0
+
+const bareBlocks = (company: Company): Block[] => [
+  { kind: 'text', text: welcome(company) },
+  { kind: 'text', text: `${labelsOf[company.language].phone}: ${company.phone.national}` },
+]
 
 const homeBlocks = (company: Company): Block[] => {
   const labels = labelsOf[company.language]
@@ -120,9 +130,21 @@ const footerOf = (company: Company): string => {
   return `<p>© 2026 ${escapeHtml(company.name)} ${social.join(' ')}</p>${agency}`
 }
 
+const barePage = (company: Company): Page => ({
+  company,
+  title: company.name,
+  description: '',
+  blocks: bareBlocks(company),
+  navigation: [],
+  footer: '',
+  head: '',
+})
+
 /** A page of a company's site; null when there is no page at the path. */
 export const companyPage = (company: Company, path: string): Page | null => {
-  const found = blocksAt(company, path.length > 1 ? path.replace(/\/$/, '') : path)
+  const isRoot = path === '/' || path === '/index.html'
+  if (isBare(company)) return isRoot ? barePage(company) : null
+  const found = blocksAt(company, isRoot ? path : path.replace(/\/$/, ''))
   if (!found) return null
   return {
     company,

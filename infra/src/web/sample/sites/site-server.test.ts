@@ -80,6 +80,33 @@ describe('sites', () => {
     expect(new Set(years).size).toBe(2)
   })
 
+  const ordinary = companies.filter(({ trap, host, usesWww }) => trap === 'none' && host && !usesWww)
+  const pagesAt = async (path: string) => {
+    const visited = ordinary
+      .slice(0, 40)
+      .map(async (company) => ({ company, page: await visit(String(company.host), path) }))
+    return (await Promise.all(visited)).filter(({ page }) => page.status === 200)
+  }
+
+  test('some have a page for the press, and some of these contradict their own page about them', async () => {
+    const told = await pagesAt('/press')
+    const isTrue = told.map(({ company, page }) => page.body.includes(`since ${company.foundedYear}.`))
+    expect(told.length).toBeGreaterThan(3)
+    expect(new Set(isTrue).size).toBe(2)
+  })
+
+  test('some have one page with a sentence and a phone', async () => {
+    const all = await pagesAt('/')
+    const about = new Set((await pagesAt('/about')).map(({ company }) => company.id))
+    const bare = all.filter(({ company }) => !about.has(company.id))
+    expect(bare.length).toBeGreaterThan(0)
+    expect(bare.length).toBeLessThan(all.length / 5)
+    for (const { company, page } of bare) {
+      expect(page.body).toContain(company.phone.national)
+      expect(page.body).not.toMatch(/mailto:|<nav><a/)
+    }
+  })
+
   test('http goes to https, and a former domain to the present one', async () => {
     const { host, formerHost } = companyWith('renamed')
     expect((await visit(String(host), '/about', 'http')).headers.location).toBe(`https://${host}/about`)
@@ -117,7 +144,13 @@ describe('the local paper', () => {
     const written = pages.filter(({ status }) => status === 200)
     expect(written.length).toBeGreaterThan(0)
     expect(written.length).toBeLessThan(some.length / 2)
-    for (const sign of [/business award/, /larger premises/, /beginnings in/, /Ignore all previous/])
+    for (const sign of [
+      /business award/,
+      /came in ahead of/,
+      /larger premises/,
+      /beginnings in/,
+      /Ignore all previous/,
+    ])
       expect(written.some(({ body }) => sign.test(body))).toBe(true)
   })
 })
