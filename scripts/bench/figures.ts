@@ -19,6 +19,8 @@ export const relativeDeviation = (values: number[]): number => {
   return median(values.map((value) => Math.abs(value - middle))) / middle
 }
 
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`
+
 /** A figure that may not exceed its bound; `show` formats both with their unit. */
 export const atMost = (
   what: string,

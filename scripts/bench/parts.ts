@@ -6,6 +6,7 @@ import { measureHostileTexts } from './hostile-texts/measure-hostile-texts.ts'
 import { measureImportTime } from './import-time/measure-import-time.ts'
 import { measureInteractionTime } from './interaction-time/measure-interaction-time.ts'
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
+import { measureProspectingTime } from './prospecting-time/measure-prospecting-time.ts'
 import { measureSearchTime } from './search-time/measure-search-time.ts'
 import { measureTableUse } from './table-use/measure-table-use.ts'
 
@@ -16,6 +17,7 @@ export const parts: Record<string, () => Promise<Chapter>> = {
   'interaction-time': measureInteractionTime,
   'table-use': measureTableUse,
   'search-time': measureSearchTime,
+  'prospecting-time': measureProspectingTime,
   'busy-home': measureBusyHome,
   'hostile-texts': measureHostileTexts,
   fairness: measureFairness,

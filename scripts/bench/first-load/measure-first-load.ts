@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { createShutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { atMost, type Chapter, type Figure, measured } from '../figures.ts'
 import { startNewHome } from '../started-home.ts'
 import { type LoadedFile, loadedBy, openBrowser } from './loaded-files.ts'
 
-type Who = 'visitor' | 'new user' | 'user with leads'
+type Who = 'visitor' | 'new user' | 'user with leads' | 'user with a report'
 /** Files whose name starts with `later` are loaded after the page is shown and do not count. */
 type Route = { path: string; who: Who; boundBytes?: number; later?: string }
 
@@ -15,6 +16,7 @@ const routes: Route[] = [
   { path: '/dashboard', who: 'user with leads', boundBytes: 250_000, later: 'status-chart-' },
   { path: '/lead-hunting', who: 'new user', boundBytes: 230_000 },
   { path: '/prospecting', who: 'new user' },
+  { path: '/leads/1/prospect', who: 'user with a report', boundBytes: 230_000 },
 ]
 
 const post = async ({ request }: BrowserContext, address: string, data: object) => {
@@ -22,12 +24,30 @@ const post = async ({ request }: BrowserContext, address: string, data: object) 
   if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}`)
 }
 
+/** Has a report written about the first lead. The call waits for it as long as a call may, and then the page would. */
+const prospectFirst = async ({ request }: BrowserContext, origin: string) => {
+  await request.post(`${origin}/api/ai/prospect`, { data: { lead: { id: 1 } } })
+  for (let looks = 0; looks < 60; looks++) {
+    const reports = await request.get(`${origin}/api/leads/1/prospect-reports?limit=1`)
+    if ((await reports.json()).length > 0) return
+    await pause(500)
+  }
+  throw new Error('The report of the first lead was not written')
+}
+
 /** Signs up in the browser and adds leads; returns the storage state of a signed-in context. */
-const signUp = async (browser: Browser, origin: string, username: string, leads: string[]) => {
+const signUp = async (
+  browser: Browser,
+  origin: string,
+  username: string,
+  leads: string[],
+  isProspected = false,
+) => {
   const context = await browser.newContext()
   const data = { username, email: `${username}@reps.example`, password: 'touchstone-4711' }
   await post(context, `${origin}/api/register`, data)
   for (const companyName of leads) await post(context, `${origin}/api/leads`, { companyName })
+  if (isProspected) await prospectFirst(context, origin)
   const state = await context.storageState()
   await context.close()
   return state
@@ -71,6 +91,7 @@ export const measureFirstLoad = async (): Promise<Chapter> => {
       visitor: undefined,
       'new user': await signUp(browser, origin, 'ada', []),
       'user with leads': await signUp(browser, origin, 'ben', ['Maple Dental', 'Oak Joinery']),
+      'user with a report': await signUp(browser, origin, 'cem', ['Granite Park Dental Care'], true),
     }
     const figures: Figure[] = []
     for (const route of routes) {

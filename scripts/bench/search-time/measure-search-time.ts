@@ -1,16 +1,14 @@
 import { createShutdown } from '../../../infra/src/local/process/shutdown.ts'
-import { type Chapter, type Figure, measured, median } from '../figures.ts'
+import { type Chapter, type Figure, measured, median, seconds } from '../figures.ts'
 import { startNewHome } from '../started-home.ts'
 import { startWatchedWorld } from './outside.ts'
 import { newSearcher, type SearchTimes } from './searcher.ts'
-import { coveredMs, type OutsideRequest, politenessWaits } from './waiting.ts'
+import { type OutsideRequest, ownMs } from './waiting.ts'
 
 const searches = 5
 const query = 'dentists in Springfield'
 /** Another trade in another city, so that the program is warm but nothing the query needs is cached. */
 const warmUp = 'bakeries in Portland'
-/** The minimum interval between two requests to one host. */
-const intervalMs = 1000
 
 type Moment = 'firstRow' | 'firstSaved' | 'done'
 
@@ -34,16 +32,9 @@ const searchOnce = async (): Promise<{ fresh: Searched; again: Searched }> => {
   }
 }
 
-const ownMs = ({ times, requests }: Searched, moment: Moment): number => {
-  const frame = { from: times.clickedAt, to: times.clickedAt + times[moment] }
-  return times[moment] - coveredMs([...requests, ...politenessWaits(requests, intervalMs)], frame)
-}
-
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-
 const momentFigure = (what: string, all: Searched[], moment: Moment): Figure => {
   const total = median(all.map(({ times }) => times[moment]))
-  const own = median(all.map((one) => ownMs(one, moment)))
+  const own = median(all.map(({ times, requests }) => ownMs(times.clickedAt, times[moment], requests)))
   return measured(what, `${seconds(total)}, of it ${seconds(own)} beyond the sources`)
 }
 

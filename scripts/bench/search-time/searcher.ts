@@ -42,17 +42,35 @@ const signUp = async (origin: string, username: string): Promise<string> => {
 export const newSearcher = async (origin: string, username = 'ada') => {
   const cookie = await signUp(origin, username)
 
-  const start = async (query: string, maxResults = 10): Promise<string> => {
+  const post = async <Body>(path: string, data: object, status: number): Promise<Body> => {
     const headers = { ...json, cookie, prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() }
-    const body = JSON.stringify({ query, maxResults })
-    const started = await fetch(`${origin}/api/leads/search`, { method: 'POST', headers, body })
-    return (await answerOf<{ jobId: string }>(started, 202)).jobId
+    const sent = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(data) })
+    return answerOf(sent, status)
   }
+
+  const start = async (query: string, maxResults = 10): Promise<string> =>
+    (await post<{ jobId: string }>('/api/leads/search', { query, maxResults }, 202)).jobId
 
   const look = async (jobId: string): Promise<Job> =>
     answerOf(await fetch(`${origin}/api/jobs/${jobId}`, { headers: { cookie } }), 200)
 
   return {
+    /** Writes a report about a new lead. @throws if the run does not complete. */
+    prospect: async (lead: { companyName: string; website: string; location: string }) => {
+      const { id } = await post<{ id: number }>('/api/leads', lead, 200)
+      const clickedAt = performance.now()
+      const { jobId } = await post<{ jobId: string }>('/api/ai/prospect', { lead: { id } }, 202)
+      for (;;) {
+        const { status, error } = await look(jobId)
+        const done = performance.now() - clickedAt
+        if (status === 'completed') return { clickedAt, done }
+        if (status === 'failed' || status === 'cancelled')
+          throw new Error(`The run ${status}: ${error?.message}`)
+        if (done > timeoutMs) throw new Error(`The report is not done after ${timeoutMs} ms`)
+        await pause(pollIntervalMs)
+      }
+    },
+
     /** Starts a search and returns its job's id. */
     start,
 

@@ -19,6 +19,17 @@ export const coveredMs = (spans: Span[], frame: Span): number => {
   return covered
 }
 
+/** The minimum interval between two requests to one host. */
+const intervalMs = 1000
+
+/** How much of the `tookMs` after `clickedAt` passed without a running external request or a wait between two of them. */
+export const ownMs = (clickedAt: number, tookMs: number, requests: OutsideRequest[]): number =>
+  tookMs -
+  coveredMs([...requests, ...politenessWaits(requests, intervalMs)], {
+    from: clickedAt,
+    to: clickedAt + tookMs,
+  })
+
 /** The waits between requests to one host, which start at least `intervalMs` apart. */
 export const politenessWaits = (requests: OutsideRequest[], intervalMs: number): Span[] => {
   const lastFrom = new Map<string, number>()

@@ -71,6 +71,7 @@ export const measureTableUse = async (): Promise<Chapter> => {
     // Imported here because handlers read parts of their environment at import.
     const { recordRepAtWork } = await import('./rep-at-work.ts')
     const recorded = await recordRepAtWork()
+    const { readsOfReports } = await import('./reports-visit.ts')
     const { recordWorkspaces } = await import('./large-workspace.ts')
     const { small, large } = await recordWorkspaces()
     return {
@@ -82,6 +83,7 @@ export const measureTableUse = async (): Promise<Chapter> => {
         ...[...recorded, ...small, ...large].map(toFigure),
         ...unchangedPolls([...recorded, ...small, ...large]),
         ...pollingCost(recorded),
+        ...readsOfReports(recorded),
         ...growthOf(small, large),
       ],
     }

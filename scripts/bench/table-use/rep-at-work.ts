@@ -8,6 +8,7 @@ import { visitLeads } from './leads-visit.ts'
 import { installMeter } from './meter.ts'
 import { visitNotifications } from './notifications-visit.ts'
 import { newRecorder, type RecordedCall } from './recorder.ts'
+import { visitReports } from './reports-visit.ts'
 import { visitSearch, visitWorker } from './search-visit.ts'
 
 /**
@@ -21,6 +22,7 @@ export const recordRepAtWork = async (): Promise<RecordedCall[]> => {
   await visitSearch(recorder, rep)
   await visitLeads(recorder, rep)
   await visitLeadWork(recorder, rep)
+  await visitReports(recorder, rep)
   await visitNotifications(recorder, rep)
   await visitAccountCare(recorder)
   await visitAccountChange(recorder)

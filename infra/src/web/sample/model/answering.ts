@@ -6,22 +6,18 @@ import { isNews } from './passages.ts'
 import type { Reading } from './reading.ts'
 import { styleIn, writeAnalysis, writeContacts, writeEmail, writeStrategy } from './writing.ts'
 
+/** Each in a line of its own, so that each can have its source. */
+const listed = (texts: string[]): string | null =>
+  texts.length > 0 ? `\n${texts.map((text) => `- ${text}`).join('\n')}` : null
+
 const named: [RegExp, (brief: Brief) => string | null, string][] = [
   [/\b(?:e ?mail|mail address)\b/, ({ email }) => email, 'Email address'],
   [/\b(?:phone|telephone|call|number)\b/, ({ phone }) => phone, 'Phone number'],
   [/\b(?:website|web site|site|url|homepage)\b/, ({ website }) => website, 'Website'],
   [/\b(?:where|address|location|located|city)\b/, ({ location }) => location, 'Location'],
   [/\b(?:industry|sector|branch)\b/, ({ industry }) => industry, 'Industry'],
-  [
-    /\b(?:news|new|latest|recent)\b/,
-    ({ reported }) => reported('news').filter(isNews).join('; ') || null,
-    'News',
-  ],
-  [
-    /\b(?:competitors?|rivals?|competes?)\b/,
-    ({ reported }) => reported('competitor').join(', ') || null,
-    'Competitors',
-  ],
+  [/\b(?:news|new|latest|recent)\b/, ({ reported }) => listed(reported('news').filter(isNews)), 'News'],
+  [/\b(?:competitors?|rivals?|competes?)\b/, ({ reported }) => listed(reported('competitor')), 'Competitors'],
   [/\b(?:services?|offers?|sells?|products?)\b/, ({ services }) => services.join(', ') || null, 'Services'],
 ]
 
@@ -83,7 +79,7 @@ export const answerQuestion = (reading: Reading): string => {
     const value = field[1](brief)
     const company = brief.company ?? 'the company'
     return value
-      ? `${field[2]} of ${company}: ${value.replace(/\.$/, '')}.`
+      ? `${field[2]} of ${company}: ${value.startsWith('\n') ? value : `${value}.`}`
       : `${markIn(reading)}${field[2]} of ${company}: not known.`
   }
   if (task === 'strategy')

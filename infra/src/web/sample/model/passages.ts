@@ -51,6 +51,9 @@ const isDate = (line: string): boolean => isDated(line) && line.length <= longes
 export const isNews = (text: string): boolean =>
   isDated(text) && (text.match(/20\d\d/g) ?? []).some((year) => Number(year) >= new Date().getFullYear() - 1)
 
+/** A report's news without the date before it. */
+export const undated = (news: string): string => news.replace(/^\d{4}-\d\d(?:-\d\d)?: /, '')
+
 /** What pages of a company say in the first person, or to their reader. */
 export const isOfItself = (text: string): boolean =>
   /^(?:we|our|you can|wir|unsere|nous|notre|nos|somos|nuestro|hemos|wij|onze)\b/i.test(text) ||

@@ -1,7 +1,7 @@
 import { plain } from '../../words/words.ts'
 import { kinds } from '../companies/kinds.ts'
 import { type Brief, briefOf } from './brief.ts'
-import { isNews, isOfItself, newsIn, type PassagePage, pagesIn, sentencesIn } from './passages.ts'
+import { isNews, isOfItself, newsIn, type PassagePage, pagesIn, sentencesIn, undated } from './passages.ts'
 import type { Reading } from './reading.ts'
 import { writeStrategy } from './writing.ts'
 
@@ -77,7 +77,7 @@ export const stepsFor = (reading: Reading): Given[] => {
   const { reported } = brief
   const [opening = ''] = [
     ...news,
-    ...reported('news').filter(isNews),
+    ...reported('news').filter(isNews).map(undated),
     ...points,
     ...summary,
     ...reported('selling point'),

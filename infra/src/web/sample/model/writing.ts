@@ -1,6 +1,6 @@
 import { kindsIn } from '../companies/kinds.ts'
 import type { Brief } from './brief.ts'
-import { isNews } from './passages.ts'
+import { isNews, undated } from './passages.ts'
 import type { Reading } from './reading.ts'
 
 const isWhole = (text: string): boolean => /[.!?]$/.test(text.trim())
@@ -90,7 +90,7 @@ const reasonOf = (brief: Brief): string => {
   if (brief.said)
     return `I read on your site: “${brief.said.replace(/\.$/, '')}”. That is what I was looking for${brief.location ? ` in ${brief.location}` : ''}.`
   const news = brief.reported('news').find(isNews)
-  if (news) return `I read about ${nameOf(brief)}: “${news.replace(/\.$/, '')}”.`
+  if (news) return `I read about ${nameOf(brief)}: “${undated(news).replace(/\.$/, '')}”.`
   if (brief.services[0])
     return `I came across ${nameOf(brief)} while looking at companies that offer ${brief.services[0]}${brief.location ? ` in ${brief.location}` : ''}.`
   return `I came across ${nameOf(brief)}${brief.industry ? ` while looking for ${searched(brief.industry)}` : ''}${brief.location ? ` in ${brief.location}` : ''}.`

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import {
+  chat,
+  createAiPlan,
+  deleteChatHistory,
+  getChatHistory,
+  listAiPlans,
+} from '@assay/shared/features/assistant/calls'
+import { cancelJob } from '@assay/shared/features/jobs/calls'
+import { createLead } from '@assay/shared/features/leads/calls'
+import {
+  deleteProspectReport,
+  getProspectReport,
+  getRawProspect,
+  listProspectReports,
+  prospectLead,
+  researchLead,
+} from '@assay/shared/features/prospecting/calls'
+import { handler as prospectLeadWorker } from '../../../functions/src/features/prospecting/prospect/prospect-lead.worker.ts'
+import { saveSomeReport } from '../../../functions/src/testing/reports.ts'
+import { queueMessage } from '../../../functions/src/testing/search.ts'
+import { atMost, type Figure } from '../figures.ts'
+import type { Rep } from './account-visit.ts'
+import type { RecordedCall, Recorder } from './recorder.ts'
+import { allUnits } from './units.ts'
+
+const manyReports = 50
+const company = {
+  companyName: 'Granite Park Dental Care',
+  industry: 'Dentist',
+  location: 'Springfield, Illinois',
+  website: 'https://granite-park-dental-care-springfield-il.example',
+}
+
+const newLead = async (rep: Rep): Promise<number> => {
+  const { body } = await rep.call(createLead, { body: company })
+  return (body as { id: number }).id
+}
+
+const jobIdOf = (body: unknown) => (body as { jobId: string }).jobId
+const queued = () => ({
+  status: 202,
+  headers: { prefer: 'respond-async', 'idempotency-key': randomUUID() },
+  when: 'start',
+})
+
+/** Opening a lead reads its newest report: in a lead with one report, and in one with many. */
+const openLeads = async ({ record }: Recorder, rep: Rep, only: number): Promise<void> => {
+  const newest = (id: number) => ({ params: { id: String(id) }, query: { limit: '1' } })
+  await record(rep, listProspectReports, newest(only), { when: 'the newest of 1' })
+  const much = await newLead(rep)
+  for (let saved = 0; saved < manyReports; saved++) await saveSomeReport(rep, much)
+  await record(rep, listProspectReports, newest(much), { when: `the newest of ${manyReports}` })
+}
+
+/** Prospects a lead, reads, lists and deletes reports, chats about it and plans. */
+export const visitReports = async (recorder: Recorder, rep: Rep): Promise<void> => {
+  const { record, recordWork } = recorder
+  const id = await newLead(rep)
+  const one = { params: { id: String(id) } }
+  const started = await record(rep, prospectLead, { body: { lead: { id } } }, queued())
+  const message = queueMessage(rep.user.workspaceId, jobIdOf(started.body))
+  await recordWork('prospect-lead worker', 'nothing cached', () => prospectLeadWorker(message))
+  const { body } = await record(rep, listProspectReports, one, { when: 'history of 1' })
+  const [report] = body as { id: number }[]
+  if (!report) throw new Error('Prospecting wrote no report')
+  const ofReport = { params: { id: String(report.id) } }
+  await openLeads(recorder, rep, id)
+  await record(rep, getProspectReport, ofReport)
+  await record(rep, getRawProspect, one)
+  const research = await record(rep, researchLead, { body: { lead: { id } } }, queued())
+  await rep.call(cancelJob, { params: { id: jobIdOf(research.body) } })
+  const messages = [{ role: 'user' as const, content: 'What do they do?' }]
+  await record(rep, chat, { body: { messages, leadInfo: { leadId: id }, isKept: true } }, { when: 'kept' })
+  await record(rep, getChatHistory, one)
+  await record(rep, deleteChatHistory, one, { status: 204 })
+  const plan = { leadId: id, prompt: 'Win a first order by summer' }
+  await record(rep, createAiPlan, { body: plan }, { headers: { 'idempotency-key': randomUUID() } })
+  await record(rep, listAiPlans, one)
+  await record(rep, deleteProspectReport, ofReport, { status: 204 })
+}
+
+const reads = [listProspectReports, getProspectReport, getRawProspect, getChatHistory, listAiPlans].map(
+  ({ name }): string => name,
+)
+/** With the session check. */
+const mostRequests = 4
+
+const newestOf = (recorded: RecordedCall[], count: number): number => {
+  const found = recorded.find(
+    ({ call, when }) => call === listProspectReports.name && when === `the newest of ${count}`,
+  )
+  if (!found) throw new Error(`The newest of ${count} reports was not read`)
+  return allUnits(found)
+}
+
+/** What reading reports, chats and plans may cost, and opening a lead with many reports. */
+export const readsOfReports = (recorded: RecordedCall[]): Figure[] => [
+  ...recorded
+    .filter(({ call }) => reads.includes(call))
+    .map(({ call, when, use }) =>
+      atMost(`${call}${when && ` (${when})`}: requests`, use.requests, mostRequests, String),
+    ),
+  atMost(
+    `the newest of ${manyReports} reports against an only one`,
+    newestOf(recorded, manyReports) / newestOf(recorded, 1),
+    1.05,
+    (ratio) => ratio.toFixed(2),
+  ),
+]
