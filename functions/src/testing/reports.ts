@@ -47,7 +47,6 @@ export const saveSomeReport = async (
     kind: 'prospect',
     generatedBy: 'rules',
     hasLinkedInData: false,
-    researchStatus: null,
     createdAt: now,
     updatedAt: now,
     content: someContent,

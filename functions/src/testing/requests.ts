@@ -58,6 +58,9 @@ const requests: Record<string, Request> = {
   getProspectReport: { params: { id: '1' } },
   deleteProspectReport: { params: { id: '1' } },
   getRawProspect: { params: { id: '1' } },
+  startReportResearch: { body: { reportId: 1, companyName: 'Maple Dental' } },
+  getReportResearchStatus: { params: { id: '1' } },
+  getReportResearch: { params: { id: '1' } },
   createActivity: { body: { leadId: 1, type: 'note', content: 'Met at the fair' } },
 }
 

@@ -6,6 +6,8 @@ import { deleteProspectReport } from './report/delete-prospect-report.ts'
 import { getProspectReport } from './report/get-prospect-report.ts'
 import { getRawProspect } from './report/get-raw-prospect.ts'
 import { listProspectReports } from './report/list-prospect-reports.ts'
+import { getReportResearch, getReportResearchStatus } from './research/get-report-research.ts'
+import { startReportResearch } from './research/start-report-research.ts'
 
 export const handler = implement(calls, {
   prospectLead,
@@ -14,4 +16,7 @@ export const handler = implement(calls, {
   getProspectReport,
   deleteProspectReport,
   getRawProspect,
+  startReportResearch,
+  getReportResearchStatus,
+  getReportResearch,
 })

@@ -7,6 +7,8 @@ import { reportsOfDeletedLeads } from './lead-deletion.ts'
 import { prospectLeadJob } from './prospect/prospect-lead.job.ts'
 import { readProspectResult } from './prospect/prospect-result.ts'
 import { reportCollection } from './report/report.store.ts'
+import { researchReportJob } from './research/research-report.job.ts'
+import { readResearchOfReport } from './research/research-state.ts'
 
 export const prospecting = defineFeature({
   name: 'prospecting',
@@ -18,6 +20,7 @@ export const prospecting = defineFeature({
   jobs: [
     { definition: prospectLeadJob, readResult: readProspectResult },
     { definition: researchLeadJob, readResult: readResearchResult },
+    { definition: researchReportJob, readResult: readResearchOfReport },
   ],
   starts: [],
   exportSections: [{ name: 'prospect-reports', read: exportReports, tables: ['evidence', 'sentences'] }],

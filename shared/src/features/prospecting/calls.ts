@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
-import { isoDate, pathId, rowId } from '../../platform/fields.ts'
+import { isoDate, pathId, requiredText, rowId } from '../../platform/fields.ts'
 import { jobStarts, StartedJob } from '../../platform/job.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
 import { GeneratedBy, LeadContext } from '../ai/analysis.ts'
 import { ResearchOptions } from './deep-research.ts'
 import { ProspectData } from './prospect-data.ts'
+import { ResearchData, ResearchStatus } from './research.ts'
 import { LinkedInProfile, ReportContent, SavedReport } from './saved-report.ts'
 
 const idInPath = lazy(() => z.strictObject({ id: pathId() }))
@@ -118,4 +119,40 @@ export const getRawProspect = defineCall({
   query: lazy(() => z.strictObject({ report: z.optional(pathId()) })),
   output: RawProspect,
   summary: 'The newest prospect report of a CRM lead, or the one that is named, as data.',
+})
+
+/** A research that runs is joined. The company is the report's; the name that is sent is only checked. */
+export const startReportResearch = defineCall({
+  name: 'startReportResearch',
+  method: 'POST',
+  path: '/api/prospect-research/start',
+  auth: 'session',
+  kind: 'job',
+  body: lazy(() =>
+    z.strictObject({ reportId: rowId(), companyName: requiredText('Company name is required', 300) }),
+  ),
+  output: lazy(() => z.object({ data: ResearchStatus, jobId: z.string() })),
+  errors: ['PLAN_LIMIT', 'IDEMPOTENCY_MISMATCH'],
+  throttle: jobStarts,
+  summary: 'Starts a research of the company of a prospect report, and answers with its status.',
+})
+
+export const getReportResearchStatus = defineCall({
+  name: 'getReportResearchStatus',
+  method: 'GET',
+  path: '/api/prospect-research/status/{id}',
+  auth: 'session',
+  params: idInPath,
+  output: lazy(() => z.object({ data: ResearchStatus })),
+  summary: 'Whether the company of a prospect report is being researched, and what was found.',
+})
+
+export const getReportResearch = defineCall({
+  name: 'getReportResearch',
+  method: 'GET',
+  path: '/api/prospect-research/data/{id}',
+  auth: 'session',
+  params: idInPath,
+  output: lazy(() => z.object({ data: z.object({ researchData: z.nullable(ResearchData) }) })),
+  summary: 'What the last completed research of a prospect report found; null without one.',
 })

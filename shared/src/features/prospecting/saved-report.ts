@@ -1,20 +1,10 @@
 import * as z from 'zod/mini'
-import { Evidence } from '../../evidence/evidence.ts'
 import { isoDate, rowId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { GeneratedBy } from '../ai/analysis.ts'
 import { ResearchTrace } from './deep-research.ts'
+import { ReportProof } from './report-proof.ts'
 import { ResearchState } from './research.ts'
-
-/**
- * One sentence of a report. `part` names the text of `ProspectData` that it belongs to (`summary`,
- * `unique_info.key_products.0`); the text of a part is its sentences in this order. `evidence` are indices of
- * the report's evidence. A sentence without evidence is advice.
- */
-export const ReportSentence = lazy(() =>
-  z.object({ part: z.string(), text: z.string(), isAdvice: z.boolean(), evidence: z.array(z.int()) }),
-)
-export type ReportSentence = z.infer<typeof ReportSentence>
 
 /** What deep research found beyond the report: an answer to each question, and what stayed open. */
 export const EnhancedSummary = lazy(() =>
@@ -36,7 +26,7 @@ export const LinkedInProfile = lazy(() =>
  * its JSON. `readReport` reads both; reports written from now on have separate objects.
  */
 export const ReportContent = lazy(() =>
-  z.object({
+  z.extend(ReportProof, {
     prospectData: z.optional(z.unknown()),
     contactInfo: z.optional(z.unknown()),
     uniqueInfo: z.optional(z.unknown()),
@@ -47,8 +37,6 @@ export const ReportContent = lazy(() =>
     trace: z.optional(ResearchTrace),
     linkedInProfiles: z.optional(z.array(LinkedInProfile)),
     rawData: z.optional(z.unknown()),
-    sentences: z.array(ReportSentence),
-    evidence: z.array(Evidence),
   }),
 )
 export type ReportContent = z.infer<typeof ReportContent>

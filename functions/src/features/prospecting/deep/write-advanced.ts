@@ -1,22 +1,12 @@
 import { AppError } from '@assay/shared/platform/errors'
-import { lazy } from '@assay/shared/platform/lazy'
-import * as z from 'zod/mini'
-import { confirmed, pricedSchema, pricedStep } from '../../../discovery/for-reports.ts'
 import { AiFailure } from '../../../integrations/ai/ai.ts'
 import type { Outcome } from '../prospect/prospect-result.ts'
-import { type Asking, writeWithModel } from '../prospect/write-with-model.ts'
+import { type Asking, confirmedIds, writeWithModel } from '../prospect/write-with-model.ts'
 import { contentOf } from '../write/draft.ts'
 import { type About, draftByRules, draftOfModel } from '../write/draft-report.ts'
-import { repeatsItsQuote } from '../write/prove-sentences.ts'
 import { inTheirWords, withAnswers } from './advanced-content.ts'
 import { answersFirst, type Finding } from './findings.ts'
 import type { Research } from './rounds.ts'
-
-const lookStep = {
-  name: 'second look at findings',
-  version: 1,
-  schema: pricedSchema(lazy(() => z.array(z.string()))),
-}
 
 /** How long the calls to the model may take, in ms. */
 const slowest = { write: 55_000, look: 15_000 }
@@ -25,30 +15,17 @@ export type Written = Omit<Outcome, 'reportId'>
 
 /** What a second call, which sees sentence and quote alone, confirms; the others in the words of their source. */
 const lookedAt = async (
-  { ai, ports, spending, step, signal, spent }: Asking,
-  { facts }: About,
+  asking: Asking,
+  about: About,
   findings: Finding[],
   beginWithin: (ms: number) => void,
 ): Promise<Finding[]> => {
-  const named = findings.map((finding, nth) => ({ id: `finding.${nth}`, finding }))
-  const doubtful = named.filter(({ finding }) => !repeatsItsQuote(finding))
-  const { output } = await pricedStep({ hooks: { step }, spending }, lookStep, async (account) => {
-    beginWithin(slowest.look)
-    const claims = doubtful.map(({ id, finding: { text, found } }) => ({
-      criterion: { id, kind: 'wish' as const, text },
-      verdict: 'yes' as const,
-      found,
-    }))
-    const call = { ai, spending: account, signal, cache: ports.verdicts, now: ports.now() }
-    const company = { name: facts.companyName, site: facts.website, place: facts.location }
-    const judged = await confirmed(call, company, claims)
-    return [...judged].filter(([, { verdict }]) => verdict === 'yes').map(([id]) => id)
+  const named = findings.map((finding, nth) => ({ ...finding, id: `finding.${nth}` }))
+  const proved = await confirmedIds(asking, about, named, {
+    name: 'second look at findings',
+    begin: () => beginWithin(slowest.look),
   })
-  spent()
-  const proved = new Set(output)
-  return named.flatMap(({ id, finding }) =>
-    proved.has(id) || repeatsItsQuote(finding) ? [finding] : inTheirWords([finding]),
-  )
+  return named.flatMap(({ id, ...finding }) => (proved.has(id) ? [finding] : inTheirWords([finding])))
 }
 
 /** The report of what a research knows, without a model. */

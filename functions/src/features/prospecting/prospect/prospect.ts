@@ -103,7 +103,6 @@ export const keepReport = async (
     kind,
     generatedBy: outcome.generatedBy,
     hasLinkedInData: outcome.content.linkedInProfiles !== undefined,
-    researchStatus: null,
     createdAt: now,
     updatedAt: now,
     content: outcome.content,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { confirmed, type DiscoveryPorts, pricedSchema, pricedStep } from '../../../discovery/for-reports.ts'
 import { type Ai, AiFailure, type AiLedger } from '../../../integrations/ai/ai.ts'
 import type { Step } from '../../../platform/jobs/checkpoints.ts'
-import { askForReport } from '../write/ask-for-report.ts'
+import { askAbout, reportQuestion } from '../write/ask-for-report.ts'
 import type { ProvedSentence } from '../write/draft.ts'
 import type { About } from '../write/draft-report.ts'
 import { type QuotedSentence, quotedSentences, repeatsItsQuote } from '../write/prove-sentences.ts'
@@ -12,11 +12,7 @@ import { provedSentence } from '../write/proved-sentence.ts'
 import { WrittenReport } from '../write/written-report.ts'
 
 const writeStep = { name: 'write', version: 2, schema: pricedSchema(WrittenReport) }
-const lookStep = {
-  name: 'second look',
-  version: 1,
-  schema: pricedSchema(lazy(() => z.array(z.string()))),
-}
+const LookedAt = pricedSchema(lazy(() => z.array(z.string())))
 
 export type Asking = {
   ai: Ai
@@ -29,7 +25,7 @@ export type Asking = {
 }
 
 /** A provider that is set and fails ends the run with the catalogue's text; nothing is written in its place. */
-const orUnavailable = async <Output>(work: () => Promise<Output>): Promise<Output> => {
+export const orUnavailable = async <Output>(work: () => Promise<Output>): Promise<Output> => {
   try {
     return await work()
   } catch (error) {
@@ -38,14 +34,19 @@ const orUnavailable = async <Output>(work: () => Promise<Output>): Promise<Outpu
   }
 }
 
-/** The ids of the sentences that their quotes bear out, as a second call sees them. */
-const confirmedIds = async (
+type Doubted = Pick<QuotedSentence, 'id' | 'text' | 'found'>
+
+/** The ids of the sentences that their quotes bear out, as a second call sees them. `begin` runs before that call. */
+export const confirmedIds = async (
   { ai, ports, spending, step, signal, spent }: Asking,
   { facts }: About,
-  sentences: QuotedSentence[],
+  sentences: Doubted[],
+  { name, begin }: { name: string; begin?: () => void } = { name: 'second look' },
 ): Promise<Set<string>> => {
   const doubtful = sentences.filter((sentence) => !repeatsItsQuote(sentence))
+  const lookStep = { name, version: 1, schema: LookedAt }
   const { output } = await pricedStep({ hooks: { step }, spending }, lookStep, async (account) => {
+    begin?.()
     const claims = doubtful.map(({ id, text, found }) => ({
       criterion: { id, kind: 'wish' as const, text },
       verdict: 'yes' as const,
@@ -68,7 +69,7 @@ export const writeWithModel = async (
   const { ai, spending, step, signal, spent } = asking
   const { output: written } = await orUnavailable(() =>
     pricedStep({ hooks: { step }, spending }, writeStep, (account) =>
-      askForReport({ ai, spending: account, signal }, about),
+      askAbout({ ai, spending: account, signal }, about, reportQuestion),
     ),
   )
   spent()

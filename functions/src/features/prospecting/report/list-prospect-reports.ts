@@ -2,12 +2,17 @@ import { listProspectReports as call } from '@assay/shared/features/prospecting/
 import { handle } from '../../../platform/http/exchange.ts'
 import { listHandler } from '../../../platform/http/list-call.ts'
 import { byParts } from '../../../platform/turns.ts'
+import { researchStatesOf } from '../research/research-state.ts'
 import { showReport } from './report.store.ts'
 import { reportsOf } from './reports-of-lead.store.ts'
 
 export const listProspectReports = handle(call)(async (input, context) => {
-  const { collection, count } = reportsOf(context.caller.workspaceId, input.params.id)
-  const list = listHandler(call, collection, (rows) => byParts(rows, (some) => some.map(showReport)))
+  const { workspaceId } = context.caller
+  const { collection, count } = reportsOf(workspaceId, input.params.id)
+  const list = listHandler(call, collection, async (rows) => {
+    const stateOf = await researchStatesOf(workspaceId, rows)
+    return byParts(rows, (some) => some.map((row) => showReport(row, stateOf(row))))
+  })
   const answer = await list(input, context)
   if ('raw' in answer || !Array.isArray(answer.body)) return answer
   return { ...answer, headers: { ...answer.headers, 'x-total-count': String(count()) } }

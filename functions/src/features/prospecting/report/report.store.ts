@@ -1,5 +1,6 @@
-import { ResearchStatus } from '@assay/shared/features/prospecting/research'
+import { ResearchData, type ResearchState } from '@assay/shared/features/prospecting/research'
 import { ReportContent, SavedReport } from '@assay/shared/features/prospecting/saved-report'
+import { isoDate } from '@assay/shared/platform/fields'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineCollectionName } from '../../../platform/table/collection.ts'
@@ -18,10 +19,14 @@ const contentFields = () =>
 
 /** The texts of a report are one field, because they are always read together. */
 const StoredReport = lazy(() =>
-  z.extend(z.omit(SavedReport, contentFields()), {
+  z.extend(z.omit(SavedReport, { ...contentFields(), researchStatus: true }), {
     content: ReportContent,
-    /** The research that was started for this report, if any. */
-    research: z.optional(z.omit(ResearchStatus, { researchStatus: true, lastChecked: true })),
+    /** The job of the newest research of this report, whatever became of it. */
+    researchJobId: z.optional(z.string()),
+    /** The last research that was completed; without data if nothing was found. */
+    research: z.optional(
+      z.object({ jobId: z.string(), startTime: isoDate(), data: z.nullable(ResearchData) }),
+    ),
   }),
 )
 export type StoredReport = z.infer<typeof StoredReport>
@@ -30,7 +35,7 @@ type Address = { workspaceId: string; id: number }
 
 const rowPrefix = 'REPORT#'
 
-const reports = defineEntity({
+export const reports = defineEntity({
   name: 'prospectReport',
   schema: StoredReport,
   packedFields: ['content', 'research'],
@@ -50,8 +55,10 @@ export const reportCollection: StoredCollection<StoredReport> = {
   onlyVisible: visibleReports,
 }
 
-export const showReport = ({ content, ...row }: StoredReport): SavedReport =>
-  SavedReport.parse({ ...row, ...content })
+export const showReport = (
+  { content, ...row }: StoredReport,
+  researchStatus: ResearchState | null,
+): SavedReport => SavedReport.parse({ ...row, ...content, researchStatus })
 
 export const newReportId = (workspaceId: string) => reserveIds(workspaceId, 'prospectReport')
 

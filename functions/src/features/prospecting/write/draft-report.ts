@@ -58,7 +58,7 @@ const contactOf = (about: About): { contact: ProspectContact; evidence: Evidence
 const mostRivals = 6
 
 /** Rivals that the map names stand after those that texts tell of. */
-const withRivals = (sentences: ProvedSentence[], { rivals }: CompanyReading): ProvedSentence[] => {
+export const withRivals = (sentences: ProvedSentence[], { rivals }: CompanyReading): ProvedSentence[] => {
   const told = sentences.filter(({ part }) => part === 'competitors')
   const isTold = (name: string) => told.some(({ text }) => plain(text).includes(plain(name)))
   const mapped = rivals
@@ -105,23 +105,32 @@ export const draftByRules = (about: About): ReportDraft => {
 const longest = { title: 100, text: 500 }
 const mostActions = 5
 
+/** Reads advice as it may be shown: without what nothing proves, empty if it is too long. */
+export const adviceReader = async (
+  { facts, reading, sender }: About,
+  sentences: ProvedSentence[],
+  further: Evidence[] = [],
+): Promise<(given: string, most: number) => string> => {
+  const known = {
+    ...facts,
+    evidence: [...reading.evidence, ...further, ...sentences.flatMap(({ evidence }) => evidence)],
+  }
+  const guard = await answerGuard(known, sender ? senderTexts(sender) : [])
+  return (given, most) => {
+    const said = guard(oneLine(given.replace(/<[^<>]{0,200}>/g, ' '))).text
+    return said.length <= most ? said : ''
+  }
+}
+
 /** What the model advises, without what it invented; a step of which no title or description is left is the template's. */
 const stepsOf = async (
   about: About,
   written: WrittenReport,
   sentences: ProvedSentence[],
 ): Promise<ReportDraft['steps']> => {
-  const { facts, reading, sender } = about
+  const { reading } = about
   const { contact, evidence: ofContact } = contactOf(about)
-  const known = {
-    ...facts,
-    evidence: [...reading.evidence, ...ofContact, ...sentences.flatMap(({ evidence }) => evidence)],
-  }
-  const guard = await answerGuard(known, sender ? senderTexts(sender) : [])
-  const text = (given: string, most: number) => {
-    const said = guard(oneLine(given.replace(/<[^<>]{0,200}>/g, ' '))).text
-    return said.length <= most ? said : ''
-  }
+  const text = await adviceReader(about, sentences, ofContact)
   const templates = stepsByRules(about, contact, sentences)
   const step = (nth: 0 | 1 | 2): DraftStep => {
     const given = written.steps[nth]
@@ -139,7 +148,7 @@ const stepsOf = async (
 }
 
 /** The model's sentences, and after them what is new by data that its passages do not show, such as a vacancy. */
-const withNews = (sentences: ProvedSentence[], about: About): ProvedSentence[] => {
+export const withNews = (sentences: ProvedSentence[], about: About): ProvedSentence[] => {
   const told = sentences
     .filter(({ part }) => part === 'summary' || part === 'news')
     .flatMap(({ evidence }) => evidence.map(({ quote }) => plain(quote)))

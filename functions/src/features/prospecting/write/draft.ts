@@ -4,7 +4,8 @@ import {
   type ProspectContact,
   ProspectData,
 } from '@assay/shared/features/prospecting/prospect-data'
-import type { ReportContent, ReportSentence } from '@assay/shared/features/prospecting/saved-report'
+import type { ReportProof, ReportSentence } from '@assay/shared/features/prospecting/report-proof'
+import type { ReportContent } from '@assay/shared/features/prospecting/saved-report'
 import { firstOfEach } from '../../../reading/first-of-each.ts'
 import { type FactPart, factParts } from './written-report.ts'
 
@@ -47,7 +48,8 @@ const namedIn = (text: string, { sentences, contactEvidence }: ReportDraft): Evi
     .flatMap(({ evidence }) => evidence),
 ]
 
-type Shown = { part: string; text: string; isAdvice: boolean; evidence: Evidence[] }
+/** A text as it is shown; `part` is its path. */
+export type Shown = { part: string; text: string; isAdvice: boolean; evidence: Evidence[] }
 
 const adviceOf = (draft: ReportDraft): Shown[] =>
   draft.steps.flatMap(({ description, action_items, evidence }, nth) => {
@@ -68,7 +70,10 @@ const adviceOf = (draft: ReportDraft): Shown[] =>
 const byDate = (one: ProvedSentence, other: ProvedSentence) =>
   (other.date ?? '').localeCompare(one.date ?? '')
 
-const sentencesOf = ({ sentences }: ReportDraft, part: FactPart): ProvedSentence[] => {
+export const sentencesOf = (
+  { sentences }: Pick<ReportDraft, 'sentences'>,
+  part: FactPart,
+): ProvedSentence[] => {
   const of = sentences.filter((sentence) => sentence.part === part)
   return part === 'news' ? of.toSorted(byDate) : of
 }
@@ -82,6 +87,17 @@ const shownPlan = ({ steps }: ReportDraft) => {
   return { step1, step2, step3 }
 }
 
+/** The sentences with the indices of their evidence, of which each piece is stored once. */
+export const proofOf = (all: Shown[], further: Evidence[] = []): ReportProof => {
+  const evidence = firstOfEach([...all.flatMap((one) => one.evidence), ...further], keyOf)
+  const indexOf = new Map(evidence.map((entry, index) => [keyOf(entry), index]))
+  const sentences = all.map((one): ReportSentence => {
+    const indices = new Set(one.evidence.flatMap((entry) => indexOf.get(keyOf(entry)) ?? []))
+    return { ...one, evidence: [...indices] }
+  })
+  return { sentences, evidence }
+}
+
 /** The draft as a report is stored: the specified texts, and each sentence with its evidence. */
 export const contentOf = (draft: ReportDraft): ReportContent => {
   const facts = factParts.flatMap((part) =>
@@ -89,13 +105,6 @@ export const contentOf = (draft: ReportDraft): ReportContent => {
       ({ text, evidence }, nth): Shown => ({ part: pathOf(part, nth), text, isAdvice: false, evidence }),
     ),
   )
-  const all = [...facts, ...adviceOf(draft)]
-  const evidence = firstOfEach([...all.flatMap((one) => one.evidence), ...draft.contactEvidence], keyOf)
-  const indexOf = new Map(evidence.map((entry, index) => [keyOf(entry), index]))
-  const sentences = all.map((one): ReportSentence => {
-    const indices = new Set(one.evidence.flatMap((entry) => indexOf.get(keyOf(entry)) ?? []))
-    return { ...one, evidence: [...indices] }
-  })
   const textsOf = (part: FactPart) => sentencesOf(draft, part).map(({ text }) => text)
   // A profile counts only where a page of the company links to it.
   const profiles = draft.contactEvidence.flatMap(({ field, value, url }) =>
@@ -122,7 +131,6 @@ export const contentOf = (draft: ReportDraft): ReportContent => {
       ...(draft.error && { error: draft.error }),
     }),
     ...(profiles.length > 0 && { linkedInProfiles: profiles }),
-    sentences,
-    evidence,
+    ...proofOf([...facts, ...adviceOf(draft)], draft.contactEvidence),
   }
 }

@@ -46,7 +46,7 @@ const quoted = (
 
 /** The model's sentences that their quotes may prove; each text once. */
 export const quotedSentences = (
-  written: WrittenReport,
+  written: Pick<WrittenReport, FactPart>,
   reading: CompanyReading,
   names: string[],
 ): QuotedSentence[] => {

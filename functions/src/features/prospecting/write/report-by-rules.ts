@@ -64,7 +64,7 @@ export const factsByRules = (about: About): ProvedSentence[] => {
   return firstOfEach(found, ({ text }) => plain(text))
 }
 
-const offerOf = (sender: User | null): string =>
+export const offerOf = (sender: User | null): string =>
   sender?.productsServices.slice(0, 2).join(' and ') || sender?.valueProposition || 'what you offer'
 
 type Opening = { description: string; evidence: Evidence[] }

@@ -2,7 +2,7 @@ import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 
 /** A sentence of the model with the words that are to prove it. */
-const Cited = lazy(() => z.object({ text: z.string(), quote: z.string() }))
+export const Cited = lazy(() => z.object({ text: z.string(), quote: z.string() }))
 export type Cited = z.infer<typeof Cited>
 
 /** What the model writes. Nothing of it counts before it is proved. */

@@ -4,7 +4,7 @@ import { withReadablePhones } from '../../../ui/evidence/phone-text.ts'
 import { proofOfSources } from '../../../ui/evidence/proof-of-sources.ts'
 import { ProofPopover } from '../../../ui/evidence/proof-popover.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
-import type { ShownReport } from './use-shown-report.ts'
+import type { ShownProof } from './use-shown-report.ts'
 
 const longestLabel = 60
 
@@ -15,7 +15,7 @@ const labelOf = (text: string) =>
 /** Marks are as high as buttons and must not move the lines apart. */
 const Mark = chakra('span', { base: { display: 'inline-block', my: -2, verticalAlign: 'middle' } })
 
-type MarkProps = { report: ShownReport; label: string; evidence: Evidence[] }
+type MarkProps = { report: ShownProof; label: string; evidence: Evidence[] }
 
 /** The proof mark of a text in a report; nothing without evidence. */
 export const ReportProof = ({ report, label, evidence }: MarkProps) =>
@@ -30,7 +30,7 @@ export const ReportProof = ({ report, label, evidence }: MarkProps) =>
     </Mark>
   )
 
-type Props = { report: ShownReport; text: string; evidence: readonly number[]; isAdvice?: boolean }
+type Props = { report: ShownProof; text: string; evidence: readonly number[]; isAdvice?: boolean }
 
 /** A sentence with its proof mark, or with the mark of advice. */
 export const Sentence = ({ report, text, evidence, isAdvice = false }: Props) => (
@@ -49,7 +49,7 @@ export const Sentence = ({ report, text, evidence, isAdvice = false }: Props) =>
 )
 
 /** A text of a report as its sentences, each with its proof; a text without sentences of its own as it is. */
-export const PartText = ({ report, part, text }: { report: ShownReport; part: string; text: string }) => {
+export const PartText = ({ report, part, text }: { report: ShownProof; part: string; text: string }) => {
   const sentences = report.sentences.filter((sentence) => sentence.part === part)
   if (sentences.length === 0) return withReadablePhones(text)
   return sentences.map(({ text: own, evidence, isAdvice }) => (

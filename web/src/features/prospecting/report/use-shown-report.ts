@@ -1,21 +1,19 @@
-import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { ProspectData } from '@assay/shared/features/prospecting/prospect-data'
 import { readReport } from '@assay/shared/features/prospecting/read-report'
-import type {
-  EnhancedSummary,
-  ReportSentence,
-  SavedReport,
-} from '@assay/shared/features/prospecting/saved-report'
+import type { ReportProof } from '@assay/shared/features/prospecting/report-proof'
+import type { EnhancedSummary, SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { useEffect, useMemo } from 'react'
 
-/** A report that can be read, with the proof of its sentences. */
-export type ShownReport = {
-  data: ProspectData
-  enhancedSummary: EnhancedSummary | null
-  sentences: ReportSentence[]
-  evidence: Evidence[]
+/** What proves the texts that are shown. */
+export type ShownProof = ReportProof & {
   /** The company's own site, which proves what it says. */
   website: string | null
+}
+
+/** A report that can be read, with the proof of its sentences. */
+export type ShownReport = ShownProof & {
+  data: ProspectData
+  enhancedSummary: EnhancedSummary | null
 }
 
 const shownReport = (report: SavedReport, website: string | null) => {

@@ -1,11 +1,11 @@
-import type { ShownReport } from '../report/use-shown-report.ts'
+import type { ShownProof } from '../report/use-shown-report.ts'
 
 /** The numbers of sources, as they stand in the list of sources. */
 const Numbers = ({ sources }: { sources: readonly number[] }) =>
   sources.length > 0 ? <small> {sources.map((index) => `[${index + 1}]`).join('')}</small> : null
 
 /** A text of a report with the numbers of its sources after each sentence. */
-export const CitedText = ({ report, part, text }: { report: ShownReport; part: string; text: string }) => {
+export const CitedText = ({ report, part, text }: { report: ShownProof; part: string; text: string }) => {
   const sentences = report.sentences.filter((one) => one.part === part && text.includes(one.text))
   if (sentences.length === 0) return text
   return sentences.map((sentence) => (
@@ -16,7 +16,7 @@ export const CitedText = ({ report, part, text }: { report: ShownReport; part: s
   ))
 }
 
-type ValueProps = { report: ShownReport; field: string; value: string }
+type ValueProps = { report: ShownProof; field: string; value: string }
 
 /** One of the contacts with the numbers of its sources. */
 export const CitedValue = ({ report, field, value }: ValueProps) => (

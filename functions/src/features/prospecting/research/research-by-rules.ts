@@ -1,0 +1,77 @@
+import { registrableDomain } from '../../../reading/hosts.ts'
+import { isWholeSentence, sentencesIn } from '../../../reading/page/sentences.ts'
+import type { ProvedSentence } from '../write/draft.ts'
+import { type About, withRivals } from '../write/draft-report.ts'
+import { evidenceOfQuote } from '../write/evidence-of-quote.ts'
+import { factsByRules, offerOf } from '../write/report-by-rules.ts'
+import type { Detail, Opportunity, ResearchDraft } from './research-draft.ts'
+import type { DetailKind } from './written-research.ts'
+
+/** Words beside which a company's own site states a fact about itself. */
+const signs: [kind: DetailKind, sign: RegExp][] = [
+  [
+    'founded',
+    /\b(?:founded|established|since|gegründet|seit|fondée?|depuis|fundada|desde|opgericht|sinds)\b.*\b(?:1[89]|20)\d\d\b|\b(?:1[89]|20)\d\d年.*(?:創業|設立|開業)/iu,
+  ],
+  [
+    'size',
+    /\b\d[\d.,]*\s+(?:\p{L}+\s+)?(?:employees|staff|team members|people|Mitarbeiter\p{L}*|employés|collaborateurs|empleados|medewerkers)\b|\d+名/iu,
+  ],
+  ['revenue', /\b(?:revenue|turnover|Umsatz|chiffre d.affaires|facturación|omzet)\b.*\d/iu],
+  ['market_share', /\b(?:market share|Marktanteil|part de marché|cuota de mercado|marktaandeel)\b.*\d/iu],
+]
+
+const longest = 300
+
+/** Whole sentences of the company's own pages, the first for each fact. */
+const detailsByRules = ({ reading: { texts, website } }: About): Detail[] => {
+  const domain = website ? registrableDomain(website) : null
+  const said = texts
+    .filter(({ url, method }) => method === 'text' && registrableDomain(url) === domain)
+    .flatMap(({ url, lines }) => sentencesIn(lines).map((quote) => ({ quote, url })))
+    .filter(({ quote }) => quote.length <= longest && isWholeSentence(quote))
+  return signs.flatMap(([kind, sign]) =>
+    said
+      .filter(({ quote }) => sign.test(quote))
+      .slice(0, 1)
+      .map((found) => ({ kind, of: '', text: found.quote, evidence: evidenceOfQuote(found, texts) }))
+      .filter(({ evidence }) => evidence.length > 0),
+  )
+}
+
+const mostOf = { news: 2, products: 2 }
+
+/** Occasions to write, each with something of the company. */
+export const opportunitiesByRules = (
+  { facts: { companyName }, sender }: About,
+  sentences: ProvedSentence[],
+): Opportunity[] => {
+  const of = (part: 'news' | 'products') =>
+    sentences.filter((one) => one.part === part).slice(0, mostOf[part])
+  const occasion = (type: string, description: string, { evidence }: ProvedSentence): Opportunity => ({
+    type,
+    description,
+    potential_value: null,
+    evidence,
+  })
+  return [
+    ...of('news').map((one) =>
+      occasion('News', `Write about what is new at ${companyName}: ${one.text}`, one),
+    ),
+    ...of('products').map((one) =>
+      occasion('Offer', `Relate ${offerOf(sender)} to what ${companyName} offers: ${one.text}`, one),
+    ),
+  ]
+}
+
+/** What was found alone, in the words of its sources. */
+export const researchByRules = (about: About): ResearchDraft => {
+  const proved = factsByRules(about).filter(({ evidence }) => evidence.length > 0)
+  const sentences = withRivals(proved, about.reading)
+  return {
+    sentences,
+    details: detailsByRules(about),
+    opportunities: opportunitiesByRules(about, sentences),
+    generatedBy: 'rules',
+  }
+}

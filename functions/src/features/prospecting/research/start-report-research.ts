@@ -1,0 +1,44 @@
+import { startReportResearch as call } from '@assay/shared/features/prospecting/calls'
+import { AppError } from '@assay/shared/platform/errors'
+import { handle } from '../../../platform/http/exchange.ts'
+import { onlyOnce } from '../../../platform/http/idempotency.ts'
+import { startJob } from '../../../platform/jobs/start-job.ts'
+import { lookupCharging, refusedAsPlanLimit } from '../../usage/public.ts'
+import { joinNewest } from '../join-run.ts'
+import type { StoredReport } from '../report/report.store.ts'
+import { getVisibleReport } from './get-report-research.ts'
+import { newestResearchAction } from './report-research.store.ts'
+import { researchReportJob } from './research-report.job.ts'
+import { researchStatusOf } from './research-state.ts'
+
+const visible = async (workspaceId: string, id: number): Promise<StoredReport> => {
+  const report = await getVisibleReport(workspaceId, id)
+  if (!report) throw new AppError('NOT_FOUND')
+  return report
+}
+
+/** Answers with the status at once: a page polls it. */
+export const startReportResearch = handle(call)(async ({ body }, { caller, idempotency }) => {
+  const { workspaceId, userId } = caller
+  const { reportId } = body
+  const start = async (): Promise<string> => {
+    const { leadId, companyName } = await visible(workspaceId, reportId)
+    const charging = await lookupCharging(workspaceId)
+    const message = { leadId, reportId, company: { companyName } }
+    const newest = {
+      jobId: async () => (await visible(workspaceId, reportId)).researchJobId ?? null,
+      action: (jobId: string, earlier: string | null) =>
+        newestResearchAction(workspaceId, reportId, jobId, earlier),
+    }
+    return joinNewest(workspaceId, newest, idempotency, (id, also) =>
+      startJob(researchReportJob, { id, workspaceId, userId, message, charging, also }),
+    )
+  }
+  const jobId = await onlyOnce(
+    idempotency,
+    () => refusedAsPlanLimit(workspaceId, start),
+    (earlier) => String(earlier.jobId),
+  )
+  const data = await researchStatusOf(workspaceId, await visible(workspaceId, reportId))
+  return { body: { data, jobId }, headers: { location: `/api/jobs/${jobId}` } }
+})
