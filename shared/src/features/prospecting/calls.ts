@@ -127,7 +127,7 @@ export const startReportResearch = defineCall({
   method: 'POST',
   path: '/api/prospect-research/start',
   auth: 'session',
-  kind: 'job',
+  kind: 'creates',
   body: lazy(() =>
     z.strictObject({ reportId: rowId(), companyName: requiredText('Company name is required', 300) }),
   ),

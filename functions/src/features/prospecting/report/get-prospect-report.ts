@@ -1,8 +1,12 @@
 import { getProspectReport as call } from '@assay/shared/features/prospecting/calls'
 import { handle } from '../../../platform/http/exchange.ts'
+import { researchStatesOf } from '../research/research-state.ts'
 import { getVisibleReport, showReport } from './report.store.ts'
 
 export const getProspectReport = handle(call)(async ({ params }, { caller, fail }) => {
-  const row = await getVisibleReport(caller.workspaceId, params.id)
-  return row ? { body: showReport(row) } : fail('NOT_FOUND')
+  const { workspaceId } = caller
+  const row = await getVisibleReport(workspaceId, params.id)
+  if (!row) return fail('NOT_FOUND')
+  const stateOf = await researchStatesOf(workspaceId, [row])
+  return { body: showReport(row, stateOf(row)) }
 })

@@ -3,15 +3,8 @@ import {
   getReportResearchStatus as statusCall,
 } from '@assay/shared/features/prospecting/calls'
 import { handle } from '../../../platform/http/exchange.ts'
-import { presentLeads } from '../../leads/public.ts'
-import { getReport, type StoredReport } from '../report/report.store.ts'
+import { getVisibleReport } from '../report/report.store.ts'
 import { researchStatusOf } from './research-state.ts'
-
-/** A report whose lead is there; null otherwise. */
-export const getVisibleReport = async (workspaceId: string, id: number): Promise<StoredReport | null> => {
-  const row = await getReport(workspaceId, id)
-  return row && (await presentLeads(workspaceId, [row.leadId])).has(row.leadId) ? row : null
-}
 
 export const getReportResearchStatus = handle(statusCall)(async ({ params }, { caller, fail }) => {
   const report = await getVisibleReport(caller.workspaceId, params.id)
