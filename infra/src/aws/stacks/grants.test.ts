@@ -82,6 +82,7 @@ describe('grants', () => {
       'ProspectingApi',
       'PurgeLeadsJob',
       'ResearchLeadJob',
+      'ResearchReportJob',
       'SearchLeadsJob',
     ])
   })
