@@ -1,13 +1,10 @@
 import type { ResearchOptions } from '@assay/shared/features/prospecting/deep-research'
 import type { JobRow } from '../../../platform/jobs/job.store.ts'
-import { ContinueInNextSlice } from '../../../platform/jobs/work-on-job.ts'
 import { minAttemptMs } from '../../../platform/jobs/worked-time.ts'
+import { beginWithin } from '../begin-within.ts'
 
 /** Kept for writing the report, or half of the time where there is little. */
 const secondsToWrite = 60
-/** A slice that has just begun is not given up, however short the time that is left. */
-const freshMs = 5000
-
 /** The time and steps of a research. `deadline`: when its slice ends. */
 export const researchLimits = (
   { workedMs = minAttemptMs }: JobRow,
@@ -23,11 +20,7 @@ export const researchLimits = (
     stepsLeft: (used: number) => maxSteps - 1 - used,
     isTimeOver: () => workedSeconds() >= until,
     workedSeconds,
-    /** Begins what may take so long, or leaves it to the next slice. */
-    beginWithin: (ms: number) => {
-      const isFresh = performance.now() - began < freshMs
-      if (!isFresh && deadline - Date.now() < ms) throw new ContinueInNextSlice()
-    },
+    beginWithin: beginWithin(deadline),
   }
 }
 export type ResearchLimits = ReturnType<typeof researchLimits>

@@ -3,7 +3,7 @@ import { createLead } from '@assay/shared/features/leads/calls'
 import { listProspectReports, prospectLead } from '@assay/shared/features/prospecting/calls'
 import { readReport } from '@assay/shared/features/prospecting/read-report'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
 import {
   confirmingBut,
@@ -72,6 +72,28 @@ describe('a run that is cancelled', () => {
     await cancel(id)
     expect(await waiting).toMatchObject({ status: 409, error: { code: 'CANCELLED' } })
   })
+})
+
+it('a run whose sources were slow writes its report in its next slice', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { ai, asked } = modelAnswering({
+    prospect_report: () => honestReport,
+    verdicts: confirmingBut(/^$/),
+  })
+  const jobId = await startProspecting(rep, leadId)
+  const ports = portsWith(ai)
+  await workWith(rep, jobId, {
+    ...ports,
+    fetchPage: (...page) => {
+      vi.advanceTimersByTime(10_000)
+      return ports.fetchPage(...page)
+    },
+  })
+  expect([(await showJob(rep, jobId)).status, asked]).toEqual(['queued', []])
+  await workWith(rep, jobId, ports)
+  expect((await showJob(rep, jobId)).status).toBe('completed')
+  expect(asked).toEqual(['prospect_report', 'verdicts'])
 })
 
 describe('a request for a run', () => {

@@ -15,6 +15,7 @@ import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.
 import { getUserRow, showUser } from '../../accounts/public.ts'
 import type { LeadFacts } from '../../ai/public.ts'
 import { notifyPlanWarnings, reserveAiUsdForJob } from '../../usage/public.ts'
+import { beginWithin } from '../begin-within.ts'
 import { newReportId } from '../report/report.store.ts'
 import { saveReport } from '../report/save-report.ts'
 import { contentOf, type ReportDraft } from '../write/draft.ts'
@@ -29,6 +30,9 @@ const readStep = { name: 'read', version: 2, schema: CompanyReading }
 
 /** Two calls and their repairs, each several times what a small model costs. */
 const limits = { usd: 0.05, tokens: 80_000, calls: 5 }
+
+/** As long as the model may take to write. */
+const writeMs = 45_000
 
 type Context = JobContext<ProspectMessage>
 
@@ -127,7 +131,10 @@ export const prospectWith =
     const ports = await connect()
     await context.progress({ fraction: 0.05, step: 'Reading its site', leadId })
     const read = (subject: ReportSubject) => readForReport(subject, ports, context.signal)
+    const begin = beginWithin(context.deadline)
     const about = await aboutOf(context, read, ports.now())
+    // What was read slowly is kept, and written about in a slice that has the time.
+    if (ports.ai && about.reading.texts.length > 0) begin(writeMs)
     await context.progress({ fraction: 0.5, step: 'Writing the report', leadId })
     const { draft, generatedBy } = await draftWith({ ...context, reportCost }, ports, about)
     // Stops here if the user has cancelled meanwhile.
