@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 export type AskedModel = { messages: { role: string; content: string }[] }
 
 /** A provider that records what it is asked and always gives the answer of `answer`. */
-export const startFakeModel = async (answer: () => string) => {
+export const startFakeModel = async (answer: () => string | Promise<string>) => {
   const asked: AskedModel[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     asked.push(JSON.parse(Buffer.concat(chunks).toString()) as AskedModel)
-    const message = { role: 'assistant', content: answer() }
+    const message = { role: 'assistant', content: await answer() }
     response.writeHead(200, { 'content-type': 'application/json' }).end(
       JSON.stringify({
         id: 'chat',
