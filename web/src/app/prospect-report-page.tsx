@@ -4,6 +4,8 @@ import { NoLead } from '../features/leads/page/lead-page-states.tsx'
 import { leadReadFailure, useLead } from '../features/leads/page/use-lead.ts'
 import { ReportOfLead } from '../features/prospecting/report-page/report-of-lead.tsx'
 import { DataError, NoReport } from '../features/prospecting/report-page/report-states.tsx'
+import { FollowRuns } from '../features/prospecting/runs/follow-runs.tsx'
+import { RunPanel } from '../features/prospecting/runs/run-panel.tsx'
 import { idInAddress } from '../platform/addresses.ts'
 import { isNotFound } from '../platform/api/api-error.ts'
 import { failureToast } from '../platform/toasts.ts'
@@ -37,6 +39,8 @@ const ReportOf = ({ leadId, named }: { leadId: number; named: number | undefined
     return <DataError text={leadReadFailure} isRetrying={isFetching} onRetry={() => void refetch()} />
   return (
     <>
+      <FollowRuns />
+      {loaded ? <RunPanel lead={loaded.lead} /> : null}
       <ReportOfLead
         leadId={leadId}
         named={named}

@@ -14,6 +14,7 @@ export const ProspectingPage = () => {
       <FollowRuns />
       <LeadsPage
         onProspect={(lead) => start(lead)}
+        onResearch={(lead) => start(lead, 'advanced')}
         reportOf={(lead) => (
           <Fragment key={lead.id}>
             <ProspectPane

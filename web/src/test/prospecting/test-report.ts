@@ -1,5 +1,5 @@
 import { cancelJob, getChanges, getJob } from '@assay/shared/features/jobs/calls'
-import { listProspectReports, prospectLead } from '@assay/shared/features/prospecting/calls'
+import { listProspectReports, prospectLead, researchLead } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import type { Job } from '@assay/shared/platform/job'
 import { screen } from '@testing-library/react'
@@ -112,11 +112,13 @@ export const serveRun = (server: FakeServer, first: Partial<Job> = {}, isStarted
     moves += 1
     job = { ...job, ...changes, updatedAt: new Date(Date.now() + moves).toISOString() }
   }
+  const start = () => {
+    isKnown = true
+    return new Reply(202, { jobId: job.id, status: job.status })
+  }
   server
-    .on(prospectLead, () => {
-      isKnown = true
-      return new Reply(202, { jobId: job.id, status: job.status })
-    })
+    .on(prospectLead, start)
+    .on(researchLead, start)
     .on(getJob, () => job)
     .on(getChanges, () => {
       const { id, kind, status, progress, updatedAt } = job

@@ -18,7 +18,7 @@ export type GridKeys = {
   focus: (id?: number, part?: RowPart) => void
 }
 
-type Props = Pick<RowActions, 'open' | 'toggle' | 'remove' | 'prospect'> & {
+type Props = Pick<RowActions, 'open' | 'toggle' | 'remove' | 'prospect' | 'research'> & {
   ref: Ref<GridKeys>
   leads: readonly Lead[]
   isComplete: boolean
@@ -75,10 +75,11 @@ export const LeadGrid = ({
   const toggle = useStableCallback(actions.toggle)
   const remove = useStableCallback(actions.remove)
   const prospect = useStableCallback(actions.prospect)
+  const research = useStableCallback(actions.research)
   const enter = useStableCallback(active.enter)
   const act = useMemo(
-    () => ({ open, toggle, remove, prospect, enter }),
-    [open, toggle, remove, prospect, enter],
+    () => ({ open, toggle, remove, prospect, research, enter }),
+    [open, toggle, remove, prospect, research, enter],
   )
   return (
     <Box position="relative" flex="1" minH={0}>

@@ -7,7 +7,7 @@ import { MatchBadge } from '../../../ui/lead/match-badge.tsx'
 import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { DotsIcon, ReportIcon, SparkIcon } from '../../../ui/primitives/icons.tsx'
+import { DotsIcon, LayersIcon, ReportIcon, SparkIcon } from '../../../ui/primitives/icons.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 
 const loadMenu = async () => (await import('../lead-menus.tsx')).LeadMenu
@@ -70,6 +70,8 @@ export type RowActions = {
   remove: (lead: Lead) => void
   /** Starts a prospecting run. */
   prospect: (lead: Lead) => void
+  /** Starts a deep research. */
+  research: (lead: Lead) => void
   /** Called when the row gets the focus. */
   enter: (id: number) => void
 }
@@ -146,6 +148,19 @@ export const LeadRow = memo(
           >
             <SparkIcon />
             <chakra.span display={{ base: 'none', '2xl': 'inline' }}>Prospect</chakra.span>
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            px={{ base: 1.5, '2xl': 2.5 }}
+            aria-label={`Advanced prospecting of ${lead.companyName}`}
+            title="Advanced"
+            data-part="research"
+            tabIndex={tabIndex}
+            onClick={() => act.research(lead)}
+          >
+            <LayersIcon />
+            <chakra.span display={{ base: 'none', '2xl': 'inline' }}>Advanced</chakra.span>
           </Button>
           <MenuButton
             variant="quiet"

@@ -18,6 +18,8 @@ export type LeadsPageSlots = {
   reportOf: (lead: Lead) => ReactNode
   /** The Prospect button of a row. */
   onProspect: (lead: Lead) => void
+  /** The Advanced button of a row. */
+  onResearch: (lead: Lead) => void
 }
 
 /** My Leads: the list of CRM leads and the selected one. */

@@ -25,10 +25,10 @@ type Props = {
   address: ReturnType<typeof useListAddress>
   openId: number | null
   grid: RefObject<GridKeys | null>
-} & Pick<LeadsPageSlots, 'onProspect'>
+} & Pick<LeadsPageSlots, 'onProspect' | 'onResearch'>
 
 /** The list of leads with its search, filters and bulk actions. */
-export const LeadsSide = ({ list, address, openId, grid, onProspect }: Props) => {
+export const LeadsSide = ({ list, address, openId, grid, onProspect, onResearch }: Props) => {
   const { rows, isLoading, isComplete, error, reload } = list
   const { view, setText, change } = useTypedView(address)
   const { leads, viewKey } = useLeadsInView(rows, view)
@@ -99,6 +99,10 @@ export const LeadsSide = ({ list, address, openId, grid, onProspect }: Props) =>
           prospect={(lead) => {
             address.select(lead.id)
             onProspect(lead)
+          }}
+          research={(lead) => {
+            address.select(lead.id)
+            onResearch(lead)
           }}
         />
       </LeadsPanel>

@@ -26,7 +26,7 @@ type Props = LeadsPageSlots & {
 }
 
 /** The list at the left and the selected lead at the right; on a phone one at a time. */
-export const LeadsWorkspace = ({ list, address, reportOf, onProspect }: Props) => {
+export const LeadsWorkspace = ({ list, address, reportOf, onProspect, onResearch }: Props) => {
   const selected = list.rows.find(({ id }) => id === address.selectedId) ?? null
   const grid = useRef<GridKeys>(null)
   useFocusOnRow(grid, selected?.id ?? null, address)
@@ -47,6 +47,7 @@ export const LeadsWorkspace = ({ list, address, reportOf, onProspect }: Props) =
           openId={selected?.id ?? null}
           grid={grid}
           onProspect={onProspect}
+          onResearch={onResearch}
         />
       </Box>
       {selected ? (

@@ -1,7 +1,7 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 
-const parts = ['check', 'open', 'prospect', 'menu'] as const
+const parts = ['check', 'open', 'prospect', 'research', 'menu'] as const
 
 /** A focusable control of a row. */
 export type RowPart = (typeof parts)[number]

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/primitives/panel.tsx'
 import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
 import { useNewestReport } from '../report/newest-report.ts'
 import type { ReportedLead } from '../runs/own-runs.ts'
-import { RunFailed, RunProgress } from '../runs/run-state.tsx'
+import { RunState } from '../runs/run-state.tsx'
 import { useRunOfLead } from '../runs/use-run-of-lead.ts'
 import { ShareReport } from '../share/share-report.tsx'
 import { LeadReportBody } from './lead-report-body.tsx'
@@ -25,7 +25,6 @@ export const LeadReport = ({ lead, draftEmailOf }: Props) => {
   const run = useRunOfLead(lead)
   const newest = useNewestReport(lead.id)
   const report = newest.data?.report
-  const failure = run.run?.failure
   return (
     <Panel aria-labelledby="report-heading" px={4} py={3}>
       <Flex wrap="wrap" align="center" justify="space-between" gap={2} pb={2}>
@@ -39,8 +38,7 @@ export const LeadReport = ({ lead, draftEmailOf }: Props) => {
         ) : null}
       </Flex>
       <Stack gap={4}>
-        {run.isRunning ? <RunProgress run={run} /> : null}
-        {failure ? <RunFailed as="h3" failure={failure} onRetry={() => run.start(run.run?.kind)} /> : null}
+        <RunState as="h3" run={run} />
         {newest.isPending ? (
           <Box role="status" aria-label="Loading the report">
             <SkeletonText lines={4} />
@@ -51,7 +49,7 @@ export const LeadReport = ({ lead, draftEmailOf }: Props) => {
             The report could not be loaded.
           </FailureNotice>
         ) : null}
-        {report === null && !run.isRunning && !failure ? <NoReport onCreate={() => run.start()} /> : null}
+        {report === null && run.isQuiet ? <NoReport onCreate={() => run.start()} /> : null}
         {report ? <LeadReportBody report={report} website={lead.website} /> : null}
       </Stack>
     </Panel>

@@ -1,4 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
+import { Trace } from '../deep/trace.tsx'
 import { ReportSection } from '../report/section.tsx'
 import { Sentence } from '../report/sentence.tsx'
 import type { ShownReport } from '../report/use-shown-report.ts'
@@ -29,6 +30,14 @@ export const EnhancedSummary = ({ report, enhanced: { overview, findings, open }
       <Text mt={2} fontSize="sm" color="fg.muted">
         Not found out: {open.join(' · ')}
       </Text>
+    ) : null}
+    {report.trace ? (
+      <chakra.details mt={2}>
+        <chakra.summary cursor="pointer" fontSize="sm" color="fg.muted" py={1.5}>
+          How it was researched
+        </chakra.summary>
+        <Trace trace={report.trace} />
+      </chakra.details>
     ) : null}
   </ReportSection>
 )

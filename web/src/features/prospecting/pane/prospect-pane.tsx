@@ -1,5 +1,5 @@
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
-import { Box, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { SparkIcon } from '../../../ui/primitives/icons.tsx'
@@ -7,8 +7,9 @@ import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
 import { useNewestReport } from '../report/newest-report.ts'
 import type { ReportedLead } from '../runs/own-runs.ts'
-import { RunFailed, RunProgress } from '../runs/run-state.tsx'
-import { useRunOfLead } from '../runs/use-run-of-lead.ts'
+import { RunState } from '../runs/run-state.tsx'
+import { type RunOfLead, useRunOfLead } from '../runs/use-run-of-lead.ts'
+import { AdvancedButton } from './advanced-button.tsx'
 import { ReportHeader } from './report-header.tsx'
 import { ReportHistory } from './report-history.tsx'
 import { ReportView } from './report-view.tsx'
@@ -23,13 +24,11 @@ type Props = {
 export const ProspectPane = ({ lead, draftEmailOf }: Props) => {
   const run = useRunOfLead(lead)
   const newest = useNewestReport(lead.id)
-  const failure = run.run?.failure
-  const isEmpty = newest.data?.report === null && !run.isRunning && !failure
+  const isEmpty = newest.data?.report === null && run.isQuiet
   return (
     <Stack gap={4} mb={4} pb={4} borderBottomWidth="1px">
-      {run.isRunning ? <RunProgress run={run} /> : null}
-      {failure ? <RunFailed as="h3" failure={failure} onRetry={() => run.start(run.run?.kind)} /> : null}
-      {isEmpty ? <Invitation companyName={lead.companyName} onProspect={() => run.start()} /> : null}
+      <RunState as="h3" run={run} />
+      {isEmpty ? <Invitation companyName={lead.companyName} onStart={run.start} /> : null}
       {newest.isPending ? (
         <Box role="status" aria-label="Loading the report">
           <SkeletonText lines={4} />
@@ -47,16 +46,16 @@ export const ProspectPane = ({ lead, draftEmailOf }: Props) => {
           lead={lead}
           isRunning={run.isRunning}
           draftEmailOf={draftEmailOf}
-          onProspect={() => run.start()}
+          onStart={run.start}
         />
       ) : null}
     </Stack>
   )
 }
 
-type InvitationProps = { companyName: string; onProspect: () => void }
+type InvitationProps = { companyName: string; onStart: RunOfLead['start'] }
 
-const Invitation = ({ companyName, onProspect }: InvitationProps) => (
+const Invitation = ({ companyName, onStart }: InvitationProps) => (
   <Box textAlign="center" py={4}>
     <Text fontWeight="medium" overflowWrap="anywhere">
       Run AI Prospecting for {companyName}
@@ -64,10 +63,13 @@ const Invitation = ({ companyName, onProspect }: InvitationProps) => (
     <Text color="fg.muted" mt={1}>
       A report with what the company does, whom to write to and how to begin, each fact with its source.
     </Text>
-    <Button variant="primary" mt={3} onClick={onProspect}>
-      <SparkIcon />
-      Run AI Prospecting
-    </Button>
+    <Flex justify="center" wrap="wrap" gap={2} mt={3}>
+      <Button variant="primary" onClick={() => onStart()}>
+        <SparkIcon />
+        Run AI Prospecting
+      </Button>
+      <AdvancedButton onClick={() => onStart('advanced')} />
+    </Flex>
   </Box>
 )
 
@@ -75,11 +77,11 @@ type ReportsProps = Props & {
   newest: SavedReport
   count: number
   isRunning: boolean
-  onProspect: () => void
+  onStart: RunOfLead['start']
 }
 
 /** The newest report, until another one is chosen from the history; a new report is shown at once. */
-const ShownReports = ({ newest, count, lead, isRunning, draftEmailOf, onProspect }: ReportsProps) => {
+const ShownReports = ({ newest, count, lead, isRunning, draftEmailOf, onStart }: ReportsProps) => {
   const [chosen, choose] = useState<{ report: SavedReport; newestId: number } | null>(null)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const report = chosen?.newestId === newest.id ? chosen.report : newest
@@ -91,7 +93,7 @@ const ShownReports = ({ newest, count, lead, isRunning, draftEmailOf, onProspect
         count={count}
         isRunning={isRunning}
         onHistory={() => setIsHistoryOpen(true)}
-        onProspect={onProspect}
+        onStart={onStart}
       >
         {draftEmailOf(report)}
       </ReportHeader>

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { SparkIcon } from '../../../ui/primitives/icons.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { Tag } from '../../../ui/primitives/tag.tsx'
+import type { RunOfLead } from '../runs/use-run-of-lead.ts'
+import { AdvancedButton } from './advanced-button.tsx'
 
 type Props = {
   report: SavedReport
@@ -16,14 +18,14 @@ type Props = {
   count: number
   isRunning: boolean
   onHistory: () => void
-  onProspect: () => void
+  onStart: RunOfLead['start']
   /** Further buttons, of other features. */
   children: ReactNode
 }
 
 /** What the report is and when it was written, with the ways to others. */
 export const ReportHeader = (props: Props) => {
-  const { report, isNewest, count, isRunning, onHistory, onProspect, children } = props
+  const { report, isNewest, count, isRunning, onHistory, onStart, children } = props
   const named = isNewest ? undefined : report.id
   return (
     <Box>
@@ -50,10 +52,11 @@ export const ReportHeader = (props: Props) => {
             Raw Data
           </Link>
         </Button>
-        <Button size="sm" disabled={isRunning} onClick={onProspect}>
+        <Button size="sm" disabled={isRunning} onClick={() => onStart()}>
           <SparkIcon />
           New Prospect
         </Button>
+        <AdvancedButton size="sm" disabled={isRunning} onClick={() => onStart('advanced')} />
       </Flex>
     </Box>
   )

@@ -84,7 +84,8 @@ test('a deep report is marked, with what was found and what stayed open', async 
   expect(block.getByText('Does it hire?')).toBeDefined()
   expect(block.getByRole('button', { name: /^It looks for a hygienist/ })).toBeDefined()
   expect(block.getByText('Not found out: Who owns it?')).toBeDefined()
-  expect(screen.getByText('Advanced')).toBeDefined()
+  const title = screen.getByRole('heading', { name: 'Brightwell Dental Prospect' }).parentElement
+  expect(within(title as HTMLElement).getByText('Advanced')).toBeDefined()
 })
 
 const unread = { contactInfo: null, uniqueInfo: null, prospectingPlan: null, summary: null }

@@ -1,3 +1,4 @@
+import type { ResearchTrace } from '@assay/shared/features/prospecting/deep-research'
 import type { ProspectData } from '@assay/shared/features/prospecting/prospect-data'
 import { readReport } from '@assay/shared/features/prospecting/read-report'
 import type { ReportProof } from '@assay/shared/features/prospecting/report-proof'
@@ -14,13 +15,15 @@ export type ShownProof = ReportProof & {
 export type ShownReport = ShownProof & {
   data: ProspectData
   enhancedSummary: EnhancedSummary | null
+  /** How deep research found it. */
+  trace?: ResearchTrace | undefined
 }
 
 const shownReport = (report: SavedReport, website: string | null) => {
   const { data, problem } = readReport(report)
   if (problem !== null) return { shown: null, problem, limit: null }
-  const { enhancedSummary = null, sentences, evidence } = report
-  const shown: ShownReport = { data, enhancedSummary, sentences, evidence, website }
+  const { enhancedSummary = null, trace, sentences, evidence } = report
+  const shown: ShownReport = { data, enhancedSummary, trace, sentences, evidence, website }
   return { shown, problem: null, limit: data.error ?? null }
 }
 

@@ -18,6 +18,8 @@ export type Run = {
   lead: ReportedLead
   kind: ReportKind
   jobId: string | null
+  /** Its end has been announced. */
+  hasEnded: boolean
   failure: RunFailure | null
 }
 
@@ -40,9 +42,9 @@ export const setRun = (client: QueryClient, run: Run): void => {
   client.setQueryData(runsQuery.queryKey, (runs = noRuns) => ({ ...runs, [run.lead.id]: run }))
 }
 
-/** Removes a run that has ended well, or that its user has cancelled. */
+/** Forgets a run of which there is nothing to announce. */
 export const removeRun = (client: QueryClient, leadId: number): void => {
-  const { [leadId]: _ended, ...others } = client.getQueryData<Runs>(runsQuery.queryKey) ?? noRuns
+  const { [leadId]: _removed, ...others } = client.getQueryData<Runs>(runsQuery.queryKey) ?? noRuns
   client.setQueryData<Runs>(runsQuery.queryKey, others)
 }
 

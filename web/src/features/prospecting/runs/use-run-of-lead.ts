@@ -1,4 +1,5 @@
-import { prospectLead } from '@assay/shared/features/prospecting/calls'
+import { prospectLead, researchLead } from '@assay/shared/features/prospecting/calls'
+import type { ResearchTrace } from '@assay/shared/features/prospecting/deep-research'
 import type { Job } from '@assay/shared/platform/job'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -8,7 +9,10 @@ import { useJob } from '../../../platform/jobs/use-job.ts'
 import { type ReportedLead, type Run, runOf, setRun, useRuns } from './own-runs.ts'
 import { useStartRun } from './use-start-run.ts'
 
-const kindOf: Partial<Record<string, Run['kind']>> = { [prospectLead.name]: 'prospect' }
+const kindOf: Partial<Record<string, Run['kind']>> = {
+  [prospectLead.name]: 'prospect',
+  [researchLead.name]: 'advanced',
+}
 
 /** Takes over a run of the lead that was started elsewhere, or before the page was reloaded. */
 const useFoundRun = (lead: ReportedLead) => {
@@ -18,16 +22,24 @@ const useFoundRun = (lead: ReportedLead) => {
   useEffect(() => {
     const kind = found && kindOf[found.kind]
     const known = runOf(client, lead.id)
-    if (!kind || (known && !known.failure)) return
-    setRun(client, { lead, kind, jobId: found.id, failure: null })
+    // What is known of active jobs may be older than the end of one.
+    if (!kind || (known && (!known.hasEnded || known.jobId === found.id))) return
+    setRun(client, { lead, kind, jobId: found.id, hasEnded: false, failure: null })
   }, [client, lead, found])
 }
+
+/** What a research has done so far; a cancelled one has its report in that place. */
+const traceOf = ({ kind }: Run, job: Job | null): ResearchTrace | null =>
+  kind === 'advanced' && job?.partial && job.status !== 'cancelled' ? (job.partial as ResearchTrace) : null
 
 export type RunOfLead = {
   run: Run | null
   /** The run's job, once it has been read. */
   job: Job | null
+  trace: ResearchTrace | null
   isRunning: boolean
+  /** Neither under way nor failed. */
+  isQuiet: boolean
   start: (kind?: Run['kind']) => void
   cancel: () => void
   canCancel: boolean
@@ -40,15 +52,19 @@ export const useRunOfLead = (lead: ReportedLead): RunOfLead => {
   const start = useStartRun()
   const cancel = useCancelJob()
   const run = useRuns()[lead.id] ?? null
-  const jobId = run?.failure ? null : (run?.jobId ?? null)
+  const jobId = run?.jobId ?? null
   const job = useJob(jobId).data ?? null
+  // Its worker ends a cancelled run, which may take a while.
+  const isCancelling = (cancel.isPending || cancel.isSuccess) && cancel.variables === jobId
   return {
     run,
     job,
-    isRunning: run !== null && run.failure === null,
+    trace: run && traceOf(run, job),
+    isRunning: run !== null && !run.hasEnded,
+    isQuiet: run === null || (run.hasEnded && !run.failure),
     start: (kind) => start(lead, kind),
     cancel: () => jobId && cancel.mutate(jobId),
-    canCancel: jobId !== null && !cancel.isPending,
-    isCancelling: cancel.isPending,
+    canCancel: jobId !== null && !isCancelling,
+    isCancelling,
   }
 }
