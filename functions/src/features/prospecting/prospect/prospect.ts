@@ -18,6 +18,7 @@ import { notifyPlanWarnings, reserveAiUsdForJob } from '../../usage/public.ts'
 import { beginWithin } from '../begin-within.ts'
 import { newReportId } from '../report/report.store.ts'
 import { saveReport } from '../report/save-report.ts'
+import { writeMs } from '../write/ask-for-report.ts'
 import { contentOf, type ReportDraft } from '../write/draft.ts'
 import { type About, draftByRules, draftOfModel } from '../write/draft-report.ts'
 import type { ProspectMessage } from './prospect-message.ts'
@@ -30,9 +31,6 @@ const readStep = { name: 'read', version: 2, schema: CompanyReading }
 
 /** Two calls and their repairs, each several times what a small model costs. */
 const limits = { usd: 0.05, tokens: 80_000, calls: 5 }
-
-/** As long as the model may take to write. */
-const writeMs = 45_000
 
 type Context = JobContext<ProspectMessage>
 

@@ -2,7 +2,9 @@ import { type DiscoveryPorts, type ReportSubject, readForReport } from '../../..
 import { newSpending } from '../../../integrations/ai/spending.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { notifyPlanWarnings, reserveAiUsdForJob } from '../../usage/public.ts'
+import { beginWithin } from '../begin-within.ts'
 import { aboutOf } from '../prospect/prospect.ts'
+import { writeMs } from '../write/ask-for-report.ts'
 import type { About } from '../write/draft-report.ts'
 import { saveResearch } from './report-research.store.ts'
 import { researchByRules } from './research-by-rules.ts'
@@ -51,9 +53,14 @@ export const researchReportWith =
     const ports = await connect()
     await context.progress({ fraction: 0.05, step: 'Reading its site', ...about })
     const read = (subject: ReportSubject) => readForReport(subject, ports, signal)
+    const begin = beginWithin(context.deadline)
     const company = await aboutOf(context, read, ports.now())
+    if (ports.ai && company.reading.texts.length > 0) begin(writeMs)
     await context.progress({ fraction: 0.5, step: 'Writing the research', ...about })
     const draft = await draftOf({ ...context, reportCost }, ports, company)
+    // Stops here if the user has cancelled meanwhile.
+    await context.progress({ fraction: 0.95, step: 'Saving the research', ...about })
+    signal.throwIfAborted()
     await saveResearch(row, message.reportId, researchDataOf(draft, company))
     const isRefunded = company.reading.texts.length === 0
     if (!isRefunded) await notifyPlanWarnings(row.workspaceId)

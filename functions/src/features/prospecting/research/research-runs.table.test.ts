@@ -14,6 +14,7 @@ import { endPause } from '../../../testing/queue.ts'
 import { newRep } from '../../../testing/rep.ts'
 import {
   askForResearch,
+  honestResearch,
   pagesToResearch,
   researchModel,
   startResearchOf,
@@ -106,6 +107,19 @@ describe('a research that is cancelled', () => {
     const jobId = await startResearchOf(rep, reportId)
     await rep.call(cancelJob, { params: { id: jobId } })
     expect(await status()).toMatchObject({ researchStatus: null, startTime: null })
+    expect(await lookupsUsed(rep)).toBe(0)
+  })
+
+  it('while the model writes saves nothing', async () => {
+    const jobId = await startResearchOf(rep, reportId)
+    const cancelling = researchModel({
+      company_research: async () => {
+        await rep.call(cancelJob, { params: { id: jobId } })
+        return honestResearch
+      },
+    })
+    await work(jobId, cancelling.ai)
+    expect(await status()).toMatchObject({ researchStatus: null, researchData: null })
     expect(await lookupsUsed(rep)).toBe(0)
   })
 
