@@ -1,12 +1,21 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { Rival as Namesake } from '@assay/shared/features/hunting/look-up'
 import { criteriaOfCompany } from '../../criteria/one-company.ts'
+import { ownDomain } from '../../reading/hosts.ts'
+import { distinctiveWords, nameWords } from '../../reading/name-key.ts'
 import { discover } from '../discover.ts'
 import type { FoundCompany } from '../found-company.ts'
+import { isSpelledBy } from '../look-up/candidates.ts'
 import type { DiscoveryPorts } from '../ports.ts'
 import type { ReportSubject } from './subject.ts'
 
 const findMs = 15_000
+
+/** Whether a name has nothing that the lead's lacks but words of any firm: `Reed & Maple Dental` is not `Maple Dental`. */
+const isSameName = (name: string, { companyName, location }: ReportSubject): boolean => {
+  const known = new Set(nameWords(companyName))
+  return distinctiveWords(name, [location ?? '']).every((word) => known.has(word))
+}
 
 /**
  * The company with its site, looked up by its name and place without the model. Its namesakes are given where there
@@ -40,6 +49,8 @@ export const findSite = async (
   const [company] = found
   if (!company?.website) return unchanged
   const { website, location, evidence } = company
+  const isTheirs = isSpelledBy(name, ownDomain(website)) || isSameName(company.companyName, subject)
+  if (!isTheirs) return unchanged
   const namesakes = lookUp?.rivals ?? []
   if (namesakes.length > 0 && !place) {
     const domain = new URL(website).hostname.replace(/^www\./, '')

@@ -85,6 +85,19 @@ describe('a company without a website', () => {
     expect([siteFailure, texts.some(({ url }) => url.startsWith(site))]).toEqual([null, true])
   })
 
+  it.each([
+    ['Reed & Maple Dental', 'https://reed-maple-dental.example/', false],
+    ['Maple Dental Care', 'https://maple-dental-care.example/', true],
+    ['Maple Dental Anna Reed', 'https://www.maple-dental.example/', true],
+  ])('is not taken for one with a further name: %s', async (title, url, isTheirs) => {
+    const { texts } = await readCompany(
+      searching({ url, title, snippet: `${title}, dentist in Springfield` }),
+      { website: null },
+      { [url]: home(title) },
+    )
+    expect(texts.length > 0).toBe(isTheirs)
+  })
+
   it('of which there are several is not guessed', async () => {
     const other = 'https://maple-dental-dover.example/'
     const { texts, namesakes } = await readCompany(

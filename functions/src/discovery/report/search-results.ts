@@ -65,6 +65,6 @@ export const listingResults = (
   return results.filter((result) =>
     own !== null && ownDomain(result.url) === own
       ? true
-      : !isSiteRead && (own === null || kindOfHost(result.url) !== null) && namesPlace(result, frame),
+      : !isSiteRead && kindOfHost(result.url) !== null && namesPlace(result, frame),
   )
 }
