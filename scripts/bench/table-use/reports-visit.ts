@@ -12,11 +12,15 @@ import {
   deleteProspectReport,
   getProspectReport,
   getRawProspect,
+  getReportResearch,
+  getReportResearchStatus,
   listProspectReports,
   prospectLead,
   researchLead,
+  startReportResearch,
 } from '@assay/shared/features/prospecting/calls'
 import { handler as prospectLeadWorker } from '../../../functions/src/features/prospecting/prospect/prospect-lead.worker.ts'
+import { handler as researchReportWorker } from '../../../functions/src/features/prospecting/research/research-report.worker.ts'
 import { saveSomeReport } from '../../../functions/src/testing/reports.ts'
 import { queueMessage } from '../../../functions/src/testing/search.ts'
 import { atMost, type Figure } from '../figures.ts'
@@ -53,6 +57,19 @@ const openLeads = async ({ record }: Recorder, rep: Rep, only: number): Promise<
   await record(rep, listProspectReports, newest(much), { when: `the newest of ${manyReports}` })
 }
 
+const visitResearch = async ({ record, recordWork }: Recorder, rep: Rep, reportId: number): Promise<void> => {
+  const body = { reportId, companyName: company.companyName }
+  const headers = { 'idempotency-key': randomUUID() }
+  const started = await record(rep, startReportResearch, { body }, { headers })
+  const message = queueMessage(rep.user.workspaceId, jobIdOf(started.body))
+  await recordWork('research-report worker', 'pages cached', () => researchReportWorker(message))
+  const ofReport = { params: { id: String(reportId) } }
+  await record(rep, getReportResearchStatus, ofReport, { when: 'completed' })
+  const { body: found } = await record(rep, getReportResearch, ofReport)
+  if (!(found as { data: { researchData: unknown } }).data.researchData)
+    throw new Error('Nothing was researched')
+}
+
 /** Prospects a lead, reads, lists and deletes reports, chats about it and plans. */
 export const visitReports = async (recorder: Recorder, rep: Rep): Promise<void> => {
   const { record, recordWork } = recorder
@@ -66,6 +83,7 @@ export const visitReports = async (recorder: Recorder, rep: Rep): Promise<void> 
   if (!report) throw new Error('Prospecting wrote no report')
   const ofReport = { params: { id: String(report.id) } }
   await openLeads(recorder, rep, id)
+  await visitResearch(recorder, rep, report.id)
   await record(rep, getProspectReport, ofReport)
   await record(rep, getRawProspect, one)
   const research = await record(rep, researchLead, { body: { lead: { id } } }, queued())
@@ -80,9 +98,15 @@ export const visitReports = async (recorder: Recorder, rep: Rep): Promise<void> 
   await record(rep, deleteProspectReport, ofReport, { status: 204 })
 }
 
-const reads = [listProspectReports, getProspectReport, getRawProspect, getChatHistory, listAiPlans].map(
-  ({ name }): string => name,
-)
+const reads: string[] = [
+  listProspectReports.name,
+  getProspectReport.name,
+  getRawProspect.name,
+  getReportResearchStatus.name,
+  getReportResearch.name,
+  getChatHistory.name,
+  listAiPlans.name,
+]
 /** With the session check. */
 const mostRequests = 4
 

@@ -14,6 +14,7 @@ const verdictWord = (schema: Schema, { verdict }: Judgement): string | null => {
 
 /** The choice that the text names, or else the one that means unknown. */
 export const choiceFor = (schema: Schema, { reading, subject, key }: Asked): Filled => {
+  if (subject.given) return subject.given[key] ?? nothing
   const criterion = subject.criterion ?? criterionNamed(reading, key) ?? criteriaIn(reading)[0]
   if (verdictOptions(schema) && criterion)
     return verdictWord(schema, subject.judgement ?? judged(reading, criterion))

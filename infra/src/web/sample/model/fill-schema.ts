@@ -1,6 +1,7 @@
 import { kindOfSchema, resolved, type Schema, verdictOptions, withoutNull } from '../../model/schema.ts'
 import { saysPhrase } from '../../words/words.ts'
 import { choiceFor, claimFor, numberFor } from './choices.ts'
+import { detailsFor, opportunitiesFor } from './company-research.ts'
 import { criteriaIn, sourceTextIn } from './criteria.ts'
 import { listingsIn } from './listings.ts'
 import { labelOf, type Reading } from './reading.ts'
@@ -36,6 +37,8 @@ const hasKeys = (schema: Schema, root: Schema, ...keys: string[]): boolean =>
 const writers: [keys: string[], write: (reading: Reading, part: string) => Given[]][] = [
   [['question', 'text', 'quote'], findingsFor],
   [['question', 'search'], questionsFor],
+  [['kind', 'of', 'text', 'quote'], detailsFor],
+  [['type', 'description', 'potential_value'], opportunitiesFor],
   [['text', 'quote'], citedFor],
   [['title', 'description', 'actions'], stepsFor],
   [['title', 'description', 'action_items'], stepsFor],

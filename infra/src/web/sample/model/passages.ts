@@ -39,7 +39,7 @@ export const pagesIn = (reading: Reading): PassagePage[] => {
 const isSentence = (text: string): boolean =>
   /[.!?。！？]$/.test(text) &&
   !/^(?:please|call|click|welcome)\b/i.test(text) &&
-  text.length >= (/\p{Script=Han}/u.test(text) ? 10 : 25)
+  text.length >= (/\p{Script=Han}/u.test(text) ? 10 : 20)
 
 export const isDated = (text: string): boolean =>
   /\b(?:19|20)\d\d\b|(?:19|20)\d\d年/.test(text) && !/©/.test(text)

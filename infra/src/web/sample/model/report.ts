@@ -50,9 +50,18 @@ const partsOf = (reading: Reading): Record<string, string[]> => {
   }
 }
 
-/** Sentences of the passages for one part of a report, each its own quote. */
+/** The company that a sentence names as a rival; null if it names none. */
+export const competitorIn = (sentence: string): string | null =>
+  /\bahead of (.+)\.$/.exec(sentence)?.[1] ?? null
+
+/** Sentences of the passages for one part of a report, each its own quote; of a competitor only its name. */
 export const citedFor = (reading: Reading, part: string): Given[] =>
-  repeated(partsOf(reading)[part] ?? [], part === 'products').slice(0, mostOf[part] ?? 5)
+  repeated(partsOf(reading)[part] ?? [], part === 'products')
+    .map(
+      ({ text, quote }) =>
+        ({ text: (part === 'competitors' && competitorIn(String(quote))) || text, quote }) as Given,
+    )
+    .slice(0, mostOf[part] ?? 5)
 
 /** A step of a report's plan, or of a plan by itself, which calls its actions otherwise. */
 const stepOf = (title: string, description: string, quote: string, actions: string[]): Given => ({
