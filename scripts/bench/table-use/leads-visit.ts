@@ -3,6 +3,7 @@ import { chat, generateEmail } from '@assay/shared/features/assistant/calls'
 import {
   analyzeLead,
   convertAiLead,
+  convertEditedAiLead,
   getAiLead,
   getScoringWeights,
   listAiLeads,
@@ -58,8 +59,8 @@ const visitList = async (
 export const visitLeads = async (recorder: Recorder, rep: Rep): Promise<void> => {
   const { record } = recorder
   await fill(rep)
-  const [, lead] = (await rep.call(listAiLeads)).body as { id: number; companyName: string }[]
-  if (!lead) throw new Error('The workspace has no AI leads')
+  const [edited, lead] = (await rep.call(listAiLeads)).body as { id: number; companyName: string }[]
+  if (!lead || !edited) throw new Error('The workspace has no AI leads')
   const row = { params: { id: String(lead.id) } }
   await record(rep, getAiLead, row)
   await record(rep, analyzeLead, { body: { lead } }, { when: 'written' })
@@ -73,6 +74,8 @@ export const visitLeads = async (recorder: Recorder, rep: Rep): Promise<void> =>
   const convert = (when: string) => record(rep, convertAiLead, row, { when })
   await visitList(recorder, rep, listAiLeads, () => convert('first time'))
   await convert('second time')
+  const other = { params: { id: String(edited.id) }, body: { companyName: 'Maple Dental Care' } }
+  await record(rep, convertEditedAiLead, other)
   await record(rep, getScoringWeights, {})
   await record(rep, setScoringWeights, { body: { ...defaultWeights, wishes: 40 } })
   const headers = { 'idempotency-key': randomUUID() }
