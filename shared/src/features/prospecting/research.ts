@@ -4,9 +4,17 @@ import { lazy } from '../../platform/lazy.ts'
 import { GeneratedBy } from '../ai/analysis.ts'
 import { ReportProof } from './report-proof.ts'
 
+/** How often a page asks for the status of a research that is under way. */
+export const researchPollMs = 5000
+/** How long a page shows research data without asking again. */
+export const researchCacheMs = 3_600_000
+
 /** null in its place means that no research was started, or that it was cancelled. */
 export const ResearchState = lazy(() => z.enum(['pending', 'in_progress', 'completed', 'failed']))
 export type ResearchState = z.infer<typeof ResearchState>
+
+export const isInProgress = (state: ResearchState | null | undefined): boolean =>
+  state === 'pending' || state === 'in_progress'
 
 const text = () => z.nullable(z.string())
 

@@ -42,6 +42,7 @@ test('the header names the company and when it was prospected, with the ways to 
     'Overview',
     'Business Info',
     'Prospecting Plan',
+    'Research',
   ])
   expect(screen.queryByText('Advanced')).toBeNull()
   expect(screen.queryByRole('note')).toBeNull()

@@ -1,7 +1,7 @@
 import type { ShownProof } from '../report/use-shown-report.ts'
 
 /** The numbers of sources, as they stand in the list of sources. */
-const Numbers = ({ sources }: { sources: readonly number[] }) =>
+export const Numbers = ({ sources }: { sources: readonly number[] }) =>
   sources.length > 0 ? <small> {sources.map((index) => `[${index + 1}]`).join('')}</small> : null
 
 /** A text of a report with the numbers of its sources after each sentence. */

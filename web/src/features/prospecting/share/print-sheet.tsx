@@ -3,12 +3,16 @@ import type { UniqueInfo } from '@assay/shared/features/prospecting/prospect-dat
 import { stepsOf } from '@assay/shared/features/prospecting/read-report'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { dateProblem } from '../../../ui/primitives/shown-date.tsx'
 import { uniqueParts } from '../report/unique-parts.tsx'
 import type { ShownReport } from '../report/use-shown-report.ts'
+import { ResearchTexts } from '../research/research-texts.tsx'
+import { researchDataQuery } from '../research/use-research.ts'
 import { CitedText, CitedValue } from './cited-text.tsx'
+import { Enhanced, withResearch } from './print-research.tsx'
 import { Sources } from './sources.tsx'
 
 /** Black on white in either mode; the browser's margins are kept. */
@@ -47,9 +51,14 @@ const dateText = (date: string) => dateProblem(date) ?? new Date(date).toLocaleD
 
 type Props = { report: SavedReport; shown: ShownReport; limit: string | null; lead: Lead }
 
-/** The whole report on paper, with its sources as numbered notes. Unseen on the screen. */
-export const PrintSheet = ({ report, shown, limit, lead }: Props) =>
-  createPortal(
+/**
+ * The whole report on paper, with its research if that was read, and with its sources as numbered notes. Unseen on the
+ * screen.
+ */
+export const PrintSheet = ({ report, shown: ofReport, limit, lead }: Props) => {
+  const { data: research } = useQuery({ ...researchDataQuery(report.id), enabled: false })
+  const shown = research ? withResearch(ofReport, research) : ofReport
+  return createPortal(
     <Sheet data-print-sheet="">
       <style>{onlyTheSheet}</style>
       <h1>{report.companyName}</h1>
@@ -82,10 +91,18 @@ export const PrintSheet = ({ report, shown, limit, lead }: Props) =>
           </div>
         )
       })}
+      {shown.enhancedSummary ? <Enhanced enhanced={shown.enhancedSummary} /> : null}
+      {research ? (
+        <ResearchTexts
+          data={research}
+          show={(part, text) => <CitedText report={shown} part={part} text={text} />}
+        />
+      ) : null}
       <Sources evidence={shown.evidence} />
     </Sheet>,
     document.body,
   )
+}
 
 const row = (label: string, value: ReactNode) =>
   value ? (

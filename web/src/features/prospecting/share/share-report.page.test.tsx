@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { choose } from '../../../test/leads/test-lead-list.ts'
 import { serverWithLead } from '../../../test/leads/test-lead-page.ts'
 import { buildReport, serveReports } from '../../../test/prospecting/test-report.ts'
+import { buildResearch, serveResearch } from '../../../test/prospecting/test-research.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 
 /** jsdom cannot print. */
@@ -33,4 +34,24 @@ test('Print prints the whole report with its sources as numbered notes', async (
   expect(sheet).toContain('1. Learn')
   expect(sheet).toContain('Oak Dental')
   expect(sheet).toContain('[2] “Brightwell opened its doors in 1998” https://gazette.example/brightwell')
+})
+
+test('Print prints the research and what deep research found, with the numbers of their sources', async () => {
+  const server = serverWithLead()
+  const enhancedSummary = {
+    overview: 'It grows.',
+    findings: [{ question: 'How does it grow?', text: 'It opened a second practice.', evidence: [1] }],
+    open: ['Who owns it?'],
+  }
+  serveReports(server, [buildReport({ researchStatus: 'completed', enhancedSummary })])
+  serveResearch(server, { researchStatus: 'completed', researchData: buildResearch() })
+  const user = renderApp('/leads/5/prospect')
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Print or save as PDF' }))
+  await waitFor(() => expect(window.print).toHaveBeenCalled())
+  const sheet = document.querySelector('[data-print-sheet]')?.textContent ?? ''
+  expect(sheet).toContain('How does it grow? It opened a second practice. [2]')
+  expect(sheet).toContain('Not found out: Who owns it?')
+  expect(sheet).toContain('Founded1998 [3]')
+  expect(sheet).toContain('[3] “Founded in 1998” https://brightwell.example/about')
 })

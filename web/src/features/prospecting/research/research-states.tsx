@@ -1,0 +1,50 @@
+import type { ResearchStatus } from '@assay/shared/features/prospecting/research'
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
+import { ShownDate } from '../../../ui/primitives/shown-date.tsx'
+import { Spinner } from '../../../ui/primitives/spinner.tsx'
+
+type StartProps = { text: string; isStarting: boolean; onStart: () => void }
+
+/** Starts a research, by whatever name. */
+export const StartButton = ({ text, isStarting, onStart }: StartProps) => (
+  <PendingButton text={text} pendingText="Starting..." isPending={isStarting} onClick={onStart} />
+)
+
+/** Shown where there is nothing to show. */
+export const NoResearch = ({ text, children }: { text: string; children: ReactNode }) => (
+  <EmptyState title="No Research Data Available" text={text}>
+    <Box mt={3}>{children}</Box>
+  </EmptyState>
+)
+
+/** A research under way. */
+export const InProgress = ({ startTime }: Pick<ResearchStatus, 'startTime'>) => (
+  <Box role="status">
+    <Flex align="center" gap={2}>
+      <Spinner color="primary" />
+      <Text fontWeight="medium">Research In Progress</Text>
+    </Flex>
+    <Text mt={1} fontSize="sm" color="fg.muted">
+      Started <ShownDate date={startTime}>{(date) => new Date(date).toLocaleString()}</ShownDate>. It
+      continues if you leave this page.
+    </Text>
+  </Box>
+)
+
+type AlertProps = { title: string; text: string; children: ReactNode }
+
+/** What went wrong, with the next step. */
+export const ResearchAlert = ({ title, text, children }: AlertProps) => (
+  <Box role="alert" px={4} py={3} borderRadius="panel" bg="danger.subtle">
+    <Heading as="h2" fontSize="md" color="danger">
+      {title}
+    </Heading>
+    <Text my={1} overflowWrap="anywhere">
+      {text}
+    </Text>
+    {children}
+  </Box>
+)
