@@ -6,7 +6,7 @@ import { readSignalPages, signalPageKinds } from '../../reading/signals/signal-p
 import { type OwnSite, readOwnSite } from '../companies/own-site.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import type { DiscoveryPorts } from '../ports.ts'
-import { type Person, peopleIn } from '../signals/people.ts'
+import { decides, peopleIn } from '../signals/people.ts'
 import { mayBeArticle, readArticles } from './articles.ts'
 import { withoutContradictions } from './contradictions.ts'
 import { findSite } from './find-site.ts'
@@ -55,7 +55,9 @@ const readOwnPages = async (
   const further = await readSignalPages(own.pages, signalPageKinds, ports.fetchPage, signal)
   const pages = [...own.pages, ...further]
   const texts = { ...own.owner, listings: [], pages, now: ports.now() }
-  const people: Person[] = firstOfEach([...peopleIn(texts)], ({ name }) => name).slice(0, mostPeople)
+  const people = firstOfEach([...peopleIn(texts)], ({ name }) => name)
+    .toSorted((one, other) => Number(decides(other)) - Number(decides(one)))
+    .slice(0, mostPeople)
   return {
     website: subject.website,
     texts: pages.map((page) => textOfPage(page, frame.region)),

@@ -109,6 +109,12 @@ const onTwoLines = (line: Line, texts: CompanyTexts): Named | null => {
   return isOne && isPersonName(line.text, texts) && isRole(next) ? { name: line.text, role: next } : null
 }
 
+const deciding = wordSet(written.deciding)
+
+/** Whether a person's role is that of an owner or a director. */
+export const decides = ({ role }: Person): boolean =>
+  plainWords(role.replaceAll('/', ' ')).some((word) => deciding.has(word)) || /代表|社長|院長|店主/.test(role)
+
 /** The persons with a role that the pages name, in the order in which they stand. */
 export function* peopleIn(texts: CompanyTexts): Generator<Person> {
   for (const line of linesOf(texts.pages)) {

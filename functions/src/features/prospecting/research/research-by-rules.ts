@@ -3,7 +3,8 @@ import { isWholeSentence, sentencesIn } from '../../../reading/page/sentences.ts
 import type { ProvedSentence } from '../write/draft.ts'
 import { type About, withRivals } from '../write/draft-report.ts'
 import { evidenceOfQuote } from '../write/evidence-of-quote.ts'
-import { factsByRules, offerOf } from '../write/report-by-rules.ts'
+import { factsByRules } from '../write/facts-by-rules.ts'
+import { offerOf } from '../write/steps-by-rules.ts'
 import type { Detail, Opportunity, ResearchDraft } from './research-draft.ts'
 import type { DetailKind } from './written-research.ts'
 

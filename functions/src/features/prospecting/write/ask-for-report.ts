@@ -7,9 +7,9 @@ import { factsAsText, type LeadFacts, senderAsText } from '../../ai/public.ts'
 import { WrittenReport } from './written-report.ts'
 
 const instructions = `You research one company for a salesperson, only from the passages and facts given.
-Each sentence of "summary", "products", "selling_points", "competitors" and "news" states one thing and has a "quote" that is copied word for word from one passage and shows it in itself. Leave out what no passage says: an empty list is right where nothing is found.
-"summary": three to six sentences: what the company does, for whom, where. "products", "selling_points", "competitors": short phrases. "news": only what happened, with its date as the passage writes it.
-"steps": exactly three steps by which the salesperson wins this company with what they sell: a title, a description of one or two sentences that names something of the company, the "quote" from a passage on which it builds (empty if none), and two to four actions. Never invent names, numbers, dates, contacts or addresses of pages.`
+Write plain English, whatever the language of the passages. Each sentence of "summary", "products", "selling_points", "competitors" and "news" states one thing and has a "quote" that is copied word for word from one passage and shows it in itself. Leave out what no passage says, and greetings, menus and notices of the site: an empty list is right where nothing is found.
+"summary": four to eight sentences: what the company does, for whom, where, since when, how large. "products" and "selling_points": up to eight short phrases each. "competitors": short phrases. "news": only what happened, with its date as the passage writes it. Where passages contradict each other, the company's own site is right.
+"steps": exactly three steps by which the salesperson wins this company with what they sell: first what to find out, then whom to write to and how to begin, then how to follow up. Each has a title, a description of one or two sentences that names something of the company, the "quote" from a passage on which it builds (empty if none), and two to four actions. Never invent names, numbers, dates, contacts or addresses of pages.`
 
 /** What the passages are chosen for. */
 const questions = [

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { claimsOfItself } from './claims-of-itself.ts'
+import type { ReadText } from '../../../discovery/for-reports.ts'
+import { claimsOfItself, statementsOfItself } from './claims-of-itself.ts'
 
-const read = (...texts: { url: string; lines: string[]; method?: 'text' | 'search-result' }[]) => ({
+const read = (...texts: (Pick<ReadText, 'url' | 'lines'> & Partial<ReadText>)[]) => ({
   website: 'https://maple.example/',
   texts: texts.map((text) => ({
     title: null,
@@ -33,6 +34,15 @@ it('are whole sentences in the first person, each once', () => {
 
 it.each([
   ['what it denies', { url: own, lines: ['We do not offer emergency service.'] }],
+  ['courtesies', { url: own, lines: ['We look forward to your visit.'] }],
+  [
+    'what was reported on a day',
+    {
+      url: own,
+      lines: ['We have moved to larger rooms.'],
+      reports: [{ date: '2019-05-01', quote: '1 May 2019', lines: ['We have moved to larger rooms.'] }],
+    },
+  ],
   ['what it asks of others', { url: own, lines: ['Please call us or use the contact form.'] }],
   [
     'what others say of themselves',
@@ -44,4 +54,17 @@ it.each([
   ],
 ])('are not %s', (_, text) => {
   expect(claimed(text)).toEqual([])
+})
+
+it('begin with those that have figures', () => {
+  const lines = ['We are a family business.', 'Our practice has 12 chairs.']
+  expect(claimed({ url: own, lines })).toEqual(lines.toReversed())
+})
+
+it('sentences that begin with its name are statements', () => {
+  const lines = ['Maple Dental was founded in 2005.', 'We like Maple Dental.', 'Maple Dental']
+  const found = statementsOfItself(read({ url: own, lines }), 'Maple Dental')
+  expect(found.map(({ part, text }) => [part, text])).toEqual([
+    ['summary', 'Maple Dental was founded in 2005.'],
+  ])
 })

@@ -8,34 +8,65 @@ import type { ProvedSentence } from './draft.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
 
 const mostClaims = 5
+const mostStatements = 3
 const length = { least: 20, most: 220 }
 
 /** `We have`, `Our team has`: such a sentence is about the company, one further on may ask for a call. */
 const wordsOfSubject = 2
 
-const claims = (sentence: string): boolean =>
+/** Said to be polite, or to have visitors do something. */
+const courtesy =
+  /\b(?:look forward|happy to|pleased to|welcome|thank|contact us|call us|visit us|apologi[sz]e|freuen uns|danken|willkommen|bienvenue|remercions|bienvenid[oa]s|gracias|verheugen|welkom)\b/i
+
+const isStatement = (sentence: string): boolean =>
   sentence.length >= length.least &&
   sentence.length <= length.most &&
   isWholeSentence(sentence) &&
-  plainWords(sentence)
-    .slice(0, wordsOfSubject)
-    .some((word) => wordsOfItself.has(word)) &&
+  !courtesy.test(sentence) &&
   !isDenied({ text: sentence, said: ` ${plain(sentence)} ` })
 
-/** What a company says of itself on its site, in the first person and verbatim, without what it denies. */
-export const claimsOfItself = ({ texts, website }: CompanyReading): ProvedSentence[] => {
+type Said = { quote: string; url: string }
+
+/** The whole sentences of the company's own pages that fit, each once, without what it denies and its dated reports. */
+const saidOnSite = ({ texts, website }: CompanyReading, fits: (sentence: string) => boolean): Said[] => {
   const domain = website ? registrableDomain(website) : null
   const found = texts
     .filter(({ url, method }) => method === 'text' && registrableDomain(url) === domain)
-    .flatMap(({ url, lines }) =>
-      sentencesIn(lines).flatMap((quote) => (claims(quote) ? [{ quote, url }] : [])),
-    )
+    .flatMap(({ url, lines, reports = [] }) => {
+      const reported = new Set(reports.flatMap((report) => report.lines))
+      const told = lines.filter((line) => !reported.has(line))
+      return sentencesIn(told).map((quote) => ({ quote, url }))
+    })
+    .filter(({ quote }) => isStatement(quote) && fits(quote))
   return firstOfEach(found, ({ quote }) => plain(quote))
-    .slice(0, mostClaims)
-    .map(({ quote, url }) => ({
-      part: 'selling_points',
-      text: quote,
-      evidence: evidenceOfQuote({ quote, url }, texts),
-      date: null,
-    }))
 }
+
+const verbatim = (part: ProvedSentence['part'], said: Said, { texts }: CompanyReading): ProvedSentence => ({
+  part,
+  text: said.quote,
+  evidence: evidenceOfQuote(said, texts),
+  date: null,
+})
+
+const inFirstPerson = (sentence: string): boolean =>
+  plainWords(sentence)
+    .slice(0, wordsOfSubject)
+    .some((word) => wordsOfItself.has(word))
+
+/** What a company says of itself on its site, in the first person and verbatim, without what it denies; figures first. */
+export const claimsOfItself = (reading: CompanyReading): ProvedSentence[] => {
+  // What signals tell, such as that it is hiring, is no claim besides.
+  const told = reading.signals.map(({ quote }) => plain(quote))
+  const hasFigure = ({ quote }: Said) => Number(/\d/.test(quote))
+  return saidOnSite(reading, inFirstPerson)
+    .filter(({ quote }) => !told.includes(plain(quote)))
+    .toSorted((one, other) => hasFigure(other) - hasFigure(one))
+    .slice(0, mostClaims)
+    .map((said) => verbatim('selling_points', said, reading))
+}
+
+/** Sentences of its site that begin with its name, such as when it was founded. */
+export const statementsOfItself = (reading: CompanyReading, companyName: string): ProvedSentence[] =>
+  saidOnSite(reading, (sentence) => `${plain(sentence)} `.startsWith(`${plain(companyName)} `))
+    .slice(0, mostStatements)
+    .map((said) => verbatim('summary', said, reading))

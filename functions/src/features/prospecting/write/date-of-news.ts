@@ -37,3 +37,6 @@ export const isNews = (date: string, now: number): boolean => isWithinMonths(dat
 /** A text with its date, unless it says one itself. */
 export const withDate = (text: string, date: string): string =>
   dateIn(text, null) ? text : `${date}: ${text}`
+
+/** A text without the date that was put before it. */
+export const undated = (text: string): string => text.replace(/^\d{4}(?:-\d\d){0,2}: /, '')

@@ -6,9 +6,10 @@ import { plain } from '../../../evidence/plain-words.ts'
 import { oneLine } from '../../../evidence/text.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
 import { answerGuard, type LeadFacts, senderTexts } from '../../ai/public.ts'
-import type { DraftStep, ProvedSentence, ReportDraft } from './draft.ts'
+import { type DraftStep, namedIn, type ProvedSentence, type ReportDraft } from './draft.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
-import { factsByRules, newsByRules, stepsByRules } from './report-by-rules.ts'
+import { detailsByRules, factsByRules, newsByRules } from './facts-by-rules.ts'
+import { stepsByRules } from './steps-by-rules.ts'
 import type { WrittenReport } from './written-report.ts'
 
 /** Below that a report says that little was found. */
@@ -77,29 +78,51 @@ export const withRivals = (sentences: ProvedSentence[], { rivals }: CompanyReadi
 
 /** Why a report has little to say; null when it has enough. What the map says of others does not count. */
 const limitOf = ({ facts, reading }: About, sentences: ProvedSentence[]): string | null => {
-  if (sentences.filter(({ part }) => part !== 'competitors').length >= fewestFacts) return null
+  const told = sentences.filter(({ part, evidence }) => part !== 'competitors' && evidence.length > 0)
+  if (told.length >= fewestFacts) return null
   const limited = `Only limited data was found about ${facts.companyName}.`
   if (reading.namesakes.length === 0) return limited
   const sites = reading.namesakes.map(({ domain }) => domain).join(', ')
   return `${limited} Several companies have this name: ${sites}. Add the right website to the lead.`
 }
 
-const finished = (about: About, sentences: ProvedSentence[], steps: ReportDraft['steps']): ReportDraft => {
+/** Those whose evidence none of the told sentences has. */
+const untold = (more: ProvedSentence[], told: ProvedSentence[]): ProvedSentence[] => {
+  const quotes = told.flatMap(({ evidence }) => evidence.map(({ quote }) => plain(quote)))
+  const isTold = ({ evidence }: ProvedSentence) =>
+    evidence.some(({ quote }) =>
+      quotes.some((one) => one.includes(plain(quote)) || plain(quote).includes(one)),
+    )
+  return more.filter((one) => one.evidence.length > 0 && !isTold(one))
+}
+
+const withDetails = (about: About, sentences: ProvedSentence[]): ProvedSentence[] => {
+  const proved = sentences.filter(({ evidence }) => evidence.length > 0)
+  return [...proved, ...untold(detailsByRules(about), proved)]
+}
+
+const finished = (
+  about: About,
+  sentences: ProvedSentence[],
+  steps: ReportDraft['steps'],
+  error: string | null,
+): ReportDraft => {
   const { contact, evidence } = contactOf(about)
-  const proved = sentences.filter((sentence) => sentence.evidence.length > 0)
   return {
-    sentences: withRivals(proved, about.reading),
+    sentences: withRivals(sentences, about.reading),
     contact,
     contactEvidence: evidence,
     steps,
-    error: limitOf(about, proved),
+    error,
   }
 }
 
 /** A report from what was found alone. */
 export const draftByRules = (about: About): ReportDraft => {
-  const sentences = factsByRules(about)
-  return finished(about, sentences, stepsByRules(about, contactOf(about).contact, sentences))
+  const facts = factsByRules(about)
+  const sentences = withDetails(about, facts)
+  const steps = stepsByRules(about, contactOf(about).contact, sentences)
+  return finished(about, sentences, steps, limitOf(about, facts))
 }
 
 const longest = { title: 100, text: 500 }
@@ -122,7 +145,10 @@ export const adviceReader = async (
   }
 }
 
-/** What the model advises, without what it invented; a step of which no title or description is left is the template's. */
+/**
+ * What the model advises, without what it invented. A step of which no title, description or action is left is the
+ * template's; one that names nothing of the company gets the template's first action.
+ */
 const stepsOf = async (
   about: About,
   written: WrittenReport,
@@ -140,29 +166,29 @@ const stepsOf = async (
     const kept = actions.filter((one) => one !== '')
     const found = given ? verifyQuote(given.quote, reading.texts) : null
     const evidence = found ? evidenceOfQuote(found, reading.texts) : []
-    return title && description && kept.length > 0
-      ? { title, description, action_items: kept, evidence }
-      : templates[nth]
+    const template = templates[nth]
+    if (!title || !description || kept.length === 0) return template
+    const named = namedIn([description, ...kept].join('\n'), { sentences, contactEvidence: ofContact })
+    const isSpecific = evidence.length + named.length > 0
+    const action_items = isSpecific ? kept : [...template.action_items.slice(0, 1), ...kept]
+    return { title, description, action_items, evidence }
   }
   return [step(0), step(1), step(2)]
 }
 
-/** The model's sentences, and after them what is new by data that its passages do not show, such as a vacancy. */
+/** Sentences, and after them what is new by data that their passages do not show, such as a vacancy. */
 export const withNews = (sentences: ProvedSentence[], about: About): ProvedSentence[] => {
-  const told = sentences
-    .filter(({ part }) => part === 'summary' || part === 'news')
-    .flatMap(({ evidence }) => evidence.map(({ quote }) => plain(quote)))
-  const isTold = ({ evidence }: ProvedSentence) =>
-    evidence.some(({ quote }) => told.some((one) => one.includes(plain(quote)) || plain(quote).includes(one)))
-  return [...sentences, ...newsByRules(about).filter((one) => one.part === 'news' && !isTold(one))]
+  const news = newsByRules(about).filter(({ part }) => part === 'news')
+  return [...sentences, ...untold(news, sentences)]
 }
 
-/** A report of the model's sentences that were proved. */
+/** A report of the model's sentences that were proved, with what its passages do not show. */
 export const draftOfModel = async (
   about: About,
   written: WrittenReport,
   proved: ProvedSentence[],
 ): Promise<ReportDraft> => {
-  const sentences = withNews(proved, about)
-  return finished(about, sentences, await stepsOf(about, written, sentences))
+  const told = withNews(proved, about)
+  const sentences = withDetails(about, told)
+  return finished(about, sentences, await stepsOf(about, written, sentences), limitOf(about, told))
 }

@@ -7,6 +7,7 @@ import {
 import type { ReportProof, ReportSentence } from '@assay/shared/features/prospecting/report-proof'
 import type { ReportContent } from '@assay/shared/features/prospecting/saved-report'
 import { firstOfEach } from '../../../reading/first-of-each.ts'
+import { undated } from './date-of-news.ts'
 import { type FactPart, factParts } from './written-report.ts'
 
 /** A sentence of fact with what proves it, and the date of what is news or was. */
@@ -38,13 +39,22 @@ const pathOf = (part: FactPart, nth: number): string =>
 const keyOf = ({ url, quote, field }: Evidence): string => JSON.stringify([url, quote, field])
 
 const shortestNamed = 5
+/** What rules put before a vacancy's title. */
+const label = /^Open position: /
 const ends = /[\s.!?。]+$/
 
 /** What proves the contacts and the facts that a text of the plan names. */
-const namedIn = (text: string, { sentences, contactEvidence }: ReportDraft): Evidence[] => [
+export const namedIn = (
+  text: string,
+  { sentences, contactEvidence }: Pick<ReportDraft, 'sentences' | 'contactEvidence'>,
+): Evidence[] => [
   ...contactEvidence.filter(({ value }) => text.includes(value)),
   ...sentences
-    .filter(({ text: fact }) => fact.length >= shortestNamed && text.includes(fact.replace(ends, '')))
+    .map(({ text: fact, evidence }) => ({
+      fact: undated(fact).replace(ends, '').replace(label, ''),
+      evidence,
+    }))
+    .filter(({ fact }) => fact.length >= shortestNamed && text.includes(fact))
     .flatMap(({ evidence }) => evidence),
 ]
 

@@ -1,0 +1,102 @@
+import type { Signal } from '@assay/shared/features/hunting/signal'
+import { valuesOf } from '../../../discovery/for-reports.ts'
+import { plain } from '../../../evidence/plain-words.ts'
+import { verifyQuote } from '../../../evidence/verify-quote.ts'
+import { firstOfEach } from '../../../reading/first-of-each.ts'
+import { isWholeSentence, sentencesOf } from '../../../reading/page/sentences.ts'
+import { claimsOfItself, statementsOfItself } from './claims-of-itself.ts'
+import { isNews, withDate } from './date-of-news.ts'
+import type { ProvedSentence } from './draft.ts'
+import type { About } from './draft-report.ts'
+import { evidenceOfQuote } from './evidence-of-quote.ts'
+
+const ended = /[.!?。]["'”’»)\]]*$/
+const sentence = (text: string): string => (ended.test(text.trim()) ? text.trim() : `${text.trim()}.`)
+
+const mostOfDescription = 3
+const mostPeople = 3
+const mostTechnologies = 3
+
+/** The first sentences of a description, without the one that its page cuts off. */
+const wholeSentences = (description: string): string => {
+  const said = sentencesOf(description.trim())
+  const isCut =
+    /(?:…|\.\.\.)$/.test(description.trim()) || (said.length > 1 && !ended.test(said.at(-1) ?? ''))
+  const whole = (isCut ? said.slice(0, -1) : said).slice(0, mostOfDescription).join(' ')
+  return whole && sentence(whole)
+}
+
+const newsKinds = ['news', 'hiring', 'funding']
+
+/** A vacancy's title alone does not say that it is one. */
+const newsText = ({ kind, text }: Signal): string =>
+  kind === 'hiring' && !isWholeSentence(text) ? `Open position: ${text}` : text
+
+/** What is new by the pages' own dates and data. */
+export const newsByRules = ({ reading: { signals, texts }, now }: About): ProvedSentence[] =>
+  signals
+    .filter(({ kind }) => newsKinds.includes(kind))
+    .map((signal) => {
+      const { date } = signal
+      const text = newsText(signal)
+      return {
+        part: date && isNews(date, now) ? 'news' : 'summary',
+        text: date ? withDate(text, date) : sentence(text),
+        evidence: evidenceOfQuote(signal, texts),
+        date,
+      }
+    })
+
+const summary = (text: string, evidence: ProvedSentence['evidence']): ProvedSentence[] =>
+  text === '' ? [] : [{ part: 'summary', text, evidence, date: null }]
+
+const said = ({ reading }: About, field: string, text: (value: string) => string): ProvedSentence[] =>
+  valuesOf(reading.evidence, field)
+    .slice(0, 1)
+    .flatMap(({ value, evidence }) => summary(text(value), evidence.slice(0, 1)))
+
+/** A list of branches writes the name of each before its address. */
+const withoutName = (address: string, { facts }: About): string =>
+  address.startsWith(facts.companyName) ? address.slice(address.indexOf(': ') + 1).trim() : address
+
+/** Where the company is, who leads it, how large it is and when it is open, which texts seldom say in sentences. */
+export const detailsByRules = (about: About): ProvedSentence[] => {
+  const { reading } = about
+  const of = (kind: Signal['kind'], most: number, text: (shown: string) => string) =>
+    reading.signals
+      .filter((signal) => signal.kind === kind && !/^Site in /.test(signal.text))
+      .slice(0, most)
+      .flatMap((signal) => summary(text(signal.text), evidenceOfQuote(signal, reading.texts)))
+  return [
+    ...said(about, 'address', (value) => `Its address is ${sentence(withoutName(value, about))}`),
+    ...reading.people
+      .slice(0, mostPeople)
+      .flatMap((person) =>
+        summary(`Its site names ${person.name} as ${person.role}.`, evidenceOfQuote(person, reading.texts)),
+      ),
+    ...of('size', 1, (text) => `Its team has ${text.replace(/^More/, 'more')}.`),
+    ...of('hours', 1, (text) => `It is open ${text}.`),
+    ...of('languages', 2, (text) => text.replace(/^Speaks (.*)$/, 'Its people speak $1.')),
+    ...of('technology', mostTechnologies, (text) => `Its site uses ${text}.`),
+  ]
+}
+
+/** Sentences that repeat what was found, each with the evidence that proves it. */
+export const factsByRules = (about: About): ProvedSentence[] => {
+  const { facts, reading } = about
+  const described = said(about, 'description', wholeSentences)
+  const isDescribed = ({ text }: ProvedSentence) => described.some((one) => one.text.includes(text))
+  const found: ProvedSentence[] = [
+    ...described,
+    ...statementsOfItself(reading, facts.companyName).filter((one) => !isDescribed(one)),
+    ...said(about, 'industry', (value) => `${facts.companyName} is listed as ${value}.`),
+    ...reading.services.flatMap((service): ProvedSentence[] => {
+      const found = verifyQuote(service, reading.texts)
+      const evidence = found ? evidenceOfQuote(found, reading.texts) : []
+      return found ? [{ part: 'products', text: service, evidence, date: null }] : []
+    }),
+    ...claimsOfItself(reading),
+    ...newsByRules(about),
+  ]
+  return firstOfEach(found, ({ text }) => plain(text))
+}
