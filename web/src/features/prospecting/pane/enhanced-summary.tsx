@@ -4,11 +4,15 @@ import { ReportSection } from '../report/section.tsx'
 import { Sentence } from '../report/sentence.tsx'
 import type { ShownReport } from '../report/use-shown-report.ts'
 
-type Props = { report: ShownReport; enhanced: NonNullable<ShownReport['enhancedSummary']> }
+type Props = {
+  as: 'h2' | 'h4'
+  report: ShownReport
+  enhanced: NonNullable<ShownReport['enhancedSummary']>
+}
 
 /** What deep research found beyond the summary, and what stayed open. */
-export const EnhancedSummary = ({ report, enhanced: { overview, findings, open } }: Props) => (
-  <ReportSection as="h4" title="Enhanced Summary">
+export const EnhancedSummary = ({ as, report, enhanced: { overview, findings, open } }: Props) => (
+  <ReportSection as={as} title="Enhanced Summary">
     {overview ? (
       <Text lineHeight="relaxed" maxW="68ch" overflowWrap="anywhere">
         {overview}

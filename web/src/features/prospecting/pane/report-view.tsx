@@ -19,7 +19,9 @@ export const ReportView = ({ report, website }: { report: SavedReport; website: 
   return (
     <>
       <ReportNote report={report} limit={limit} />
-      {shown.enhancedSummary ? <EnhancedSummary report={shown} enhanced={shown.enhancedSummary} /> : null}
+      {shown.enhancedSummary ? (
+        <EnhancedSummary as="h4" report={shown} enhanced={shown.enhancedSummary} />
+      ) : null}
       {data.summary ? (
         <ReportSection as="h4" title="Summary">
           <Text lineHeight="relaxed" maxW="68ch" overflowWrap="anywhere">

@@ -19,13 +19,13 @@ export const BusinessTexts = ({ report }: { report: ShownReport }) => {
   const parts = new Map(uniqueParts(report).map(({ field, items }) => [field, items]))
   return (
     <>
-      <ReportSection as="h3" title="Summary">
+      <ReportSection as="h2" title="Summary">
         <ReportSummary report={report} />
       </ReportSection>
       {titles.map(([field, title, what]) => {
         const items = parts.get(field)
         return (
-          <ReportSection key={field} as="h3" title={title}>
+          <ReportSection key={field} as="h2" title={title}>
             {items ? <UniqueList report={report} items={items} /> : <Missing what={what} />}
           </ReportSection>
         )

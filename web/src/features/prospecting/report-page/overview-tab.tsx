@@ -25,7 +25,9 @@ export const OverviewTab = ({ report, named, shown, lead, onAddContact, draftEma
     templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
   >
     <Box minW={0} mt={-4}>
-      {shown.enhancedSummary ? <EnhancedSummary report={shown} enhanced={shown.enhancedSummary} /> : null}
+      {shown.enhancedSummary ? (
+        <EnhancedSummary as="h2" report={shown} enhanced={shown.enhancedSummary} />
+      ) : null}
       <ReportSection as="h2" title="Summary">
         <ReportSummary report={shown} />
       </ReportSection>

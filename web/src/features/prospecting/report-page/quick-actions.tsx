@@ -2,7 +2,7 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import { Flex } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { addressOfLead, addressOfRawReport } from '../../../platform/addresses.ts'
+import { addressOfLead, addressOfRawReport, addressOfReport } from '../../../platform/addresses.ts'
 import { failureToast } from '../../../platform/toasts.ts'
 import { useLazyComponent } from '../../../ui/overlay/use-lazy-component.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -56,7 +56,13 @@ export const QuickActions = ({ named, shown, lead, children }: Props) => {
         {children}
       </Flex>
       {Meeting ? (
-        <Meeting lead={lead} contact={shown.data.contact_info} isOpen={isScheduling} onClose={close} />
+        <Meeting
+          lead={lead}
+          report={addressOfReport(lead.id, named)}
+          contact={shown.data.contact_info}
+          isOpen={isScheduling}
+          onClose={close}
+        />
       ) : null}
     </ReportSection>
   )

@@ -2,7 +2,6 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import type { ProspectContact } from '@assay/shared/features/prospecting/prospect-data'
 import { Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { addressOfReport } from '../../../platform/addresses.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -13,13 +12,20 @@ import { localInput, meetingFile, nextWorkday } from './meeting.ts'
 
 const lengths = ['15', '30', '60'] as const
 
-type Props = { lead: Lead; contact: ProspectContact; isOpen: boolean; onClose: () => void }
+type Props = {
+  lead: Lead
+  /** The address of the report. */
+  report: string
+  contact: ProspectContact
+  isOpen: boolean
+  onClose: () => void
+}
 
 const descriptionOf = ({ name, position, email, phone }: ProspectContact): string =>
   [[name, position].filter(Boolean).join(', '), email, phone].filter(Boolean).join('\n')
 
 /** Makes a calendar file of a meeting with the company. */
-export const ScheduleMeetingDialog = ({ lead, contact, isOpen, onClose }: Props) => {
+export const ScheduleMeetingDialog = ({ lead, report, contact, isOpen, onClose }: Props) => {
   const [time, setTime] = useState(() => localInput(nextWorkday(new Date())))
   const [length, setLength] = useState<string>('30')
   const [error, setError] = useState<string>()
@@ -34,7 +40,7 @@ export const ScheduleMeetingDialog = ({ lead, contact, isOpen, onClose }: Props)
       minutes: Number(length),
       place: lead.location,
       description: descriptionOf(contact),
-      url: new URL(addressOfReport(lead.id), location.origin).href,
+      url: new URL(report, location.origin).href,
     })
     saveFile(file, `meeting-lead-${lead.id}.ics`)
     toast('Meeting saved', 'Open the file to add it to your calendar.')
