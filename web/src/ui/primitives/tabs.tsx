@@ -5,7 +5,7 @@ const Trigger = chakra('button', {
   base: {
     minH: 9,
     px: 1,
-    mb: '-1px',
+    whiteSpace: 'nowrap',
     color: 'fg.muted',
     fontWeight: 'medium',
     cursor: 'pointer',
@@ -58,7 +58,16 @@ export const Tabs = <Name extends string>({ label, tabs, shown, onShow, isFitted
 
   return (
     <div>
-      <Flex ref={list} role="tablist" aria-label={label} gap={4} borderBottomWidth="1px">
+      <Flex
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        gap={4}
+        boxShadow="inset 0 -1px {colors.border}"
+        overflowX="auto"
+        overflowY="hidden"
+        scrollbarWidth="none"
+      >
         {tabs.map(({ name, title }) => (
           <Trigger
             key={name}

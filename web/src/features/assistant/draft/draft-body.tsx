@@ -1,5 +1,6 @@
 import type { EmailSentence } from '@assay/shared/features/assistant/email'
 import { chakra, Text } from '@chakra-ui/react'
+import { TextWithMark } from '../../../ui/evidence/text-with-mark.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
 import { CitedEvidence } from '../cited-evidence.tsx'
 
@@ -26,14 +27,22 @@ export const DraftBody = ({ body, sentences, website }: Props) => (
   <Text as="div" whiteSpace="pre-line" overflowWrap="anywhere" maxW="68ch">
     {partsOf(body, sentences).map(({ start, text, sentence }) => (
       <chakra.span key={start}>
-        {sentence && !sentence.isSupported ? <Unsupported text={text} /> : text}
-        {sentence && sentence.evidence.length > 0 ? (
-          <CitedEvidence sentence={sentence} website={website} />
-        ) : null}
+        <PartOfBody text={text} sentence={sentence} website={website} />
       </chakra.span>
     ))}
   </Text>
 )
+
+const PartOfBody = ({ text, sentence, website }: Omit<Part, 'start'> & Pick<Props, 'website'>) => {
+  if (!sentence) return text
+  if (!sentence.isSupported) return <Unsupported text={text} />
+  if (sentence.evidence.length === 0) return text
+  return (
+    <TextWithMark text={text}>
+      <CitedEvidence sentence={sentence} website={website} />
+    </TextWithMark>
+  )
+}
 
 const Unsupported = ({ text }: { text: string }) => (
   <>

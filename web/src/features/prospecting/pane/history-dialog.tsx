@@ -65,7 +65,7 @@ type RowProps = { report: SavedReport; isShown: boolean; onSelect: () => void; o
 const ReportRow = ({ report, isShown, onSelect, onDelete }: RowProps) => {
   const date = new Date(report.createdAt).toLocaleString()
   return (
-    <Flex as="li" align="center" gap={2} py={1} borderBottomWidth="1px">
+    <Flex as="li" align="center" gap={2} py={1} borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Button
         variant="quiet"
         flex="1"

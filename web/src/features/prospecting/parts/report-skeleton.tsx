@@ -3,7 +3,7 @@ import { Panel } from '../../../ui/primitives/panel.tsx'
 import { SkeletonBar, SkeletonText } from '../../../ui/primitives/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
 
-const tabWidths = [20, 24, 28, 18]
+const tabWidths = ['4rem', '5.5rem', '7rem', '4.5rem']
 
 /** Placeholder for a report: its header, its tabs and its text. */
 export const ReportSkeleton = ({ text }: { text: string }) => (

@@ -22,7 +22,9 @@ export const OverviewTab = ({ report, named, shown, lead, onAddContact, draftEma
   <Grid
     columnGap={8}
     alignItems="start"
+    // Whom to write to comes before what happened, or stands beside it where there is room.
     templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+    templateRows={{ lg: 'auto 1fr' }}
   >
     <Box minW={0} mt={-4}>
       {shown.enhancedSummary ? (
@@ -31,13 +33,13 @@ export const OverviewTab = ({ report, named, shown, lead, onAddContact, draftEma
       <ReportSection as="h2" title="Summary">
         <ReportSummary report={shown} />
       </ReportSection>
-      <ReportTimeline report={report} lead={lead} />
     </Box>
-    <Stack gap={0} minW={0} mt={{ lg: -4 }}>
+    <Stack gap={0} minW={0} mt={{ lg: -4 }} gridRow={{ lg: '1 / span 2' }} gridColumn={{ lg: 2 }}>
       <ContactCard shown={shown} lead={lead} onAddContact={onAddContact} />
       <QuickActions named={named} shown={shown} lead={lead}>
         {draftEmailOf(report, lead)}
       </QuickActions>
     </Stack>
+    <ReportTimeline report={report} lead={lead} />
   </Grid>
 )

@@ -13,7 +13,7 @@ export const ReportSection = ({ as, title, children }: Props) => {
   const id = useId()
   return (
     <Box as="section" aria-labelledby={id} mt={4}>
-      <Heading as={as} id={id} fontSize="md" pb={1} mb={2} borderBottomWidth="1px">
+      <Heading as={as} id={id} fontSize="md" fontWeight="semibold" pb={1} mb={2} borderBottomWidth="1px">
         {title}
       </Heading>
       {children}

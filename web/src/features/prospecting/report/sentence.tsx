@@ -1,8 +1,8 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { chakra } from '@chakra-ui/react'
 import { withReadablePhones } from '../../../ui/evidence/phone-text.ts'
 import { proofOfSources } from '../../../ui/evidence/proof-of-sources.ts'
 import { ProofPopover } from '../../../ui/evidence/proof-popover.tsx'
+import { TextWithMark } from '../../../ui/evidence/text-with-mark.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
 import type { ShownProof } from './use-shown-report.ts'
 
@@ -12,41 +12,41 @@ const longestLabel = 60
 const labelOf = (text: string) =>
   text.length <= longestLabel ? text : `${text.slice(0, longestLabel).replace(/\s+\S*$/, '')}…`
 
-/** Marks are as high as buttons and must not move the lines apart. */
-const Mark = chakra('span', { base: { display: 'inline-block', my: -2, verticalAlign: 'middle' } })
-
 type MarkProps = { report: ShownProof; label: string; evidence: Evidence[] }
 
 /** The proof mark of a text in a report; nothing without evidence. */
 export const ReportProof = ({ report, label, evidence }: MarkProps) =>
   evidence.length === 0 ? null : (
-    <Mark>
-      <ProofPopover
-        label={labelOf(label)}
-        proof={proofOfSources(evidence, report.website)}
-        // The whole quote bears the sentence out: no part of it is marked.
-        evidence={evidence.map((piece) => ({ ...piece, value: '' }))}
-      />
-    </Mark>
+    <ProofPopover
+      label={labelOf(label)}
+      proof={proofOfSources(evidence, report.website)}
+      // The whole quote bears the sentence out: no part of it is marked.
+      evidence={evidence.map((piece) => ({ ...piece, value: '' }))}
+    />
   )
 
 type Props = { report: ShownProof; text: string; evidence: readonly number[]; isAdvice?: boolean }
 
 /** A sentence with its proof mark, or with the mark of advice. */
-export const Sentence = ({ report, text, evidence, isAdvice = false }: Props) => (
-  <span>
-    {withReadablePhones(text)}{' '}
-    {isAdvice ? (
-      <Tag title="A suggestion, not a fact">Advice</Tag>
-    ) : (
-      <ReportProof
-        report={report}
-        label={text}
-        evidence={evidence.flatMap((index) => report.evidence[index] ?? [])}
-      />
-    )}{' '}
-  </span>
-)
+export const Sentence = ({ report, text, evidence, isAdvice = false }: Props) => {
+  const shown = withReadablePhones(text)
+  const pieces = evidence.flatMap((index) => report.evidence[index] ?? [])
+  return (
+    <span>
+      {isAdvice ? (
+        <>
+          {shown} <Tag title="A suggestion, not a fact">Advice</Tag>
+        </>
+      ) : pieces.length > 0 ? (
+        <TextWithMark text={shown}>
+          <ReportProof report={report} label={text} evidence={pieces} />
+        </TextWithMark>
+      ) : (
+        shown
+      )}{' '}
+    </span>
+  )
+}
 
 /** A text of a report as its sentences, each with its proof; a text without sentences of its own as it is. */
 export const PartText = ({ report, part, text }: { report: ShownProof; part: string; text: string }) => {

@@ -31,7 +31,7 @@ const Sheet = chakra('article', {
     '& ul, & ol': { pl: '14pt' },
     '& ul': { listStyleType: 'disc' },
     '& li': { breakInside: 'avoid' },
-    '& dl': { display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: '12pt' },
+    '& dl': { display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: '12pt', mt: '8pt' },
     '& dt': { fontWeight: 'medium' },
     '& small': { fontSize: '8.5pt' },
   },
