@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { documents } from '../../../functions/src/platform/table/table.ts'
 
 /** The cost of requests to the table; units include those of the indexes. */
-export type TableUse = { requests: number; readUnits: number; writeUnits: number }
+export type TableUse = { requests: number; reads: number; readUnits: number; writeUnits: number }
 
 type Consumed = { CapacityUnits?: number }
 
@@ -24,6 +24,7 @@ export const installMeter = (): void => {
       if (!use) return next(args)
       const isRead = reads.has(String(context.commandName))
       use.requests += 1
+      if (isRead) use.reads += 1
       try {
         const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } })
         const { ConsumedCapacity } = answer.output as { ConsumedCapacity?: Consumed | Consumed[] }
@@ -40,7 +41,7 @@ export const installMeter = (): void => {
 
 /** Measures the table use of `work`, even if other work runs at the same time. */
 export const meterOf = async (work: () => Promise<unknown>): Promise<TableUse> => {
-  const use: TableUse = { requests: 0, readUnits: 0, writeUnits: 0 }
+  const use: TableUse = { requests: 0, reads: 0, readUnits: 0, writeUnits: 0 }
   await current.run(use, work)
   return use
 }

@@ -6,10 +6,10 @@ import { decodeCursor, encodeCursor } from '../../../platform/table/cursor.ts'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
 import { maxPageBytes, type Page, type StoredCollection } from '../../../platform/table/list.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
-import { getItem, getItems, type Item, type Key } from '../../../platform/table/table.ts'
+import { getItems, type Item, type Key } from '../../../platform/table/table.ts'
 import type { Action } from '../../../platform/table/transact.ts'
 import type { OwnedKeys } from '../../define-feature.ts'
-import { firstThatFit, leadExistsCheck, presentLeads } from '../../leads/public.ts'
+import { firstThatFit, leadExistsCheck, leadKey, presentLeads } from '../../leads/public.ts'
 
 const rowPrefix = 'AIPLAN#'
 
@@ -65,15 +65,23 @@ export const preparePlan = (
   change: { collection: planCollection.name, changedIds: [row.id], counts: { total: 1 } },
 })
 
+/** The ids of a lead's plans, newest first; null when there is no such lead. One request. */
+const idsOfLead = async (workspaceId: string, leadId: number): Promise<number[] | null> => {
+  const lead = leadKey(workspaceId, leadId)
+  const items = await getItems([lead, indexKey(workspaceId, leadId)])
+  return items.some(({ sk }) => sk === lead.sk) ? idsIn(items.find(({ sk }) => sk !== lead.sk)) : null
+}
+
 const pageOf = async (
   workspaceId: string,
   leadId: number,
+  all: number[],
   { limit, cursor }: { limit: number; cursor?: string },
 ): Promise<Page<AiPlan>> => {
   const position = { collection: `aiPlans.${leadId}`, workspaceId }
   const before =
     cursor === undefined ? Number.POSITIVE_INFINITY : Number(await decodeCursor(cursor, position))
-  const ids = idsIn(await getItem(indexKey(workspaceId, leadId))).filter((id) => id < before)
+  const ids = all.filter((id) => id < before)
   const found = await plans.getMany(ids.slice(0, limit).map((id) => ({ workspaceId, id })))
   const rows = firstThatFit(found, maxPageBytes)
   const last = rows.at(-1)
@@ -82,16 +90,23 @@ const pageOf = async (
 }
 
 /** One lead's plans as a part of the list. */
-export const plansOf = (workspaceId: string, leadId: number): StoredCollection<AiPlan> => ({
-  ...planCollection,
-  part: {
-    name: `lead${leadId}`,
-    query: {},
-    exists: async () => (await presentLeads(workspaceId, [leadId])).has(leadId),
-    page: (page) => pageOf(workspaceId, leadId, page),
-    has: (row) => row.leadId === leadId,
-  },
-})
+export const plansOf = (workspaceId: string, leadId: number): StoredCollection<AiPlan> => {
+  let ids: number[] = []
+  return {
+    ...planCollection,
+    part: {
+      name: `lead${leadId}`,
+      query: {},
+      exists: async () => {
+        const found = await idsOfLead(workspaceId, leadId)
+        ids = found ?? []
+        return found !== null
+      },
+      page: (page) => pageOf(workspaceId, leadId, ids, page),
+      has: (row) => row.leadId === leadId,
+    },
+  }
+}
 
 /** The plans of leads that are purged, with their indexes. */
 export const planKeysOf = async (workspaceId: string, leadIds: number[]): Promise<OwnedKeys> => {
