@@ -1,6 +1,7 @@
 import type { Known } from '../../evidence/invention/without-inventions.ts'
 import { log } from '../../platform/log.ts'
 import type { LeadFacts } from './lead-facts.ts'
+import { plainAnswer } from './plain-answer.ts'
 
 const contactFields = ['website', 'email', 'phone', 'linkedin']
 
@@ -40,17 +41,17 @@ export type Guarded = { text: string; leftOut: number }
 /**
  * The reader through which every text of a model about a company goes before it is stored or shown. It leaves
  * out sentences with contacts, addresses of pages, dates, figures or names of persons that are neither facts of the
- * lead nor in the user's own texts.
+ * lead nor in the user's own texts. HTML and what is longer than `longest` characters goes, too.
  */
 export const answerGuard = async (
   facts: LeadFacts,
   userTexts: (string | null)[] = [],
-): Promise<(answer: string) => Guarded> => {
+): Promise<(answer: string, longest?: number) => Guarded> => {
   // Loaded when there is a text to check: it brings the list of domains.
   const { withoutInventions } = await import('../../evidence/invention/without-inventions.ts')
   const check = withoutInventions(knownFrom(facts, userTexts))
-  return (answer) => {
-    const { text, inventions, leftOut } = check(answer)
+  return (answer, longest) => {
+    const { text, inventions, leftOut } = check(plainAnswer(answer, longest))
     if (leftOut > 0)
       log.warn('Sentences of a model were left out', { leftOut, kinds: inventions.map(({ kind }) => kind) })
     return { text, leftOut }

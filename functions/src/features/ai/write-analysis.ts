@@ -19,6 +19,9 @@ ${aboutFences}`
 
 const Written = lazy(() => z.object({ analysis: z.string(), strategy: z.array(z.string()) }))
 
+const mostSteps = 10
+const longestStep = 500
+
 const byAi = async (workspaceId: string, facts: LeadFacts, signal: AbortSignal): Promise<Analysis | null> => {
   const request = {
     name: 'business_analysis',
@@ -32,7 +35,10 @@ const byAi = async (workspaceId: string, facts: LeadFacts, signal: AbortSignal):
   if (!written) return null
   const guarded = await answerGuard(facts)
   const analysis = guarded(written.analysis).text
-  const strategy = written.strategy.map((step) => guarded(step).text).filter((step) => step !== '')
+  const strategy = written.strategy
+    .slice(0, mostSteps)
+    .map((step) => guarded(step, longestStep).text)
+    .filter((step) => step !== '')
   return isSubstantial(analysis) && strategy.length > 0 ? { analysis, strategy, generatedBy: 'ai' } : null
 }
 

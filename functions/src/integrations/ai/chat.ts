@@ -1,6 +1,7 @@
 import type OpenAI from 'openai'
 import type { ChatCompletionMessageParam, ResponseFormatJSONSchema } from 'openai/resources'
 import { AiFailure, type AiMessage, type AiSpending } from './ai.ts'
+import { endAtSentence } from './end-at-sentence.ts'
 import { errorInAnswer } from './failures.ts'
 import { isReasoningModel } from './models.ts'
 import { estimateTokens } from './prices.ts'
@@ -103,15 +104,4 @@ const answerOf = (completion: OpenAI.ChatCompletion): string => {
   const text = typeof content === 'string' ? withoutReasoning(content).toWellFormed() : ''
   if (text.trim() === '') throw new AiFailure('garbage', 'The AI provider sent an empty answer.')
   return choice?.finish_reason === 'length' ? endAtSentence(text) : text
-}
-
-/** Ends a truncated answer after its last complete sentence, or marks it with an ellipsis. */
-const endAtSentence = (text: string): string => {
-  const end = Math.max(
-    text.lastIndexOf('. '),
-    text.lastIndexOf('.\n'),
-    text.lastIndexOf('! '),
-    text.lastIndexOf('? '),
-  )
-  return end > text.length / 2 ? text.slice(0, end + 1) : `${text.trimEnd()} …`
 }

@@ -7,6 +7,7 @@ import type {
 } from '@assay/shared/features/assistant/email'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
+import { oneLine } from '../../../evidence/text.ts'
 import { aboutFences, fenced } from '../../../integrations/ai/fenced.ts'
 import {
   answerGuard,
@@ -72,15 +73,17 @@ const byAi = async (drafting: Drafting): Promise<z.infer<typeof Written> | null>
   return written?.subject.trim() && written.body.trim() ? written : null
 }
 
+const longest = { line: 200, body: 4000 }
+
 /** Written by the provider, or from a template if none is configured or it fails. */
 export const writeEmail = async (drafting: Drafting): Promise<GeneratedEmail> => {
   // Loaded here, since chats do not need the trades.
   const { emailByRules } = await import('./email-by-rules.ts')
   const guarded = await answerGuard(drafting.facts, senderTexts(drafting.sender))
   const withoutInventions = ({ subject, body, callToAction }: EmailContent): EmailContent => ({
-    subject: guarded(subject).text,
-    body: guarded(body).text,
-    callToAction: guarded(callToAction ?? '').text,
+    subject: oneLine(guarded(subject, longest.line).text),
+    body: guarded(body, longest.body).text,
+    callToAction: oneLine(guarded(callToAction ?? '', longest.line).text),
   })
   const byModel = await byAi(drafting)
   const written = byModel && withoutInventions(byModel)

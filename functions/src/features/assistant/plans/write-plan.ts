@@ -2,6 +2,7 @@ import type { User } from '@assay/shared/features/accounts/user'
 import type { AiPlan, AiPlanContent } from '@assay/shared/features/assistant/ai-plan'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
+import { oneLine } from '../../../evidence/text.ts'
 import { aboutFences, fenced } from '../../../integrations/ai/fenced.ts'
 import {
   analysisByRules,
@@ -40,6 +41,8 @@ type Planning = {
 type Written = Pick<AiPlan, 'title' | 'content' | 'generatedBy'>
 
 const mostSteps = 10
+const mostActions = 5
+const longest = { line: 200, description: 1000 }
 
 const titleOf = (prompt: string, companyName: string): string =>
   `${companyName}: ${prompt.length > 60 ? `${prompt.slice(0, 59).trimEnd()}…` : prompt}`
@@ -56,17 +59,17 @@ const byAi = async ({ workspaceId, facts, sender, prompt, signal }: Planning): P
   })
   if (!written) return null
   const guarded = await answerGuard(facts, [...senderTexts(sender), prompt])
-  const kept = (text: string) => guarded(text).text
+  const line = (text: string) => oneLine(guarded(text, longest.line).text)
   const steps: AiPlanContent['steps'] = written.steps
+    .slice(0, mostSteps)
     .map(({ title, description, action_items }) => ({
-      title: kept(title),
-      description: kept(description),
-      action_items: action_items.map(kept).filter(Boolean),
+      title: line(title),
+      description: guarded(description, longest.description).text,
+      action_items: action_items.slice(0, mostActions).map(line).filter(Boolean),
     }))
     .filter(({ description, action_items }) => isSubstantial([description, ...action_items].join(' ')))
-    .slice(0, mostSteps)
   if (steps.length === 0) return null
-  const title = kept(written.title) || titleOf(prompt, facts.companyName)
+  const title = line(written.title) || titleOf(prompt, facts.companyName)
   return { title, content: { goal: prompt, steps }, generatedBy: 'ai' }
 }
 
