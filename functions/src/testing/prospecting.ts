@@ -74,17 +74,22 @@ export const modelAnswering = (answers: Record<string, (request: Request) => unk
   return { ai, asked }
 }
 
-/** A second look that confirms every claim but those whose criterion matches, and the one that no company fulfils. */
+/**
+ * A second look that confirms every claim but those whose criterion matches, those that no company fulfils, and those
+ * that are asked again beside another quote.
+ */
 export const confirmingBut =
   (doubted: RegExp) =>
   ({ input }: Request) => {
     const json = /\{.*\}/s.exec(input)?.[0] ?? '{"claims":[]}'
     const { claims } = JSON.parse(json) as { claims: { id: string; criterion: string }[] }
+    const isFirst = (criterion: string, nth: number) =>
+      claims.findIndex((claim) => claim.criterion === criterion) === nth
     return {
-      verdicts: claims.map(({ id, criterion }) => ({
-        id,
-        verdict: id.startsWith('control') ? 'unknown' : doubted.test(criterion) ? 'no' : 'yes',
-      })),
+      verdicts: claims.map(({ id, criterion }, nth) => {
+        if (id.startsWith('control') || !isFirst(criterion, nth)) return { id, verdict: 'unknown' }
+        return { id, verdict: doubted.test(criterion) ? 'no' : 'yes' }
+      }),
     }
   }
 
