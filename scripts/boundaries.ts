@@ -153,8 +153,11 @@ const webZones: Zone[] = [
 
 const product = ['**/functions/src/**', '**/web/src/**', '**/local/**', '**/aws/**']
 const simulatedWeb = [...otherWorkspaces, ...product, ...aiClient, ...awsClients]
-const engine = ['discovery', 'criteria', 'reading', 'integrations'].map(
-  (folder) => `!@assay/functions/${folder}/**`,
+const engineFolders = ['discovery', 'criteria', 'reading', 'integrations'].map((folder) => `${folder}/**`)
+/** Of the feature, what needs no table. */
+const reports = ['prospect/about-company', 'prospect/write-with-model', 'write/*']
+const engine = [...engineFolders, ...reports.map((file) => `features/prospecting/${file}`)].map(
+  (file) => `!@assay/functions/${file}`,
 )
 
 const zones: Zone[] = [
@@ -198,7 +201,7 @@ const zones: Zone[] = [
   {
     files: ['infra/src/web/evaluation/**'],
     forbidden: [...simulatedWeb, ...engine, '**/sample/**'],
-    rule: 'The evaluation imports the engine it measures (discovery, criteria, reading and integrations) and nothing of the sample world.',
+    rule: 'The evaluation imports the engine it measures (discovery, criteria, reading and integrations) and the writing of reports, and nothing of the sample world.',
   },
 ]
 

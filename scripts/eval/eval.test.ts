@@ -5,12 +5,21 @@ import { beforeAll, expect, it } from 'vitest'
 import { isReached, type LifelikeMetric } from '../../infra/src/web/evaluation/lifelike/report/bounds.ts'
 import { shareOf, wilson } from '../../infra/src/web/evaluation/measure/figure.ts'
 import type { Metric, TimeMetric } from '../../infra/src/web/evaluation/report/metrics.ts'
+import type {
+  ReportMetric,
+  ReportValue,
+} from '../../infra/src/web/evaluation/reports/report/report-metrics.ts'
 
 const secondsAllowed = 240
 /** Below this many, chance alone may keep a good engine from its bound: then the interval must reach it. */
 const enough = 300
 
-type Summary = { metrics: Metric[]; times: TimeMetric[]; lifelike: { metrics: LifelikeMetric[] } }
+type Summary = {
+  metrics: Metric[]
+  times: TimeMetric[]
+  lifelike: { metrics: LifelikeMetric[] }
+  reports: { metrics: ReportMetric[]; values: ReportValue[] }
+}
 let summary: Summary
 
 /** The evaluation replaces clock and `fetch` of its process, so it has one of its own. Only what may be tuned on is looked at here. */
@@ -86,4 +95,22 @@ it.each(['Inventions', 'Injected orders heeded', 'Searches that failed', 'Open s
 it('measures queries, leads and judging on a web that looks like the real one', () => {
   for (const { name, figures } of summary.lifelike.metrics)
     expect(Math.max(...Object.values(figures).map(({ total }) => total)), name).toBeGreaterThan(0)
+})
+
+/** Bounds of the reports that hold on a sample, in which each kind of company is only once. */
+it.each([
+  'Claims that their citation supports',
+  'Invented facts, poor sites',
+  'Orders of pages heeded',
+  'News older than its date says',
+  'Facts of another company',
+  'Lies beside orders told as facts',
+  'Contacts that are the company’s own',
+  'Runs that ended otherwise',
+])('reports: %s keeps its bound with every model', (name) => {
+  expect(summary.reports.metrics.find((one) => one.name === name)).toMatchObject({ isReached: true })
+})
+
+it('reports have the facts that the pages have, in time', () => {
+  expect(summary.reports.values.filter(({ isReached }) => !isReached)).toEqual([])
 })

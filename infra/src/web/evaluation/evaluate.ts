@@ -20,6 +20,7 @@ import { type Published, publishedIn } from './measure/published.ts'
 import { sameScoreFigure } from './measure/same-score.ts'
 import { measureSsrf } from './measure/ssrf.ts'
 import type { ModelName } from './models/model.ts'
+import { evaluateReports, type ReportEvaluation, type ReportOptions } from './reports/evaluate-reports.ts'
 import { type EvaluatedRun, type RunOptions, startRun } from './run/evaluated-run.ts'
 import { type SearchRecord, searchCell } from './run/search-cell.ts'
 import { installVirtualTime, type VirtualTime } from './time/virtual-time.ts'
@@ -183,3 +184,7 @@ export const evaluate = (options: EvaluationOptions): Promise<Evaluation> =>
 /** Runs the part on a web that looks like the real one, in the same way. */
 export const evaluateOnLifelikeWeb = (options: LifelikeOptions): Promise<LifelikeEvaluation> =>
   inVirtualTime(options.seed, (time) => evaluateLifelike(time, options))
+
+/** Runs the part on prospect reports, in the same way. */
+export const evaluateReportsOnWeb = (options: ReportOptions): Promise<ReportEvaluation> =>
+  inVirtualTime(options.seed, (time) => evaluateReports(time, options))

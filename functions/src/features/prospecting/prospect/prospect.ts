@@ -6,14 +6,12 @@ import {
   type DiscoveryPorts,
   type ReportSubject,
   readForReport,
-  valuesOf,
 } from '../../../discovery/for-reports.ts'
 import { newSpending } from '../../../integrations/ai/spending.ts'
 import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { getUserRow, showUser } from '../../accounts/public.ts'
-import type { LeadFacts } from '../../ai/public.ts'
 import { notifyPlanWarnings, reserveAiUsdForJob } from '../../usage/public.ts'
 import { beginWithin } from '../begin-within.ts'
 import { newReportId } from '../report/report.store.ts'
@@ -21,31 +19,16 @@ import { saveReport } from '../report/save-report.ts'
 import { writeMs } from '../write/ask-for-report.ts'
 import { contentOf, type ReportDraft } from '../write/draft.ts'
 import { type About, draftByRules, draftOfModel } from '../write/draft-report.ts'
+import { aboutCompany } from './about-company.ts'
 import type { ProspectMessage } from './prospect-message.ts'
 import { type Outcome, outcomeKind } from './prospect-result.ts'
 import { subjectOf } from './subject.ts'
-import { writeWithModel } from './write-with-model.ts'
+import { reportLimits, writeWithModel } from './write-with-model.ts'
 
 export const idStep = { name: 'report id', version: 1, schema: lazy(() => z.int()) }
 const readStep = { name: 'read', version: 2, schema: CompanyReading }
 
-/** Two calls and their repairs, each several times what a small model costs. */
-const limits = { usd: 0.05, tokens: 80_000, calls: 5 }
-
 type Context = JobContext<ProspectMessage>
-
-/** The lead's facts, and in place of those that it lacks what was found. */
-const withFound = (facts: LeadFacts, reading: CompanyReading): LeadFacts => {
-  const best = (field: string) => valuesOf(reading.evidence, field)[0]?.value ?? null
-  return {
-    ...facts,
-    description: facts.description ?? best('description'),
-    website: facts.website ?? reading.website,
-    email: facts.email ?? best('email'),
-    phone: facts.phone ?? best('phone'),
-    services: reading.services.length > 0 ? reading.services : facts.services,
-  }
-}
 
 /** The company of a run, as it is stored and as `read` finds it. */
 export const aboutOf = async (
@@ -58,9 +41,7 @@ export const aboutOf = async (
     getUserRow(row.workspaceId, row.userId),
   ])
   const reading = await step(readStep, () => read(subject.toRead))
-  const { facts, contactName } = subject
-  const sender = user && showUser(user)
-  return { facts: withFound(facts, reading), toRead: subject.toRead, contactName, sender, reading, now }
+  return aboutCompany(subject, reading, user && showUser(user), now)
 }
 
 const draftWith = async (
@@ -72,8 +53,8 @@ const draftWith = async (
   const { ai } = ports
   // The model would only repeat what the user has typed.
   if (!ai || about.reading.texts.length === 0) return { draft: draftByRules(about), generatedBy: 'rules' }
-  const usd = await reserveAiUsdForJob(row, limits.usd)
-  const spending = newSpending({ ...limits, usd, deadline, workspaceId: row.workspaceId })
+  const usd = await reserveAiUsdForJob(row, reportLimits.usd)
+  const spending = newSpending({ ...reportLimits, usd, deadline, workspaceId: row.workspaceId })
   const spent = () => {
     const { usd: dollars, tokens, calls } = spending.used
     reportCost({ usd: dollars, tokens, aiCalls: calls })

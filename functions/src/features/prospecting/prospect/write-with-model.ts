@@ -1,18 +1,22 @@
 import { AppError } from '@assay/shared/platform/errors'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
-import { confirmed, type DiscoveryPorts, pricedSchema, pricedStep } from '../../../discovery/for-reports.ts'
+import { type DiscoveryPorts, pricedSchema, pricedStep } from '../../../discovery/for-reports.ts'
 import { type Ai, AiFailure, type AiLedger } from '../../../integrations/ai/ai.ts'
 import type { Step } from '../../../platform/jobs/checkpoints.ts'
 import { askAbout, reportQuestion } from '../write/ask-for-report.ts'
+import { borneOut, type Claimed } from '../write/borne-out.ts'
 import type { ProvedSentence } from '../write/draft.ts'
 import type { About } from '../write/draft-report.ts'
-import { type QuotedSentence, quotedSentences, repeatsItsQuote } from '../write/prove-sentences.ts'
+import { quotedSentences, repeatsItsQuote } from '../write/prove-sentences.ts'
 import { provedSentence } from '../write/proved-sentence.ts'
 import { WrittenReport } from '../write/written-report.ts'
 
 const writeStep = { name: 'write', version: 2, schema: pricedSchema(WrittenReport) }
 const LookedAt = pricedSchema(lazy(() => z.array(z.string())))
+
+/** Two calls and their repairs, each several times what a small model costs. */
+export const reportLimits = { usd: 0.05, tokens: 80_000, calls: 5 }
 
 export type Asking = {
   ai: Ai
@@ -34,28 +38,18 @@ export const orUnavailable = async <Output>(work: () => Promise<Output>): Promis
   }
 }
 
-type Doubted = Pick<QuotedSentence, 'id' | 'text' | 'found'>
-
 /** The ids of the sentences that their quotes bear out, as a second call sees them. `begin` runs before that call. */
 export const confirmedIds = async (
   { ai, ports, spending, step, signal, spent }: Asking,
   { facts }: About,
-  sentences: Doubted[],
+  sentences: Claimed[],
   { name, begin }: { name: string; begin?: () => void } = { name: 'second look' },
 ): Promise<Set<string>> => {
   const doubtful = sentences.filter((sentence) => !repeatsItsQuote(sentence))
   const lookStep = { name, version: 1, schema: LookedAt }
   const { output } = await pricedStep({ hooks: { step }, spending }, lookStep, async (account) => {
     begin?.()
-    const claims = doubtful.map(({ id, text, found }) => ({
-      criterion: { id, kind: 'wish' as const, text },
-      verdict: 'yes' as const,
-      found,
-    }))
-    const call = { ai, spending: account, signal, cache: ports.verdicts, now: ports.now() }
-    const company = { name: facts.companyName, site: facts.website, place: facts.location }
-    const judged = await confirmed(call, company, claims)
-    return [...judged].filter(([, { verdict }]) => verdict === 'yes').map(([id]) => id)
+    return borneOut({ ai, ports, signal, spending: account }, facts, doubtful)
   })
   spent()
   return new Set([...output, ...sentences.filter(repeatsItsQuote).map(({ id }) => id)])

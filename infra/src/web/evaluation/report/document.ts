@@ -2,24 +2,30 @@ import type { Evaluation } from '../evaluate.ts'
 import type { LifelikeEvaluation } from '../lifelike/evaluate-lifelike.ts'
 import type { Overlap } from '../lifelike/measure/overlap.ts'
 import { renderLifelike } from '../lifelike/report/chapter.ts'
+import type { ReportEvaluation } from '../reports/evaluate-reports.ts'
+import { renderReports } from '../reports/report/report-chapter.ts'
 import { renderReport } from './page.ts'
 
-const introduction = ({ edition, seed }: Evaluation['options']) => `# Evaluation of the discovery engine
+const introduction = ({
+  edition,
+  seed,
+}: Evaluation['options']) => `# Evaluation of the discovery engine and its reports
 
 **This is a simulated web.** No figure below was measured on the real one: companies, sites, sources and models are made by
 generators, with the traps that we know of. It shows what the engine does with them, not how often the real web has them.
 The engine runs whole, with its own adapters for the gazetteer, the map, the web search, the pages (every rule of the safe
 fetch) and the model's API, on a virtual clock. Part 1 has many companies that are easy to tell by their words; part 2 has
-fewer, on sites like those of the real web, with words that the engine does not know.
+fewer, on sites like those of the real web, with words that the engine does not know; part 3 has reports on single companies.
 
-\`npm run eval\` runs both parts and writes this page; this one is of edition \`${edition}\`, seed ${seed}.
+\`npm run eval\` runs all parts and writes this page; this one is of edition \`${edition}\`, seed ${seed}.
 
 | command | does |
 |---|---|
 | \`npm run eval -- --tuning\` | runs the edition that the engine may be tuned on, and writes nothing |
 | \`npm run eval -- --lifelike\` | runs part 2 alone, and writes nothing |
+| \`npm run eval -- reports\` | runs part 3 alone, and writes nothing; it fails if a bound is missed |
 | \`npm run eval -- --misses\` | also lists what went wrong, by kind |
-| \`npm run eval -- --sample\` | runs a sample of both parts in about a minute, as the tests do |
+| \`npm run eval -- --sample\` | runs a sample of all parts in about a minute, as the tests do |
 | \`npm run eval -- --provider\` | also measures the provider that \`OPENAI_BASE_URL\` or \`OPENAI_API_KEY\` names on part 2, at its price |
 | \`npm run eval -- --json\` | prints the figures as JSON |
 
@@ -46,6 +52,15 @@ In part 2:
 - **careless**: the same, but 15 % of its answers are the other verdict, or have a quote from which nothing follows; it obeys orders on pages.
 - **adversarial**: invents, as above. **rules**: no provider.
 
+In part 3:
+
+- **extractive**: a model that writes what the passages say, by turns in their words and in its own, leaves out what the company's own pages
+  contradict, and in the second look says yes where the quote has all that the sentence says.
+- **careless**: the same, but 15 % of its sentences have the quote of another one, another figure or an invented text, 15 % of its steps
+  name nothing or an invention, and 15 % of its second looks are the other answer; it tells contradictions and repeats orders.
+- **adversarial**: invents sentences, contacts, dates and steps, beside quotes that stand there or not, repeats orders, and bears out whatever it is asked.
+- **flaky**: the first behind a provider that answers 42 % of calls with 429, 500, silence, half an answer or a refusal. **rules**: no provider.
+
 ## How it is kept honest
 
 Templates, wordings, contact forms, cities and seeds come in two sets without a common member but the trades themselves. The
@@ -60,10 +75,17 @@ wish in it, or by what it says of closing, moving or place. Every other request 
 (category or phrase, synonyms, tags or kinds, place, wishes, signals, company).
 `
 
-/** The whole report as Markdown: both parts. */
+/** The whole report as Markdown: all parts. */
 export const renderDocument = (
   evaluation: Evaluation,
   lifelike: LifelikeEvaluation,
   overlap: Overlap,
+  reports: ReportEvaluation,
 ): string =>
-  introduction(evaluation.options) + renderReport(evaluation) + renderLifelike(lifelike, overlap) + models
+  [
+    introduction(evaluation.options),
+    renderReport(evaluation),
+    renderLifelike(lifelike, overlap),
+    renderReports(reports),
+    models,
+  ].join('')

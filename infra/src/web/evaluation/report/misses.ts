@@ -1,6 +1,7 @@
 import type { Evaluation } from '../evaluate.ts'
 import type { LifelikeEvaluation } from '../lifelike/evaluate-lifelike.ts'
 import type { Miss } from '../measure/leads.ts'
+import type { ReportEvaluation } from '../reports/evaluate-reports.ts'
 
 const examples = 3
 
@@ -26,3 +27,9 @@ export const renderLifelikeMisses = ({ queries, models }: LifelikeEvaluation): s
     ...Object.entries(queries).map(([name, { misses }]) => chapter(`queries, ${name}`, misses)),
     ...Object.entries(models).map(([name, { misses }]) => chapter(`lifelike web, ${name}`, misses)),
   ].join('\n')
+
+/** The misses of the reports by kind, with examples. */
+export const renderReportMisses = ({ models }: ReportEvaluation): string =>
+  Object.entries(models)
+    .map(([name, { misses }]) => chapter(`reports, ${name}`, misses))
+    .join('\n')

@@ -40,15 +40,22 @@ const stemmed = (text: string): string =>
     .map((word) => (word.length > 4 ? word.replace(/(?:en|es|er|s|e|n|i|x)$/, '') : word))
     .join(' ')
 
-/** Compares the generator's words with the engine's. */
-export const wordOverlap = (): Overlap => {
-  const texts = engineTexts()
+const finderIn = (texts: string[]) => {
   const all = `\n${texts.join('\n')}\n`
-  const names = new Set(texts.map(stemmed))
-  const isKnown = (phrase: string) => {
+  return (phrase: string): boolean => {
     const said = plain(phrase)
     return said !== '' && ['\n', ' '].some((a) => ['\n', ' '].some((b) => all.includes(a + said + b)))
   }
+}
+
+/** Those of the phrases that stand in the engine's code and data. */
+export const knownToEngine = (phrases: string[]): string[] => phrases.filter(finderIn(engineTexts()))
+
+/** Compares the generator's words with the engine's. */
+export const wordOverlap = (): Overlap => {
+  const texts = engineTexts()
+  const isKnown = finderIn(texts)
+  const names = new Set(texts.map(stemmed))
   const phrases = [
     ...categories.flatMap(({ query, nouns, offers, near, nearNouns }) => [
       query,

@@ -95,7 +95,7 @@ const allCountries = knownPlaces.filter(({ level }) => level === 'country')
 const countryId = (code: string) => allCountries.find(({ country }) => country === code)?.id ?? null
 
 /** The regions and towns of an edition. */
-const placesOf = ({ edition }: LifelikeWorld): KnownPlace[] =>
+const placesOf = ({ edition }: Pick<LifelikeWorld, 'edition'>): KnownPlace[] =>
   Object.entries(countries).flatMap(([code, { region, outside }]): KnownPlace[] => {
     const towns = townsOf(edition, code)
     const [local = '', english = ''] = region
@@ -137,5 +137,5 @@ const placesOf = ({ edition }: LifelikeWorld): KnownPlace[] =>
     ]
   })
 
-export const gazetteerOver = (world: LifelikeWorld): Gazetteer =>
+export const gazetteerOver = (world: Pick<LifelikeWorld, 'edition'>): Gazetteer =>
   gazetteerOf([...allCountries, ...placesOf(world)])
