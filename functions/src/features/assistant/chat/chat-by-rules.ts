@@ -1,4 +1,4 @@
-import { analysisByRules, type LeadFacts, whatItIs } from '../../ai/public.ts'
+import { analysisByRules, type LeadFacts, statedWords, whatItIs } from '../../ai/public.ts'
 
 /** `answer` is null where nothing stored says it. */
 type Topic = { asks: RegExp; names: string; answer: (facts: LeadFacts) => string | null }
@@ -85,7 +85,7 @@ const topics: Topic[] = [
     answer: (facts) => stated('email', facts.email, facts),
   },
   {
-    asks: /phone|call|telephone|number/i,
+    asks: /phone|\bcall\b|telephone|\bnumber\b(?! of)/i,
     names: 'phone',
     answer: (facts) => stated('phone', facts.phone, facts),
   },
@@ -100,8 +100,19 @@ const topics: Topic[] = [
     answer: (facts) => stated('location', facts.location, facts),
   },
   { asks: /score|match|why|fit/i, names: 'match score', answer: fit },
-  { asks: /service|offer|product|sell|do(es)?\b|what/i, names: 'service', answer: trade },
+  {
+    asks: /\b(?:services?|offers?|products?|sells?|describe|about)\b|\bwhat\b.*\b(?:they|it|do|does)\b.*\bdo\b/i,
+    names: 'service',
+    answer: trade,
+  },
 ]
+
+/** The first stored sentence that has all words which carry what a question asks. */
+const saidOf = (question: string, { companyName, reported = [], said }: LeadFacts): string | null => {
+  if (statedWords([companyName])(question).length === 0) return null
+  const stored = [...reported.map(({ text }) => text), ...said.map(({ quote }) => quote)]
+  return stored.find((text) => statedWords([companyName, text])(question).length === 0) ?? null
+}
 
 const summary = (facts: LeadFacts) => {
   const lines = [
@@ -121,7 +132,13 @@ export const chatByRules = (question: string, facts: LeadFacts): RulesAnswer => 
   const answers = asked.map(
     ({ names, answer }) => answer(facts) ?? `No ${names} of ${facts.companyName} was found.`,
   )
-  const isKnown = asked.length > 0 && asked.every(({ answer }) => answer(facts) !== null)
-  const content = asked.length > 0 ? [...new Set(answers)].slice(0, 3).join('\n') : summary(facts)
-  return { content, isKnown }
+  if (asked.length > 0)
+    return {
+      content: [...new Set(answers)].slice(0, 3).join('\n'),
+      isKnown: asked.every(({ answer }) => answer(facts) !== null),
+    }
+  const said = saidOf(question, facts)
+  return said
+    ? { content: said, isKnown: true }
+    : { content: `That is not known of ${facts.companyName}.\n${summary(facts)}`, isKnown: false }
 }

@@ -14,20 +14,37 @@ const search = (industry: string): string => {
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** A quote that can stand in a letter. */
-const isSaidBriefly = ({ quote }: Evidence): boolean =>
-  quote.length <= 160 && !quote.includes('\n') && quote.trim().split(' ').length >= 5
+/** A quote that can stand in a letter: what a page says, not how a map stores it. */
+const isSaidBriefly = ({ quote, method }: Evidence): boolean =>
+  method === 'text' && quote.length <= 160 && !quote.includes('\n') && quote.trim().split(' ').length >= 5
 
-/** Begins with the most telling proved fact: a sentence of the company's site, what it offers, or its trade. */
-const opening = ({ companyName, said, services, location, industry, reported = [] }: LeadFacts) => {
+/** What the newest report quotes in a part. */
+const quotedIn = ({ reported = [] }: LeadFacts, name: string): string | null => {
+  const sentences = reported.filter(({ part }) => part.startsWith(name))
+  return sentences.flatMap(({ evidence }) => evidence).find(isSaidBriefly)?.quote ?? null
+}
+
+const offered = ({ services, reported = [] }: LeadFacts): string[] =>
+  services.length > 0
+    ? services
+    : reported.flatMap(({ part, text }) => (part.startsWith('unique_info.key_products') ? text : []))
+
+/** Begins with the most telling proved fact: a sentence of the company's site, what is new, what it offers, or its trade. */
+const opening = (facts: LeadFacts) => {
+  const { companyName, said, location, industry } = facts
   const place = location ? ` in ${location}` : ''
   const [first] = said
   if (first)
     return `I read on your site: “${first.quote.replace(/\.$/, '')}”. That is what I was looking for${place}.`
-  const quote = reported.flatMap(({ evidence }) => evidence).find(isSaidBriefly)?.quote
-  if (quote) return `I read about ${companyName}: “${quote.trim().replace(/\.$/, '')}”.`
+  const read = (quote: string) => `I read about ${companyName}: “${quote.trim().replace(/\.$/, '')}”.`
+  const ofItself =
+    quotedIn(facts, 'unique_info.recent_news') ?? quotedIn(facts, 'unique_info.unique_selling_points')
+  if (ofItself) return read(ofItself)
+  const services = offered(facts)
   if (services.length > 0)
     return `I read that ${companyName} offers ${services.slice(0, 2).join(' and ')}${place}.`
+  const summary = quotedIn(facts, 'summary')
+  if (summary) return read(summary)
   if (industry) return sentence(`I came across ${companyName} while looking for ${search(industry)}${place}`)
   return sentence(`I came across ${companyName}${place}`)
 }
