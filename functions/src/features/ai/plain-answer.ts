@@ -1,3 +1,4 @@
+import { oneLine } from '../../evidence/text.ts'
 import { endAtSentence } from '../../integrations/ai/end-at-sentence.ts'
 import { cut } from '../../integrations/well-formed.ts'
 
@@ -22,3 +23,6 @@ export const plainAnswer = (answer: string, longest = longestAnswer): string => 
     .replace(unseen, '')
   return text.length <= longest ? text : endAtSentence(cut(text, longest - 2))
 }
+
+/** The same in one line. */
+export const plainLine = (answer: string): string => oneLine(plainAnswer(answer))

@@ -100,6 +100,15 @@ describe('a plan', () => {
     expect(body.content.steps.length).toBeGreaterThan(0)
   })
 
+  it('has no tag in any field', async () => {
+    const text = '<b onclick="x()">Write</b> to Maple Dental <script>run</script> now.'
+    const step = { title: text, description: text, action_items: [text] }
+    useModel(() => JSON.stringify({ title: text, steps: [step] }))
+    const { body } = await rep.call(createAiPlan, { body: { leadId, prompt } })
+    expect(body.generatedBy).toBe('ai')
+    expect(JSON.stringify(body)).not.toMatch(/<|onclick/)
+  })
+
   it('of thirty steps keeps ten', async () => {
     const step = { title: 'Write', description: 'Write to Maple Dental.', action_items: ['Write to them'] }
     useModel(() => JSON.stringify({ title: 'Plan', steps: Array.from({ length: 30 }, () => step) }))

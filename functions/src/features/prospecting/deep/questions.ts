@@ -1,7 +1,7 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { plain } from '../../../evidence/plain-words.ts'
-import { oneLine } from '../../../evidence/text.ts'
+import { plainLine } from '../../ai/public.ts'
 
 /** A question to be answered, and what the web is searched for. `words` point at answers where no model reads. */
 export const Question = lazy(() =>
@@ -48,8 +48,8 @@ export const newQuestions = (
 ): Question[] =>
   planned
     .map(({ question: text, search }) => ({
-      text: oneLine(text).slice(0, longest.text),
-      phrase: oneLine(search).slice(0, longest.phrase),
+      text: plainLine(text).slice(0, longest.text),
+      phrase: plainLine(search).slice(0, longest.phrase),
     }))
     .filter(({ text }, nth, all) => {
       const before = all.slice(0, nth).map((one) => one.text)

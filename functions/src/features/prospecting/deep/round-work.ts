@@ -7,8 +7,8 @@ import {
   worthReading,
 } from '../../../discovery/for-reports.ts'
 import { containsWords, plain } from '../../../evidence/plain-words.ts'
-import { oneLine } from '../../../evidence/text.ts'
 import { AiFailure, type AiSpending } from '../../../integrations/ai/ai.ts'
+import { plainLine } from '../../ai/public.ts'
 import { withItsQuote } from '../write/prove-sentences.ts'
 import { planNext, type Reflection, reflectOn } from './ask-model.ts'
 import { findByRules } from './find-by-rules.ts'
@@ -98,7 +98,7 @@ const weighed = async (
     : findByRules(questions, research.texts)
   const answered = new Set(findings.map(({ question }) => question))
   const open = answer?.open
-    .map((text) => oneLine(text).slice(0, 200))
+    .map((text) => plainLine(text).slice(0, 200))
     .filter(Boolean)
     .slice(0, mostQuestions)
   return { findings, open: open ?? questions.map(({ text }) => text).filter((text) => !answered.has(text)) }

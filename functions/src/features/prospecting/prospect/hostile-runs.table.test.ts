@@ -96,6 +96,24 @@ it('a run whose sources were slow writes its report in its next slice', async ()
   expect(asked).toEqual(['prospect_report', 'verdicts'])
 })
 
+it('a run that ends in time answers the call with the report in its specified form', async () => {
+  const waiting = rep.call(prospectLead, { body: { lead: { id: leadId } } })
+  const id = await vi.waitUntil(async () => (await rep.call(getChanges)).body.jobs[0]?.id)
+  await workWith(rep, id, portsWith(writing(honestReport)))
+  const { status, body } = await waiting
+  const [report] = await reports()
+  expect([status, body.reportId, body.jobId]).toEqual([200, report?.id, id])
+  expect(body).toMatchObject({
+    contactInfo: { email: 'hello@maple-dental.example' },
+    uniqueInfo: { key_products: ['Dental implants'] },
+    prospectingPlan: { step1: {}, step2: {}, step3: {} },
+    summary: expect.stringContaining('Maple Dental'),
+    enhancedSummary: null,
+    linkedin_profiles: [],
+    rawData: { summary: expect.stringContaining('Maple Dental') },
+  })
+})
+
 describe('a request for a run', () => {
   const send = (lead: object, headers: Record<string, string> = {}) =>
     rep.call(prospectLead, { body: { lead } }, { headers: { prefer: 'respond-async', ...headers } })

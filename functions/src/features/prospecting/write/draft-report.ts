@@ -3,9 +3,8 @@ import type { User } from '@assay/shared/features/accounts/user'
 import type { ProspectContact } from '@assay/shared/features/prospecting/prospect-data'
 import { type CompanyReading, type ReportSubject, valuesOf } from '../../../discovery/for-reports.ts'
 import { plain } from '../../../evidence/plain-words.ts'
-import { oneLine } from '../../../evidence/text.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
-import { answerGuard, type LeadFacts, senderTexts } from '../../ai/public.ts'
+import { answerGuard, type LeadFacts, plainLine, senderTexts } from '../../ai/public.ts'
 import { type DraftStep, namedIn, type ProvedSentence, type ReportDraft } from './draft.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
 import { detailsByRules, factsByRules, newsByRules } from './facts-by-rules.ts'
@@ -140,7 +139,7 @@ export const adviceReader = async (
   }
   const guard = await answerGuard(known, sender ? senderTexts(sender) : [])
   return (given, most) => {
-    const said = guard(oneLine(given.replace(/<[^<>]{0,200}>/g, ' '))).text
+    const said = guard(plainLine(given)).text
     return said.length <= most ? said : ''
   }
 }

@@ -1,8 +1,8 @@
 import type { CompanyReading, ReadText } from '../../../discovery/for-reports.ts'
 import { withoutInventions } from '../../../evidence/invention/without-inventions.ts'
 import { plain } from '../../../evidence/plain-words.ts'
-import { oneLine } from '../../../evidence/text.ts'
 import { type FoundQuote, verifyQuote } from '../../../evidence/verify-quote.ts'
+import { plainLine } from '../../ai/public.ts'
 import { dateOfNews } from './date-of-news.ts'
 import { type Cited, type FactPart, factParts, type WrittenReport } from './written-report.ts'
 
@@ -12,16 +12,13 @@ export type QuotedSentence = { id: string; part: FactPart; text: string; found: 
 const mostOfPart = 8
 const longestSentence = 400
 
-/** Texts are shown as text: a tag in one is no use to its reader. */
-const readable = (text: string): string => oneLine(text.replace(/<[^<>]{0,200}>/g, ' '))
-
 /** The sentence as it may be shown, with its quote and what is `known` beside it; null if the quote was not read, or proves less than it states. */
 export const withItsQuote = (
   { text, quote }: Cited,
   texts: readonly ReadText[],
   known: (found: FoundQuote) => string[],
 ): { text: string; found: FoundQuote } | null => {
-  const said = readable(text)
+  const said = plainLine(text)
   const found = said.length <= longestSentence && said !== '' ? verifyQuote(quote, [...texts]) : null
   if (!found) return null
   // A date or a name of one page must not adorn what another one says.
