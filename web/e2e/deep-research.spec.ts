@@ -14,7 +14,7 @@ test('a deep research is started, left, found again and cancelled, which keeps w
   const { id, companyName: name } = await addFoundLead(page)
   const { running } = prospectingOn(page)
   const round = page.getByText(/^Round 1/)
-  await world.breaks({ sites: { mode: 'slow', delayMs: 2000 } })
+  await world.breaks({ sites: { mode: 'slow', delayMs: 1500 }, ai: { mode: 'slow', delayMs: 4000 } })
   await page.goto('/prospecting')
   await myLeadsOn(page)
     .rowOf(name)
@@ -24,7 +24,6 @@ test('a deep research is started, left, found again and cancelled, which keeps w
   await expect(round).toBeVisible()
   await expectAccessible(page, 'a deep research')
 
-  await page.goto('/dashboard')
   await page.goto(`/prospecting?selectLead=${id}`)
   await expect(round).toBeVisible()
   const other = await context.newPage()

@@ -21,6 +21,7 @@ test('a lead is prospected from the list: a failure, a report with its quotes, t
   const at = prospectingOn(page)
   const used = await lookupsUsed(page)
   await page.goto('/prospecting')
+  await expect(rowOf(name)).toBeVisible()
   await expectAccessible(page, 'no lead selected')
   await world.breaks({ ai: { mode: 'down' } })
   await rowOf(name)
