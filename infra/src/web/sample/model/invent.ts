@@ -40,5 +40,12 @@ const inventedItem = (key: string, item: unknown, nth: number): unknown => {
 export const inventedInto = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return answer.map((item, nth) => inventedItem('', item, nth))
   if (typeof answer !== 'object' || answer === null) return answer
-  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, inventedValue(key, value)]))
+  // The title of a step names no company.
+  const isStep = 'title' in answer && 'description' in answer
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [
+      key,
+      isStep && key === 'title' ? value : inventedValue(key, value),
+    ]),
+  )
 }
