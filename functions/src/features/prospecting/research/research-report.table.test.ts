@@ -19,6 +19,7 @@ import {
 } from '../../../testing/report-research.ts'
 import { saveSomeReport } from '../../../testing/reports.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
+import { exportReports } from '../account-export.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 let rep: Rep
@@ -174,6 +175,13 @@ describe('a research', () => {
     })
     const { body } = await rep.call(getReportResearch, { params: { id: String(reportId) } })
     expect(body.data.researchData).toEqual(data)
+  })
+
+  it('is in the export of its account', async () => {
+    const { data } = await research(researchModel().ai)
+    const { id: userId, workspaceId } = rep.user
+    const { rows } = await exportReports({ workspaceId, userId }, { limit: 10 })
+    expect(rows).toMatchObject([{ id: reportId, researchStatus: 'completed', researchData: data }])
   })
 
   it('is written by rules without a provider, in the words of the pages', async () => {

@@ -1,5 +1,5 @@
 import { ReportSection } from '../report/section.tsx'
-import { itemsOf, List, type Props, Rows, row, shownText } from './research-parts.tsx'
+import { itemsOf, List, type Props, Rows, row, SubHeading, shownText } from './research-parts.tsx'
 
 /** How the company stands among others. */
 export const Market = ({ data: { market_position: market }, show }: Props) => {
@@ -7,10 +7,12 @@ export const Market = ({ data: { market_position: market }, show }: Props) => {
   if (!market_share && differentiators.length + competitors.length === 0) return null
   return (
     <ReportSection as="h2" title="Market Position">
-      <Rows>{row('Market share', shownText(show, 'market_position.market_share', market_share))}</Rows>
+      {market_share ? (
+        <Rows>{row('Market share', show('market_position.market_share', market_share))}</Rows>
+      ) : null}
       {differentiators.length > 0 ? (
         <>
-          <h3>Differentiators</h3>
+          <SubHeading>Differentiators</SubHeading>
           <List>
             {itemsOf('market_position.differentiators', differentiators).map(({ item, path }) => (
               <li key={path}>{show(path, item)}</li>
@@ -20,7 +22,7 @@ export const Market = ({ data: { market_position: market }, show }: Props) => {
       ) : null}
       {competitors.length > 0 ? (
         <>
-          <h3>Competitors</h3>
+          <SubHeading>Competitors</SubHeading>
           <List>
             {itemsOf('market_position.competitors', competitors).map(({ item, path }) => (
               <li key={path}>

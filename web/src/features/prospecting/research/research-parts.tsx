@@ -17,6 +17,8 @@ export const Rows = chakra('dl', {
     '& dt': { color: 'fg.muted' },
   },
 })
+export const SubHeading = chakra('h3', { base: { mt: 3, mb: 1, fontWeight: 'semibold' } })
+
 export const List = chakra('ul', {
   base: {
     pl: 4,

@@ -1,16 +1,26 @@
 import type { ResearchStatus } from '@assay/shared/features/prospecting/research'
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { ShownDate } from '../../../ui/primitives/shown-date.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
 
-type StartProps = { text: string; isStarting: boolean; onStart: () => void }
+type StartProps = Pick<ComponentProps<typeof PendingButton>, 'variant'> & {
+  text: string
+  isStarting: boolean
+  onStart: () => void
+}
 
 /** Starts a research, by whatever name. */
-export const StartButton = ({ text, isStarting, onStart }: StartProps) => (
-  <PendingButton text={text} pendingText="Starting..." isPending={isStarting} onClick={onStart} />
+export const StartButton = ({ text, isStarting, onStart, variant }: StartProps) => (
+  <PendingButton
+    variant={variant}
+    text={text}
+    pendingText="Starting..."
+    isPending={isStarting}
+    onClick={onStart}
+  />
 )
 
 /** Shown where there is nothing to show. */

@@ -61,13 +61,13 @@ const State = ({ status, ...start }: StateProps) => {
   if (researchStatus === null)
     return (
       <NoResearch text="A research tells more of the company: its size, its offerings, its market and occasions to write.">
-        <StartButton text="Start Research" {...start} />
+        <StartButton variant="primary" text="Start Research" {...start} />
       </NoResearch>
     )
   if (researchData === null)
     return (
       <NoResearch text="Nothing about the company could be read. The lookup was given back.">
-        <StartButton text="Start New Research" {...start} />
+        <StartButton variant="primary" text="Start New Research" {...start} />
       </NoResearch>
     )
   return (

@@ -76,11 +76,11 @@ const Offerings = ({ data, show }: Props) => (
     {itemsOf('products_and_services.main_offerings', data.products_and_services.main_offerings).map(
       ({ item, path }) => (
         <li key={path}>
-          {show(`${path}.name`, item.name)}
-          <Rows>
-            {row('Description', shownText(show, `${path}.description`, item.description))}
-            {row('For', shownText(show, `${path}.target_audience`, item.target_audience))}
-          </Rows>
+          <strong>{show(`${path}.name`, item.name)}</strong>
+          {item.description ? <Text>{show(`${path}.description`, item.description)}</Text> : null}
+          {item.target_audience ? (
+            <Text>For: {show(`${path}.target_audience`, item.target_audience)}</Text>
+          ) : null}
           {item.key_features.length > 0 ? (
             <List aria-label={`Key features of ${item.name}`}>
               {itemsOf(`${path}.key_features`, item.key_features).map((feature) => (
