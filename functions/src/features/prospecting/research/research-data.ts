@@ -9,6 +9,9 @@ import type { DetailKind } from './written-research.ts'
 
 const mostFeatures = 6
 
+/** The field of an entry of the map that names a business; sentences have none. */
+const nameField = 'companyName'
+
 /** Collects what is said, with the path at which it is said. */
 const saying = ({ details }: ResearchDraft) => {
   const shown: Shown[] = []
@@ -49,8 +52,7 @@ const competitorsOf = ({ say, detail }: Saying, competitors: Said) =>
   competitors.map((competitor, nth) => {
     const path = `market_position.competitors.${nth}`
     const { text, evidence } = competitor
-    // Only the map names them by a field of its entry.
-    const isOfMap = evidence.some(({ field }) => field === 'companyName')
+    const isOfMap = evidence.some(({ field }) => field === nameField)
     const near = { text: 'Same kind of business nearby, by the map', evidence }
     return {
       name: say(`${path}.name`, competitor),
@@ -83,13 +85,16 @@ const overviewOf = ({ say, detail }: Saying, { facts }: About, [first]: Said) =>
   description: first ? say('company_overview.description', first) : null,
 })
 
+const titleOf = (url: string, name: string) => [new URL(url).hostname, name].filter(Boolean).join(': ')
+
 /** The pages that prove something, each with the time at which it was read. */
 const sourcesOf = ({ reading }: About, shown: Shown[]) =>
   firstOfEach(
     shown.flatMap(({ evidence }) => evidence),
     ({ url }) => url,
-  ).map(({ url, fetchedAt }) => ({
-    title: reading.texts.find((text) => text.url === url)?.title || new URL(url).hostname,
+  ).map(({ url, fetchedAt, field, value }) => ({
+    title:
+      reading.texts.find((text) => text.url === url)?.title || titleOf(url, field === nameField ? value : ''),
     url,
     accessed_date: fetchedAt,
   }))

@@ -101,8 +101,8 @@ export const ResearchSources = ({ sources }: Pick<ResearchData, 'sources'>) =>
       <List>
         {sources.map(({ title, url, accessed_date }) => (
           <li key={url}>
-            {title} <WebLink address={url} />, read{' '}
-            {dateProblem(accessed_date) ?? new Date(accessed_date).toLocaleDateString()}
+            {title}, read {dateProblem(accessed_date) ?? new Date(accessed_date).toLocaleDateString()}{' '}
+            <WebLink address={url} />
           </li>
         ))}
       </List>

@@ -25,6 +25,8 @@ const Sheet = chakra('article', {
     fontSize: '10.5pt',
     lineHeight: 1.5,
     overflowWrap: 'anywhere',
+    // The research has the colours of the screen.
+    '& *': { color: 'inherit !important' },
     '& h1': { fontSize: '18pt', fontWeight: 'semibold', lineHeight: 1.2 },
     '& h2': { fontSize: '12pt', fontWeight: 'semibold', mt: '14pt', mb: '4pt', breakAfter: 'avoid' },
     '& h3': { fontWeight: 'semibold', mt: '8pt', breakAfter: 'avoid' },

@@ -47,7 +47,7 @@ test('Print prints the research and what deep research found, with the numbers o
   serveResearch(server, { researchStatus: 'completed', researchData: buildResearch() })
   const user = renderApp('/leads/5/prospect')
   await user.click(await screen.findByRole('button', { name: 'Share' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Print or save as PDF' }))
+  await choose(user, 'Print or save as PDF')
   await waitFor(() => expect(window.print).toHaveBeenCalled())
   const sheet = document.querySelector('[data-print-sheet]')?.textContent ?? ''
   expect(sheet).toContain('How does it grow? It opened a second practice. [2]')
