@@ -115,6 +115,26 @@ describe('a draft from a report', () => {
   )
 })
 
+describe('what rules write', () => {
+  it.each([
+    {},
+    { industry: 'Dentist' },
+    { industry: 'Healthcare', location: 'Springfield, Illinois' },
+    { industry: 'Handwerk', location: 'Köln' },
+    { description: 'We restore old furniture.' },
+  ])('states nothing that is not known, of a lead with %j', async (lead) => {
+    useProvider(false)
+    const styles = (['friendly', 'plain', 'formal'] as const).flatMap((tone) =>
+      (['short', 'usual'] as const).map((length) => ({ tone, length })),
+    )
+    for (const style of styles) {
+      const body = { lead: { companyName: 'Oak & Sons', ...lead }, ...style }
+      const { body: email } = await rep.call(generateEmail, { body })
+      expect(email.sentences.filter(({ isSupported }: { isSupported: boolean }) => !isSupported)).toEqual([])
+    }
+  })
+})
+
 describe('tone and length', () => {
   it('change what rules write', async () => {
     useProvider(false)

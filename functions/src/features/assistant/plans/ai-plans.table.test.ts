@@ -1,3 +1,4 @@
+import type { AiPlan } from '@assay/shared/features/assistant/ai-plan'
 import { createAiPlan, listAiPlans } from '@assay/shared/features/assistant/calls'
 import { deleteLead, restoreLead } from '@assay/shared/features/leads/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -92,6 +93,22 @@ describe('a plan', () => {
     expect((await create({ leadId: 99 })).status).toBe(404)
     await create()
     expect((await list(await newRep())).status).toBe(404)
+  })
+
+  it('is on one of several pages where there are many', async () => {
+    const titles: number[] = []
+    for (let nth = 0; nth < 5; nth += 1) titles.unshift((await create()).body.id)
+    const read = async (query: Record<string, string>) =>
+      rep.call(listAiPlans, { ...at(), query: { limit: '2', ...query } })
+    const seen: number[] = []
+    let cursor: string | undefined
+    do {
+      const { body, headers } = await read(cursor ? { cursor } : {})
+      seen.push(...(body as AiPlan[]).map(({ id }) => id))
+      cursor = /[?&]cursor=([^&>]+)/.exec(headers.link ?? '')?.[1]
+    } while (cursor)
+    expect(seen).toEqual(titles)
+    expect((await read({ cursor: 'forged' })).error.code).toBe('INVALID_CURSOR')
   })
 
   it('is hidden, restored and purged with its lead', async () => {

@@ -2,7 +2,7 @@ import type { AiPlan } from '@assay/shared/features/assistant/ai-plan'
 import { createAiPlan, listAiPlans } from '@assay/shared/features/assistant/calls'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refusal } from '../../../test/fake-server.ts'
+import { Reply, refusal } from '../../../test/fake-server.ts'
 import { serverWithLead } from '../../../test/leads/test-lead-page.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 
@@ -57,4 +57,44 @@ test('plans that cannot be loaded or written say so, and the goal stays', async 
   await user.click(panel.getByRole('button', { name: 'Write Plan' }))
   expect(await screen.findByText('The plan could not be written')).toBeDefined()
   expect(panel.getByLabelText(label)).toHaveProperty('value', 'Win them as a customer')
+})
+
+test('earlier plans are read a page at a time, each with what wrote it', async () => {
+  const page = (first: number) =>
+    [first, first - 1].map(
+      (id): AiPlan => ({ ...plan, id, title: `Plan ${id}`, generatedBy: id % 2 ? 'ai' : 'rules' }),
+    )
+  const server = serverWithLead().on(listAiPlans, ({ seen }) =>
+    seen.query.has('cursor')
+      ? new Reply(200, page(2))
+      : new Reply(200, page(4), { link: '</api/leads/5/ai-plans?limit=20&cursor=c>; rel="next"' }),
+  )
+  const { user, panel } = await open()
+  expect(panel.getByRole('status', { name: 'Loading the plans' })).toBeDefined()
+  await user.click(await panel.findByRole('button', { name: 'Show earlier plans' }))
+  expect(await panel.findByText('Plan 1')).toBeDefined()
+  expect(panel.getAllByText(/^Plan \d$/).map(({ textContent }) => textContent)).toEqual([
+    'Plan 4',
+    'Plan 3',
+    'Plan 2',
+    'Plan 1',
+  ])
+  expect(panel.getAllByText(/^Written by rules, without AI/)).toHaveLength(2)
+  expect(panel.queryByRole('button', { name: 'Show earlier plans' })).toBeNull()
+  expect(server.requestsOf(listAiPlans)[0]?.query.get('limit')).toBe('20')
+})
+
+test('a plan is marked as being written, and a double click writes one', async () => {
+  const written = Promise.withResolvers<AiPlan>()
+  const server = serverWithLead()
+    .on(listAiPlans, () => [])
+    .on(createAiPlan, () => written.promise)
+  const { user, panel } = await open()
+  await user.type(panel.getByLabelText(label), 'Win them as a customer')
+  await user.dblClick(panel.getByRole('button', { name: 'Write Plan' }))
+  expect(await panel.findByRole('button', { name: 'Writing...' })).toHaveProperty('disabled', true)
+  expect(server.requestsOf(createAiPlan)).toHaveLength(1)
+  written.resolve(plan)
+  expect(await panel.findByRole('button', { name: 'Write Plan' })).toBeDefined()
+  expect(panel.getByLabelText(label)).toHaveProperty('value', '')
 })

@@ -20,26 +20,37 @@ export const AiPlans = ({ leadId }: { leadId: number }) => {
         AI plans
       </Heading>
       <NewPlan leadId={leadId} />
-      {plans.isPending ? (
+      {!plans.rows && !plans.hasFailed ? (
         <Box role="status" aria-label="Loading the plans" mt={3}>
           <SkeletonText lines={3} />
         </Box>
       ) : null}
-      {plans.isError ? (
-        <FailureNotice onRetry={() => void plans.refetch()} isRetrying={plans.isFetching}>
+      {plans.hasFailed ? (
+        <FailureNotice isInline onRetry={plans.reload} isRetrying={plans.isReloading}>
           The plans could not be loaded.
         </FailureNotice>
       ) : null}
-      {plans.data?.length === 0 ? (
+      {plans.rows?.length === 0 ? (
         <Text color="fg.muted" mt={3}>
           No plans yet.
         </Text>
       ) : null}
       <Stack gap={4} mt={3}>
-        {plans.data?.map((plan) => (
+        {plans.rows?.map((plan) => (
           <Plan key={plan.id} plan={plan} />
         ))}
       </Stack>
+      {plans.hasMore ? (
+        <PendingButton
+          size="sm"
+          width="full"
+          mt={3}
+          text="Show earlier plans"
+          pendingText="Loading..."
+          isPending={plans.isReadingMore}
+          onClick={plans.readMore}
+        />
+      ) : null}
     </Panel>
   )
 }

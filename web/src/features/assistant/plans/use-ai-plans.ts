@@ -1,22 +1,20 @@
 import type { AiPlan, NewAiPlan } from '@assay/shared/features/assistant/ai-plan'
 import { createAiPlan, listAiPlans } from '@assay/shared/features/assistant/calls'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi, sendCall } from '../../../platform/api/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../platform/api/api.ts'
 import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
+import { usePages } from '../../../platform/api/use-pages.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toastError } from '../../../platform/toasts.ts'
 
-const shownPlans = '20'
+const pageSize = '20'
 
-/** The newest plans for a CRM lead. */
+/** The plans for a CRM lead, newest first, a page at a time. */
 export const useAiPlans = (leadId: number) =>
-  useQuery({
-    queryKey: [listAiPlans.name, leadId],
-    queryFn: async ({ signal }) => {
-      const request = { params: { id: String(leadId) }, query: { limit: shownPlans } }
-      return (await sendCall<typeof listAiPlans, AiPlan[]>(listAiPlans, request, { signal })).body
-    },
-    meta: { collection: listAiPlans.collection },
+  usePages<AiPlan>(listAiPlans, {
+    params: { id: String(leadId) },
+    limit: pageSize,
+    queryKey: [leadId],
   })
 
 /** Has a plan written. Retries after a lost answer write no second one. */

@@ -119,3 +119,17 @@ test('an email is drafted from the report that is shown', async () => {
   expect(await screen.findByText('Your implants')).toBeDefined()
   expect(server.requestsOf(generateEmail)[0]?.body).toMatchObject({ leadInfo: { leadId: 5 } })
 })
+
+test('what the chat does not know it offers to look up, which starts a run of this lead', async () => {
+  const { server } = serve()
+  serveRun(server)
+  server.on(chat, () => ({
+    content: 'Their news is not known.',
+    generatedBy: 'ai' as const,
+    offersLookUp: true,
+  }))
+  const user = open()
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Any news?{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Look it up' }))
+  await waitFor(() => expect(server.requestsOf(prospectLead)[0]?.body).toMatchObject({ lead: { id: 5 } }))
+})
