@@ -77,6 +77,8 @@ export const keepReport = async (
   const { workspaceId, id: jobId, userId } = row
   await putCheckpoint({ workspaceId, jobId }, outcomeKind, outcome)
   if (message.leadId === null || outcome.reportId === null) return
+  // An earlier attempt has saved it; the user may have deleted it since.
+  if (row.savedCount > 0) return
   const now = new Date().toISOString()
   const report = {
     id: outcome.reportId,
