@@ -28,18 +28,21 @@ export const ResearchOptions = lazy(() =>
 )
 export type ResearchOptions = z.infer<typeof ResearchOptions>
 
+const TracedPage = lazy(() =>
+  z.object({
+    url: z.string(),
+    title: z.nullable(z.string()),
+    /** `unrelated`: it does not name the company, or not its place. */
+    state: z.enum(['waiting', 'read', 'unreadable', 'unrelated']),
+  }),
+)
+export type TracedPage = z.infer<typeof TracedPage>
+
 /** One round of a deep research, as it is shown while it runs. */
 export const ResearchRound = lazy(() =>
   z.object({
     questions: z.array(z.string()),
-    pages: z.array(
-      z.object({
-        url: z.string(),
-        title: z.nullable(z.string()),
-        /** `unrelated`: it does not name the company, or not its place. */
-        state: z.enum(['waiting', 'read', 'unreadable', 'unrelated']),
-      }),
-    ),
+    pages: z.array(TracedPage),
     found: z.array(z.object({ text: z.string(), url: z.string(), quote: z.string() })),
     open: z.array(z.string()),
   }),
@@ -50,6 +53,8 @@ export type ResearchRound = z.infer<typeof ResearchRound>
 /** What a deep research has done: the partial result of its job, and kept with its report. */
 export const ResearchTrace = lazy(() =>
   z.object({
+    /** The company's own pages and articles, which are read before the first round. */
+    readFirst: z.array(TracedPage),
     rounds: z.array(ResearchRound),
     stepsUsed: z.int(),
     secondsWorked: z.int(),

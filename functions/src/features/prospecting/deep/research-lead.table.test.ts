@@ -59,7 +59,11 @@ describe('a deep research', () => {
 
   it('keeps with its report what was asked, read, found and left open, and what it took', async () => {
     const { job, report } = await research()
-    const { rounds, ...took } = report?.trace ?? { rounds: [] }
+    const { readFirst, rounds, ...took } = report?.trace ?? { readFirst: [], rounds: [] }
+    expect(readFirst.map(({ url, state }) => [new URL(url).pathname, state])).toEqual([
+      ['/', 'read'],
+      ['/news', 'read'],
+    ])
     expect(rounds.map(({ questions, pages, found }) => [questions, pages.length, found.length])).toEqual([
       [['What is new (1)?'], 3, 1],
       [['What is new (2)?'], 0, 0],

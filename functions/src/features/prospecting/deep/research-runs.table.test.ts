@@ -63,7 +63,7 @@ describe('a research', () => {
     const jobId = await startResearch(rep, leadId)
     const row = await getJobRow(rep.user.workspaceId, jobId)
     if (!row) throw new Error('The job is gone')
-    const trace = { rounds: [], secondsWorked: 9, usd: 0.01 }
+    const trace = { readFirst: [], rounds: [], secondsWorked: 9, usd: 0.01 }
     expect(await (await traceWriter({ ...row, attempt: 1 }))({ ...trace, stepsUsed: 5 })).toBe(true)
     const resumed = await traceWriter({ ...row, attempt: 2 })
     expect(await resumed({ ...trace, stepsUsed: 4 })).toBe(false)

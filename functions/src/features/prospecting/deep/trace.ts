@@ -7,7 +7,10 @@ import type { Written } from './write-advanced.ts'
 
 export type Spent = Pick<ResearchTrace, 'secondsWorked' | 'usd'>
 
-export const traceOf = ({ rounds, stepsUsed }: Research, spent: Spent): ResearchTrace => ({
+export const traceOf = ({ about, rounds, stepsUsed }: Research, spent: Spent): ResearchTrace => ({
+  readFirst: about.reading.texts
+    .filter(({ method }) => method === 'text')
+    .map(({ url, title }) => ({ url, title, state: 'read' })),
   rounds,
   stepsUsed,
   ...spent,

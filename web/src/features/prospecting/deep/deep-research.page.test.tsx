@@ -38,6 +38,7 @@ const secondRound: ResearchTrace['rounds'][number] = {
 }
 
 const trace: ResearchTrace = {
+  readFirst: [{ url: 'https://brightwell.example/', title: 'Brightwell', state: 'read' }],
   rounds: [firstRound, secondRound],
   stepsUsed: 8,
   secondsWorked: 42,
@@ -77,6 +78,7 @@ test('a lead without reports offers it, and what it does is shown until its repo
   run.update({ partial: trace })
   const [first, second] = [await roundOf(1), await roundOf(2)]
   expect(screen.getByText('8 steps · 42 s · $0.012')).toBeDefined()
+  expect(screen.getByText('read 1 page')).toBeDefined()
   expect(first.getByText('asked 2, read 1 of 3 pages, found 1')).toBeDefined()
   expect(first.getByText('could not be read')).toBeDefined()
   expect(first.getByText('not about this company')).toBeDefined()

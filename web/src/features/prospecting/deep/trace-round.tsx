@@ -1,11 +1,10 @@
-import type { ResearchRound } from '@assay/shared/features/prospecting/deep-research'
+import type { ResearchRound, TracedPage } from '@assay/shared/features/prospecting/deep-research'
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { WebLink } from '../../../ui/evidence/web-link.tsx'
+import { Folded } from './folded.tsx'
 
-type Page = ResearchRound['pages'][number]
-
-const stateOf = ({ state }: Page, isLive: boolean): string =>
+const stateOf = ({ state }: TracedPage, isLive: boolean): string =>
   ({
     waiting: isLive ? 'reading…' : 'not read',
     read: 'read',
@@ -15,7 +14,8 @@ const stateOf = ({ state }: Page, isLive: boolean): string =>
 
 const counts = ({ questions, pages, found }: ResearchRound): string => {
   const read = pages.filter(({ state }) => state === 'read').length
-  return `asked ${questions.length}, read ${read} of ${pages.length} pages, found ${found.length}`
+  const pagesRead = pages.length > 0 ? `, read ${read} of ${pages.length} pages` : ''
+  return `asked ${questions.length}${pagesRead}, found ${found.length}`
 }
 
 type Props = { nth: number; round: ResearchRound; isLive: boolean }
@@ -28,12 +28,12 @@ export const TraceRound = ({ nth, round, isLive }: Props) => {
   return (
     <chakra.li borderTopWidth="1px" mt={1}>
       <chakra.details open={isLive}>
-        <chakra.summary cursor="pointer" py={1.5} fontVariantNumeric="tabular-nums">
+        <Folded fontVariantNumeric="tabular-nums">
           Round {nth}{' '}
           <Text as="span" color="fg.muted">
             {counts(round)}
           </Text>
-        </chakra.summary>
+        </Folded>
         <chakra.dl display="grid" gap={2} pb={2} overflowWrap="anywhere">
           <Part title="Asked" items={questions} />
           <Part title="Pages" items={pages.map((page) => pageOf(page, isLive))} />
@@ -44,6 +44,21 @@ export const TraceRound = ({ nth, round, isLive }: Props) => {
     </chakra.li>
   )
 }
+
+/** What was read before the first round. */
+export const ReadFirst = ({ pages }: { pages: TracedPage[] }) => (
+  <chakra.details borderTopWidth="1px" mt={1}>
+    <Folded fontVariantNumeric="tabular-nums">
+      Before{' '}
+      <chakra.span color="fg.muted">
+        read {pages.length === 1 ? '1 page' : `${pages.length} pages`}
+      </chakra.span>
+    </Folded>
+    <chakra.dl pb={2} overflowWrap="anywhere">
+      <Part title="Pages" items={pages.map((page) => pageOf(page, false))} />
+    </chakra.dl>
+  </chakra.details>
+)
 
 const Part = ({ title, items }: { title: string; items: ReactNode[] }) =>
   items.length === 0 ? null : (
@@ -62,7 +77,7 @@ const Part = ({ title, items }: { title: string; items: ReactNode[] }) =>
     </Box>
   )
 
-const pageOf = (page: Page, isLive: boolean) => (
+const pageOf = (page: TracedPage, isLive: boolean) => (
   <>
     {page.title}
     <WebLink address={page.url} />

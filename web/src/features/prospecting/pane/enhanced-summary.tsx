@@ -1,4 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
+import { Folded } from '../deep/folded.tsx'
 import { Trace } from '../deep/trace.tsx'
 import { ReportSection } from '../report/section.tsx'
 import { Sentence } from '../report/sentence.tsx'
@@ -19,14 +20,16 @@ export const EnhancedSummary = ({ as, report, enhanced: { overview, findings, op
       </Text>
     ) : null}
     <chakra.dl mt={2} display="grid" gap={2} maxW="68ch">
-      {findings.map(({ question, text, evidence }) => (
-        <Box key={`${question} ${text}`} overflowWrap="anywhere">
+      {[...Map.groupBy(findings, ({ question }) => question)].map(([question, answers]) => (
+        <Box key={question} overflowWrap="anywhere">
           <chakra.dt fontSize="sm" color="fg.muted">
             {question}
           </chakra.dt>
-          <dd>
-            <Sentence report={report} text={text} evidence={evidence} />
-          </dd>
+          {answers.map(({ text, evidence }) => (
+            <dd key={text}>
+              <Sentence report={report} text={text} evidence={evidence} />
+            </dd>
+          ))}
         </Box>
       ))}
     </chakra.dl>
@@ -37,9 +40,9 @@ export const EnhancedSummary = ({ as, report, enhanced: { overview, findings, op
     ) : null}
     {report.trace ? (
       <chakra.details mt={2}>
-        <chakra.summary cursor="pointer" fontSize="sm" color="fg.muted" py={1.5}>
+        <Folded fontSize="sm" color="fg.muted">
           How it was researched
-        </chakra.summary>
+        </Folded>
         <Trace trace={report.trace} />
       </chakra.details>
     ) : null}

@@ -75,7 +75,10 @@ test('a step without a title has no details, and a report by rules says so', asy
 test('a deep report is marked, with what was found and what stayed open', async () => {
   const enhancedSummary = {
     overview: 'A practice that grows.',
-    findings: [{ question: 'Does it hire?', text: 'It looks for a hygienist.', evidence: [0] }],
+    findings: [
+      { question: 'Does it hire?', text: 'It looks for a hygienist.', evidence: [0] },
+      { question: 'Does it hire?', text: 'It looks for an assistant.', evidence: [1] },
+    ],
     open: ['Who owns it?'],
   }
   servePane(buildReport({ kind: 'advanced', enhancedSummary }))
@@ -83,6 +86,7 @@ test('a deep report is marked, with what was found and what stayed open', async 
   const block = within(await screen.findByRole('region', { name: 'Enhanced Summary' }))
   expect(block.getByText('Does it hire?')).toBeDefined()
   expect(block.getByRole('button', { name: /^It looks for a hygienist/ })).toBeDefined()
+  expect(block.getByRole('button', { name: /^It looks for an assistant/ })).toBeDefined()
   expect(block.getByText('Not found out: Who owns it?')).toBeDefined()
   const title = screen.getByRole('heading', { name: 'Brightwell Dental Prospect' }).parentElement
   expect(within(title as HTMLElement).getByText('Advanced')).toBeDefined()
