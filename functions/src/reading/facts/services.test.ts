@@ -12,6 +12,10 @@ test.each([
     `<h2>Services</h2>${list}<h2>Visit us</h2><p>12 Oak Street</p><p>Springfield</p>`,
   ],
   [
+    'a list before an address',
+    `<h2>Services</h2>${list.replace('</ul>', '<li>info@maple.example</li></ul>')}`,
+  ],
+  [
     'paragraphs before a sentence',
     '<h2>Leistungen</h2><p>Cleanings</p><p>Dental implants</p><p>We are open.</p>',
   ],
@@ -21,6 +25,14 @@ test.each([
 
 test.each([
   ['a menu', '<nav><a href="/services">Services</a><br><p>About us</p><p>Contact</p></nav>'],
+  ['a menu in Spanish', '<h2>Servicios</h2><ul><li>Quiénes somos</li><li>Noticias</li></ul>'],
+  ['a menu without contacts', '<h2>Services</h2><ul><li>News</li><li>Careers</li></ul>'],
+  ['opening hours', '<h2>Servicios</h2><ul><li>Sábado</li><li>Cerrado</li></ul>'],
   ['a single line', '<h2>Services</h2><p>Cleanings</p><p>We are open.</p>'],
   ['a page without a heading', list],
 ])('%s lists no services', (_, body) => expect(servicesOn([pageOf(body)])).toEqual([]))
+
+test('a lawyer’s field may be called like a page', () =>
+  expect(
+    servicesOn([pageOf('<h2>Practice areas</h2><ul><li>Employment</li><li>Family law</li></ul>')]),
+  ).toEqual(['Employment', 'Family law']))

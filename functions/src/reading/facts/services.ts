@@ -1,12 +1,27 @@
+import { isCalled } from '../page/page-kinds.ts'
 import type { SitePage } from '../page/site-page.ts'
 import type { VisibleLine } from '../page/visible-lines.ts'
+import { daysIn } from './weekdays.ts'
 
 const heading =
   /^(our |unsere |nos |nuestros |onze )?(services?|treatments|leistungen|prestations|servicios|diensten|practice areas|specialties)$/i
-const isNavigation =
-  /^(home|about( us)?|contact( us)?|team|start|kontakt|impressum|über uns|accueil|à propos|inicio|contacto|nosotros|over ons)$/i
+const home = /^(home|start|startseite|accueil|inicio|inizio|nosotros)$/i
+/** A list of services may have an entry such as `Employment`, a menu has several. */
+const kindsOfMenu = ['legal', 'team', 'careers', 'news'] as const
+const mostOfMenu = 1
 const mostServices = 8
 const longestService = 60
+
+const isDay = (line: string): boolean => {
+  const found = daysIn(line)
+  return found !== null && `${found.lead}${found.rest}`.trim() === ''
+}
+
+/** Whether lines are a menu or opening hours, which may stand below such a heading too. */
+const areNoServices = (lines: string[]): boolean =>
+  lines.some(
+    (line) => home.test(line) || isCalled(line, 'contact') || isCalled(line, 'about') || isDay(line),
+  ) || lines.filter((line) => kindsOfMenu.some((kind) => isCalled(line, kind))).length > mostOfMenu
 
 /** The entries a company lists under a heading for services, verbatim. */
 export const servicesOn = (pages: SitePage[]): string[] => {
@@ -14,7 +29,7 @@ export const servicesOn = (pages: SitePage[]): string[] => {
     const starts = places.flatMap(({ text }, index) => (heading.test(text) ? [index] : []))
     for (const start of starts) {
       const services = listAfter(places.slice(start, start + 1 + mostServices)).map(({ text }) => text)
-      if (services.length >= 2 && !services.some((line) => isNavigation.test(line))) return services
+      if (services.length >= 2 && !areNoServices(services)) return services
     }
   }
   return []
@@ -26,7 +41,7 @@ const listAfter = ([title, ...lines]: VisibleLine[]): VisibleLine[] => {
   const list = first?.groups.find((group) => second?.groups.includes(group) && !title?.groups.includes(group))
   const end = lines.findIndex(
     ({ text, groups }) =>
-      text.length > longestService || /[.!?]$/.test(text) || (list !== undefined && !groups.includes(list)),
+      text.length > longestService || /[.!?]$|@/.test(text) || (list !== undefined && !groups.includes(list)),
   )
   return end < 0 ? lines : lines.slice(0, end)
 }

@@ -35,6 +35,7 @@ it('are whole sentences in the first person, each once', () => {
 it.each([
   ['what it denies', { url: own, lines: ['We do not offer emergency service.'] }],
   ['courtesies', { url: own, lines: ['We look forward to your visit.'] }],
+  ['days on which it is closed', { url: own, lines: ['Nos bureaux seront fermés le 14 juillet.'] }],
   [
     'what was reported on a day',
     {
@@ -62,7 +63,7 @@ it('begin with those that have figures', () => {
 })
 
 it('sentences that begin with its name are statements', () => {
-  const lines = ['Maple Dental was founded in 2005.', 'We like Maple Dental.', 'Maple Dental']
+  const lines = ['Maple Dental was founded in 2005.', 'We like Maple Dental.', 'Maple Dental S. r. l.']
   const found = statementsOfItself(read({ url: own, lines }), 'Maple Dental')
   expect(found.map(({ part, text }) => [part, text])).toEqual([
     ['summary', 'Maple Dental was founded in 2005.'],

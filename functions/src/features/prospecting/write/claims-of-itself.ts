@@ -9,14 +9,15 @@ import { evidenceOfQuote } from './evidence-of-quote.ts'
 
 const mostClaims = 5
 const mostStatements = 3
+const fewestWords = 2
 const length = { least: 20, most: 220 }
 
 /** `We have`, `Our team has`: such a sentence is about the company, one further on may ask for a call. */
 const wordsOfSubject = 2
 
-/** Said to be polite, or to have visitors do something. */
+/** Said to be polite, to have visitors do something, or of days on which nobody is there. */
 const courtesy =
-  /\b(?:look forward|happy to|pleased to|welcome|thank|contact us|call us|visit us|apologi[sz]e|freuen uns|danken|willkommen|bienvenue|remercions|bienvenid[oa]s|gracias|verheugen|welkom)\b/i
+  /(?<!\p{L})(?:look forward|happy to|pleased to|welcome|thank|contact us|call us|visit us|apologi[sz]e|freuen uns|danken|willkommen|bienvenue|remercions|bienvenid[oa]s|gracias|verheugen|welkom|closed|geschlossen|ferme[sz]?|fermée?s?|cerrad[oa]s?|chius[oi]|gesloten)(?!\p{L})/iu
 
 const isStatement = (sentence: string): boolean =>
   sentence.length >= length.least &&
@@ -65,8 +66,15 @@ export const claimsOfItself = (reading: CompanyReading): ProvedSentence[] => {
     .map((said) => verbatim('selling_points', said, reading))
 }
 
-/** Sentences of its site that begin with its name, such as when it was founded. */
-export const statementsOfItself = (reading: CompanyReading, companyName: string): ProvedSentence[] =>
-  saidOnSite(reading, (sentence) => `${plain(sentence)} `.startsWith(`${plain(companyName)} `))
+/** Sentences of its site that begin with its name, such as when it was founded; its name alone, with its legal form, is none. */
+export const statementsOfItself = (reading: CompanyReading, companyName: string): ProvedSentence[] => {
+  const name = `${plain(companyName)} `
+  const states = (sentence: string) => {
+    const said = plain(sentence)
+    const words = said.slice(name.length).split(' ')
+    return said.startsWith(name) && words.filter((word) => word.length > 2).length >= fewestWords
+  }
+  return saidOnSite(reading, states)
     .slice(0, mostStatements)
     .map((said) => verbatim('summary', said, reading))
+}

@@ -95,7 +95,14 @@ describe('rules', () => {
   it('write what was found beside the sentences of the site, and none that its page cuts off', () => {
     expect(contentOf(draftByRules(about)).summary).toBe(
       'Maple Dental is a dental practice. We treat families. Its address is 12 Oak Street, Springfield. ' +
-        'Its site names Anna Reed as Owner. Its team has 8 people. It is open Mon–Fri 08:00-17:00.',
+        'Its site names Anna Reed as Owner. Its team has 8 people. Opening hours: Mon–Fri 08:00-17:00.',
+    )
+  })
+
+  it('tell a description that is no sentence as one', () => {
+    const evidence = [proving('description', 'dental care for families – Springfield')]
+    expect(contentOf(draftByRules({ ...about, reading: { ...reading, evidence } })).summary).toMatch(
+      /^It describes itself as “dental care for families – Springfield”\. /,
     )
   })
 
@@ -126,7 +133,7 @@ describe('a step of the model', () => {
 
   it('that names nothing of the company gets an action that does', async () => {
     expect(await actionsOf(step('Remind them once.'))).toEqual([
-      'Give another reason this time: the open position “Office assistant”.',
+      'Refer to what you wrote about the open position “Office assistant”.',
       'Wait.',
     ])
   })

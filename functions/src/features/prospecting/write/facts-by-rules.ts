@@ -17,13 +17,13 @@ const mostOfDescription = 3
 const mostPeople = 3
 const mostTechnologies = 3
 
-/** The first sentences of a description, without the one that its page cuts off. */
-const wholeSentences = (description: string): string => {
+/** The first sentences of a description, without the one that its page cuts off; a mere phrase is told as one. */
+const described = (description: string): string => {
   const said = sentencesOf(description.trim())
   const isCut =
     /(?:…|\.\.\.)$/.test(description.trim()) || (said.length > 1 && !ended.test(said.at(-1) ?? ''))
   const whole = (isCut ? said.slice(0, -1) : said).slice(0, mostOfDescription).join(' ')
-  return whole && sentence(whole)
+  return whole === '' || ended.test(whole) ? whole : `It describes itself as “${whole}”.`
 }
 
 const newsKinds = ['news', 'hiring', 'funding']
@@ -59,7 +59,15 @@ const said = ({ reading }: About, field: string, text: (value: string) => string
 const withoutName = (address: string, { facts }: About): string =>
   address.startsWith(facts.companyName) ? address.slice(address.indexOf(': ') + 1).trim() : address
 
-/** Where the company is, who leads it, how large it is and when it is open, which texts seldom say in sentences. */
+/** The services that its site lists. */
+const servicesByRules = ({ reading: { services, texts } }: About): ProvedSentence[] =>
+  services.flatMap((service): ProvedSentence[] => {
+    const found = verifyQuote(service, texts)
+    const evidence = found ? evidenceOfQuote(found, texts) : []
+    return found ? [{ part: 'products', text: service, evidence, date: null }] : []
+  })
+
+/** What texts seldom say in sentences: where the company is, who leads it, how large it is, and when it is open. */
 export const detailsByRules = (about: About): ProvedSentence[] => {
   const { reading } = about
   const of = (kind: Signal['kind'], most: number, text: (shown: string) => string) =>
@@ -75,7 +83,7 @@ export const detailsByRules = (about: About): ProvedSentence[] => {
         summary(`Its site names ${person.name} as ${person.role}.`, evidenceOfQuote(person, reading.texts)),
       ),
     ...of('size', 1, (text) => `Its team has ${text.replace(/^More/, 'more')}.`),
-    ...of('hours', 1, (text) => `It is open ${text}.`),
+    ...of('hours', 1, (text) => `Opening hours: ${text}.`),
     ...of('languages', 2, (text) => text.replace(/^Speaks (.*)$/, 'Its people speak $1.')),
     ...of('technology', mostTechnologies, (text) => `Its site uses ${text}.`),
   ]
@@ -84,17 +92,14 @@ export const detailsByRules = (about: About): ProvedSentence[] => {
 /** Sentences that repeat what was found, each with the evidence that proves it. */
 export const factsByRules = (about: About): ProvedSentence[] => {
   const { facts, reading } = about
-  const described = said(about, 'description', wholeSentences)
-  const isDescribed = ({ text }: ProvedSentence) => described.some((one) => one.text.includes(text))
+  const description = said(about, 'description', described)
+  const isDescribed = ({ text }: ProvedSentence) => description.some((one) => one.text.includes(text))
+  const statements = statementsOfItself(reading, facts.companyName).filter((one) => !isDescribed(one))
   const found: ProvedSentence[] = [
-    ...described,
-    ...statementsOfItself(reading, facts.companyName).filter((one) => !isDescribed(one)),
+    ...description,
+    ...statements,
     ...said(about, 'industry', (value) => `${facts.companyName} is listed as ${value}.`),
-    ...reading.services.flatMap((service): ProvedSentence[] => {
-      const found = verifyQuote(service, reading.texts)
-      const evidence = found ? evidenceOfQuote(found, reading.texts) : []
-      return found ? [{ part: 'products', text: service, evidence, date: null }] : []
-    }),
+    ...servicesByRules(about),
     ...claimsOfItself(reading),
     ...newsByRules(about),
   ]

@@ -102,4 +102,14 @@ describe('a sentence of another part', () => {
       text: line,
     })
   })
+
+  it.each(['We have no vegan dishes.', 'We are hiring: join our team.'])(
+    'is no selling point: %s',
+    (line) => {
+      const signals = [
+        { kind: 'hiring' as const, text: line, quote: 'We are hiring: join our team.', url, date: null },
+      ]
+      expect(shown(readingOf(textWith([line]), signals), line, 'selling_points').part).toBe('summary')
+    },
+  )
 })

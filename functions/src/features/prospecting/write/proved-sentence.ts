@@ -1,18 +1,27 @@
 import type { CompanyReading } from '../../../discovery/for-reports.ts'
+import { plain } from '../../../evidence/plain-words.ts'
+import type { FoundQuote } from '../../../evidence/verify-quote.ts'
+import { isDenied } from '../../../reading/signals/company-texts.ts'
 import { dateOfNews, isNews, withDate } from './date-of-news.ts'
 import type { ProvedSentence } from './draft.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
 import type { QuotedSentence } from './prove-sentences.ts'
+
+/** What a company does not do, and that it looks for people, is no reason to buy from it. */
+const isNoSellingPoint = (text: string, { quote }: FoundQuote, { signals }: CompanyReading): boolean =>
+  isDenied({ text, said: ` ${plain(text)} ` }) ||
+  signals.some((signal) => signal.kind === 'hiring' && plain(signal.quote).includes(plain(quote)))
 
 /**
  * A sentence with its evidence. What has no date, or one long ago or still to come, is no news but a fact like
  * others. What was reported long ago is told with its date, whatever it is said to be.
  */
 export const provedSentence = (
-  { part, text, found }: QuotedSentence,
+  { part: given, text, found }: QuotedSentence,
   reading: CompanyReading,
   now: number,
 ): ProvedSentence => {
+  const part = given === 'selling_points' && isNoSellingPoint(text, found, reading) ? 'summary' : given
   const evidence = evidenceOfQuote(found, reading.texts)
   const dated = dateOfNews(found, reading)
   const isFact = part !== 'news' && (!dated || dated.isStated || isNews(dated.date, now))

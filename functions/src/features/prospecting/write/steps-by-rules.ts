@@ -73,7 +73,7 @@ const begin = (about: About, contact: ProspectContact, first: Specific | undefin
     'Make the first contact',
     reachOf(about, contact),
     first
-      ? `Begin with ${first.words}, and say what ${offerOf(sender)} would change there.`
+      ? `Begin with ${first.words}, and say how ${offerOf(sender)} helps there.`
       : `Say why ${facts.companyName} was chosen, and what ${offerOf(sender)} would change there.`,
     'End with one question that can be answered in a line.',
   )
@@ -83,12 +83,15 @@ const followUp = (
   { facts }: About,
   { email, phone }: ProspectContact,
   open: string | undefined,
-  second: Specific | undefined,
+  [first, second]: Specific[],
 ): DraftStep =>
   step(
     'Follow up',
     `If ${facts.companyName} does not answer within a week, ${email && phone ? `call ${phone}` : 'try once more'}.${open ? ` ${open}` : ''}`,
-    second && `Give another reason this time: ${second.words}.`,
+    first &&
+      (second
+        ? `Give another reason this time: ${second.words}.`
+        : `Refer to what you wrote about ${first.words}.`),
     'Offer a 15-minute call, and note the answer with the lead.',
   )
 
@@ -98,11 +101,8 @@ export const stepsByRules = (
   contact: ProspectContact,
   sentences: ProvedSentence[],
 ): ReportDraft['steps'] => {
-  const [first, second] = specificsOf(sentences)
-  const open = sentences.find(({ text }) => text.startsWith('It is open '))?.text
-  return [
-    prepare(about, first),
-    begin(about, contact, first),
-    followUp(about, contact, open, second ?? first),
-  ]
+  const specifics = specificsOf(sentences)
+  const [first] = specifics
+  const open = sentences.find(({ text }) => text.startsWith('Opening hours: '))?.text
+  return [prepare(about, first), begin(about, contact, first), followUp(about, contact, open, specifics)]
 }
