@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Marks are as large as buttons and must move neither the lines nor the words apart. */
-const Mark = chakra('span', {
+/** A mark is as large as a button, and must move neither the lines nor the words apart. */
+export const InlineMark = chakra('span', {
   base: {
     display: 'inline-block',
     my: -2,
@@ -20,7 +20,7 @@ export const TextWithMark = ({ text, children }: { text: string; children: React
   const at = text.lastIndexOf(' ') + 1
   const last = (
     <>
-      {text.slice(at)} <Mark>{children}</Mark>
+      {text.slice(at)} <InlineMark>{children}</InlineMark>
     </>
   )
   return (

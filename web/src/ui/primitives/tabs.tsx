@@ -41,6 +41,9 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
+/** On a phone the end of a fourth tab is to be seen, so that it is found. */
+const crowded = { gap: { base: 1.5, sm: 4 }, fontSize: { base: 'sm', sm: 'md' } } as const
+
 /** Tabs following the ARIA pattern: arrow keys, Home and End switch; only the shown tab is a tab stop. */
 export const Tabs = <Name extends string>({ label, tabs, shown, onShow, isFitted }: Props<Name>) => {
   const id = useId()
@@ -62,7 +65,7 @@ export const Tabs = <Name extends string>({ label, tabs, shown, onShow, isFitted
         ref={list}
         role="tablist"
         aria-label={label}
-        gap={4}
+        {...(tabs.length > 3 ? crowded : { gap: 4 })}
         boxShadow="inset 0 -1px {colors.border}"
         overflowX="auto"
         overflowY="hidden"

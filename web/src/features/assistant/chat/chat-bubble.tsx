@@ -1,6 +1,7 @@
 import type { CitedSentence } from '@assay/shared/features/assistant/cited-sentence'
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { withReadablePhones } from '../../../ui/evidence/phone-text.ts'
+import { InlineMark } from '../../../ui/evidence/text-with-mark.tsx'
 import { useLazyComponent } from '../../../ui/overlay/use-lazy-component.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { CitedEvidence } from '../cited-evidence.tsx'
@@ -69,12 +70,14 @@ const Sources = ({
   citations: CitedSentence[]
   website: string | null | undefined
 }) => (
-  <Flex role="group" aria-label="Sources" align="center" wrap="wrap" mt={1}>
-    <Text as="span" fontSize="xs" color="fg.muted" mr={1}>
+  <Flex role="group" aria-label="Sources" align="center" wrap="wrap" mt={1} columnGap={2} rowGap={3}>
+    <Text as="span" fontSize="xs" color="fg.muted">
       Sources
     </Text>
     {citations.map((sentence) => (
-      <CitedEvidence key={sentence.text} sentence={sentence} website={website} />
+      <InlineMark key={sentence.text}>
+        <CitedEvidence sentence={sentence} website={website} />
+      </InlineMark>
     ))}
   </Flex>
 )

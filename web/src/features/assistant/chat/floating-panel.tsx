@@ -40,8 +40,9 @@ export const FloatingPanel = ({ leadInfo, onLookUp, onClose }: Props) => {
         variant="quiet"
         size="icon"
         position="absolute"
-        top={1.5}
+        top={1}
         right={1.5}
+        css={{ '@media (pointer: coarse)': { top: 0 } }}
         aria-label="Close"
         title="Close"
         onClick={onClose}

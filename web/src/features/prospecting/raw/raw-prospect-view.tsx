@@ -45,7 +45,7 @@ export const RawProspectView = ({ leadId, raw }: Props) => {
           onShow={show}
           tabs={[
             { name: 'plan', title: 'Prospecting Plan', content: <PlanSteps report={report} /> },
-            { name: 'business', title: 'Business Info', content: <BusinessTexts report={report} /> },
+            { name: 'business', title: 'Business Info', content: <BusinessTab report={report} /> },
             { name: 'contact', title: 'Contact', content: <ContactTab report={report} /> },
             { name: 'json', title: 'Raw JSON', content: <JsonTab raw={raw} /> },
           ]}
@@ -54,6 +54,12 @@ export const RawProspectView = ({ leadId, raw }: Props) => {
     </>
   )
 }
+
+const BusinessTab = ({ report }: { report: ShownReport }) => (
+  <Box mt={-4}>
+    <BusinessTexts report={report} />
+  </Box>
+)
 
 const ContactTab = ({ report }: { report: ShownReport }) =>
   hasContact(report.data) ? (
