@@ -30,11 +30,13 @@ it('a page of news gives each report its date, with what stands below', async ()
     `<article><p>${date}</p><h2>${lines[0]}</h2>${lines.slice(1).map((line) => `<p>${line}</p>`)}</article>`
   const link = '<a href="/news">News</a>'
   const news = page(
-    'News',
+    'Maple &amp; Oak Dental | News',
+    '<h1>Maple &amp; Oak Dental</h1>',
     report('5 March 2026', 'We opened a second practice', 'It has six rooms.'),
     report('1 May 2019', 'We have a new owner'),
   )
-  const { texts } = await readCompany({}, {}, { ...home(link), [`${site}/news`]: news })
+  const { texts, signals } = await readCompany({}, {}, { ...home(link), [`${site}/news`]: news })
+  expect(signals.map(({ text }) => text)).toEqual(['We opened a second practice'])
   expect(texts.find(({ url }) => url.endsWith('/news'))?.reports).toEqual([
     {
       date: '2026-03-05',

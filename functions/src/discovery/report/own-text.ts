@@ -1,12 +1,10 @@
 import type { SitePage } from '../../reading/page/site-page.ts'
 import { linesBelow } from '../../reading/page/visible-lines.ts'
-import { linesOf } from '../../reading/signals/company-texts.ts'
 import { lineSignal } from '../../reading/signals/dated-quote.ts'
-import { isPageOf } from '../../reading/signals/signal-pages.ts'
+import { headlinesOn } from '../../reading/signals/news.ts'
 import { linesWithin } from './lines-within.ts'
 import type { ReadText, Report } from './reading.ts'
 
-const shortestHeadline = 12
 const mostReports = 30
 
 /** What pages say about themselves and not about a company. */
@@ -14,17 +12,14 @@ const boilerplate =
   /\bcookies?\b.{0,80}(?:\buse|accept|consent|experience|browser|polic|setting|preference|verwend|nutz|akzept|einstellung|utilis|accepter|usamos|utiliza|aceptar|gebruik|instell|utilizz|accett)|(?:\buses?\b|\busing|accept|verwende|nutzen|utilis|usamos|utiliza|gebruik|utilizz).{0,60}\bcookies?\b|\bjavascript\b|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos|tutti i diritti|alle rechten voorbehouden/iu
 
 /** The headings of a page of news, each with its date and what stands below it. */
-const reportsOn = (page: SitePage, region: string | null): Report[] => {
-  if (!isPageOf(page, 'news')) return []
-  return linesOf([page])
-    .filter(({ text, index }) => page.places[index]?.isHeading && text.length >= shortestHeadline)
+const reportsOn = (page: SitePage, region: string | null): Report[] =>
+  headlinesOn(page)
     .flatMap((line): Report[] => {
       const { date, quote } = lineSignal('news', line, { region })
       const below = linesBelow(page.places, line.index, page.places[line.index]?.groups[1])
       return date ? [{ date, quote, lines: [line.text, ...below.map((at) => page.lines[at] ?? '')] }] : []
     })
     .slice(0, mostReports)
-}
 
 /** A page of the company's own, without what visitors wrote there and without its notices about cookies. */
 export const textOfPage = (page: SitePage, region: string | null = null): ReadText => {

@@ -1,7 +1,8 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { dateIn } from '../../evidence/dates.ts'
+import { decodeEntities } from '../../evidence/text.ts'
 import type { SitePage } from '../page/site-page.ts'
-import { type CompanyTexts, isWithinMonths, linesOf, newestFirst } from './company-texts.ts'
+import { type CompanyTexts, isWithinMonths, type Line, linesOf, newestFirst } from './company-texts.ts'
 import { dataSignals, lineSignal } from './dated-quote.ts'
 import { isPageOf } from './signal-pages.ts'
 
@@ -12,14 +13,15 @@ const freshMonths = 12
 const shortestHeadline = 12
 
 /** The headings of a page of news: elsewhere a date may be that of a review, a holiday or an event. */
-const headlinesOn = (page: SitePage, region: string | null): Signal[] =>
-  linesOf([page])
-    .filter(({ text, index }) => {
-      // The page's own heading, or the company's name above the first report.
-      const isOfPage = (page.title ?? '').includes(text)
-      return !isOfPage && text.length >= shortestHeadline && page.places[index]?.isHeading
-    })
-    .map((line) => lineSignal('news', line, { region }))
+export const headlinesOn = (page: SitePage): Line[] => {
+  if (!isPageOf(page, 'news')) return []
+  const title = decodeEntities(page.title ?? '')
+  // The page's own heading, or the company's name above the first report, is none.
+  return linesOf([page]).filter(
+    ({ text, index }) =>
+      text.length >= shortestHeadline && page.places[index]?.isHeading && !title.includes(text),
+  )
+}
 
 /** What a company reports, each with its date, newest first. */
 export const newsIn = ({ pages, region, now }: CompanyTexts): Signal[] =>
@@ -29,7 +31,7 @@ export const newsIn = ({ pages, region, now }: CompanyTexts): Signal[] =>
         ...dataSignals('news', [page], ['headline', 'datePublished'], ({ types }) =>
           types.some((type) => articles.has(type)),
         ),
-        ...(isPageOf(page, 'news') ? headlinesOn(page, region) : []),
+        ...headlinesOn(page).map((line) => lineSignal('news', line, { region })),
       ])
       .filter(({ date }) => date !== null && isWithinMonths(date, shownMonths, now)),
   ).slice(0, mostSignals)
