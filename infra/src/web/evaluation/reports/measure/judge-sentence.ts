@@ -16,8 +16,15 @@ export type JudgedSentence = {
   date: string | null
 }
 
-/** What the product writes around words of a source. */
-const frames = [/^Open position: /, /^Its address is /, /^.{1,80}? is listed as /]
+/** What the product writes around words of a source, and which of them are the source's. */
+const frames: [RegExp, string][] = [
+  [/^Its site names (.+) as (.+)$/, '$1 $2'],
+  [/^.{1,80}? is listed as (.+)$/, '$1'],
+  [/^It describes itself as (.+)$/, '$1'],
+  [/^(?:Open position:|Its address is|Opening hours:|Its people speak|Its site uses) (.+)$/, '$1'],
+]
+const unframed = (said: string): string =>
+  frames.reduce((left, [frame, words]) => left.replace(frame, words), said)
 
 const isoDate = /^(\d{4}-\d{2}(?:-\d{2})?): /
 
@@ -32,18 +39,27 @@ const undated = ({ statements }: ReportCompany, text: string): { said: string; d
 
 const holds = (whole: string, part: string): boolean => part !== '' && ` ${whole} `.includes(` ${part} `)
 
-/** Whether the words themselves, or what the product writes around them, stand in the quote. */
+/** Whether the words themselves, or those that the product writes something around, stand in the quote. */
 const repeats = (said: string, quote: string): boolean => {
   if (holds(quote, plain(said))) return true
-  const frame = frames.find((one) => one.test(said))
-  if (!frame) return false
-  return plain(said.replace(frame, ''))
+  const framed = unframed(said)
+  if (framed === said) return false
+  return plain(framed)
     .split(' ')
     .every((word) => holds(quote, word))
 }
 
+const isOfTeam = /^Its team has (?:more than )?(\d+)/
+
+/** Whether it tells the size of the team with the words that tell it. */
+const tellsSize = ({ statements }: ReportCompany, said: string, quote: string): boolean => {
+  const [, size] = isOfTeam.exec(said) ?? []
+  const told = statements.find(({ fact }) => fact === 'staff')?.quote ?? ''
+  return size !== undefined && holds(plain(told), size) && holds(plain(told), quote)
+}
+
 const statementIn = ({ statements }: ReportCompany, said: string): Statement | null => {
-  const text = plain(frames.reduce((left, frame) => left.replace(frame, ''), said))
+  const text = plain(unframed(said))
   return (
     statements.find(({ says, quote }) => plain(says) === text || plain(quote) === text) ??
     statements.find(({ quote }) => text.length > 12 && holds(plain(quote), text)) ??
@@ -62,7 +78,7 @@ export const judgeSentence = (
   const statement = statementIn(company, said)
   const isBorneOut = ({ quote }: Evidence) => {
     const shown = plain(quote)
-    if (repeats(said, shown)) return true
+    if (repeats(said, shown) || tellsSize(company, said, shown)) return true
     return company.statements.some((one) => plain(one.says) === plain(said) && holds(shown, plain(one.quote)))
   }
   const isSupported =

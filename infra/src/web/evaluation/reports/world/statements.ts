@@ -81,6 +81,9 @@ const storiesOn = (company: Bare, slots: Slots): Statement[] => {
   return company.key % 2 === 0 ? [...told(paper.good, 'story', storyDays.recent), rival] : []
 }
 
+/** What each book tells at these places. */
+const namedFacts: Record<number, string> = { 1: 'founded', 2: 'staff' }
+
 /** All that is said of a company with much to read. */
 export const richStatements = (company: Bare, slots: Slots): Statement[] => {
   const { book, goods, people } = company
@@ -89,7 +92,7 @@ export const richStatements = (company: Bare, slots: Slots): Statement[] => {
     const [url, text] = [pageUrl(company, on), filled(quote, slots)]
     return {
       ...base,
-      fact: nth === 1 ? 'founded' : `fact ${nth}`,
+      fact: namedFacts[nth] ?? `fact ${nth}`,
       part,
       url,
       quote: text,
