@@ -1,3 +1,4 @@
+import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { valuesOf } from '../../../discovery/for-reports.ts'
 import { plain } from '../../../evidence/plain-words.ts'
@@ -50,8 +51,11 @@ export const newsByRules = ({ reading: { signals, texts }, now }: About): Proved
 const summary = (text: string, evidence: ProvedSentence['evidence']): ProvedSentence[] =>
   text === '' ? [] : [{ part: 'summary', text, evidence, date: null }]
 
+/** A word of a page, from which a kind of business is inferred, lists nothing. */
+const isStated = ({ field, method }: Evidence): boolean => field !== 'industry' || method !== 'text'
+
 const said = ({ reading }: About, field: string, text: (value: string) => string): ProvedSentence[] =>
-  valuesOf(reading.evidence, field)
+  valuesOf(reading.evidence.filter(isStated), field)
     .slice(0, 1)
     .flatMap(({ value, evidence }) => summary(text(value), evidence.slice(0, 1)))
 

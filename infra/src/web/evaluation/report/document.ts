@@ -58,7 +58,8 @@ In part 3:
   contradict, and in the second look says yes where the quote has all that the sentence says.
 - **careless**: the same, but 15 % of its sentences have the quote of another one, another figure or an invented text, 15 % of its steps
   name nothing or an invention, and 15 % of its second looks are the other answer; it tells contradictions and repeats orders.
-- **adversarial**: invents sentences, contacts, dates and steps, beside quotes that stand there or not, repeats orders, and bears out whatever it is asked.
+- **adversarial**: invents sentences, contacts, dates and steps, beside quotes that stand there or not, repeats orders, and bears
+  out whatever it is asked; of every second company only what it wrote itself, so that it denies what no company fulfils.
 - **flaky**: the first behind a provider that answers 42 % of calls with 429, 500, silence, half an answer or a refusal. **rules**: no provider.
 
 ## How it is kept honest

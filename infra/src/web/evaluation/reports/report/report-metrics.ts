@@ -88,7 +88,7 @@ export const reportValues = ({ models, ownMs }: ReportEvaluation): ReportValue[]
       means: 'Different facts of a report that a cited quote shows, proved contacts included.',
       unit: '',
       values: of('factsOnRich', 0.5),
-      bounds: { atLeast: 25, for: ['extractive'] as const },
+      bounds: { atLeast: 25, for: ['extractive', 'careless', 'flaky'] as const },
     },
     {
       name: 'Cost, median',
