@@ -39,9 +39,12 @@ const welcome = (company: Company): string =>
     company.city.localName,
   )
 
-/** A site of one page with a sentence and a phone. */
-const isBare = ({ trap, id, branches }: Company): boolean =>
-  trap === 'none' && branches.length === 0 && hashOf('bare', id) % 12 === 0
+/** The site of a company that has little to tell: one page with a sentence and a phone. */
+const isBare = ({ trap, id, branches, traits }: Company): boolean =>
+  trap === 'none' &&
+  branches.length === 0 &&
+  traits.filter(({ holds }) => holds).length <= 1 &&
+  hashOf('bare', id) % 2 === 0
 
 const bareBlocks = (company: Company): Block[] => [
   { kind: 'text', text: welcome(company) },
