@@ -50,7 +50,7 @@ export const researchLead = defineCall({
   method: 'POST',
   path: '/api/deep-research/prospect',
   auth: 'session',
-  kind: 'job',
+  kind: 'creates',
   body: lazy(() => z.strictObject({ lead: LeadContext, options: z.optional(ResearchOptions) })),
   output: StartedJob,
   status: 202,
