@@ -2,6 +2,7 @@ import type { CompanyReading, ReadText } from '../../../discovery/for-reports.ts
 import { withoutInventions } from '../../../evidence/invention/without-inventions.ts'
 import { plain } from '../../../evidence/plain-words.ts'
 import { type FoundQuote, verifyQuote } from '../../../evidence/verify-quote.ts'
+import { isWholeSentence } from '../../../reading/page/sentences.ts'
 import { plainLine } from '../../ai/public.ts'
 import { dateOfNews } from './date-of-news.ts'
 import { type Cited, type FactPart, factParts, type WrittenReport } from './written-report.ts'
@@ -38,7 +39,10 @@ const quoted = (
     return date ? [...known, date] : known
   }
   const proved = withItsQuote(cited, reading.texts, names)
-  return proved ? [{ id: `${part}.${nth}`, part, ...proved }] : []
+  // Without a date it is no news, and unless it is a sentence no fact either, but a label such as `Address:`.
+  const isLabel =
+    part === 'news' && proved && !dateOfNews(proved.found, reading) && !isWholeSentence(proved.text)
+  return proved && !isLabel ? [{ id: `${part}.${nth}`, part, ...proved }] : []
 }
 
 /** The model's sentences that their quotes may prove; each text once. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CompanyReading, ReadText } from '../../../discovery/for-reports.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
+import { quotedSentences } from './prove-sentences.ts'
 import { provedSentence } from './proved-sentence.ts'
 import type { FactPart } from './written-report.ts'
 
@@ -73,6 +74,16 @@ describe('a sentence of news', () => {
     ['is still to come', 'We will open on 5 March 2029.', '2029-03-05'],
   ])('is a mere fact when it %s', (_, line, date) => {
     expect(shown(readingOf(textWith([line])), line)).toMatchObject({ part: 'summary', text: line, date })
+  })
+
+  it('is left out when it has no date and is a mere label', () => {
+    const reading = readingOf(textWith(['Address: Springfield', 'We won the prize of the town.']))
+    const news = ['Address: Springfield', 'We won the prize of the town.'].map((text) => ({
+      text,
+      quote: text,
+    }))
+    const written = { summary: [], products: [], selling_points: [], competitors: [], news }
+    expect(quotedSentences(written, reading, []).map(({ text }) => text)).toEqual([news[1]?.text])
   })
 
   it('is no news because its article is old', () => {
