@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await prospect(page, lead)
     await page.reload()
     await expect(page.getByText(/^Prospected /)).toBeVisible()
-    for (const tab of ['Overview', 'Business Info', 'Prospecting Plan']) {
+    for (const tab of ['Overview', 'Business Info', 'Prospecting Plan', 'Research']) {
       await page.getByRole('tab', { name: tab }).click()
       await expect(page.getByRole('tabpanel', { name: tab })).toContainText(/\w{4}/)
       await expectAccessible(page, `the report: ${tab}`)
