@@ -14,6 +14,9 @@ const openAfter = ({ rounds, findings }: Research): string[] => {
   return [...new Set([...asked, ...(rounds.at(-1)?.open ?? [])])].filter((text) => !answered.has(text))
 }
 
+/** Findings in the words of a page may be bare phrases, which would run into each other. */
+const ended = (text: string) => (/[.!?…。！？]$/u.test(text) ? text : `${text}.`)
+
 /** The report with what was found beyond it: an answer with its evidence to each question, and what is open. */
 export const withAnswers = (
   content: ReportContent,
@@ -32,7 +35,7 @@ export const withAnswers = (
     ...content,
     evidence,
     enhancedSummary: {
-      overview: first.map(({ text }) => text).join(' '),
+      overview: first.map(({ text }) => ended(text)).join(' '),
       findings: answers,
       open: openAfter(research),
     },
