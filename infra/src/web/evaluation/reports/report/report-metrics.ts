@@ -69,68 +69,42 @@ export type ReportValue = {
 const keepsValue = (value: number, { atLeast, atMost }: Bounds): boolean =>
   value >= (atLeast ?? Number.NEGATIVE_INFINITY) && value <= (atMost ?? Number.POSITIVE_INFINITY)
 
+type Values = ReportValue['values']
+type Numbers = 'factsOnRich' | 'usd' | 'tokens' | 'calls' | 'ms'
+
+/** The quantile for each model, in a unit that is so many of the measured ones. */
+const each =
+  (key: Numbers, share: number, unit = 1) =>
+  ({ models }: ReportEvaluation): Values =>
+    Object.fromEntries(reportColumns.map((column) => [column, quantile(models[column][key], share) / unit]))
+
+const own =
+  (share: number) =>
+  ({ ownMs }: ReportEvaluation): Values => ({ extractive: quantile(ownMs, share) / 1000 })
+
+type ValueRow = [
+  name: string,
+  means: string,
+  unit: string,
+  values: (evaluation: ReportEvaluation) => Values,
+  bounds: Bounds,
+]
+
+// biome-ignore format: a table reads by its rows
+const valueRows: ValueRow[] = [
+  ['Facts with a supporting quote, rich sites, median', 'Different facts of a report that a cited quote shows, proved contacts included.', '', each('factsOnRich', 0.5), { atLeast: 25, for: ['extractive', 'careless', 'flaky'] }],
+  ['Cost, median', 'At the price of the default models; four characters are a token.', 'USD', each('usd', 0.5), { for: [] }],
+  ['Tokens, median', 'Of all calls of a report, prompts and answers.', '', each('tokens', 0.5), { for: [] }],
+  ['Calls to the model, 95 %', 'With repeated ones.', '', each('calls', 0.95), { for: [] }],
+  ['Time, median', 'On the virtual clock: pages 1 s, Overpass 5 s, each answer of the model 8 s.', 's', each('ms', 0.5, 1000), { atMost: 30, for: ['extractive', 'rules'] }],
+  ['Own time, median', 'Processor time where sources, sites and model take none.', 's', own(0.5), { atMost: 1, for: ['extractive'] }],
+  ['Own time, 95 %', 'The same, of the slowest.', 's', own(0.95), { for: [] }],
+]
+
 /** Numbers of a report: facts, cost and time. */
-export const reportValues = ({ models, ownMs }: ReportEvaluation): ReportValue[] => {
-  const of = (key: 'factsOnRich' | 'usd' | 'tokens' | 'calls' | 'ms', share: number, scale = 1) =>
-    Object.fromEntries(reportColumns.map((column) => [column, quantile(models[column][key], share) * scale]))
-  const valued = (value: Omit<ReportValue, 'isReached'>): ReportValue => ({
-    ...value,
-    isReached: value.bounds.for.every((column) =>
-      keepsValue(value.values[column] ?? Number.NaN, value.bounds),
-    ),
+export const reportValues = (evaluation: ReportEvaluation): ReportValue[] =>
+  valueRows.map(([name, means, unit, of, bounds]) => {
+    const values = of(evaluation)
+    const isReached = bounds.for.every((column) => keepsValue(values[column] ?? Number.NaN, bounds))
+    return { name, means, unit, values, bounds, isReached }
   })
-  const none: Bounds = { for: [] }
-  const own = (share: number) => ({ extractive: quantile(ownMs, share) / 1000 })
-  const inSeconds = 1 / 1000
-  return [
-    {
-      name: 'Facts with a supporting quote, rich sites, median',
-      means: 'Different facts of a report that a cited quote shows, proved contacts included.',
-      unit: '',
-      values: of('factsOnRich', 0.5),
-      bounds: { atLeast: 25, for: ['extractive', 'careless', 'flaky'] as const },
-    },
-    {
-      name: 'Cost, median',
-      means: 'At the price of the default models; four characters are a token.',
-      unit: 'USD',
-      values: of('usd', 0.5),
-      bounds: none,
-    },
-    {
-      name: 'Tokens, median',
-      means: 'Of all calls of a report, prompts and answers.',
-      unit: '',
-      values: of('tokens', 0.5),
-      bounds: none,
-    },
-    {
-      name: 'Calls to the model, 95 %',
-      means: 'With repeated ones.',
-      unit: '',
-      values: of('calls', 0.95),
-      bounds: none,
-    },
-    {
-      name: 'Time, median',
-      means: 'On the virtual clock: pages 1 s, Overpass 5 s, each answer of the model 8 s.',
-      unit: 's',
-      values: of('ms', 0.5, inSeconds),
-      bounds: { atMost: 30, for: ['extractive', 'rules'] as const },
-    },
-    {
-      name: 'Own time, median',
-      means: 'Processor time where sources, sites and model take none.',
-      unit: 's',
-      values: own(0.5),
-      bounds: { atMost: 1, for: ['extractive'] as const },
-    },
-    {
-      name: 'Own time, 95 %',
-      means: 'The same, of the slowest.',
-      unit: 's',
-      values: own(0.95),
-      bounds: none,
-    },
-  ].map(valued)
-}
