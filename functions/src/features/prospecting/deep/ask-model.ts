@@ -4,7 +4,7 @@ import { passagesFor, type ReadText } from '../../../discovery/for-reports.ts'
 import type { Ai, AiSpending } from '../../../integrations/ai/ai.ts'
 import { aboutFences, fenced } from '../../../integrations/ai/fenced.ts'
 import { factsAsText, senderAsText } from '../../ai/public.ts'
-import type { About } from '../write/draft-report.ts'
+import type { About } from '../write/about.ts'
 import type { Finding } from './findings.ts'
 import { mostQuestions, type Question } from './questions.ts'
 

@@ -1,7 +1,7 @@
 import type { ResearchRound } from '@assay/shared/features/prospecting/deep-research'
 import type { FoundPage, FurtherPage, ReadText } from '../../../discovery/for-reports.ts'
 import { firstOfEach } from '../../../reading/first-of-each.ts'
-import type { About } from '../write/draft-report.ts'
+import type { About } from '../write/about.ts'
 import { type Finding, newAmong } from './findings.ts'
 import type { Question } from './questions.ts'
 

@@ -1,7 +1,7 @@
 import type { User } from '@assay/shared/features/accounts/user'
 import { type CompanyReading, valuesOf } from '../../../discovery/for-reports.ts'
 import type { LeadFacts } from '../../ai/public.ts'
-import type { About } from '../write/draft-report.ts'
+import type { About } from '../write/about.ts'
 import type { Subject } from './subject.ts'
 
 /** The lead's facts, and in place of those that it lacks what was found. */

@@ -1,10 +1,10 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import type { User } from '@assay/shared/features/accounts/user'
 import type { ProspectContact } from '@assay/shared/features/prospecting/prospect-data'
-import { type CompanyReading, type ReportSubject, valuesOf } from '../../../discovery/for-reports.ts'
+import { type CompanyReading, valuesOf } from '../../../discovery/for-reports.ts'
 import { plain } from '../../../evidence/plain-words.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
-import { answerGuard, type LeadFacts, plainLine, senderTexts } from '../../ai/public.ts'
+import { answerGuard, plainLine, senderTexts } from '../../ai/public.ts'
+import type { About } from './about.ts'
 import { type DraftStep, namedIn, type ProvedSentence, type ReportDraft } from './draft.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
 import { detailsByRules, factsByRules, newsByRules } from './facts-by-rules.ts'
@@ -13,17 +13,6 @@ import type { WrittenReport } from './written-report.ts'
 
 /** Below that a report says that little was found. */
 const fewestFacts = 3
-
-export type About = {
-  facts: LeadFacts
-  /** As it was read. */
-  toRead: ReportSubject
-  contactName: string | null
-  sender: User | null
-  reading: CompanyReading
-  /** Epoch milliseconds. */
-  now: number
-}
 
 /** The person to write to, verbatim from the company's site: the contact of the lead, else who is named first. */
 const personOf = ({ contactName, reading }: About) => {

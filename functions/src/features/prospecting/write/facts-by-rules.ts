@@ -5,10 +5,10 @@ import { plain } from '../../../evidence/plain-words.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
 import { firstOfEach } from '../../../reading/first-of-each.ts'
 import { isWholeSentence, sentencesOf } from '../../../reading/page/sentences.ts'
+import type { About } from './about.ts'
 import { claimsOfItself, statementsOfItself } from './claims-of-itself.ts'
 import { isNews, withDate } from './date-of-news.ts'
 import type { ProvedSentence } from './draft.ts'
-import type { About } from './draft-report.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
 
 const ended = /[.!?。]["'”’»)\]]*$/

@@ -1,6 +1,4 @@
-import type { Lead } from '@assay/shared/features/leads/lead'
 import { Flex, Heading, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -8,19 +6,11 @@ import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { leadsText } from '../lead-labels.ts'
+import type { LeadsPageSlots } from './leads-page-slots.ts'
 import { LeadsWorkspace } from './leads-workspace.tsx'
 import { useExportLeads } from './use-export-leads.ts'
 import { useLeads } from './use-leads.ts'
 import { useListAddress } from './use-list-address.ts'
-
-export type LeadsPageSlots = {
-  /** What the selected lead's pane shows between its name and its facts. */
-  reportOf: (lead: Lead) => ReactNode
-  /** The Prospect button of a row. */
-  onProspect: (lead: Lead) => void
-  /** The Advanced button of a row. */
-  onResearch: (lead: Lead) => void
-}
 
 /** My Leads: the list of CRM leads and the selected one. */
 export const LeadsPage = (slots: LeadsPageSlots) => {

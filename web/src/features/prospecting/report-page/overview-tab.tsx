@@ -7,10 +7,10 @@ import { ReportSection } from '../report/section.tsx'
 import type { ShownReport } from '../report/use-shown-report.ts'
 import { ContactCard } from './contact-card.tsx'
 import { QuickActions } from './quick-actions.tsx'
+import type { ReportPageSlots } from './report-page-slots.ts'
 import { ReportTimeline } from './report-timeline.tsx'
-import type { ReportActions } from './report-view.tsx'
 
-type Props = ReportActions & {
+type Props = ReportPageSlots & {
   report: SavedReport
   named: number | undefined
   shown: ShownReport

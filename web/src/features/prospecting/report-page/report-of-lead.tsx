@@ -4,12 +4,13 @@ import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { ReportSkeleton } from '../parts/report-skeleton.tsx'
 import { useReport } from '../report/newest-report.ts'
 import { useShownReport } from '../report/use-shown-report.ts'
+import type { ReportPageSlots } from './report-page-slots.ts'
 import { DataError, NoReport } from './report-states.tsx'
-import { type ReportActions, ReportView } from './report-view.tsx'
+import { ReportView } from './report-view.tsx'
 
 const failureText = 'The report could not be loaded.'
 
-type Props = ReportActions & {
+type Props = ReportPageSlots & {
   leadId: number
   /** The report that the address names; the newest one without it. */
   named: number | undefined
@@ -32,7 +33,7 @@ export const ReportOfLead = ({ leadId, named, lead, ...actions }: Props) => {
   )
 }
 
-type ReadableProps = ReportActions & { report: SavedReport; named: number | undefined; lead: Lead }
+type ReadableProps = ReportPageSlots & { report: SavedReport; named: number | undefined; lead: Lead }
 
 const ReadableReport = ({ report, named, lead, ...actions }: ReadableProps) => {
   const { shown, problem, limit } = useShownReport(report, lead.website)

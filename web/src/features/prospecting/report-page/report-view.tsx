@@ -18,16 +18,9 @@ import type { ShownReport } from '../report/use-shown-report.ts'
 import { researchDataQuery } from '../research/use-research.ts'
 import { ShareReport } from '../share/share-report.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import type { ReportPageSlots } from './report-page-slots.ts'
 
-/** What other features add to the page. */
-export type ReportActions = {
-  /** Opens the form in which the lead's contact is filled in. */
-  onAddContact: () => void
-  /** The quick action that drafts an email from this report. */
-  draftEmailOf: (report: SavedReport, lead: Lead) => ReactNode
-}
-
-type Props = ReportActions & {
+type Props = ReportPageSlots & {
   report: SavedReport
   /** The report that the address names; links then name it too. */
   named: number | undefined
