@@ -65,7 +65,7 @@ export const Toaster = ({ toasts, onDismiss, hasNavigation }: Props) => {
   const release = () => setIsHeld(false)
   const dialog = useTopDialog()
   const cards = useRef<HTMLDivElement>(null)
-  const side = useFreeSide(cards, toasts)
+  const side = useFreeSide(cards, toasts, dialog)
   // Moved to another container, they are no longer under the pointer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the container changes
   useEffect(release, [dialog])

@@ -41,13 +41,24 @@ const surroundingsOf = (cards: HTMLElement): Surroundings => {
   }
 }
 
-/** The side of the window for toasts, chosen again when they, the focus or the scroll position change. */
-export const useFreeSide = (cards: RefObject<HTMLElement | null>, toasts: readonly unknown[]) => {
+/** Moved from under the pointer, a button would not get the click that it was pressed for. */
+const isInUse = (cards: HTMLElement) => cards.matches(':hover, :focus-within')
+
+/**
+ * The side of the window for toasts, chosen again when they, what contains them, the focus or the scroll position
+ * change.
+ */
+export const useFreeSide = (
+  cards: RefObject<HTMLElement | null>,
+  toasts: readonly unknown[],
+  container: HTMLElement | null,
+) => {
   const [side, setSide] = useState<'top' | 'bottom'>('bottom')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chooses again when the container changes
   useLayoutEffect(() => {
     if (toasts.length === 0) return
     const choose = () => {
-      if (cards.current) setSide(freeSide(surroundingsOf(cards.current)))
+      if (cards.current && !isInUse(cards.current)) setSide(freeSide(surroundingsOf(cards.current)))
     }
     choose()
     const events = ['focusin', 'scroll', 'resize'] as const
@@ -55,6 +66,6 @@ export const useFreeSide = (cards: RefObject<HTMLElement | null>, toasts: readon
     return () => {
       for (const event of events) window.removeEventListener(event, choose, { capture: true })
     }
-  }, [toasts, cards])
+  }, [toasts, cards, container])
   return side
 }
