@@ -3,7 +3,7 @@ import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { QuotedSource } from './evidence-quote.tsx'
 import { FactRow } from './fact-row.tsx'
 import { ProofButton } from './proof-button.tsx'
-import { proofOfSources } from './proof-of-sources.ts'
+import { proofOfEach } from './proof-of-sources.ts'
 import { byKind, signalDate, signalLabels } from './signal-texts.ts'
 
 type Props = { signals: Signal[]; website: string | null }
@@ -48,7 +48,7 @@ const SignalText = ({ signal: { text, date } }: { signal: Signal }) => (
 const SignalProof = ({ label, signals, website }: Props & { label: string }) => (
   <ProofButton
     label={label}
-    proof={proofOfSources(signals, website)}
+    proof={proofOfEach(signals, website)}
     panel={() => (
       <Stack gap={4}>
         {signals.map((signal) => (

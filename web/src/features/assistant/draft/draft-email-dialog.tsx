@@ -39,7 +39,7 @@ export const DraftEmailDialog = ({ source, recipient, isTemplate, isOpen, onClos
       onClick={() => draft.write(style)}
     />
   )
-  const notWritten = <NotWritten isPending={draft.isPending || draft.isIdle}>{regenerate}</NotWritten>
+  const notWritten = <NotWritten hasFailed={draft.hasFailed}>{regenerate}</NotWritten>
   const website = 'lead' in source ? source.lead.website : source.leadInfo?.website
   return (
     <Dialog title="Prospect Email" isOpen={isOpen} onClose={onClose}>
@@ -86,14 +86,14 @@ export const DraftEmailDialog = ({ source, recipient, isTemplate, isOpen, onClos
   )
 }
 
-const NotWritten = ({ isPending, children }: { isPending: boolean; children: ReactNode }) =>
-  isPending ? (
-    <Box role="status" aria-label="Generating the email" mt={3}>
-      <SkeletonText lines={6} />
-    </Box>
-  ) : (
+const NotWritten = ({ hasFailed, children }: { hasFailed: boolean; children: ReactNode }) =>
+  hasFailed ? (
     <Box mt={3}>
       <Text mb={3}>The email could not be generated.</Text>
       {children}
+    </Box>
+  ) : (
+    <Box role="status" aria-label="Generating the email" mt={3}>
+      <SkeletonText lines={6} />
     </Box>
   )

@@ -55,6 +55,19 @@ const show = (element: ReactNode) => {
   return userEvent.setup()
 }
 
+/** A page that can be left for another one, and opened again. */
+const Page = () => {
+  const [isShown, setIsShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsShown(!isShown)}>
+        Another lead
+      </button>
+      {isShown ? <DraftEmailButton source={source} recipient="hello@maple.example" /> : null}
+    </>
+  )
+}
+
 const press = async (from: DraftSource = source) => {
   const user = show(<DraftEmailButton source={from} recipient="hello@maple.example" />)
   await user.click(await screen.findByRole('button', { name: 'Draft Email' }))
@@ -83,6 +96,24 @@ test('the draft is written by itself, once, and stays when the dialog is closed'
   expect(server.requestsOf(generateEmail).map(({ body }) => body)).toEqual([
     { ...source, tone: 'plain', length: 'usual' },
   ])
+})
+
+test('a draft that is being written is not asked for again when another lead was chosen meanwhile', async () => {
+  const answer = Promise.withResolvers<GeneratedEmail>()
+  const server = serverFor('user').on(generateEmail, () => answer.promise)
+  const user = show(<Page />)
+  const openDialog = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Draft Email' }))
+    await screen.findByRole('status', { name: 'Generating the email' })
+  }
+  await openDialog()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Another lead' }))
+  await user.click(screen.getByRole('button', { name: 'Another lead' }))
+  await openDialog()
+  answer.resolve(email)
+  expect(await screen.findByText('Your gold crowns')).toBeDefined()
+  expect(server.requestsOf(generateEmail)).toHaveLength(1)
 })
 
 test('statements have their proof, and one that nothing supports is marked', async () => {
@@ -152,17 +183,6 @@ test('the Send Email tab has its fields, filled in, and no button that sends', a
 
 test('what is changed in the Send Email tab stays when the dialog or the page is closed, until it is written again', async () => {
   const server = serverFor('user').on(generateEmail, () => email)
-  const Page = () => {
-    const [isShown, setIsShown] = useState(true)
-    return (
-      <>
-        <button type="button" onClick={() => setIsShown(!isShown)}>
-          Another lead
-        </button>
-        {isShown ? <DraftEmailButton source={source} recipient="hello@maple.example" /> : null}
-      </>
-    )
-  }
   const user = show(<Page />)
   const openTab = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Draft Email' }))

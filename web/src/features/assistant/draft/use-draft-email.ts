@@ -5,10 +5,9 @@ import {
   type GeneratedEmail,
   missingProspectData,
 } from '@assay/shared/features/assistant/email'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { failureToast, toastError } from '../../../platform/toasts.ts'
 import { type DraftSource, keptDraft, type SendField } from './kept-draft.ts'
 
@@ -35,23 +34,36 @@ const payloadOf = (source: DraftSource) => {
   return { prospectData, leadInfo }
 }
 
-/** The draft of an email to a lead. Writing it again discards what was changed of its texts. */
+/**
+ * The draft of an email to a lead. Writing it again discards what was changed of its texts. A draft that is being written
+ * is not asked for a second time, also where its dialog was closed and opened again meanwhile.
+ */
 export const useDraftEmail = (source: DraftSource, failureTitle: string) => {
   const client = useQueryClient()
   const query = keptDraft(source)
   const { data: kept } = useQuery(query)
-  const { mutate, isPending, isIdle } = useSingleFlightMutation<GeneratedEmail, DraftStyle>({
-    mutationFn: (style) => callApi(generateEmail, { body: { ...payloadOf(source), ...style } }),
+  const mutationKey = query.queryKey
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (style: DraftStyle): Promise<GeneratedEmail> =>
+      callApi(generateEmail, { body: { ...payloadOf(source), ...style } }),
     onSuccess: (email) =>
       client.setQueryData(query.queryKey, (earlier) => {
         const recipient = earlier?.edits.recipient
         return { email, edits: recipient === undefined ? {} : { recipient } }
       }),
     onError: (error) => toastError(error, failureTitle, generationFailure(error)),
+    // How the last one ended must be known as long as its dialog may be open.
+    gcTime: Number.POSITIVE_INFINITY,
   })
+  const statuses = useMutationState({ filters: { mutationKey }, select: ({ state }) => state.status })
+  const write = (style: DraftStyle) => {
+    if (client.isMutating({ mutationKey }) === 0) mutate(style)
+  }
   const edit = (field: SendField, text: string) =>
     client.setQueryData(query.queryKey, (draft) =>
       draft ? { ...draft, edits: { ...draft.edits, [field]: text } } : draft,
     )
-  return { kept, write: mutate, isPending, isIdle, edit }
+  const isPending = statuses.includes('pending')
+  return { kept, write, isPending, hasFailed: !isPending && statuses.includes('error'), edit }
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { withReadablePhones } from '../../../ui/evidence/phone-text.ts'
-import { proofOfSources } from '../../../ui/evidence/proof-of-sources.ts'
+import { proofOfText } from '../../../ui/evidence/proof-of-sources.ts'
 import { ProofPopover } from '../../../ui/evidence/proof-popover.tsx'
 import { TextWithMark } from '../../../ui/evidence/text-with-mark.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
@@ -19,7 +19,7 @@ export const ReportProof = ({ report, label, evidence }: MarkProps) =>
   evidence.length === 0 ? null : (
     <ProofPopover
       label={labelOf(label)}
-      proof={proofOfSources(evidence, report.website)}
+      proof={proofOfText(evidence, report.website)}
       // The whole quote bears the sentence out: no part of it is marked.
       evidence={evidence.map((piece) => ({ ...piece, value: '' }))}
     />
