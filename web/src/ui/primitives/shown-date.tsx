@@ -7,6 +7,10 @@ export const dateProblem = (date: string | null | undefined): string | null => {
   return Number.isNaN(Date.parse(date)) ? 'Invalid Date' : null
 }
 
+/** A date of stored data as a day, for texts that stay as they are. */
+export const dayText = (date: string | null | undefined): string =>
+  dateProblem(date) ?? new Date(date ?? '').toLocaleDateString()
+
 type Props = {
   date: string | null | undefined
   /** How a good date is shown; default: relative. */

@@ -42,6 +42,17 @@ test('a lead without a report offers to create one, and shows it when it is writ
   await waitFor(() => expect(server.requestsOf(listActivities).length).toBeGreaterThan(activities))
 })
 
+test('what deep research found and how is shown as well', async () => {
+  const findings = [{ question: 'Who owns it?', text: 'Dr. Ellery owns it.', evidence: [0] }]
+  const trace = { readFirst: [], rounds: [], stepsUsed: 8, secondsWorked: 42, usd: 0.012 }
+  serve(buildReport({ enhancedSummary: { overview: 'It grows.', findings, open: [] }, trace }))
+  open()
+  const panel = await reportPanel()
+  const section = within(await panel.findByRole('region', { name: 'Enhanced Summary' }))
+  expect(section.getByText('Who owns it?')).toBeDefined()
+  expect(section.getByText('8 steps · 42 s · $0.012')).toBeDefined()
+})
+
 test('the newest report is shown: contact, a tab for each part that is there, and the plan', async () => {
   const prospectingPlan = { ...buildPlan(), step3: { title: '', description: '', action_items: [] } }
   serve(buildReport({ id: 2, prospectingPlan }), buildReport({ id: 1, summary: 'Older', sentences: [] }))

@@ -6,13 +6,15 @@ import { addressOfReport } from '../../../platform/addresses.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
+import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
 import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
 import { useNewestReport } from '../report/newest-report.ts'
+import { ReportBody } from '../report/report-body.tsx'
 import type { ReportedLead } from '../runs/own-runs.ts'
 import { RunState } from '../runs/run-state.tsx'
 import { useRunOfLead } from '../runs/use-run-of-lead.ts'
 import { ShareReport } from '../share/share-report.tsx'
-import { LeadReportBody } from './lead-report-body.tsx'
+import { UniqueTabs } from './unique-tabs.tsx'
 
 type Props = {
   lead: ReportedLead
@@ -50,7 +52,15 @@ export const LeadReport = ({ lead, draftEmailOf }: Props) => {
           </FailureNotice>
         ) : null}
         {report === null && run.isQuiet ? <NoReport onCreate={() => run.start()} /> : null}
-        {report ? <LeadReportBody report={report} website={lead.website} /> : null}
+        {report ? (
+          <Box>
+            <Text fontSize="sm" color="fg.muted">
+              {report.kind === 'advanced' ? 'Advanced · ' : ''}Prospected{' '}
+              <RelativeTime iso={report.createdAt} />
+            </Text>
+            <ReportBody as="h3" report={report} website={lead.website} Unique={UniqueTabs} />
+          </Box>
+        ) : null}
       </Stack>
     </Panel>
   )

@@ -6,13 +6,14 @@ import { SparkIcon } from '../../../ui/primitives/icons.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
 import { useNewestReport } from '../report/newest-report.ts'
+import { ReportBody } from '../report/report-body.tsx'
 import type { ReportedLead } from '../runs/own-runs.ts'
 import { RunState } from '../runs/run-state.tsx'
 import { type RunOfLead, useRunOfLead } from '../runs/use-run-of-lead.ts'
 import { AdvancedButton } from './advanced-button.tsx'
 import { ReportHeader } from './report-header.tsx'
 import { ReportHistory } from './report-history.tsx'
-import { ReportView } from './report-view.tsx'
+import { UniqueInformation } from './unique-information.tsx'
 
 type Props = {
   lead: ReportedLead
@@ -97,7 +98,7 @@ const ShownReports = ({ newest, count, lead, isRunning, draftEmailOf, onStart }:
       >
         {draftEmailOf(report)}
       </ReportHeader>
-      <ReportView key={report.id} report={report} website={lead.website} />
+      <ReportBody key={report.id} as="h4" report={report} website={lead.website} Unique={UniqueInformation} />
       {isHistoryOpen ? (
         <ReportHistory
           leadId={lead.id}

@@ -2,9 +2,12 @@ import type { ResearchStatus } from '@assay/shared/features/prospecting/research
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
+import { FractionBar } from '../../../ui/primitives/fraction-bar.tsx'
 import { ShownDate } from '../../../ui/primitives/shown-date.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
+import { useResearchJob } from './use-research.ts'
 
 type StartProps = Pick<ComponentProps<typeof PendingButton>, 'variant'> & {
   text: string
@@ -30,19 +33,35 @@ export const NoResearch = ({ text, children }: { text: string; children: ReactNo
   </EmptyState>
 )
 
-/** A research under way. */
-export const InProgress = ({ startTime }: Pick<ResearchStatus, 'startTime'>) => (
-  <Box role="status">
-    <Flex align="center" gap={2}>
-      <Spinner color="primary" />
-      <Text fontWeight="medium">Research In Progress</Text>
-    </Flex>
-    <Text mt={1} fontSize="sm" color="fg.muted">
-      Started <ShownDate date={startTime}>{(date) => new Date(date).toLocaleString()}</ShownDate>. It
-      continues if you leave this page.
-    </Text>
-  </Box>
-)
+type ProgressProps = Pick<ResearchStatus, 'startTime'> & { reportId: number }
+
+/** A research under way: since when, how far it is, and how to stop it. */
+export const InProgress = ({ startTime, reportId }: ProgressProps) => {
+  const { job, isCancelling, cancel } = useResearchJob(reportId)
+  return (
+    <Box>
+      <Flex align="center" gap={2}>
+        <Spinner color="primary" />
+        <Text flex="1" fontWeight="medium">
+          Research In Progress
+        </Text>
+        {job ? (
+          <Button size="sm" disabled={isCancelling} onClick={() => cancel(job.id)}>
+            {isCancelling ? 'Cancelling...' : 'Cancel'}
+          </Button>
+        ) : null}
+      </Flex>
+      <FractionBar label="Research progress" fraction={job?.progress.fraction ?? 0} />
+      <Box role="status" fontSize="sm">
+        <Text>{job?.progress.step || 'Starting'}</Text>
+        <Text mt={1} color="fg.muted">
+          Started <ShownDate date={startTime}>{(date) => new Date(date).toLocaleString()}</ShownDate>. It
+          continues if you leave this page.
+        </Text>
+      </Box>
+    </Box>
+  )
+}
 
 type AlertProps = { title: string; text: string; children: ReactNode }
 

@@ -1,14 +1,15 @@
+import { cancelJob, getChanges } from '@assay/shared/features/jobs/calls'
 import {
   getReportResearch,
   getReportResearchStatus,
   startReportResearch,
 } from '@assay/shared/features/prospecting/calls'
 import type { ResearchStatus } from '@assay/shared/features/prospecting/research'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal } from '../../../test/fake-server.ts'
 import { serverWithLead } from '../../../test/leads/test-lead-page.ts'
-import { buildReport, serveReports, toastOf } from '../../../test/prospecting/test-report.ts'
+import { buildReport, serveReports, serveRun, toastOf } from '../../../test/prospecting/test-report.ts'
 import { buildResearch, serveResearch, startTime } from '../../../test/prospecting/test-research.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 
@@ -110,6 +111,59 @@ test('a completed research shows every field, and can be refreshed', async () =>
   expect(await tab.findByText('Research In Progress')).toBeDefined()
   expect(server.requestsOf(startReportResearch)).toHaveLength(1)
 })
+
+test('what the map alone says of a rival has one mark, and what other sources say has its own', async () => {
+  const path = (nth: number, field: string) => `market_position.competitors.${nth}.${field}`
+  const said = (part: string, text: string) => ({ part, text, isAdvice: false, evidence: [0] })
+  const rival = (name: string, relationship: string | null) => ({ name, relationship, comparison: null })
+  serve(
+    completed({
+      market_position: {
+        market_share: null,
+        differentiators: [],
+        competitors: [rival('Oak Dental', 'Nearby'), rival('Elm Dental', null)],
+      },
+      sentences: [
+        said(path(0, 'name'), 'Oak Dental'),
+        said(path(0, 'relationship'), 'Nearby'),
+        said(path(1, 'name'), 'Elm Dental'),
+      ],
+    }),
+  )
+  const { tab } = await open()
+  const market = within(await tab.findByRole('region', { name: 'Market Position' }))
+  const marks = market.getAllByRole('button').map((mark) => mark.getAttribute('aria-label'))
+  expect(marks.map((label) => label?.split(':')[0])).toEqual(['Nearby', 'Elm Dental'])
+  expect(market.getByText(/^Oak Dental/)).toBeDefined()
+})
+
+test.each([
+  [null, false],
+  [7, true],
+  [8, false],
+])(
+  'a research under way of report %s: its progress is shown and it can be cancelled: %s',
+  async (reportId, isItsOwn) => {
+    const { server, research } = serve({ researchStatus: 'in_progress', startTime })
+    serveRun(
+      server,
+      {
+        kind: 'researchReport',
+        progress: { fraction: 0.5, step: 'Writing the research', leadId: 5, reportId },
+      },
+      true,
+    )
+    const { user, tab } = await open()
+    expect(await tab.findByText('Research In Progress')).toBeDefined()
+    await waitFor(() => expect(server.requestsOf(getChanges).length).toBeGreaterThan(0))
+    if (!isItsOwn) return expect(tab.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    expect(await tab.findByText('Writing the research')).toBeDefined()
+    research.update({ researchStatus: null, startTime: null })
+    await user.click(tab.getByRole('button', { name: 'Cancel' }))
+    expect(await tab.findByText('No Research Data Available')).toBeDefined()
+    expect(server.requestsOf(cancelJob)).toHaveLength(1)
+  },
+)
 
 test('parts that were not found are absent', async () => {
   serve(

@@ -33,7 +33,9 @@ export const ResearchTab = ({ report, website }: Props) => {
           </Button>
         </ResearchAlert>
       ) : null}
-      {status.data ? <State status={status.data} isStarting={isStarting} onStart={start} /> : null}
+      {status.data ? (
+        <State reportId={report.id} status={status.data} isStarting={isStarting} onStart={start} />
+      ) : null}
       {status.isPending || found.isLoading ? (
         <div role="status" aria-label="Loading the research">
           <SkeletonText lines={6} />
@@ -44,14 +46,14 @@ export const ResearchTab = ({ report, website }: Props) => {
   )
 }
 
-type StateProps = { status: ResearchStatus; isStarting: boolean; onStart: () => void }
+type StateProps = { reportId: number; status: ResearchStatus; isStarting: boolean; onStart: () => void }
 
 const failureText = 'The research process encountered an error.'
 
 /** Where the research stands, and what can be done next. */
-const State = ({ status, ...start }: StateProps) => {
+const State = ({ reportId, status, ...start }: StateProps) => {
   const { researchStatus, researchData, startTime, error } = status
-  if (isInProgress(researchStatus)) return <InProgress startTime={startTime} />
+  if (isInProgress(researchStatus)) return <InProgress reportId={reportId} startTime={startTime} />
   if (researchStatus === 'failed')
     return (
       <ResearchAlert title="Research Failed" text={error || failureText}>

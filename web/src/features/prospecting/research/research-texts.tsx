@@ -1,7 +1,7 @@
 import type { ResearchData } from '@assay/shared/features/prospecting/research'
 import { Text } from '@chakra-ui/react'
 import { WebLink } from '../../../ui/evidence/web-link.tsx'
-import { dateProblem } from '../../../ui/primitives/shown-date.tsx'
+import { dayText } from '../../../ui/primitives/shown-date.tsx'
 import { ReportSection } from '../report/section.tsx'
 import { Market } from './market-texts.tsx'
 import { itemsOf, List, type Props, Rows, row, shownText } from './research-parts.tsx'
@@ -101,8 +101,7 @@ export const ResearchSources = ({ sources }: Pick<ResearchData, 'sources'>) =>
       <List>
         {sources.map(({ title, url, accessed_date }) => (
           <li key={url}>
-            {title}, read {dateProblem(accessed_date) ?? new Date(accessed_date).toLocaleDateString()}{' '}
-            <WebLink address={url} />
+            {title}, read {dayText(accessed_date)} <WebLink address={url} />
           </li>
         ))}
       </List>

@@ -11,9 +11,13 @@ import {
 } from '@assay/shared/features/prospecting/research'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
+import { askForChanges } from '../../../platform/changes/changes-query.ts'
+import { useActiveJob } from '../../../platform/jobs/use-active-job.ts'
+import { useCancelJob } from '../../../platform/jobs/use-cancel-job.ts'
 import { toastError } from '../../../platform/toasts.ts'
 
 /** What the last completed research of a report found. */
@@ -43,6 +47,25 @@ const statusQuery = (reportId: number) =>
     },
     refetchInterval: ({ state }) => (isInProgress(state.data?.researchStatus) ? researchPollMs : false),
   })
+
+/** The job of the research that is under way, once the page has heard of it, and the way to cancel it. */
+export const useResearchJob = (reportId: number) => {
+  const client = useQueryClient()
+  const job = useActiveJob(({ progress }) => progress.reportId === reportId)
+  const cancel = useCancelJob()
+  useEffect(() => {
+    // The next poll could otherwise be due in a minute.
+    void askForChanges(client)
+  }, [client])
+  return {
+    job,
+    isCancelling: (cancel.isPending || cancel.isSuccess) && cancel.variables === job?.id,
+    cancel: (id: string) =>
+      cancel.mutate(id, {
+        onSuccess: () => client.invalidateQueries({ queryKey: statusQuery(reportId).queryKey }),
+      }),
+  }
+}
 
 /** The research of a report's company: its state, what was found, and the way to start one. */
 export const useResearch = ({ id: reportId, companyName }: Pick<SavedReport, 'id' | 'companyName'>) => {

@@ -1,5 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { ResearchData } from '@assay/shared/features/prospecting/research'
+import { findingsByQuestion } from '../report/findings-by-question.ts'
 import type { ShownReport } from '../report/use-shown-report.ts'
 import { Numbers } from './cited-text.tsx'
 
@@ -23,14 +24,19 @@ export const withResearch = (shown: ShownReport, research: ResearchData): ShownR
 export const Enhanced = ({ enhanced }: { enhanced: NonNullable<ShownReport['enhancedSummary']> }) => (
   <>
     <h2>Enhanced Summary</h2>
-    <ul>
-      {enhanced.findings.map(({ question, text, evidence }) => (
-        <li key={`${question} ${text}`}>
-          {question} {text}
-          <Numbers sources={evidence} />
-        </li>
-      ))}
-    </ul>
+    {findingsByQuestion(enhanced).map(([question, answers]) => (
+      <div key={question}>
+        <h3>{question} </h3>
+        <ul>
+          {answers.map(({ text, evidence }) => (
+            <li key={text}>
+              {text}
+              <Numbers sources={evidence} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
     {enhanced.open.length > 0 ? <p>Not found out: {enhanced.open.join(' · ')}</p> : null}
   </>
 )

@@ -4,11 +4,11 @@ import { stepsOf } from '@assay/shared/features/prospecting/read-report'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { dateProblem } from '../../../ui/primitives/shown-date.tsx'
+import { dayText } from '../../../ui/primitives/shown-date.tsx'
 import { uniqueParts } from '../report/unique-parts.tsx'
 import type { ShownReport } from '../report/use-shown-report.ts'
+import { row } from '../research/research-parts.tsx'
 import { ResearchTexts } from '../research/research-texts.tsx'
 import { researchDataQuery } from '../research/use-research.ts'
 import { CitedText, CitedValue } from './cited-text.tsx'
@@ -49,8 +49,6 @@ const titles: Record<keyof UniqueInfo, string> = {
   recent_news: 'Recent News',
 }
 
-const dateText = (date: string) => dateProblem(date) ?? new Date(date).toLocaleDateString()
-
 type Props = { report: SavedReport; shown: ShownReport; limit: string | null; lead: Lead }
 
 /**
@@ -66,7 +64,7 @@ export const PrintSheet = ({ report, shown: ofReport, limit, lead }: Props) => {
       <h1>{report.companyName}</h1>
       <p>
         {report.kind === 'advanced' ? 'Advanced prospect report' : 'Prospect report'} of{' '}
-        {dateText(report.createdAt)}
+        {dayText(report.createdAt)}
         {report.generatedBy === 'rules' ? ' · Written by rules from the sources, without AI.' : ''}
       </p>
       {limit ? <p>Limited Data Available: {limit}</p> : null}
@@ -105,14 +103,6 @@ export const PrintSheet = ({ report, shown: ofReport, limit, lead }: Props) => {
     document.body,
   )
 }
-
-const row = (label: string, value: ReactNode) =>
-  value ? (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
-  ) : null
 
 const Company = ({ lead, shown }: { lead: Lead; shown: ShownReport }) => {
   const { name, position, email, phone, linkedin } = shown.data.contact_info

@@ -19,8 +19,8 @@ test('Share copies the link', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await user.click(share)
   await choose(user, 'Copy link')
-  expect(writeText).toHaveBeenCalledWith(`${location.origin}/leads/5/prospect`)
   expect(await screen.findByText('Link copied')).toBeDefined()
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}/leads/5/prospect`)
 })
 
 test('Print prints the whole report with its sources as numbered notes', async () => {
@@ -40,7 +40,10 @@ test('Print prints the research and what deep research found, with the numbers o
   const server = serverWithLead()
   const enhancedSummary = {
     overview: 'It grows.',
-    findings: [{ question: 'How does it grow?', text: 'It opened a second practice.', evidence: [1] }],
+    findings: [
+      { question: 'How does it grow?', text: 'It opened a second practice.', evidence: [1] },
+      { question: 'How does it grow?', text: 'It hires.', evidence: [0] },
+    ],
     open: ['Who owns it?'],
   }
   serveReports(server, [buildReport({ researchStatus: 'completed', enhancedSummary })])
@@ -50,7 +53,7 @@ test('Print prints the research and what deep research found, with the numbers o
   await choose(user, 'Print or save as PDF')
   await waitFor(() => expect(window.print).toHaveBeenCalled())
   const sheet = document.querySelector('[data-print-sheet]')?.textContent ?? ''
-  expect(sheet).toContain('How does it grow? It opened a second practice. [2]')
+  expect(sheet).toContain('How does it grow? It opened a second practice. [2]It hires. [1]')
   expect(sheet).toContain('Not found out: Who owns it?')
   expect(sheet).toContain('Founded1998 [3]')
   expect(sheet).toContain('[3] “Founded in 1998” https://brightwell.example/about')

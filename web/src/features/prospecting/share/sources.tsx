@@ -1,6 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { readableQuote } from '../../../ui/evidence/readable-quote.ts'
-import { dateProblem } from '../../../ui/primitives/shown-date.tsx'
+import { dayText } from '../../../ui/primitives/shown-date.tsx'
 
 /** The sources as notes, in the order of their numbers. */
 export const Sources = ({ evidence }: { evidence: readonly Evidence[] }) =>
@@ -10,8 +10,7 @@ export const Sources = ({ evidence }: { evidence: readonly Evidence[] }) =>
       {evidence.map(({ url, quote, field, fetchedAt }, index) => (
         <p key={JSON.stringify([url, quote, field])}>
           <small>
-            [{index + 1}] “{readableQuote(quote)}” {url}, read{' '}
-            {dateProblem(fetchedAt) ?? new Date(fetchedAt).toLocaleDateString()}
+            [{index + 1}] “{readableQuote(quote)}” {url}, read {dayText(fetchedAt)}
           </small>
         </p>
       ))}

@@ -1,26 +1,27 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { Folded } from '../deep/folded.tsx'
 import { Trace } from '../deep/trace.tsx'
-import { ReportSection } from '../report/section.tsx'
-import { Sentence } from '../report/sentence.tsx'
-import type { ShownReport } from '../report/use-shown-report.ts'
+import { findingsByQuestion } from './findings-by-question.ts'
+import { ReportSection } from './section.tsx'
+import { Sentence } from './sentence.tsx'
+import type { ShownReport } from './use-shown-report.ts'
 
 type Props = {
-  as: 'h2' | 'h4'
+  as: 'h2' | 'h3' | 'h4'
   report: ShownReport
   enhanced: NonNullable<ShownReport['enhancedSummary']>
 }
 
 /** What deep research found beyond the summary, and what stayed open. */
-export const EnhancedSummary = ({ as, report, enhanced: { overview, findings, open } }: Props) => (
+export const EnhancedSummary = ({ as, report, enhanced }: Props) => (
   <ReportSection as={as} title="Enhanced Summary">
-    {overview ? (
+    {enhanced.overview ? (
       <Text lineHeight="relaxed" maxW="68ch" overflowWrap="anywhere">
-        {overview}
+        {enhanced.overview}
       </Text>
     ) : null}
     <chakra.dl mt={2} display="grid" gap={2} maxW="68ch">
-      {[...Map.groupBy(findings, ({ question }) => question)].map(([question, answers]) => (
+      {findingsByQuestion(enhanced).map(([question, answers]) => (
         <Box key={question} overflowWrap="anywhere">
           <chakra.dt fontSize="sm" color="fg.muted">
             {question}
@@ -33,9 +34,9 @@ export const EnhancedSummary = ({ as, report, enhanced: { overview, findings, op
         </Box>
       ))}
     </chakra.dl>
-    {open.length > 0 ? (
+    {enhanced.open.length > 0 ? (
       <Text mt={2} fontSize="sm" color="fg.muted">
-        Not found out: {open.join(' · ')}
+        Not found out: {enhanced.open.join(' · ')}
       </Text>
     ) : null}
     {report.trace ? (
