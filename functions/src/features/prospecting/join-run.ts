@@ -27,7 +27,8 @@ export const joinNewest = (
   withOptimisticRetry([newestRunLabel], async () => {
     const earlier = await newest.jobId()
     const row = earlier === null ? null : await getJobRow(workspaceId, earlier)
-    if (row && !isOver(row.status)) {
+    // One that was cancelled has at most its end before it.
+    if (row && !isOver(row.status) && !row.cancelRequested) {
       if (idempotency) await transact([idempotency.action({ jobId: row.id })])
       return row.id
     }

@@ -65,6 +65,19 @@ describe('a run that is cancelled', () => {
     expect((await rep.call(getChanges)).body.jobs).toEqual([])
   })
 
+  it('is not joined while it ends: who asks again gets another one', async () => {
+    const jobId = await startProspecting(rep, leadId)
+    let next = jobId
+    const again = async () => {
+      await cancel(jobId)
+      next = await startProspecting(rep, leadId)
+    }
+    await workWith(rep, jobId, portsWith(writing(honestReport, again)))
+    expect([next === jobId, await lookupsUsed(rep)]).toEqual([false, 1])
+    await workWith(rep, next, portsWith(writing(honestReport)))
+    expect([(await showJob(rep, next)).status, (await reports()).length]).toEqual(['completed', 1])
+  })
+
   it('answers the call that waits for it', async () => {
     const waiting = rep.call(prospectLead, { body: { lead: { id: leadId } } })
     const active = async () => (await rep.call(getChanges)).body.jobs[0]?.id
