@@ -2,7 +2,7 @@ import { dateIn } from '../../evidence/dates.ts'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import { domainAndKind, ownDomain, registrableDomain } from '../../reading/hosts.ts'
-import { readablePage, type SitePage } from '../../reading/page/site-page.ts'
+import { readablePage, type SitePage, shownTitle } from '../../reading/page/site-page.ts'
 import type { SearchFrame } from '../companies/search-frame.ts'
 import type { DiscoveryPorts } from '../ports.ts'
 import { linesWithin } from './lines-within.ts'
@@ -19,12 +19,14 @@ const linesBelowHeadline = 4
 const articleTypes = new Set(['NewsArticle', 'Article', 'BlogPosting', 'Report', 'PressRelease'])
 
 /** When an article appeared, by its data, its meta tags or a line of its own near its headline. */
-const dateOf = ({ data, meta, lines, title }: SitePage, region: string | null): string | null => {
+const dateOf = (page: SitePage, region: string | null): string | null => {
+  const { data, meta, lines } = page
+  const title = shownTitle(page) ?? ''
   const published = data
     .filter(({ types }) => types.some((type) => articleTypes.has(type)))
     .map(({ properties }) => properties.datePublished)
     .find((value) => typeof value === 'string')
-  const headline = lines.findIndex((line) => line !== '' && (title ?? '').includes(line))
+  const headline = lines.findIndex((line) => line !== '' && title.includes(line))
   const near = lines
     .slice(headline + 1, headline + 1 + linesBelowHeadline)
     .filter((line) => line.length <= longestDateLine)
@@ -45,7 +47,8 @@ const linesAbout = (lines: string[], name: string): string[] => {
 
 /** What a page of others says of the company; null if no line names it. */
 export const articleText = (page: SitePage, companyName: string, region: string | null): ReadText | null => {
-  const { url, title, fetchedAt } = page
+  const { url, fetchedAt } = page
+  const title = shownTitle(page)
   const lines = linesWithin(linesAbout(page.lines, companyName))
   return lines.length > 0
     ? { url, title, fetchedAt, date: dateOf(page, region), method: 'text', lines }

@@ -37,7 +37,9 @@ it('a page of news gives each report its date, with what stands below', async ()
   )
   const { texts, signals } = await readCompany({}, {}, { ...home(link), [`${site}/news`]: news })
   expect(signals.map(({ text }) => text)).toEqual(['We opened a second practice'])
-  expect(texts.find(({ url }) => url.endsWith('/news'))?.reports).toEqual([
+  const read = texts.find(({ url }) => url.endsWith('/news'))
+  expect(read?.title).toBe('Maple & Oak Dental | News')
+  expect(read?.reports).toEqual([
     {
       date: '2026-03-05',
       quote: '5 March 2026\nWe opened a second practice',

@@ -1,4 +1,4 @@
-import type { SitePage } from '../../reading/page/site-page.ts'
+import { type SitePage, shownTitle } from '../../reading/page/site-page.ts'
 import { linesBelow } from '../../reading/page/visible-lines.ts'
 import { lineSignal } from '../../reading/signals/dated-quote.ts'
 import { headlinesOn } from '../../reading/signals/news.ts'
@@ -23,12 +23,12 @@ const reportsOn = (page: SitePage, region: string | null): Report[] =>
 
 /** A page of the company's own, without what visitors wrote there and without its notices about cookies. */
 export const textOfPage = (page: SitePage, region: string | null = null): ReadText => {
-  const { url, title, fetchedAt, lines, places } = page
+  const { url, fetchedAt, lines, places } = page
   const isTold = (line: string, index: number) => !places[index]?.isOfVisitors && !boilerplate.test(line)
   const reports = reportsOn(page, region)
   return {
     url,
-    title,
+    title: shownTitle(page),
     fetchedAt,
     date: null,
     method: 'text',

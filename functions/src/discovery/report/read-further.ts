@@ -4,7 +4,7 @@ import { type Ai, AiFailure, type AiSpending } from '../../integrations/ai/ai.ts
 import { SourceFailure } from '../../integrations/source-failure.ts'
 import { firstOfEach } from '../../reading/first-of-each.ts'
 import { ownDomain } from '../../reading/hosts.ts'
-import { readablePage, type SitePage } from '../../reading/page/site-page.ts'
+import { readablePage, type SitePage, shownTitle } from '../../reading/page/site-page.ts'
 import type { DiscoveryPorts } from '../ports.ts'
 import { articleText, givesOrders, mayBeArticle } from './articles.ts'
 import { textOfPage } from './own-text.ts'
@@ -118,5 +118,5 @@ export const readFurther = async (
   const page = isTrusted ? await readablePage(fetched) : null
   if (!page) return { url, title, state: 'unreadable', text: null }
   const text = textAbout(page, subject)
-  return { url, title: page.title ?? title, state: text ? 'read' : 'unrelated', text }
+  return { url, title: shownTitle(page) ?? title, state: text ? 'read' : 'unrelated', text }
 }

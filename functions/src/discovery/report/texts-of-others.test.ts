@@ -21,6 +21,19 @@ describe('an article', () => {
     expect(about?.lines.join('\n')).not.toContain('Oak Bakery')
   })
 
+  it('is dated below its headline, however its title is written', async () => {
+    const old = '3 March 2019'
+    const text = page(
+      'Maple Dental opens &amp; grows',
+      `<p>${old}</p><h1>Maple Dental opens &amp; grows</h1>`,
+      '12 October 2026',
+      'Maple Dental of Springfield opened a second practice.',
+    )
+    const { texts } = await readCompany(found, {}, { [url]: text })
+    const about = texts.find((one) => one.url === url)
+    expect(about).toMatchObject({ date: '2026-10-12', title: 'Maple Dental opens & grows' })
+  })
+
   it('about a company of that name elsewhere is left out, with its search result', async () => {
     const text = article('Maple Dental opens', 'Maple Dental opened in Dover.')
     const { texts } = await readCompany(found, {}, { [url]: text })

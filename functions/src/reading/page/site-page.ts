@@ -1,7 +1,7 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { evidenceFor } from '../../evidence/evidence.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
-import { decodeEntities } from '../../evidence/text.ts'
+import { decodeEntities, oneLine } from '../../evidence/text.ts'
 import type { FetchedPage } from '../../integrations/web-fetch/fetch-page.ts'
 import { nextTurn } from '../next-turn.ts'
 import { isOrganisation, type JsonLdNode, nodesOfBlocks } from './json-ld.ts'
@@ -37,6 +37,7 @@ export type SitePage = {
   lines: string[]
   /** The same lines with the blocks around them. */
   places: VisibleLine[]
+  /** As it is written; `shownTitle` for a reader. */
   title: string | null
   meta: Map<string, string>
   canonical: string | null
@@ -47,6 +48,10 @@ export type SitePage = {
   /** The tags that load something or say what made the page, verbatim. */
   tags: string[]
 }
+
+/** The title as visitors see it. */
+export const shownTitle = ({ title }: Pick<SitePage, 'title'>): string | null =>
+  title && oneLine(decodeEntities(title))
 
 /** Makes evidence for a field from verbatim quotes of a page; `region`: by whose conventions they are read. */
 export const provingOn =

@@ -1,7 +1,6 @@
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { dateIn } from '../../evidence/dates.ts'
-import { decodeEntities } from '../../evidence/text.ts'
-import type { SitePage } from '../page/site-page.ts'
+import { type SitePage, shownTitle } from '../page/site-page.ts'
 import { type CompanyTexts, isWithinMonths, type Line, linesOf, newestFirst } from './company-texts.ts'
 import { dataSignals, lineSignal } from './dated-quote.ts'
 import { isPageOf } from './signal-pages.ts'
@@ -15,7 +14,7 @@ const shortestHeadline = 12
 /** The headings of a page of news: elsewhere a date may be that of a review, a holiday or an event. */
 export const headlinesOn = (page: SitePage): Line[] => {
   if (!isPageOf(page, 'news')) return []
-  const title = decodeEntities(page.title ?? '')
+  const title = shownTitle(page) ?? ''
   // The page's own heading, or the company's name above the first report, is none.
   return linesOf([page]).filter(
     ({ text, index }) =>
