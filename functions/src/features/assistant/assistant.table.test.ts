@@ -46,6 +46,7 @@ describe('chat', () => {
     [[{ role: 'tool', content: 'x' }], 'A message is from the user or the assistant'],
     [[{ content: 'x' }], 'A message is from the user or the assistant'],
     [[{ role: 'user', content: '' }], 'Message content is required'],
+    [[{ role: 'user', content: ' \n ' }], 'Message content is required'],
     [[{ role: 'user' }], 'Message content is required'],
     [[{ role: 'assistant', content: 'Hello' }], 'The last message must be from the user'],
     [[{ role: 'user', content: 'x', name: 'y' }], 'Unknown field: name'],

@@ -7,12 +7,10 @@ import { CitedSentence } from './cited-sentence.ts'
 export const ChatMessage = lazy(() =>
   z.strictObject({
     role: z.enum(['user', 'assistant'], 'A message is from the user or the assistant'),
-    content: z
-      .string('Message content is required')
-      .check(
-        z.minLength(1, 'Message content is required'),
-        z.maxLength(8000, 'Please use at most 8000 characters'),
-      ),
+    content: z.string('Message content is required').check(
+      z.refine((content) => content.trim() !== '', 'Message content is required'),
+      z.maxLength(8000, 'Please use at most 8000 characters'),
+    ),
   }),
 )
 export type ChatMessage = z.infer<typeof ChatMessage>
