@@ -2,6 +2,7 @@
 export { pricedSchema, pricedStep } from './ai-account.ts'
 export { valuesOf } from './companies/choose-facts.ts'
 export type { DiscoveryPorts } from './ports.ts'
+export { statesBeginning } from './report/contradictions.ts'
 export { readForReport } from './report/read-for-report.ts'
 export { readFurther, searchFurther, worthReading } from './report/read-further.ts'
 export { CompanyReading, FoundPage, FurtherPage, type ReadText } from './report/reading.ts'

@@ -4,14 +4,23 @@ import { sizeStated } from '../../reading/signals/size.ts'
 import words from './beginnings.json' with { type: 'json' }
 import type { CompanyReading, ReadText } from './reading.ts'
 
-const beginnings = new RegExp(` (?:${words.spaced.join('|')}) `, 'u')
+const anyOf = (lists: string[]) => new RegExp(` (?:${lists.join('|')}) `, 'u')
+const beginnings = anyOf(words.spaced)
+const recalled = anyOf(words.recalled)
 const beginningsJoined = new RegExp(words.joined, 'u')
 const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g
+
+const saysBeginning = (sentence: string): boolean =>
+  beginnings.test(` ${plain(sentence)} `) || beginningsJoined.test(sentence)
+
+/** Whether a sentence states in which year a company began. One that recalls it at an anniversary may state another. */
+export const statesBeginning = (sentence: string): boolean =>
+  saysBeginning(sentence) && sentence.search(year) >= 0
 
 /** The years since when a text says that a company exists. */
 const yearsOfBeginning = (text: string): string[] =>
   sentencesOf(text)
-    .filter((one) => beginnings.test(` ${plain(one)} `) || beginningsJoined.test(one))
+    .filter((one) => saysBeginning(one) || recalled.test(` ${plain(one)} `))
     .flatMap((one) => one.match(year) ?? [])
 
 /**

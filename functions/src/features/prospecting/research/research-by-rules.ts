@@ -1,6 +1,8 @@
+import { statesBeginning } from '../../../discovery/for-reports.ts'
 import { registrableDomain } from '../../../reading/hosts.ts'
 import { isWholeSentence, sentencesIn } from '../../../reading/page/sentences.ts'
 import type { About } from '../write/about.ts'
+import { sizeStated } from '../../../reading/signals/size.ts'
 import type { ProvedSentence } from '../write/draft.ts'
 import { withRivals } from '../write/draft-report.ts'
 import { evidenceOfQuote } from '../write/evidence-of-quote.ts'
@@ -9,18 +11,19 @@ import { offerOf } from '../write/steps-by-rules.ts'
 import type { Detail, Opportunity, ResearchDraft } from './research-draft.ts'
 import type { DetailKind } from './written-research.ts'
 
-/** Words beside which a company's own site states a fact about itself. */
-const signs: [kind: DetailKind, sign: RegExp][] = [
+/** What a sentence of the company's own site states about itself. */
+const signs: [kind: DetailKind, isStated: (sentence: string) => boolean][] = [
+  ['founded', statesBeginning],
+  ['size', (sentence) => sizeStated(sentence) !== null],
   [
-    'founded',
-    /\b(?:founded|established|since|gegründet|seit|fondée?|depuis|fundada|desde|opgericht|sinds)\b.*\b(?:1[89]|20)\d\d\b|\b(?:1[89]|20)\d\d年.*(?:創業|設立|開業)/iu,
+    'revenue',
+    (sentence) => /\b(?:revenue|turnover|Umsatz|chiffre d.affaires|facturación|omzet)\b.*\d/iu.test(sentence),
   ],
   [
-    'size',
-    /\b\d[\d.,]*\s+(?:\p{L}+\s+)?(?:employees|staff|team members|people|Mitarbeiter\p{L}*|employés|collaborateurs|empleados|medewerkers)\b|\d+名/iu,
+    'market_share',
+    (sentence) =>
+      /\b(?:market share|Marktanteil|part de marché|cuota de mercado|marktaandeel)\b.*\d/iu.test(sentence),
   ],
-  ['revenue', /\b(?:revenue|turnover|Umsatz|chiffre d.affaires|facturación|omzet)\b.*\d/iu],
-  ['market_share', /\b(?:market share|Marktanteil|part de marché|cuota de mercado|marktaandeel)\b.*\d/iu],
 ]
 
 const longest = 300
@@ -32,9 +35,9 @@ const detailsByRules = ({ reading: { texts, website } }: About): Detail[] => {
     .filter(({ url, method }) => method === 'text' && registrableDomain(url) === domain)
     .flatMap(({ url, lines }) => sentencesIn(lines).map((quote) => ({ quote, url })))
     .filter(({ quote }) => quote.length <= longest && isWholeSentence(quote))
-  return signs.flatMap(([kind, sign]) =>
+  return signs.flatMap(([kind, isStated]) =>
     said
-      .filter(({ quote }) => sign.test(quote))
+      .filter(({ quote }) => isStated(quote))
       .slice(0, 1)
       .map((found) => ({ kind, of: '', text: found.quote, evidence: evidenceOfQuote(found, texts) }))
       .filter(({ evidence }) => evidence.length > 0),

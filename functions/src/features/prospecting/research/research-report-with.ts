@@ -1,10 +1,10 @@
 import { type DiscoveryPorts, type ReportSubject, readForReport } from '../../../discovery/for-reports.ts'
-import { newSpending } from '../../../integrations/ai/spending.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
-import { notifyPlanWarnings, reserveAiUsdForJob } from '../../usage/public.ts'
+import { notifyPlanWarnings } from '../../usage/public.ts'
 import { beginWithin } from '../begin-within.ts'
 import { aboutOf } from '../prospect/prospect.ts'
 import type { About } from '../write/about.ts'
+import { spendingOf } from '../spending.ts'
 import { writeMs } from '../write/ask-for-report.ts'
 import { saveResearch } from './report-research.store.ts'
 import { researchByRules } from './research-by-rules.ts'
@@ -19,16 +19,11 @@ const limits = { usd: 0.1, tokens: 100_000, calls: 5 }
 type Context = JobContext<ReportResearchMessage>
 
 const draftOf = async (context: Context, ports: DiscoveryPorts, about: About): Promise<ResearchDraft> => {
-  const { row, step, signal, deadline, reportCost } = context
+  const { step, signal } = context
   const { ai } = ports
   // The model would only repeat what the user has typed.
   if (!ai || about.reading.texts.length === 0) return researchByRules(about)
-  const usd = await reserveAiUsdForJob(row, limits.usd)
-  const spending = newSpending({ ...limits, usd, deadline, workspaceId: row.workspaceId })
-  const spent = () => {
-    const { usd: dollars, tokens, calls } = spending.used
-    reportCost({ usd: dollars, tokens, aiCalls: calls })
-  }
+  const { spending, spent } = await spendingOf(context, limits)
   try {
     return await writeResearch({ ai, ports, spending, step, signal, spent }, about)
   } finally {
@@ -45,11 +40,6 @@ export const researchReportWith =
   async (context: Context): Promise<JobOutcome> => {
     const { row, message, signal } = context
     const about = { leadId: message.leadId, reportId: message.reportId }
-    let cost = row.cost
-    const reportCost = (now: typeof cost) => {
-      cost = now
-      context.reportCost(now)
-    }
     const ports = await connect()
     await context.progress({ fraction: 0.05, step: 'Reading its site', ...about })
     const read = (subject: ReportSubject) => readForReport(subject, ports, signal)
@@ -57,12 +47,12 @@ export const researchReportWith =
     const company = await aboutOf(context, read, ports.now())
     if (ports.ai && company.reading.texts.length > 0) begin(writeMs)
     await context.progress({ fraction: 0.5, step: 'Writing the research', ...about })
-    const draft = await draftOf({ ...context, reportCost }, ports, company)
+    const draft = await draftOf(context, ports, company)
     // Stops here if the user has cancelled meanwhile.
     await context.progress({ fraction: 0.95, step: 'Saving the research', ...about })
     signal.throwIfAborted()
     await saveResearch(row, message.reportId, researchDataOf(draft, company))
     const isRefunded = company.reading.texts.length === 0
     if (!isRefunded) await notifyPlanWarnings(row.workspaceId)
-    return { progress: { fraction: 1, step: 'Done', ...about }, cost, isRefunded }
+    return { progress: { fraction: 1, step: 'Done', ...about }, isRefunded }
   }

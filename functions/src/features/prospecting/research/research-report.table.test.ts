@@ -201,6 +201,14 @@ describe('a research', () => {
       expect(isAdvice || evidence.length > 0).toBe(true)
   })
 
+  it.each([
+    ['Lo studio Maple Dental è stato fondato a Springfield nel 1998.', true],
+    ['We at Maple Dental celebrated an anniversary in June 2023.', false],
+  ])('by rules takes “%s” for its founding: %s', async (sentence, isFounding) => {
+    const { data } = await research(null, { '/': ['Maple Dental', sentence] })
+    expect(data?.company_overview.founded ?? null).toBe(isFounding ? sentence : null)
+  })
+
   it('of a company of which nothing can be read is completed without data, and gives its lookup back', async () => {
     await research(researchModel().ai, {})
     expect(await status()).toMatchObject({ researchStatus: 'completed', researchData: null })
