@@ -1,5 +1,6 @@
 /** What other features may use: questions to the model, and texts about one company. */
 
+export { aiUnavailable } from './ai-unavailable.ts'
 export { analysisByRules, whatItIs } from './analysis-by-rules.ts'
 export { answerGuard, isSubstantial } from './answer-guard.ts'
 export { askAi } from './ask-ai.ts'

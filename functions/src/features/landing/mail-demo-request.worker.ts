@@ -25,12 +25,12 @@ const mailRequest = (request: DemoRequest): Promise<void> =>
     replyTo: request.email,
   })
 
-export const handler = implementJob(mailDemoRequestJob, async ({ row, message, step }) => {
+export const handler = implementJob(mailDemoRequestJob, async ({ message, step }) => {
   const request = await getDemoRequest(message.requestId)
   // The request may have expired before its mail was sent.
   if (request) {
     await step(booleanStep('turn'), takeOperatorTurn)
     await step(booleanStep('mailed'), () => mailRequest(request).then(() => true))
   }
-  return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }
+  return { progress: { fraction: 1, step: 'Done' } }
 })

@@ -48,10 +48,14 @@ const endHeld = ({ workspaceId, id, attempt: held }: JobRow, end: (row: JobRow) 
     if (row?.attempt === held && row.status === 'running') await end(row)
   })
 
-const complete = (definition: JobDefinition, claimed: JobRow, outcome: JobOutcome): Promise<void> =>
+const complete = (
+  definition: JobDefinition,
+  claimed: JobRow,
+  { cost, ...outcome }: JobOutcome & Pick<JobRow, 'cost'>,
+): Promise<void> =>
   endHeld(claimed, async (stored) => {
     if (stored.cancelRequested) throw new JobCancelled()
-    const row = { ...stored, cost: outcome.cost }
+    const row = { ...stored, cost }
     const isRefunded = outcome.isRefunded ?? false
     await finishJob(row, {
       status: 'completed',
@@ -107,7 +111,7 @@ const attempt = async <Message extends z.ZodMiniType>(
     const outcome = await workOnJob(row, message, time, work, (reported) => {
       cost = reported
     })
-    await complete(definition, row, outcome)
+    await complete(definition, row, { cost, ...outcome })
   } catch (error) {
     if (isLeaseLost(error)) return
     const workedMs = time.totalMs()

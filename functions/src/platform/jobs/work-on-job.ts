@@ -23,12 +23,12 @@ export type JobContext<Message> = {
 }
 
 /**
- * What is written in the transaction that ends the job. `cost` is that of the whole job; `isRefunded` gives
- * the charged lookup back, although the job is completed.
+ * What is written in the transaction that ends the job. `cost` is that of the whole job, unless given what was reported;
+ * `isRefunded` gives the charged lookup back, although the job is completed.
  */
 export type JobOutcome = {
   progress: JobRow['progress']
-  cost: JobRow['cost']
+  cost?: JobRow['cost']
   isRefunded?: boolean
   also?: Action[]
   /** Replaces the definition's notification. */

@@ -64,6 +64,7 @@ export const generateEmail = defineCall({
   auth: 'session',
   body: EmailInput,
   output: GeneratedEmail,
+  throttle: { name: 'email-draft', perMinute: 30, key: 'workspace' },
   summary:
     'Drafts an outreach email to a company from its facts, its newest report and the business profile.',
 })

@@ -19,5 +19,5 @@ export const handler = implementJob(eraseWorkspaceJob, async ({ row, message }) 
   if (!isEmpty) throw new ContinueInNextSlice()
   const writersEndAt = Date.parse(row.createdAt) + writersEndAfterMs
   if (startedAt < writersEndAt) throw new ContinueInNextSlice(writersEndAt - startedAt)
-  return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }
+  return { progress: { fraction: 1, step: 'Done' } }
 })

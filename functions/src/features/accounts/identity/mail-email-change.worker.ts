@@ -28,7 +28,7 @@ const sendNotice = async (email: string): Promise<void> => {
   await mailFromJob({ to: email, subject: 'The email of your Assay account was changed', text })
 }
 
-export const handler = implementJob(mailEmailChangeJob, async ({ row, message, step }) => {
+export const handler = implementJob(mailEmailChangeJob, async ({ message, step }) => {
   const email = await getFormerEmail(message)
   // The account may have been deleted, and the address with it.
   if (email) {
@@ -36,5 +36,5 @@ export const handler = implementJob(mailEmailChangeJob, async ({ row, message, s
     if (maySend) await step(booleanStep('mailed'), () => sendNotice(email).then(() => true))
     await deleteFormerEmail(message)
   }
-  return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }
+  return { progress: { fraction: 1, step: 'Done' } }
 })

@@ -53,7 +53,7 @@ const mailLink = async (email: string, { changeId, origin, ...owner }: Message):
   })
 }
 
-export const handler = implementJob(mailEmailConfirmationJob, async ({ row, message, step }) => {
+export const handler = implementJob(mailEmailConfirmationJob, async ({ message, step }) => {
   const user = await getUserRow(message.workspaceId, message.userId)
   const change = user && pendingEmailChange(user)
   if (change?.id === message.changeId) {
@@ -63,5 +63,5 @@ export const handler = implementJob(mailEmailConfirmationJob, async ({ row, mess
     )
     if (maySend) await step(booleanStep('mailed'), () => mailLink(change.email, message).then(() => true))
   }
-  return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }
+  return { progress: { fraction: 1, step: 'Done' } }
 })

@@ -34,9 +34,9 @@ const mailLink = async (user: StoredUser, origin: string): Promise<void> => {
   })
 }
 
-export const handler = implementJob(mailPasswordResetJob, async ({ row, message, step }) => {
+export const handler = implementJob(mailPasswordResetJob, async ({ message, step }) => {
   const user = await getUserRow(message.workspaceId, message.userId)
   // The account may have been deleted since the mail was requested.
   if (user) await step(booleanStep('mailed'), () => mailLink(user, message.origin).then(() => true))
-  return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }
+  return { progress: { fraction: 1, step: 'Done' } }
 })

@@ -25,7 +25,7 @@ const mailRequest = (user: StoredUser, request: PlanRequest): Promise<void> =>
     replyTo: user.email,
   })
 
-export const handler = implementJob(mailPlanRequestJob, async ({ row, message, step }) => {
+export const handler = implementJob(mailPlanRequestJob, async ({ message, step }) => {
   const request = await getPlanRequest(message)
   const user = await getUserRow(message.workspaceId, message.userId)
   // The plan may have been changed, or the account deleted, before the mail was sent.
@@ -33,5 +33,5 @@ export const handler = implementJob(mailPlanRequestJob, async ({ row, message, s
     await step(booleanStep('turn'), takeOperatorTurn)
     await step(booleanStep('mailed'), () => mailRequest(user, request).then(() => true))
   }
-  return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }
+  return { progress: { fraction: 1, step: 'Done' } }
 })

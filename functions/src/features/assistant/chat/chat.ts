@@ -6,14 +6,11 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { onlyOnce } from '../../../platform/http/idempotency.ts'
 import { log } from '../../../platform/log.ts'
 import { type Action, transact } from '../../../platform/table/transact.ts'
-import { answerGuard, isSubstantial } from '../../ai/public.ts'
+import { aiUnavailable, answerGuard, isSubstantial } from '../../ai/public.ts'
 import { type Subject, subjectOf } from '../subject.ts'
 import { askModel } from './ask-model.ts'
 import { appendToChat } from './chat-history.store.ts'
 import { citedIn } from './cited.ts'
-
-const budgetUsedUp =
-  'Your workspace has used up what it may spend on AI today. Chat answers again after midnight UTC.'
 
 type Asking = { workspaceId: string; subject: Subject; messages: ChatMessage[]; signal: AbortSignal }
 
@@ -66,7 +63,7 @@ const keep = async (
   return appendToChat(workspaceId, leadId, turn, remember)
 }
 
-export const chat = handle(call)(async ({ body }, { caller, idempotency, signal, fail }) => {
+export const chat = handle(call)(async ({ body }, { caller, idempotency, signal }) => {
   const { workspaceId } = caller
   const answerOnce = async () => {
     const subject = await subjectOf(workspaceId, body.leadInfo)
@@ -80,6 +77,6 @@ export const chat = handle(call)(async ({ body }, { caller, idempotency, signal,
   } catch (error) {
     if (!(error instanceof AiFailure)) throw error
     log.warn('The provider did not answer a chat', { reason: error.reason, error })
-    return fail('AI_UNAVAILABLE', error.reason === 'budget' ? { message: budgetUsedUp } : {})
+    throw aiUnavailable(error)
   }
 })

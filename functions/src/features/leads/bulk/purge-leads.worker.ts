@@ -7,8 +7,8 @@ import { purgeLeadsJob } from './purge-leads.job.ts'
 const purgeForMs = 40_000
 
 /** It finds nothing to do where it was done before, so it may be killed at any line and taken up again. */
-export const handler = implementJob(purgeLeadsJob, async ({ row, message, signal }) => {
+export const handler = implementJob(purgeLeadsJob, async ({ message, signal }) => {
   const isDone = await purgeDueLeads(message.workspaceId, Date.now() + purgeForMs, signal)
   if (!isDone) throw new ContinueInNextSlice()
-  return { progress: { fraction: 1, step: 'Done' }, cost: row.cost }
+  return { progress: { fraction: 1, step: 'Done' } }
 })

@@ -1,29 +1,8 @@
 import { maxResearchSeconds } from '@assay/shared/features/prospecting/deep-research'
-import { defineJob, type JobEnd } from '../../../platform/jobs/define-job.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { needs } from '../../../platform/needs.ts'
-import type { Notice } from '../../../platform/notifications/notification.store.ts'
+import { linkToLead, noticeOfRun } from '../notice-of-run.ts'
 import { ResearchMessage } from './research-message.ts'
-
-const noticeOf = ({ status, message, error }: JobEnd<ResearchMessage>): Notice => {
-  const about = {
-    kind: 'job',
-    link: message.leadId === null ? null : `/prospecting?selectLead=${message.leadId}`,
-  } as const
-  const { companyName } = message.company
-  return status === 'completed'
-    ? {
-        ...about,
-        tone: 'success',
-        title: 'Advanced Prospecting Complete',
-        text: `The research of ${companyName} is ready`,
-      }
-    : {
-        ...about,
-        tone: 'danger',
-        title: 'Advanced Prospecting Failed',
-        text: `${companyName}: ${error?.message ?? 'Something went wrong.'} The lookup was given back.`,
-      }
-}
 
 /** Beyond the longest research: the step that is under way when its time is over, and its report. */
 const secondsToEnd = 60
@@ -35,7 +14,12 @@ export const researchLeadJob = defineJob({
   timeoutSeconds: maxResearchSeconds + secondsToEnd,
   keepsWhenCancelled: true,
   runningPerWorkspace: 1,
-  noticeOf,
+  noticeOf: (end) =>
+    noticeOfRun(end, {
+      title: 'Advanced Prospecting',
+      text: (companyName) => `The research of ${companyName} is ready`,
+      link: linkToLead(end.message),
+    }),
   needs: needs({ table: 'write', secrets: ['OPENAI_API_KEY'], asksSources: true }),
   impact: 'Users who research a lead get no report; their lookups are given back.',
 })

@@ -1,7 +1,7 @@
 import { createLead, deleteLead } from '@assay/shared/features/leads/calls'
 import { listProspectReports, researchLead } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AiFailure } from '../../../integrations/ai/ai.ts'
 import { getJobRow } from '../../../platform/jobs/job.store.ts'
 import { ContinueInNextSlice } from '../../../platform/jobs/work-on-job.ts'
@@ -28,6 +28,8 @@ beforeEach(async () => {
   const lead = { companyName: 'Maple Dental', industry: 'Dentist', location: 'Springfield', website: site }
   leadId = (await rep.call(createLead, { body: lead })).body.id
 })
+
+afterEach(() => vi.unstubAllEnvs())
 
 const reports = async () =>
   (await rep.call(listProspectReports, { params: { id: String(leadId) } })).body as SavedReport[]
@@ -111,6 +113,21 @@ describe('a research', () => {
       error: {
         code: 'AI_UNAVAILABLE',
         message: 'The AI provider is not responding right now. Please try again shortly.',
+      },
+    })
+    expect([await lookupsUsed(rep), await reports()]).toEqual([0, []])
+  })
+
+  it('whose workspace has no AI budget left today says so, and the lookup is given back', async () => {
+    vi.stubEnv('AI_USD_PER_DAY', '0')
+    const jobId = await startResearch(rep, leadId)
+    await workOnResearch(rep, jobId, portsOfResearch(researcher().ai))
+    expect(await showJob(rep, jobId)).toMatchObject({
+      status: 'failed',
+      error: {
+        code: 'AI_UNAVAILABLE',
+        message:
+          'Your workspace has used up what it may spend on AI today. Please try again after midnight UTC.',
       },
     })
     expect([await lookupsUsed(rep), await reports()]).toEqual([0, []])

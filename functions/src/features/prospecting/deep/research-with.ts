@@ -1,9 +1,9 @@
 import { type DiscoveryPorts, type ReportSubject, readForReport } from '../../../discovery/for-reports.ts'
-import { newSpending } from '../../../integrations/ai/spending.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
-import { notifyPlanWarnings, reserveAiUsdForJob } from '../../usage/public.ts'
+import { notifyPlanWarnings } from '../../usage/public.ts'
 import { aboutOf, idStep, keepReport } from '../prospect/prospect.ts'
 import { newReportId } from '../report/report.store.ts'
+import { spendingOf } from '../spending.ts'
 import { researchLimits } from './research-limits.ts'
 import type { ResearchMessage } from './research-message.ts'
 import { roundSteps } from './round-steps.ts'
@@ -14,16 +14,9 @@ import { writeAdvanced } from './write-advanced.ts'
 
 /** Thirty steps and the report, several times what small models cost. */
 const limits = { usd: 0.6, tokens: 600_000, calls: 40 }
+const withoutModel = { usd: 0, tokens: 0, calls: 0 }
 
 type Context = JobContext<ResearchMessage>
-
-const spendingOf = async (
-  { row, deadline }: Context,
-  ai: DiscoveryPorts['ai'],
-): Promise<ReturnType<typeof newSpending>> => {
-  const usd = ai ? await reserveAiUsdForJob(row, limits.usd) : 0
-  return newSpending({ ...limits, usd, deadline, workspaceId: row.workspaceId })
-}
 
 /**
  * Researches a company round by round, writes the report and saves it as its lead's newest. It works in slices and may
@@ -36,13 +29,10 @@ export const researchWith =
     const { leadId, options } = message
     const ports = await connect()
     const time = researchLimits(row, options, deadline)
-    const spending = await spendingOf(context, ports.ai)
-    let cost = row.cost
-    const spent = () => {
-      const { usd, tokens, calls } = spending.used
-      cost = { usd, tokens, aiCalls: calls }
-      context.reportCost(cost)
-      return { secondsWorked: time.workedSeconds(), usd }
+    const { spending, spent } = await spendingOf(context, ports.ai ? limits : withoutModel)
+    const spentSoFar = () => {
+      spent()
+      return { secondsWorked: time.workedSeconds(), usd: spending.used.usd }
     }
     try {
       if (row.attempt === 1) await context.progress({ fraction: 0.05, step: 'Reading its site', leadId })
@@ -52,7 +42,7 @@ export const researchWith =
       const research = newResearch(about)
       const show = async (known: Research, doing: string) => {
         // Before the progress: whoever hears of that reads the trace.
-        if (!(await write(traceOf(known, spent())))) return
+        if (!(await write(traceOf(known, spentSoFar())))) return
         const fraction = Math.min(0.85, 0.1 + (0.75 * known.stepsUsed) / options.maxSteps)
         await context.progress({ fraction, step: doing, leadId })
       }
@@ -61,12 +51,12 @@ export const researchWith =
       await show(research, 'Writing the report')
       const asking = ports.ai && { ai: ports.ai, ports, spending, step, signal, spent }
       const written = await writeAdvanced(research, asking, time.beginWithin)
-      const outcome = withTrace(written, research, spent())
+      const outcome = withTrace(written, research, spentSoFar())
       const reportId = leadId === null ? null : await step(idStep, () => newReportId(row.workspaceId))
       await keepReport(context, 'advanced', { ...outcome, reportId }, about)
       const isRefunded = research.texts.length === 0
       if (!isRefunded) await notifyPlanWarnings(row.workspaceId)
-      return { progress: { fraction: 1, step: 'Done', leadId }, cost, isRefunded }
+      return { progress: { fraction: 1, step: 'Done', leadId }, isRefunded }
     } finally {
       spent()
     }

@@ -1,4 +1,3 @@
-import { AppError } from '@assay/shared/platform/errors'
 import {
   type DiscoveryPorts,
   type ReportSubject,
@@ -8,7 +7,7 @@ import {
 } from '../../../discovery/for-reports.ts'
 import { containsWords, plain } from '../../../evidence/plain-words.ts'
 import { AiFailure, type AiSpending } from '../../../integrations/ai/ai.ts'
-import { plainLine } from '../../ai/public.ts'
+import { aiUnavailable, plainLine } from '../../ai/public.ts'
 import { withItsQuote } from '../write/prove-sentences.ts'
 import { planNext, type Reflection, reflectOn } from './ask-model.ts'
 import { findByRules } from './find-by-rules.ts'
@@ -41,7 +40,7 @@ const answerOf = async <Answer>(ask: () => Promise<Answer>, isFirst: boolean): P
     return await ask()
   } catch (error) {
     if (!(error instanceof AiFailure)) throw error
-    if (isFirst) throw new AppError('AI_UNAVAILABLE', { cause: error })
+    if (isFirst) throw aiUnavailable(error)
     return null
   }
 }

@@ -1,3 +1,4 @@
+import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { createLead, deleteLead } from '@assay/shared/features/leads/calls'
 import { listProspectReports, prospectLead } from '@assay/shared/features/prospecting/calls'
 import { readReport } from '@assay/shared/features/prospecting/read-report'
@@ -99,6 +100,12 @@ describe('without a provider', () => {
       result: { error: 'Only limited data was found about Maple Dental.', generatedBy: 'rules' },
     })
     expect(await lookupsUsed(rep)).toBe(0)
+    expect((await rep.call(listNotifications)).body).toMatchObject([
+      {
+        tone: 'info',
+        text: 'Maple Dental: nothing about it could be read. The lookup was given back.',
+      },
+    ])
   })
 })
 

@@ -7,15 +7,15 @@ import {
   type ReportSubject,
   readForReport,
 } from '../../../discovery/for-reports.ts'
-import { newSpending } from '../../../integrations/ai/spending.ts'
 import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { getUserRow, showUser } from '../../accounts/public.ts'
-import { notifyPlanWarnings, reserveAiUsdForJob } from '../../usage/public.ts'
+import { notifyPlanWarnings } from '../../usage/public.ts'
 import { beginWithin } from '../begin-within.ts'
 import { newReportId } from '../report/report.store.ts'
 import { saveReport } from '../report/save-report.ts'
+import { spendingOf } from '../spending.ts'
 import type { About } from '../write/about.ts'
 import { writeMs } from '../write/ask-for-report.ts'
 import { contentOf, type ReportDraft } from '../write/draft.ts'
@@ -50,16 +50,11 @@ const draftWith = async (
   ports: DiscoveryPorts,
   about: About,
 ): Promise<{ draft: ReportDraft; generatedBy: 'ai' | 'rules' }> => {
-  const { row, step, signal, deadline, reportCost } = context
+  const { step, signal } = context
   const { ai } = ports
   // The model would only repeat what the user has typed.
   if (!ai || about.reading.texts.length === 0) return { draft: draftByRules(about), generatedBy: 'rules' }
-  const usd = await reserveAiUsdForJob(row, reportLimits.usd)
-  const spending = newSpending({ ...reportLimits, usd, deadline, workspaceId: row.workspaceId })
-  const spent = () => {
-    const { usd: dollars, tokens, calls } = spending.used
-    reportCost({ usd: dollars, tokens, aiCalls: calls })
-  }
+  const { spending, spent } = await spendingOf(context, reportLimits)
   try {
     const { written, sentences } = await writeWithModel({ ai, ports, spending, step, signal, spent }, about)
     return { draft: await draftOfModel(about, written, sentences), generatedBy: 'ai' }
@@ -105,11 +100,6 @@ export const prospectWith =
   async (context: Context): Promise<JobOutcome> => {
     const { row, message, step } = context
     const { leadId } = message
-    let cost = row.cost
-    const reportCost = (now: typeof cost) => {
-      cost = now
-      context.reportCost(now)
-    }
     const ports = await connect()
     await context.progress({ fraction: 0.05, step: 'Reading its site', leadId })
     const read = (subject: ReportSubject) => readForReport(subject, ports, context.signal)
@@ -118,7 +108,7 @@ export const prospectWith =
     // What was read slowly is kept, and written about in a slice that has the time.
     if (ports.ai && about.reading.texts.length > 0) begin(writeMs)
     await context.progress({ fraction: 0.5, step: 'Writing the report', leadId })
-    const { draft, generatedBy } = await draftWith({ ...context, reportCost }, ports, about)
+    const { draft, generatedBy } = await draftWith(context, ports, about)
     // Stops here if the user has cancelled meanwhile.
     await context.progress({ fraction: 0.95, step: 'Saving the report', leadId })
     const reportId = leadId === null ? null : await step(idStep, () => newReportId(row.workspaceId))
@@ -130,5 +120,5 @@ export const prospectWith =
     )
     const isRefunded = about.reading.texts.length === 0
     if (!isRefunded) await notifyPlanWarnings(row.workspaceId)
-    return { progress: { fraction: 1, step: 'Done', leadId }, cost, isRefunded }
+    return { progress: { fraction: 1, step: 'Done', leadId }, isRefunded }
   }

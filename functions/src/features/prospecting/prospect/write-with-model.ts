@@ -1,9 +1,9 @@
-import { AppError } from '@assay/shared/platform/errors'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { type DiscoveryPorts, pricedSchema, pricedStep } from '../../../discovery/for-reports.ts'
 import { type Ai, AiFailure, type AiLedger } from '../../../integrations/ai/ai.ts'
 import type { Step } from '../../../platform/jobs/checkpoints.ts'
+import { aiUnavailable } from '../../ai/public.ts'
 import type { About } from '../write/about.ts'
 import { askAbout, reportQuestion } from '../write/ask-for-report.ts'
 import { borneOut, type Claimed } from '../write/borne-out.ts'
@@ -28,12 +28,12 @@ export type Asking = {
   spent: () => void
 }
 
-/** A provider that is set and fails ends the run with the catalogue's text; nothing is written in its place. */
+/** A provider that is set and fails ends the run with AI_UNAVAILABLE; nothing is written in its place. */
 export const orUnavailable = async <Output>(work: () => Promise<Output>): Promise<Output> => {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AiFailure) throw new AppError('AI_UNAVAILABLE', { cause: error })
+    if (error instanceof AiFailure) throw aiUnavailable(error)
     throw error
   }
 }
