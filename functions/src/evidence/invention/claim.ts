@@ -1,5 +1,5 @@
 /** What an answer may not invent. */
-export type ClaimKind = 'mail' | 'page' | 'phone' | 'date' | 'figure' | 'person'
+export type ClaimKind = 'mail' | 'page' | 'phone' | 'date' | 'figure' | 'person' | 'company'
 
 /** A value that a text states. `key` is the value in the form in which it is compared. */
 export type Claim<Key> = { text: string; key: Key }

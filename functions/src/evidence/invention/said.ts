@@ -26,6 +26,8 @@ export const saidIn = (shown: string): Said => {
   const hasWords = runsIn(() => words, ' ')
   const hasSigns = runsIn(() => Array.from(words.join('')), '')
   return {
-    has: (name) => hasWords(name.split(' ')) || (/\p{Script=Han}/u.test(name) && hasSigns(Array.from(name))),
+    has: (name) =>
+      hasWords(name.split(' ')) ||
+      (/[\p{Script=Han}\p{Script=Katakana}]/u.test(name) && hasSigns(Array.from(name))),
   }
 }

@@ -1,5 +1,6 @@
 import { hostOf, mailsIn, pagesIn } from './addresses.ts'
 import type { ClaimKind, Found } from './claim.ts'
+import { strangeCompaniesIn } from './companies.ts'
 import { datesIn, isAmongDates } from './dates.ts'
 import { figuresIn, isAmongFigures } from './figures.ts'
 import { strangersIn } from './people.ts'
@@ -40,7 +41,8 @@ const telling = /[\p{L}\p{N}@]/u
 
 /**
  * Reads what is known once and gives the reader of answers: it leaves out each sentence that states a mail address,
- * a telephone number, the address of a page, a date, a figure or a person that nothing known states.
+ * a telephone number, the address of a page, a date, a figure, a person or a company with its legal form that nothing
+ * known states.
  */
 export const withoutInventions = ({ texts, trusted }: Known): ((answer: string) => Checked) => {
   const [ownText, otherText] = [trusted, texts].map((known) => visibleSigns(known.join('\n'))) as [
@@ -72,6 +74,7 @@ export const withoutInventions = ({ texts, trusted }: Known): ((answer: string) 
       ...unless('date', read.dates.claims, isKnownDate),
       ...unless('figure', read.figures.claims, isKnownFigure),
       ...unless('person', strangersIn(read.pages.rest, said), () => false),
+      ...unless('company', strangeCompaniesIn(read.pages.rest, said), () => false),
     ]
   }
 
