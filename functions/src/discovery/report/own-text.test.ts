@@ -62,6 +62,15 @@ describe('an article that contradicts the company’s site', () => {
     ['We were founded in 1998.', 'Maple Dental was founded in 1985.'],
     ['Wir sind seit 1998 für Sie da.', 'Maple Dental looks back to its beginnings in 1985.'],
     ['We have 12 employees.', 'Maple Dental has 4,000 employees.'],
+    ['We employ 12 people.', 'Maple Dental employs 4,000 people.'],
+    ['Ada Cole started the business in 1998.', 'The beginnings of Maple Dental go back to 1985.'],
+    ['Unsere Praxis hat Ada Cole 1998 mit zwei Leuten angefangen.', 'Maple Dental was founded in 1985.'],
+    ['Ada Cole a lancé notre cabinet en 1998.', 'Les débuts de Maple Dental remontent à 1985.'],
+    ['Ada Cole empezó la clínica en 1998.', 'Maple Dental fue fundada en 1985.'],
+    ['Ada Cole ha avviato lo studio nel 1998.', 'Maple Dental risale al 1985.'],
+    ['Ada Cole begon de praktijk in 1998.', 'Maple Dental is opgericht in 1985.'],
+    ['Ada Cole startede klinikken i 1998.', 'Maple Dental blev grundlagt i 1985.'],
+    ['Ada Cole założyła gabinet w 1998.', 'Początki Maple Dental to rok 1985.'],
   ])('loses what is contradicted: %s %s', async (own, line) => {
     expect(await told(own, line)).toBe(false)
   })
@@ -71,6 +80,8 @@ describe('an article that contradicts the company’s site', () => {
     ['We are a practice.', 'Maple Dental was founded in 1985.'],
     ['We were founded in 1998.', 'Maple Dental won a prize in 2025.'],
     ['We have 12 employees.', 'Maple Dental has 12 employees.'],
+    ['We employ 12 people.', 'Maple Dental employs 12 people.'],
+    ['We were founded in 1998.', 'Maple Dental started a course in 2025.'],
   ])('keeps what is not: %s %s', async (own, line) => {
     expect(await told(own, line)).toBe(true)
   })

@@ -4,7 +4,7 @@ import { isCommonWord } from './common-words.ts'
 import type { Said } from './said.ts'
 import words from './words.json' with { type: 'json' }
 
-const form = new RegExp(`,?\\s+(?:${words.legalForms.join('|')})(?![\\p{L}\\d])`, 'gu')
+const form = new RegExp(`,?\\s{1,2}(?:${words.legalForms.join('|')})(?![\\p{L}\\d])`, 'gu')
 const connector = `(?:${words.connectors.join('|')})`
 const named = String.raw`[\p{Lu}\d][\p{L}\p{M}\d'’.-]*`
 /** Capitals up to the legal form, with words between them that join a name. */

@@ -154,6 +154,22 @@ describe('size', () => {
     ['<p>従業員数：約120名</p>', '120'],
     ['<p>Notre équipe compte 8 personnes.</p>', '8'],
     ['<p>50+ employees</p>', '50+'],
+    ['<p>We employ 12 people.</p>', '12'],
+    ['<p>Today 31 people are on our payroll, four of them apprentices.</p>', '31'],
+    ['<p>Maple employs more than 1,200 people in two towns.</p>', '1200+'],
+    ['<p>Heute arbeiten 17 Menschen bei uns, davon 3 in Ausbildung.</p>', '17'],
+    ['<p>Wir beschäftigen rund 40 Personen.</p>', '40'],
+    ['<p>Nous employons environ 12 personnes.</p>', '12'],
+    ['<p>Empleamos a 12 personas.</p>', '12'],
+    ['<p>Impieghiamo 12 persone.</p>', '12'],
+    ['<p>Bij ons werken 12 mensen.</p>', '12'],
+    ['<p>Empregamos 12 pessoas.</p>', '12'],
+    ['<p>Zatrudniamy 12 osób.</p>', '12'],
+    ['<p>Hos oss arbetar 12 personer.</p>', '12'],
+    ['<p>Hos os arbejder 12 mennesker.</p>', '12'],
+    ['<p>Zaměstnáváme 12 lidí.</p>', '12'],
+    ['<p>Burada 12 kişi çalışıyor.</p>', '12'],
+    ['<p>当社の従業員は25人です。</p>', '25'],
     [
       jsonLd({
         '@type': 'Dentist',
@@ -175,6 +191,10 @@ describe('size', () => {
     '<p>Founded 1998</p>',
     '<p>The club counts 300 members.</p>',
     '<p>Employees like it here since 2019</p>',
+    '<p>Our tables seat 12 people.</p>',
+    '<p>We work in groups of 12 people.</p>',
+    '<p>Wir arbeiten mit 12 Personen in einem Kurs.</p>',
+    '<p>We have helped 12 people.</p>',
   ])('is not stated by %s', async (html) => {
     expect(await read('size', html)).toEqual([])
   })

@@ -13,12 +13,22 @@ const spoken = new RegExp(
   String.raw`(?<before> ${atLeast})? ${number}(?<after> plus)?(?: \p{L}+)?? (?:${people}) `,
   'u',
 )
+/** `We employ 12 people`, `12 people are on our payroll`. */
+const persons = `(?<before> ${atLeast})? ${number}(?<after> plus)? (?:${words.size.persons}) `
+const nearly = `(?: (?:${words.size.nearly}))?`
+const employing = [
+  ` (?:${words.size.employ})${nearly}${persons}`,
+  String.raw`${persons}(?:\p{L}+ ){0,2}?(?:${words.size.employed}) `,
+].map((form) => new RegExp(form, 'u'))
 const inTeam = new RegExp(
   ` (?:${team}) .{0,40}? ${number} (?:${vague}|${people}) | (?:${team}) (?:of|von|de|di|van) ${number} `,
   'u',
 )
 const labelled = new RegExp(`^ (?:${people}) ${number} $`, 'u')
-const joined = new RegExp(String.raw`(?:${peopleJoined})[\s:：]*(?:約|およそ)?\s*${number}\s*(?:名|人)`, 'u')
+const joined = new RegExp(
+  String.raw`(?:${peopleJoined})[\s:：はが]*(?:約|およそ)?\s*${number}\s*(?:名|人)`,
+  'u',
+)
 const longestAlone = 5
 const mostPeople = 3_000_000
 
@@ -40,9 +50,11 @@ const inText = (line: string, isItself: boolean): string | null => {
   const isMeant = isItself || said.trim().split(' ').length <= longestAlone
   const members = inTeam.exec(said)
   if (members && isMeant) return String(count(members[1] ?? members[2]))
-  const found = spoken.exec(said) ?? labelled.exec(said)
+  const workers = employing.map((form) => form.exec(said)).find(Boolean)
+  const found = workers ?? spoken.exec(said) ?? labelled.exec(said)
   // `25 members` alone may be those of a club.
-  if (!found || !isMeant || (new RegExp(` (?:${vague}) $`).test(found[0]) && !members)) return null
+  const isVague = !workers && !members && new RegExp(` (?:${vague}) $`).test(found?.[0] ?? '')
+  if (!found || !isMeant || isVague) return null
   const isMore = found.groups?.before !== undefined || found.groups?.after !== undefined
   return `${count(found.slice(1).find((part) => /^\d/.test(part ?? '')))}${isMore ? '+' : ''}`
 }

@@ -57,6 +57,15 @@ it.each([
   expect(claimed(text)).toEqual([])
 })
 
+it('are no selling points where they only say how many people it has', () => {
+  const lines = ['Our team has 31 members.', 'We repair bikes of all makes.']
+  const parts = claimsOfItself(read({ url: own, lines })).map(({ part, text }) => [part, text])
+  expect(parts).toEqual([
+    ['summary', 'Our team has 31 members.'],
+    ['selling_points', 'We repair bikes of all makes.'],
+  ])
+})
+
 it('begin with those that have figures', () => {
   const lines = ['We are a family business.', 'Our practice has 12 chairs.']
   expect(claimed({ url: own, lines })).toEqual(lines.toReversed())

@@ -4,6 +4,7 @@ import { firstOfEach } from '../../../reading/first-of-each.ts'
 import { registrableDomain } from '../../../reading/hosts.ts'
 import { isWholeSentence, sentencesIn } from '../../../reading/page/sentences.ts'
 import { isDenied, wordsOfItself } from '../../../reading/signals/company-texts.ts'
+import { sizeStated } from '../../../reading/signals/size.ts'
 import type { ProvedSentence } from './draft.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
 
@@ -63,7 +64,7 @@ export const claimsOfItself = (reading: CompanyReading): ProvedSentence[] => {
     .filter(({ quote }) => !told.includes(plain(quote)))
     .toSorted((one, other) => hasFigure(other) - hasFigure(one))
     .slice(0, mostClaims)
-    .map((said) => verbatim('selling_points', said, reading))
+    .map((said) => verbatim(sizeStated(said.quote) ? 'summary' : 'selling_points', said, reading))
 }
 
 /** Sentences of its site that begin with its name, such as when it was founded; its name alone, with its legal form, is none. */

@@ -2,14 +2,16 @@ import type { CompanyReading } from '../../../discovery/for-reports.ts'
 import { plain } from '../../../evidence/plain-words.ts'
 import type { FoundQuote } from '../../../evidence/verify-quote.ts'
 import { isDenied } from '../../../reading/signals/company-texts.ts'
+import { sizeStated } from '../../../reading/signals/size.ts'
 import { dateOfNews, isNews, withDate } from './date-of-news.ts'
 import type { ProvedSentence } from './draft.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
 import type { QuotedSentence } from './prove-sentences.ts'
 
-/** What a company does not do, and that it looks for people, is no reason to buy from it. */
+/** What a company does not do, how many people it has, and that it looks for some, is no reason to buy from it. */
 const isNoSellingPoint = (text: string, { quote }: FoundQuote, { signals }: CompanyReading): boolean =>
   isDenied({ text, said: ` ${plain(text)} ` }) ||
+  sizeStated(text) !== null ||
   signals.some((signal) => signal.kind === 'hiring' && plain(signal.quote).includes(plain(quote)))
 
 /**
