@@ -184,3 +184,22 @@ test('the floating button opens the chat about the lead, Escape closes it and re
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(button)
 })
+
+test('an answer that came while the panel was closed and opened again is shown', async () => {
+  const reply = Promise.withResolvers<ChatAnswer>()
+  const messages: KeptMessage[] = []
+  const server = serve(messages).on(chat, () => reply.promise)
+  const user = show(<FloatingChat leadInfo={leadInfo} />)
+  const press = async () => user.click(await screen.findByRole('button', { name: 'AI Chat Assistant' }))
+  await press()
+  await waitFor(() => expect(server.requestsOf(getChatHistory)).toHaveLength(1))
+  await user.type(await screen.findByPlaceholderText('Type your message...'), 'What do they make?{Enter}')
+  await screen.findByRole('status', { name: 'The assistant is typing' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await press()
+  await waitFor(() => expect(server.requestsOf(getChatHistory)).toHaveLength(2))
+  messages.push({ role: 'user', content: 'What do they make?', at }, { role: 'assistant', ...answer, at })
+  reply.resolve(answer)
+  expect(await screen.findByText(answer.content)).toBeDefined()
+  expect(screen.getAllByText('What do they make?')).toHaveLength(1)
+})

@@ -6,13 +6,13 @@ import type {
   LeadInfo,
 } from '@assay/shared/features/assistant/messages'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { ApiError, whenToRetry } from '../../../platform/api/api-error.ts'
 import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
 import { useDraft } from '../../../platform/forms/use-draft.ts'
 import { nameOfLead } from './name-of-lead.ts'
-import { useKeptChat } from './use-kept-chat.ts'
+import { keyOfChat, useKeptChat } from './use-kept-chat.ts'
 
 /** A message as shown. Apologies are shown but not sent. */
 export type ShownMessage = ChatMessage &
@@ -66,9 +66,21 @@ export const useChat = (leadInfo: LeadInfo) => {
   const messages = [...shownOf(kept.data?.messages ?? []), ...said]
   const append = (message: Omit<ShownMessage, 'key'>) =>
     setSaid((shown) => [...shown, { ...message, key: shown.length }])
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
   const request = useMutation({
     mutationFn: (sent: ChatMessage[]) => sendChat(client, sent, leadInfo),
-    onSuccess: (answer) => append({ role: 'assistant', ...answer }),
+    onSuccess: (answer) => {
+      append({ role: 'assistant', ...answer })
+      // A panel that was opened meanwhile has read the conversation without it.
+      if (!isMounted.current && leadInfo.leadId)
+        void client.invalidateQueries({ queryKey: keyOfChat(leadInfo.leadId) })
+    },
     onError: (error) => {
       const note = whenToRetry(error) ?? undefined
       append({ role: 'assistant', content: apology, isApology: true, note })

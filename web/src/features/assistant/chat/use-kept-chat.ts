@@ -4,12 +4,12 @@ import { callApi, readApi } from '../../../platform/api/api.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
 
-const keyOf = (leadId: number | null) => [getChatHistory.name, leadId]
+export const keyOfChat = (leadId: number | null) => [getChatHistory.name, leadId]
 
 /** The kept conversation about a CRM lead, as it was when the chat was opened; none of other companies. */
 export const useKeptChat = (leadId: number | null) =>
   useQuery({
-    queryKey: keyOf(leadId),
+    queryKey: keyOfChat(leadId),
     queryFn: ({ signal }) => readApi(getChatHistory, { params: { id: String(leadId) } }, { signal }),
     enabled: leadId !== null,
     // What is said from then on is shown beside it.
@@ -23,7 +23,7 @@ export const useDeleteChat = (leadId: number | null, onDeleted: () => void) => {
   return useSingleFlightMutation({
     mutationFn: () => callApi(deleteChatHistory, { params: { id: String(leadId) } }),
     onSuccess: () => {
-      client.setQueryData(keyOf(leadId), { messages: [] })
+      client.setQueryData(keyOfChat(leadId), { messages: [] })
       toast('Conversation deleted')
       onDeleted()
     },

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { addressOfReport } from '../../../platform/addresses.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
-import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
 import { useNewestReport } from '../report/newest-report.ts'
 import { ReportBody } from '../report/report-body.tsx'
+import { ReportReading } from '../report/report-reading.tsx'
 import type { ReportedLead } from '../runs/own-runs.ts'
 import { RunState } from '../runs/run-state.tsx'
 import { useRunOfLead } from '../runs/use-run-of-lead.ts'
@@ -41,16 +40,7 @@ export const LeadReport = ({ lead, draftEmailOf }: Props) => {
       </Flex>
       <Stack gap={4}>
         <RunState as="h3" run={run} />
-        {newest.isPending ? (
-          <Box role="status" aria-label="Loading the report">
-            <SkeletonText lines={4} />
-          </Box>
-        ) : null}
-        {newest.isError ? (
-          <FailureNotice isInline onRetry={() => void newest.refetch()} isRetrying={newest.isFetching}>
-            The report could not be loaded.
-          </FailureNotice>
-        ) : null}
+        <ReportReading newest={newest} />
         {report === null && run.isQuiet ? <NoReport onCreate={() => run.start()} /> : null}
         {report ? (
           <Box>

@@ -3,10 +3,9 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { SparkIcon } from '../../../ui/primitives/icons.tsx'
-import { FailureNotice } from '../../../ui/primitives/notice.tsx'
-import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
 import { useNewestReport } from '../report/newest-report.ts'
 import { ReportBody } from '../report/report-body.tsx'
+import { ReportReading } from '../report/report-reading.tsx'
 import type { ReportedLead } from '../runs/own-runs.ts'
 import { RunState } from '../runs/run-state.tsx'
 import { type RunOfLead, useRunOfLead } from '../runs/use-run-of-lead.ts'
@@ -30,16 +29,7 @@ export const ProspectPane = ({ lead, draftEmailOf }: Props) => {
     <Stack gap={4} mb={4} pb={4} borderBottomWidth="1px">
       <RunState as="h3" run={run} />
       {isEmpty ? <Invitation companyName={lead.companyName} onStart={run.start} /> : null}
-      {newest.isPending ? (
-        <Box role="status" aria-label="Loading the report">
-          <SkeletonText lines={4} />
-        </Box>
-      ) : null}
-      {newest.isError ? (
-        <FailureNotice isInline onRetry={() => void newest.refetch()} isRetrying={newest.isFetching}>
-          The report could not be loaded.
-        </FailureNotice>
-      ) : null}
+      <ReportReading newest={newest} />
       {newest.data?.report ? (
         <ShownReports
           newest={newest.data.report}

@@ -34,6 +34,9 @@ export const ReportHeader = (props: Props) => {
           <bdi>{report.companyName}</bdi> Prospect
         </Heading>
         {report.kind === 'advanced' ? <Tag>Advanced</Tag> : null}
+        <Button asChild variant="quiet" size="sm" ml="auto" textDecoration="none">
+          <Link to={addressOfReport(report.leadId, named)}>Open Report</Link>
+        </Button>
       </Flex>
       <Text fontSize="sm" color="fg.muted">
         Generated: <time dateTime={report.createdAt}>{new Date(report.createdAt).toLocaleString()}</time>
@@ -44,9 +47,6 @@ export const ReportHeader = (props: Props) => {
           <Tag aria-hidden="true">{countText(count)}</Tag>
         </Button>
         {children}
-        <Button asChild size="sm" textDecoration="none">
-          <Link to={addressOfReport(report.leadId, named)}>Open Report</Link>
-        </Button>
         <Button asChild size="sm" textDecoration="none">
           <Link to={addressOfRawReport(report.leadId, named)} target="_blank" rel="noopener">
             Raw Data

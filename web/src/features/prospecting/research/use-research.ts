@@ -59,7 +59,7 @@ export const useResearchJob = (reportId: number) => {
   }, [client])
   return {
     job,
-    isCancelling: (cancel.isPending || cancel.isSuccess) && cancel.variables === job?.id,
+    isCancelling: job !== null && cancel.isCancelling(job.id),
     cancel: (id: string) =>
       cancel.mutate(id, {
         onSuccess: () => client.invalidateQueries({ queryKey: statusQuery(reportId).queryKey }),

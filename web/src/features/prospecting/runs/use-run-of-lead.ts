@@ -54,8 +54,7 @@ export const useRunOfLead = (lead: ReportedLead): RunOfLead => {
   const run = useRuns()[lead.id] ?? null
   const jobId = run?.jobId ?? null
   const job = useJob(jobId).data ?? null
-  // Its worker ends a cancelled run, which may take a while.
-  const isCancelling = (cancel.isPending || cancel.isSuccess) && cancel.variables === jobId
+  const isCancelling = cancel.isCancelling(jobId)
   return {
     run,
     job,
