@@ -24,9 +24,11 @@ const end = (client: QueryClient, run: Run): void => {
   refreshAfterRun(client, run.lead.id)
 }
 
-export const endWithReport = (client: QueryClient, run: Run): void => {
+/** `result`: the report, whose `error` says that little or nothing was found. */
+export const endWithReport = (client: QueryClient, run: Run, result: unknown): void => {
   end(client, run)
-  toast(runTexts[run.kind].done, `Successfully found prospecting data for ${run.lead.companyName}`)
+  const { error } = (result ?? {}) as Partial<ProspectResult>
+  toast(runTexts[run.kind].done, error ?? `Successfully found prospecting data for ${run.lead.companyName}`)
 }
 
 /** A run that could not be started. */
@@ -50,7 +52,7 @@ const endCancelled = (client: QueryClient, run: Run, { partial }: Job): void => 
 
 /** Announces how the job of a run ended. */
 export const endWithJob = (client: QueryClient, run: Run, job: Job): void => {
-  if (job.status === 'completed') endWithReport(client, run)
+  if (job.status === 'completed') endWithReport(client, run, job.result)
   else if (job.status === 'cancelled') endCancelled(client, run, job)
   else endWithFailure(client, run, job)
 }

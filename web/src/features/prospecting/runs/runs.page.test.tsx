@@ -54,6 +54,19 @@ test('a run goes on when another lead is selected, and its end is announced ther
   expect((await toastOf('Prospecting Complete'))?.textContent).toContain('Brightwell Dental')
 })
 
+test('a run that found little says so', async () => {
+  const { server } = servePane()
+  const run = serveRun(server)
+  const user = openPane()
+  await user.click(await screen.findByRole('button', { name: 'Run AI Prospecting' }))
+  await screen.findByText('Generating Prospecting Data')
+  const error = 'Only limited data was found about Brightwell Dental.'
+  run.update({ status: 'completed', result: { error } })
+  const text = (await toastOf('Prospecting Complete'))?.textContent
+  expect(text).toContain(error)
+  expect(text).not.toContain('Successfully')
+})
+
 test('a run that was started elsewhere is shown, and can be cancelled', async () => {
   const { server } = servePane()
   serveRun(server, {}, true)

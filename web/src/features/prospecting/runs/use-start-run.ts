@@ -28,7 +28,7 @@ export const useStartRun = () => {
         ? startJob(client, prospectLead, { lead: factsOf(lead) })
         : startJob(client, researchLead, { lead: factsOf(lead), options }),
     onSuccess: (answer, run) => {
-      if (answer.kind === 'done') return endWithReport(client, run)
+      if (answer.kind === 'done') return endWithReport(client, run, answer.result)
       setRun(client, { ...run, jobId: answer.jobId })
       const { started } = runTexts[run.kind]
       if (started) toast(started, `The report about ${run.lead.companyName} is saved when it is ready.`)
