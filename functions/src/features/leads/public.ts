@@ -1,5 +1,6 @@
 /** What other features may use of leads. */
 
+export { getRestorable } from './bulk/deleted-lead.store.ts'
 export { firstThatFit } from './bulk/first-that-fit.ts'
 export { prepareLead } from './edit/prepare-lead.ts'
 export { knownActionsOf, knownLabel, readKnown, rememberActions } from './known-companies.store.ts'

@@ -1,5 +1,5 @@
 import { cancelJob, getChanges } from '@assay/shared/features/jobs/calls'
-import { createLead } from '@assay/shared/features/leads/calls'
+import { createLead, deleteLead, restoreLead } from '@assay/shared/features/leads/calls'
 import { listProspectReports, prospectLead } from '@assay/shared/features/prospecting/calls'
 import { readReport } from '@assay/shared/features/prospecting/read-report'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
@@ -146,6 +146,14 @@ describe('a request for a run', () => {
     for (let nth = 1; nth < 10; nth++) await send({ companyName: `Maple ${nth}` })
     const first = await startProspecting(rep, leadId)
     expect([await startProspecting(rep, leadId), await lookupsUsed(rep)]).toEqual([first, 10])
+  })
+
+  it('of a lead that was deleted is refused, until it is restored', async () => {
+    await rep.call(deleteLead, { params: { id: String(leadId) } })
+    const { status, error } = await send({ id: leadId, companyName: 'Maple Dental' })
+    expect([status, error.code, await lookupsUsed(rep)]).toEqual([404, 'NOT_FOUND', 0])
+    await rep.call(restoreLead, { params: { id: String(leadId) } })
+    expect((await send({ id: leadId })).status).toBe(202)
   })
 
   it('with the id of another workspace’s lead is about what it describes, and saved nowhere', async () => {

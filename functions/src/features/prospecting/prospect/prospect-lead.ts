@@ -5,16 +5,23 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { answerJob, type JobCallContext } from '../../../platform/jobs/answer-job.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import type { Action } from '../../../platform/table/transact.ts'
-import { getLeadRow } from '../../leads/public.ts'
+import { getLeadRow, getRestorable } from '../../leads/public.ts'
 import { lookupCharging, refusedAsPlanLimit } from '../../usage/public.ts'
 import { joinOrStart } from '../join-run.ts'
 import { prospectLeadJob } from './prospect-lead.job.ts'
 import type { ProspectMessage } from './prospect-message.ts'
 import { readProspectResult } from './prospect-result.ts'
 
+/** Null if there is none; NOT_FOUND if it was deleted, for example in another tab: its report would be lost. */
+const storedLead = async (workspaceId: string, id: number) => {
+  const row = await getLeadRow(workspaceId, id)
+  if (!row && (await getRestorable(workspaceId, [id])).length > 0) throw new AppError('NOT_FOUND')
+  return row
+}
+
 /** The stored lead counts; without one, what the client sent (O-32). */
 export const messageFor = async (workspaceId: string, lead: LeadContext): Promise<ProspectMessage> => {
-  const row = lead.id && lead.id > 0 ? await getLeadRow(workspaceId, lead.id) : null
+  const row = lead.id && lead.id > 0 ? await storedLead(workspaceId, lead.id) : null
   const companyName = row?.companyName ?? lead.companyName?.trim()
   if (!companyName) throw invalidField('lead.companyName', 'Company name is required')
   return { leadId: row?.id ?? null, company: { ...(row ? {} : lead), companyName } }
