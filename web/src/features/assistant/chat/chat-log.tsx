@@ -17,10 +17,12 @@ type Props = {
 /** The conversation. Scrolls to new messages; screen readers announce them. */
 export const ChatLog = ({ messages, isWaiting, companyName, website, isTall, onLookUp }: Props) => {
   const box = useRef<HTMLDivElement>(null)
-  const count = messages.length + (isWaiting ? 1 : 0)
+  const isEmpty = messages.length === 0 && !isWaiting
+  // An answer takes the place of the typing indicator, so the number of bubbles is no sign of it.
+  const lastKey = isWaiting ? 'typing' : messages.at(-1)?.key
   useEffect(() => {
-    if (count > 0) box.current?.scrollTo({ top: box.current.scrollHeight })
-  }, [count])
+    if (lastKey !== undefined) box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [lastKey])
   return (
     <Box
       ref={box}
@@ -31,7 +33,7 @@ export const ChatLog = ({ messages, isWaiting, companyName, website, isTall, onL
       overflowY="auto"
       _focusVisible={{ outline: '2px solid', outlineColor: 'primary', outlineOffset: '-2px' }}
     >
-      {count === 0 ? (
+      {isEmpty ? (
         <EmptyState
           title="AI Chat Assistant"
           text={`Ask about ${companyName}: what they do, who to contact, how to start.`}

@@ -66,6 +66,18 @@ const openPanel = async (onLookUp?: () => void) => {
   return { user, panel, say }
 }
 
+test('the conversation scrolls to an answer when it arrives', async () => {
+  serve()
+  const { panel, say } = await openPanel()
+  const shown: (string | null)[] = []
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => {
+    shown.push(panel.getByRole('log').textContent)
+  })
+  await say('What do they make?')
+  expect(await panel.findByRole('group', { name: 'Sources' })).toBeDefined()
+  expect(shown.at(-1)).toContain('They make gold crowns.')
+})
+
 test('an answer shows its sources, which open', async () => {
   serve()
   const { user, panel, say } = await openPanel()

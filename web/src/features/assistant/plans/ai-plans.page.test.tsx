@@ -24,7 +24,7 @@ const open = async () => {
   const user = renderApp('/leads/5')
   return { user, panel: within(await screen.findByRole('region', { name: 'AI plans' })) }
 }
-const label = 'What do you want to reach with this lead?'
+const label = 'What do you want to achieve with this lead?'
 
 test('a plan is written for the goal and listed', async () => {
   let plans: AiPlan[] = []
@@ -82,6 +82,21 @@ test('earlier plans are read a page at a time, each with what wrote it', async (
   expect(panel.getAllByText(/^Written by rules, without AI/)).toHaveLength(2)
   expect(panel.queryByRole('button', { name: 'Show earlier plans' })).toBeNull()
   expect(server.requestsOf(listAiPlans)[0]?.query.get('limit')).toBe('20')
+})
+
+test('the newest plan is open, with telephone numbers as one reads them', async () => {
+  const content = {
+    goal: 'Win them',
+    steps: [{ title: 'Call +12175550110', description: 'Ask.', action_items: ['Dial +12175550110 again'] }],
+  }
+  serverWithLead().on(listAiPlans, () => [{ ...plan, id: 2, title: 'Second', content }, plan])
+  const { panel } = await open()
+  const newest = (await panel.findByText('Second')).closest('details')
+  expect(newest?.open).toBe(true)
+  expect(panel.getByText('Win them').closest('details')?.open).toBe(false)
+  const text = newest?.textContent?.replaceAll('\u00a0', ' ')
+  expect(text).toContain('Call (217) 555-0110')
+  expect(text).toContain('Dial (217) 555-0110 again')
 })
 
 test('a plan is marked as being written, and a double click writes one', async () => {

@@ -1,6 +1,7 @@
 import type { AiPlan } from '@assay/shared/features/assistant/ai-plan'
 import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
+import { withReadablePhones } from '../../../ui/evidence/phone-text.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
@@ -36,8 +37,8 @@ export const AiPlans = ({ leadId }: { leadId: number }) => {
         </Text>
       ) : null}
       <Stack gap={4} mt={3}>
-        {plans.rows?.map((plan) => (
-          <Plan key={plan.id} plan={plan} />
+        {plans.rows?.map((plan, nth) => (
+          <Plan key={plan.id} plan={plan} isNewest={nth === 0} />
         ))}
       </Stack>
       {plans.hasMore ? (
@@ -68,7 +69,7 @@ const NewPlan = ({ leadId }: { leadId: number }) => {
   return (
     <form onSubmit={submit} aria-label="New plan" noValidate>
       <TextAreaField
-        label="What do you want to reach with this lead?"
+        label="What do you want to achieve with this lead?"
         value={prompt}
         maxLength={2000}
         error={error}
@@ -85,8 +86,10 @@ const NewPlan = ({ leadId }: { leadId: number }) => {
   )
 }
 
-const Plan = ({ plan: { title, content, generatedBy, createdAt } }: { plan: AiPlan }) => (
-  <chakra.details borderTopWidth="1px" pt={2}>
+type PlanProps = { plan: AiPlan; isNewest: boolean }
+
+const Plan = ({ plan: { title, content, generatedBy, createdAt }, isNewest }: PlanProps) => (
+  <chakra.details borderTopWidth="1px" pt={2} open={isNewest}>
     <chakra.summary cursor="pointer" fontWeight="medium" overflowWrap="anywhere">
       {title}
     </chakra.summary>
@@ -98,13 +101,13 @@ const Plan = ({ plan: { title, content, generatedBy, createdAt } }: { plan: AiPl
       {content.steps.map((step, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a saved plan never change
         <li key={nth}>
-          <Text fontWeight="medium">{step.title}</Text>
-          <Text>{step.description}</Text>
-          {step.action_items.map((item) => (
-            <Text key={item} color="fg.muted">
-              {item}
-            </Text>
-          ))}
+          <Text fontWeight="medium">{withReadablePhones(step.title)}</Text>
+          <Text>{withReadablePhones(step.description)}</Text>
+          <chakra.ul pl={4} mt={1} listStyleType="disc">
+            {step.action_items.map((item) => (
+              <li key={item}>{withReadablePhones(item)}</li>
+            ))}
+          </chakra.ul>
         </li>
       ))}
     </chakra.ol>

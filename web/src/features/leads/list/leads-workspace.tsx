@@ -37,7 +37,12 @@ export const LeadsWorkspace = ({ list, address, reportOf, onProspect, onResearch
       ref={frame}
       gap={4}
       mb={belowPage}
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: 'minmax(0, 3fr) minmax(0, 2fr)',
+        // Reports are read in the right column.
+        xl: 'minmax(0, 6fr) minmax(0, 5fr)',
+      }}
       style={{ '--top': `${top}px` } as CSSProperties}
     >
       <Box display={{ base: selected ? 'none' : 'block', lg: 'block' }} height={fillsWindow}>

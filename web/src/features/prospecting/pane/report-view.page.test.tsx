@@ -54,6 +54,23 @@ test('each part that a report has is shown under its name', async () => {
     'Competitors1',
     'Recent News2',
   ])
+  const day = new Date('2026-10-02').toLocaleDateString(undefined, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  expect(unique.getByText(`${day}: A second practice opens.`)).toBeDefined()
+})
+
+test('what a suggestion states of the company can be opened', async () => {
+  const part = 'prospecting_plan.step1.description'
+  servePane(buildReport({ sentences: [{ part, text: 'Learn in detail', isAdvice: true, evidence: [0] }] }))
+  const user = openPane()
+  const plan = within(await screen.findByRole('region', { name: '3-Step Prospecting Plan' }))
+  expect(plan.getByText('Advice')).toBeDefined()
+  await user.click(plan.getByRole('button', { name: /^Learn in detail.*Show evidence$/ }))
+  expect(await screen.findByText('We are a family practice for implants')).toBeDefined()
 })
 
 test('a step without a title has no details, and a report by rules says so', async () => {

@@ -1,5 +1,5 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { Box, chakra } from '@chakra-ui/react'
+import { chakra, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { FactRow } from '../../../ui/evidence/fact-row.tsx'
 import { MatchBadge } from '../../../ui/lead/match-badge.tsx'
@@ -17,7 +17,12 @@ const row = (label: string, value: ReactNode) => (
 
 /** What is known of the company: the lead's own facts and the report's texts. */
 export const BusinessTab = ({ report, lead }: { report: ShownReport; lead: Lead }) => (
-  <Box mt={-4}>
+  <Grid
+    mt={-4}
+    columnGap={8}
+    alignItems="start"
+    templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+  >
     <ReportSection as="h2" title="Business Information">
       <chakra.dl>
         {row('Industry', lead.industry)}
@@ -27,5 +32,5 @@ export const BusinessTab = ({ report, lead }: { report: ShownReport; lead: Lead 
       </chakra.dl>
     </ReportSection>
     <BusinessTexts report={report} />
-  </Box>
+  </Grid>
 )

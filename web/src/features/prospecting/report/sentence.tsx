@@ -1,9 +1,9 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { withReadablePhones } from '../../../ui/evidence/phone-text.ts'
 import { proofOfText } from '../../../ui/evidence/proof-of-sources.ts'
 import { ProofPopover } from '../../../ui/evidence/proof-popover.tsx'
 import { TextWithMark } from '../../../ui/evidence/text-with-mark.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
+import { readableText } from './readable-text.ts'
 import type { ShownProof } from './use-shown-report.ts'
 
 const longestLabel = 60
@@ -27,23 +27,20 @@ export const ReportProof = ({ report, label, evidence }: MarkProps) =>
 
 type Props = { report: ShownProof; text: string; evidence: readonly number[]; isAdvice?: boolean }
 
-/** A sentence with its proof mark, or with the mark of advice. */
+/** A sentence with its proof mark. Advice says that it is advice; its mark proves what it states. */
 export const Sentence = ({ report, text, evidence, isAdvice = false }: Props) => {
-  const shown = withReadablePhones(text)
+  const shown = readableText(text)
   const pieces = evidence.flatMap((index) => report.evidence[index] ?? [])
   return (
     <span>
-      {isAdvice ? (
-        <>
-          {shown} <Tag title="A suggestion, not a fact">Advice</Tag>
-        </>
-      ) : pieces.length > 0 ? (
+      {pieces.length > 0 ? (
         <TextWithMark text={shown}>
           <ReportProof report={report} label={text} evidence={pieces} />
         </TextWithMark>
       ) : (
         shown
       )}{' '}
+      {isAdvice ? <Tag title="A suggestion, not a fact">Advice</Tag> : null}{' '}
     </span>
   )
 }
@@ -51,7 +48,7 @@ export const Sentence = ({ report, text, evidence, isAdvice = false }: Props) =>
 /** A text of a report as its sentences, each with its proof; a text without sentences of its own as it is. */
 export const PartText = ({ report, part, text }: { report: ShownProof; part: string; text: string }) => {
   const sentences = report.sentences.filter((sentence) => sentence.part === part)
-  if (sentences.length === 0) return withReadablePhones(text)
+  if (sentences.length === 0) return readableText(text)
   return sentences.map(({ text: own, evidence, isAdvice }) => (
     <Sentence key={own} report={report} text={own} evidence={evidence} isAdvice={isAdvice} />
   ))

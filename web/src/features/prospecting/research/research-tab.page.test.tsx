@@ -100,7 +100,7 @@ test('a completed research shows every field, and can be refreshed', async () =>
   ])
     expect(market).toContain(text)
   const developments = await region('Recent Developments')
-  for (const text of ['2026-03-05: A second practice opened', 'With six chairs.', 'gazette.example'])
+  for (const text of ['Mar 5, 2026: A second practice opened', 'With six chairs.', 'gazette.example'])
     expect(developments).toContain(text)
   const opportunities = await region('Engagement Opportunities')
   for (const text of ['Growth', 'Offer help with the new practice.', 'Advice', 'Potential value: Less work'])

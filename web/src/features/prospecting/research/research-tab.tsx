@@ -62,7 +62,7 @@ const State = ({ reportId, status, ...start }: StateProps) => {
     )
   if (researchStatus === null)
     return (
-      <NoResearch text="A research tells more of the company: its size, its offerings, its market and occasions to write.">
+      <NoResearch text="Research covers the company’s size, offerings and market, and gives you reasons to write.">
         <StartButton variant="primary" text="Start Research" {...start} />
       </NoResearch>
     )

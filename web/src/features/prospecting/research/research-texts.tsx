@@ -2,6 +2,7 @@ import type { ResearchData } from '@assay/shared/features/prospecting/research'
 import { Text } from '@chakra-ui/react'
 import { WebLink } from '../../../ui/evidence/web-link.tsx'
 import { dayText } from '../../../ui/primitives/shown-date.tsx'
+import { readableText } from '../report/readable-text.ts'
 import { ReportSection } from '../report/section.tsx'
 import { Market } from './market-texts.tsx'
 import { itemsOf, List, type Props, Rows, row, shownText } from './research-parts.tsx'
@@ -30,7 +31,7 @@ export const ResearchTexts = ({ data, show }: Props) => {
           <List>
             {itemsOf('recent_developments', recent_developments).map(({ item, path }) => (
               <li key={path}>
-                {item.date ? `${item.date}: ` : null}
+                {item.date ? readableText(`${item.date}: `) : null}
                 {show(`${path}.title`, item.title)} {shownText(show, `${path}.description`, item.description)}{' '}
                 {item.source ? <WebLink address={item.source} /> : null}
               </li>
