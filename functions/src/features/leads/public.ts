@@ -8,10 +8,10 @@ export {
   getLeadDossier,
   getLeadRow,
   leadExistsCheck,
-  leadKey,
   leadLabel,
   presentLeads,
   showLead,
 } from './lead.store.ts'
 export { reportMarkKey } from './list/report-mark.store.ts'
+export { addToIndexAction, idsIn, idsOfLead, ofPresentLeads, partOfLead } from './rows-of-lead.store.ts'
 export { newActivities, putActivities } from './timeline/activity.store.ts'

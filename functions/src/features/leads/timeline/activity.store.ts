@@ -1,15 +1,11 @@
 import { Activity, type ActivityType } from '@assay/shared/features/leads/activity'
-import { lazy } from '@assay/shared/platform/lazy'
-import * as z from 'zod/mini'
 import { type CollectionChange, defineCollectionName } from '../../../platform/table/collection.ts'
-import { decodeCursor, encodeCursor } from '../../../platform/table/cursor.ts'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
-import { maxPageBytes, type Page, type StoredCollection } from '../../../platform/table/list.ts'
+import type { StoredCollection } from '../../../platform/table/list.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
-import { getItem, getItems, type Item, type Key, updateItem } from '../../../platform/table/table.ts'
+import { getItems, type Key, updateItem } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
-import { firstThatFit } from '../bulk/first-that-fit.ts'
-import { getLeadRow, presentLeads } from '../lead.store.ts'
+import { addToIndexAction, idsIn, ofPresentLeads, partOfLead } from '../rows-of-lead.store.ts'
 
 const rowPrefix = 'ACT#'
 
@@ -27,10 +23,7 @@ export const activityCollection: StoredCollection<Activity> = {
   name: defineCollectionName('activities'),
   rowPrefix,
   fromItem: activities.fromItem,
-  onlyVisible: async (workspaceId, rows) => {
-    const leads = await presentLeads(workspaceId, [...new Set(rows.map(({ leadId }) => leadId))])
-    return rows.filter(({ leadId }) => leads.has(leadId))
-  },
+  onlyVisible: ofPresentLeads,
 }
 
 export const showActivity = (row: Activity): Activity => Activity.parse(row)
@@ -48,22 +41,13 @@ export const timelineKey = (workspaceId: string, leadId: number): Key => ({
   sk: timelinePrefix + padded(leadId),
 })
 
-const TimelineIds = lazy(() => z.set(z.int()))
-
-const idsIn = (item: Item | null | undefined): number[] =>
-  item ? [...TimelineIds.parse(item.ids)].sort((one, other) => one - other) : []
-
-/** The ids of a lead's activities, oldest first. */
-const readTimeline = async (workspaceId: string, leadId: number) =>
-  idsIn(await getItem(timelineKey(workspaceId, leadId)))
-
-/** The same for several leads, by lead. */
+/** The ids of the activities of several leads, oldest first, by lead. */
 export const readTimelines = async (
   workspaceId: string,
   leadIds: number[],
 ): Promise<Map<number, number[]>> => {
   const items = await getItems(leadIds.map((leadId) => timelineKey(workspaceId, leadId)))
-  return new Map(items.map((item) => [Number(item.sk.slice(timelinePrefix.length)), idsIn(item)]))
+  return new Map(items.map((item) => [Number(item.sk.slice(timelinePrefix.length)), idsIn(item).reverse()]))
 }
 
 export const timelineLabel = defineLabel('timeline')
@@ -84,11 +68,6 @@ export const dropFromTimeline = (workspaceId: string, leadId: number, ids: numbe
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':ids': new Set(ids) },
   })
-
-const growTimelineAction = (workspaceId: string, leadId: number, ids: number[]): Action => ({
-  update: timelineKey(workspaceId, leadId),
-  with: { UpdateExpression: 'ADD ids :ids', ExpressionAttributeValues: { ':ids': new Set(ids) } },
-})
 
 /** The most ids in one change of the list; with more, clients must load the list again. */
 const maxNamedIds = 500
@@ -115,9 +94,8 @@ export const putActivities = (
   actions: [
     ...rows.map((row) => ({ put: activities.toItem({ workspaceId, id: row.id }, row) })),
     ...[...Map.groupBy(rows, ({ leadId }) => leadId)].map(([leadId, own]) =>
-      growTimelineAction(
-        workspaceId,
-        leadId,
+      addToIndexAction(
+        timelineKey(workspaceId, leadId),
         own.map(({ id }) => id),
       ),
     ),
@@ -138,29 +116,13 @@ export const newActivities = async (
   return entries.map((entry, nth) => ({ id: firstId + nth, userId: owner.userId, createdAt, ...entry }))
 }
 
-const timelinePage = async (
-  workspaceId: string,
-  leadId: number,
-  { limit, cursor }: { limit: number; cursor?: string },
-): Promise<Page<Activity>> => {
-  const position = { collection: `timeline.${leadId}`, workspaceId }
-  const before =
-    cursor === undefined ? Number.POSITIVE_INFINITY : Number(await decodeCursor(cursor, position))
-  const ids = (await readTimeline(workspaceId, leadId)).filter((id) => id < before).reverse()
-  const rows = firstThatFit(await getActivities(workspaceId, ids.slice(0, limit)), maxPageBytes)
-  const last = rows.at(-1)
-  const hasMore = last !== undefined && last.id !== ids.at(-1)
-  return { rows, cursor: hasMore ? await encodeCursor({ ...position, sk: String(last.id) }) : null }
-}
-
 /** One lead's activities as a part of the list. */
-export const timelineOf = (workspaceId: string, leadId: number): StoredCollection<Activity> => ({
-  ...activityCollection,
-  part: {
-    name: `lead${leadId}`,
+export const timelineOf = (workspaceId: string, leadId: number): StoredCollection<Activity> =>
+  partOfLead(activityCollection, {
+    workspaceId,
+    leadId,
+    index: timelineKey(workspaceId, leadId),
+    name: 'timeline',
     query: { leadId: String(leadId) },
-    exists: async () => (await getLeadRow(workspaceId, leadId)) !== null,
-    page: (page) => timelinePage(workspaceId, leadId, page),
-    has: (row) => row.leadId === leadId,
-  },
-})
+    getRows: getActivities,
+  }).collection

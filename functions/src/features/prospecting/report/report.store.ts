@@ -9,7 +9,7 @@ import type { StoredCollection } from '../../../platform/table/list.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
 import type { Key } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
-import { presentLeads } from '../../leads/public.ts'
+import { ofPresentLeads } from '../../leads/public.ts'
 
 const contentFields = () =>
   Object.fromEntries(Object.keys(ReportContent.shape).map((field) => [field, true as const])) as Record<
@@ -43,16 +43,11 @@ export const reports = defineEntity({
 })
 
 /** A report of a deleted lead stays until the lead is purged, but is not shown. */
-const visibleReports = async (workspaceId: string, rows: StoredReport[]) => {
-  const leads = await presentLeads(workspaceId, [...new Set(rows.map(({ leadId }) => leadId))])
-  return rows.filter(({ leadId }) => leads.has(leadId))
-}
-
 export const reportCollection: StoredCollection<StoredReport> = {
   name: defineCollectionName('prospectReports'),
   rowPrefix,
   fromItem: reports.fromItem,
-  onlyVisible: visibleReports,
+  onlyVisible: ofPresentLeads,
 }
 
 export const showReport = (
@@ -67,7 +62,7 @@ export const getReport = (workspaceId: string, id: number) => reports.get({ work
 /** A report whose lead is not deleted. */
 export const getVisibleReport = async (workspaceId: string, id: number): Promise<StoredReport | null> => {
   const row = await getReport(workspaceId, id)
-  const [visible] = row ? await visibleReports(workspaceId, [row]) : []
+  const [visible] = row ? await ofPresentLeads(workspaceId, [row]) : []
   return visible ?? null
 }
 

@@ -1,11 +1,14 @@
-import { lazy } from '@assay/shared/platform/lazy'
-import * as z from 'zod/mini'
 import type { CollectionChange } from '../../../platform/table/collection.ts'
-import { decodeCursor, encodeCursor } from '../../../platform/table/cursor.ts'
-import { maxPageBytes, type Page, type StoredCollection } from '../../../platform/table/list.ts'
-import { getItem, getItems, type Item, type Key } from '../../../platform/table/table.ts'
+import { getItem, getItems, type Key } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
-import { firstThatFit, leadExistsCheck, leadKey, reportMarkKey } from '../../leads/public.ts'
+import {
+  addToIndexAction,
+  idsIn,
+  idsOfLead,
+  leadExistsCheck,
+  partOfLead,
+  reportMarkKey,
+} from '../../leads/public.ts'
 import {
   deleteReportAction,
   getReport,
@@ -19,19 +22,6 @@ import {
 /** A lead keeps so many reports. */
 export const keptReports = 200
 
-const ReportIds = lazy(() => z.set(z.int()))
-
-/** The ids in a lead's index, newest first. */
-const idsIn = (index: Item | null | undefined): number[] =>
-  index?.ids ? [...ReportIds.parse(index.ids)].sort((one, other) => other - one) : []
-
-/** The ids of a lead's reports, newest first; null when there is no such lead. One request. */
-const idsOfLead = async (workspaceId: string, leadId: number): Promise<number[] | null> => {
-  const lead = leadKey(workspaceId, leadId)
-  const items = await getItems([lead, reportMarkKey(workspaceId, leadId)])
-  return items.some(({ sk }) => sk === lead.sk) ? idsIn(items.find(({ sk }) => sk !== lead.sk)) : null
-}
-
 /**
  * A lead's report: the newest one, or the one that is named. Null without one. 2 requests, whatever the number of
  * its reports.
@@ -41,46 +31,20 @@ export const getReportOfLead = async (
   leadId: number,
   named?: number,
 ): Promise<StoredReport | null> => {
-  const ids = (await idsOfLead(workspaceId, leadId)) ?? []
+  const ids = (await idsOfLead(workspaceId, leadId, reportMarkKey(workspaceId, leadId))) ?? []
   const id = named === undefined ? ids[0] : ids.find((one) => one === named)
   return id === undefined ? null : getReport(workspaceId, id)
 }
 
-const pageOf = async (
-  workspaceId: string,
-  leadId: number,
-  ids: number[],
-  { limit, cursor }: { limit: number; cursor?: string },
-): Promise<Page<StoredReport>> => {
-  const position = { collection: `reports.${leadId}`, workspaceId }
-  const before =
-    cursor === undefined ? Number.POSITIVE_INFINITY : Number(await decodeCursor(cursor, position))
-  const open = ids.filter((id) => id < before)
-  const rows = firstThatFit(await getReports(workspaceId, open.slice(0, limit)), maxPageBytes)
-  const last = rows.at(-1)
-  const hasMore = last !== undefined && last.id !== open.at(-1)
-  return { rows, cursor: hasMore ? await encodeCursor({ ...position, sk: String(last.id) }) : null }
-}
-
 /** One lead's reports as a part of the list, with their number once a page of it was read. */
-export const reportsOf = (workspaceId: string, leadId: number) => {
-  let ids: number[] = []
-  const collection: StoredCollection<StoredReport> = {
-    ...reportCollection,
-    part: {
-      name: `lead${leadId}`,
-      query: {},
-      exists: async () => {
-        const found = await idsOfLead(workspaceId, leadId)
-        ids = found ?? []
-        return found !== null
-      },
-      page: (page) => pageOf(workspaceId, leadId, ids, page),
-      has: (row) => row.leadId === leadId,
-    },
-  }
-  return { collection, count: () => ids.length }
-}
+export const reportsOf = (workspaceId: string, leadId: number) =>
+  partOfLead(reportCollection, {
+    workspaceId,
+    leadId,
+    index: reportMarkKey(workspaceId, leadId),
+    name: 'reports',
+    getRows: getReports,
+  })
 
 /** The label of the condition that a lead's index is as it was read. */
 export const reportIndexLabel = defineLabel('reports of a lead')
@@ -131,10 +95,7 @@ export const prepareReport = (workspaceId: string, row: StoredReport): ReportCha
   actions: [
     leadExistsCheck(workspaceId, row.leadId),
     putReportAction(workspaceId, row),
-    {
-      update: reportMarkKey(workspaceId, row.leadId),
-      with: { UpdateExpression: 'ADD ids :ids', ExpressionAttributeValues: { ':ids': new Set([row.id]) } },
-    },
+    addToIndexAction(reportMarkKey(workspaceId, row.leadId), [row.id]),
   ],
   change: { collection: reportCollection.name, changedIds: [row.id], counts: { total: 1 } },
 })
