@@ -1,6 +1,7 @@
 import { AppError } from '@assay/shared/platform/errors'
 import type * as z from 'zod/mini'
 import { config } from '../config.ts'
+import { type CollectionChange, commit } from '../table/collection.ts'
 import { inSeconds } from '../table/entity.ts'
 import type { Key } from '../table/table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from '../table/transact.ts'
@@ -17,9 +18,9 @@ export const jobStartedLabel = defineLabel('job started')
 /** The most queued jobs of one kind in a workspace. */
 const maxQueued = 100
 
-const transactOrRefuse = async (actions: Action[]): Promise<void> => {
+const writeOrRefuse = async ({ workspaceId, changes }: NewJob<unknown>, actions: Action[]): Promise<void> => {
   try {
-    await transact(actions)
+    await (changes ? commit(workspaceId, changes, actions) : transact(actions))
   } catch (error) {
     const isQueueFull = error instanceof TransactionRefused && error.labels.join() === queueLabel
     if (!isQueueFull) throw error
@@ -41,6 +42,8 @@ type NewJob<Message> = {
   startAt?: number
   charging?: Charging
   also?: Action[]
+  /** What `also` changes in collections. */
+  changes?: CollectionChange[]
 }
 
 const newJobRow = (
@@ -93,7 +96,7 @@ export const startJob = async <Message extends z.ZodMiniType>(
   const now = Date.now()
   const id = job.id ?? newJobId(now)
   const address = { workspaceId: job.workspaceId, jobId: id }
-  await transactOrRefuse([
+  await writeOrRefuse(job, [
     {
       put: jobs.toItem(address, newJobRow(definition, id, job, now), {
         dueShard: dueShardOf(id),

@@ -4,8 +4,10 @@ import {
   deleteProspectReport,
   getReportResearch,
   getReportResearchStatus,
+  listProspectReports,
   startReportResearch,
 } from '@assay/shared/features/prospecting/calls'
+import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AiFailure } from '../../../integrations/ai/ai.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
@@ -99,6 +101,27 @@ describe('a research that fails', () => {
     await work(jobId)
     expect(await showJob(rep, jobId)).toMatchObject({ status: 'failed', error: { code: 'NOT_FOUND' } })
     expect(await lookupsUsed(rep)).toBe(0)
+  })
+})
+
+describe('the list of reports that a client has kept', () => {
+  it('is sent again when a research begins, while it runs and when it has failed', async () => {
+    const list = async (etag = '') => {
+      const headers = { 'if-none-match': etag }
+      const answer = await rep.call(listProspectReports, { params: { id: String(leadId) } }, { headers })
+      const [report] = (answer.body ?? []) as SavedReport[]
+      return { etag: answer.headers.etag, seen: [answer.status, report?.researchStatus] }
+    }
+    const before = await list()
+    const jobId = await startResearchOf(rep, reportId)
+    const begun = await list(before.etag)
+    await work(jobId, down())
+    const failed = await list(begun.etag)
+    expect([begun.seen, failed.seen]).toEqual([
+      [200, 'pending'],
+      [200, 'failed'],
+    ])
+    expect((await list(failed.etag)).seen[0]).toBe(304)
   })
 })
 

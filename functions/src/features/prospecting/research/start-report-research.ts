@@ -5,7 +5,7 @@ import { onlyOnce } from '../../../platform/http/idempotency.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { lookupCharging, refusedAsPlanLimit } from '../../usage/public.ts'
 import { joinNewest } from '../join-run.ts'
-import { getVisibleReport, type StoredReport } from '../report/report.store.ts'
+import { getVisibleReport, reportCollection, type StoredReport } from '../report/report.store.ts'
 import { newestResearchAction } from './report-research.store.ts'
 import { researchReportJob } from './research-report.job.ts'
 import { researchStatusOf } from './research-state.ts'
@@ -24,13 +24,14 @@ export const startReportResearch = handle(call)(async ({ body }, { caller, idemp
     const { leadId, companyName } = await visible(workspaceId, reportId)
     const charging = await lookupCharging(workspaceId)
     const message = { leadId, reportId, company: { companyName } }
+    const changes = [{ collection: reportCollection.name, changedIds: [reportId] }]
     const newest = {
       jobId: async () => (await visible(workspaceId, reportId)).researchJobId ?? null,
       action: (jobId: string, earlier: string | null) =>
         newestResearchAction(workspaceId, reportId, jobId, earlier),
     }
     return joinNewest(workspaceId, newest, idempotency, (id, also) =>
-      startJob(researchReportJob, { id, workspaceId, userId, message, charging, also }),
+      startJob(researchReportJob, { id, workspaceId, userId, message, charging, also, changes }),
     )
   }
   const jobId = await onlyOnce(
