@@ -9,7 +9,7 @@ export const LeadRowSkeletons = () => (
   <Box role="status" flex="1" minH={0} overflow="hidden">
     <VisuallyHidden>Loading leads</VisuallyHidden>
     {widths.map((width) => (
-      <Flex key={width} align="center" gap={4} height={{ base: '4.75rem', sm: 14 }} pl={5} pr={4}>
+      <Flex key={width} align="center" gap={4} height={{ base: '5.75rem', sm: 14 }} pl={5} pr={4}>
         <SkeletonBar boxSize={4} flexShrink={0} />
         <Box flex="1">
           <SkeletonBar width={width} />

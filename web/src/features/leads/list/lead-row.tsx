@@ -12,8 +12,8 @@ import { Truncated } from '../../../ui/primitives/truncated.tsx'
 
 const loadMenu = async () => (await import('../lead-menus.tsx')).LeadMenu
 
-/** On a phone a name takes up to two lines. */
-const heightRem = () => (matchMedia('(min-width: 30rem)').matches ? 3.5 : 4.75)
+/** On a phone a name takes up to two lines, and two buttons stand one above the other. */
+const heightRem = () => (matchMedia('(min-width: 30rem)').matches ? 3.5 : 5.75)
 
 /** The height of every row in pixels, which depends on the browser's font size; the virtual list needs it. */
 export const measureRowHeight = () =>
@@ -63,6 +63,20 @@ const Open = chakra('button', {
 
 const Cell = chakra('div', { base: { minW: 0 } })
 const Control = chakra('div', { base: { position: 'relative' } })
+const Actions = chakra(Control, {
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridTemplateRows: { base: 'auto auto', sm: 'auto' },
+    alignItems: 'center',
+    '& > :last-child': { gridRow: { base: '1 / span 2', sm: 'auto' } },
+  },
+})
+const narrow = {
+  px: { base: 1.5, '2xl': 2.5 },
+  minW: 8,
+  css: { '@media (pointer: coarse)': { minW: 11 } },
+} as const
 
 export type RowActions = {
   open: (id: number) => void
@@ -135,11 +149,11 @@ export const LeadRow = memo(
         <Cell role="gridcell" gridArea="score">
           <MatchBadge score={lead.score} />
         </Cell>
-        <Control role="gridcell" gridArea="menu" display="flex">
+        <Actions role="gridcell" gridArea="menu">
           <Button
             variant="quiet"
             size="sm"
-            px={{ base: 1.5, '2xl': 2.5 }}
+            {...narrow}
             aria-label={`Prospect ${lead.companyName}`}
             title="Prospect"
             data-part="prospect"
@@ -152,7 +166,7 @@ export const LeadRow = memo(
           <Button
             variant="quiet"
             size="sm"
-            px={{ base: 1.5, '2xl': 2.5 }}
+            {...narrow}
             aria-label={`Advanced prospecting of ${lead.companyName}`}
             title="Advanced"
             data-part="research"
@@ -177,7 +191,7 @@ export const LeadRow = memo(
           >
             <DotsIcon />
           </MenuButton>
-        </Control>
+        </Actions>
       </Row>
     )
   },

@@ -29,12 +29,12 @@ export const ReportHeader = (props: Props) => {
   const named = isNewest ? undefined : report.id
   return (
     <Box>
-      <Flex align="center" gap={2} wrap="wrap">
-        <Heading as="h3" fontSize="lg" overflowWrap="anywhere">
+      <Flex align="center" gap={2}>
+        <Heading as="h3" fontSize="lg" minW={0} overflowWrap="anywhere">
           <bdi>{report.companyName}</bdi> Prospect
         </Heading>
         {report.kind === 'advanced' ? <Tag>Advanced</Tag> : null}
-        <Button asChild variant="quiet" size="sm" ml="auto" textDecoration="none">
+        <Button asChild variant="quiet" size="sm" ml="auto" mr={-2.5} flexShrink={0} textDecoration="none">
           <Link to={addressOfReport(report.leadId, named)}>Open Report</Link>
         </Button>
       </Flex>

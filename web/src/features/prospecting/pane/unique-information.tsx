@@ -1,15 +1,9 @@
-import type { UniqueInfo } from '@assay/shared/features/prospecting/prospect-data'
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { ChevronIcon } from '../../../ui/primitives/icons.tsx'
-import { UniqueList, uniqueParts } from '../report/unique-parts.tsx'
+import { partTitles, UniqueList, uniqueParts } from '../report/unique-parts.tsx'
 import type { ShownReport } from '../report/use-shown-report.ts'
 
-const titles: Record<keyof UniqueInfo, string> = {
-  key_products: 'Key Products/Services',
-  unique_selling_points: 'Unique Selling Points',
-  competitors: 'Competitors',
-  recent_news: 'Recent News',
-}
+const titles = { ...partTitles, key_products: 'Key Products/Services' }
 
 const Summary = chakra('summary', {
   base: {

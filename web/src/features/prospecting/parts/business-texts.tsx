@@ -2,14 +2,14 @@ import type { UniqueInfo } from '@assay/shared/features/prospecting/prospect-dat
 import { Text } from '@chakra-ui/react'
 import { ReportSection } from '../report/section.tsx'
 import { PartText } from '../report/sentence.tsx'
-import { UniqueList, uniqueParts } from '../report/unique-parts.tsx'
+import { partTitles, UniqueList, uniqueParts } from '../report/unique-parts.tsx'
 import type { ShownReport } from '../report/use-shown-report.ts'
 
-const titles: [field: keyof UniqueInfo, title: string, what: string][] = [
-  ['key_products', 'Key Products', 'key products'],
-  ['unique_selling_points', 'Unique Selling Points', 'selling points'],
-  ['competitors', 'Competitors', 'competitors'],
-  ['recent_news', 'Recent News', 'recent news'],
+const missing: [field: keyof UniqueInfo, what: string][] = [
+  ['key_products', 'key products'],
+  ['unique_selling_points', 'selling points'],
+  ['competitors', 'competitors'],
+  ['recent_news', 'recent news'],
 ]
 
 const Missing = ({ what }: { what: string }) => <Text color="fg.muted">No {what} available</Text>
@@ -22,10 +22,10 @@ export const BusinessTexts = ({ report }: { report: ShownReport }) => {
       <ReportSection as="h2" title="Summary">
         <ReportSummary report={report} />
       </ReportSection>
-      {titles.map(([field, title, what]) => {
+      {missing.map(([field, what]) => {
         const items = parts.get(field)
         return (
-          <ReportSection key={field} as="h2" title={title}>
+          <ReportSection key={field} as="h2" title={partTitles[field]}>
             {items ? <UniqueList report={report} items={items} /> : <Missing what={what} />}
           </ReportSection>
         )

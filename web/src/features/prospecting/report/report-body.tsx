@@ -1,13 +1,12 @@
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
-import { Text } from '@chakra-ui/react'
 import type { ComponentType } from 'react'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { ReportSummary } from '../parts/business-texts.tsx'
 import { ContactTable, hasContact } from './contact-table.tsx'
 import { EnhancedSummary } from './enhanced-summary.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 import { ReportNote } from './report-note.tsx'
 import { ReportSection } from './section.tsx'
-import { PartText } from './sentence.tsx'
 import { uniqueParts } from './unique-parts.tsx'
 import { type ShownReport, useShownReport } from './use-shown-report.ts'
 
@@ -31,9 +30,7 @@ export const ReportBody = ({ as, report, website, Unique }: Props) => {
       {enhancedSummary ? <EnhancedSummary as={as} report={shown} enhanced={enhancedSummary} /> : null}
       {data.summary ? (
         <ReportSection as={as} title="Summary">
-          <Text lineHeight="relaxed" maxW="68ch" overflowWrap="anywhere">
-            <PartText report={shown} part="summary" text={data.summary} />
-          </Text>
+          <ReportSummary report={shown} />
         </ReportSection>
       ) : null}
       {hasContact(data) ? (

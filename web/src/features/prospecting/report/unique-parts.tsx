@@ -7,6 +7,13 @@ type Field = keyof UniqueInfo
 
 const fields: Field[] = ['key_products', 'unique_selling_points', 'competitors', 'recent_news']
 
+export const partTitles: Record<Field, string> = {
+  key_products: 'Key Products',
+  unique_selling_points: 'Unique Selling Points',
+  competitors: 'Competitors',
+  recent_news: 'Recent News',
+}
+
 /** One thing of a part; `part` is what its sentences belong to. */
 type Item = { key: string; part: string; text: string }
 

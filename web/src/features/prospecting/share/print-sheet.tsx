@@ -1,12 +1,11 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
-import type { UniqueInfo } from '@assay/shared/features/prospecting/prospect-data'
 import { stepsOf } from '@assay/shared/features/prospecting/read-report'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import { dayText } from '../../../ui/primitives/shown-date.tsx'
-import { uniqueParts } from '../report/unique-parts.tsx'
+import { partTitles, uniqueParts } from '../report/unique-parts.tsx'
 import type { ShownReport } from '../report/use-shown-report.ts'
 import { row } from '../research/research-parts.tsx'
 import { ResearchTexts } from '../research/research-texts.tsx'
@@ -41,13 +40,6 @@ const Sheet = chakra('article', {
 
 /** Nothing of the page itself is printed. */
 const onlyTheSheet = '@media print { body > :not([data-print-sheet]) { display: none !important } }'
-
-const titles: Record<keyof UniqueInfo, string> = {
-  key_products: 'Key Products',
-  unique_selling_points: 'Unique Selling Points',
-  competitors: 'Competitors',
-  recent_news: 'Recent News',
-}
 
 type Props = { report: SavedReport; shown: ShownReport; limit: string | null; lead: Lead }
 
@@ -131,7 +123,7 @@ const Texts = ({ shown }: { shown: ShownReport }) => (
     ) : null}
     {uniqueParts(shown).map(({ field, items }) => (
       <div key={field}>
-        <h2>{titles[field]}</h2>
+        <h2>{partTitles[field]}</h2>
         <ul>
           {items.map(({ key, part, text }) => (
             <li key={key}>
