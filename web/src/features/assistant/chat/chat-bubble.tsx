@@ -1,6 +1,6 @@
 import type { CitedSentence } from '@assay/shared/features/assistant/cited-sentence'
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { withReadablePhones } from '../../../ui/evidence/phone-text.ts'
+import { readableText } from '../../../ui/evidence/readable-text.ts'
 import { InlineMark } from '../../../ui/evidence/text-with-mark.tsx'
 import { useLazyComponent } from '../../../ui/overlay/use-lazy-component.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -25,7 +25,7 @@ const staysPlain = () => undefined
 /** Plain until the reader of Markdown is loaded, and where it cannot be. */
 const AnswerText = ({ text }: { text: string }) => {
   const Markdown = useLazyComponent(loadMarkdown, true, staysPlain)
-  return Markdown ? <Markdown text={text} /> : withReadablePhones(text)
+  return Markdown ? <Markdown text={text} /> : readableText(text)
 }
 
 /** One message of the conversation, with the sources of an answer. */

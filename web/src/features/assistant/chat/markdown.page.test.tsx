@@ -35,3 +35,14 @@ test.each([
 ])('%s becomes neither an element nor a link', (text) => {
   expect(show(text).querySelectorAll('img, script, b, a, iframe')).toHaveLength(0)
 })
+
+test('the dates and telephone numbers of its lines are shown as one reads them', () => {
+  const day = new Date('2026-06-13').toLocaleDateString(undefined, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  const shown = show('- 2026-06-13: They call +12175550110.')
+  expect(shown.textContent?.replaceAll('\u00a0', ' ')).toBe(`${day}: They call (217) 555-0110.`)
+})

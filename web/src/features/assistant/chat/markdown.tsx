@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { lexer, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
-import { withReadablePhones } from '../../../ui/evidence/phone-text.ts'
+import { readableText } from '../../../ui/evidence/readable-text.ts'
 
 const List = chakra('ul', { base: { pl: 5 } })
 
@@ -53,7 +53,7 @@ const nodeOf = (token: Token): ReactNode => {
     case 'escape':
       return token.text
     case 'text':
-      return token.tokens ? shown(token.tokens) : withReadablePhones(token.text)
+      return token.tokens ? shown(token.tokens) : readableText(token.text)
     default:
       return token.raw
   }

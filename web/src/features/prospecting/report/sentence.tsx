@@ -1,9 +1,9 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { proofOfText } from '../../../ui/evidence/proof-of-sources.ts'
 import { ProofPopover } from '../../../ui/evidence/proof-popover.tsx'
+import { readableText } from '../../../ui/evidence/readable-text.ts'
 import { TextWithMark } from '../../../ui/evidence/text-with-mark.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
-import { readableText } from './readable-text.ts'
 import type { ShownProof } from './use-shown-report.ts'
 
 const longestLabel = 60

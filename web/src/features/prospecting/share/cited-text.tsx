@@ -1,4 +1,4 @@
-import { readableText } from '../report/readable-text.ts'
+import { readableText } from '../../../ui/evidence/readable-text.ts'
 import type { ShownProof } from '../report/use-shown-report.ts'
 
 /** The numbers of sources, as they stand in the list of sources. */
