@@ -69,9 +69,20 @@ const complete = (
 /** Saves what a cancelled job knows. It may be called again, and does then nothing more. */
 export type WhenCancelled = (row: JobRow) => Promise<void>
 
-/** What was kept meanwhile decides whether the lookup is given back. */
-const cancelled = async (row: JobRow, whenCancelled: WhenCancelled | undefined): Promise<void> => {
-  await whenCancelled?.(row)
+/** What was kept meanwhile decides whether the lookup is given back. What can never be kept does not hold up the end. */
+const cancelled = async (
+  { attempts }: JobDefinition,
+  row: JobRow,
+  whenCancelled: WhenCancelled | undefined,
+): Promise<void> => {
+  try {
+    await whenCancelled?.(row)
+  } catch (error) {
+    if (isLeaseLost(error)) throw error
+    const failures = row.failures + 1
+    log.error('What a cancelled job knew was not kept', { error: error as Error, job: row.id, failures })
+    if (failures < attempts) return requeueJob(row, failures, retryDelayMs(failures))
+  }
   const stored = whenCancelled ? await getJobRow(row.workspaceId, row.id) : null
   const savedCount = stored?.savedCount ?? row.savedCount
   const progress = cancelledProgress(row)
@@ -85,7 +96,7 @@ const endAfterError = async (
   error: unknown,
   whenCancelled: WhenCancelled | undefined,
 ): Promise<void> => {
-  if (row.cancelRequested || error instanceof JobCancelled) return cancelled(row, whenCancelled)
+  if (row.cancelRequested || error instanceof JobCancelled) return cancelled(definition, row, whenCancelled)
   if (error instanceof ContinueInNextSlice) return requeueJob(row, row.failures, error.delayMs)
   if (error instanceof AppError) return fail(definition, row, { code: error.code, message: error.message })
   const failures = row.failures + 1

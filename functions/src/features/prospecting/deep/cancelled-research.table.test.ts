@@ -3,6 +3,7 @@ import { createLead, deleteLead } from '@assay/shared/features/leads/calls'
 import { listProspectReports, type ProspectResult } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { implementJob } from '../../../platform/jobs/implement-job.ts'
 import { getJobRow } from '../../../platform/jobs/job.store.ts'
 import { ContinueInNextSlice } from '../../../platform/jobs/work-on-job.ts'
 import {
@@ -12,11 +13,15 @@ import {
   startResearch,
   workOnResearch,
 } from '../../../testing/deep-research.ts'
+import { withNeedsOf } from '../../../testing/granted.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
 import { site } from '../../../testing/prospecting.ts'
+import { endPause } from '../../../testing/queue.ts'
 import { newRep } from '../../../testing/rep.ts'
+import { queueMessage } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { keepWhatIsKnown } from './keep-what-is-known.ts'
+import { researchLeadJob } from './research-lead.job.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 let rep: Rep
@@ -59,6 +64,22 @@ describe('a research that is cancelled', () => {
       await cancel(jobId)
     })
     await workOnResearch(rep, jobId, portsOfResearch(ai))
+    expect((await showJob(rep, jobId)).status).toBe('cancelled')
+    expect([await reports(), await lookupsUsed(rep)]).toEqual([[], 0])
+  })
+
+  it('ends, with its lookup given back, although what it found can never be kept', async () => {
+    const jobId = await startResearch(rep, leadId)
+    const { ai } = atPlan(2, () => Promise.reject(new ContinueInNextSlice()))
+    await workOnResearch(rep, jobId, portsOfResearch(ai))
+    await cancel(jobId)
+    const cannot = () => Promise.reject(new Error('It cannot be read'))
+    const worker = withNeedsOf(researchLeadJob, implementJob(researchLeadJob, cannot, cannot))
+    const address = { workspaceId: rep.user.workspaceId, jobId }
+    for (let attempt = 1; attempt <= researchLeadJob.attempts; attempt++) {
+      await endPause(address)
+      await worker(queueMessage(address.workspaceId, jobId))
+    }
     expect((await showJob(rep, jobId)).status).toBe('cancelled')
     expect([await reports(), await lookupsUsed(rep)]).toEqual([[], 0])
   })
