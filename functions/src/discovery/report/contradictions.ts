@@ -1,5 +1,5 @@
 import { plain } from '../../evidence/plain-words.ts'
-import { sentencesOf } from '../../reading/page/sentences.ts'
+import { isWholeSentence, sentencesOf } from '../../reading/page/sentences.ts'
 import { sizeStated } from '../../reading/signals/size.ts'
 import words from './beginnings.json' with { type: 'json' }
 import type { CompanyReading, ReadText } from './reading.ts'
@@ -25,7 +25,7 @@ const yearsOfBeginning = (text: string): string[] =>
 
 /**
  * Texts of others without the lines that give another year of the company's beginnings, or another number of its
- * people, than its own site does: the company knows these better.
+ * people, than its own site does: the company knows these better. The headline above such a line announces it.
  */
 export const withoutContradictions = (
   others: ReadText[],
@@ -39,8 +39,9 @@ export const withoutContradictions = (
     const isOtherYear = years.size > 0 && said.length > 0 && !said.some((one) => years.has(one))
     return isOtherYear || (people !== null && people !== size)
   }
-  return others.map((text) => ({
-    ...text,
-    lines: text.lines.map((line) => (contradicts(line) ? '' : line)),
-  }))
+  return others.map((text) => {
+    if (!text.lines.some(contradicts)) return text
+    const isKept = (line: string) => isWholeSentence(line) && !contradicts(line)
+    return { ...text, lines: text.lines.map((line) => (isKept(line) ? line : '')) }
+  })
 }

@@ -58,6 +58,17 @@ describe('an article that contradicts the company’s site', () => {
     return texts.find((text) => text.url === url)?.lines.includes(line)
   }
 
+  it('loses its headline with it, and keeps its other sentences', async () => {
+    const headline = 'Maple Dental of Springfield looks back'
+    const found = searching({ url, title: headline })
+    const said = 'The beginnings of Maple Dental go back to 1985.'
+    const prize = 'Maple Dental won the prize of the town.'
+    const article = page(headline, `<h1>${headline}</h1><p>${said}</p>`, prize)
+    const { texts } = await readCompany(found, {}, { ...home('We were founded in 1998.'), [url]: article })
+    const lines = texts.find((text) => text.url === url)?.lines.filter(Boolean)
+    expect(lines).toEqual([prize])
+  })
+
   it.each([
     ['We were founded in 1998.', 'Maple Dental was founded in 1985.'],
     ['Wir sind seit 1998 für Sie da.', 'Maple Dental looks back to its beginnings in 1985.'],
