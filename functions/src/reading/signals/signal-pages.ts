@@ -27,7 +27,7 @@ const isPathOf = (url: string, kind: SignalPageKind): boolean =>
     .some((part) => isNamed(part.replace(/\.\w+$/, '').replace(/[-_]/g, ' '), kind))
 
 /** Whether a page is one of news or of vacancies, by its address or its title. */
-export const isPageOf = ({ url, title }: SitePage, kind: SignalPageKind): boolean =>
+export const isPageOf = ({ url, title }: Pick<SitePage, 'url' | 'title'>, kind: SignalPageKind): boolean =>
   isPathOf(url, kind) || (title ?? '').split(/\s[|–—-]\s/).some((part) => isNamed(part, kind))
 
 /** The address of the site's page of this kind; null when it links to none, or it is read already. */

@@ -8,6 +8,7 @@ import type { About } from './about.ts'
 import { type DraftStep, namedIn, type ProvedSentence, type ReportDraft } from './draft.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
 import { detailsByRules, factsByRules, newsByRules } from './facts-by-rules.ts'
+import { mainPhone } from './main-phone.ts'
 import { stepsByRules } from './steps-by-rules.ts'
 import type { WrittenReport } from './written-report.ts'
 
@@ -31,7 +32,7 @@ const personOf = ({ contactName, reading }: About) => {
 const contactOf = (about: About): { contact: ProspectContact; evidence: Evidence[] } => {
   const { facts, reading } = about
   const best = (field: string) => valuesOf(reading.evidence, field)[0]
-  const [email, phone, linkedin] = [best('email'), best('phone'), best('linkedin')]
+  const [email, phone, linkedin] = [best('email'), mainPhone(reading), best('linkedin')]
   const { evidence, ...person } = personOf(about)
   return {
     contact: {
