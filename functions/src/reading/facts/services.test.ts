@@ -24,6 +24,26 @@ test.each([
 )
 
 test.each([
+  'What we do',
+  'Unser Angebot',
+  'Was wir bieten',
+  'Nos prestations',
+  'Ce que nous proposons',
+  'Qué hacemos',
+  'I nostri servizi',
+  'Onze diensten',
+  'Os nossos serviços',
+  'Nasze usługi',
+  'Våra tjänster',
+  'Vores ydelser',
+  'Naše služby',
+  'Hizmetlerimiz',
+  '診療内容',
+])('services are read below “%s”', (title) =>
+  expect(servicesOn([pageOf(`<h2>${title}</h2>${list}`)])).toEqual(['Cleanings', 'Dental implants']),
+)
+
+test.each([
   ['a menu', '<nav><a href="/services">Services</a><br><p>About us</p><p>Contact</p></nav>'],
   ['a menu in Spanish', '<h2>Servicios</h2><ul><li>Quiénes somos</li><li>Noticias</li></ul>'],
   ['a menu without contacts', '<h2>Services</h2><ul><li>News</li><li>Careers</li></ul>'],

@@ -4,7 +4,7 @@ import type { VisibleLine } from '../page/visible-lines.ts'
 import { daysIn } from './weekdays.ts'
 
 const heading =
-  /^(our |unsere |nos |nuestros |onze )?(services?|treatments|leistungen|prestations|servicios|diensten|practice areas|specialties)$/i
+  /^(?:(?:our|unsere?|unser|nos|notre|nuestr[oa]s?|onze|ons|i nostri|le nostre|os nossos|as nossas|nasze|våra|vores|naše) )?(?:services?|treatments|leistungen|angebote?|prestations|servicios|tratamientos|diensten|servizi|trattamenti|prestazioni|serviços|tratamentos|usługi|oferta|tjänster|ydelser|služby|hizmetler(?:imiz)?|practice areas|specialties|what we (?:do|offer)|was wir (?:tun|bieten|anbieten)|ce que nous (?:faisons|proposons)|qu[eé] (?:hacemos|ofrecemos)|cosa (?:facciamo|offriamo)|wat (?:wij|we) (?:doen|bieden)|o que fazemos|co robimy|vad vi gör|co děláme|サービス(?:内容|一覧)?|業務内容|事業内容|診療内容|診療科目)$/iu
 const home = /^(home|start|startseite|accueil|inicio|inizio|nosotros)$/i
 /** A list of services may have an entry such as `Employment`, a menu has several. */
 const kindsOfMenu = ['legal', 'team', 'careers', 'news'] as const
