@@ -24,6 +24,8 @@ const globalCss = {
     textUnderlineOffset: '3px',
     _hover: { textDecorationColor: 'currentColor' },
   },
+  // A name breaks where its heading does: the reset makes every element decide for itself.
+  bdi: { overflowWrap: 'inherit' },
   // An icon beside a long text keeps its size.
   svg: { flexShrink: 0 },
   mark: { bg: 'proof.subtle', color: 'fg', borderRadius: '2px', px: '1px' },
