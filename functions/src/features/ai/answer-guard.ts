@@ -40,8 +40,8 @@ export type Guarded = { text: string; leftOut: number }
 
 /**
  * The reader through which every text of a model about a company goes before it is stored or shown. It leaves
- * out sentences with contacts, addresses of pages, dates, figures or names of persons that are neither facts of the
- * lead nor in the user's own texts. HTML and what is longer than `longest` characters goes, too.
+ * out sentences with contacts, addresses of pages, dates, figures or names of persons or companies that are neither facts
+ * of the lead nor in the user's own texts. HTML and what is longer than `longest` characters goes, too.
  */
 export const answerGuard = async (
   facts: LeadFacts,
