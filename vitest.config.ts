@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
  * Tests that need their own module instances, because they mock modules or set what a module reads only once.
- * All other table and page tests share modules, because loading them for each file takes longer than the tests.
+ * All other tests share modules, because loading them for each file takes longer than the tests.
  */
 const isolated = '**/*.isolated.*'
 /** By default vitest leaves one processor free, which on a machine with two would double the time. */
@@ -24,11 +24,19 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: ['{shared,functions,infra,scripts}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.table.test.ts'],
+          exclude: [...shared.exclude, '**/*.table.test.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           ...workers,
+          name: 'unit-isolated',
+          include: ['{shared,functions,infra,scripts}/**/*.isolated.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -42,7 +42,7 @@ describe('a log line', () => {
     expect(JSON.parse(line).error).toMatchObject({
       name: 'Error',
       message: 'It broke',
-      stack: expect.stringContaining('log.test.ts'),
+      stack: expect.stringContaining('log.isolated.test.ts'),
       cause: { message: 'the disk' },
     })
     expect(line).not.toContain('ada@reps.example')
