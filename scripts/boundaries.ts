@@ -21,10 +21,12 @@ const network = [
 ]
 const features = ['**/features/**', '!@assay/shared/**']
 const testing = ['**/testing/**']
-const engineCode = ['**/discovery/**', '**/criteria/**', '**/reading/**']
+const within = (room: string) => `**/${room}/**`
+const searching = ['discovery', 'criteria', 'report-reading']
+const engineCode = [...searching, 'reading'].map(within)
 const allClients = [...aiClient, ...awsClients, ...network]
 const pagePort = ['web-fetch/fetch-page', 'well-formed'].map((file) => `!**/integrations/${file}.ts`)
-const ofSearches = [...features, '**/discovery/**', '**/criteria/**', '**/platform/**', '!@assay/shared/**']
+const ofSearches = [...features, ...[...searching, 'platform'].map(within), '!@assay/shared/**']
 const beyond = [...testing, ...otherWorkspaces, ...allClients]
 const plainCode = [...ofSearches, ...beyond]
 
@@ -91,13 +93,13 @@ const functionsZones: Zone[] = [
     rule: 'The mail port reaches the network only through the SES client, and imports no feature and no discovery.',
   },
   {
-    files: ['functions/src/discovery/**'],
+    files: ['functions/src/discovery/**', 'functions/src/report-reading/**'],
     forbidden: [...features, ...['table', 'jobs', 'http'].map((name) => `**/platform/${name}/**`), ...beyond],
     rule: 'Discovery reaches the network only through integration ports, and imports no feature, table or job.',
   },
   {
     files: ['functions/src/criteria/**'],
-    forbidden: ['**/discovery/**', '**/platform/**', ...features, ...beyond],
+    forbidden: ['**/discovery/**', '**/report-reading/**', '**/platform/**', ...features, ...beyond],
     rule: 'Criteria are read from queries through integration ports: no search, feature, table or job.',
   },
   {
@@ -153,12 +155,10 @@ const webZones: Zone[] = [
 
 const product = ['**/functions/src/**', '**/web/src/**', '**/local/**', '**/aws/**']
 const simulatedWeb = [...otherWorkspaces, ...product, ...aiClient, ...awsClients]
-const engineFolders = ['discovery', 'criteria', 'reading', 'integrations'].map((folder) => `${folder}/**`)
 /** Of the feature, what needs no table. */
 const reports = ['prospect/about-company', 'prospect/write-with-model', 'write/*']
-const engine = [...engineFolders, ...reports.map((file) => `features/prospecting/${file}`)].map(
-  (file) => `!@assay/functions/${file}`,
-)
+const ofReports = reports.map((file) => `!@assay/functions/features/prospecting/${file}`)
+const engine = [...searching, 'reading', 'integrations'].map((room) => `!@assay/functions/${room}/**`)
 
 const zones: Zone[] = [
   {
@@ -200,7 +200,7 @@ const zones: Zone[] = [
   },
   {
     files: ['infra/src/web/evaluation/**'],
-    forbidden: [...simulatedWeb, ...engine, '**/sample/**'],
+    forbidden: [...simulatedWeb, ...engine, ...ofReports, '**/sample/**'],
     rule: 'The evaluation imports the engine it measures (discovery, criteria, reading and integrations) and the writing of reports, and nothing of the sample world.',
   },
 ]

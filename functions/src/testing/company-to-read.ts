@@ -1,6 +1,6 @@
 import type { DiscoveryPorts } from '../discovery/ports.ts'
-import { readForReport } from '../discovery/report/read-for-report.ts'
-import type { ReportSubject } from '../discovery/report/subject.ts'
+import { readForReport } from '../report-reading/read-for-report.ts'
+import type { ReportSubject } from '../report-reading/subject.ts'
 import { placesKnowing } from './places.ts'
 
 /** A company's site, and a newspaper. */

@@ -1,4 +1,4 @@
-import { namedPerson } from '../discovery/signals/people.ts'
+import { namedPerson } from '../discovery/signals/contact-quality.ts'
 import { judgeCategory } from '../discovery/verdicts/judge-category.ts'
 import { judgeLocation } from '../discovery/verdicts/judge-location.ts'
 import { judgeWish } from '../discovery/verdicts/judge-wish.ts'

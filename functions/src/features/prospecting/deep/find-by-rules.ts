@@ -1,7 +1,7 @@
-import type { ReadText } from '../../../discovery/for-reports.ts'
 import { containsWords, plain } from '../../../evidence/plain-words.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
 import { isWholeSentence, sentencesIn } from '../../../reading/page/sentences.ts'
+import type { ReadText } from '../../../report-reading/for-reports.ts'
 import type { Finding } from './findings.ts'
 import type { Question } from './questions.ts'
 

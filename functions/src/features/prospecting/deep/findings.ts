@@ -1,7 +1,7 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
-import type { ReadText } from '../../../discovery/for-reports.ts'
 import { plain } from '../../../evidence/plain-words.ts'
+import type { ReadText } from '../../../report-reading/for-reports.ts'
 
 /** An answer to a question, with the words that prove it and the sentence in which they stand. */
 export const Finding = lazy(() =>

@@ -1,5 +1,9 @@
-import { type DiscoveryPorts, type ReportSubject, readForReport } from '../../../discovery/for-reports.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
+import {
+  type DiscoveryPorts,
+  type ReportSubject,
+  readForReport,
+} from '../../../report-reading/for-reports.ts'
 import { notifyPlanWarnings } from '../../usage/public.ts'
 import { aboutOf, idStep, keepReport } from '../prospect/prospect.ts'
 import { newReportId } from '../report/report.store.ts'

@@ -1,12 +1,12 @@
+import { containsWords, plain } from '../../../evidence/plain-words.ts'
+import { AiFailure, type AiSpending } from '../../../integrations/ai/ai.ts'
 import {
   type DiscoveryPorts,
   type ReportSubject,
   readFurther,
   searchFurther,
   worthReading,
-} from '../../../discovery/for-reports.ts'
-import { containsWords, plain } from '../../../evidence/plain-words.ts'
-import { AiFailure, type AiSpending } from '../../../integrations/ai/ai.ts'
+} from '../../../report-reading/for-reports.ts'
 import { aiUnavailable, plainLine } from '../../ai/public.ts'
 import { withItsQuote } from '../write/prove-sentences.ts'
 import { planNext, type Reflection, reflectOn } from './ask-model.ts'

@@ -1,6 +1,6 @@
 import type { ResearchRound } from '@assay/shared/features/prospecting/deep-research'
-import type { FoundPage, FurtherPage, ReadText } from '../../../discovery/for-reports.ts'
 import { firstOfEach } from '../../../reading/first-of-each.ts'
+import type { FoundPage, FurtherPage, ReadText } from '../../../report-reading/for-reports.ts'
 import type { About } from '../write/about.ts'
 import { type Finding, newAmong } from './findings.ts'
 import type { Question } from './questions.ts'

@@ -1,5 +1,5 @@
 import type { User } from '@assay/shared/features/accounts/user'
-import { type CompanyReading, valuesOf } from '../../../discovery/for-reports.ts'
+import { type CompanyReading, valuesOf } from '../../../report-reading/for-reports.ts'
 import type { LeadFacts } from '../../ai/public.ts'
 import type { About } from '../write/about.ts'
 import type { Subject } from './subject.ts'

@@ -1,15 +1,15 @@
 import type { ReportKind } from '@assay/shared/features/prospecting/saved-report'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
+import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
+import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
+import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import {
   CompanyReading,
   type DiscoveryPorts,
   type ReportSubject,
   readForReport,
-} from '../../../discovery/for-reports.ts'
-import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
-import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
-import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
+} from '../../../report-reading/for-reports.ts'
 import { getUserRow, showUser } from '../../accounts/public.ts'
 import { notifyPlanWarnings } from '../../usage/public.ts'
 import { beginWithin } from '../begin-within.ts'

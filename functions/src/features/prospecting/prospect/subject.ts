@@ -1,6 +1,6 @@
 import { AppError } from '@assay/shared/platform/errors'
-import type { ReportSubject } from '../../../discovery/for-reports.ts'
 import type { JobRow } from '../../../platform/jobs/job.store.ts'
+import type { ReportSubject } from '../../../report-reading/for-reports.ts'
 import { factsOfContext, factsOfLead, type LeadFacts } from '../../ai/public.ts'
 import type { ProspectMessage } from './prospect-message.ts'
 

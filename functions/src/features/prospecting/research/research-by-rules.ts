@@ -1,7 +1,7 @@
-import { statesBeginning } from '../../../discovery/for-reports.ts'
 import { registrableDomain } from '../../../reading/hosts.ts'
 import { isWholeSentence, sentencesIn } from '../../../reading/page/sentences.ts'
 import { sizeStated } from '../../../reading/signals/size.ts'
+import { statesBeginning } from '../../../report-reading/for-reports.ts'
 import type { About } from '../write/about.ts'
 import type { ProvedSentence } from '../write/draft.ts'
 import { withRivals } from '../write/draft-report.ts'

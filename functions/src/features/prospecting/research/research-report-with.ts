@@ -1,5 +1,9 @@
-import { type DiscoveryPorts, type ReportSubject, readForReport } from '../../../discovery/for-reports.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
+import {
+  type DiscoveryPorts,
+  type ReportSubject,
+  readForReport,
+} from '../../../report-reading/for-reports.ts'
 import { notifyPlanWarnings } from '../../usage/public.ts'
 import { beginWithin } from '../begin-within.ts'
 import { aboutOf } from '../prospect/prospect.ts'

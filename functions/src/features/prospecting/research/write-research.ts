@@ -1,6 +1,6 @@
-import { pricedSchema, pricedStep } from '../../../discovery/for-reports.ts'
 import { plain } from '../../../evidence/plain-words.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
+import { pricedSchema, pricedStep } from '../../../report-reading/for-reports.ts'
 import { type Asking, confirmedIds, orUnavailable } from '../prospect/write-with-model.ts'
 import type { About } from '../write/about.ts'
 import { askAbout } from '../write/ask-for-report.ts'

@@ -1,5 +1,5 @@
 import type { User } from '@assay/shared/features/accounts/user'
-import type { CompanyReading, ReportSubject } from '../../../discovery/for-reports.ts'
+import type { CompanyReading, ReportSubject } from '../../../report-reading/for-reports.ts'
 import type { LeadFacts } from '../../ai/public.ts'
 
 /** A company that is reported on, and for whom. */

@@ -1,8 +1,8 @@
 import type { User } from '@assay/shared/features/accounts/user'
 import type * as z from 'zod/mini'
-import { type CompanyReading, passagesFor } from '../../../discovery/for-reports.ts'
 import type { Ai, AiSpending } from '../../../integrations/ai/ai.ts'
 import { aboutFences, fenced } from '../../../integrations/ai/fenced.ts'
+import { type CompanyReading, passagesFor } from '../../../report-reading/for-reports.ts'
 import { factsAsText, type LeadFacts, senderAsText } from '../../ai/public.ts'
 import { WrittenReport } from './written-report.ts'
 

@@ -1,7 +1,7 @@
-import { confirmed, type DiscoveryPorts } from '../../../discovery/for-reports.ts'
 import { plainWords } from '../../../evidence/plain-words.ts'
 import type { FoundQuote } from '../../../evidence/verify-quote.ts'
 import type { Ai, AiSpending } from '../../../integrations/ai/ai.ts'
+import { confirmed, type DiscoveryPorts } from '../../../report-reading/for-reports.ts'
 import type { LeadFacts } from '../../ai/public.ts'
 
 /** A sentence and the quote that is to show it. */

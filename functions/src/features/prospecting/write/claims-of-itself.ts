@@ -1,10 +1,10 @@
-import type { CompanyReading } from '../../../discovery/for-reports.ts'
 import { plain, plainWords } from '../../../evidence/plain-words.ts'
 import { firstOfEach } from '../../../reading/first-of-each.ts'
 import { registrableDomain } from '../../../reading/hosts.ts'
 import { isWholeSentence, sentencesIn } from '../../../reading/page/sentences.ts'
 import { isDenied, wordsOfItself } from '../../../reading/signals/company-texts.ts'
 import { sizeStated } from '../../../reading/signals/size.ts'
+import type { CompanyReading } from '../../../report-reading/for-reports.ts'
 import type { ProvedSentence } from './draft.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
 

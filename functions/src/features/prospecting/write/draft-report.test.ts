@@ -1,7 +1,7 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { describe, expect, it } from 'vitest'
-import type { CompanyReading } from '../../../discovery/for-reports.ts'
+import type { CompanyReading } from '../../../report-reading/for-reports.ts'
 import type { About } from './about.ts'
 import { contentOf } from './draft.ts'
 import { draftByRules, draftOfModel } from './draft-report.ts'

@@ -1,6 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { type CompanyReading, valuesOf } from '../../../discovery/for-reports.ts'
 import { isPageOf } from '../../../reading/signals/signal-pages.ts'
+import { type CompanyReading, valuesOf } from '../../../report-reading/for-reports.ts'
 
 /** Without the codes of country and area, which pages leave out. */
 const ownDigits = 7

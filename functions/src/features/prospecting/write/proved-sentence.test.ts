@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CompanyReading, ReadText } from '../../../discovery/for-reports.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
+import type { CompanyReading, ReadText } from '../../../report-reading/for-reports.ts'
 import { quotedSentences } from './prove-sentences.ts'
 import { provedSentence } from './proved-sentence.ts'
 import type { FactPart } from './written-report.ts'

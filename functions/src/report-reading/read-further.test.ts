@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { portsWith, site } from '../../testing/prospecting.ts'
+import { portsWith, site } from '../testing/prospecting.ts'
 import { readFurther } from './read-further.ts'
 
 const url = 'https://courier.example/2026/maple'

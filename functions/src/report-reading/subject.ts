@@ -1,12 +1,12 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
-import { SourceFailure } from '../../integrations/source-failure.ts'
-import { ownDomain } from '../../reading/hosts.ts'
-import { valuesOf } from '../companies/choose-facts.ts'
-import { frameOf, type SearchFrame } from '../companies/search-frame.ts'
-import type { Candidate } from '../identity/merge-listings.ts'
-import type { DiscoveryPorts } from '../ports.ts'
-import { companySite } from '../sources/listing.ts'
+import { valuesOf } from '../discovery/companies/choose-facts.ts'
+import { frameOf, type SearchFrame } from '../discovery/companies/search-frame.ts'
+import type { Candidate } from '../discovery/identity/merge-listings.ts'
+import type { DiscoveryPorts } from '../discovery/ports.ts'
+import { companySite } from '../discovery/sources/listing.ts'
+import { SourceFailure } from '../integrations/source-failure.ts'
+import { ownDomain } from '../reading/hosts.ts'
 
 /** The company that a report is about, as far as its lead describes it. */
 export type ReportSubject = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { maxCheckpointBytes } from '../../platform/jobs/checkpoints.ts'
-import { pack } from '../../platform/table/packed.ts'
-import { portsWith, site } from '../../testing/prospecting.ts'
+import { maxCheckpointBytes } from '../platform/jobs/checkpoints.ts'
+import { pack } from '../platform/table/packed.ts'
+import { portsWith, site } from '../testing/prospecting.ts'
 import { readForReport } from './read-for-report.ts'
 
 const signs = (count: number) =>

@@ -1,20 +1,7 @@
 import { isOrganisation } from '../../evidence/categories/organisations.ts'
 import { plain, plainWords } from '../../evidence/plain-words.ts'
 import written from '../../evidence/roles.json' with { type: 'json' }
-import { isRoleAddress } from '../../reading/facts/emails.ts'
-import { domainOfEmail, isPublicMailHost } from '../../reading/facts/owner.ts'
-import { registrableDomain } from '../../reading/hosts.ts'
-import {
-  type CompanyTexts,
-  finder,
-  type Line,
-  linesOf,
-  wordSet,
-  wordsOfItself,
-} from '../../reading/signals/company-texts.ts'
-import type { ListedCompany } from '../found-company.ts'
-import { type Judgement, unknown } from '../verdicts/judgement.ts'
-import judging from './judging-words.json' with { type: 'json' }
+import { type CompanyTexts, type Line, linesOf, wordSet, wordsOfItself } from '../signals/company-texts.ts'
 
 const roles = wordSet(written.spaced)
 const rolesJoined = written.joined.split(' ')
@@ -25,10 +12,6 @@ const connectors = wordSet(
 const particles = wordSet('von van de der den da di do dos du la le el bin al zu')
 const title = /^(?:(?:dr|prof|mr|mrs|ms|herrn?|frau|mme|m|sr|sra|dott|ing|dipl|mag)\b[.\w-]*[.\s]+)+/i
 const longestLine = 80
-
-type Reached = Pick<ListedCompany, 'website' | 'evidence'> & {
-  contactInfo: Pick<ListedCompany['contactInfo'], 'emails' | 'phones'>
-}
 
 const isRole = (text: string): boolean => {
   const said = plainWords(text.replaceAll('/', ' '))
@@ -124,52 +107,4 @@ export function* peopleIn(texts: CompanyTexts): Generator<Person> {
     const below = own ? null : onTwoLines(line, texts)
     if (below) yield { ...below, quote: `${below.name}\n${below.role}`, url }
   }
-}
-
-/** Whether a person with a role can be named; a mail address with first and last name says so in part. */
-export const namedPerson = (texts: CompanyTexts, company: Reached): Judgement => {
-  const person = peopleIn(texts).next().value
-  if (person) return { verdict: 'yes', quote: person.quote, url: person.url }
-  const personal = company.contactInfo.emails.find(
-    ({ value }) =>
-      /^\p{L}{2,}[._-]\p{L}{2,}@/u.test(value) && !isRoleAddress(value) && isOwn(value, company.website),
-  )
-  return personal ? { verdict: 'partial', ...sourceOf(company, personal.value) } : unknown
-}
-
-const isOwn = (email: string, site: string | null): boolean =>
-  site !== null && domainOfEmail(email) === registrableDomain(site)
-
-/** Where an address stands; a quote of the page's text reads better than one of its source. */
-const sourceOf = ({ evidence }: Reached, mail: string) => {
-  const entries = evidence.filter(({ field, value }) => field === 'email' && value === mail)
-  const entry = entries.find(({ method }) => method === 'text') ?? entries[0]
-  return entry ? { quote: entry.quote, url: entry.url } : {}
-}
-
-/** Whether mail goes to the company's own domain. */
-export const ownMail = (company: Reached): Judgement => {
-  const usable = company.contactInfo.emails.filter(({ status }) => status === 'ok' || status === 'unknown')
-  const mail = usable.find(({ value }) => isOwn(value, company.website)) ?? usable[0]
-  if (!mail) return unknown
-  const isPublic = isPublicMailHost(domainOfEmail(mail.value) ?? '')
-  const verdict = isOwn(mail.value, company.website) ? 'yes' : isPublic ? 'no' : 'partial'
-  return { verdict, ...sourceOf(company, mail.value) }
-}
-
-const shortestNumber = 7
-const announcesDesk = finder(judging.direct)
-
-/** Whether a number of the company is announced as that of one desk or person. */
-export const directLine = (texts: CompanyTexts, { contactInfo }: Reached): Judgement => {
-  const ends = contactInfo.phones.map(({ value }) => value.replace(/\D/g, '').slice(-shortestNumber))
-  const found = linesOf(texts.pages).find((line) => {
-    const digits = line.text.replace(/\D/g, '')
-    return (
-      line.text.length <= 2 * longestLine &&
-      ends.some((end) => end.length === shortestNumber && digits.includes(end)) &&
-      announcesDesk(line) !== null
-    )
-  })
-  return found ? { verdict: 'yes', quote: found.text, url: found.page.url } : unknown
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page, paper, readCompany, searching, site } from '../../testing/company-to-read.ts'
+import { page, paper, readCompany, searching, site } from '../testing/company-to-read.ts'
 
 describe('an article', () => {
   const article = (title: string, ...lines: string[]) =>

@@ -1,6 +1,6 @@
-import { plain } from '../../evidence/plain-words.ts'
-import { isWholeSentence, sentencesOf } from '../../reading/page/sentences.ts'
-import { sizeStated } from '../../reading/signals/size.ts'
+import { plain } from '../evidence/plain-words.ts'
+import { isWholeSentence, sentencesOf } from '../reading/page/sentences.ts'
+import { sizeStated } from '../reading/signals/size.ts'
 import words from './beginnings.json' with { type: 'json' }
 import type { CompanyReading, ReadText } from './reading.ts'
 

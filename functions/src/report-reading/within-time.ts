@@ -1,4 +1,4 @@
-import type { FetchPage, NoPage } from '../../integrations/web-fetch/fetch-page.ts'
+import type { FetchPage, NoPage } from '../integrations/web-fetch/fetch-page.ts'
 
 const late = (url: string): NoPage => ({ outcome: 'late', url, reason: 'The site took too long to answer.' })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page, readCompany, searching, site } from '../../testing/company-to-read.ts'
+import { page, readCompany, searching, site } from '../testing/company-to-read.ts'
 
 const home = (...lines: string[]) => ({
   [`${site}/`]: page('Maple Dental', '<h1>Maple Dental</h1>', ...lines),

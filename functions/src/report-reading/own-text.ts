@@ -1,7 +1,7 @@
-import { type SitePage, shownTitle } from '../../reading/page/site-page.ts'
-import { linesBelow } from '../../reading/page/visible-lines.ts'
-import { lineSignal } from '../../reading/signals/dated-quote.ts'
-import { headlinesOn } from '../../reading/signals/news.ts'
+import { type SitePage, shownTitle } from '../reading/page/site-page.ts'
+import { linesBelow } from '../reading/page/visible-lines.ts'
+import { lineSignal } from '../reading/signals/dated-quote.ts'
+import { headlinesOn } from '../reading/signals/news.ts'
 import { linesWithin } from './lines-within.ts'
 import type { ReadText, Report } from './reading.ts'
 

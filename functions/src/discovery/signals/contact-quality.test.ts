@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textsOf } from '../../testing/signal-texts.ts'
-import { directLine, namedPerson, ownMail } from './people.ts'
+import { directLine, namedPerson, ownMail } from './contact-quality.ts'
 
 const company = (mails: string[], phones: string[] = []) => ({
   website: 'https://www.maple.example/',

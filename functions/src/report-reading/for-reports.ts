@@ -1,0 +1,11 @@
+/** The parts of the engine that reports are written with. */
+export { pricedSchema, pricedStep } from '../discovery/ai-account.ts'
+export { valuesOf } from '../discovery/companies/choose-facts.ts'
+export type { DiscoveryPorts } from '../discovery/ports.ts'
+export { passagesFor } from '../discovery/verdicts/passages.ts'
+export { confirmed } from '../discovery/verdicts/second-look.ts'
+export { statesBeginning } from './contradictions.ts'
+export { readForReport } from './read-for-report.ts'
+export { readFurther, searchFurther, worthReading } from './read-further.ts'
+export { CompanyReading, FoundPage, FurtherPage, type ReadText } from './reading.ts'
+export type { ReportSubject } from './subject.ts'
