@@ -4,7 +4,15 @@ import { chakra, Text } from '@chakra-ui/react'
 import { PartText } from './sentence.tsx'
 import type { ShownReport } from './use-shown-report.ts'
 
-const Steps = chakra('ol', { base: { listStyleType: 'none', display: 'grid', gap: 4, maxW: '68ch' } })
+const Steps = chakra('ol', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 4,
+    maxW: '68ch',
+  },
+})
 const Actions = chakra('ul', { base: { mt: 1.5, pl: 4, listStyleType: 'disc', lineHeight: 'relaxed' } })
 
 /** The three steps of the plan. */
