@@ -26,13 +26,16 @@ const evidence = [
 const sentences = [
   { part: 'summary', text: 'They make gold crowns in their own workshop.', isAdvice: false, evidence: [0] },
 ]
-beforeAll(async () => {
-  await useTestTable()
-  model = await startFakeModel(() => answer)
+/** Another workspace, because each may have only so many drafts a minute. */
+const useNewRep = async () => {
   rep = await newRep()
   ;[leadId = 0] = await createLeads(rep, 1, () => ({ companyName: 'Maple Dental', industry: 'Dentist' }))
   await saveSomeReport(rep, leadId, { content: { ...someContent, sentences, evidence } })
   await rep.call(updateProfile, { body: { fullName: 'Ada Reed', productsServices: ['booking software'] } })
+}
+beforeAll(async () => {
+  await useTestTable()
+  model = await startFakeModel(() => answer)
 })
 beforeEach(() => {
   model.asked.length = 0
@@ -54,6 +57,8 @@ const written = async (change: Record<string, unknown> = {}): Promise<GeneratedE
 }
 
 describe('a draft from a report', () => {
+  beforeAll(useNewRep)
+
   it('links each statement to its evidence, and marks one that nothing supports', async () => {
     useProvider(true)
     const body = [
@@ -116,6 +121,8 @@ describe('a draft from a report', () => {
 })
 
 describe('what rules write', () => {
+  beforeAll(useNewRep)
+
   it.each([
     {},
     { industry: 'Dentist' },
@@ -136,6 +143,8 @@ describe('what rules write', () => {
 })
 
 describe('tone and length', () => {
+  beforeAll(useNewRep)
+
   it('change what rules write', async () => {
     useProvider(false)
     expect((await written({ tone: 'formal' })).body).toMatch(

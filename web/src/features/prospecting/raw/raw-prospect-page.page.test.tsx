@@ -51,7 +51,7 @@ test('Business Info shows summary, products, selling points, competitors and new
   expect(info.getByText('Brightwell Dental is a dental practice. It treats children.')).toBeDefined()
   for (const text of ['Implants', 'Braces', 'Open on Saturdays', 'Ellery Orthodontics'])
     expect(info.getByText(text).closest('li')).not.toBeNull()
-  expect(info.getByText('2026-10-02: A second practice opens.')).toBeDefined()
+  expect(info.getByText('Oct 2, 2026: A second practice opens.')).toBeDefined()
 })
 
 test('each part that is missing says so', async () => {
