@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Evidence, Proof } from '../../evidence/evidence.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { Lead } from './lead.ts'
+import { LeadOrigin } from './lead-origin.ts'
 
 /** The facts of a CRM lead that carry a proof mark. */
 export const provableFields = ['companyName', 'industry', 'location', 'website', 'email', 'phone'] as const
@@ -13,6 +14,11 @@ export type ProvableField = (typeof provableFields)[number]
  * including evidence of fields that a lead does not have (`address`, `linkedin`, `description`).
  */
 export const LeadDetail = lazy(() =>
-  z.extend(Lead, { facts: z.record(z.string(), Proof), evidence: z.array(Evidence) }),
+  z.extend(Lead, {
+    facts: z.record(z.string(), Proof),
+    evidence: z.array(Evidence),
+    /** Set for a lead that a YOLO run saved. */
+    origin: z.optional(LeadOrigin),
+  }),
 )
 export type LeadDetail = z.infer<typeof LeadDetail>
