@@ -1,5 +1,6 @@
 import { Evidence, Proof } from '@assay/shared/evidence/evidence'
 import { Lead } from '@assay/shared/features/leads/lead'
+import { LeadOrigin } from '@assay/shared/features/leads/lead-origin'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineCollectionName } from '../../platform/table/collection.ts'
@@ -18,6 +19,8 @@ export const StoredLead = lazy(() =>
     knownKeys: z.array(z.string()),
     /** The AI lead it was converted from. Clients can write `metadata`, so that does not count. */
     aiLeadId: z.optional(z.int()),
+    /** The YOLO run that found it. */
+    origin: z.optional(LeadOrigin),
     /** When it was last restored after a deletion. */
     restoredAt: z.optional(z.iso.datetime()),
   }),

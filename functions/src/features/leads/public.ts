@@ -2,7 +2,7 @@
 
 export { getRestorable } from './bulk/deleted-lead.store.ts'
 export { firstThatFit } from './bulk/first-that-fit.ts'
-export { prepareLead } from './edit/prepare-lead.ts'
+export { actionsPerLead, type LeadEntry, prepareLead, prepareLeads } from './edit/prepare-lead.ts'
 export { knownActionsOf, knownLabel, readKnown, rememberActions } from './known-companies.store.ts'
 export {
   getLeadDossier,

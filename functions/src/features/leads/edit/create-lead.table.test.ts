@@ -90,6 +90,7 @@ describe('creating a lead refuses', () => {
     'convertedLeadId',
     'plan',
     'version',
+    'origin',
     'pk',
     'sk',
   ]

@@ -1,10 +1,12 @@
 import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
 import type { NewLead } from '@assay/shared/features/leads/lead'
 import { type ProvableField, provableFields } from '@assay/shared/features/leads/lead-detail'
+import type { LeadOrigin } from '@assay/shared/features/leads/lead-origin'
+import type { KnownCompany } from '../../../discovery/identity/known-place.ts'
 import type { CollectionChange } from '../../../platform/table/collection.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
 import type { Action } from '../../../platform/table/transact.ts'
-import { rememberActions } from '../known-companies.store.ts'
+import { type KnownIndex, rememberActions } from '../known-companies.store.ts'
 import { leadCollection, putDossierAction, putLeadAction, type StoredLead } from '../lead.store.ts'
 import { keysOf, knownAs } from '../lead-keys.ts'
 import { countDaysActions } from '../list/created-days.store.ts'
@@ -12,13 +14,23 @@ import { newActivities, putActivities } from '../timeline/activity.store.ts'
 
 export type Owner = { workspaceId: string; userId: number }
 
-/** The AI lead that a lead is converted from, with the proof of its facts. */
-export type LeadOrigin = {
-  aiLeadId: number
+/** Where a lead that nobody typed comes from, with the proof of its facts. */
+export type Provenance = {
+  /** The AI lead that it is converted from. */
+  aiLeadId?: number
+  /** The YOLO run that found it. */
+  found?: LeadOrigin
   evidence: Evidence[]
   facts: Record<string, Proof>
   /** The text of the lead's first activity. */
   activityText: string
+}
+
+export type LeadEntry = {
+  input: NewLead
+  origin?: Provenance
+  /** How searches will recognise the company; unless given, by the lead's site and phone. */
+  identity?: { keys: string[]; known: KnownCompany }
 }
 
 const fromInput = (id: number, userId: number, input: NewLead, now: string) => ({
@@ -58,38 +70,84 @@ export const addedLeads = (rows: StoredLead[]): CollectionChange => {
   return { collection: leadCollection.name, changedIds: rows.map(({ id }) => id), counts }
 }
 
-/**
- * Prepares a new lead: the actions and the changes to commit, to which the caller may add more.
- * Reserves the ids; they stay unused if the commit is refused.
- */
-export const prepareLead = async (
-  owner: Owner,
-  input: NewLead,
-  origin?: LeadOrigin,
-): Promise<{ lead: StoredLead; actions: Action[]; changes: CollectionChange[] }> => {
-  const { workspaceId } = owner
-  const id = await reserveIds(workspaceId, 'lead')
-  const lead = fromInput(id, owner.userId, input, new Date().toISOString())
-  const [activity, knownKeys] = await Promise.all([
-    newActivities(owner, [
-      origin
-        ? { leadId: id, type: 'converted', content: origin.activityText }
-        : { leadId: id, type: 'created', content: 'Lead created' },
-    ]),
-    keysOf(lead),
-  ])
-  const row: StoredLead = { ...lead, knownKeys, ...(origin && { aiLeadId: origin.aiLeadId }) }
-  const added = putActivities(workspaceId, activity)
-  const dossier = origin && { evidence: origin.evidence, proven: provenIn(lead, origin.facts) }
+const firstEntryOf = (leadId: number, origin?: Provenance) => {
+  if (!origin) return { leadId, type: 'created' as const, content: 'Lead created' }
+  const type = origin.aiLeadId === undefined ? ('created' as const) : ('converted' as const)
+  return { leadId, type, content: origin.activityText }
+}
+
+const rowOf = async (owner: Owner, id: number, entry: LeadEntry, now: string) => {
+  const { input, origin } = entry
+  const lead = fromInput(id, owner.userId, input, now)
+  const keys = entry.identity?.keys ?? (await keysOf(lead))
+  const row: StoredLead = {
+    ...lead,
+    knownKeys: keys,
+    ...(origin?.aiLeadId !== undefined && { aiLeadId: origin.aiLeadId }),
+    ...(origin?.found && { origin: origin.found }),
+  }
   return {
-    lead: row,
+    row,
+    origin,
+    known: { holder: `crm:${id}` as const, keys, known: entry.identity?.known ?? knownAs(row) },
+  }
+}
+
+/** What `prepareLeads` writes for each lead beside the index of known companies: row, dossier, activity, timeline. */
+export const actionsPerLead = 4
+
+export type PreparedLeads = { leads: StoredLead[]; actions: Action[]; changes: CollectionChange[] }
+
+/**
+ * Prepares new leads: the actions and the changes to commit, to which the caller may add more. Their ids are
+ * `firstId` and those after it; without it they are reserved, and stay unused if the commit is refused. With
+ * `seen`, the commit is refused (label `known`) when one of the companies' keys has changed since it was read.
+ */
+export const prepareLeads = async (
+  owner: Owner,
+  entries: LeadEntry[],
+  options: { firstId?: number; seen?: KnownIndex } = {},
+): Promise<PreparedLeads> => {
+  const { workspaceId } = owner
+  const firstId = options.firstId ?? (await reserveIds(workspaceId, 'lead', entries.length))
+  const now = new Date().toISOString()
+  const [prepared, activities] = await Promise.all([
+    Promise.all(entries.map((entry, nth) => rowOf(owner, firstId + nth, entry, now))),
+    newActivities(
+      owner,
+      entries.map(({ origin }, nth) => firstEntryOf(firstId + nth, origin)),
+    ),
+  ])
+  const leads = prepared.map(({ row }) => row)
+  const added = putActivities(workspaceId, activities)
+  return {
+    leads,
     actions: [
-      putLeadAction(workspaceId, row),
-      ...rememberActions(workspaceId, [{ holder: `crm:${id}`, keys: knownKeys, known: knownAs(row) }]),
-      ...countDaysActions(workspaceId, [row], 1),
-      ...(dossier ? [putDossierAction(workspaceId, id, dossier)] : []),
+      ...leads.map((row) => putLeadAction(workspaceId, row)),
+      ...rememberActions(
+        workspaceId,
+        prepared.map(({ known }) => known),
+        options.seen,
+      ),
+      ...countDaysActions(workspaceId, leads, 1),
+      ...prepared.flatMap(({ row, origin }) =>
+        origin
+          ? [
+              putDossierAction(workspaceId, row.id, {
+                evidence: origin.evidence,
+                proven: provenIn(row, origin.facts),
+              }),
+            ]
+          : [],
+      ),
       ...added.actions,
     ],
-    changes: [addedLeads([row]), added.change],
+    changes: [addedLeads(leads), added.change],
   }
+}
+
+/** Prepares one new lead, as `prepareLeads` does. */
+export const prepareLead = async (owner: Owner, input: NewLead, origin?: Provenance) => {
+  const { leads, ...prepared } = await prepareLeads(owner, [{ input, origin }])
+  return { lead: leads[0] as StoredLead, ...prepared }
 }
