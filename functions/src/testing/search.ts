@@ -4,8 +4,7 @@ import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { SQSEvent, SQSRecord } from 'aws-lambda'
 import type { FoundCompany, ListedCompany } from '../discovery/found-company.ts'
-import { saveFoundLeads } from '../features/hunting/search/found-leads.store.ts'
-import { reserveLeads } from '../features/hunting/search/reserved-leads.ts'
+import { reserveLeads, saveFoundLeads } from '../features/hunting/search/found-leads.store.ts'
 import { searchLeadsJob } from '../features/hunting/search/search-leads.job.ts'
 import type { SearchLeadsMessage } from '../features/hunting/search/search-message.ts'
 import { implementJob } from '../platform/jobs/implement-job.ts'
@@ -108,8 +107,9 @@ export const worker = (work: JobWork<SearchLeadsMessage>) =>
   withNeedsOf(searchLeadsJob, implementJob(searchLeadsJob, work))
 
 /** Saves companies as the real worker does. */
-export const save = async (context: SearchContext, companies: FoundCompany[]) =>
-  saveFoundLeads(await reserveLeads(context), companies, someCriteria)
+export const save = async (context: SearchContext, companies: FoundCompany[]): Promise<void> => {
+  await saveFoundLeads(await reserveLeads(context), companies, someCriteria)
+}
 
 /** A worker that finds these companies. */
 export const finding = (companies: FoundCompany[]) =>

@@ -16,8 +16,7 @@ import {
   worker,
 } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
-import { saveFoundLeads } from '../hunting/search/found-leads.store.ts'
-import { reserveLeads } from '../hunting/search/reserved-leads.ts'
+import { reserveLeads, saveFoundLeads } from '../hunting/search/found-leads.store.ts'
 
 /** Runs `work` between the second of the next readings of a job's row, by which it is ended, and its end. */
 const beforeEndIsWritten = (work: () => Promise<unknown>) => {

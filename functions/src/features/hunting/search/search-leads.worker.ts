@@ -13,8 +13,8 @@ import { readKnown } from '../../leads/public.ts'
 import { notifyPlanWarnings, reserveAiUsdForJob } from '../../usage/public.ts'
 import { discoveryCaches } from '../discovery-caches.ts'
 import { atMostEvery } from './at-most-every.ts'
-import { saveFoundLeads } from './found-leads.store.ts'
-import { isOwnEntry, type ReservedLeads, reserveLeads } from './reserved-leads.ts'
+import { type ReservedLeads, reserveLeads, saveFoundLeads } from './found-leads.store.ts'
+import { isOwnEntry } from './reserved-rows.ts'
 import { rememberRun, shapeOf } from './run-history.store.ts'
 import { candidatesOf, outcomeOf, settledOf } from './search-checkpoints.ts'
 import { searchLeadsJob, searchSeconds } from './search-leads.job.ts'
@@ -41,7 +41,9 @@ const hooksOf = (context: JobContext<SearchLeadsMessage>, reserved: ReservedLead
         criteria,
         companies: companies.map(withoutEvidence),
       }),
-    verified: (companies, criteria) => saveInTurn(() => saveFoundLeads(reserved, companies, criteria)),
+    verified: async (companies, criteria) => {
+      await saveInTurn(() => saveFoundLeads(reserved, companies, criteria))
+    },
     known: async (keys) => (await readKnown(address.workspaceId, keys, isOwnEntry(reserved))).holders,
     settled: (identities) => putCheckpoint(address, settledOf(context.row), identities),
     checksAtOnce: () => checksAtOnce(address.workspaceId),
