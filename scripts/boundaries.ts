@@ -22,8 +22,10 @@ const network = [
 const features = ['**/features/**', '!@assay/shared/**']
 const testing = ['**/testing/**']
 const within = (room: string) => `**/${room}/**`
-const searching = ['discovery', 'criteria', 'report-reading']
+const searching = ['discovery', 'criteria', 'report-reading', 'report-writing']
+const engineOfCriteria = [...searching.filter((room) => room !== 'criteria'), 'platform'].map(within)
 const engineCode = [...searching, 'reading'].map(within)
+const ofPorts = [...features, ...engineCode, ...testing, ...otherWorkspaces]
 const allClients = [...aiClient, ...awsClients, ...network]
 const pagePort = ['web-fetch/fetch-page', 'well-formed'].map((file) => `!**/integrations/${file}.ts`)
 const ofSearches = [...features, ...[...searching, 'platform'].map(within), '!@assay/shared/**']
@@ -70,36 +72,27 @@ const functionsZones: Zone[] = [
   },
   {
     files: ['functions/src/integrations/**'],
-    forbidden: [...features, ...engineCode, ...testing, ...otherWorkspaces, ...awsClients, ...aiClient],
+    forbidden: [...ofPorts, ...awsClients, ...aiClient],
     rule: 'An integration calls one outside system: no feature, no discovery, no AWS client; openai only in integrations/ai.',
   },
   {
     files: ['functions/src/integrations/ai/**'],
-    forbidden: [...features, ...engineCode, ...testing, ...otherWorkspaces, ...awsClients, ...network],
+    forbidden: [...ofPorts, ...awsClients, ...network],
     rule: 'The AI port reaches the network only through the openai package, and imports no feature and no discovery.',
   },
   {
     files: ['functions/src/integrations/mail/**'],
-    forbidden: [
-      ...features,
-      ...engineCode,
-      ...testing,
-      ...otherWorkspaces,
-      ...awsClients,
-      '!@aws-sdk/client-sesv2',
-      ...aiClient,
-      ...network,
-    ],
+    forbidden: [...ofPorts, ...awsClients, '!@aws-sdk/client-sesv2', ...aiClient, ...network],
     rule: 'The mail port reaches the network only through the SES client, and imports no feature and no discovery.',
   },
   {
-    files: ['functions/src/discovery/**', 'functions/src/report-reading/**'],
+    files: ['discovery', 'report-reading', 'report-writing'].map((room) => `functions/src/${room}/**`),
     forbidden: [...features, ...['table', 'jobs', 'http'].map((name) => `**/platform/${name}/**`), ...beyond],
     rule: 'Discovery reaches the network only through integration ports, and imports no feature, table or job.',
   },
   {
     files: ['functions/src/criteria/**'],
-    forbidden: ['**/discovery/**', '**/report-reading/**', '**/platform/**', ...features, ...beyond],
+    forbidden: [...engineOfCriteria, ...features, ...beyond],
     rule: 'Criteria are read from queries through integration ports: no search, feature, table or job.',
   },
   {

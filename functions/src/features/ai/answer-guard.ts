@@ -1,7 +1,7 @@
 import type { Known } from '../../evidence/invention/without-inventions.ts'
+import { plainAnswer } from '../../integrations/ai/plain-answer.ts'
 import { log } from '../../platform/log.ts'
 import type { LeadFacts } from './lead-facts.ts'
-import { plainAnswer } from './plain-answer.ts'
 
 const contactFields = ['website', 'email', 'phone', 'linkedin']
 

@@ -2,6 +2,7 @@
 
 export { reserveAiUsd, reserveAiUsdForJob } from './ai-budget.store.ts'
 export { refusedAsPlanLimit } from './charged-start.ts'
+export { spendingOf } from './job-spending.ts'
 export { notifyPlanWarnings } from './plan-warnings.ts'
 export { lookupCharging, readUsage } from './usage.store.ts'
 export { putWorkspaceAction, setPlan, type Workspace } from './workspace.store.ts'

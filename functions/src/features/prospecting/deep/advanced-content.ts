@@ -4,7 +4,7 @@ import { oneLine } from '../../../evidence/text.ts'
 import { longestQuote } from '../../../evidence/verify-quote.ts'
 import { firstOfEach } from '../../../reading/first-of-each.ts'
 import type { ReadText } from '../../../report-reading/for-reports.ts'
-import { evidenceOfQuote } from '../write/evidence-of-quote.ts'
+import { evidenceOfQuote } from '../../../report-writing/evidence-of-quote.ts'
 import type { Finding } from './findings.ts'
 import type { Research } from './rounds.ts'
 

@@ -1,7 +1,7 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { plain } from '../../../evidence/plain-words.ts'
-import { plainLine } from '../../ai/public.ts'
+import { plainLine } from '../../../integrations/ai/plain-answer.ts'
 
 /** A question to be answered, and what the web is searched for. `words` point at answers where no model reads. */
 export const Question = lazy(() =>

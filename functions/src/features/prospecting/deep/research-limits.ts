@@ -1,7 +1,7 @@
 import type { ResearchOptions } from '@assay/shared/features/prospecting/deep-research'
+import { beginWithin } from '../../../platform/jobs/begin-within.ts'
 import type { JobRow } from '../../../platform/jobs/job.store.ts'
 import { minAttemptMs } from '../../../platform/jobs/worked-time.ts'
-import { beginWithin } from '../begin-within.ts'
 
 /** Kept for writing the report, or half of the time where there is little. */
 const secondsToWrite = 60

@@ -4,10 +4,9 @@ import {
   type ReportSubject,
   readForReport,
 } from '../../../report-reading/for-reports.ts'
-import { notifyPlanWarnings } from '../../usage/public.ts'
+import { notifyPlanWarnings, spendingOf } from '../../usage/public.ts'
 import { aboutOf, idStep, keepReport } from '../prospect/prospect.ts'
 import { newReportId } from '../report/report.store.ts'
-import { spendingOf } from '../spending.ts'
 import { researchLimits } from './research-limits.ts'
 import type { ResearchMessage } from './research-message.ts'
 import { roundSteps } from './round-steps.ts'

@@ -1,5 +1,6 @@
 import { containsWords, plain } from '../../../evidence/plain-words.ts'
 import { AiFailure, type AiSpending } from '../../../integrations/ai/ai.ts'
+import { plainLine } from '../../../integrations/ai/plain-answer.ts'
 import {
   type DiscoveryPorts,
   type ReportSubject,
@@ -7,8 +8,8 @@ import {
   searchFurther,
   worthReading,
 } from '../../../report-reading/for-reports.ts'
-import { aiUnavailable, plainLine } from '../../ai/public.ts'
-import { withItsQuote } from '../write/prove-sentences.ts'
+import { withItsQuote } from '../../../report-writing/prove-sentences.ts'
+import { aiUnavailable } from '../../ai/public.ts'
 import { planNext, type Reflection, reflectOn } from './ask-model.ts'
 import { findByRules } from './find-by-rules.ts'
 import type { Finding } from './findings.ts'

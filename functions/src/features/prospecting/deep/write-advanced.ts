@@ -1,7 +1,8 @@
 import { AppError } from '@assay/shared/platform/errors'
 import { AiFailure } from '../../../integrations/ai/ai.ts'
+import { type Asking, confirmedIds } from '../../../report-writing/confirmed-ids.ts'
 import type { Outcome } from '../prospect/prospect-result.ts'
-import { type Asking, confirmedIds, writeWithModel } from '../prospect/write-with-model.ts'
+import { writeWithModel } from '../prospect/write-with-model.ts'
 import type { About } from '../write/about.ts'
 import { contentOf } from '../write/draft.ts'
 import { draftByRules, draftOfModel } from '../write/draft-report.ts'
@@ -22,7 +23,7 @@ const lookedAt = async (
   beginWithin: (ms: number) => void,
 ): Promise<Finding[]> => {
   const named = findings.map((finding, nth) => ({ ...finding, id: `finding.${nth}` }))
-  const proved = await confirmedIds(asking, about, named, {
+  const proved = await confirmedIds(asking, about.facts, named, {
     name: 'second look at findings',
     begin: () => beginWithin(slowest.look),
   })

@@ -1,9 +1,9 @@
 import { ResearchData } from '@assay/shared/features/prospecting/research'
 import { plain } from '../../../evidence/plain-words.ts'
 import { firstOfEach } from '../../../reading/first-of-each.ts'
+import type { FactPart } from '../../../report-writing/parts.ts'
 import type { About } from '../write/about.ts'
 import { proofOf, type Shown, sentencesOf } from '../write/draft.ts'
-import type { FactPart } from '../write/written-report.ts'
 import type { ResearchDraft } from './research-draft.ts'
 import type { DetailKind } from './written-research.ts'
 

@@ -1,6 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { ResearchData } from '@assay/shared/features/prospecting/research'
-import type { ProvedSentence } from '../write/draft.ts'
+import type { ProvedSentence } from '../../../report-writing/parts.ts'
 import type { DetailKind } from './written-research.ts'
 
 /** A proved detail of what a sentence names, or of the company. */

@@ -1,13 +1,12 @@
+import { beginWithin } from '../../../platform/jobs/begin-within.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import {
   type DiscoveryPorts,
   type ReportSubject,
   readForReport,
 } from '../../../report-reading/for-reports.ts'
-import { notifyPlanWarnings } from '../../usage/public.ts'
-import { beginWithin } from '../begin-within.ts'
+import { notifyPlanWarnings, spendingOf } from '../../usage/public.ts'
 import { aboutOf } from '../prospect/prospect.ts'
-import { spendingOf } from '../spending.ts'
 import type { About } from '../write/about.ts'
 import { writeMs } from '../write/ask-for-report.ts'
 import { saveResearch } from './report-research.store.ts'

@@ -1,14 +1,19 @@
 import { plain } from '../../../evidence/plain-words.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
 import { pricedSchema, pricedStep } from '../../../report-reading/for-reports.ts'
-import { type Asking, confirmedIds, orUnavailable } from '../prospect/write-with-model.ts'
+import { type Asking, confirmedIds } from '../../../report-writing/confirmed-ids.ts'
+import { evidenceOfQuote } from '../../../report-writing/evidence-of-quote.ts'
+import { factParts, type ProvedSentence } from '../../../report-writing/parts.ts'
+import {
+  type QuotedSentence,
+  quotedSentences,
+  withItsQuote,
+} from '../../../report-writing/prove-sentences.ts'
+import { provedSentence } from '../../../report-writing/proved-sentence.ts'
+import { orUnavailable } from '../../ai/public.ts'
 import type { About } from '../write/about.ts'
 import { askAbout } from '../write/ask-for-report.ts'
-import type { ProvedSentence } from '../write/draft.ts'
 import { adviceReader, withNews, withRivals } from '../write/draft-report.ts'
-import { evidenceOfQuote } from '../write/evidence-of-quote.ts'
-import { type QuotedSentence, quotedSentences, withItsQuote } from '../write/prove-sentences.ts'
-import { provedSentence } from '../write/proved-sentence.ts'
 import { opportunitiesByRules } from './research-by-rules.ts'
 import type { Detail, Opportunity, ResearchDraft } from './research-draft.ts'
 import { type DetailKind, researchQuestion, type WrittenResearch } from './written-research.ts'
@@ -83,9 +88,9 @@ export const writeResearch = async (asking: Asking, about: About): Promise<Resea
   )
   spent()
   const { facts, reading, now } = about
-  const quoted = quotedSentences(written, reading, [facts.companyName, facts.location ?? ''])
+  const quoted = quotedSentences(written, factParts, reading, [facts.companyName, facts.location ?? ''])
   const detailed = quotedDetails(written, about)
-  const ids = await confirmedIds(asking, about, [...quoted, ...detailed])
+  const ids = await confirmedIds(asking, about.facts, [...quoted, ...detailed])
   const proved = quoted
     .filter(({ id }) => ids.has(id))
     .map((sentence) => ({ written: sentence.text, shown: provedSentence(sentence, reading, now) }))

@@ -1,7 +1,8 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
+import { Cited } from '../../../report-writing/parts.ts'
 import type { Question } from '../write/ask-for-report.ts'
-import { Cited, WrittenReport } from '../write/written-report.ts'
+import { WrittenReport } from '../write/written-report.ts'
 
 const detailKinds = [
   'founded',

@@ -7,11 +7,8 @@ import {
 import type { ReportProof, ReportSentence } from '@assay/shared/features/prospecting/report-proof'
 import type { ReportContent } from '@assay/shared/features/prospecting/saved-report'
 import { firstOfEach } from '../../../reading/first-of-each.ts'
-import { undated } from './date-of-news.ts'
-import { type FactPart, factParts } from './written-report.ts'
-
-/** A sentence of fact with what proves it, and the date of what is news or was. */
-export type ProvedSentence = { part: FactPart; text: string; evidence: Evidence[]; date: string | null }
+import { undated } from '../../../report-writing/date-of-news.ts'
+import { type FactPart, factParts, type ProvedSentence } from '../../../report-writing/parts.ts'
 
 /** A step of the plan; `evidence` proves what its description builds on. */
 export type DraftStep = PlanStep & { evidence: Evidence[] }

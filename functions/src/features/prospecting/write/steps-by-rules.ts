@@ -1,8 +1,9 @@
 import type { User } from '@assay/shared/features/accounts/user'
 import type { ProspectContact } from '@assay/shared/features/prospecting/prospect-data'
+import { undated } from '../../../report-writing/date-of-news.ts'
+import type { ProvedSentence } from '../../../report-writing/parts.ts'
 import type { About } from './about.ts'
-import { undated } from './date-of-news.ts'
-import type { DraftStep, ProvedSentence, ReportDraft } from './draft.ts'
+import type { DraftStep, ReportDraft } from './draft.ts'
 
 /** What the user sells, in the words of their profile. */
 export const offerOf = (sender: User | null): string =>

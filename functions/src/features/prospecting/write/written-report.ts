@@ -1,9 +1,6 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
-
-/** A sentence of the model with the words that are to prove it. */
-export const Cited = lazy(() => z.object({ text: z.string(), quote: z.string() }))
-export type Cited = z.infer<typeof Cited>
+import { Cited } from '../../../report-writing/parts.ts'
 
 /** What the model writes. Nothing of it counts before it is proved. */
 export const WrittenReport = lazy(() =>
@@ -25,7 +22,3 @@ export const WrittenReport = lazy(() =>
   }),
 )
 export type WrittenReport = z.infer<typeof WrittenReport>
-
-/** The parts of a report that state facts, in the order in which they are shown. */
-export const factParts = ['summary', 'products', 'selling_points', 'competitors', 'news'] as const
-export type FactPart = (typeof factParts)[number]

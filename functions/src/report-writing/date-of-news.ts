@@ -1,8 +1,8 @@
-import { dateIn } from '../../../evidence/dates.ts'
-import { plain } from '../../../evidence/plain-words.ts'
-import type { FoundQuote } from '../../../evidence/verify-quote.ts'
-import { isWithinMonths } from '../../../reading/signals/company-texts.ts'
-import type { CompanyReading } from '../../../report-reading/for-reports.ts'
+import { dateIn } from '../evidence/dates.ts'
+import { plain } from '../evidence/plain-words.ts'
+import type { FoundQuote } from '../evidence/verify-quote.ts'
+import { isWithinMonths } from '../reading/signals/company-texts.ts'
+import type { CompanyReading } from '../report-reading/for-reports.ts'
 
 /** When something happened, and where that stands if not in the sentence itself; `isStated`: its sentence says it. */
 export type NewsDate = { date: string; quote: string | null; isStated: boolean }

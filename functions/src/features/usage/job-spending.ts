@@ -1,7 +1,7 @@
 import type { AiBudgetLimits } from '../../integrations/ai/ai.ts'
 import { newSpending } from '../../integrations/ai/spending.ts'
 import type { JobContext } from '../../platform/jobs/work-on-job.ts'
-import { reserveAiUsdForJob } from '../usage/public.ts'
+import { reserveAiUsdForJob } from './ai-budget.store.ts'
 
 type Limits = Pick<AiBudgetLimits, 'usd' | 'tokens' | 'calls'>
 

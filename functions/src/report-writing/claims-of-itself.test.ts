@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReadText } from '../../../report-reading/for-reports.ts'
+import type { ReadText } from '../report-reading/for-reports.ts'
 import { claimsOfItself, statementsOfItself } from './claims-of-itself.ts'
 
 const read = (...texts: (Pick<ReadText, 'url' | 'lines'> & Partial<ReadText>)[]) => ({

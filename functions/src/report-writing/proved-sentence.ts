@@ -1,11 +1,11 @@
-import { plain } from '../../../evidence/plain-words.ts'
-import type { FoundQuote } from '../../../evidence/verify-quote.ts'
-import { isDenied } from '../../../reading/signals/company-texts.ts'
-import { sizeStated } from '../../../reading/signals/size.ts'
-import type { CompanyReading } from '../../../report-reading/for-reports.ts'
+import { plain } from '../evidence/plain-words.ts'
+import type { FoundQuote } from '../evidence/verify-quote.ts'
+import { isDenied } from '../reading/signals/company-texts.ts'
+import { sizeStated } from '../reading/signals/size.ts'
+import type { CompanyReading } from '../report-reading/for-reports.ts'
 import { dateOfNews, isNews, withDate } from './date-of-news.ts'
-import type { ProvedSentence } from './draft.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
+import type { ProvedSentence } from './parts.ts'
 import type { QuotedSentence } from './prove-sentences.ts'
 
 /** What a company does not do, how many people it has, and that it looks for some, is no reason to buy from it. */
@@ -18,11 +18,11 @@ const isNoSellingPoint = (text: string, { quote }: FoundQuote, { signals }: Comp
  * A sentence with its evidence. What has no date, or one long ago or still to come, is no news but a fact like
  * others. What was reported long ago is told with its date, whatever it is said to be.
  */
-export const provedSentence = (
-  { part: given, text, found }: QuotedSentence,
+export const provedSentence = <Part extends string>(
+  { part: given, text, found }: QuotedSentence<Part>,
   reading: CompanyReading,
   now: number,
-): ProvedSentence => {
+): ProvedSentence<Part | 'summary' | 'news'> => {
   const part = given === 'selling_points' && isNoSellingPoint(text, found, reading) ? 'summary' : given
   const evidence = evidenceOfQuote(found, reading.texts)
   const dated = dateOfNews(found, reading)

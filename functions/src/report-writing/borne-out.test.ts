@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Ai } from '../../../integrations/ai/ai.ts'
-import { newSpending } from '../../../integrations/ai/spending.ts'
-import { factsOfContext } from '../../ai/public.ts'
+import { factsOfContext } from '../features/ai/public.ts'
+import type { Ai } from '../integrations/ai/ai.ts'
+import { newSpending } from '../integrations/ai/spending.ts'
 import { borneOut, type Claimed, decoysOf } from './borne-out.ts'
 
 type Question = { id: string; criterion: string; quote: string }

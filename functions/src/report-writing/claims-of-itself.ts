@@ -1,12 +1,12 @@
-import { plain, plainWords } from '../../../evidence/plain-words.ts'
-import { firstOfEach } from '../../../reading/first-of-each.ts'
-import { registrableDomain } from '../../../reading/hosts.ts'
-import { isWholeSentence, sentencesIn } from '../../../reading/page/sentences.ts'
-import { isDenied, wordsOfItself } from '../../../reading/signals/company-texts.ts'
-import { sizeStated } from '../../../reading/signals/size.ts'
-import type { CompanyReading } from '../../../report-reading/for-reports.ts'
-import type { ProvedSentence } from './draft.ts'
+import { plain, plainWords } from '../evidence/plain-words.ts'
+import { firstOfEach } from '../reading/first-of-each.ts'
+import { registrableDomain } from '../reading/hosts.ts'
+import { isWholeSentence, sentencesIn } from '../reading/page/sentences.ts'
+import { isDenied, wordsOfItself } from '../reading/signals/company-texts.ts'
+import { sizeStated } from '../reading/signals/size.ts'
+import type { CompanyReading } from '../report-reading/for-reports.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
+import type { ProvedSentence } from './parts.ts'
 
 const mostClaims = 5
 const mostStatements = 3

@@ -1,6 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { oneLine } from '../../../evidence/text.ts'
-import type { ReadText } from '../../../report-reading/for-reports.ts'
+import { oneLine } from '../evidence/text.ts'
+import type { ReadText } from '../report-reading/for-reports.ts'
 
 /** A quote as evidence of a sentence; none if the text in which it stands was not read. */
 export const evidenceOfQuote = (

@@ -1,11 +1,13 @@
-import { plainWords } from '../../../evidence/plain-words.ts'
-import type { FoundQuote } from '../../../evidence/verify-quote.ts'
-import type { Ai, AiSpending } from '../../../integrations/ai/ai.ts'
-import { confirmed, type DiscoveryPorts } from '../../../report-reading/for-reports.ts'
-import type { LeadFacts } from '../../ai/public.ts'
+import { plainWords } from '../evidence/plain-words.ts'
+import type { FoundQuote } from '../evidence/verify-quote.ts'
+import type { Ai, AiSpending } from '../integrations/ai/ai.ts'
+import { confirmed, type DiscoveryPorts } from '../report-reading/for-reports.ts'
 
 /** A sentence and the quote that is to show it. */
 export type Claimed = { id: string; text: string; found: FoundQuote }
+
+/** Whose sentences these are. */
+export type CompanyOfClaims = { companyName: string; website: string | null; location: string | null }
 
 const mostDecoys = 4
 /** What every site may say and what shows nothing of a company. */
@@ -46,7 +48,7 @@ export const borneOut = async (
     signal,
     spending,
   }: { ai: Ai; ports: DiscoveryPorts; signal: AbortSignal; spending: AiSpending },
-  { companyName, website, location }: LeadFacts,
+  { companyName, website, location }: CompanyOfClaims,
   claims: Claimed[],
 ): Promise<string[]> => {
   const decoys = decoysOf(claims)

@@ -1,14 +1,19 @@
-import { withoutInventions } from '../../../evidence/invention/without-inventions.ts'
-import { plain } from '../../../evidence/plain-words.ts'
-import { type FoundQuote, verifyQuote } from '../../../evidence/verify-quote.ts'
-import { isWholeSentence } from '../../../reading/page/sentences.ts'
-import type { CompanyReading, ReadText } from '../../../report-reading/for-reports.ts'
-import { plainLine } from '../../ai/public.ts'
+import { withoutInventions } from '../evidence/invention/without-inventions.ts'
+import { plain } from '../evidence/plain-words.ts'
+import { type FoundQuote, verifyQuote } from '../evidence/verify-quote.ts'
+import { plainLine } from '../integrations/ai/plain-answer.ts'
+import { isWholeSentence } from '../reading/page/sentences.ts'
+import type { CompanyReading, ReadText } from '../report-reading/for-reports.ts'
 import { dateOfNews } from './date-of-news.ts'
-import { type Cited, type FactPart, factParts, type WrittenReport } from './written-report.ts'
+import type { Cited, FactPart } from './parts.ts'
 
 /** A sentence whose quote stands where it is said to, and that states no value which its quote does not. News may state their date. */
-export type QuotedSentence = { id: string; part: FactPart; text: string; found: FoundQuote }
+export type QuotedSentence<Part extends string = FactPart> = {
+  id: string
+  part: Part
+  text: string
+  found: FoundQuote
+}
 
 const mostOfPart = 8
 const longestSentence = 400
@@ -27,13 +32,13 @@ export const withItsQuote = (
   return check(said).leftOut === 0 ? { text: said, found } : null
 }
 
-const quoted = (
-  part: FactPart,
+const quoted = <Part extends string>(
+  part: Part,
   cited: Cited,
   nth: number,
   reading: CompanyReading,
   known: string[],
-): QuotedSentence[] => {
+): QuotedSentence<Part>[] => {
   const names = (found: FoundQuote) => {
     const date = part === 'news' ? dateOfNews(found, reading)?.date : null
     return date ? [...known, date] : known
@@ -46,13 +51,14 @@ const quoted = (
 }
 
 /** The model's sentences that their quotes may prove; each text once. */
-export const quotedSentences = (
-  written: Pick<WrittenReport, FactPart>,
+export const quotedSentences = <Part extends string>(
+  written: Record<Part, Cited[]>,
+  parts: readonly Part[],
   reading: CompanyReading,
   names: string[],
-): QuotedSentence[] => {
+): QuotedSentence<Part>[] => {
   const seen = new Set<string>()
-  return factParts.flatMap((part) =>
+  return parts.flatMap((part) =>
     written[part]
       .flatMap((cited, nth) => quoted(part, cited, nth, reading, names))
       .filter(({ text }) => !seen.has(plain(text)) && seen.add(plain(text)))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { verifyQuote } from '../../../evidence/verify-quote.ts'
-import type { CompanyReading, ReadText } from '../../../report-reading/for-reports.ts'
+import { verifyQuote } from '../evidence/verify-quote.ts'
+import type { CompanyReading, ReadText } from '../report-reading/for-reports.ts'
+import { type FactPart, factParts } from './parts.ts'
 import { quotedSentences } from './prove-sentences.ts'
 import { provedSentence } from './proved-sentence.ts'
-import type { FactPart } from './written-report.ts'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
 const url = 'https://maple.example/news'
@@ -83,7 +83,7 @@ describe('a sentence of news', () => {
       quote: text,
     }))
     const written = { summary: [], products: [], selling_points: [], competitors: [], news }
-    expect(quotedSentences(written, reading, []).map(({ text }) => text)).toEqual([news[1]?.text])
+    expect(quotedSentences(written, factParts, reading, []).map(({ text }) => text)).toEqual([news[1]?.text])
   })
 
   it('is no news because its article is old', () => {

@@ -1,6 +1,6 @@
 import { oneLine } from '../../evidence/text.ts'
-import { endAtSentence } from '../../integrations/ai/end-at-sentence.ts'
-import { cut } from '../../integrations/well-formed.ts'
+import { cut } from '../well-formed.ts'
+import { endAtSentence } from './end-at-sentence.ts'
 
 /** A chat message may have 8000 characters, and an earlier answer is sent with the next question. */
 const longestAnswer = 6000

@@ -1,15 +1,17 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import type { Signal } from '@assay/shared/features/hunting/signal'
-import { plain } from '../../../evidence/plain-words.ts'
-import { verifyQuote } from '../../../evidence/verify-quote.ts'
-import { firstOfEach } from '../../../reading/first-of-each.ts'
-import { isWholeSentence, sentencesOf } from '../../../reading/page/sentences.ts'
-import { valuesOf } from '../../../report-reading/for-reports.ts'
-import type { About } from './about.ts'
+import { plain } from '../evidence/plain-words.ts'
+import { verifyQuote } from '../evidence/verify-quote.ts'
+import { firstOfEach } from '../reading/first-of-each.ts'
+import { isWholeSentence, sentencesOf } from '../reading/page/sentences.ts'
+import { type CompanyReading, valuesOf } from '../report-reading/for-reports.ts'
 import { claimsOfItself, statementsOfItself } from './claims-of-itself.ts'
 import { isNews, withDate } from './date-of-news.ts'
-import type { ProvedSentence } from './draft.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
+import type { ProvedSentence } from './parts.ts'
+
+/** A company as it was read; `now` in epoch milliseconds. */
+type About = { facts: { companyName: string }; reading: CompanyReading; now: number }
 
 const ended = /[.!?。]["'”’»)\]]*$/
 const sentence = (text: string): string => (ended.test(text.trim()) ? text.trim() : `${text.trim()}.`)

@@ -1,6 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { expect, it } from 'vitest'
-import { factsOfContext } from '../../ai/public.ts'
+import { factsOfContext } from '../features/ai/public.ts'
 import { factsByRules } from './facts-by-rules.ts'
 
 const fetchedAt = '2026-11-22T12:00:00.000Z'

@@ -1,4 +1,4 @@
-import { ContinueInNextSlice } from '../../platform/jobs/work-on-job.ts'
+import { ContinueInNextSlice } from './work-on-job.ts'
 
 /** A slice that has just begun is not given up, however short the time that is left. */
 const freshMs = 5000
