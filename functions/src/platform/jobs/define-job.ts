@@ -29,6 +29,8 @@ export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
   keepsWhenCancelled?: boolean
   /** How many jobs of this kind one workspace runs at once; further ones stay queued. */
   runningPerWorkspace: number
+  /** How many jobs of this kind may wait in one workspace; 100 unless given. Child jobs are not counted: their parents are. */
+  queuedPerWorkspace?: number
   /** What its worker may use on AWS. CDK grants nothing else. */
   needs: Needs
   /** The alarm's text: what users cannot do while it fails. */

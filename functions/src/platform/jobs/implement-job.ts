@@ -4,11 +4,13 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { log, withLogKeys } from '../log.ts'
 import { withOptimisticRetry } from '../table/transact.ts'
-import { cancelledProgress } from './cancel-job.ts'
+import { cancelChildren, cancelledProgress } from './cancel-job.ts'
+import { endChildren } from './children.ts'
 import type { JobDefinition } from './define-job.ts'
 import { finishJob } from './finish-job.ts'
-import { findReadyJobId, getJobRow, type JobAddress, type JobError, type JobRow } from './job.store.ts'
+import { findReadyJobIds, getJobRow, type JobAddress, type JobError, type JobRow } from './job.store.ts'
 import { claimJob, isLeaseLost, JobCancelled, leaseLabel } from './lease.ts'
+import { parkJob, WaitForChildren } from './parked-job.ts'
 import { enqueue } from './queue.ts'
 import { requeueJob, retryDelayMs } from './requeue-job.ts'
 import { ContinueInNextSlice, type JobOutcome, type JobWork, workOnJob } from './work-on-job.ts'
@@ -29,14 +31,17 @@ const noticeOf = (
   return definition.noticeOf?.({ id, status, savedCount, isRefunded, message: message.data, error })
 }
 
-const fail = (definition: JobDefinition, row: JobRow, error: JobError) =>
-  finishJob(row, {
+/** Its children are not waited for: a job whose time is over could be worked on no further. */
+const fail = async (definition: JobDefinition, row: JobRow, error: JobError) => {
+  if (row.children) await cancelChildren(row)
+  await finishJob(row, {
     status: 'failed',
     error,
     progress: { ...row.progress, step: 'Failed' },
     isRefunded: true,
     notice: noticeOf(definition, row, 'failed', { error, isRefunded: true }),
   })
+}
 
 /**
  * Reads the row and writes the end that follows from it, again if the row changes in between (stopped work may
@@ -76,14 +81,16 @@ const cancelled = async (
   whenCancelled: WhenCancelled | undefined,
 ): Promise<void> => {
   try {
+    if (row.children) await endChildren(row)
     await whenCancelled?.(row)
   } catch (error) {
     if (isLeaseLost(error)) throw error
+    if (error instanceof WaitForChildren) return parkJob(row)
     const failures = row.failures + 1
     log.error('What a cancelled job knew was not kept', { error: error as Error, job: row.id, failures })
     if (failures < attempts) return requeueJob(row, failures, retryDelayMs(failures))
   }
-  const stored = whenCancelled ? await getJobRow(row.workspaceId, row.id) : null
+  const stored = whenCancelled || row.children ? await getJobRow(row.workspaceId, row.id) : null
   const savedCount = stored?.savedCount ?? row.savedCount
   const progress = cancelledProgress(row)
   return finishJob({ ...row, savedCount }, { status: 'cancelled', progress, isRefunded: savedCount === 0 })
@@ -97,6 +104,7 @@ const endAfterError = async (
   whenCancelled: WhenCancelled | undefined,
 ): Promise<void> => {
   if (row.cancelRequested || error instanceof JobCancelled) return cancelled(definition, row, whenCancelled)
+  if (error instanceof WaitForChildren) return parkJob(row)
   if (error instanceof ContinueInNextSlice) return requeueJob(row, row.failures, error.delayMs)
   if (error instanceof AppError) return fail(definition, row, { code: error.code, message: error.message })
   const failures = row.failures + 1
@@ -132,11 +140,20 @@ const attempt = async <Message extends z.ZodMiniType>(
   }
 }
 
-/** Enqueues the workspace's oldest waiting job of this kind, because a running one has made room. */
-const enqueueNext = async (definition: JobDefinition, { workspaceId, jobId }: JobAddress): Promise<void> => {
+/** The most jobs that one that has ended makes way for: where several end together, some name the same next one. */
+const maxNext = 2
+
+/**
+ * Enqueues waiting jobs of this kind and workspace, because a running one may have made room. They are the oldest, but
+ * in any order: workers that end together must not all name the same one and leave the others' room empty.
+ */
+const enqueueNext = async (definition: JobDefinition, address: JobAddress): Promise<void> => {
   // The job itself may be queued again, but it must wait for its retry delay.
-  const next = await findReadyJobId(workspaceId, definition.name, jobId)
-  if (next) await enqueue(definition.name, { workspaceId, jobId: next })
+  const ready = await findReadyJobIds(address, definition.name, definition.runningPerWorkspace)
+  const from = Math.floor(Math.random() * ready.length)
+  const next = [...ready.slice(from), ...ready.slice(0, from)].slice(0, maxNext)
+  const { workspaceId } = address
+  await Promise.all(next.map((jobId) => enqueue(definition.name, { workspaceId, jobId })))
 }
 
 const handleRecord = async <Message extends z.ZodMiniType>(

@@ -27,6 +27,9 @@ const AiReservation = lazy(() =>
 const JobError = lazy(() => z.object({ code: z.catch(ErrorCode, 'UNEXPECTED'), message: z.string() }))
 export type JobError = z.infer<typeof JobError>
 
+/** The job that started a child job and waits for it, and how many children it has. */
+const ParentJob = lazy(() => z.object({ id: z.string(), kind: z.string(), children: z.int() }))
+
 /** A job's row: ids and small numbers only; its results are stored in separate items. */
 export const JobRow = lazy(() =>
   z.object({
@@ -50,6 +53,14 @@ export const JobRow = lazy(() =>
     cancelRequested: z.boolean(),
     /** Its definition's, as of its start. */
     keepsWhenCancelled: z.optional(z.boolean()),
+    /** Of a child job only. */
+    parent: z.optional(ParentJob),
+    /** The child jobs that it has started; their ids follow from its own. */
+    children: z.optional(z.object({ kind: z.string(), count: z.int() })),
+    /** What its children cost, once all have ended. They settle it themselves, so `cost` does not contain it. */
+    childrenCost: z.optional(Job.shape.cost),
+    /** It waits for its children and no worker has it, although it is running. */
+    isParked: z.optional(z.boolean()),
     progress: Job.shape.progress,
     cost: Job.shape.cost,
     charge: z.nullable(Charge),
@@ -64,12 +75,21 @@ export type JobRow = z.infer<typeof JobRow>
 export type JobAddress = { workspaceId: string; jobId: string }
 
 const rowPrefix = 'JOB#'
+/** Child jobs have keys of their own, so no list of jobs contains them. */
+const childRowPrefix = 'CHILDJOB#'
+
+export const childJobId = (parentId: string, nth: number): string => `${parentId}-${nth}`
+
+const isChildJobId = (jobId: string): boolean => /-\d{1,3}$/.test(jobId)
 
 export const jobs = defineEntity({
   name: 'job',
   schema: JobRow,
   jsonFields: ['message'],
-  key: ({ workspaceId, jobId }: JobAddress) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + jobId }),
+  key: ({ workspaceId, jobId }: JobAddress) => ({
+    pk: workspaceKey(workspaceId),
+    sk: (isChildJobId(jobId) ? childRowPrefix : rowPrefix) + jobId,
+  }),
 })
 
 /** All jobs, page by page, newest first. */
@@ -83,6 +103,17 @@ export const newJobId = (now = Date.now()): string =>
   `${now.toString(36).padStart(9, '0')}${randomBytes(12).toString('hex')}`
 
 export const getJobRow = (workspaceId: string, jobId: string) => jobs.get({ workspaceId, jobId })
+
+/** The rows of a job's children, by their numbers; null for one that was not started. */
+export const readChildren = async (
+  { workspaceId, id }: Pick<JobRow, 'workspaceId' | 'id'>,
+  count: number,
+): Promise<(JobRow | null)[]> => {
+  const ids = Array.from({ length: count }, (_, nth) => childJobId(id, nth))
+  const found = await jobs.getMany(ids.map((jobId) => ({ workspaceId, jobId })))
+  const rows = new Map(found.map((row) => [row.id, row]))
+  return ids.map((jobId) => rows.get(jobId) ?? null)
+}
 
 /** The newest jobs of a workspace: at most `limit`, newest first, only those with `status` if it is given. */
 export const listJobRows = async (
@@ -125,28 +156,49 @@ export const activeJobsKey = (workspaceId: string, kind: string) => ({
 
 const idsIn = (attribute: unknown): string[] => (attribute instanceof Set ? [...attribute].map(String) : [])
 
+/** "Which children of this job have not ended?" A child leaves the set in the transaction that ends it. */
+export const openChildIds = async (
+  workspaceId: string,
+  kind: string,
+  parentId: string,
+): Promise<string[]> => {
+  const active = await getItem(activeJobsKey(workspaceId, kind))
+  const ids = [...idsIn(active?.running), ...idsIn(active?.queued)]
+  return ids.filter((id) => id.startsWith(`${parentId}-`))
+}
+
 /** At most so many queued jobs are looked at for one that is ready. */
 const readyAmong = 20
 
-/** "Which queued job of this kind can be claimed now?" The oldest one but `exceptId`; undefined when there is none. */
-export const findReadyJobId = async (
-  workspaceId: string,
+/**
+ * "Which queued jobs of this kind can be claimed now?" The oldest, without `exceptId`: as many as the running ones
+ * leave room for below `limit`.
+ */
+export const findReadyJobIds = async (
+  { workspaceId, jobId: exceptId }: JobAddress,
   kind: string,
-  exceptId: string,
-): Promise<string | undefined> => {
-  const active = await getItem(activeJobsKey(workspaceId, kind), { eventually: true })
+  limit: number,
+): Promise<string[]> => {
+  const active = await getItem(activeJobsKey(workspaceId, kind))
+  const room = limit - idsIn(active?.running).length
+  if (room <= 0) return []
   const ids = idsIn(active?.queued).filter((id) => id !== exceptId)
   const oldest = ids.sort().slice(0, readyAmong)
   const rows = await jobs.getMany(oldest.map((jobId) => ({ workspaceId, jobId })))
-  return rows.find(({ notBefore = 0 }) => notBefore <= Date.now())?.id
+  const ready = rows.filter(({ notBefore = 0 }) => notBefore <= Date.now())
+  return ready.slice(0, room).map(({ id }) => id)
 }
 
-/** The ids of the active jobs among the polled items: the running ones before the queued ones, each newest first. */
+/**
+ * The ids of the active jobs among the polled items, without child jobs: the running ones before the queued ones, each
+ * newest first.
+ */
 export const activeJobIdsIn = (polled: Item[]): string[] => {
   const active = polled.filter(({ sk }) => sk.startsWith(activePrefix))
   const newestOf = (state: 'running' | 'queued') =>
     active
       .flatMap((item) => idsIn(item[state]))
+      .filter((id) => !isChildJobId(id))
       .sort()
       .reverse()
   return [...newestOf('running'), ...newestOf('queued')]
@@ -159,13 +211,19 @@ export const listActiveJobRows = async (workspaceId: string): Promise<JobRow[]> 
   return rows.sort((one, other) => other.id.localeCompare(one.id))
 }
 
+export const sumOfCosts = (costs: JobRow['cost'][]): JobRow['cost'] => ({
+  usd: costs.reduce((sum, { usd }) => sum + usd, 0),
+  tokens: costs.reduce((sum, { tokens }) => sum + tokens, 0),
+  aiCalls: costs.reduce((sum, { aiCalls }) => sum + aiCalls, 0),
+})
+
 /** The job as the API returns it, without results. */
 export const toWireJob = (row: JobRow): Job => ({
   id: row.id,
   kind: row.kind,
   status: row.status,
   progress: row.progress,
-  cost: row.cost,
+  cost: row.childrenCost ? sumOfCosts([row.cost, row.childrenCost]) : row.cost,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   ...(row.error && { error: row.error }),

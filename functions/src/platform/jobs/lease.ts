@@ -31,7 +31,7 @@ export class JobCancelled extends Error {
 
 const claimUpdate = (now: number): Update => ({
   UpdateExpression:
-    'SET #status = :running, attempt = attempt + :one, leaseUntil = :lease, dueAt = :dueAt, workedMs = if_not_exists(workedMs, :zero) + :least, updatedAt = :updatedAt',
+    'SET #status = :running, attempt = attempt + :one, leaseUntil = :lease, dueAt = :dueAt, workedMs = if_not_exists(workedMs, :zero) + :least, updatedAt = :updatedAt REMOVE isParked',
   ConditionExpression:
     '(#status = :queued AND (attribute_not_exists(notBefore) OR notBefore <= :now)) OR (#status = :running AND leaseUntil < :now)',
   ExpressionAttributeNames: { '#status': 'status' },

@@ -15,16 +15,19 @@ const queueLabel = defineLabel('queue')
 /** The label of the condition that no job with the given id exists. */
 export const jobStartedLabel = defineLabel('job started')
 
-/** The most queued jobs of one kind in a workspace. */
-const maxQueued = 100
+const maxQueuedOf = ({ queuedPerWorkspace = 100 }: JobDefinition): number => queuedPerWorkspace
 
-const writeOrRefuse = async ({ workspaceId, changes }: NewJob<unknown>, actions: Action[]): Promise<void> => {
+const writeOrRefuse = async (
+  { workspaceId, changes }: NewJob<unknown>,
+  maxQueued: number,
+  actions: Action[],
+): Promise<void> => {
   try {
     await (changes ? commit(workspaceId, changes, actions) : transact(actions))
   } catch (error) {
     const isQueueFull = error instanceof TransactionRefused && error.labels.join() === queueLabel
     if (!isQueueFull) throw error
-    const message = `${maxQueued} of these are waiting already. Please wait for some to finish.`
+    const message = `${maxQueued.toLocaleString('en')} of these are waiting already. Please wait for some to finish.`
     throw new AppError('RATE_LIMITED', { message, retryAfterSeconds: 30 })
   }
 }
@@ -34,6 +37,7 @@ export type Charging = { key: Key; attribute: string; action: Action }
 
 type NewJob<Message> = {
   id?: string
+  parent?: JobRow['parent']
   workspaceId: string
   userId: number
   message: Message
@@ -63,6 +67,7 @@ const newJobRow = (
   savedCount: 0,
   cancelRequested: false,
   ...(keepsWhenCancelled && { keepsWhenCancelled }),
+  ...(job.parent && { parent: job.parent }),
   progress: { ...job.about, fraction: 0, step: 'Waiting to start' },
   cost: { usd: 0, tokens: 0, aiCalls: 0 },
   charge: job.charging ? { ...job.charging.key, attribute: job.charging.attribute, state: 'charged' } : null,
@@ -71,13 +76,29 @@ const newJobRow = (
   updatedAt: toIsoTime(now),
 })
 
+/** Puts the row of a new job, which will be due for the sweep if its message is lost. */
+export const newJobAction = (
+  definition: JobDefinition,
+  id: string,
+  job: NewJob<unknown>,
+  now: number,
+): Action => ({
+  put: jobs.toItem({ workspaceId: job.workspaceId, jobId: id }, newJobRow(definition, id, job, now), {
+    dueShard: dueShardOf(id),
+    dueAt: toIsoTime(job.startAt ?? now + resendAfterMs),
+    expiresAt: inSeconds(job.startAt ?? now, jobKeptSeconds),
+  }),
+  condition: 'attribute_not_exists(pk)',
+  label: jobStartedLabel,
+})
+
 /** Adds the job to the queued ones of its workspace and kind, of which there may be so many. */
-const queueAction = (workspaceId: string, kind: string, id: string): Action => ({
-  update: activeJobsKey(workspaceId, kind),
+const queueAction = (workspaceId: string, definition: JobDefinition, id: string): Action => ({
+  update: activeJobsKey(workspaceId, definition.name),
   with: {
     UpdateExpression: 'ADD queued :id',
     ConditionExpression: 'attribute_not_exists(queued) OR size(queued) < :max',
-    ExpressionAttributeValues: { ':id': new Set([id]), ':max': maxQueued },
+    ExpressionAttributeValues: { ':id': new Set([id]), ':max': maxQueuedOf(definition) },
   },
   label: queueLabel,
 })
@@ -95,21 +116,12 @@ export const startJob = async <Message extends z.ZodMiniType>(
   config.queueUrl(definition.name)
   const now = Date.now()
   const id = job.id ?? newJobId(now)
-  const address = { workspaceId: job.workspaceId, jobId: id }
-  await writeOrRefuse(job, [
-    {
-      put: jobs.toItem(address, newJobRow(definition, id, job, now), {
-        dueShard: dueShardOf(id),
-        dueAt: toIsoTime(job.startAt ?? now + resendAfterMs),
-        expiresAt: inSeconds(job.startAt ?? now, jobKeptSeconds),
-      }),
-      condition: 'attribute_not_exists(pk)',
-      label: jobStartedLabel,
-    },
-    ...(job.startAt === undefined ? [queueAction(job.workspaceId, definition.name, id)] : []),
+  await writeOrRefuse(job, maxQueuedOf(definition), [
+    newJobAction(definition, id, job, now),
+    ...(job.startAt === undefined ? [queueAction(job.workspaceId, definition, id)] : []),
     ...(job.charging ? [job.charging.action] : []),
     ...(job.also ?? []),
   ])
-  if (job.startAt === undefined) await enqueue(definition.name, address)
+  if (job.startAt === undefined) await enqueue(definition.name, { workspaceId: job.workspaceId, jobId: id })
   return id
 }
