@@ -1,10 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import { aiLeftText, figuresOf, lookupText } from '../../../platform/estimate-texts.ts'
 import { useUsage } from '../../../platform/use-usage.ts'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { SkeletonBar } from '../../../ui/primitives/skeleton.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
 import type { Understanding } from '../criteria/use-understanding.ts'
-import { aiLeftText, basisText, figuresOf, lookupText } from './estimate-texts.ts'
+import { basisText } from './estimate-texts.ts'
 
 /** The estimated cost and duration of the next search, and the lookups and AI budget left. */
 export const SearchEstimate = ({ estimate }: { estimate: Understanding['estimate'] }) => {
