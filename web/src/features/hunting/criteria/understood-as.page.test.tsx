@@ -2,6 +2,7 @@ import { estimateSearch, searchLeads } from '@assay/shared/features/hunting/call
 import type { SearchInput } from '@assay/shared/features/hunting/search'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { chooseItem } from '../../../test/choose-item.ts'
 import { refusal } from '../../../test/fake-server.ts'
 import { buildCriteria, buildEstimate, buildPlace, buildResult } from '../../../test/hunting/test-search.ts'
 import { advance } from '../../../test/polling.tsx'
@@ -34,16 +35,6 @@ const serverWithPlaces = () =>
           })
     })
     .on(searchLeads, ({ body }) => buildResult([], { criteria: (body as Body).criteria ?? buildCriteria() }))
-
-/** Chooses by keyboard: in jsdom the menu does not react to pointer events. */
-const choose = async (user: ReturnType<typeof renderApp>, name: string) => {
-  const item = await screen.findByRole('menuitem', { name })
-  await waitFor(async () => {
-    await user.keyboard('{ArrowDown}')
-    expect(item.hasAttribute('data-highlighted')).toBe(true)
-  })
-  await user.keyboard('{Enter}')
-}
 
 /** From here on timeouts end only through `advance`. */
 const holdTimeouts = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -118,7 +109,7 @@ test('after a search the user can switch to another place of the name or to a se
   await user.click(screen.getByRole('button', { name: 'Find Leads' }))
   const understood = await criteriaPanel()
   await user.click(await understood.findByRole('button', { name: /^Place: Springfield, Illinois/ }))
-  await choose(user, 'Springfield, Missouri')
+  await chooseItem(user, 'Springfield, Missouri')
   await user.click(understood.getByText(/^Set aside/))
   await user.click(understood.getByRole('button', { name: 'Use Business Services instead' }))
   await user.click(understood.getByRole('button', { name: 'Search with changes' }))
@@ -135,7 +126,7 @@ test('another place is looked up; an unknown one shows a message and changes not
   await user.click(screen.getByRole('button', { name: 'Preview' }))
   const understood = await criteriaPanel()
   await user.click(await understood.findByRole('button', { name: /^Place: / }))
-  await choose(user, 'Another place...')
+  await chooseItem(user, 'Another place...')
   const place = await understood.findByRole('textbox', { name: 'Place' })
   await user.clear(place)
   await user.type(place, 'Xyzzyville{Enter}')

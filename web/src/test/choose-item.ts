@@ -1,0 +1,13 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+
+/** Chooses an item of the open menu by keyboard: in jsdom a menu does not react to pointer events. */
+export const chooseItem = async (user: UserEvent, name: string) => {
+  const item = await screen.findByRole('menuitem', { name })
+  await waitFor(async () => {
+    await user.keyboard('{ArrowDown}')
+    expect(item.hasAttribute('data-highlighted')).toBe(true)
+  })
+  await user.keyboard('{Enter}')
+}
