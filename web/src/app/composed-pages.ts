@@ -1,6 +1,13 @@
 import { leadsAddress } from '../platform/addresses.ts'
 import { definePage, defineRedirect } from '../platform/pages/define-page.ts'
-import { DashboardIcon, HomeIcon, LeadsIcon, SearchIcon, SparkIcon } from '../ui/primitives/icons.tsx'
+import {
+  BoltIcon,
+  DashboardIcon,
+  HomeIcon,
+  LeadsIcon,
+  SearchIcon,
+  SparkIcon,
+} from '../ui/primitives/icons.tsx'
 
 /** The start page. Visitors see the landing page instead, which is a document of its own. */
 export const home = defineRedirect({
@@ -73,6 +80,20 @@ const prospectReportPage = definePage({
 
 /** The pages of CRM leads, which join them with their reports; in menus they come after the leads' own. */
 export const prospectedPages = [prospectingPage, leadPage, prospectReportPage]
+
+export const yoloPage = definePage({
+  path: '/yolo-mode',
+  title: 'YOLO Mode',
+  access: 'signed-in',
+  load: async () => (await import('./yolo-page.tsx')).YoloModePage,
+  navigation: {
+    Icon: BoltIcon,
+    sidebar: {},
+    bottomBar: { name: 'YOLO' },
+    drawer: { section: 'NAVIGATION' },
+    palette: { keywords: 'lanes fast run' },
+  },
+})
 
 /** The developer gate shows its own page at this address until it is passed. */
 export const developerLogin = defineRedirect({

@@ -4,6 +4,7 @@ import { LeadPage } from '../features/leads/page/lead-page.tsx'
 import { LeadReport } from '../features/prospecting/lead-report/lead-report.tsx'
 import { FollowRuns } from '../features/prospecting/runs/follow-runs.tsx'
 import { useStartRun } from '../features/prospecting/runs/use-start-run.ts'
+import { LeadOriginPanel } from '../features/yolo/judge/lead-origin-panel.tsx'
 import { DraftToLead, leadInfoOf } from './draft-to-lead.tsx'
 
 /** The page of a CRM lead, with its report and the chat about it. */
@@ -13,6 +14,7 @@ export const ProspectedLeadPage = () => {
     <>
       <FollowRuns />
       <LeadPage
+        originOf={(lead) => <LeadOriginPanel lead={lead} />}
         reportOf={(lead) => (
           <>
             <LeadReport

@@ -6,13 +6,14 @@ import { helpPages } from '../features/help/pages.ts'
 import { leadsPages } from '../features/leads/pages.ts'
 import { prospectingPages } from '../features/prospecting/pages.ts'
 import type { Page, Redirect } from '../platform/pages/define-page.ts'
-import { composedPages, prospectedPages } from './composed-pages.ts'
+import { composedPages, prospectedPages, yoloPage } from './composed-pages.ts'
 
 /** Every address of the site. Menus list their pages in this order. */
 export const pages: readonly (Page | Redirect)[] = [
   ...composedPages,
   ...leadsPages,
   ...prospectedPages,
+  yoloPage,
   ...alertsPages,
   ...accountsPages,
   ...helpPages,

@@ -4,6 +4,7 @@ import { LeadsPage } from '../features/leads/list/leads-page.tsx'
 import { ProspectPane } from '../features/prospecting/pane/prospect-pane.tsx'
 import { FollowRuns } from '../features/prospecting/runs/follow-runs.tsx'
 import { useStartRun } from '../features/prospecting/runs/use-start-run.ts'
+import { LeadOriginPanel } from '../features/yolo/judge/lead-origin-panel.tsx'
 import { DraftToLead, leadInfoOf } from './draft-to-lead.tsx'
 
 /** My Leads, with the prospecting of the selected one. */
@@ -15,6 +16,7 @@ export const ProspectingPage = () => {
       <LeadsPage
         onProspect={(lead) => start(lead)}
         onResearch={(lead) => start(lead, 'advanced')}
+        originOf={(lead) => <LeadOriginPanel lead={lead} />}
         reportOf={(lead) => (
           <Fragment key={lead.id}>
             <ProspectPane

@@ -16,7 +16,7 @@ export const checkDepths = ['full', 'site', 'liveness', 'source'] as const
 export const CheckDepth = lazy(() => z.enum(checkDepths))
 export type CheckDepth = z.infer<typeof CheckDepth>
 
-type Mode = {
+export type Mode = {
   title: string
   description: string
   /** Targets, as the specification gives them (part 2, section 9). */

@@ -21,6 +21,7 @@ test('the sidebar and the phone’s menus list what the specification names, in 
     ['Dashboard', '/'],
     ['Lead Hunting', '/lead-hunting'],
     ['My Leads', '/prospecting'],
+    ['YOLO Mode', '/yolo-mode'],
     ['Help', '/help'],
   ])
   expect(shown(bottomBarLinks)).toEqual([
@@ -28,12 +29,14 @@ test('the sidebar and the phone’s menus list what the specification names, in 
     ['Hunt', '/lead-hunting'],
     ['Leads', '/lead-management'],
     ['AI', '/prospecting'],
+    ['YOLO', '/yolo-mode'],
   ])
   expect(shown(navigationLinks)).toEqual([
     ['Dashboard', '/'],
     ['Lead Hunting', '/lead-hunting'],
     ['Lead Management', '/lead-management'],
     ['AI Prospecting', '/prospecting'],
+    ['YOLO Mode', '/yolo-mode'],
   ])
 })
 

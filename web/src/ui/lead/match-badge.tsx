@@ -2,7 +2,7 @@ import { badgeOfMatchScore } from '@assay/shared/features/hunting/ai-lead'
 import { chakra } from '@chakra-ui/react'
 
 /** The match score, coloured: success from 80, warning from 65, neutral below. */
-export const MatchBadge = ({ score }: { score: number }) => {
+export const MatchBadge = ({ score, isPercent = false }: { score: number; isPercent?: boolean }) => {
   const badge = badgeOfMatchScore(score)
   return (
     <Frame
@@ -13,6 +13,7 @@ export const MatchBadge = ({ score }: { score: number }) => {
       title={`Match score ${score}`}
     >
       {score}
+      {isPercent ? '%' : ''}
     </Frame>
   )
 }

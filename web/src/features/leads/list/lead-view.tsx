@@ -1,4 +1,5 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
+import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { OwnTitle } from '../../../platform/pages/page-title.tsx'
@@ -17,6 +18,8 @@ import { LeadColumns } from './lead-columns.tsx'
 export type LeadViewSlots = {
   /** The lead's report, between its facts and its notes. */
   reportOf: (lead: Lead) => ReactNode
+  /** How the lead was found and checked, below its header. */
+  originOf: (lead: LeadDetail) => ReactNode
   /** What stands above its timeline. */
   besideOf: (lead: Lead) => ReactNode
 }
@@ -28,7 +31,7 @@ type Props = LeadViewSlots & {
 }
 
 /** The lead page's content: header, facts, notes, timeline and the edit and delete dialogs. */
-export const LeadView = ({ loaded, isEditable, reportOf, besideOf }: Props) => {
+export const LeadView = ({ loaded, isEditable, reportOf, originOf, besideOf }: Props) => {
   const { lead } = loaded
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
   const close = () => setDialog(null)
@@ -41,6 +44,7 @@ export const LeadView = ({ loaded, isEditable, reportOf, besideOf }: Props) => {
         onEdit={() => setDialog('edit')}
         onDelete={() => setDialog('delete')}
       />
+      {originOf(lead)}
       <LeadColumns>
         <Stack gap={4} minW={0}>
           <Panel aria-labelledby="facts-heading" px={4} py={3}>

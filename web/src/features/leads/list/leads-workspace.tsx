@@ -26,7 +26,7 @@ type Props = LeadsPageSlots & {
 }
 
 /** The list at the left and the selected lead at the right; on a phone one at a time. */
-export const LeadsWorkspace = ({ list, address, reportOf, onProspect, onResearch }: Props) => {
+export const LeadsWorkspace = ({ list, address, reportOf, originOf, onProspect, onResearch }: Props) => {
   const selected = list.rows.find(({ id }) => id === address.selectedId) ?? null
   const grid = useRef<GridKeys>(null)
   useFocusOnRow(grid, selected?.id ?? null, address)
@@ -61,6 +61,7 @@ export const LeadsWorkspace = ({ list, address, reportOf, onProspect, onResearch
             key={selected.id}
             lead={selected}
             report={reportOf(selected)}
+            originOf={originOf}
             onClose={address.deselect}
           />
         </Box>

@@ -1,4 +1,5 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
+import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
@@ -18,17 +19,23 @@ import { LeadFacts, LeadProof } from './lead-facts.tsx'
 import { signalsOf } from './signals-of.ts'
 import { useLead } from './use-lead.ts'
 
-type Props = { lead: Lead; report: ReactNode; onClose: () => void }
+type Props = {
+  lead: Lead
+  report: ReactNode
+  /** How the lead was found and checked. */
+  originOf: (lead: LeadDetail) => ReactNode
+  onClose: () => void
+}
 
 /** The selected lead beside the list: its report, its facts with proof marks and a link to its page. */
-export const LeadDetails = ({ lead: row, report, onClose }: Props) => {
+export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => {
   const { data, error } = useLead(row.id)
   const onDeleted = useStableCallback(useDeletedElsewhere())
   useEffect(() => {
     if (isNotFound(error)) onDeleted(row)
   }, [error, row, onDeleted])
-  const { facts, evidence } = data?.lead ?? { facts: {}, evidence: [] }
-  const lead = { ...row, facts, evidence }
+  const { facts, evidence, origin } = data?.lead ?? { facts: {}, evidence: [] }
+  const lead: LeadDetail = { ...row, facts, evidence, origin }
   return (
     <Panel aria-labelledby="lead-heading" p={{ base: 4, xl: 5 }}>
       <Flex gap={4} align="start" justify="space-between" mb={3}>
@@ -57,6 +64,7 @@ export const LeadDetails = ({ lead: row, report, onClose }: Props) => {
           </Button>
         </Flex>
       </Flex>
+      {originOf(lead)}
       {report}
       <LeadFacts lead={lead}>
         <FactRow label="Notes" missing="none" mark={null}>

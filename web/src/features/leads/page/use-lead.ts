@@ -12,8 +12,9 @@ export const leadReadFailure = 'Failed to fetch lead data'
 /** A lead with its ETag; null while only its row in the list has been read. */
 export type LoadedLead = { lead: LeadDetail; etag: string | null }
 
-/** The lead as it is in lists, without facts and evidence. */
-export const rowOf = ({ facts: _facts, evidence: _evidence, ...row }: LeadDetail): Lead => row
+/** The lead as it is in lists, without facts, evidence and origin. */
+export const rowOf = ({ facts: _facts, evidence: _evidence, origin: _origin, ...row }: LeadDetail): Lead =>
+  row
 
 /** Reads the lead, conditionally if there is a cached one. */
 export const readLead = (id: number, cached?: LoadedLead, signal?: AbortSignal): Promise<LoadedLead> =>

@@ -1,0 +1,4 @@
+import { YoloPage } from '../features/yolo/yolo-page.tsx'
+
+/** YOLO Mode, with what other features offer for the leads of a run. */
+export const YoloModePage = () => <YoloPage actionsOf={() => null} />

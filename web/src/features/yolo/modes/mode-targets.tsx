@@ -1,0 +1,73 @@
+import type { ModeFigures } from '@assay/shared/features/yolo/mode-figures'
+import type { Mode } from '@assay/shared/features/yolo/modes'
+import { Box, chakra, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { SkeletonBar } from '../../../ui/primitives/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
+import { notMeasured, type OwnFigure, ownAccuracy, ownSpeed, ownVolume } from './figure-texts.ts'
+
+type Props = { mode: Mode; figures: ModeFigures | undefined | null }
+
+/** A mode's targets, and beside each what the workspace's own runs measured. */
+export const ModeTargets = ({ mode, figures }: Props) => (
+  <chakra.dl mt="auto" fontVariantNumeric="tabular-nums">
+    <Target name="Speed" target={mode.speed} own={figures && ownSpeed(figures)} />
+    <Target name="Accuracy" target={mode.accuracy} own={figures && ownAccuracy(figures)} />
+    <Target name="Volume" target={mode.volume} own={figures && ownVolume(figures)} />
+  </chakra.dl>
+)
+
+type TargetProps = { name: ReactNode; target: string; own: OwnFigure | undefined | null }
+
+const Target = ({ name, target, own }: TargetProps) => (
+  <Box
+    display="grid"
+    gridTemplateColumns="4.25rem minmax(0, 1fr) auto"
+    alignItems="center"
+    gap={2}
+    minH={11}
+    py={1}
+    borderTopWidth="1px"
+  >
+    <chakra.dt fontSize="sm" color="fg.muted">
+      {name}
+    </chakra.dt>
+    <chakra.dd fontWeight="medium">
+      <VisuallyHidden>Target: </VisuallyHidden>
+      {target}
+    </chakra.dd>
+    <chakra.dd textAlign="right" fontSize="xs" lineHeight="tight">
+      <VisuallyHidden>Measured in your own runs: </VisuallyHidden>
+      <Own figure={own} />
+    </chakra.dd>
+  </Box>
+)
+
+const Own = ({ figure }: { figure: OwnFigure | undefined | null }) => {
+  if (figure === undefined) return <SkeletonBar width={16} height={2.5} ml="auto" />
+  if (figure === null)
+    return (
+      <Text as="span" color="fg.muted">
+        unknown
+      </Text>
+    )
+  const isMeasured = figure.text !== notMeasured
+  return (
+    <>
+      <Text
+        as="span"
+        display="block"
+        fontSize={isMeasured ? 'md' : 'xs'}
+        fontWeight={isMeasured ? 'medium' : undefined}
+        color={isMeasured ? 'primary' : 'fg.muted'}
+      >
+        {figure.text}
+      </Text>
+      {figure.basis ? (
+        <Text as="span" display="block" color="fg.muted">
+          {figure.basis}
+        </Text>
+      ) : null}
+    </>
+  )
+}
