@@ -22,7 +22,8 @@ const network = [
 const features = ['**/features/**', '!@assay/shared/**']
 const testing = ['**/testing/**']
 const within = (room: string) => `**/${room}/**`
-const searching = ['discovery', 'criteria', 'report-reading', 'report-writing']
+const stores = ['table', 'jobs', 'http'].map((name) => within(`platform/${name}`))
+const searching = ['discovery', 'criteria', 'report-reading', 'report-writing', 'lanes']
 const engineOfCriteria = [...searching.filter((room) => room !== 'criteria'), 'platform'].map(within)
 const engineCode = [...searching, 'reading'].map(within)
 const ofPorts = [...features, ...engineCode, ...testing, ...otherWorkspaces]
@@ -59,15 +60,7 @@ const featureZones = ([1, 2] as const).flatMap((depth): Zone[] => {
 const functionsZones: Zone[] = [
   {
     files: ['functions/src/platform/**'],
-    forbidden: [
-      ...features,
-      ...engineCode,
-      '**/integrations/**',
-      ...testing,
-      ...otherWorkspaces,
-      ...aiClient,
-      ...network,
-    ],
+    forbidden: [...features, ...engineCode, '**/integrations/**', ...beyond, '!@aws-sdk/*', '!@aws-sdk/*/**'],
     rule: 'The platform imports no feature, discovery or integration; only its AWS clients reach the network.',
   },
   {
@@ -86,8 +79,10 @@ const functionsZones: Zone[] = [
     rule: 'The mail port reaches the network only through the SES client, and imports no feature and no discovery.',
   },
   {
-    files: ['discovery', 'report-reading', 'report-writing'].map((room) => `functions/src/${room}/**`),
-    forbidden: [...features, ...['table', 'jobs', 'http'].map((name) => `**/platform/${name}/**`), ...beyond],
+    files: ['discovery', 'report-reading', 'report-writing', 'lanes'].map(
+      (room) => `functions/src/${room}/**`,
+    ),
+    forbidden: ['**/lanes/**', ...features, ...stores, ...beyond],
     rule: 'Discovery reaches the network only through integration ports, and imports no feature, table or job.',
   },
   {

@@ -33,18 +33,26 @@ const companyStep = (identity: string) => ({
 /** What is known of all candidates so far, by which each is checked. */
 export type Scene = { frame: SearchFrame; candidates: Candidate[] }
 
-/** Checks each company as a step, so that a resumed search neither reads nor pays for it again. */
+/** The scene as one candidate is checked in it. */
+export const sceneOf = (candidate: Candidate, { candidates }: Scene) => ({
+  isBranch: branchesIn(candidates)(candidate),
+  others: candidates.filter((other) => other !== candidate),
+})
+
+/**
+ * Checks each company as a step, so that a resumed search neither reads nor pays for it again. `isWhole` reads pages of
+ * each kind of its site, whether or not anything is missing.
+ */
 export const companyChecker =
-  (run: SearchRun, scene: Scene, ground: Promise<Ground>) =>
+  (run: SearchRun, scene: Scene, ground: Promise<Ground>, isWhole = false) =>
   (candidate: Candidate): Promise<CheckedStep> =>
     pricedStep(run, companyStep(candidate.identity), async (account) => {
       const { ports, signal } = run
       const judge = modelJudge(ports, account, signal)
-      const { frame, candidates } = scene
-      const checked = await checkCompany(candidate, frame, ports, judge, {
-        isBranch: branchesIn(candidates)(candidate),
-        others: candidates.filter((other) => other !== candidate),
+      const checked = await checkCompany(candidate, scene.frame, ports, judge, {
+        ...sceneOf(candidate, scene),
         ground: await ground,
+        isWhole,
         signal,
       })
       return {

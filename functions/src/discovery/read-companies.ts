@@ -43,7 +43,7 @@ type Reader = {
 }
 
 /** Candidates that share no listing and no identity with earlier ones. */
-const unseenAmong = (candidates: Candidate[], earlier: Candidate[]): Candidate[] => {
+export const unseenAmong = (candidates: Candidate[], earlier: Candidate[]): Candidate[] => {
   const seen = new Set(earlier.flatMap(({ listings }) => listings.map(({ url }) => url)))
   const identities = new Set(earlier.map(({ identity }) => identity))
   return candidates.filter(

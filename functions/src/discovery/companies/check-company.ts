@@ -69,6 +69,8 @@ type Options = {
   hasNamesake?: boolean
   others: Candidate[]
   ground?: Ground
+  /** Reads pages of each kind of its site. */
+  isWhole?: boolean
   signal: AbortSignal
 }
 
@@ -178,7 +180,7 @@ const checkWithoutList: typeof checkCompany = async (candidate, frame, ports, ju
 }
 
 /** By what the company can be checked again. */
-const basisOf = (
+export const basisOf = (
   { identity }: Candidate,
   { listings, reasons }: Candidate,
   { where, seat, audience }: SearchFrame,

@@ -1,4 +1,5 @@
 import { keepProvable } from '../../evidence/evidence.ts'
+import type { Area } from '../../integrations/nominatim/area.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
 import { judgeCategory } from '../verdicts/judge-category.ts'
 import { judgeLocation } from '../verdicts/judge-location.ts'
@@ -15,6 +16,8 @@ export const previewCompany = (
   candidate: Candidate,
   frame: SearchFrame,
   others: Candidate[],
+  /** The outline of the place searched, where it is known. */
+  area: Area | null = null,
 ): Assessed | null => {
   const evidence = keepProvable(listingEvidence(candidate), frame.region)
   const described = describeCompany(candidate, evidence, {
@@ -29,7 +32,7 @@ export const previewCompany = (
   const asked = criteria.category.text
   const judged = {
     category: asked ? judgeCategory(frame, candidate.listings, [], nameOf(candidate)) : null,
-    location: where && judgeLocation(where, candidate.listings, evidence, []),
+    location: where && judgeLocation(where, candidate.listings, evidence, [], { area, found: null }),
     wishes: judgeWishes(frame, testimoniesOf(candidate, [])),
     closed: closedJudgement(candidate, { state: 'open' }),
     parked: null,

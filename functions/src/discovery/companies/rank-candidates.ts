@@ -2,7 +2,8 @@ import type { Candidate } from '../identity/merge-listings.ts'
 import { judgeWish } from '../verdicts/judge-wish.ts'
 import type { SearchFrame } from './search-frame.ts'
 
-const promise = ({ listings }: Candidate, { criteria }: SearchFrame): number => {
+/** How much a candidate promises by its listings. */
+export const promiseOf = ({ listings }: Candidate, { criteria }: SearchFrame): number => {
   const has = (field: string) =>
     listings.some(({ evidence }) => evidence.some((entry) => entry.field === field))
   const says = listings.map(({ url, says: lines }) => ({ url, lines }))
@@ -20,6 +21,6 @@ const promise = ({ listings }: Candidate, { criteria }: SearchFrame): number => 
 /** Most promising first; equals by identity, so that the order is deterministic. */
 export const rankCandidates = (candidates: Candidate[], frame: SearchFrame): Candidate[] =>
   candidates
-    .map((candidate) => ({ candidate, worth: promise(candidate, frame) }))
+    .map((candidate) => ({ candidate, worth: promiseOf(candidate, frame) }))
     .toSorted((a, b) => b.worth - a.worth || a.candidate.identity.localeCompare(b.candidate.identity))
     .map(({ candidate }) => candidate)

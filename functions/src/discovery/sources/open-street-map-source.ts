@@ -8,12 +8,12 @@ import { slimElement } from './osm-listing.ts'
 import { NotAsked, type Question, type Rows } from './question.ts'
 
 /** Of one answer of the map. */
-const mostElements = 250
+export const mostElements = 250
 const leastElements = 80
 /** Of the whole answer: what is new comes first, the rest is only counted. */
 const mostKept = 400
 /** Many companies do not fit a search, so so many times the wanted number is looked for. */
-const spareFactor = 4
+export const spareFactor = 4
 
 const shortestWord = 4
 const mostWords = 6
@@ -39,13 +39,16 @@ const nameWordsOf = ({ criteria, names }: SearchFrame): string[] => {
 }
 
 /** Streets, bus stops and parks have names too. */
-const isBusiness = ({ tags }: OsmElement) =>
+export const isBusiness = ({ tags }: OsmElement) =>
   ['office', 'craft', 'shop', 'industrial', 'company', 'amenity', 'healthcare', 'man_made', 'product'].some(
     (key) => tags[key],
   )
 
 /** What the map is asked, and where. Throws the reason why it cannot be asked. */
-const askedOf = ({ frame, placeFailure }: Question): Omit<OsmQuestion, 'limit'> => {
+export const askedOfMap = ({
+  frame,
+  placeFailure,
+}: Pick<Question, 'frame' | 'placeFailure'>): Omit<OsmQuestion, 'limit'> => {
   const { where, tags } = frame
   const nameContains = tags.length === 0 ? nameWordsOf(frame) : []
   if (placeFailure) throw new SourceFailure('unreachable', placeFailure)
@@ -61,7 +64,7 @@ const askedOf = ({ frame, placeFailure }: Question): Omit<OsmQuestion, 'limit'> 
 export const askOpenStreetMap = async (question: Question): Promise<Rows> => {
   const { ports, maxResults, newAmong } = question
   if (!ports.openStreetMap) throw new NotAsked('Not configured.')
-  const asked = askedOf(question)
+  const asked = askedOfMap(question)
   const wanted = maxResults * spareFactor
   const limit = Math.min(mostElements, Math.max(leastElements, wanted))
   const businesses = (found: OsmElement[]) => (asked.anyOf.length > 0 ? found : found.filter(isBusiness))

@@ -28,9 +28,12 @@ export type OsmQuestion = {
 
 /** The port to the map of businesses. */
 export type OpenStreetMap = {
-  /** Named businesses in the box, ordered by id. Throws SourceFailure. */
+  /**
+   * Named businesses in the box, ordered by id. Throws SourceFailure. `isShared`: another process asks the same now, so
+   * its answer is waited for before the server is asked again.
+   */
   businesses: (
     question: OsmQuestion,
-    options: { timeoutMs: number; signal?: AbortSignal },
+    options: { timeoutMs: number; signal?: AbortSignal; isShared?: boolean },
   ) => Promise<OsmElement[]>
 }

@@ -84,6 +84,30 @@ const askWithRetry = async (
   }
 }
 
+/** So long another process may take to answer the same, of the time that there is. */
+const patience = { ofTime: 0.5, mostMs: 6000, lookMs: 300 }
+
+type Cache = SharedCaches['businesses']
+
+const keptAnswer = async (cache: Cache, key: string): Promise<OsmElement[] | null> => {
+  const known = CachedElements.safeParse(await cache.get(key))
+  return known.success ? known.data : null
+}
+
+/** The answer that another process gets meanwhile; null when it takes too long. */
+const answerOfAnother = async (cache: Cache, key: string, timeoutMs: number, signal?: AbortSignal) => {
+  const end = performance.now() + Math.min(patience.mostMs, timeoutMs * patience.ofTime)
+  while (performance.now() < end) {
+    await wait(patience.lookMs, undefined, { signal })
+    const kept = await keptAnswer(cache, key)
+    if (kept) return kept
+  }
+  return null
+}
+
+/** That there is nothing is kept only for those who ask at the same time. */
+const emptyKeptSeconds = 300
+
 /**
  * The Overpass interpreter at `endpoint`, by default the public one. Answers are cached for a day, and
  * all processes share the rate limit. If the server is busy, the request is retried once.
@@ -92,21 +116,26 @@ export const overpass = (
   caches: Pick<SharedCaches, 'businesses' | 'takeSlot'>,
   endpoint: string = process.env.OVERPASS_URL || publicServer,
 ): OpenStreetMap => ({
-  businesses: async (question, { timeoutMs, signal }) => {
+  businesses: async (question, { timeoutMs, signal, isShared = false }) => {
+    const cache = caches.businesses
     const key = `overpass:${endpoint}:${JSON.stringify(question)}`
-    const known = CachedElements.safeParse(await caches.businesses.get(key))
-    if (known.success) return known.data
     const began = performance.now()
+    const left = () => Math.max(1000, Math.floor(timeoutMs - (performance.now() - began)))
+    const known =
+      (await keptAnswer(cache, key)) ??
+      (isShared ? await answerOfAnother(cache, key, timeoutMs, signal) : null)
+    if (known) return known
     await waitForSlot(caches.takeSlot, {
       slot: 'overpass',
       intervalMs: slotMs,
       service,
-      timeoutMs,
+      timeoutMs: isShared ? left() : timeoutMs,
       signal,
     })
-    const left = Math.max(1000, Math.floor(timeoutMs - (performance.now() - began)))
-    const elements = await askWithRetry(endpoint, question, left, signal)
-    if (elements.length > 0) await caches.businesses.put(key, elements, keptSeconds)
+    const meanwhile = await keptAnswer(cache, key)
+    if (meanwhile) return meanwhile
+    const elements = await askWithRetry(endpoint, question, left(), signal)
+    await cache.put(key, elements, elements.length > 0 ? keptSeconds : emptyKeptSeconds)
     return elements
   },
 })

@@ -1,0 +1,88 @@
+import type { CheckDepth } from '@assay/shared/features/yolo/modes'
+import { companyChecker, type Scene, sceneOf } from '../discovery/check-step.ts'
+import { basisOf, type Checked, checkCompany } from '../discovery/companies/check-company.ts'
+import { hasNamesake } from '../discovery/companies/namesakes.ts'
+import { previewCompany } from '../discovery/companies/preview-company.ts'
+import type { FoundCompany, ListedCompany } from '../discovery/found-company.ts'
+import { type Ground, groundFor } from '../discovery/ground/ground.ts'
+import type { Candidate } from '../discovery/identity/merge-listings.ts'
+import type { SearchRun } from '../discovery/search-run.ts'
+import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
+
+/** A company that passed its check. `isSure`: it fulfils all that is asked for; the others fill places that remain. */
+export type Passed = { found: FoundCompany; isSiteRead: boolean; isSure: boolean }
+
+/** Checks a company; null when it does not belong to the answer. */
+export type CheckAtDepth = (candidate: Candidate) => Promise<Passed | null>
+
+type Rules = Record<CheckDepth, (run: SearchRun, scene: Scene, ground: Promise<Ground>) => CheckAtDepth>
+
+/** A lead of a search whose own site was read. */
+const passed = (checked: Checked | null): Passed | null => {
+  if (!checked?.isSiteRead || (checked.standing !== 'good' && checked.standing !== 'weak')) return null
+  return { found: checked.found, isSiteRead: true, isSure: checked.standing === 'good' }
+}
+
+/** The pages at the addresses that a candidate's listings name, and no other ones. */
+const homeOf = ({ listings }: Candidate, fetchPage: FetchPage): FetchPage => {
+  const homes = new Set(
+    listings.flatMap(({ website }) =>
+      website ? [website, website.replace('https://', 'http://')].map((url) => new URL(url).href) : [],
+    ),
+  )
+  return async (url, options) =>
+    homes.has(new URL(url).href)
+      ? fetchPage(url, options)
+      : { outcome: 'refused', url, reason: 'Only the front page was fetched.' }
+}
+
+const asked = new Set(['category', 'location', 'wishes'])
+
+/** Whether the sources say of each thing that was asked for that the company fulfils it. */
+const isSaid = ({ scoreBreakdown }: ListedCompany): boolean =>
+  scoreBreakdown.every(
+    (line) => line.family === 'cap' || !asked.has(line.family) || line.verdict !== 'unknown',
+  )
+
+const withoutModel = { ask: async () => new Map(), hasJudged: () => false }
+
+/** The ground without asking the gazetteer for addresses: it answers one question a second. */
+const outlineAlone = async (ground: Promise<Ground>): Promise<Ground> => ({
+  area: (await ground).area,
+  locate: async () => null,
+})
+
+const rules: Rules = {
+  full: (run, scene, ground) => {
+    const check = companyChecker(run, scene, ground, true)
+    return async (candidate) => {
+      const one = passed((await check(candidate)).output.checked)
+      return one?.isSure && one.found.verification === 'verified' ? one : null
+    }
+  },
+  site: (run, scene, ground) => {
+    const check = companyChecker(run, scene, ground)
+    return async (candidate) => passed((await check(candidate)).output.checked)
+  },
+  liveness: ({ ports, signal }, scene, ground) => {
+    const outline = outlineAlone(ground)
+    return async (candidate) => {
+      const fetchPage = homeOf(candidate, ports.fetchPage)
+      const options = { ...sceneOf(candidate, scene), ground: await outline, signal }
+      return passed(
+        await checkCompany(candidate, scene.frame, { ...ports, ai: null, fetchPage }, withoutModel, options),
+      )
+    }
+  },
+  source: (_run, scene, ground) => async (candidate) => {
+    const { isBranch, others } = sceneOf(candidate, scene)
+    const preview = previewCompany(candidate, scene.frame, others, (await ground).area)
+    if (preview?.standing !== 'good' && preview?.standing !== 'weak') return null
+    const basis = basisOf(candidate, candidate, scene.frame, isBranch, hasNamesake(candidate, others))
+    return { found: { ...preview.found, basis }, isSiteRead: false, isSure: isSaid(preview.found) }
+  },
+}
+
+/** The check of a depth; see `CheckDepth`. */
+export const checkAtDepth = (depth: CheckDepth, run: SearchRun, scene: Scene): CheckAtDepth =>
+  rules[depth](run, scene, groundFor(run, scene.frame))
