@@ -8,7 +8,7 @@ type Input = Write & { TransactItems?: Record<string, Write>[] }
 /** A process of its own: once it is over, it reaches the table no more. */
 type Life = {
   writes: string[]
-  end: { write: string; isWritten: boolean } | null
+  end: { write: string; isWritten: boolean; nth?: number } | null
   isOver: boolean
 }
 
@@ -43,6 +43,8 @@ const install = (): void => {
     const write = writtenBy(command.constructor.name, command.input)
     if (write) current.writes.push(write)
     if (!write || write !== current.end?.write) return send(command, ...rest)
+    if (current.writes.filter((one) => one === write).length <= (current.end.nth ?? 0))
+      return send(command, ...rest)
     current.isOver = true
     if (current.end.isWritten) await send(command, ...rest)
     throw new Error('The process is killed')
@@ -52,8 +54,8 @@ const install = (): void => {
 let isInstalled = false
 
 /**
- * Does work in a life of its own and returns what it wrote, in order. At its first write called `end.write` it is
- * killed, before or after that write: the work then stays as far as it has come.
+ * Does work in a life of its own and returns what it wrote, in order. At its first write called `end.write`, or
+ * after `nth` such writes, it is killed, before or after that write: the work then stays as far as it has come.
  */
 export const livesUntil = async (
   work: () => Promise<unknown>,

@@ -107,6 +107,7 @@ export const useVoyages = () => {
         const batch = sent.splice(0, atOnce).flatMap((one) => Array.from({ length: times }, () => one))
         const answers = await Promise.all(batch.map(deliver))
         const failures = batch.filter((_, index) => answers[index]?.batchItemFailures.length !== 0)
+        sent.unshift(...failures)
         if (failures.length > 0) throw new Error(`${failures.length} messages were not handled`)
       }
     },

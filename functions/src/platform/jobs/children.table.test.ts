@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   legJob,
   lookupsOf,
@@ -162,7 +162,7 @@ describe('cancelling a job with children', () => {
     }
     const [first] = sea.take()
     const running = first ? sea.deliver(first) : undefined
-    while ((await savedLegs(voyage.workspaceId)) === 0);
+    await vi.waitFor(async () => expect(await savedLegs(voyage.workspaceId)).toBe(1))
     await cancelJob(voyage)
     await sea.drain()
     expect(await voyageRow(voyage)).toMatchObject({ status: 'running', isParked: true })

@@ -6,7 +6,7 @@ import type { Action } from '../table/transact.ts'
 import { incrementActions, settlementIncrements } from './ai-ledger.ts'
 import { activeJobsKey, type JobError, type JobRow, jobs } from './job.store.ts'
 import { leaseLabel } from './lease.ts'
-import { tellParent } from './parked-job.ts'
+import { childEnded } from './parked-job.ts'
 
 type JobEnding = {
   status: Extract<JobStatus, 'completed' | 'failed' | 'cancelled'>
@@ -37,7 +37,7 @@ const settlementActions = ({ charge, account, cost }: JobRow, isRefunded: boolea
 /**
  * Ends a job exactly once: its status, refund, AI cost and its entry among the active jobs change in one
  * transaction. Refused under the lease label when status, attempt or number of saved rows have changed since
- * `row` was read: whether the lookup is given back depends on them. A child job then tells its parent.
+ * `row` was read: whether the lookup is given back depends on them. The parent of a child job then goes on.
  */
 export const finishJob = async (row: JobRow, ending: JobEnding): Promise<void> => {
   const returned = ending.isRefunded && row.charge ? { ...row.charge, state: 'returned' } : row.charge
@@ -78,5 +78,5 @@ export const finishJob = async (row: JobRow, ending: JobEnding): Promise<void> =
     ...settlementActions(row, ending.isRefunded),
     ...(ending.also ?? []),
   ])
-  await tellParent(row)
+  await childEnded(row)
 }

@@ -72,7 +72,7 @@ const showProgress = (workspaceId: string, { id, children }: Parent, open: numbe
  * Called after a child has ended: the last one wakes its parent. Of two that end together, the later one finds no
  * other open child; if both do, one wakes it. A worker that is killed before this leaves the parent to the sweep.
  */
-export const tellParent = async ({ workspaceId, kind, parent }: JobRow): Promise<void> => {
+export const childEnded = async ({ workspaceId, kind, parent }: JobRow): Promise<void> => {
   if (!parent) return
   const open = await openChildIds(workspaceId, kind, parent.id)
   if (open.length === 0) await wake(workspaceId, parent)
