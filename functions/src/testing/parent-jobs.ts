@@ -77,6 +77,13 @@ const chargingOf = (workspaceId: string) => ({
 
 type Sent = JobAddress & { kind: string }
 
+/** Starts a parent job that charges a lookup, in a workspace of its own. */
+export const startVoyage = async (legs: number, workspaceId: string = randomUUID()) => {
+  const charging = chargingOf(workspaceId)
+  const jobId = await startJob(voyageJob, { workspaceId, userId: 1, message: { legs }, charging })
+  return { workspaceId, jobId }
+}
+
 /** A queue in memory with workers for both kinds; `leg` is the work of a child. */
 export const useVoyages = () => {
   let sent: Sent[] = []
@@ -93,11 +100,23 @@ export const useVoyages = () => {
   const legs = implementJob(legJob, (context) => work.leg(context))
   const deliver = ({ kind, workspaceId, jobId }: Sent) =>
     (kind === legJob.name ? legs : voyages)(queueMessage(workspaceId, jobId))
+  const deliverNext = async () => {
+    const next = sent.shift()
+    if (next) await deliver(next)
+  }
   return {
     work,
     deliver,
+    deliverNext,
+    /** A parent that has started its children, whose messages wait, and is parked. */
+    parked: async (legs: number) => {
+      const voyage = await startVoyage(legs)
+      await deliverNext()
+      return voyage
+    },
     /** Takes the messages that were sent. */
     take: (): Sent[] => sent.splice(0),
+    sent: () => sent,
     lose: () => {
       sent = []
     },
@@ -122,13 +141,6 @@ export const useVoyages = () => {
       vi.useRealTimers()
     },
   }
-}
-
-/** Starts a parent job that charges a lookup, in a workspace of its own. */
-export const startVoyage = async (legs: number, workspaceId: string = randomUUID()) => {
-  const charging = chargingOf(workspaceId)
-  const jobId = await startJob(voyageJob, { workspaceId, userId: 1, message: { legs }, charging })
-  return { workspaceId, jobId }
 }
 
 export const lookupsOf = async (workspaceId: string) => Number((await getItem(lookupKey(workspaceId)))?.used)

@@ -24,15 +24,6 @@ afterEach(() => sea.restore())
 const childrenOf = async ({ workspaceId, jobId }: JobAddress, count: number) =>
   readChildren({ workspaceId, id: jobId }, count)
 
-/** Delivers the parent's first message, so that it has started its children and is parked. */
-const parked = async (legs: number) => {
-  const voyage = await startVoyage(legs)
-  const [message] = sea.take()
-  if (message) await sea.deliver(message)
-  expect(await voyageRow(voyage)).toMatchObject({ status: 'running', isParked: true })
-  return voyage
-}
-
 const endsWith = async (voyage: JobAddress, saved: number) => {
   expect(await voyageRow(voyage)).toMatchObject({ status: 'completed', savedCount: saved })
   expect(await savedLegs(voyage.workspaceId)).toBe(saved)
@@ -42,7 +33,7 @@ const endsWith = async (voyage: JobAddress, saved: number) => {
 
 describe('a job with children', () => {
   it('is worked on twice: it starts them, and is woken by the last one with their sums', async () => {
-    const voyage = await parked(18)
+    const voyage = await sea.parked(18)
     await sea.drain()
     await endsWith(voyage, 18)
     const row = await voyageRow(voyage)
@@ -69,23 +60,22 @@ describe('a job with children', () => {
   })
 
   it('is the only one that lists show: its children are not among the jobs of the workspace', async () => {
-    const { workspaceId, jobId } = await parked(2)
+    const { workspaceId, jobId } = await sea.parked(2)
     expect((await listActiveJobRows(workspaceId)).map(({ id }) => id)).toEqual([jobId])
     await sea.drain()
     expect((await listJobRows(workspaceId, 10)).map(({ id }) => id)).toEqual([jobId])
   })
 
   it('shows while it is parked how many of its children have ended, and its row moves with each', async () => {
-    const voyage = await parked(2)
+    const voyage = await sea.parked(2)
     const before = await voyageRow(voyage)
-    const [first] = sea.take()
-    if (first) await sea.deliver(first)
+    await sea.deliverNext()
     const after = await voyageRow(voyage)
     expect([before.progress.fraction, after.progress.fraction]).toEqual([0, 0.5])
   })
 
   it('counts as worked time only what its worker worked, not the time it is parked', async () => {
-    const voyage = await parked(1)
+    const voyage = await sea.parked(1)
     sea.lose()
     for (let sweeps = 0; sweeps < 3; sweeps++) {
       await sea.sweepLater()
@@ -96,7 +86,7 @@ describe('a job with children', () => {
   })
 
   it('waits for a child that is retried, and goes on when one has failed for good', async () => {
-    const voyage = await parked(3)
+    const voyage = await sea.parked(3)
     sea.work.leg = async (context) => {
       if (context.message.nth === 1) throw new Error('The ship sank')
       return saveOne(context)
@@ -116,9 +106,8 @@ describe('a job with children', () => {
   })
 
   it('goes on when a child is cancelled alone, even if that is the last one', async () => {
-    const voyage = await parked(2)
-    const [first] = sea.take()
-    if (first) await sea.deliver(first)
+    const voyage = await sea.parked(2)
+    await sea.deliverNext()
     await cancelJob({ workspaceId: voyage.workspaceId, jobId: childJobId(voyage.jobId, 1) })
     await sea.drain()
     await endsWith(voyage, 1)
@@ -134,7 +123,7 @@ describe('cancelling a job with children', () => {
   }
 
   it('that is parked ends those that have not begun, and gives the lookup back if nothing was saved', async () => {
-    const voyage = await parked(4)
+    const voyage = await sea.parked(4)
     const lateMessages = sea.take()
     await cancelJob(voyage)
     await sea.drain()
@@ -144,24 +133,22 @@ describe('cancelling a job with children', () => {
   })
 
   it('keeps what children have saved, and then the lookup', async () => {
-    const voyage = await parked(4)
-    const [first] = sea.take()
-    if (first) await sea.deliver(first)
+    const voyage = await sea.parked(4)
+    await sea.deliverNext()
     await cancelJob(voyage)
     await sea.drain()
     await isCancelled(voyage, 1, 1)
   })
 
   it('waits for the children that are running, and is woken by the last of them', async () => {
-    const voyage = await parked(2)
+    const voyage = await sea.parked(2)
     const hung = Promise.withResolvers<void>()
     sea.work.leg = async (context) => {
       await saveOne(context)
       await hung.promise
       return { progress: { fraction: 1, step: 'Done' } }
     }
-    const [first] = sea.take()
-    const running = first ? sea.deliver(first) : undefined
+    const running = sea.deliverNext()
     await vi.waitFor(async () => expect(await savedLegs(voyage.workspaceId)).toBe(1))
     await cancelJob(voyage)
     await sea.drain()
@@ -192,8 +179,7 @@ describe('cancelling a job with children', () => {
       await sail(context).catch(() => undefined)
       throw new Error('The network failed')
     }
-    const [message] = sea.take()
-    if (message) await sea.deliver(message)
+    await sea.deliverNext()
     sea.lose()
     await cancelJob(voyage)
     await sea.sweepLater()

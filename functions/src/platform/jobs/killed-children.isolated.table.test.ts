@@ -66,18 +66,12 @@ const killed = async ({ before, during, after }: Run, fate: Fate, end: End | nul
 }
 
 const nothing = async () => {}
-const deliverNext = async () => {
-  const [next, ...others] = sea.take()
-  if (next) await sea.deliver(next)
-  return others
-}
-
 const toItsEnd: Run = { before: nothing, during: nothing, after: nothing }
 /** Cancelled after the first of its children has saved a row; the user presses again after the crash. */
 const cancelled: Run = {
   before: async () => {
-    await deliverNext()
-    await deliverNext()
+    await sea.deliverNext()
+    await sea.deliverNext()
   },
   during: cancelJob,
   after: cancelJob,

@@ -1,3 +1,4 @@
+import { storedJobs } from '../../../platform/jobs/job.store.ts'
 import { workspaceKey } from '../../../platform/table/entity.ts'
 import { deleteItems, type Key, queryPage } from '../../../platform/table/table.ts'
 
@@ -16,11 +17,12 @@ const erasePage = async (workspaceId: string, prefix: string | null, from: Key |
 }
 
 /**
- * Deletes every item of a workspace, its sessions first, so that no call of the user can still write. Returns
+ * Deletes every item of a workspace: its sessions first, so that no call of the user can still write, then its jobs,
+ * so that none can start others, which a page that was read before would not contain. Returns
  * false if items are left at `until` (epoch ms).
  */
 export const eraseItems = async (workspaceId: string, until: number): Promise<boolean> => {
-  for (const prefix of ['SESSION#', null]) {
+  for (const prefix of ['SESSION#', storedJobs.rowPrefix, null]) {
     let lastKey = await erasePage(workspaceId, prefix, undefined)
     while (lastKey) {
       if (Date.now() >= until) return false
