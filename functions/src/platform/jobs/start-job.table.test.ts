@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { purgeLeadsJob } from '../../features/leads/bulk/purge-leads.job.ts'
 import { queueMessage } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { updateItem } from '../table/table.ts'
 import { implementJob } from './implement-job.ts'
 import { jobs, listActiveJobRows, listJobRows } from './job.store.ts'
+import { claimJob } from './lease.ts'
 import { startJob } from './start-job.ts'
 import { systemWorkspace } from './system-workspace.ts'
+import type { JobWork } from './work-on-job.ts'
 
 beforeAll(useTestTable)
 
@@ -62,4 +64,48 @@ it('a finished job enqueues the oldest one that may start, past those that still
   sqs.reset()
   expect(await work(queueMessage(workspaceId, 'a'))).toEqual({ batchItemFailures: [] })
   expect(enqueuedIds()).toEqual([ready])
+})
+
+describe('the limits of a kind', () => {
+  const several = { ...purgeLeadsJob, runningPerWorkspace: 4 }
+  const done: JobWork<unknown> = async () => ({ progress: { fraction: 1, step: 'Done' } })
+
+  it('are those of its definition: the refusal names how many may wait', async () => {
+    const workspaceId = newWorkspace()
+    const job = { workspaceId, userId: 0, message: { workspaceId: 'none' } }
+    const narrow = { ...purgeLeadsJob, queuedPerWorkspace: 2 }
+    for (let started = 0; started < 2; started++) await startJob(narrow, job)
+    await expect(startJob(narrow, job)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      message: '2 of these are waiting already. Please wait for some to finish.',
+    })
+    await startJob(purgeLeadsJob, job)
+  })
+
+  it('let a job that ends make way for two that wait, while there is room for more than one', async () => {
+    const workspaceId = newWorkspace()
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await start(workspaceId, { id })
+    sqs.resetHistory()
+    await implementJob(several, done)(queueMessage(workspaceId, 'a'))
+    expect(new Set(enqueuedIds()).size).toBe(2)
+    expect(['b', 'c', 'd', 'e']).toEqual(expect.arrayContaining(enqueuedIds()))
+  })
+
+  it('let a job that ends make way for one, the oldest, while all other places are taken', async () => {
+    const workspaceId = newWorkspace()
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await start(workspaceId, { id })
+    for (const jobId of ['b', 'c', 'd']) await claimJob(several, { workspaceId, jobId })
+    sqs.resetHistory()
+    await implementJob(several, done)(queueMessage(workspaceId, 'a'))
+    expect(enqueuedIds()).toEqual(['e'])
+  })
+
+  it('let the message of a job that finds no place go without another', async () => {
+    const workspaceId = newWorkspace()
+    for (const id of ['a', 'b']) await start(workspaceId, { id })
+    await claimJob(purgeLeadsJob, { workspaceId, jobId: 'a' })
+    sqs.resetHistory()
+    await work(queueMessage(workspaceId, 'b'))
+    expect(enqueuedIds()).toEqual([])
+  })
 })
