@@ -45,15 +45,22 @@ const companyAt = (word: string): CompanyAsked | null => {
   return { text: cut(text, 200), domain: cut(domain, 253), name: null }
 }
 
+const wordsOf = (query: string): string[] =>
+  query
+    .normalize('NFKC')
+    .split(/\s+/)
+    .map((word) => word.replace(edges, ''))
+
+/** The companies whose domains, pages or mail addresses stand in a text, in their order. */
+export const companiesAddressed = (text: string): CompanyAsked[] =>
+  wordsOf(text).flatMap((word) => companyAt(word) ?? [])
+
 /**
  * The company that a query names by its domain, the address of a page or a mail address, with nothing else
  * asked for: `find acme.example`, but not `shops like acme.example`.
  */
 export const companyNamed = (query: string): CompanyAsked | null => {
-  const words = query
-    .normalize('NFKC')
-    .split(/\s+/)
-    .map((word) => word.replace(edges, ''))
+  const words = wordsOf(query)
   const [only, ...more] = words.filter((word) => word !== '' && !aroundAnAddress.has(plain(word)))
   return only && more.length === 0 ? companyAt(only) : null
 }

@@ -1,15 +1,11 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { Rival as Namesake } from '@assay/shared/features/hunting/look-up'
-import { criteriaOfCompany } from '../criteria/one-company.ts'
-import { discover } from '../discovery/discover.ts'
-import type { FoundCompany } from '../discovery/found-company.ts'
 import { isSpelledBy } from '../discovery/look-up/candidates.ts'
 import type { DiscoveryPorts } from '../discovery/ports.ts'
 import { ownDomain } from '../reading/hosts.ts'
 import { distinctiveWords, nameWords } from '../reading/name-key.ts'
+import { lookUpCompany } from './look-up-company.ts'
 import type { ReportSubject } from './subject.ts'
-
-const findMs = 15_000
 
 /** Whether a name has nothing that the lead's lacks but words of any firm: `Reed & Maple Dental` is not `Maple Dental`. */
 const isSameName = (name: string, { companyName, location }: ReportSubject): boolean => {
@@ -30,31 +26,14 @@ export const findSite = async (
   const unchanged = { subject, namesakes: [] }
   if (!ports.webSearch && !ports.openStreetMap) return unchanged
   const name = subject.companyName.slice(0, 200)
-  const found: FoundCompany[] = []
-  const criteria = { ...criteriaOfCompany({ text: name, domain: null, name }), place }
-  const deadline = ports.now() + findMs
-  const { lookUp } = await discover(
-    { query: name, maxResults: 1, filters: {}, criteria, deadline },
-    { ...ports, ai: null },
-    {
-      step: (_kind, work) => work(),
-      progress: async () => undefined,
-      candidates: async () => undefined,
-      verified: async (companies) => {
-        found.push(...companies)
-      },
-      signal,
-    },
-  )
-  const [company] = found
-  if (!company?.website) return unchanged
-  const { website, location, evidence } = company
-  const isTheirs = isSpelledBy(name, ownDomain(website)) || isSameName(company.companyName, subject)
+  const found = await lookUpCompany({ text: name, domain: null, name }, place, ports, signal)
+  if (!found?.company.website) return unchanged
+  const { website, location, evidence, companyName } = found.company
+  const isTheirs = isSpelledBy(name, ownDomain(website)) || isSameName(companyName, subject)
   if (!isTheirs) return unchanged
-  const namesakes = lookUp?.rivals ?? []
-  if (namesakes.length > 0 && !place) {
+  if (found.namesakes.length > 0 && !place) {
     const domain = new URL(website).hostname.replace(/^www\./, '')
-    return { subject, namesakes: [{ companyName: company.companyName, domain, location }, ...namesakes] }
+    return { subject, namesakes: [{ companyName, domain, location }, ...found.namesakes] }
   }
   return {
     subject: { ...subject, website, evidence: [...subject.evidence, ...evidence] },

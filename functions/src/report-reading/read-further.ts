@@ -22,6 +22,12 @@ const namesTown = ({ location }: ReportSubject, said: string): boolean => {
   return !town || containsWords(plain(said), town)
 }
 
+/** What the web is searched for: the phrase, with the company's name and place unless it names the company. */
+export const phraseAbout = ({ companyName, location }: ReportSubject, phrase: string): string =>
+  containsWords(plain(phrase), plain(companyName))
+    ? phrase
+    : [`"${companyName}"`, location, phrase].filter(Boolean).join(' ')
+
 const searchTheWeb = async (
   subject: ReportSubject,
   phrase: string,

@@ -1,5 +1,7 @@
-import type { Evidence } from '@assay/shared/evidence/evidence'
+import { Evidence } from '@assay/shared/evidence/evidence'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
 import { valuesOf } from '../discovery/companies/choose-facts.ts'
 import { frameOf, type SearchFrame } from '../discovery/companies/search-frame.ts'
 import type { Candidate } from '../discovery/identity/merge-listings.ts'
@@ -9,14 +11,17 @@ import { SourceFailure } from '../integrations/source-failure.ts'
 import { ownDomain } from '../reading/hosts.ts'
 
 /** The company that a report is about, as far as its lead describes it. */
-export type ReportSubject = {
-  companyName: string
-  industry: string | null
-  location: string | null
-  website: string | null
-  phone: string | null
-  evidence: Evidence[]
-}
+export const ReportSubject = lazy(() =>
+  z.object({
+    companyName: z.string(),
+    industry: z.nullable(z.string()),
+    location: z.nullable(z.string()),
+    website: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    evidence: z.array(Evidence),
+  }),
+)
+export type ReportSubject = z.infer<typeof ReportSubject>
 
 const placeMs = 8000
 

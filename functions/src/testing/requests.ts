@@ -61,6 +61,9 @@ const requests: Record<string, Request> = {
   startReportResearch: { body: { reportId: 1, companyName: 'Maple Dental' } },
   getReportResearchStatus: { params: { id: '1' } },
   getReportResearch: { params: { id: '1' } },
+  startBusinessResearch: { body: { query: 'What do we offer?' } },
+  applyResearchReport: { params: { id: '1' }, body: {} },
+  undoResearchReport: { params: { id: '1' } },
   createActivity: { body: { leadId: 1, type: 'note', content: 'Met at the fair' } },
 }
 

@@ -1,15 +1,14 @@
 import * as calls from '@assay/shared/features/business/calls'
-import { handle } from '../../platform/http/exchange.ts'
 import { implement } from '../../platform/http/implement.ts'
-
-const notYet = () => {
-  throw new Error('Not implemented yet')
-}
+import { applyResearchReport, undoResearchReport } from './report/apply-research-report.ts'
+import { listResearchReports } from './report/list-research-reports.ts'
+import { getBusinessResearchStatus } from './research/get-business-research-status.ts'
+import { startBusinessResearch } from './research/start-business-research.ts'
 
 export const handler = implement(calls, {
-  applyResearchReport: handle(calls.applyResearchReport)(notYet),
-  getBusinessResearchStatus: handle(calls.getBusinessResearchStatus)(notYet),
-  listResearchReports: handle(calls.listResearchReports)(notYet),
-  startBusinessResearch: handle(calls.startBusinessResearch)(notYet),
-  undoResearchReport: handle(calls.undoResearchReport)(notYet),
+  startBusinessResearch,
+  getBusinessResearchStatus,
+  listResearchReports,
+  applyResearchReport,
+  undoResearchReport,
 })

@@ -1,16 +1,19 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
+import { exportResearchReports } from './account-export.ts'
+import { reportCollection } from './report/research-report.store.ts'
+import { researchBusinessJob } from './research/research-business.job.ts'
 
 export const business = defineFeature({
   name: 'business',
   api: {
     impact: 'Users cannot research their own business or apply what was found.',
-    needs: needs({ table: 'store', secrets: ['SESSION_SECRET'] }),
+    needs: needs({ table: 'store', secrets: ['SESSION_SECRET'], asksSources: true }),
   },
-  collections: [],
-  jobs: [],
+  collections: [reportCollection.name],
+  jobs: [{ definition: researchBusinessJob, readResult: null }],
   starts: [],
-  exportSections: [],
+  exportSections: [{ name: 'research-reports', read: exportResearchReports }],
   leadDeletion: null,
   accountDeletion: null,
 })

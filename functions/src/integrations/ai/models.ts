@@ -22,3 +22,10 @@ export const configuredModels = (env: NodeJS.ProcessEnv = process.env): Record<A
 
 /** Reasoning counts towards the output tokens of these models, and they reject some sampling parameters. */
 export const isReasoningModel = (model: string): boolean => /^(openai\/)?(gpt-[5-9]|o\d)/.test(model)
+
+/** The tier of a configured model; null for any other name. A model of both tiers counts as strong. */
+export const tierOfModel = (model: string, env: NodeJS.ProcessEnv = process.env): AiTier | null => {
+  const { fast, strong } = configuredModels(env)
+  if (model === strong) return 'strong'
+  return model === fast ? 'fast' : null
+}

@@ -81,6 +81,7 @@ describe('grants', () => {
       'ProspectLeadJob',
       'ProspectingApi',
       'PurgeLeadsJob',
+      'ResearchBusinessJob',
       'ResearchLeadJob',
       'ResearchReportJob',
       'SearchLeadsJob',

@@ -1,7 +1,7 @@
 import { AiPlan } from '@assay/shared/features/assistant/ai-plan'
 import { createAiPlan as call } from '@assay/shared/features/assistant/calls'
 import { AppError, invalidField } from '@assay/shared/platform/errors'
-import { configuredModels } from '../../../integrations/ai/models.ts'
+import { tierOfModel } from '../../../integrations/ai/models.ts'
 import { handle } from '../../../platform/http/exchange.ts'
 import { onlyOnce } from '../../../platform/http/idempotency.ts'
 import { commit } from '../../../platform/table/collection.ts'
@@ -15,8 +15,7 @@ import { writePlan } from './write-plan.ts'
 export const createAiPlan = handle(call)(async ({ body }, { caller, idempotency, signal }) => {
   const { workspaceId, userId } = caller
   const { leadId, prompt, model } = body
-  if (model && !Object.values(configuredModels()).includes(model))
-    throw invalidField('model', 'This model is not configured')
+  if (model && !tierOfModel(model)) throw invalidField('model', 'This model is not configured')
   const create = async () => {
     const [facts, user] = await Promise.all([
       factsWithReport(workspaceId, leadId),

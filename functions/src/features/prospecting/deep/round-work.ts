@@ -1,8 +1,8 @@
-import { containsWords, plain } from '../../../evidence/plain-words.ts'
 import { AiFailure, type AiSpending } from '../../../integrations/ai/ai.ts'
 import { plainLine } from '../../../integrations/ai/plain-answer.ts'
 import {
   type DiscoveryPorts,
+  phraseAbout,
   type ReportSubject,
   readFurther,
   searchFurther,
@@ -29,11 +29,6 @@ type Setting = {
   signal: AbortSignal
   show: RoundWork['show']
 }
-
-const phraseFor = ({ phrase }: Question, { companyName, location }: ReportSubject): string =>
-  containsWords(plain(phrase), plain(companyName))
-    ? phrase
-    : [`"${companyName}"`, location, phrase].filter(Boolean).join(' ')
 
 /** The model's answer; null if it gives none. A provider that fails before anything is known ends the run. */
 const answerOf = async <Answer>(ask: () => Promise<Answer>, isFirst: boolean): Promise<Answer | null> => {
@@ -113,7 +108,7 @@ export const roundWork = (setting: Setting): RoundWork => {
     search: async (research, questions, account) => {
       if (limits.isTimeOver()) return []
       limits.beginWithin(slowest.ask)
-      const phrases = questions.map((question) => phraseFor(question, subject))
+      const phrases = questions.map(({ phrase }) => phraseAbout(subject, phrase))
       const found = await searchFurther(subject, phrases, ports, account, signal)
       const read = new Set([
         ...research.texts.filter(({ method }) => method === 'text').map(({ url }) => url),

@@ -1,6 +1,10 @@
 import type { ResearchRound } from '@assay/shared/features/prospecting/deep-research'
-import { firstOfEach } from '../../../reading/first-of-each.ts'
-import type { FoundPage, FurtherPage, ReadText } from '../../../report-reading/for-reports.ts'
+import {
+  type FoundPage,
+  type FurtherPage,
+  type ReadText,
+  textsWith,
+} from '../../../report-reading/for-reports.ts'
 import type { About } from '../write/about.ts'
 import { type Finding, newAmong } from './findings.ts'
 import type { Question } from './questions.ts'
@@ -48,13 +52,6 @@ const askRound = async (research: Research, steps: RoundSteps, nth: number): Pro
   research.rounds.push({ questions: asked, pages: [], found: [], open: asked })
   research.stepsUsed += 1
   return questions
-}
-
-/** One text of each address: the result of a search says less than the page. */
-const textsWith = (known: ReadText[], more: ReadText[]): ReadText[] => {
-  const all = [...known, ...more]
-  const pages = all.filter(({ method }) => method === 'text')
-  return firstOfEach([...pages, ...all], ({ url }) => url)
 }
 
 const readRound = async (research: Research, steps: RoundSteps, nth: number, questions: Question[]) => {

@@ -10,10 +10,11 @@ import {
   withItsQuote,
 } from '../../../report-writing/prove-sentences.ts'
 import { provedSentence } from '../../../report-writing/proved-sentence.ts'
+import { withRivals } from '../../../report-writing/with-rivals.ts'
 import { orUnavailable } from '../../ai/public.ts'
 import type { About } from '../write/about.ts'
 import { askAbout } from '../write/ask-for-report.ts'
-import { adviceReader, withNews, withRivals } from '../write/draft-report.ts'
+import { adviceReader, withNews } from '../write/draft-report.ts'
 import { opportunitiesByRules } from './research-by-rules.ts'
 import type { Detail, Opportunity, ResearchDraft } from './research-draft.ts'
 import { type DetailKind, researchQuestion, type WrittenResearch } from './written-research.ts'

@@ -3,10 +3,11 @@ import type { ProspectContact } from '@assay/shared/features/prospecting/prospec
 import { plain } from '../../../evidence/plain-words.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
 import { plainLine } from '../../../integrations/ai/plain-answer.ts'
-import { type CompanyReading, valuesOf } from '../../../report-reading/for-reports.ts'
+import { valuesOf } from '../../../report-reading/for-reports.ts'
 import { evidenceOfQuote } from '../../../report-writing/evidence-of-quote.ts'
 import { detailsByRules, factsByRules, newsByRules } from '../../../report-writing/facts-by-rules.ts'
 import type { ProvedSentence } from '../../../report-writing/parts.ts'
+import { withRivals } from '../../../report-writing/with-rivals.ts'
 import { answerGuard, senderTexts } from '../../ai/public.ts'
 import type { About } from './about.ts'
 import { type DraftStep, namedIn, type ReportDraft } from './draft.ts'
@@ -45,26 +46,6 @@ const contactOf = (about: About): { contact: ProspectContact; evidence: Evidence
     },
     evidence: [...evidence, ...[email, phone, linkedin].flatMap((fact) => fact?.evidence.slice(0, 1) ?? [])],
   }
-}
-
-const mostRivals = 6
-
-/** Rivals that the map names stand after those that texts tell of. */
-export const withRivals = (sentences: ProvedSentence[], { rivals }: CompanyReading): ProvedSentence[] => {
-  const told = sentences.filter(({ part }) => part === 'competitors')
-  const isTold = (name: string) => told.some(({ text }) => plain(text).includes(plain(name)))
-  const mapped = rivals
-    .filter(({ name }) => !isTold(name))
-    .slice(0, Math.max(0, mostRivals - told.length))
-    .map(
-      ({ name, evidence }): ProvedSentence => ({
-        part: 'competitors',
-        text: name,
-        evidence: [evidence],
-        date: null,
-      }),
-    )
-  return [...sentences, ...mapped]
 }
 
 /** Why a report has little to say; null when it has enough. What the map says of others does not count. */

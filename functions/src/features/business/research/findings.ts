@@ -1,0 +1,66 @@
+import type { Evidence } from '@assay/shared/evidence/evidence'
+import { ProfileChanges } from '@assay/shared/features/accounts/user'
+import type { Finding, ProfileField } from '@assay/shared/features/business/research-report'
+import { verifyQuote } from '../../../evidence/verify-quote.ts'
+import { valuesOf } from '../../../report-reading/for-reports.ts'
+import { evidenceOfQuote } from '../../../report-writing/evidence-of-quote.ts'
+import type { AboutBusiness, BusinessDraft } from './business-draft.ts'
+import type { Cite } from './report-sources.ts'
+import type { BusinessPart } from './written-business.ts'
+
+type Found = { field: ProfileField; value: string | string[]; evidence: Evidence[] }
+
+const most = { summary: 3, products: 20, customers: 4, selling_points: 2 }
+
+/** The business's name as its site writes it. */
+const nameFound = ({ facts: { companyName }, reading }: AboutBusiness): Found[] => {
+  const stated = valuesOf(reading.evidence, 'companyName').find(({ value }) => value === companyName)
+  const quoted = verifyQuote(companyName, reading.texts)
+  const evidence = stated?.evidence.slice(0, 1) ?? (quoted ? evidenceOfQuote(quoted, reading.texts) : [])
+  return [{ field: 'businessName', value: companyName, evidence }]
+}
+
+const industryFound = ({ reading }: AboutBusiness, told: (part: BusinessPart) => Told): Found[] => {
+  const [written] = told('industry')
+  const [listed] = valuesOf(reading.evidence, 'industry')
+  if (written) return [{ field: 'businessIndustry', value: written.text, evidence: written.evidence }]
+  return listed
+    ? [{ field: 'businessIndustry', value: listed.value, evidence: listed.evidence.slice(0, 1) }]
+    : []
+}
+
+type Told = BusinessDraft['sentences']
+
+const ended = (text: string): string => (/[.!?…。！？]$/u.test(text) ? text : `${text}.`)
+
+const joined = (field: ProfileField, told: Told, join: (texts: string[]) => string | string[]): Found[] =>
+  told.length === 0
+    ? []
+    : [
+        {
+          field,
+          value: join(told.map(({ text }) => text)),
+          evidence: told.flatMap(({ evidence }) => evidence),
+        },
+      ]
+
+const sentences = (texts: string[]) => texts.map(ended).join(' ')
+
+/** Whether the profile accepts it: what does not fit is left out, not cut to say something else. */
+const fits = ({ field, value }: Found): boolean => ProfileChanges.safeParse({ [field]: value }).success
+
+/** The values for the fields of the profile, each with what proves it. What nothing supports is left out. */
+export const findingsOf = (about: AboutBusiness, draft: BusinessDraft, cite: Cite): Finding[] => {
+  const told = (part: BusinessPart) => draft.sentences.filter((sentence) => sentence.part === part)
+  const found: Found[] = [
+    ...nameFound(about),
+    ...industryFound(about, told),
+    ...joined('businessDescription', told('summary').slice(0, most.summary), sentences),
+    ...joined('productsServices', told('products').slice(0, most.products), (texts) => texts),
+    ...joined('targetAudience', told('customers').slice(0, most.customers), (texts) => texts.join(', ')),
+    ...joined('valueProposition', told('selling_points').slice(0, most.selling_points), sentences),
+  ]
+  return found
+    .filter((one) => one.evidence.length > 0 && fits(one))
+    .map(({ field, value, evidence }) => ({ field, value, sources: cite(evidence) }))
+}
