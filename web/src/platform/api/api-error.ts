@@ -78,6 +78,9 @@ export const whenToRetry = (error: unknown): string | null => {
 }
 
 /** True when what the request names does not exist, or not any more. */
+/** True when the same thing was changed elsewhere in the meantime. */
+export const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'CONFLICT'
+
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND'
 
 /** True when there was no answer: offline, connection refused, or cut off. */

@@ -1,17 +1,20 @@
 import { ProfileChanges, type User } from '@assay/shared/features/accounts/user'
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { isConflict } from '../../../platform/api/api-error.ts'
 import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { useSession } from '../../../platform/session/session.tsx'
+import { type Profile, profileKey, useProfile } from '../../../platform/session/use-profile.ts'
+import { useUpdateProfile } from '../../../platform/session/use-update-profile.ts'
+import { toastError } from '../../../platform/toasts.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { AccountSection } from '../account-section.tsx'
 import { PendingEmail } from './pending-email.tsx'
-import { type Profile, useProfile } from './use-profile.ts'
-import { useUpdateProfile } from './use-update-profile.ts'
 
 const isOther = (email: string, user: User) => email.trim().toLowerCase() !== user.email.toLowerCase()
 
@@ -47,7 +50,15 @@ const StoredProfile = (profile: Profile) => {
 }
 
 const FormOf = ({ user, etag }: Profile) => {
-  const update = useUpdateProfile()
+  const client = useQueryClient()
+  const update = useUpdateProfile({
+    savedTexts: ['Profile saved', 'Your profile has been updated.'],
+    onError: (error) => {
+      // Read again, so that the form shows the other edit.
+      if (isConflict(error)) void client.invalidateQueries({ queryKey: profileKey })
+      toastError(error, 'Profile not saved')
+    },
+  })
   const { errors, form, show, clear } = useFormErrors()
   const [needsPassword, setNeedsPassword] = useState(false)
 

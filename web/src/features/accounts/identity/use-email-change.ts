@@ -8,8 +8,8 @@ import { useNavigate } from 'react-router-dom'
 import { callApi, sendCall } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useSession } from '../../../platform/session/session.tsx'
+import { profileKey, profileOf } from '../../../platform/session/use-profile.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
-import { profileKey, profileOf } from './use-profile.ts'
 
 /** Mails the link to the new email again. */
 export const useResendEmailChange = () => {

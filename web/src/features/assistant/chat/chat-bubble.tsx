@@ -19,7 +19,7 @@ const leftOutText = (sentences: number) =>
     ? 'One sentence was left out, because nothing stored supports it.'
     : `${sentences} sentences were left out, because nothing stored supports them.`
 
-const loadMarkdown = async () => (await import('./markdown.tsx')).Markdown
+const loadMarkdown = async () => (await import('../../../ui/markdown/markdown.tsx')).Markdown
 const staysPlain = () => undefined
 
 /** Plain until the reader of Markdown is loaded, and where it cannot be. */

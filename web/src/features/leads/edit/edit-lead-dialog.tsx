@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react'
+import { ConflictChoice } from '../../../ui/form/conflict-choice.tsx'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { UnsavedNote } from '../../../ui/form/unsaved-note.tsx'
+import { statusText } from '../../../ui/lead/status-badge.tsx'
 import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import type { LoadedLead } from '../page/use-lead.ts'
-import { ConflictChoice } from './conflict-choice.tsx'
 import { LeadFormFields } from './lead-form-fields.tsx'
 import type { LeadField } from './lead-form-values.ts'
 import { useLeadEdit } from './use-lead-edit.ts'
@@ -25,7 +26,7 @@ export const EditLeadDialog = ({ loaded, isOpen, onClose }: Props) => {
     return (
       <ConflictChoice
         {...conflict}
-        isStatus={field === 'status'}
+        textOf={field === 'status' ? statusText : undefined}
         value={values[field]}
         onChoose={(value) => edit.choose(field, value)}
       />

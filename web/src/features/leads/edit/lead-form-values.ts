@@ -1,6 +1,8 @@
 import { type Lead, NewLead } from '@assay/shared/features/leads/lead'
 import { LeadChanges } from '@assay/shared/features/leads/lead-changes'
 
+import { changedFields } from '../../../platform/forms/edit-draft.ts'
+
 /** The fields of the lead forms, in order; the first seven are specified. */
 export const leadFields = [
   'companyName',
@@ -27,12 +29,6 @@ export const emptyValues: LeadFormValues = { ...recordOf(() => ''), status: 'new
 
 export const valuesOf = (lead: Lead): LeadFormValues => recordOf((field) => String(lead[field] ?? ''))
 
-const isChanged = (field: LeadField, values: LeadFormValues, base: LeadFormValues) =>
-  values[field].trim() !== base[field].trim()
-
-export const changedFields = (values: LeadFormValues, base: LeadFormValues) =>
-  leadFields.filter((field) => isChanged(field, values, base))
-
 /** A field's value for the API: an empty score becomes NaN, which is refused, and an empty text null. */
 const apiValueOf = (values: LeadFormValues, field: LeadField) => {
   const text = values[field].trim()
@@ -45,7 +41,7 @@ export const parseNewLead = (values: LeadFormValues) =>
   NewLead.safeParse(recordOf((field) => apiValueOf(values, field)))
 
 /** Validates the changed fields only. */
-export const parseChanges = (values: LeadFormValues, base: LeadFormValues) =>
+export const parseChanges = (edit: { values: LeadFormValues; base: LeadFormValues }) =>
   LeadChanges.safeParse(
-    Object.fromEntries(changedFields(values, base).map((field) => [field, apiValueOf(values, field)])),
+    Object.fromEntries(changedFields(edit).map((field) => [field, apiValueOf(edit.values, field)])),
   )

@@ -5,11 +5,12 @@ import { type FormDraft, formDrafts, withChoice, withValue } from '../../../plat
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts'
 import { useIsShown } from '../../../platform/use-is-shown.ts'
+import { ConflictChoice } from '../../../ui/form/conflict-choice.tsx'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { UnsavedNote } from '../../../ui/form/unsaved-note.tsx'
+import { statusText } from '../../../ui/lead/status-badge.tsx'
 import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { ConflictChoice } from './conflict-choice.tsx'
 import { FilledInProof, FillInRow } from './fill-in-row.tsx'
 import { aiLeadIdOf } from './filled-in.ts'
 import { LeadFormFields } from './lead-form-fields.tsx'
@@ -60,7 +61,7 @@ export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
     return conflict ? (
       <ConflictChoice
         {...conflict}
-        isStatus={field === 'status'}
+        textOf={field === 'status' ? statusText : undefined}
         value={values[field]}
         onChoose={(value) => kept.keep(withChoice(draft, field, value), field)}
       />

@@ -1,11 +1,12 @@
+import { changedFields } from '../../../platform/forms/edit-draft.ts'
 import { errorsOfParse, errorsOfRefusal, type FieldErrors } from '../../../platform/forms/field-errors.ts'
 import { withChoice, withValue } from '../../../platform/forms/form-draft.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts'
 import { useIsShown } from '../../../platform/use-is-shown.ts'
 import type { LoadedLead } from '../page/use-lead.ts'
-import { draftOf, type LeadEditDraft, leadEditDrafts, rebased } from './lead-edit-draft.ts'
-import { changedFields, type LeadField, parseChanges } from './lead-form-values.ts'
+import { draftOf, type LeadEditDraft, leadEditDrafts, onTopOf } from './lead-edit-draft.ts'
+import { type LeadField, parseChanges } from './lead-form-values.ts'
 import { useUpdateLead } from './use-update-lead.ts'
 
 const conflictErrors = ({ conflicts }: LeadEditDraft): FieldErrors =>
@@ -27,7 +28,7 @@ export const useLeadEdit = (loaded: LoadedLead, isOpen: boolean, onDone: () => v
     },
     onRefused: (error) => show(errorsOfRefusal(error)),
     onConflict: (theirs) => {
-      const next = rebased(draft, theirs)
+      const next = onTopOf(theirs, draft)
       keep(next)
       show(conflictErrors(next))
       return isShown()
@@ -40,8 +41,8 @@ export const useLeadEdit = (loaded: LoadedLead, isOpen: boolean, onDone: () => v
   }
   const save = () => {
     if (update.isPending) return
-    if (changedFields(draft.values, draft.base).length === 0) return cancel()
-    const parsed = parseChanges(draft.values, draft.base)
+    if (changedFields(draft).length === 0) return cancel()
+    const parsed = parseChanges(draft)
     show(errorsOfParse(parsed))
     if (parsed.success) update.mutate({ changes: parsed.data, seenEtag: draft.etag })
   }

@@ -3,7 +3,7 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import { LeadChanges } from '@assay/shared/features/leads/lead-changes'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendCall } from '../../../platform/api/api.ts'
-import { ApiError, isNotFound } from '../../../platform/api/api-error.ts'
+import { isConflict, isNotFound } from '../../../platform/api/api-error.ts'
 import { cachedRows, invalidateCollection, updateCollection } from '../../../platform/api/use-collection.ts'
 import { toast, toastError, undoToast } from '../../../platform/toasts.ts'
 import { type LoadedLead, leadQuery, readLead, rowOf } from '../page/use-lead.ts'
@@ -26,8 +26,6 @@ type Callbacks = {
 }
 
 const conflictText = 'Someone else has just changed the same field. You now see their version.'
-
-const isConflict = (error: Error) => error instanceof ApiError && error.code === 'CONFLICT'
 
 /**
  * Edits a lead optimistically and rolls back on failure. Edits of one lead are sent one after the other, so

@@ -5,11 +5,11 @@ import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-er
 import { type FormDraft, formDrafts, withChoice, withValue } from '../../../platform/forms/form-draft.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts'
+import { ConflictChoice } from '../../../ui/form/conflict-choice.tsx'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Segments } from '../../../ui/form/segments.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
-import { ConflictChoice } from '../edit/conflict-choice.tsx'
 import { activityDisplay } from './activity-display.tsx'
 import { useCreateActivity } from './use-create-activity.ts'
 

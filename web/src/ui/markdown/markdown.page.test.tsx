@@ -1,13 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { render } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
-import { system } from '../../../ui/theme/system.ts'
+import { system } from '../theme/system.ts'
 import { Markdown } from './markdown.tsx'
 
-const show = (text: string) =>
+const show = (text: string, options: Omit<ComponentProps<typeof Markdown>, 'text'> = {}) =>
   render(
     <ChakraProvider value={system}>
-      <Markdown text={text} />
+      <Markdown text={text} {...options} />
     </ChakraProvider>,
   ).container
 
@@ -45,4 +46,21 @@ test('the dates and telephone numbers of its lines are shown as one reads them',
   })
   const shown = show('- 2026-06-13: They call +12175550110.')
   expect(shown.textContent?.replaceAll('\u00a0', ' ')).toBe(`${day}: They call (217) 555-0110.`)
+})
+
+test('headings have the levels that the place of the text allows; in a chat they are paragraphs', () => {
+  const text = '# Brightwell\n\n## Offer\n\nImplants.'
+  expect(show(text).querySelectorAll('h1, h2, h3, h4')).toHaveLength(0)
+  const levels = [...show(text, { headingLevel: 3 }).querySelectorAll('h3, h4')]
+  expect(levels.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ['H3', 'Brightwell'],
+    ['H4', 'Offer'],
+  ])
+})
+
+test('a citation is shown as its source wherever it stands; a number without a source stays a text', () => {
+  const cite = (number: number) => (number < 3 ? <button type="button">Source {number}</button> : null)
+  const shown = show('They make **crowns** [1].\n\n- Since 1998 [2][1]\n- Rumour [9]', { cite })
+  expect(shown.textContent).toBe('They make crownsSource 1.Since 1998Source 2Source 1Rumour [9]')
+  expect(shown.querySelectorAll('button')).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 import { getUser } from '@assay/shared/features/accounts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
-import { useQuery } from '@tanstack/react-query'
-import { type Answer, sendCall } from '../../../platform/api/api.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Answer, sendCall } from '../api/api.ts'
 
 export type Profile = { user: User; etag: string | null }
 
@@ -12,9 +12,10 @@ export const profileOf = ({ body, headers }: Answer<User>): Profile => ({
   etag: headers.get('etag'),
 })
 
+export const profileQuery = queryOptions({
+  queryKey: profileKey,
+  queryFn: async ({ signal }) => profileOf(await sendCall(getUser, {}, { signal })),
+})
+
 /** The stored user with its ETag, so that saving does not overwrite an edit from elsewhere. */
-export const useProfile = () =>
-  useQuery({
-    queryKey: profileKey,
-    queryFn: async ({ signal }) => profileOf(await sendCall(getUser, {}, { signal })),
-  })
+export const useProfile = () => useQuery(profileQuery)

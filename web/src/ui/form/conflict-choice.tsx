@@ -1,12 +1,13 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import type { Conflict } from '../../../platform/forms/form-draft.ts'
-import { statusText } from '../../../ui/lead/status-badge.tsx'
 
-type Props = Conflict & {
+type Props = {
+  mine: string
+  theirs: string
+  isOtherTab?: boolean
   value: string
-  /** The values are statuses. */
-  isStatus?: boolean
+  /** How a value is shown, if not as it is. */
+  textOf?: (value: string) => string
   onChoose: (value: string) => void
 }
 
@@ -26,7 +27,14 @@ const Choice = chakra('label', {
 })
 
 /** Lets the user keep their own value of a field or take the one from elsewhere. */
-export const ConflictChoice = ({ mine, theirs, isOtherTab, value, isStatus, onChoose }: Props) => {
+export const ConflictChoice = ({
+  mine,
+  theirs,
+  isOtherTab,
+  value,
+  textOf = (text) => text,
+  onChoose,
+}: Props) => {
   const name = useId()
   const choice = (side: string, text: string) => (
     <Choice>
@@ -35,7 +43,7 @@ export const ConflictChoice = ({ mine, theirs, isOtherTab, value, isStatus, onCh
         {side}
       </Text>
       <Text as="span" lineClamp={3}>
-        {(isStatus ? statusText(text) : text) || '(empty)'}
+        {textOf(text) || '(empty)'}
       </Text>
     </Choice>
   )

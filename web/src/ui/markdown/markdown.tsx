@@ -1,0 +1,122 @@
+import { chakra, Text } from '@chakra-ui/react'
+import { lexer, type Token, type Tokens } from 'marked'
+import { Fragment, type ReactNode } from 'react'
+import { readableText } from '../evidence/readable-text.ts'
+
+const List = chakra('ul', { base: { pl: 5 } })
+
+const isSafe = (address: string): boolean => /^(?:https?:\/\/|mailto:)/i.test(address)
+
+/** Shows a text without marks of its own. */
+type ShowText = (text: string) => ReactNode
+
+type Options = {
+  showText: ShowText
+  /** The level of the text's first headings; default: headings are paragraphs, as in a chat. */
+  headingLevel?: number
+}
+
+const headingSizes = ['lg', 'md', 'sm'] as const
+const lowestHeading = 6
+
+/** Turns tokens into React. Tags, images, tables and all else stay the text that they are: no HTML is ever set. */
+const reader = ({ showText, headingLevel }: Options) => {
+  const shown = (tokens: Token[] = []): ReactNode =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
+    tokens.map((token, nth) => <Fragment key={nth}>{nodeOf(token)}</Fragment>)
+
+  const link = ({ href, tokens }: Tokens.Link): ReactNode =>
+    isSafe(href) ? (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {shown(tokens)}
+      </a>
+    ) : (
+      shown(tokens)
+    )
+
+  const list = ({ ordered, start, items }: Tokens.List): ReactNode => (
+    <List
+      as={ordered ? 'ol' : 'ul'}
+      listStyleType={ordered ? 'decimal' : 'disc'}
+      {...(ordered && start !== '' && { start })}
+    >
+      {items.map((item, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never change
+        <li key={nth}>{shown(item.tokens)}</li>
+      ))}
+    </List>
+  )
+
+  const heading = ({ depth, tokens }: Tokens.Heading): ReactNode =>
+    headingLevel === undefined ? (
+      <Text fontWeight="medium">{shown(tokens)}</Text>
+    ) : (
+      <Text
+        as={`h${Math.min(headingLevel + depth - 1, lowestHeading)}` as 'h3'}
+        fontWeight="semibold"
+        fontSize={headingSizes[Math.min(depth, headingSizes.length) - 1]}
+        mt={4}
+        mb={1}
+      >
+        {shown(tokens)}
+      </Text>
+    )
+
+  const nodeOf = (token: Token): ReactNode => {
+    switch (token.type) {
+      case 'space':
+        return null
+      case 'paragraph':
+        return <Text>{shown(token.tokens)}</Text>
+      case 'heading':
+        return heading(token as Tokens.Heading)
+      case 'strong':
+        return <strong>{shown(token.tokens)}</strong>
+      case 'em':
+        return <em>{shown(token.tokens)}</em>
+      case 'codespan':
+      case 'code':
+        return <code>{token.text}</code>
+      case 'br':
+        return <br />
+      case 'list':
+        return list(token as Tokens.List)
+      case 'link':
+        return link(token as Tokens.Link)
+      case 'escape':
+        return token.text
+      case 'text':
+        return token.tokens ? shown(token.tokens) : showText(token.text)
+      default:
+        return token.raw
+    }
+  }
+  return shown
+}
+
+/** `[3]`, with the space before it. */
+const citation = /\s*\[(\d{1,3})\]/
+
+/** Replaces each citation by what `cite` makes of its number; one that it knows nothing of stays a text. */
+const withCitations =
+  (cite: (number: number) => ReactNode): ShowText =>
+  (text) =>
+    // Splitting at a group puts the numbers between the texts.
+    text.split(citation).map((part, nth) => {
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
+      if (nth % 2 === 0) return <Fragment key={nth}>{readableText(part)}</Fragment>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
+      return <Fragment key={nth}>{cite(Number(part)) ?? ` [${part}]`}</Fragment>
+    })
+
+type Props = Pick<Options, 'headingLevel'> & {
+  text: string
+  /** What stands for `[3]`; null for a number without a source. */
+  cite?: (number: number) => ReactNode
+}
+
+/** Markdown: paragraphs, headings, emphasis, lists, code, and links to pages and mail addresses. */
+export const Markdown = ({ text, cite, headingLevel }: Props) => {
+  const shown = reader({ showText: cite ? withCitations(cite) : readableText, headingLevel })
+  return <>{shown(lexer(text))}</>
+}
