@@ -6,6 +6,7 @@ import {
   HomeIcon,
   LeadsIcon,
   SearchIcon,
+  SettingsIcon,
   SparkIcon,
 } from '../ui/primitives/icons.tsx'
 
@@ -92,6 +93,21 @@ export const yoloPage = definePage({
     bottomBar: { name: 'YOLO' },
     drawer: { section: 'NAVIGATION' },
     palette: { keywords: 'lanes fast run' },
+  },
+})
+
+/** The user's profile as messages to leads show it; in menus it comes after the account's pages. */
+export const settingsPage = definePage({
+  path: '/settings',
+  title: 'Business settings',
+  access: 'signed-in',
+  load: async () => (await import('./settings-page.tsx')).SettingsPage,
+  navigation: {
+    Icon: SettingsIcon,
+    sidebar: { name: 'Settings' },
+    drawer: { name: 'Settings', section: 'TOOLS' },
+    userMenu: { name: 'Settings' },
+    palette: { keywords: 'profile company products audience research' },
   },
 })
 

@@ -2,6 +2,7 @@ import { getUser, listPlanRequests } from '@assay/shared/features/accounts/calls
 import type { User } from '@assay/shared/features/accounts/user'
 import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { getChatHistory, listAiPlans } from '@assay/shared/features/assistant/calls'
+import { getBusinessResearchStatus, listResearchReports } from '@assay/shared/features/business/calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { getChanges, listJobs } from '@assay/shared/features/jobs/calls'
 import {
@@ -73,6 +74,13 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listActivities, () => [])
     .on(listNotifications, () => [])
     .on(listPlanRequests, () => [])
+    .on(listResearchReports, () => [])
+    .on(getBusinessResearchStatus, () => ({
+      status: 'none' as const,
+      jobId: null,
+      step: null,
+      reportId: null,
+    }))
     .on(listAiPlans, () => [])
     .on(getChatHistory, () => ({ messages: [] }))
 

@@ -22,7 +22,7 @@ test('without a full name the drawer shows U and the username', async () => {
   for (const text of ['U', 'casey']) expect(drawer.getByText(text)).toBeDefined()
 })
 
-test('TOOLS lead to the notifications, the profile and the help', async () => {
+test('TOOLS lead to the notifications, the profile, the settings and the help', async () => {
   const { user, drawer } = await openDrawer(null)
   const tools = within(drawer.getByRole('navigation', { name: 'TOOLS', hidden: true }))
   const links = tools
@@ -31,6 +31,7 @@ test('TOOLS lead to the notifications, the profile and the help', async () => {
   expect(links).toEqual([
     ['Notifications', '/alerts'],
     ['Profile', '/profile'],
+    ['Settings', '/settings'],
     ['Help', '/help'],
   ])
   await user.click(tools.getByRole('link', { name: 'Notifications', hidden: true }))

@@ -8,6 +8,7 @@ import {
   paletteLinks,
   sidebarLinks,
   titleAt,
+  userMenuLinks,
 } from './menus.ts'
 
 const current = (links: readonly PageLink[], address: string) => currentLink(links, address)?.name
@@ -22,7 +23,12 @@ test('the sidebar and the phone’s menus list what the specification names, in 
     ['Lead Hunting', '/lead-hunting'],
     ['My Leads', '/prospecting'],
     ['YOLO Mode', '/yolo-mode'],
+    ['Settings', '/settings'],
     ['Help', '/help'],
+  ])
+  expect(shown(userMenuLinks)).toEqual([
+    ['Profile', '/profile'],
+    ['Settings', '/settings'],
   ])
   expect(shown(bottomBarLinks)).toEqual([
     ['Home', '/'],

@@ -25,6 +25,8 @@ export const drawerSections = (['NAVIGATION', 'TOOLS'] as const).map((section) =
   links: linksOf(({ drawer }) => (drawer?.section === section ? drawer : undefined)),
 }))
 
+export const userMenuLinks = linksOf(({ userMenu }) => userMenu)
+
 export const paletteLinks = linksOf(({ palette }) => palette)
 
 /** The title of the page at an address. */

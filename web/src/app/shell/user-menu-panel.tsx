@@ -1,19 +1,21 @@
 import { Menu } from '@chakra-ui/react'
 import { type ColourMode, chooseColourMode, colourModes } from '../../platform/colour-mode.ts'
-import type { Page } from '../../platform/pages/define-page.ts'
 import { useColourMode } from '../../platform/use-colour-mode.ts'
 import type { PanelProps } from '../../ui/overlay/lazy-panel.ts'
 import { MenuLink, MenuPanel } from '../../ui/overlay/menu-panel.tsx'
+import { userMenuLinks } from './menus.ts'
 
 const modeNames: Record<ColourMode, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
-type Props = PanelProps & { profile: Page; isLeaving: boolean; onLogout: () => void }
+type Props = PanelProps & { isLeaving: boolean; onLogout: () => void }
 
-export const UserMenuPanel = ({ profile, isLeaving, onLogout, ...panel }: Props) => (
+export const UserMenuPanel = ({ isLeaving, onLogout, ...panel }: Props) => (
   <MenuPanel {...panel} placement="bottom-end">
-    <Menu.Item value="profile" asChild>
-      <MenuLink to={profile.path}>{profile.title}</MenuLink>
-    </Menu.Item>
+    {userMenuLinks.map(({ to, name }) => (
+      <Menu.Item key={to} value={to} asChild>
+        <MenuLink to={to}>{name}</MenuLink>
+      </Menu.Item>
+    ))}
     <Menu.Separator />
     <Menu.RadioItemGroup
       value={useColourMode()}

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
 import { useLogout } from '../../features/accounts/identity/use-logout.ts'
-import { profilePage } from '../../features/accounts/pages.ts'
 import { useSession } from '../../platform/session/session.tsx'
 import { MenuButton } from '../../ui/overlay/menu-button.tsx'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
@@ -17,7 +16,7 @@ export const UserMenu = () => {
   return (
     <MenuButton
       loadMenu={loadMenu}
-      menu={{ profile: profilePage, isLeaving: logout.isPending, onLogout: () => logout.mutate() }}
+      menu={{ isLeaving: logout.isPending, onLogout: () => logout.mutate() }}
       variant="quiet"
       minW={0}
       flexShrink={1}

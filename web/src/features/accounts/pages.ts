@@ -34,6 +34,7 @@ export const profilePage = definePage({
   navigation: {
     Icon: PersonIcon,
     drawer: { section: 'TOOLS' },
+    userMenu: {},
     palette: { keywords: 'account password' },
   },
 })

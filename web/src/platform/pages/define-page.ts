@@ -18,6 +18,8 @@ export type Navigation = {
   /** The bar at the bottom of a phone's screen. */
   bottomBar?: MenuEntry
   drawer?: MenuEntry & { section: 'NAVIGATION' | 'TOOLS' }
+  /** The menu of the user's own name. */
+  userMenu?: MenuEntry
   /** The command palette finds the page by its name and by these keywords. */
   palette?: MenuEntry & { keywords?: string }
   /** The address that the links use when it is not the page's own. */

@@ -42,6 +42,7 @@ export const DashboardIcon = outline(
 export const LeadsIcon = outline(
   <path d="M2.5 13.5v-11h6v11M8.5 6h5v7.5M1.5 13.5h13M4.5 5h2M4.5 7.5h2M4.5 10h2M11 8.5h.5M11 11h.5" />,
 )
+export const SettingsIcon = outline(<path d="M2 4.5h6M12 4.5h2M2 11.500h2M8 11.500h6M10 2.500v4M6 9.500v4" />)
 export const PencilIcon = outline(<path d="M3 13l.6-2.8 7-7a1.4 1.4 0 0 1 2.2 2.2l-7 7zM9.3 4.5l2.2 2.2" />)
 export const PlusIcon = outline(<path d="M8 3.5v9M3.5 8h9" />)
 export const ChevronIcon = outline(<path d="M4 6l4 4 4-4" />)

@@ -1,0 +1,40 @@
+import type { ReportSource } from '@assay/shared/features/business/research-report'
+import { QuotedSource } from '../../../ui/evidence/evidence-quote.tsx'
+import { InlineMark } from '../../../ui/evidence/text-with-mark.tsx'
+import { readableAddress } from '../../../ui/evidence/web-address.ts'
+import { PopoverButton } from '../../../ui/overlay/popover-button.tsx'
+import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
+
+/** The number of a source behind a statement; opens its quote and page. */
+export const Citation = ({ source }: { source: ReportSource }) => {
+  const name = source.title ?? readableAddress(source.url)
+  return (
+    <InlineMark>
+      <PopoverButton
+        variant="quiet"
+        size="icon"
+        aria-label={`Source ${source.number}: ${name}. Show the quote`}
+        hint={name}
+        fontSize="xs"
+        _before={{ content: '"["', color: 'proof' }}
+        _after={{ content: '"]"', color: 'proof' }}
+        gap={0}
+        panelName={`Source ${source.number}`}
+        panelTitle={name}
+        panel={() => (
+          <QuotedSource quote={source.quote} value="" url={source.url}>
+            read <RelativeTime iso={source.fetchedAt} />
+          </QuotedSource>
+        )}
+      >
+        {source.number}
+      </PopoverButton>
+    </InlineMark>
+  )
+}
+
+/** Finds a source by its number; null without one. */
+export const citedFrom = (sources: readonly ReportSource[]) => (number: number) => {
+  const source = sources.find((one) => one.number === number)
+  return source ? <Citation source={source} /> : null
+}
