@@ -63,6 +63,12 @@ export const citedFor = (reading: Reading, part: string): Given[] =>
     )
     .slice(0, mostOf[part] ?? 5)
 
+/** What a business is advised to say of itself. */
+export const adviceFor = (reading: Reading): string[] => {
+  const [point] = partsOf(reading)['selling points'] ?? []
+  return point ? [`Say on your first page what sets you apart: “${point}”`] : []
+}
+
 /** A step of a report's plan, or of a plan by itself, which calls its actions otherwise. */
 const stepOf = (title: string, description: string, quote: string, actions: string[]): Given => ({
   title,

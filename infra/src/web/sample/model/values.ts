@@ -8,7 +8,7 @@ import type { Judgement } from './judgement.ts'
 import type { Listing } from './listings.ts'
 import { kindIdsIn, otherNamesOf, partsOfQuery } from './query.ts'
 import { factNamed, factsNamed, labelOf, type Reading } from './reading.ts'
-import type { Given } from './report.ts'
+import { adviceFor, type Given } from './report.ts'
 import { openIn } from './research.ts'
 import { styleIn, writeAnalysis, writeEmail, writeStrategy } from './writing.ts'
 
@@ -122,6 +122,7 @@ export const textsFor = ({ reading, subject, key }: Asked): string[] => {
   const label = labelOf(key)
   if (/strateg|steps?$|recommend|actions?$/.test(label)) return writeStrategy(briefOf(reading.facts))
   if (label === 'open') return openIn(reading)
+  if (label === 'advice') return adviceFor(reading)
   if (/wish|requirement|criteri|preference/.test(label)) return partsOf(reading).wishes
   if (/service|offering/.test(label)) return briefOf(reading.facts).services
   if (label === 'kinds') return kindIdsIn(partsOf(reading).category)
