@@ -32,8 +32,8 @@ const obedient = () => {
   return { ai, inputs }
 }
 
-const { verdicts: cache } = memoryCaches()
-const ask = (ai: Ai, criteria: Criterion[]) =>
+const { verdicts: shared } = memoryCaches()
+const ask = (ai: Ai, criteria: Criterion[], cache = shared) =>
   askModel(
     {
       ai,
@@ -63,6 +63,39 @@ it('the same questions on the same texts are asked once', async () => {
   const asked = model.inputs.length
   await ask(model.ai, [kind, wishOf('open on Mondays')])
   expect(model.inputs).toHaveLength(asked)
+})
+
+it('a request costs one write, however many questions it has', async () => {
+  const { verdicts } = memoryCaches()
+  let puts = 0
+  const counting = {
+    ...verdicts,
+    put: async (...given: Parameters<typeof verdicts.put>) => {
+      puts++
+      await verdicts.put(...given)
+    },
+  }
+  const model = obedient()
+  await ask(model.ai, [kind, wishOf('open on Mondays')], counting)
+  expect(puts).toBe(model.inputs.length)
+})
+
+it('a question that the model left out is asked again, alone', async () => {
+  const { verdicts } = memoryCaches()
+  const model = obedient()
+  const forgetful: Ai = {
+    ...model.ai,
+    structured: (async (...request: Parameters<Ai['structured']>) => {
+      const { verdicts: all } = (await model.ai.structured(...request)) as { verdicts: { id: string }[] }
+      return { verdicts: all.filter(({ id }) => id === 'category') }
+    }) as Ai['structured'],
+  }
+  const both = [kind, wishOf('open on Mondays')]
+  await ask(forgetful, both, verdicts)
+  await ask(model.ai, both, verdicts)
+  const again = model.inputs.at(-1) ?? ''
+  expect(again).toContain('open on Mondays')
+  expect(again).not.toContain(kind.text)
 })
 
 it('a wish or a question of several lines is one line of the prompt', async () => {

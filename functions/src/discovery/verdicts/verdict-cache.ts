@@ -12,20 +12,19 @@ export type RawVerdict = z.infer<typeof RawVerdict>
 /** Everything an answer depends on beside the model; `text` is the text shown to it. */
 export type VerdictKey = { promptVersion: number; question: string; text: string }
 
+/** By position; null for a question that the model left out. */
+const Answered = z.array(z.nullable(RawVerdict))
+
 /**
- * `together` are all questions of the request: users word wishes, and one may talk the model into its answer to
- * another, which must not reach those who ask without it.
+ * One key for all questions of a request, because an item for each would cost as many writes. It also keeps them
+ * apart: users word wishes, and one may talk the model into its answer to another, which must not reach those
+ * who ask without it.
  */
-const cacheKey = (
-  model: string,
-  { promptVersion, question, text }: VerdictKey,
-  together: VerdictKey[],
-): string => {
-  const all = together.map((one) => [one.question, one.text])
-  const content = createHash('sha256')
-    .update(JSON.stringify([text, all]))
-    .digest('base64url')
-  return `verdict:${JSON.stringify([model, promptVersion, question, content])}`
+const cacheKey = (model: string, together: VerdictKey[]): string => {
+  const all = together.map(({ promptVersion, question, text }) => [promptVersion, question, text])
+  return `verdicts:${createHash('sha256')
+    .update(JSON.stringify([model, all]))
+    .digest('base64url')}`
 }
 
 /** Takes the answers that are cached for these questions together, asks for the others in one go and caches them. */
@@ -37,23 +36,19 @@ export const answersFrom = async <Question extends { id: string }>(
 ): Promise<Map<string, RawVerdict>> => {
   const model = ai.models?.fast
   if (!cache || !model) return ask(questions)
+  const key = cacheKey(model, questions.map(keyOf))
+  const cached = Answered.safeParse(await cache.get(key))
   const answers = new Map<string, RawVerdict>()
-  const together = questions.map(keyOf)
-  const keyFor = (question: Question) => cacheKey(model, keyOf(question), together)
-  const read = questions.map(async (question) => {
-    const known = RawVerdict.safeParse(await cache.get(keyFor(question)))
-    if (known.success) answers.set(question.id, known.data)
-  })
-  await Promise.all(read)
+  for (const [nth, { id }] of questions.entries()) {
+    const known = cached.data?.[nth]
+    if (known) answers.set(id, known)
+  }
   const open = questions.filter(({ id }) => !answers.has(id))
   if (open.length === 0) return answers
   const asked = await ask(open)
-  const keep = open.map(async (question) => {
-    const answer = asked.get(question.id)
-    if (!answer) return
-    answers.set(question.id, answer)
-    await cache.put(keyFor(question), answer, keptSeconds)
-  })
-  await Promise.all(keep)
+  if (asked.size === 0) return answers
+  for (const [id, answer] of asked) answers.set(id, answer)
+  const kept = questions.map(({ id }) => answers.get(id) ?? null)
+  await cache.put(key, kept, keptSeconds)
   return answers
 }
