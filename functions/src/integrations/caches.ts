@@ -15,7 +15,8 @@ export type SharedCaches = {
   businesses: Cache
   /**
    * Resolves when the caller may send a request to `service`: at most one per interval over all
-   * processes. Throws the signal's reason if the signal is aborted first.
+   * processes. Throws the signal's reason if the signal is aborted first. A caller that will soon need several
+   * gives their number as `inRow`: those after the first cost nothing if they are taken in time.
    */
-  takeSlot: (service: string, intervalMs: number, signal: AbortSignal) => Promise<void>
+  takeSlot: (service: string, intervalMs: number, signal: AbortSignal, inRow?: number) => Promise<void>
 }

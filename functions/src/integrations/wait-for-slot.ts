@@ -7,12 +7,20 @@ import { SourceFailure } from './source-failure.ts'
  */
 export const waitForSlot = async (
   takeSlot: SharedCaches['takeSlot'],
-  wanted: { slot: string; intervalMs: number; service: string; timeoutMs: number; signal?: AbortSignal },
+  wanted: {
+    slot: string
+    intervalMs: number
+    service: string
+    timeoutMs: number
+    signal?: AbortSignal
+    inRow?: number
+  },
 ): Promise<void> => {
   const { signal } = wanted
   const limit = AbortSignal.timeout(wanted.timeoutMs)
   try {
-    await takeSlot(wanted.slot, wanted.intervalMs, signal ? AbortSignal.any([signal, limit]) : limit)
+    const stop = signal ? AbortSignal.any([signal, limit]) : limit
+    await takeSlot(wanted.slot, wanted.intervalMs, stop, wanted.inRow)
   } catch (error) {
     signal?.throwIfAborted()
     if (!limit.aborted) throw error

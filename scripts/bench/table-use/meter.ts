@@ -1,8 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { documents } from '../../../functions/src/platform/table/table.ts'
+import { documents, getItem } from '../../../functions/src/platform/table/table.ts'
+import { actionsOf, kindOf, unitsOfItem } from './item-units.ts'
 
 /** The cost of requests to the table; units include those of the indexes. */
-export type TableUse = { requests: number; reads: number; readUnits: number; writeUnits: number }
+export type TableUse = {
+  requests: number
+  reads: number
+  readUnits: number
+  writeUnits: number
+  /** The write units by kind of item; `index` has what the items alone do not explain. */
+  writesByKind: Record<string, number>
+}
 
 type Consumed = { CapacityUnits?: number }
 
@@ -16,6 +24,22 @@ const current = new AsyncLocalStorage<TableUse>()
 const unitsOf = (consumed: Consumed | Consumed[] | undefined): number =>
   [consumed ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
 
+/** Adds the units of a write to the kinds of its items. An update is weighed by the item that it leaves. */
+const addByKind = async (use: TableUse, input: Parameters<typeof actionsOf>[0], total: number) => {
+  let explained = 0
+  const add = (kind: string, units: number) => {
+    use.writesByKind[kind] = (use.writesByKind[kind] ?? 0) + units
+    explained += units
+  }
+  for (const { Item, Key } of actionsOf(input)) {
+    const item = Item ?? (Key && (await current.exit(() => getItem(Key)))) ?? {}
+    const key = Item ?? Key
+    if (process.env.DBG && key) console.log('W', use.requests, key.pk, key.sk, unitsOfItem(item), input.TransactItems ? 'tx' : '')
+    if (key) add(kindOf(key), unitsOfItem(item) * (input.TransactItems ? 2 : 1))
+  }
+  if (total !== explained) add('index', total - explained)
+}
+
 /** Makes the table's client record what each request consumes. Call it once, before the first request. */
 export const installMeter = (): void => {
   documents().middlewareStack.add(
@@ -28,7 +52,9 @@ export const installMeter = (): void => {
       try {
         const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } })
         const { ConsumedCapacity } = answer.output as { ConsumedCapacity?: Consumed | Consumed[] }
-        use[isRead ? 'readUnits' : 'writeUnits'] += unitsOf(ConsumedCapacity)
+        const units = unitsOf(ConsumedCapacity)
+        use[isRead ? 'readUnits' : 'writeUnits'] += units
+        if (!isRead) await addByKind(use, args.input as Parameters<typeof actionsOf>[0], units)
         return answer
       } catch (error) {
         if (!isRead) use.writeUnits += refusedWriteUnits
@@ -41,7 +67,7 @@ export const installMeter = (): void => {
 
 /** Measures the table use of `work`, even if other work runs at the same time. */
 export const meterOf = async (work: () => Promise<unknown>): Promise<TableUse> => {
-  const use: TableUse = { requests: 0, reads: 0, readUnits: 0, writeUnits: 0 }
+  const use: TableUse = { requests: 0, reads: 0, readUnits: 0, writeUnits: 0, writesByKind: {} }
   await current.run(use, work)
   return use
 }

@@ -1,4 +1,5 @@
-import { tableCache, takeOutboundSlot } from '../../platform/table/cache.ts'
+import { tableCache } from '../../platform/table/cache.ts'
+import { takeOutboundSlot } from '../../platform/table/outbound-slot.ts'
 
 /**
  * Caches that the engine's adapters share across processes and workspaces. They hold public data, and readings of

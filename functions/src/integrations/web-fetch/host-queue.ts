@@ -4,6 +4,8 @@ import { waitForSlot } from '../wait-for-slot.ts'
 import { NoPageError } from './fetch-page.ts'
 
 const intervalMs = 1000
+/** A company's site is read in about so many pages; another process that wants one waits for them. */
+const pagesInRow = 4
 /** For one slot, while the searches of all processes read the same host. */
 const slotTimeoutMs = 60_000
 
@@ -14,6 +16,7 @@ const waitForHost = async (takeSlot: SharedCaches['takeSlot'], hostname: string,
     intervalMs,
     timeoutMs: slotTimeoutMs,
     signal,
+    inRow: pagesInRow,
   }
   try {
     await waitForSlot(takeSlot, wanted)
