@@ -3,13 +3,14 @@ import { KnownCompany, type KnownRow } from '../../discovery/identity/known-plac
 import { defineEntity, workspaceKey } from '../../platform/table/entity.ts'
 import { getItems, type Item, type Key, queryPrefixes } from '../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../platform/table/transact.ts'
-import { heldInHead } from './known-companies.upgrade.ts'
+import { heldInHead, toHeld } from './held-in-head.ts'
 
 /**
  * The index of a workspace's companies. A site, phone or place that identifies a company has a head,
- * whose `revision` counts its changes, so that a writer can refuse what changed since it read. Each row
- * that has it is an item of its own beside the head, so that no number of rows is too large. Both are
- * written in the transaction that writes the row (`docs/decisions/032`).
+ * whose `revision` counts its changes, so that a writer can refuse what changed since it read. The head holds
+ * the rows it was created with, because most keys have one row; each later one is an item of its own beside it, so
+ * that no number of rows is too large. Both are written in the transaction that writes the row
+ * (`docs/decisions/032`, `docs/decisions/055`).
  */
 const keyAttribute = (key: string) =>
   key.length <= 200 ? key : createHash('sha256').update(key).digest('base64url')
@@ -57,6 +58,9 @@ const companiesOf = (key: string, head: Item, items: Item[], isMine: IsMine): Kn
   ...heldInHead(head).flatMap(({ holder, read }) => (isMine(holder) ? [] : [{ ...read(), holder }])),
 ]
 
+/** A head that was created with its rows and has not changed since is all there is of its key. */
+const mayHaveItems = (head: Item): boolean => Number(head.revision) > 1 || heldInHead(head).length === 0
+
 /**
  * What the workspace knows under these keys, except for the rows that `isMine` accepts. The heads are read
  * first, so that a row that is added in between is noticed by its revision.
@@ -73,7 +77,7 @@ export const readKnown = async (
     const head = headBySortKey.get(headKey(workspaceId, key).sk)
     return head ? [{ key, head }] : []
   })
-  const prefixes = known.map(({ key }) => holdersPrefix(key))
+  const prefixes = known.filter(({ head }) => mayHaveItems(head)).map(({ key }) => holdersPrefix(key))
   const items = await queryPrefixes(workspaceKey(workspaceId), prefixes)
   const index: KnownIndex = { holders: new Map(), revisions: new Map() }
   for (const { key, head } of known) {
@@ -86,56 +90,64 @@ export const readKnown = async (
 
 export const knownLabel = defineLabel('known')
 
-const conditionOf = (revision: number | undefined) =>
-  revision === undefined
-    ? { ConditionExpression: 'attribute_not_exists(pk)' }
-    : { ConditionExpression: 'revision = :seen' }
+/** Creates the head of a key that had none, with its first rows; refuses if it was created meanwhile. */
+const newHeadAction = (workspaceId: string, key: string, first: KnownEntry[]): Action => ({
+  put: {
+    ...headKey(workspaceId, key),
+    ...Object.fromEntries(first.map(({ holder, known }) => [holder, toHeld(known)])),
+    revision: 1,
+  },
+  condition: 'attribute_not_exists(pk)',
+  label: knownLabel,
+})
 
-/** Changes a head when rows get or lose its key; with `seen`, only if it is as it was read. */
-const headAction = (workspaceId: string, key: string, holders: Holder[], seen?: KnownIndex): Action => {
-  const revision = seen?.revisions.get(key)
-  return {
-    update: headKey(workspaceId, key),
-    with: {
-      // What an earlier version stored of these rows in the head is replaced by their own items.
-      UpdateExpression: `REMOVE ${holders.map((_, index) => `#h${index}`).join(', ')} ADD revision :one`,
-      ...(seen && conditionOf(revision)),
-      ExpressionAttributeNames: Object.fromEntries(holders.map((holder, index) => [`#h${index}`, holder])),
-      ExpressionAttributeValues: { ':one': 1, ...(revision !== undefined && { ':seen': revision }) },
-    },
-    label: knownLabel,
-  }
-}
+/** Changes a head when rows get or lose its key; with the `revision` that was read, only if it still has it. */
+const headAction = (workspaceId: string, key: string, holders: Holder[], revision?: number): Action => ({
+  update: headKey(workspaceId, key),
+  with: {
+    // What the head has of these rows is replaced by their own items.
+    UpdateExpression: `REMOVE ${holders.map((_, index) => `#h${index}`).join(', ')} ADD revision :one`,
+    ...(revision !== undefined && { ConditionExpression: 'revision = :seen' }),
+    ExpressionAttributeNames: Object.fromEntries(holders.map((holder, index) => [`#h${index}`, holder])),
+    ExpressionAttributeValues: { ':one': 1, ...(revision !== undefined && { ':seen': revision }) },
+  },
+  label: knownLabel,
+})
 
-/** The action of each key's head, and what `each` does with the items of its rows. */
-const actionsByKey = <Entry extends Omit<KnownEntry, 'known'>>(
-  workspaceId: string,
-  entries: Entry[],
-  each: (address: { workspaceId: string; key: string; holder: Holder }, entry: Entry) => Action,
-  seen?: KnownIndex,
-): Action[] => {
-  const byKey = Map.groupBy(
+const byKey = <Entry extends { keys: string[] }>(entries: Entry[]) =>
+  Map.groupBy(
     entries.flatMap((entry) => [...new Set(entry.keys)].map((key) => ({ key, entry }))),
     ({ key }) => key,
   )
-  return [...byKey].flatMap(([key, own]) => [
-    headAction(
-      workspaceId,
-      key,
-      own.map(({ entry }) => entry.holder),
-      seen,
-    ),
-    ...own.map(({ entry }) => each({ workspaceId, key, holder: entry.holder }, entry)),
-  ])
-}
 
 /** The most actions of one row, which has so many keys. */
 export const knownActionsOf = (keys: string[]): number => 2 * new Set(keys).size
 
 /** Adds rows to the index. With `seen`, refuses (label `known`) when a key has changed since it was read. */
 export const rememberActions = (workspaceId: string, entries: KnownEntry[], seen?: KnownIndex): Action[] =>
-  actionsByKey(workspaceId, entries, (address, { known }) => ({ put: heldBy.toItem(address, known) }), seen)
+  [...byKey(entries)].flatMap(([key, own]) => {
+    const rows = own.map(({ entry }) => entry)
+    const revision = seen?.revisions.get(key)
+    if (seen && revision === undefined) return [newHeadAction(workspaceId, key, rows)]
+    return [
+      headAction(
+        workspaceId,
+        key,
+        rows.map(({ holder }) => holder),
+        revision,
+      ),
+      ...rows.map(
+        ({ holder, known }): Action => ({ put: heldBy.toItem({ workspaceId, key, holder }, known) }),
+      ),
+    ]
+  })
 
 /** Removes rows from the index; a search that has read one of the keys must read again. */
 export const forgetActions = (workspaceId: string, entries: Omit<KnownEntry, 'known'>[]): Action[] =>
-  actionsByKey(workspaceId, entries, (address) => ({ delete: heldBy.key(address) }))
+  [...byKey(entries)].flatMap(([key, own]) => {
+    const holders = own.map(({ entry }) => entry.holder)
+    return [
+      headAction(workspaceId, key, holders),
+      ...holders.map((holder): Action => ({ delete: heldBy.key({ workspaceId, key, holder }) })),
+    ]
+  })

@@ -1,7 +1,7 @@
 import { createLead, deleteLead, updateLead } from '@assay/shared/features/leads/calls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { workspaceKey } from '../../platform/table/entity.ts'
-import { getItem, putItem } from '../../platform/table/table.ts'
+import { getItem, putItem, queryPrefix } from '../../platform/table/table.ts'
 import { transact } from '../../platform/table/transact.ts'
 import { newRep } from '../../testing/rep.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -85,5 +85,47 @@ describe('an index that an earlier version wrote', () => {
     await expect(transact(rememberActions(rep.user.workspaceId, [entry], seen))).rejects.toMatchObject({
       labels: expect.arrayContaining(['known']),
     })
+  })
+})
+
+describe('a key that no company has yet', () => {
+  const entryOf = (holder: 'ai:1' | 'crm:2', name: string) => ({ holder, keys: [key], known: company(name) })
+
+  /** The items of the index that the workspace has. */
+  const indexed = async () =>
+    (await queryPrefix(workspaceKey(rep.user.workspaceId), 'KNOWN')).map(({ sk }) => sk.split('#')[0])
+
+  it('is one item with its first company', async () => {
+    const { workspaceId } = rep.user
+    const seen = await readKnown(workspaceId, [key])
+    await transact(rememberActions(workspaceId, [entryOf('ai:1', 'Maple Dental')], seen))
+    expect(await indexed()).toEqual(['KNOWN'])
+    expect(await namesKnown()).toEqual(['Maple Dental'])
+  })
+
+  it('refuses the later of two writers that both found nobody', async () => {
+    const { workspaceId } = rep.user
+    const seen = await readKnown(workspaceId, [key])
+    await transact(rememberActions(workspaceId, [entryOf('ai:1', 'Maple Dental')], seen))
+    await expect(
+      transact(rememberActions(workspaceId, [entryOf('crm:2', 'Maple Dental')], seen)),
+    ).rejects.toMatchObject({ labels: ['known'] })
+    expect(await namesKnown()).toEqual(['Maple Dental'])
+  })
+
+  it('gets an item for each later company, and loses each alone', async () => {
+    const { workspaceId } = rep.user
+    const add = async (entry: ReturnType<typeof entryOf>) => {
+      const seen = await readKnown(workspaceId, [key])
+      await transact(rememberActions(workspaceId, [entry], seen))
+    }
+    await add(entryOf('ai:1', 'Maple Dental'))
+    await add(entryOf('crm:2', 'Oak Dental'))
+    expect(await indexed()).toEqual(['KNOWN', 'KNOWNBY'])
+    expect(await namesKnown()).toEqual(['Maple Dental', 'Oak Dental'])
+    await transact(forgetActions(workspaceId, [{ holder: 'ai:1', keys: [key] }]))
+    expect(await namesKnown()).toEqual(['Oak Dental'])
+    await transact(forgetActions(workspaceId, [{ holder: 'crm:2', keys: [key] }]))
+    expect(await namesKnown()).toEqual([])
   })
 })

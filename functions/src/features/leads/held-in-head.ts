@@ -4,9 +4,13 @@ import { readStored, type StoredKind } from '../../platform/stored-kind.ts'
 
 const knownKind: StoredKind<KnownCompany> = { name: 'knownCompany', version: 1, schema: KnownCompany }
 
+/** A row as an attribute of its key's head: a JSON pair of the schema's version and the company. */
+export const toHeld = (known: KnownCompany): string =>
+  JSON.stringify([knownKind.version, KnownCompany.parse(known)])
+
 /**
- * The rows that an earlier version stored as attributes of a head: a JSON pair of the schema's version and the
- * company. A row's attribute is removed with the row's next change.
+ * The rows that a head has as attributes: those that were there when it was created. A row's attribute is removed
+ * with the row's next change.
  */
 export const heldInHead = (head: Record<string, unknown>): { holder: string; read: () => KnownCompany }[] =>
   Object.entries(head).flatMap(([holder, attribute]) => {
