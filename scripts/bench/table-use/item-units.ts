@@ -4,7 +4,7 @@ const bytesOfNumber = (value: number): number =>
   Math.min(21, Math.ceil(String(value).replace(/[-.]/g, '').length / 2) + 1)
 
 /** How many bytes an attribute's value takes in the table. */
-const bytesOf = (value: unknown): number => {
+export const bytesOf = (value: unknown): number => {
   if (value === null || typeof value === 'boolean') return 1
   if (typeof value === 'string') return Buffer.byteLength(value)
   if (typeof value === 'number') return bytesOfNumber(value)

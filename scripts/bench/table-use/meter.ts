@@ -34,7 +34,6 @@ const addByKind = async (use: TableUse, input: Parameters<typeof actionsOf>[0], 
   for (const { Item, Key } of actionsOf(input)) {
     const item = Item ?? (Key && (await current.exit(() => getItem(Key)))) ?? {}
     const key = Item ?? Key
-    if (process.env.DBG && key) console.log('W', use.requests, key.pk, key.sk, unitsOfItem(item), input.TransactItems ? 'tx' : '')
     if (key) add(kindOf(key), unitsOfItem(item) * (input.TransactItems ? 2 : 1))
   }
   if (total !== explained) add('index', total - explained)

@@ -41,4 +41,3 @@ export const openServices = async (shutdown: Shutdown): Promise<void> => {
   })
   process.env.LOG_LEVEL = 'SILENT'
 }
-

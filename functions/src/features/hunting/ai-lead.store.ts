@@ -50,6 +50,7 @@ const aiLeads = defineEntity({
   name: 'aiLead',
   schema: StoredAiLead,
   jsonFields: ['rawData'],
+  packedExcept: ['id', 'converted', 'convertedLeadId'],
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
 })
 
@@ -57,6 +58,7 @@ const dossiers = defineEntity({
   name: 'aiLeadDossier',
   schema: AiLeadDossier,
   packedFields: ['evidence', 'signals', 'checkedFrom'],
+  packedExcept: ['id', 'analysis', 'analysisOf'],
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: `AILEADDOC#${padded(id)}` }),
 })
 
@@ -127,13 +129,10 @@ export const renewAiLeadActions = (
     {
       update: dossiers.key(address),
       with: {
-        UpdateExpression: 'SET evidence = :evidence, signals = :signals, checkedFrom = :checkedFrom',
+        // What an earlier version stored by itself is in what is packed now.
+        UpdateExpression: 'SET packed = :packed REMOVE evidence, signals, checkedFrom',
         ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: {
-          ':evidence': fields.evidence,
-          ':signals': fields.signals,
-          ':checkedFrom': fields.checkedFrom,
-        },
+        ExpressionAttributeValues: { ':packed': fields.packed },
       },
     },
   ]

@@ -54,6 +54,7 @@ const leads = defineEntity({
 const dossiers = defineEntity({
   name: 'leadDossier',
   schema: LeadDossier,
+  packedExcept: [],
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: dossierPrefix + padded(id) }),
 })
 

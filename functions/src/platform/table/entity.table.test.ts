@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { useTestTable } from '../../testing/test-table.ts'
 import { defineEntity, workspaceKey } from './entity.ts'
-import { getItem, type Key, putItem } from './table.ts'
+import { getItem, type Item, type Key, putItem } from './table.ts'
 
 beforeAll(useTestTable)
 
@@ -81,5 +81,55 @@ describe('a row', () => {
   it('is not written when it does not match its schema', () => {
     const row = { name: 'Ada', metres: Number.NaN }
     expect(() => boats.toItem(randomUUID(), row)).toThrow()
+  })
+})
+
+describe('fields that are packed together', () => {
+  const Ship = z.object({
+    name: z.string(),
+    isSold: z.boolean(),
+    papers: z.array(z.string()),
+    log: z.optional(z.object({ miles: z.number() })),
+  })
+  const [one, before] = [{ name: 'Ship', isSold: false, papers: ['licence'] }, { log: { miles: 7.5 } }]
+  const ships = defineEntity({
+    name: 'ship',
+    schema: Ship,
+    key: keyOf,
+    jsonFields: ['log'],
+    packedFields: ['papers'],
+    packedExcept: ['name', 'isSold'],
+  })
+  const separate = defineEntity({
+    name: 'ship',
+    schema: Ship,
+    key: keyOf,
+    jsonFields: ['log'],
+    packedFields: ['papers'],
+  })
+
+  const keyedItem: Item = keyOf('none')
+
+  it('are one attribute beside those that are needed by themselves', async () => {
+    const id = randomUUID()
+    await putItem(ships.toItem(id, { ...one, ...before }))
+    const { pk, sk, packed, ...plain } = (await getItem(keyOf(id))) ?? keyedItem
+    expect(packed).toBeInstanceOf(Uint8Array)
+    expect(plain).toEqual({ name: 'Ship', isSold: false, entity: 'ship', schemaVersion: 1 })
+    expect(await ships.get(id)).toEqual({ ...one, ...before })
+  })
+
+  it('are read as they are where each is an attribute of its own', async () => {
+    const id = randomUUID()
+    await putItem(separate.toItem(id, { ...one, ...before }))
+    expect(await ships.get(id)).toEqual({ ...one, ...before })
+    const renewed = ships.toFields({ papers: ['renewed'], log: { miles: 9 } })
+    await change(id, renewed)
+    expect(await ships.get(id)).toEqual({ ...one, papers: ['renewed'], log: { miles: 9 } })
+  })
+
+  it('are updated only all at once, and the others without them', () => {
+    expect(() => ships.toFields({ papers: [] })).toThrow('must give log too')
+    expect(ships.toFields({ isSold: true })).toEqual({ isSold: true })
   })
 })

@@ -30,6 +30,17 @@ const mapFields = (row: Fields, fields: string[], change: (value: unknown) => un
   ),
 })
 
+/** Moves all fields but `plain` into one compressed attribute. */
+const packedTogether = (fields: Fields, plain: string[]): Fields => {
+  const of = (isPlain: boolean) =>
+    Object.entries(fields).filter(([name, value]) => value !== undefined && plain.includes(name) === isPlain)
+  const packed = of(false)
+  return {
+    ...Object.fromEntries(of(true)),
+    ...(packed.length > 0 && { packed: pack(Object.fromEntries(packed)) }),
+  }
+}
+
 /**
  * Defines a kind of item. Its zod schema is the only description of its attributes; rows are
  * parsed when they are written and when they are read. Each row carries the version of the schema
@@ -48,16 +59,26 @@ export const defineEntity = <Row extends Fields, Address>(definition: {
   /** The fields that updates may set from version 2 on: those whose form no upgrade has changed. */
   updatableFields?: (keyof Row & string)[]
   jsonFields?: (keyof Row & string)[]
-  /** Stored as compressed JSON; for large fields that are always read whole. */
+  /** Each stored as compressed JSON; for large fields that are always read whole. */
   packedFields?: (keyof Row & string)[]
+  /**
+   * If given, all other fields are compressed together into one attribute, the smallest form. Fields that
+   * conditions and updates need by themselves are to be named here. Items from before are read as they are.
+   */
+  packedExcept?: (keyof Row & string)[]
 }) => {
   const jsonFields = definition.jsonFields ?? []
   const packedFields = definition.packedFields ?? []
   const kind: StoredKind<Row> = { ...definition, version: definition.version ?? 1 }
   const stamp = { entity: kind.name, schemaVersion: kind.version }
   const fromItem = ({ schemaVersion, ...item }: Item): Row => {
-    const decode = () =>
-      mapFields(mapFields(item, packedFields, unpack), jsonFields, (text) => JSON.parse(String(text)))
+    const decode = () => {
+      const single = mapFields(mapFields(item, packedFields, unpack), jsonFields, (text) =>
+        JSON.parse(String(text)),
+      )
+      const isPacked = definition.packedExcept && item.packed
+      return isPacked ? { ...single, ...(unpack(item.packed) as Fields) } : single
+    }
     return readStored(kind, { version: schemaVersion, decode }, `${item.pk} ${item.sk}`)
   }
   const isUpdatable = (field: string) =>
@@ -68,32 +89,44 @@ export const defineEntity = <Row extends Fields, Address>(definition: {
       `An update may not set ${kind.name}.${field}: the row may have an older version (docs/decisions/026)`,
     )
   }
-  const toFields = (fields: Fields): Fields =>
-    mapFields(
+  const refusePart = (fields: Fields): void => {
+    const together = Object.keys(definition.schema.shape).filter(
+      (name) => !definition.packedExcept?.includes(name),
+    )
+    const missing = together.find((name) => !(name in fields))
+    if (missing && together.some((name) => name in fields))
+      throw new Error(`An update of ${kind.name} must give ${missing} too: it is packed together with others`)
+  }
+  const toFields = (fields: Fields): Fields => {
+    if (definition.packedExcept) return packedTogether(fields, definition.packedExcept)
+    return mapFields(
       mapFields(fields, jsonFields, (value) => JSON.stringify(value)),
       packedFields,
       pack,
     )
+  }
   return {
     name: definition.name,
     key: definition.key,
     fromItem,
     /** `extra` holds attributes of the table (TTL, index keys) that are not part of the entity. */
     toItem: (address: Address, row: Row, extra: Record<string, unknown> = {}): Item => ({
-      ...(wellFormed(toFields(definition.schema.parse(row))) as Fields),
+      ...toFields(wellFormed(definition.schema.parse(row)) as Fields),
       ...extra,
       ...definition.key(address),
       ...stamp,
     }),
     /**
-     * Parses fields and converts them into their stored form, for the values of an update. An update leaves
-     * the row's version as it is, so it throws for a field that is not in `updatableFields`
-     * (`docs/decisions/026`).
+     * Parses fields and converts them into their stored form, for the values of an update; those that are packed
+     * together must all be given. An update leaves the row's version as it is, so it throws for a field that is
+     * not in `updatableFields` (`docs/decisions/026`).
      */
-    toFields: (fields: Partial<Row>): Fields =>
-      toFields(
+    toFields: (fields: Partial<Row>): Fields => {
+      if (definition.packedExcept) refusePart(fields)
+      return toFields(
         Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, parseField(name, value)])),
-      ),
+      )
+    },
     get: async (address: Address, options: { eventually?: boolean } = {}): Promise<Row | null> => {
       const item = await getItem(definition.key(address), options)
       return item && fromItem(item)

@@ -6,11 +6,7 @@ import {
   listAiLeads,
 } from '@assay/shared/features/hunting/calls'
 import { getLead, listLeads } from '@assay/shared/features/leads/calls'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { config } from '../../../platform/config.ts'
-import { padded, workspaceKey } from '../../../platform/table/entity.ts'
-import { documents } from '../../../platform/table/table.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { hunt, someCompany } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
@@ -81,9 +77,8 @@ describe('converting an AI lead', () => {
   it('copies the evidence', async () => {
     const { rep, company, params } = await huntOne()
     const { id } = (await rep.call(convertAiLead, { params })).body
-    const key = { pk: workspaceKey(rep.user.workspaceId), sk: `LEADDOC#${padded(id)}` }
-    const { Item } = await documents().send(new GetCommand({ TableName: config.tableName(), Key: key }))
-    expect(Item?.evidence).toEqual(company.evidence)
+    const { evidence } = (await rep.call(getLead, { params: { id: String(id) } })).body
+    expect(evidence).toEqual(company.evidence)
   })
 
   it('marks the AI lead, which stays in its list', async () => {
