@@ -95,9 +95,10 @@ const openWorld = async (parts: HomeParts, folder: string): Promise<Environment>
 }
 
 const startWork = (handlers: Handlers, endpoint: string, queues: JobQueue[]) => {
-  const pollers = queues.flatMap(({ job, url }) => {
+  const pollers = queues.flatMap(({ job, url, workersAtOnce }) => {
     const handler = handlers.workers[job]
-    return handler ? [startPoller({ functionName: job, url, handler }, { endpoint })] : []
+    if (!handler) return []
+    return [startPoller({ functionName: job, url, handler }, { endpoint, concurrency: workersAtOnce })]
   })
   const sweep = startSweep(handlers.sweep)
   return () => Promise.all([sweep.stop(), ...pollers.map((poller) => poller.stop())])

@@ -29,6 +29,11 @@ export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
   keepsWhenCancelled?: boolean
   /** How many jobs of this kind one workspace runs at once; further ones stay queued. */
   runningPerWorkspace: number
+  /**
+   * How many are worked on at once over all workspaces; 20 on AWS and 8 on one machine unless given. It must be more
+   * than one workspace runs, or a busy one would take all workers.
+   */
+  workersAtOnce?: number
   /** How many jobs of this kind may wait in one workspace; 100 unless given. Child jobs are not counted: their parents are. */
   queuedPerWorkspace?: number
   /** What its worker may use on AWS. CDK grants nothing else. */

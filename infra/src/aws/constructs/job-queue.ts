@@ -25,8 +25,8 @@ const workerTimeoutSeconds = sliceSeconds + 15
  */
 const maxReceiveCount = 10
 
-/** How many messages of one job are processed at once, over all workspaces. */
-const workersAtOnce = 20
+/** How many messages of one job are processed at once, over all workspaces, unless its definition says. */
+const usualWorkers = 20
 
 /** A job on AWS: its queue, worker, dead-letter queue, and alarms that say who suffers. */
 export class JobQueue extends Construct {
@@ -83,7 +83,7 @@ export class JobQueue extends Construct {
       new SqsEventSource(this.queue, {
         batchSize: 1,
         reportBatchItemFailures: true,
-        maxConcurrency: workersAtOnce,
+        maxConcurrency: job.workersAtOnce ?? usualWorkers,
       }),
     )
     new ErrorAlarm(this, 'Errors', {

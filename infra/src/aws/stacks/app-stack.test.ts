@@ -85,16 +85,21 @@ describe('jobs', () => {
     expect(ofType('AWS::SQS::Queue')).toHaveLength(2 * allJobs.length)
   })
 
-  it.each(jobsOnAws)('$name has one worker that takes one message at a time', ({ name, queue, sources }) => {
-    expect(sources).toHaveLength(1)
-    const { BatchSize, FunctionResponseTypes, ScalingConfig, FunctionName } = sources[0]?.properties ?? {}
-    expect(BatchSize).toBe(1)
-    expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
-    expect(ScalingConfig.MaximumConcurrency).toBeGreaterThanOrEqual(2)
-    const worker = byId.get(FunctionName.Ref)?.properties
-    expect(worker?.Description).toBe(`Works on ${name}`)
-    expect(queue.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker?.Timeout)
-  })
+  it.each(jobsOnAws)(
+    '$name has one worker that takes one message at a time',
+    ({ name, queue, sources, ...job }) => {
+      expect(sources).toHaveLength(1)
+      const { BatchSize, FunctionResponseTypes, ScalingConfig, FunctionName } = sources[0]?.properties ?? {}
+      expect(BatchSize).toBe(1)
+      expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
+      expect(ScalingConfig.MaximumConcurrency).toBe(job.workersAtOnce ?? 20)
+      // One workspace must leave workers to the others.
+      expect(ScalingConfig.MaximumConcurrency).toBeGreaterThan(job.runningPerWorkspace)
+      const worker = byId.get(FunctionName.Ref)?.properties
+      expect(worker?.Description).toBe(`Works on ${name}`)
+      expect(queue.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker?.Timeout)
+    },
+  )
 
   it.each(jobsOnAws)('$name may send to its own queue as often as it takes', ({ sources }) => {
     const worker = byId.get(sources[0]?.properties.FunctionName.Ref)

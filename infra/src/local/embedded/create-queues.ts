@@ -4,7 +4,7 @@ import { CreateQueueCommand, SQSClient, type SQSClientConfig } from '@aws-sdk/cl
 import { kebabCase, upperSnakeCase } from '../../names.ts'
 import { reasonOf, StartProblem } from '../start-problem.ts'
 
-export type JobQueue = { job: string; url: string; variable: string }
+export type JobQueue = { job: string; url: string; variable: string; workersAtOnce: number | undefined }
 
 /** After this time a message becomes visible again; longer than the longest slice. */
 const visibilityTimeoutSeconds = 120
@@ -40,8 +40,9 @@ export const createQueues = async (
     })
     client = sqs
     return await Promise.all(
-      allJobs.map(async ({ name }) => ({
+      allJobs.map(async ({ name, workersAtOnce }) => ({
         job: name,
+        workersAtOnce,
         url: await createQueue(sqs, `assay-${kebabCase(name)}`),
         variable: `QUEUE_URL_${upperSnakeCase(name)}`,
       })),
