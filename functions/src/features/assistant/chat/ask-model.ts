@@ -1,14 +1,15 @@
+import type { User } from '@assay/shared/features/accounts/user'
 import type { ChatMessage } from '@assay/shared/features/assistant/messages'
 import type { Ai } from '../../../integrations/ai/ai.ts'
 import { aboutFences } from '../../../integrations/ai/fenced.ts'
 import { newSpending } from '../../../integrations/ai/spending.ts'
-import { factsAsText, type LeadFacts } from '../../ai/public.ts'
+import { factsAsText, type LeadFacts, senderAsText } from '../../ai/public.ts'
 import { reserveAiUsd } from '../../usage/public.ts'
 
 /** A model begins an answer with these words when the facts do not contain it. */
 const unknownMark = 'NOT KNOWN:'
 
-const instructions = `You help a salesperson with one company. Answer in at most 120 words, plainly; short lists and bold words of Markdown are fine.
+const instructions = `You help a salesperson, the sender, with one company. Answer in at most 120 words, plainly; short lists and bold words of Markdown are fine.
 Use only the facts given and what the user says. State a fact in the words of its source.
 If the answer is not among them, begin with "${unknownMark}", say what is not known and suggest how to find out. Never invent contacts, numbers or news.
 ${aboutFences}`
@@ -25,10 +26,16 @@ const withFacts = ([first, ...rest]: ChatMessage[], facts: string): ChatMessage[
   return [{ role: 'user', content: facts }, ...(first ? [first] : []), ...rest]
 }
 
-type Asking = { workspaceId: string; facts: LeadFacts; messages: ChatMessage[]; signal: AbortSignal }
+type Asking = {
+  workspaceId: string
+  facts: LeadFacts
+  sender: User
+  messages: ChatMessage[]
+  signal: AbortSignal
+}
 
 /** The model's answer. Throws AiFailure. */
-export const askModel = async (ai: Ai, { workspaceId, facts, messages, signal }: Asking) => {
+export const askModel = async (ai: Ai, { workspaceId, facts, sender, messages, signal }: Asking) => {
   const reserved = await reserveAiUsd(workspaceId, limits.usd)
   const spending = newSpending({
     ...limits,
@@ -41,7 +48,7 @@ export const askModel = async (ai: Ai, { workspaceId, facts, messages, signal }:
       {
         tier: 'strong',
         instructions,
-        messages: withFacts(messages.slice(-maxMessages), factsAsText(facts)),
+        messages: withFacts(messages.slice(-maxMessages), `${factsAsText(facts)}\n\n${senderAsText(sender)}`),
         maxOutputTokens: 1000,
         timeoutMs,
         signal,

@@ -1,7 +1,8 @@
-import { analysisByRules, type LeadFacts, statedWords, whatItIs } from '../../ai/public.ts'
+import type { User } from '@assay/shared/features/accounts/user'
+import { analysisByRules, type LeadFacts, offerOf, statedWords, whatItIs } from '../../ai/public.ts'
 
 /** `answer` is null where nothing stored says it. */
-type Topic = { asks: RegExp; names: string; answer: (facts: LeadFacts) => string | null }
+type Topic = { asks: RegExp; names: string; answer: (facts: LeadFacts, sender: User | null) => string | null }
 
 /** `isKnown` is false where something that was asked for is not stored. */
 export type RulesAnswer = { content: string; isKnown: boolean }
@@ -30,11 +31,13 @@ const ways = (facts: LeadFacts): string | null => {
 
 /** The first steps that the analysis by rules advises. */
 const mostSteps = 3
-const firstSteps = (facts: LeadFacts): string =>
-  analysisByRules(facts)
-    .strategy.slice(0, mostSteps)
+const firstSteps = (facts: LeadFacts, sender: User | null): string => {
+  const offer = offerOf(sender)
+  const steps = analysisByRules(facts).strategy.slice(0, mostSteps)
+  return [...steps, ...(offer ? [`Say how ${offer} would help there.`] : [])]
     .map((step, index) => `${index + 1}. ${step}`)
     .join('\n')
+}
 
 /** Questions whose words also belong to other topics: `What do they do?`, `Who should I contact?`, `How do I start?` */
 const wholeQuestions: Topic[] = [
@@ -126,16 +129,16 @@ const summary = (facts: LeadFacts) => {
 }
 
 /** An answer from the lead's facts and its newest report, for use without a provider. */
-export const chatByRules = (question: string, facts: LeadFacts): RulesAnswer => {
+export const chatByRules = (question: string, facts: LeadFacts, sender: User | null = null): RulesAnswer => {
   const whole = wholeQuestions.find(({ asks }) => asks.test(question))
   const asked = whole ? [whole] : topics.filter(({ asks }) => asks.test(question))
   const answers = asked.map(
-    ({ names, answer }) => answer(facts) ?? `No ${names} of ${facts.companyName} was found.`,
+    ({ names, answer }) => answer(facts, sender) ?? `No ${names} of ${facts.companyName} was found.`,
   )
   if (asked.length > 0)
     return {
       content: [...new Set(answers)].slice(0, 3).join('\n'),
-      isKnown: asked.every(({ answer }) => answer(facts) !== null),
+      isKnown: asked.every(({ answer }) => answer(facts, sender) !== null),
     }
   const said = saidOf(question, facts)
   return said

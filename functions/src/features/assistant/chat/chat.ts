@@ -1,36 +1,46 @@
+import type { User } from '@assay/shared/features/accounts/user'
 import { chat as call } from '@assay/shared/features/assistant/calls'
 import { ChatAnswer, type ChatMessage, type KeptMessage } from '@assay/shared/features/assistant/messages'
+import { AppError } from '@assay/shared/platform/errors'
 import { AiFailure } from '../../../integrations/ai/ai.ts'
 import { configuredAi } from '../../../integrations/ai/configured-ai.ts'
 import { handle } from '../../../platform/http/exchange.ts'
 import { onlyOnce } from '../../../platform/http/idempotency.ts'
 import { log } from '../../../platform/log.ts'
 import { type Action, transact } from '../../../platform/table/transact.ts'
-import { aiUnavailable, answerGuard, isSubstantial } from '../../ai/public.ts'
+import { getUserRow, showUser } from '../../accounts/public.ts'
+import { aiUnavailable, answerGuard, isSubstantial, senderTexts } from '../../ai/public.ts'
 import { type Subject, subjectOf } from '../subject.ts'
 import { askModel } from './ask-model.ts'
 import { appendToChat } from './chat-history.store.ts'
 import { citedIn } from './cited.ts'
 
-type Asking = { workspaceId: string; subject: Subject; messages: ChatMessage[]; signal: AbortSignal }
+type Asking = {
+  workspaceId: string
+  subject: Subject
+  sender: User
+  messages: ChatMessage[]
+  signal: AbortSignal
+}
 
 type Answer = Pick<ChatAnswer, 'content' | 'generatedBy'> & { leftOut: number; isKnown: boolean }
 
-const answerByRules = async (question: string, { facts }: Subject): Promise<Answer> => {
+const answerByRules = async (question: string, { subject: { facts }, sender }: Asking): Promise<Answer> => {
   const { chatByRules } = await import('./chat-by-rules.ts')
-  return { ...chatByRules(question, facts), generatedBy: 'rules', leftOut: 0 }
+  return { ...chatByRules(question, facts, sender), generatedBy: 'rules', leftOut: 0 }
 }
 
-const answerTo = async ({ workspaceId, subject, messages, signal }: Asking): Promise<Answer> => {
+const answerTo = async (asking: Asking): Promise<Answer> => {
+  const { workspaceId, subject, sender, messages, signal } = asking
   const question = messages.at(-1)?.content ?? ''
   const ai = await configuredAi()
-  if (!ai) return answerByRules(question, subject)
+  if (!ai) return answerByRules(question, asking)
   const { facts } = subject
-  const { content, isKnown } = await askModel(ai, { workspaceId, facts, messages, signal })
+  const { content, isKnown } = await askModel(ai, { workspaceId, facts, sender, messages, signal })
   const said = messages.flatMap((message) => (message.role === 'user' ? message.content : []))
-  const { text, leftOut } = (await answerGuard(facts, said))(content)
+  const { text, leftOut } = (await answerGuard(facts, [...said, ...senderTexts(sender)]))(content)
   if (leftOut === 0 || isSubstantial(text)) return { content: text, generatedBy: 'ai', leftOut, isKnown }
-  return { ...(await answerByRules(question, subject)), leftOut }
+  return { ...(await answerByRules(question, asking)), leftOut }
 }
 
 const shown = async (
@@ -66,8 +76,12 @@ const keep = async (
 export const chat = handle(call)(async ({ body }, { caller, idempotency, signal }) => {
   const { workspaceId } = caller
   const answerOnce = async () => {
-    const subject = await subjectOf(workspaceId, body.leadInfo)
-    const asking = { workspaceId, subject, messages: body.messages, signal }
+    const [subject, user] = await Promise.all([
+      subjectOf(workspaceId, body.leadInfo),
+      getUserRow(workspaceId, caller.userId),
+    ])
+    if (!user) throw new AppError('UNAUTHENTICATED')
+    const asking = { workspaceId, subject, sender: showUser(user), messages: body.messages, signal }
     const answer = await shown(await answerTo(asking), subject)
     await keep(asking, answer, idempotency ? [idempotency.action({ answer })] : [], body.isKept)
     return { body: answer }

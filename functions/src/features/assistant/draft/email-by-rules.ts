@@ -49,14 +49,27 @@ const opening = (facts: LeadFacts) => {
   return sentence(`I came across ${companyName}${place}`)
 }
 
-const offer = ({ businessName, valueProposition, productsServices, businessDescription }: User) => {
+const offer = ({
+  businessName,
+  valueProposition,
+  productsServices,
+  businessDescription,
+  businessIndustry,
+}: User) => {
   const who = businessName ?? 'We'
   if (valueProposition) return `${who === 'We' ? '' : `At ${who}: `}${valueProposition.replace(/\.*$/, '')}.`
   if (productsServices.length > 0) {
     return `${who === 'We' ? 'We work' : `${who} works`} with businesses like yours on ${productsServices.slice(0, 3).join(', ')}.`
   }
-  return businessDescription ? `${businessDescription.replace(/\.*$/, '')}.` : null
+  if (businessDescription) return `${businessDescription.replace(/\.*$/, '')}.`
+  return businessIndustry
+    ? `${who === 'We' ? 'We work' : `${who} works`} in ${trade(businessIndustry)}.`
+    : null
 }
+
+/** `IT services` stays, `Workforce software` is one trade among others. */
+const trade = (industry: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(industry) ? industry.charAt(0).toLowerCase() + industry.slice(1) : industry
 
 const callToAction = 'Would a 15-minute call next week suit you?'
 

@@ -11,6 +11,7 @@ import {
   factsAsText,
   isSubstantial,
   type LeadFacts,
+  offerOf,
   senderAsText,
   senderTexts,
 } from '../../ai/public.ts'
@@ -77,11 +78,12 @@ const byAi = async ({ workspaceId, facts, sender, prompt, signal }: Planning): P
 export const writePlan = async (planning: Planning): Promise<Written> => {
   const written = await byAi(planning)
   if (written) return written
-  const { facts, prompt } = planning
+  const { facts, prompt, sender } = planning
+  const offer = offerOf(sender)
   const steps = analysisByRules(facts).strategy.map((step, nth) => ({
     title: `Step ${nth + 1}`,
     description: step,
-    action_items: [],
+    action_items: nth === 0 && offer ? [`Note how ${offer} would help there.`] : [],
   }))
   return {
     title: titleOf(prompt, facts.companyName),

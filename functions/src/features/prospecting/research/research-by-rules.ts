@@ -7,7 +7,7 @@ import { factsByRules } from '../../../report-writing/facts-by-rules.ts'
 import type { ProvedSentence } from '../../../report-writing/parts.ts'
 import { withRivals } from '../../../report-writing/with-rivals.ts'
 import type { About } from '../write/about.ts'
-import { offerOf } from '../write/steps-by-rules.ts'
+import { offerNamed } from '../write/steps-by-rules.ts'
 import type { Detail, Opportunity, ResearchDraft } from './research-draft.ts'
 import type { DetailKind } from './written-research.ts'
 
@@ -64,7 +64,7 @@ export const opportunitiesByRules = (
       occasion('News', `Write about what is new at ${companyName}: ${one.text}`, one),
     ),
     ...of('products').map((one) =>
-      occasion('Offer', `Relate ${offerOf(sender)} to what ${companyName} offers: ${one.text}`, one),
+      occasion('Offer', `Relate ${offerNamed(sender)} to what ${companyName} offers: ${one.text}`, one),
     ),
   ]
 }

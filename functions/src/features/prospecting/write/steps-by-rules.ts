@@ -2,12 +2,12 @@ import type { User } from '@assay/shared/features/accounts/user'
 import type { ProspectContact } from '@assay/shared/features/prospecting/prospect-data'
 import { undated } from '../../../report-writing/date-of-news.ts'
 import type { ProvedSentence } from '../../../report-writing/parts.ts'
+import { offerOf } from '../../ai/public.ts'
 import type { About } from './about.ts'
 import type { DraftStep, ReportDraft } from './draft.ts'
 
-/** What the user sells, in the words of their profile. */
-export const offerOf = (sender: User | null): string =>
-  sender?.productsServices.slice(0, 2).join(' and ') || sender?.valueProposition || 'what you offer'
+/** What the user sells, named as well as their profile can. */
+export const offerNamed = (sender: User | null): string => offerOf(sender) ?? 'what you offer'
 
 const vacancy = /^Open position: /
 
@@ -74,8 +74,8 @@ const begin = (about: About, contact: ProspectContact, first: Specific | undefin
     'Make the first contact',
     reachOf(about, contact),
     first
-      ? `Begin with ${first.words}, and say how ${offerOf(sender)} helps there.`
-      : `Say why ${facts.companyName} was chosen, and what ${offerOf(sender)} would change there.`,
+      ? `Begin with ${first.words}, and say how ${offerNamed(sender)} helps there.`
+      : `Say why ${facts.companyName} was chosen, and what ${offerNamed(sender)} would change there.`,
     'End with one question that can be answered in a line.',
   )
 }
