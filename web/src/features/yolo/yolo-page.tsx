@@ -2,7 +2,7 @@ import type { YoloMode } from '@assay/shared/features/yolo/modes'
 import type { YoloResult } from '@assay/shared/features/yolo/yolo-result'
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { leadsAddress } from '../../platform/addresses.ts'
 import { useDraft } from '../../platform/forms/use-draft.ts'
 import { useTimeout } from '../../platform/use-timeout.ts'
@@ -23,19 +23,25 @@ type Props = {
   actionsOf: (result: YoloResult) => ReactNode
 }
 
-/** YOLO Mode: the four modes, a new run, and the last one with its leads. */
+/** YOLO Mode: the four modes, a new run, and the last one, or that of the job `?run=`, with its leads. */
 export const YoloPage = ({ actionsOf }: Props) => {
   const figures = useYoloFigures()
   const [mode, setMode] = useDraft<YoloMode>('yolo mode', 'cautious')
   const [criteria, setCriteria] = useDraft('yolo criteria', '')
   const [isOpen, setIsOpen] = useState(false)
   const openLead = useOpenLead()
-  const run = useYoloRun((job) => {
-    announceEnd(job)
-    const best = bestLeadOf(job)
-    if (!isOpen || best === null) return
-    setIsOpen(false)
-    openLead(best)
+  const [parameters, setParameters] = useSearchParams()
+  const openedId = parameters.get('run')
+  const run = useYoloRun({
+    openedId,
+    onStarted: () => openedId && setParameters({}, { replace: true }),
+    onEnd: (job) => {
+      announceEnd(job)
+      const best = bestLeadOf(job)
+      if (!isOpen || best === null) return
+      setIsOpen(false)
+      openLead(best)
+    },
   })
   return (
     <Stack gap={5}>

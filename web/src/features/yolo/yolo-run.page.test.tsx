@@ -1,4 +1,4 @@
-import { cancelJob, listJobs } from '@assay/shared/features/jobs/calls'
+import { cancelJob, getJob, listJobs } from '@assay/shared/features/jobs/calls'
 import { runYolo } from '@assay/shared/features/yolo/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -14,6 +14,7 @@ import {
   serveYolo,
   serveYoloRun,
 } from '../../test/yolo/test-run.ts'
+import { yoloJobKind } from './run/yolo-job.ts'
 
 const searching = 'Searching... This may take between 2 to 10 minutes. Please do not close this tab.'
 
@@ -129,7 +130,7 @@ test('a run that was started elsewhere, or before a reload, is found again and c
 
 test('the last run is shown with its counts, sources, notes and lanes', async () => {
   const server = serveYolo()
-  const job = buildJob({ kind: runYolo.name, status: 'completed', result: buildYoloResult() })
+  const job = buildJob({ kind: yoloJobKind, status: 'completed', result: buildYoloResult() })
   serveYoloRun(server, job)
   server.on(listJobs, () => [buildJob({ id: 'other', kind: 'searchLeads' }), { ...job, result: undefined }])
   renderApp('/yolo-mode')
@@ -155,6 +156,21 @@ test('the last run is shown with its counts, sources, notes and lanes', async ()
   ).toBeDefined()
 })
 
+test('a notification opens the run that it tells of, until another one is started', async () => {
+  const server = serveYolo()
+  const old = buildJob({ id: 'old', kind: yoloJobKind, status: 'completed', result: buildYoloResult() })
+  const newest = { ...old, id: 'job1', result: buildYoloResult([], { query: 'bakeries' }) }
+  serveYoloRun(server)
+  server.on(listJobs, () => [newest, old]).on(getJob, ({ params }) => (params.id === 'old' ? old : newest))
+  const user = renderApp('/yolo-mode?run=old')
+  expect(await screen.findByRole('heading', { name: 'Last run: dentists in Springfield' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'New YOLO search' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Criteria'), 'bakeries{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Your run: bakeries' })).toBeDefined()
+  await waitFor(() => expect(shownAddress()).toBe('/yolo-mode'))
+})
+
 test.each([
   [0, /^Try other words/],
   [4, /^All 4 companies found are among your leads already. Try other words/],
@@ -164,7 +180,7 @@ test.each([
   const { user, dialog, criteria } = await openDialog()
   await user.type(criteria, 'dentists{Enter}')
   await dialog.findByText(searching)
-  run.update({ status: 'completed', result: buildYoloResult([], { count }) })
+  run.update({ status: 'completed', result: buildYoloResult([], { count, notes: [] }) })
   expect(await dialog.findByText('No leads found.')).toBeDefined()
   expect(dialog.getByText(text)).toBeDefined()
   expect(shownAddress()).toBe('/yolo-mode')

@@ -5,6 +5,7 @@ import { yoloModes } from '@assay/shared/features/yolo/modes'
 import type { YoloLane, YoloLead, YoloResult } from '@assay/shared/features/yolo/yolo-result'
 import { isOver, type Job } from '@assay/shared/platform/job'
 import { screen, within } from '@testing-library/react'
+import { yoloJobKind } from '../../features/yolo/run/yolo-job.ts'
 import { type FakeServer, Reply } from '../fake-server.ts'
 import { buildJob } from '../hunting/test-search.ts'
 import { renderApp, serverFor } from '../render-app.tsx'
@@ -88,7 +89,7 @@ export const buildYoloResult = (
 export const serveYoloRun = (server: FakeServer, first: Partial<Job> = {}, isStarted = false) => {
   let isKnown = isStarted
   let job = buildJob({
-    kind: runYolo.name,
+    kind: yoloJobKind,
     progress: { fraction: 0, step: 'Reading the criteria' },
     ...first,
   })

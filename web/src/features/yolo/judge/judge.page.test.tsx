@@ -1,7 +1,7 @@
 import { listJobs } from '@assay/shared/features/jobs/calls'
 import { getLead } from '@assay/shared/features/leads/calls'
 import type { Judgement, LeadOrigin } from '@assay/shared/features/leads/lead-origin'
-import { getYoloFigures, judgeYoloLead, runYolo, withdrawJudgement } from '@assay/shared/features/yolo/calls'
+import { getYoloFigures, judgeYoloLead, withdrawJudgement } from '@assay/shared/features/yolo/calls'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { chooseItem } from '../../../test/choose-item.ts'
@@ -13,6 +13,7 @@ import { buildLead } from '../../../test/leads/test-leads.ts'
 import { toastOf } from '../../../test/prospecting/test-report.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { buildFigures, buildYoloResult, serveYolo, serveYoloRun } from '../../../test/yolo/test-run.ts'
+import { yoloJobKind } from '../run/yolo-job.ts'
 
 const origin: LeadOrigin = { jobId: 'job1', mode: 'bold', depth: 'liveness', judgement: null }
 
@@ -40,7 +41,7 @@ const openRun = async () => {
     return buildFigures({ mode: 'bold', accuracy })
   })
   judgement.last = serveJudgements(server)
-  const job = buildJob({ kind: runYolo.name, status: 'completed', result: buildYoloResult() })
+  const job = buildJob({ kind: yoloJobKind, status: 'completed', result: buildYoloResult() })
   serveYoloRun(server, job)
   server.on(listJobs, () => [job])
   const user = renderApp('/yolo-mode')
@@ -80,9 +81,9 @@ test.each([
 
 test('a judgement that is not saved is taken back with the reason', async () => {
   const { server, user, card, bold } = await openRun()
-  server.on(judgeYoloLead, () => refusal(409, 'CONFLICT', 'This lead has just been changed.'))
+  server.on(judgeYoloLead, () => refusal(500, 'UNEXPECTED', 'Something went wrong.'))
   await user.click(card.getByRole('button', { name: 'Right' }))
-  expect((await toastOf('The judgement was not saved'))?.textContent).toContain('has just been changed')
+  expect((await toastOf('The judgement was not saved'))?.textContent).toContain('Something went wrong.')
   expect(await card.findByRole('button', { name: 'Right' })).toBeDefined()
   expect(bold.getByText('19 of 20 judged')).toBeDefined()
 })

@@ -1,11 +1,7 @@
-import type { YoloResult } from '@assay/shared/features/yolo/yolo-result'
 import type { Job } from '@assay/shared/platform/job'
 import { failureToast, toast } from '../../../platform/toasts.ts'
 import { failureOfRun } from './run-failure.ts'
-
-/** The result of a job, or what there is of it. */
-export const resultOf = (job: Job): YoloResult | null =>
-  (job.result ?? job.partial ?? null) as YoloResult | null
+import { resultOf } from './yolo-job.ts'
 
 /** Says how a run ended. */
 export const announceEnd = (job: Job): void => {

@@ -26,11 +26,13 @@ export const RunSummary = ({ result }: { result: YoloResult }) => (
       <Figure name="Time">{durationText(result.ms / 1000)}</Figure>
     </chakra.dl>
     <SourceCounts sources={result.sources} />
-    {result.notes.map((note) => (
-      <Text key={note} mt={2} fontSize="sm" overflowWrap="anywhere">
-        {note}
-      </Text>
-    ))}
+    {result.leads.length === 0
+      ? null
+      : result.notes.map((note) => (
+          <Text key={note} mt={2} fontSize="sm" overflowWrap="anywhere">
+            {note}
+          </Text>
+        ))}
   </Box>
 )
 

@@ -1,6 +1,7 @@
 import { listLeads } from '@assay/shared/features/leads/calls'
 import { getUsage } from '@assay/shared/features/usage/calls'
 import { getYoloFigures, runYolo, type YoloInput } from '@assay/shared/features/yolo/calls'
+import { addressOfRun } from '@assay/shared/features/yolo/run-address'
 import { isOver, type Job } from '@assay/shared/platform/job'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -12,27 +13,38 @@ import { type ActiveJob, useActiveJob } from '../../../platform/jobs/use-active-
 import { useCancelJob } from '../../../platform/jobs/use-cancel-job.ts'
 import { useJob } from '../../../platform/jobs/use-job.ts'
 import { useNewestJob } from '../../../platform/jobs/use-newest-job.ts'
+import { recordShown } from '../../../platform/shown-addresses.ts'
 import { dismissToast } from '../../../platform/toasts.ts'
-import { resultOf } from './announce-end.ts'
 import { failureOfRun } from './run-failure.ts'
+import { resultOf, yoloJobKind } from './yolo-job.ts'
 
-const isYolo = ({ kind }: ActiveJob) => kind === runYolo.name
+const isYolo = ({ kind }: ActiveJob) => kind === yoloJobKind
 
-/** The run that the page follows: its own, else one that is under way elsewhere, else the workspace's newest. */
-const useFollowedRun = () => {
-  const [ownId, follow] = useState<string | null>(null)
+/**
+ * The run that the page follows: its own or the one that was opened, else one that is under way elsewhere, else the
+ * workspace's newest.
+ */
+const useFollowedRun = (openedId: string | null) => {
+  const client = useQueryClient()
+  const [ownId, follow] = useState(openedId)
+  useEffect(() => {
+    if (openedId) follow(openedId)
+  }, [openedId])
   const active = useActiveJob(isYolo)
-  const newest = useNewestJob(runYolo.name)
+  const newest = useNewestJob(yoloJobKind)
   const jobId = ownId ?? active?.id ?? newest.data?.id ?? null
   const reading = useJob(jobId)
   const job = reading.data ?? null
   const isRunning = job !== null && !isOver(job.status)
+  useEffect(() => {
+    if (job && isOver(job.status)) recordShown(client, addressOfRun(job.id))
+  }, [client, job])
   // A run that is seen running stays the page's own when it has ended.
   useEffect(() => {
     if (isRunning && ownId === null) follow(jobId)
   }, [isRunning, ownId, jobId])
   const isLooking = jobId === null && newest.isPending
-  return { jobId, job, reading, follow, isOwn: ownId !== null, isLooking }
+  return { jobId, job, reading, follow, isOwn: ownId !== null && ownId !== openedId, isLooking }
 }
 
 /** Calls `onEnd` once for each run that was started here or seen running. */
@@ -54,10 +66,18 @@ const useRefreshAfterRun = () => {
   }
 }
 
-/** Starts YOLO runs and follows them to their end, whoever has started them; `onEnd` is called once for each. */
-export const useYoloRun = (onEnd: (job: Job) => void) => {
+type Options = {
+  /** The run to show, by its job; default: the newest. */
+  openedId: string | null
+  onStarted: () => void
+  /** Called once for each run that was started here or seen running. */
+  onEnd: (job: Job) => void
+}
+
+/** Starts YOLO runs and follows them to their end, whoever has started them. */
+export const useYoloRun = ({ openedId, onStarted, onEnd }: Options) => {
   const client = useQueryClient()
-  const { jobId, job, reading, follow, isOwn, isLooking } = useFollowedRun()
+  const { jobId, job, reading, follow, isOwn, isLooking } = useFollowedRun(openedId)
   const refresh = useRefreshAfterRun()
   const awaitEnd = useEnd(job, (ended) => {
     refresh()
@@ -71,6 +91,7 @@ export const useYoloRun = (onEnd: (job: Job) => void) => {
     onSuccess: (id) => {
       awaitEnd(id)
       follow(id)
+      onStarted()
     },
   })
   const cancel = useCancelJob()
