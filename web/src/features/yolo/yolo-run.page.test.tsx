@@ -58,7 +58,7 @@ test('Enter starts a run of the chosen mode, once, and its lanes and leads strea
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Searching...' }).disabled).toBe(true)
   expect(await dialog.findByText('Reading the criteria')).toBeDefined()
   run.update({ partial: running })
-  expect(await dialog.findByText('5 found so far, 1 saved')).toBeDefined()
+  expect(await dialog.findByText('5 found so far, 1 of up to 18 saved')).toBeDefined()
   expect(dialog.getByRole('progressbar', { name: 'Lanes' }).getAttribute('aria-valuetext')).toBe(
     '1 of 2 lanes ended',
   )
@@ -110,7 +110,7 @@ test('Cancel stops the run and keeps what is saved', async () => {
   await user.type(criteria, 'dentists{Enter}')
   await dialog.findByText(searching)
   run.update({ partial: running })
-  await dialog.findByText('5 found so far, 1 saved')
+  await dialog.findByText('5 found so far, 1 of up to 18 saved')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await dialog.findByText(/The search was cancelled. The lead saved before is kept./)).toBeDefined()
   expect(server.requestsOf(cancelJob)).toHaveLength(1)

@@ -33,13 +33,6 @@ export const ProofShape = ({ proof, size = 12 }: { proof: Proof; size?: number }
   </svg>
 )
 
-/** The proof mark of a fact whose quotes are shown elsewhere, with its label as tooltip and accessible name. */
-export const PlainProof = ({ proof }: { proof: Proof }) => (
-  <span role="img" aria-label={proofLabels[proof]} title={proofLabels[proof]}>
-    <ProofShape proof={proof} />
-  </span>
-)
-
 /** The proof mark of a whole company, with its label as tooltip and accessible name. */
 export const VerificationMark = ({ verification }: { verification: Verification }) => (
   <span role="img" aria-label={verificationLabels[verification]} title={verificationLabels[verification]}>

@@ -64,7 +64,7 @@ export const HintButton = ({ text, label, align = 'end', children }: Props) => {
         visibility={isShown ? 'visible' : 'hidden'}
         position="absolute"
         zIndex="popover"
-        top="full"
+        top="100%"
         mt={1}
         insetInlineEnd={align === 'end' ? 0 : undefined}
         insetInlineStart={align === 'start' ? 0 : undefined}

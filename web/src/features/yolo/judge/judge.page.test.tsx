@@ -99,7 +99,7 @@ test('a card has every field of its lead, with proof marks and how deeply it was
   expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('tel:+12175550110')
   expect(card.getAllByRole('img', { name: /^Proved/ })).toHaveLength(1)
   expect(card.getAllByRole('img', { name: 'Single source' })).toHaveLength(1)
-  expect(card.getByText('Checked: site read')).toBeDefined()
+  expect(card.getByText('Site read')).toBeDefined()
 })
 
 test('the page of a lead that a run found says how it was checked, and lets it be judged', async () => {

@@ -5,10 +5,9 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { addressOfLead } from '../../../platform/addresses.ts'
-import { FactRow } from '../../../ui/evidence/fact-row.tsx'
 import { MailLink } from '../../../ui/evidence/mail-link.tsx'
 import { PhoneLink } from '../../../ui/evidence/phone-link.tsx'
-import { PlainProof } from '../../../ui/evidence/proof-mark.tsx'
+import { PlainProof } from '../../../ui/evidence/plain-proof.tsx'
 import { WebLink } from '../../../ui/evidence/web-link.tsx'
 import { MatchBadge } from '../../../ui/lead/match-badge.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
@@ -33,62 +32,78 @@ export const YoloLeadCard = memo(({ lead, mode }: Props) => {
           <MatchBadge score={lead.matchScore} isPercent />
         </Flex>
         {lead.description ? (
-          <Text mt={1} fontSize="sm" color="fg.muted" lineClamp={3} title={lead.description}>
+          <Text mt={1} fontSize="sm" color="fg.muted" lineClamp={2} title={lead.description}>
             {lead.description}
           </Text>
         ) : null}
         <LeadFacts lead={lead} />
       </Box>
-      <Flex
-        align="center"
-        justify="space-between"
-        wrap="wrap"
-        gap={2}
-        px={4}
-        py={2}
-        borderTopWidth="1px"
-        fontSize="xs"
-        color="fg.muted"
-      >
-        <span title={depthTexts[lead.depth].long}>Checked: {depthTexts[lead.depth].short.toLowerCase()}</span>
+      <Box px={4} py={2} borderTopWidth="1px">
         <Judge lead={{ id, companyName, mode, judgement }} />
-      </Flex>
+      </Box>
     </Panel>
   )
 })
 
 /** A hundred cards: those out of sight are not drawn. */
-const lazilyDrawn = { contentVisibility: 'auto', containIntrinsicSize: 'auto 22rem' }
+const lazilyDrawn = { contentVisibility: 'auto', containIntrinsicSize: 'auto 18rem' }
 
 const proofOf = ({ facts }: YoloLead, field: string): Proof => facts[field] ?? 'unverified'
 
 const LeadFacts = ({ lead }: { lead: YoloLead }) => {
-  const { url, emails, phones, location, industry, source } = lead
-  const fact = (label: string, field: string, value: ReactNode) => (
-    <FactRow label={label} missing="none" mark={value ? <PlainProof proof={proofOf(lead, field)} /> : null}>
+  const { url, emails, phones, location, industry, source, depth } = lead
+  const proved = (label: string, field: string, value: ReactNode) => (
+    <Fact label={label} proof={value ? proofOf(lead, field) : null}>
       {value}
-    </FactRow>
+    </Fact>
   )
   return (
     <chakra.dl my={2} fontSize="sm">
-      {fact('Website', 'website', url && <WebLink address={url} />)}
-      {fact(
+      {proved('Website', 'website', url && <WebLink address={url} />)}
+      {proved(
         'Email',
         'email',
         linesOf(emails, (email) => <MailLink address={email} />),
       )}
-      {fact(
+      {proved(
         'Phone',
         'phone',
         linesOf(phones, (phone) => <PhoneLink phone={phone} />),
       )}
-      {fact('Location', 'location', location)}
-      {fact('Industry', 'industry', industry)}
-      <FactRow label="Source" missing="none" mark={null}>
-        {source}
-      </FactRow>
+      {proved('Location', 'location', location)}
+      {proved('Industry', 'industry', industry)}
+      <Fact label="Source">{source}</Fact>
+      <Fact label="Checked" hint={depthTexts[depth].long}>
+        {depthTexts[depth].short}
+      </Fact>
     </chakra.dl>
   )
+}
+
+type FactProps = { label: string; hint?: string; proof?: Proof | null; children: ReactNode }
+
+/** A line of a card; the page of the lead has the quotes. */
+const Fact = ({ label, hint, proof = null, children }: FactProps) => (
+  <Flex gap={2} py={0.5} title={hint}>
+    <chakra.dt width={16} flexShrink={0} py={0.5} color="fg.muted">
+      {label}
+    </chakra.dt>
+    <chakra.dd flex="1" minW={0} css={ownTarget} overflowWrap="anywhere">
+      {children || (
+        <Text as="span" color="fg.muted">
+          none
+        </Text>
+      )}
+    </chakra.dd>
+    <chakra.dd py={0.5}>{proof ? <PlainProof proof={proof} /> : null}</chakra.dd>
+  </Flex>
+)
+
+/** Links of several lines are targets of at least 24 px, and on touch far enough apart. */
+const ownTarget = {
+  py: 0.5,
+  '& a': { display: 'inline-block' },
+  '@media (pointer: coarse)': { '& a': { py: 2 } },
 }
 
 const linesOf = (values: readonly string[], line: (value: string) => ReactNode): ReactNode =>

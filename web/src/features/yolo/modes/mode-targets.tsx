@@ -8,9 +8,15 @@ import { notMeasured, type OwnFigure, ownAccuracy, ownSpeed, ownVolume } from '.
 
 type Props = { mode: Mode; figures: ModeFigures | undefined | null }
 
+const columns = { display: 'grid', gridTemplateColumns: '3.75rem auto minmax(0, 1fr)', columnGap: 2 } as const
+
 /** A mode's targets, and beside each what the workspace's own runs measured. */
 export const ModeTargets = ({ mode, figures }: Props) => (
   <chakra.dl mt="auto" fontVariantNumeric="tabular-nums">
+    <Box {...columns} aria-hidden="true" pb={1} fontSize="xs" color="fg.muted">
+      <Box gridColumn="2">Target</Box>
+      <Box textAlign="right">Your runs</Box>
+    </Box>
     <Target name="Speed" target={mode.speed} own={figures && ownSpeed(figures)} />
     <Target name="Accuracy" target={mode.accuracy} own={figures && ownAccuracy(figures)} />
     <Target name="Volume" target={mode.volume} own={figures && ownVolume(figures)} />
@@ -20,19 +26,11 @@ export const ModeTargets = ({ mode, figures }: Props) => (
 type TargetProps = { name: ReactNode; target: string; own: OwnFigure | undefined | null }
 
 const Target = ({ name, target, own }: TargetProps) => (
-  <Box
-    display="grid"
-    gridTemplateColumns="4.25rem minmax(0, 1fr) auto"
-    alignItems="center"
-    gap={2}
-    minH={11}
-    py={1}
-    borderTopWidth="1px"
-  >
+  <Box {...columns} alignItems="center" minH={11} py={1} borderTopWidth="1px">
     <chakra.dt fontSize="sm" color="fg.muted">
       {name}
     </chakra.dt>
-    <chakra.dd fontWeight="medium">
+    <chakra.dd fontWeight="medium" whiteSpace="nowrap" minW={16}>
       <VisuallyHidden>Target: </VisuallyHidden>
       {target}
     </chakra.dd>

@@ -12,7 +12,7 @@ type Props = {
 
 /** Why a run failed, in red, with the next step. */
 export const RunFailureNotice = ({ failure: { text, next }, onRetry }: Props) => (
-  <Box role="alert" px={3} py={2.5} borderRadius="control" bg="danger.subtle" fontSize="sm">
+  <Box role="alert" px={3} py={2.5} mb={3} borderRadius="control" bg="danger.subtle" fontSize="sm">
     <Text color="danger" overflowWrap="anywhere">
       {text}
     </Text>

@@ -9,7 +9,11 @@ const Segment = chakra('span', {
   variants: {
     status: {
       queued: { bg: 'bg.subtle', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-border)' },
-      running: { bg: 'primary', animation: 'pulse 1.6s ease-in-out infinite' },
+      running: {
+        bg: 'primary.subtle',
+        boxShadow: 'inset 0 0 0 1px var(--chakra-colors-primary)',
+        animation: 'pulse 1.6s ease-in-out infinite',
+      },
       completed: { bg: 'primary' },
       failed: { bg: 'danger' },
       cancelled: { bg: 'border.control' },
@@ -44,13 +48,19 @@ const stateOf = ({ status, saved }: YoloLane): string => {
   return { queued: 'waiting', running: saved > 0 ? `${saved} so far` : 'searching', failed: 'failed' }[status]
 }
 
+type ListProps = {
+  lanes: readonly YoloLane[]
+  /** In a dialog, where the leads below should stay in sight. */
+  isDense?: boolean
+}
+
 /** What each lane asks, and what has become of it. */
-export const LaneList = ({ lanes }: { lanes: readonly YoloLane[] }) => (
+export const LaneList = ({ lanes, isDense = false }: ListProps) => (
   <chakra.ol
     aria-label="What each lane asks"
     listStyleType="none"
     display="grid"
-    gridTemplateColumns="repeat(auto-fill, minmax(min(19rem, 100%), 1fr))"
+    gridTemplateColumns={`repeat(auto-fill, minmax(min(${isDense ? 14 : 19}rem, 100%), 1fr))`}
     columnGap={6}
     fontSize="xs"
     lineHeight="relaxed"

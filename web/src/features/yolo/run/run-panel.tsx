@@ -70,14 +70,14 @@ const RunHeading = ({ id, run, children }: { id: string; run: YoloRun; children:
 
 const RunState = ({ run }: { run: YoloRun }) => {
   const { result } = run
-  if (run.isSearching) return <RunProgress run={run} hasCancel />
+  if (run.isSearching) return <RunProgress run={run} />
   if (run.isLooking) return <SkeletonRows text="Looking for the last run" />
   if (!result) return run.job || run.failure || run.statusError ? null : <NoRun />
   return (
     <>
       <RunSummary result={result} />
       {result.lanes.length > 0 ? <EndedLanes result={result} /> : null}
-      {result.leads.length === 0 ? <NoLeads result={result} /> : null}
+      {result.leads.length === 0 && !run.failure ? <NoLeads result={result} /> : null}
     </>
   )
 }
@@ -85,7 +85,7 @@ const RunState = ({ run }: { run: YoloRun }) => {
 const NoRun = () => (
   <EmptyState
     title="No run yet"
-    text="The leads of your last run will be here, each with how it was checked."
+    text="Choose a mode and start a search. Its leads will be here, each with how it was checked."
   />
 )
 

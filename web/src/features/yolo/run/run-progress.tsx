@@ -8,12 +8,12 @@ import type { YoloRun } from './use-yolo-run.ts'
 
 type Props = {
   run: YoloRun
-  /** Without a button of its own: the dialog has one. */
-  hasCancel?: boolean
+  /** The dialog has a button of its own, and less room. */
+  isInDialog?: boolean
 }
 
 /** A run under way: what its lanes do, how far they are, and how to stop them. */
-export const RunProgress = ({ run, hasCancel = false }: Props) => {
+export const RunProgress = ({ run, isInDialog = false }: Props) => {
   const { job, result } = run
   const lanes = result?.lanes ?? []
   return (
@@ -26,7 +26,7 @@ export const RunProgress = ({ run, hasCancel = false }: Props) => {
           </Text>
           <Text color="fg.muted">The search goes on without this tab.</Text>
         </Box>
-        {hasCancel ? <CancelRun run={run} size="sm" /> : null}
+        {isInDialog ? null : <CancelRun run={run} size="sm" />}
       </Flex>
       {lanes.length > 0 ? (
         <>
@@ -34,7 +34,7 @@ export const RunProgress = ({ run, hasCancel = false }: Props) => {
           <Text mb={2} fontVariantNumeric="tabular-nums">
             {foundSoFar(result)}
           </Text>
-          <LaneList lanes={lanes} />
+          <LaneList lanes={lanes} isDense={isInDialog} />
         </>
       ) : (
         <>
@@ -47,7 +47,9 @@ export const RunProgress = ({ run, hasCancel = false }: Props) => {
 }
 
 const foundSoFar = (result: YoloRun['result']) =>
-  result ? `${countText(result.count)} found so far, ${countText(result.savedCount)} saved` : ''
+  result
+    ? `${countText(result.count)} found so far, ${countText(result.savedCount)} of up to ${countText(result.requested)} saved`
+    : ''
 
 /** Stops the lanes that have not ended; what is saved stays. */
 export const CancelRun = ({ run, size }: { run: YoloRun; size?: 'sm' }) => (

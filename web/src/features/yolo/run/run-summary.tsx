@@ -41,7 +41,16 @@ const statusTexts = { done: null, failed: 'failed', late: 'timed out', off: 'off
 /** How many leads each source gave; one that failed says why. */
 const SourceCounts = ({ sources }: Pick<YoloResult, 'sources'>) =>
   sources.length === 0 ? null : (
-    <chakra.ul aria-label="Sources" listStyleType="none" display="grid" gap={0.5} mt={3} fontSize="sm">
+    <chakra.ul
+      aria-label="Sources"
+      listStyleType="none"
+      display="flex"
+      flexWrap="wrap"
+      columnGap={5}
+      rowGap={0.5}
+      mt={3}
+      fontSize="sm"
+    >
       {sources.map(({ name, status, count, note }) => (
         <li key={name}>
           <Text as="span">{name}</Text>{' '}

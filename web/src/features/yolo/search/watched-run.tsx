@@ -20,7 +20,7 @@ export const WatchedRun = ({ run, hasFieldError, onRetry }: Props) => {
   if (run.isSearching)
     return (
       <Box borderTopWidth="1px" pt={3}>
-        <RunProgress run={run} />
+        <RunProgress run={run} isInDialog />
         <LeadsSoFar run={run} />
       </Box>
     )

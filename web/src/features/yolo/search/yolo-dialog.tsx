@@ -68,15 +68,7 @@ export const YoloDialog = ({ run, mode, onMode, criteria, onCriteria, figures, o
       <DialogForm onSubmit={submit} noValidate aria-label="New YOLO search">
         <DialogBody>
           <Stack gap={3}>
-            <Segments label="Mode" options={modeOptions} chosen={mode} onChoose={onMode} />
-            <Text fontSize="sm" color="fg.muted">
-              {modes[mode].description}
-            </Text>
-            {mode === 'yolo' ? (
-              <Text fontSize="sm" color="danger">
-                {riskText}
-              </Text>
-            ) : null}
+            {run.isSearching ? null : <ModeChoice mode={mode} onMode={onMode} />}
             <TextField
               ref={field}
               name="query"
@@ -84,14 +76,15 @@ export const YoloDialog = ({ run, mode, onMode, criteria, onCriteria, figures, o
               placeholder="e.g. dentists in Springfield with free parking"
               autoComplete="off"
               enterKeyHint="search"
-              value={criteria}
+              readOnly={run.isSearching}
+              value={run.isSearching ? (run.result?.query ?? criteria) : criteria}
               error={error}
               onChange={({ target }) => {
                 setTypedError(null)
                 onCriteria(target.value)
               }}
             />
-            <ModePrice mode={mode} figures={figures} />
+            {run.isSearching ? null : <ModePrice mode={mode} figures={figures} />}
             {hasWatched ? (
               <WatchedRun run={run} hasFieldError={error !== undefined} onRetry={submit} />
             ) : null}
@@ -112,3 +105,17 @@ export const YoloDialog = ({ run, mode, onMode, criteria, onCriteria, figures, o
     </Dialog>
   )
 }
+
+const ModeChoice = ({ mode, onMode }: Pick<Props, 'mode' | 'onMode'>) => (
+  <>
+    <Segments label="Mode" options={modeOptions} chosen={mode} onChoose={onMode} />
+    <Text fontSize="sm" color="fg.muted">
+      {modes[mode].description}
+    </Text>
+    {mode === 'yolo' ? (
+      <Text fontSize="sm" color="danger">
+        {riskText}
+      </Text>
+    ) : null}
+  </>
+)
