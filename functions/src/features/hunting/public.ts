@@ -1,4 +1,16 @@
 /** What other features may use of hunting. */
 
 export { resolveAiLead } from './card/facts-of-ai-lead.ts'
+export { leadOfFound } from './card/lead-of-found.ts'
+export { readWeights, weighed } from './criteria/scoring-weights.store.ts'
 export { discoveryCaches } from './discovery-caches.ts'
+export { estimateRange, median } from './search/estimate-range.ts'
+export { isOwnEntry, type ReservedRows, reserveRows } from './search/reserved-rows.ts'
+export { pastRuns, type Run, rememberRun } from './search/run-history.store.ts'
+export { type RowsOfFound, saveFound } from './search/save-found.store.ts'
+export { readSavedOf } from './search/saved-leads.store.ts'
+export { quoted } from './search/search-notice.ts'
+export { profileOf } from './search/search-profile.ts'
+export { checksAtOnce, whileSearching } from './search/search-shares.ts'
+export { putSearchTermAction } from './search/search-term.store.ts'
+export { understandingLimits, understandingMs } from './search/understanding-limits.ts'

@@ -1,5 +1,5 @@
 import { Evidence, Proof } from '@assay/shared/evidence/evidence'
-import { Lead } from '@assay/shared/features/leads/lead'
+import { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
 import { LeadOrigin } from '@assay/shared/features/leads/lead-origin'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
@@ -21,6 +21,8 @@ export const StoredLead = lazy(() =>
     aiLeadId: z.optional(z.int()),
     /** The YOLO run that found it. */
     origin: z.optional(LeadOrigin),
+    /** Its status before a judgement of its origin rejected it, and the version that did so. */
+    rejected: z.optional(z.object({ from: LeadStatus, version: z.int() })),
     /** When it was last restored after a deletion. */
     restoredAt: z.optional(z.iso.datetime()),
   }),

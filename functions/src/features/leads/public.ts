@@ -2,16 +2,23 @@
 
 export { getRestorable } from './bulk/deleted-lead.store.ts'
 export { firstThatFit } from './bulk/first-that-fit.ts'
+export { prepareEdits } from './edit/lead-changes.store.ts'
+export { editOf } from './edit/lead-edit.ts'
 export { actionsPerLead, type LeadEntry, prepareLead, prepareLeads } from './edit/prepare-lead.ts'
 export { knownActionsOf, knownLabel, readKnown, rememberActions } from './known-companies.store.ts'
 export {
   getLeadDossier,
+  getLeadDossiers,
   getLeadRow,
+  getLeadRows,
+  type LeadDossier,
   leadExistsCheck,
   leadLabel,
   presentLeads,
+  type StoredLead,
   showLead,
 } from './lead.store.ts'
+export { factsOf, withoutDossier } from './lead-detail.ts'
 export { reportMarkKey } from './list/report-mark.store.ts'
 export { addToIndexAction, idsIn, idsOfLead, ofPresentLeads, partOfLead } from './rows-of-lead.store.ts'
 export { newActivities, putActivities } from './timeline/activity.store.ts'

@@ -64,13 +64,22 @@ export const booleanStep = (name: string): StoredKind<boolean> => ({
   schema: BooleanOutput,
 })
 
+const stepKind = <Value>(kind: StoredKind<Value>): StoredKind<Value> => ({
+  ...kind,
+  name: `step:${kind.name}`,
+})
+
+/** The stored output of a step of a job; null while it has none. */
+export const getStepOutput = <Value>(job: JobAddress, kind: StoredKind<Value>): Promise<Value | null> =>
+  getCheckpoint(job, stepKind(kind))
+
 /** Loads the stored steps of a job. A first attempt has none, so it skips the query. */
 export const openSteps = async (job: JobAddress, isFirstAttempt: boolean): Promise<Step> => {
   const prefix = keyOf(job, 'step:')
   const items = isFirstAttempt ? [] : await queryPrefix(prefix.pk, prefix.sk)
   const stored = new Map(items.map((item) => [item.sk, item]))
   return async (kind, work) => {
-    const step = { ...kind, name: `step:${kind.name}` }
+    const step = stepKind(kind)
     const { sk } = keyOf(job, step.name)
     const known = stored.get(sk)
     if (known) return fromItem(step, known)

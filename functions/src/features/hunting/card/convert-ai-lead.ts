@@ -2,7 +2,7 @@ import {
   convertAiLead as call,
   convertEditedAiLead as editedCall,
 } from '@assay/shared/features/hunting/calls'
-import { type Lead, type NewLead, statusForMatchScore } from '@assay/shared/features/leads/lead'
+import type { Lead, NewLead } from '@assay/shared/features/leads/lead'
 import { AppError, invalidField } from '@assay/shared/platform/errors'
 import { handle } from '../../../platform/http/exchange.ts'
 import { commit } from '../../../platform/table/collection.ts'
@@ -20,35 +20,22 @@ import {
 } from '../ai-lead.store.ts'
 import { readWeights, weighed } from '../criteria/scoring-weights.store.ts'
 import { getSearchTerm } from '../search/search-term.store.ts'
+import { leadOfFound } from './lead-of-found.ts'
 
-/** A list of leads carries their metadata; the AI lead keeps all its signals. */
-const mostSignals = 8
-
-/** Found facts are copied unchanged: the length limits of the form do not apply to them. */
 const toNewLead = async (
   workspaceId: string,
   row: StoredAiLead,
   dossier: AiLeadDossier,
 ): Promise<NewLead> => {
   const term = row.searchTermId === null ? null : await getSearchTerm(workspaceId, row.searchTermId)
-  return {
-    companyName: row.companyName,
-    industry: row.industry,
-    source: row.source,
-    location: row.location,
-    email: row.contactInfo.email,
-    phone: row.contactInfo.phone,
-    website: row.website,
-    status: statusForMatchScore(row.matchScore),
-    score: row.matchScore,
-    notes: row.description,
-    metadata: {
+  return leadOfFound(
+    { ...row, signals: dossier.signals },
+    {
       searchTerms: term && { term: term.term, filters: term.filters },
       aiAnalysis: dossier.analysis ?? null,
       aiLeadId: row.id,
-      ...(dossier.signals?.length ? { signals: dossier.signals.slice(0, mostSignals) } : {}),
     },
-  }
+  )
 }
 
 const alreadyConverted = async (workspaceId: string, row: StoredAiLead): Promise<Lead | null> => {

@@ -6,6 +6,12 @@ type Range = { low: number; high: number }
 const quantile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))] ?? 0
 
+export const median = (values: number[]): number =>
+  quantile(
+    values.toSorted((one, other) => one - other),
+    0.5,
+  )
+
 const rangeOf = (values: number[]): Range => {
   const sorted = values.toSorted((one, other) => one - other)
   return { low: quantile(sorted, 0.1), high: quantile(sorted, 0.9) }

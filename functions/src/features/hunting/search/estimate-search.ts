@@ -8,10 +8,7 @@ import { estimateRange } from './estimate-range.ts'
 import { pastRuns, shapeOf } from './run-history.store.ts'
 import { searchSeconds } from './search-leads.job.ts'
 import { profileOf } from './search-profile.ts'
-
-const understandingMs = 15_000
-/** Enough for reading one query with one repair attempt. */
-const limits = { usd: 0.01, tokens: 8000, calls: 2 }
+import { understandingLimits, understandingMs } from './understanding-limits.ts'
 
 const loadEngine = async () => {
   const { aiLimitUsd, livePorts, explainCriteria, understand } = await import(
@@ -30,9 +27,9 @@ const understandNow = async (
 ) => {
   const profile = await profileOf(caller.workspaceId, caller.userId)
   const deadline = Date.now() + understandingMs
-  const reserved = await reserveAiUsd(caller.workspaceId, ports.ai ? limits.usd : 0)
+  const reserved = await reserveAiUsd(caller.workspaceId, ports.ai ? understandingLimits.usd : 0)
   const spending = newSpending({
-    ...limits,
+    ...understandingLimits,
     usd: reserved.usd,
     deadline,
     workspaceId: caller.workspaceId,

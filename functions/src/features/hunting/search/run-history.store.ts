@@ -3,7 +3,16 @@ import * as z from 'zod/mini'
 import { defineEntity, workspaceKey } from '../../../platform/table/entity.ts'
 import { putItem } from '../../../platform/table/table.ts'
 
-const Run = lazy(() => z.object({ usd: z.number(), ms: z.int() }))
+const Run = lazy(() =>
+  z.object({
+    usd: z.number(),
+    ms: z.int(),
+    /** The rows that it saved; kept for YOLO runs. */
+    leads: z.optional(z.int()),
+    /** Runs from before this was kept have none. */
+    jobId: z.optional(z.string()),
+  }),
+)
 export type Run = z.infer<typeof Run>
 
 const RunHistory = lazy(() => z.object({ runs: z.array(Run) }))
@@ -30,8 +39,9 @@ export const shapeOf = (search: { maxResults: number; wishes: number; model: str
 export const pastRuns = async (workspaceId: string, shape: string): Promise<Run[]> =>
   (await histories.get({ workspaceId, shape }, { eventually: true }))?.runs ?? []
 
-/** Adds a run. Of two concurrent ones, one may be lost; the range tolerates that. */
+/** Adds a run, once however often its job is resumed. Of two concurrent ones, one may be lost; the range tolerates that. */
 export const rememberRun = async (workspaceId: string, shape: string, run: Run): Promise<void> => {
-  const runs = [...(await pastRuns(workspaceId, shape)), run].slice(-mostRuns)
+  const others = (await pastRuns(workspaceId, shape)).filter(({ jobId }) => jobId !== run.jobId || !jobId)
+  const runs = [...others, run].slice(-mostRuns)
   await putItem(histories.toItem({ workspaceId, shape }, { runs }))
 }

@@ -29,6 +29,12 @@ const savedLeads = defineEntity({
 export const readSaved = async (workspaceId: string, jobId: string): Promise<SavedLeads> =>
   (await savedLeads.get({ workspaceId, jobId })) ?? { ids: {}, listed: [] }
 
+/** The ids of the rows that these jobs have saved so far. */
+export const readSavedOf = async (workspaceId: string, jobIds: string[]): Promise<number[]> => {
+  const found = await savedLeads.getMany(jobIds.map((jobId) => ({ workspaceId, jobId })))
+  return found.flatMap(({ ids }) => Object.values(ids))
+}
+
 /** Replaces the saved rows that were read; refuses (label `saved`) when others were added since. */
 export const replaceSavedAction = (address: Address, before: SavedLeads, after: SavedLeads): Action => {
   const count = Object.keys(before.ids).length

@@ -99,6 +99,7 @@ export const handler = implementJob(searchLeadsJob, async (context) => {
     wishes: outcome.criteria.wishes.length,
     model: ports.ai ? (ports.ai.models?.fast ?? 'ai') : null,
   })
-  await rememberRun(row.workspaceId, shape, { usd: outcome.usage.usd, ms: outcome.receipt.ms })
+  const { usage, receipt } = outcome
+  await rememberRun(row.workspaceId, shape, { usd: usage.usd, ms: receipt.ms, jobId: row.id })
   return end
 })

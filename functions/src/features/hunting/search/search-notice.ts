@@ -6,7 +6,8 @@ import type { SearchLeadsMessage } from './search-message.ts'
 
 const longestQuery = 80
 
-const quoted = (query: string) =>
+/** A query as a notification shows it. */
+export const quoted = (query: string) =>
   `“${query.length > longestQuery ? `${query.slice(0, longestQuery - 1).trimEnd()}…` : query}”`
 
 const leads = (count: number) => (count === 1 ? '1 potential lead' : `${count} potential leads`)

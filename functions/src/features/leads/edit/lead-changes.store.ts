@@ -64,7 +64,7 @@ export const prepareEdits = async (
         changedIds: edits.map(({ row }) => row.id),
         counts: statusCounts(edits),
       },
-      added.change,
+      ...(activities.length > 0 ? [added.change] : []),
     ],
   }
 }
