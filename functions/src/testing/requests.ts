@@ -64,6 +64,9 @@ const requests: Record<string, Request> = {
   startBusinessResearch: { body: { query: 'What do we offer?' } },
   applyResearchReport: { params: { id: '1' }, body: {} },
   undoResearchReport: { params: { id: '1' } },
+  runYolo: { body: { query: 'dentists in Springfield', max_leads: 1, mode: 'cautious' } },
+  judgeYoloLead: { params: { id: '1' }, body: { judgement: 'right' } },
+  withdrawJudgement: { params: { id: '1' } },
   createActivity: { body: { leadId: 1, type: 'note', content: 'Met at the fair' } },
 }
 

@@ -1,14 +1,7 @@
 import * as calls from '@assay/shared/features/yolo/calls'
-import { handle } from '../../platform/http/exchange.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { getYoloFigures } from './figures/get-yolo-figures.ts'
+import { judgeYoloLead, withdrawJudgement } from './judgement/judge-yolo-lead.ts'
+import { runYolo } from './run/run-yolo.ts'
 
-const notYet = () => {
-  throw new Error('Not implemented yet')
-}
-
-export const handler = implement(calls, {
-  getYoloFigures: handle(calls.getYoloFigures)(notYet),
-  judgeYoloLead: handle(calls.judgeYoloLead)(notYet),
-  runYolo: handle(calls.runYolo)(notYet),
-  withdrawJudgement: handle(calls.withdrawJudgement)(notYet),
-})
+export const handler = implement(calls, { runYolo, getYoloFigures, judgeYoloLead, withdrawJudgement })

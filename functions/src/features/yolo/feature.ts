@@ -1,5 +1,9 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
+import { exportJudgedLeads, exportYoloRuns } from './account-export.ts'
+import { searchYoloLaneJob } from './lane/search-yolo-lane.job.ts'
+import { searchYoloJob } from './run/search-yolo.job.ts'
+import { readYoloResult } from './run/yolo-result.ts'
 
 export const yolo = defineFeature({
   name: 'yolo',
@@ -8,9 +12,16 @@ export const yolo = defineFeature({
     needs: needs({ table: 'store', secrets: ['SESSION_SECRET'] }),
   },
   collections: [],
-  jobs: [],
+  jobs: [
+    { definition: searchYoloJob, readResult: readYoloResult },
+    { definition: searchYoloLaneJob, readResult: null },
+  ],
   starts: [],
-  exportSections: [],
+  exportSections: [
+    { name: 'yolo-runs', read: exportYoloRuns, tables: ['lanes'] },
+    { name: 'yolo-judgements', read: exportJudgedLeads },
+  ],
+  // A run refers to its leads by their ids, and shows those that are there.
   leadDeletion: null,
   accountDeletion: null,
 })

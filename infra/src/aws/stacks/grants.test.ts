@@ -85,6 +85,7 @@ describe('grants', () => {
       'ResearchLeadJob',
       'ResearchReportJob',
       'SearchLeadsJob',
+      'SearchYoloJob',
     ])
   })
 

@@ -60,7 +60,6 @@ export const judgeYoloLead = defineCall({
   params: leadInPath,
   body: lazy(() => z.strictObject({ judgement: Judgement })),
   output: LeadOrigin,
-  errors: ['CONFLICT'],
   summary: 'Says whether a lead that a YOLO run found is right, or what is wrong with it.',
 })
 
@@ -72,6 +71,5 @@ export const withdrawJudgement = defineCall({
   auth: 'session',
   params: leadInPath,
   output: LeadOrigin,
-  errors: ['CONFLICT'],
   summary: 'Takes back what was said of a lead that a YOLO run found.',
 })

@@ -1,0 +1,6 @@
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+
+/** Which lane of its run a job is, from 0. What it asks stands with the run. */
+export const LaneMessage = lazy(() => z.object({ nth: z.int() }))
+export type LaneMessage = z.infer<typeof LaneMessage>

@@ -1,0 +1,28 @@
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+
+/** A lane's progress: that of every job, and from its end on what it found. */
+export const LaneProgress = lazy(() =>
+  z.looseObject({
+    fraction: z.number(),
+    step: z.string(),
+    /** Companies that passed the check, those included that were saved by another lane meanwhile. */
+    found: z._default(z.int(), 0),
+    /** Companies left out because the workspace has them, from before or from another lane. */
+    known: z._default(z.int(), 0),
+    sources: z._default(
+      z.array(
+        z.object({
+          name: z.string(),
+          status: z.enum(['done', 'failed', 'late', 'off']),
+          count: z.int(),
+          note: z.optional(z.string()),
+        }),
+      ),
+      [],
+    ),
+    /** The day's AI budget did not suffice for this lane. */
+    isOverAiBudget: z._default(z.boolean(), false),
+  }),
+)
+export type LaneProgress = z.infer<typeof LaneProgress>

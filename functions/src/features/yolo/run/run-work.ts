@@ -1,0 +1,63 @@
+import { AppError } from '@assay/shared/platform/errors'
+import { endedChildren, startChildren } from '../../../platform/jobs/children.ts'
+import type { JobRow } from '../../../platform/jobs/job.store.ts'
+import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
+import { rememberRun } from '../../hunting/public.ts'
+import { notifyPlanWarnings } from '../../usage/public.ts'
+import { shapeOfPastRuns } from '../figures/past-runs.ts'
+import { searchYoloLaneJob } from '../lane/search-yolo-lane.job.ts'
+import { whyAllFailed } from './run-notes.ts'
+import type { RunPlan } from './run-plan.ts'
+import type { YoloMessage } from './yolo-message.ts'
+import { refusedNotice } from './yolo-notice.ts'
+
+type Context = JobContext<YoloMessage>
+
+const done = { fraction: 1, step: 'Done' }
+
+/** A run that has nothing to search for gives its lookup back. */
+const refused = ({ row, message }: Context, refusal: string): JobOutcome => ({
+  progress: done,
+  isRefunded: true,
+  notice: refusedNotice(row.id, message.query, refusal),
+})
+
+/** The lanes of a run, once all have ended; starts them first. Until then the run waits (WaitForChildren). */
+const lanesOf = async ({ row, progress }: Context, { lanes }: RunPlan): Promise<JobRow[]> => {
+  const messages = lanes.map((_, nth) => ({ nth }))
+  if (!row.children) await progress({ fraction: 0.01, step: `Searching in ${lanes.length} lanes` })
+  await startChildren(row, searchYoloLaneJob, messages)
+  return endedChildren(row, messages.length)
+}
+
+const failIfAllFailed = (lanes: JobRow[]): void => {
+  const isAnySaved = lanes.some(({ savedCount }) => savedCount > 0)
+  if (isAnySaved || lanes.some(({ status }) => status !== 'failed')) return
+  throw new AppError('SOURCES_UNAVAILABLE', { message: whyAllFailed(lanes) })
+}
+
+const remember = async ({ row, message }: Context, plan: RunPlan, lanes: JobRow[]): Promise<void> => {
+  if (message.mode === null) return
+  const sumOf = (of: (lane: JobRow) => number) => lanes.reduce((sum, lane) => sum + of(lane), 0)
+  await rememberRun(row.workspaceId, shapeOfPastRuns(message.mode), {
+    usd: plan.usage.usd + sumOf(({ cost }) => cost.usd),
+    ms: Math.max(0, Date.now() - Date.parse(row.createdAt)),
+    leads: sumOf(({ savedCount }) => savedCount),
+    jobId: row.id,
+  })
+}
+
+/** The work of a run: it understands the query, starts the lanes, and ends when they have. `plan` is the engine's part. */
+export const runWork =
+  (plan: (context: Context) => Promise<RunPlan>) =>
+  async (context: Context): Promise<JobOutcome> => {
+    const planned = await plan(context)
+    const { usd, tokens, calls } = planned.usage
+    context.reportCost({ usd, tokens, aiCalls: calls })
+    if (planned.refusal) return refused(context, planned.refusal)
+    const lanes = await lanesOf(context, planned)
+    failIfAllFailed(lanes)
+    await remember(context, planned, lanes)
+    await notifyPlanWarnings(context.row.workspaceId)
+    return { progress: done }
+  }

@@ -1,0 +1,64 @@
+import { cancelJob } from '@assay/shared/features/jobs/calls'
+import { listLeads } from '@assay/shared/features/leads/calls'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lookupsUsed, showJob } from '../../../testing/job.ts'
+import { newRep } from '../../../testing/rep.ts'
+import { queueMessage } from '../../../testing/search.ts'
+import { useTestTable } from '../../../testing/test-table.ts'
+import { lanesOf, somePlan, startRun, workOnRun, yoloWorkers } from '../../../testing/yolo.ts'
+
+let rep: Awaited<ReturnType<typeof newRep>>
+beforeAll(useTestTable)
+beforeEach(async () => {
+  rep = await newRep()
+})
+
+it('shows what its first lanes have found while the others wait', async () => {
+  const id = await startRun(rep, { max_leads: 1, mode: 'bold' })
+  const { workspaceId } = rep.user
+  const { run, lane } = yoloWorkers(somePlan(6))
+  await run(queueMessage(workspaceId, id))
+  for (const { id: laneId } of (await lanesOf(rep, id)).slice(0, 2))
+    await lane(queueMessage(workspaceId, laneId))
+  const job = await showJob(rep, id)
+  expect(job).toMatchObject({
+    status: 'running',
+    partial: { savedCount: 2, returned: 2, notes: [], lanes: { length: 6 } },
+  })
+  expect(job.progress.fraction).toBeCloseTo(2 / 6)
+})
+
+describe('a run that is cancelled', () => {
+  const cancel = (id: string) => rep.call(cancelJob, { params: { id } })
+
+  it('before it begins gives its lookup back', async () => {
+    const id = await startRun(rep)
+    expect((await cancel(id)).body.status).toBe('cancelled')
+    expect(await lookupsUsed(rep)).toBe(0)
+  })
+
+  it('ends the lanes that are not begun, and gives its lookup back if none has saved', async () => {
+    const id = await startRun(rep, { max_leads: 1, mode: 'bold' })
+    const workers = yoloWorkers(somePlan(6))
+    await workers.run(queueMessage(rep.user.workspaceId, id))
+    await cancel(id)
+    const { job } = await workOnRun(rep, id, workers)
+    expect(job.status).toBe('cancelled')
+    expect((await lanesOf(rep, id)).map(({ status }) => status)).toEqual(Array(6).fill('cancelled'))
+    expect((await rep.call(listLeads)).body).toEqual([])
+    expect(await lookupsUsed(rep)).toBe(0)
+  })
+
+  it('keeps what its lanes have saved, and the lookup', async () => {
+    const id = await startRun(rep, { max_leads: 1, mode: 'bold' })
+    const { workspaceId } = rep.user
+    const workers = yoloWorkers(somePlan(6))
+    await workers.run(queueMessage(workspaceId, id))
+    const [first] = await lanesOf(rep, id)
+    await workers.lane(queueMessage(workspaceId, first?.id ?? ''))
+    await cancel(id)
+    const { job, result } = await workOnRun(rep, id, workers)
+    expect([job.status, result.savedCount, result.leads.length]).toEqual(['cancelled', 1, 1])
+    expect(await lookupsUsed(rep)).toBe(1)
+  })
+})
