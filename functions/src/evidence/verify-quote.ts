@@ -32,13 +32,7 @@ const typed = (quote: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/^[\s"'.…,;:-]+|[\s"'.…!?。！？,;:-]+$/g, '')
 
-/** A sign, or its full-width form on Japanese pages. */
-const asWritten = (sign: string): string => {
-  if (alike[sign]) return alike[sign]
-  const code = sign.charCodeAt(0)
-  const wide = code > 0x20 && code < 0x7f ? String.fromCharCode(code + 0xfee0) : ''
-  return wide ? `[${sign.replace(/[\\\]^-]/, '\\$&')}${wide}]` : literally(sign)
-}
+const asWritten = (sign: string): string => alike[sign] ?? literally(sign)
 
 const endsSentence = /[.!?…。！？]$/u
 /** The end of a sentence or of a line. */
@@ -64,14 +58,15 @@ const sentenceAround = (text: string, from: number, to: number): string => {
 export const verifyQuote = (quote: string, testimonies: Testimony[]): FoundQuote | null => {
   const wanted = typed(cut(quote.trim(), longestQuote))
   if (weightOf(wanted) < shortest || isPromptInjection(quote)) return null
-  const end = endsSentence.test(quote.trim()) ? '[.!?…。！？]?' : ''
-  const pattern = new RegExp([...wanted].map(asWritten).join('') + end, 'iu')
+  const stop = endsSentence.test(quote.trim()) ? '[.!?…。！？]?' : ''
+  const pattern = new RegExp([...wanted].map(asWritten).join('') + stop, 'iu')
   for (const { url, lines } of testimonies) {
     const text = lines.join('\n')
-    const found = pattern.exec(text)
+    const found = pattern.exec(halfWidth(text))
     if (!found) continue
-    const sentence = sentenceAround(text, found.index, found.index + found[0].length)
-    if (!isPromptInjection(sentence)) return { quote: found[0], url, sentence }
+    const end = found.index + found[0].length
+    const sentence = sentenceAround(text, found.index, end)
+    if (!isPromptInjection(sentence)) return { quote: text.slice(found.index, end), url, sentence }
   }
   return null
 }

@@ -1,4 +1,5 @@
 import { openCatalogue } from '../evidence/categories/catalogue.ts'
+import { keptPerWord } from '../evidence/categories/kept-per-word.ts'
 import { plainWords } from '../evidence/plain-words.ts'
 import words from './name-words.json' with { type: 'json' }
 
@@ -7,12 +8,12 @@ const legalForms = new Set(words.legalForms.split(' '))
 /** They stand before or behind a name without a space. */
 const unspacedForms = /株式会社|有限会社|合同会社|[(（][株有同][)）]|[㈱㈲]/g
 
-/** The words of a name without legal forms. */
-export const nameWords = (name: string): string[] => {
+/** The words of a name without legal forms. Each name is compared with many. */
+export const nameWords = keptPerWord((name): readonly string[] => {
   const words = plainWords(name.replace(unspacedForms, ' '))
   const distinctive = words.filter((word) => !legalForms.has(word))
   return distinctive.length > 0 ? distinctive : words
-}
+})
 
 export const nameKey = (name: string): string => nameWords(name).join(' ')
 

@@ -22,12 +22,17 @@ const patternOf = (name: string) => {
 
 type Spelling = { text: string; isFormer: boolean }
 
-/** How a text spells a name, in any case and spacing, and whether it calls it a former one. */
-const spellingsIn = (text: string, name: RegExp): Spelling[] =>
-  [...text.matchAll(name)].map(({ index, 0: spelled }) => ({
+/** Between texts that are searched at once: no name and no former name goes on beyond it. */
+const apart = '\u0000'
+
+/** How texts spell a name, in any case and spacing, and whether they call it a former one. */
+const spellingsIn = (texts: string[], name: RegExp): Spelling[] => {
+  const all = texts.join(apart)
+  return [...all.matchAll(name)].map(({ index, 0: spelled }) => ({
     text: spelled,
-    isFormer: before.test(text.slice(Math.max(0, index - 60), index)),
+    isFormer: before.test(all.slice(Math.max(0, index - 60), index)),
   }))
+}
 
 /** A line of copyright, or one that ends with a legal form. */
 const statesName = (line: string): boolean =>
@@ -65,9 +70,7 @@ export const namesOn = (
   const named = (method: Evidence['method'], quote: string | null | undefined) =>
     proving('companyName', method, quote ? [quote] : []).filter(({ value }) => value.length <= longestName)
   const pattern = known && patternOf(known.text)
-  const spellings = pattern
-    ? [...page.lines, page.title ?? ''].flatMap((text) => spellingsIn(text, pattern))
-    : []
+  const spellings = pattern ? spellingsIn([...page.lines, page.title ?? ''], pattern) : []
   const stated = page.lines.filter(statesName)
   const titled = page.title === null ? null : nameInTitle(page.title, domain, isName, stated)
   const isOther = known !== null && !known.isMapped && isAnother(page, stated, known.text, titled)

@@ -25,7 +25,11 @@ const sayingsOn = (asked: Asked, firm: Firm | undefined): Saying[] => {
   return [...[near, ...nearNouns].map(no), ...[...offers, ...nouns, query, ...tagged].map(yes)]
 }
 
-const longestFirst = (firms: Firm[]) => firms.toSorted((a, b) => b.name.length - a.name.length)
+/** Firms with their plain names, the longest name first. */
+const longestFirst = (firms: Firm[]) =>
+  firms
+    .map((firm) => ({ firm, name: firm.name, plainName: plain(firm.name), host: firm.host }))
+    .toSorted((a, b) => b.name.length - a.name.length)
 
 const isNear = ({ town, listedAt }: Firm, text: string): boolean =>
   [town, listedAt.town].some(
@@ -39,13 +43,19 @@ const isNear = ({ town, listedAt }: Firm, text: string): boolean =>
 export const firmFinder = ({ firms }: LifelikeWorld) => {
   const byName = longestFirst(firms)
   return (text: string, around = text): Firm | undefined => {
-    const hostIn = (where: string) => (one: Firm) => where.toLowerCase().includes(one.host)
+    const hostIn = (where: string) => {
+      const lower = where.toLowerCase()
+      return ({ host }: { host: string }) => lower.includes(host)
+    }
     const onHost = byName.find(hostIn(text))
-    if (onHost) return onHost
-    const [said, saidAround] = [plain(text), plain(around)]
-    const named = byName.filter(({ name }) => said.includes(plain(name)))
+    if (onHost) return onHost.firm
+    const said = plain(text)
+    const named = byName.filter(({ plainName }) => said.includes(plainName))
     const same = named.filter(({ name }) => name === named[0]?.name)
-    return same.find(hostIn(around)) ?? same.find((one) => isNear(one, saidAround)) ?? same[0]
+    const only = same.length === 1 ? same[0] : same.find(hostIn(around))
+    if (only || same.length === 0) return only?.firm
+    const saidAround = plain(around)
+    return (same.find(({ firm }) => isNear(firm, saidAround)) ?? same[0])?.firm
   }
 }
 

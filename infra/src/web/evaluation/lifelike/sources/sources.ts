@@ -26,8 +26,8 @@ const elementOf = (firm: Firm, index: number): OsmElement => {
   return {
     type: 'node',
     id: 700_000_000 + index,
-    lat: town.lat + (random.next() - 0.5) * 0.02,
-    lon: town.lon + (random.next() - 0.5) * 0.02,
+    lat: town.lat + (random.next() - 0.5) * cell.spread,
+    lon: town.lon + (random.next() - 0.5) * cell.spread,
     tags: {
       ...cell.category.tags,
       name,
@@ -73,20 +73,27 @@ const names = (question: string, name: string) =>
     ? ` ${plain(question)} `.includes(` ${plain(name)} `)
     : plain(question).includes(plain(name))
 
-/** The results for a question that names a category of the world in any of its words, and its place. */
+/** The search of a question that names a category of the world in any of its words, and its place. */
+const cellAsked = ({ cells }: LifelikeWorld, question: string): LifelikeCell | undefined =>
+  cells.find(
+    ({ category, country, place, towns }) =>
+      [category.query, ...category.nouns].some((name) => names(question, name)) &&
+      [
+        place.text,
+        ...(place.id.endsWith('region') ? country.region.slice(0, 2) : []),
+        ...towns.flatMap((town) => [town.name, town.localName]),
+      ].some((name) => names(question, name)),
+  )
+
+/** What a web search answers to a question, of all rows of its search. */
+type Rank = (rows: SearchResult[], question: string) => SearchResult[]
+
+/** A web search over a world; it answers every question on a search with all rows unless `rank` chooses. */
 export const webSearchOver =
-  ({ cells }: LifelikeWorld) =>
+  (world: LifelikeWorld, rank: Rank = (rows) => rows) =>
   (question: string): SearchResult[] => {
-    const cell = cells.find(
-      ({ category, country, place, towns }) =>
-        [category.query, ...category.nouns].some((name) => names(question, name)) &&
-        [
-          place.text,
-          ...(place.id.endsWith('region') ? country.region.slice(0, 2) : []),
-          ...towns.flatMap((town) => [town.name, town.localName]),
-        ].some((name) => names(question, name)),
-    )
-    return cell ? rowsOf(cell) : []
+    const cell = cellAsked(world, question)
+    return cell ? rank(rowsOf(cell), question) : []
   }
 
 const townHalf = 0.09

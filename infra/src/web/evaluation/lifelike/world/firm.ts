@@ -14,9 +14,13 @@ export type Town = {
 
 /**
  * `outside` is a firm of the trade beyond the border, in the box; `near` has to do with the trade without being of it;
- * `moved` has left the place, where sources still list it.
+ * `moved` has left the place, where sources still list it; of one that is `gone` the sources alone still speak.
  */
-export type Role = 'company' | 'closed' | 'near' | 'outside' | 'moved'
+export const roles = ['company', 'closed', 'near', 'outside', 'moved', 'gone'] as const
+export type Role = (typeof roles)[number]
+
+/** How many firms of each role a search has. */
+export type FirmCounts = Record<Role, number>
 
 export type FirmPhone = { e164: string; national: string }
 
@@ -62,6 +66,8 @@ export type LifelikeCell = {
   wish: Wish | null
   query: string
   queryWithoutWish: string
+  /** How far the map's positions reach around the middle of a town, in degrees. */
+  spread: number
   firms: Firm[]
 }
 

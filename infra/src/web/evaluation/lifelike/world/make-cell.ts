@@ -42,6 +42,8 @@ const queryOf = (language: string, what: string, place: string, wish: string, is
 }
 
 const cellsPerRegion = 3
+/** The firms of a few streets. */
+const usualSpread = 0.02
 
 /** The search of a category, without its firms. Every third search is for a region, every second has a wish. */
 export const makeCell = (edition: Edition, seed: number, index: number): LifelikeCell => {
@@ -68,6 +70,7 @@ export const makeCell = (edition: Edition, seed: number, index: number): Lifelik
     wish,
     query: queryOf(country.language, category.query, place, wish?.words ?? '', isRegion),
     queryWithoutWish: queryOf(country.language, category.query, place, '', isRegion),
+    spread: usualSpread,
     firms: [],
   }
 }

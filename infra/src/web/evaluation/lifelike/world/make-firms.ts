@@ -4,7 +4,16 @@ import { filledDigits } from '../../../words/language.ts'
 import { slugOf } from '../../../words/words.ts'
 import { hashOf, randomOf } from '../../words/chance.ts'
 import { type Country, halfOf } from '../words/words.ts'
-import type { Branch, Firm, FirmPhone, LifelikeCell, Role, Town } from './firm.ts'
+import {
+  type Branch,
+  type Firm,
+  type FirmCounts,
+  type FirmPhone,
+  type LifelikeCell,
+  type Role,
+  roles,
+  type Town,
+} from './firm.ts'
 import { callingOf, townOf, townsOf } from './make-cell.ts'
 
 /** Numbers and hosts given so far in one world; none is given twice. */
@@ -43,17 +52,27 @@ const addressIn = ({ country, countryCode }: LifelikeCell, town: Town, random: R
   countryCode,
 })
 
-/** Two surnames; no two firms of a cell have the same pair, and cells begin at another one. */
-const nameOf = (cell: LifelikeCell, role: Role, random: Random, count: number): string => {
+/**
+ * Two surnames, or three in a search with more firms than there are pairs. No two firms of a search have the same ones,
+ * and searches begin at another pair.
+ */
+const surnamesOf = (cell: LifelikeCell, count: number): [first: string, last: string] => {
   const names = halfOf(cell.edition, cell.country.names)
   const pair = count + cell.index * 5
-  const first = nth(names, pair)
   const apart = 1 + (Math.floor(pair / names.length) % (names.length - 1))
-  const second = nth(names, pair + apart)
+  const [first, second] = [nth(names, pair), nth(names, pair + apart)]
+  const round = Math.floor(count / (names.length * (names.length - 1)))
+  if (round === 0) return [first, second]
+  const space = cell.country.language === 'ja' ? '' : ' '
+  return [`${first}${space}${second}`, nth(names, pair + apart + round)]
+}
+
+const nameOf = (cell: LifelikeCell, role: Role, random: Random, count: number): string => {
+  const [first, last] = surnamesOf(cell, count)
   const noun = callingOf(cell, role)
   const isNamedByTrade = random.chance(0.4)
-  if (cell.country.language === 'ja') return `${first}${second}${isNamedByTrade ? noun : '商会'}`
-  return isNamedByTrade ? `${noun} ${first} ${second}` : `${first} & ${second}`
+  if (cell.country.language === 'ja') return `${first}${last}${isNamedByTrade ? noun : '商会'}`
+  return isNamedByTrade ? `${noun} ${first} ${last}` : `${first} & ${last}`
 }
 
 const hostOf = (cell: LifelikeCell, name: string, town: Town, random: Random, given: Given): string => {
@@ -88,18 +107,14 @@ const branchesOf = (cell: LifelikeCell, random: Random, given: Given): Branch[] 
   }))
 }
 
-const makeFirm = (cell: LifelikeCell, role: Role, count: number, given: Given): Firm => {
+/** `position` counts the firms of a search through all roles: it decides the name. */
+const makeFirm = (cell: LifelikeCell, role: Role, count: number, position: number, given: Given): Firm => {
   const random = randomOf(cell.seed, 'firm', cell.edition, cell.index, role, count)
   const key = hashOf(cell.seed, 'key', cell.edition, cell.index, role, count) >>> 1
   const outside = townOf(cell.country.outside, '')
   const here = nth(cell.towns, count)
   const town = role === 'outside' || role === 'moved' ? outside : here
-  const name = nameOf(
-    cell,
-    role,
-    random,
-    count + { company: 0, closed: 20, near: 21, outside: 22, moved: 23 }[role],
-  )
+  const name = nameOf(cell, role, random, position)
   const host = hostOf(cell, name, town, random, given)
   const address = addressIn(cell, town, random)
   const isOnMap = cell.category.tags !== null && role !== 'near' && random.chance(0.7)
@@ -127,11 +142,24 @@ const makeFirm = (cell: LifelikeCell, role: Role, count: number, given: Given): 
   }
 }
 
-/** The firms of a cell: those that are wanted, and one each that has closed, has moved, is of a near trade, or lies beyond the border. */
-export const makeFirms = (cell: LifelikeCell, given: Given): Firm[] => {
-  const count = largeOf(cell.index) ? firmsOfLarge : firmsOfSmall
-  return [
-    ...Array.from({ length: count }, (_, index) => makeFirm(cell, 'company', index, given)),
-    ...(['closed', 'near', 'outside', 'moved'] as const).map((role) => makeFirm(cell, role, 0, given)),
-  ]
+/** Those that are wanted, and one each that has closed, has moved, is of a near trade, or lies beyond the border. */
+const usualCounts = ({ index }: LifelikeCell): FirmCounts => ({
+  company: largeOf(index) ? firmsOfLarge : firmsOfSmall,
+  closed: 1,
+  near: 1,
+  outside: 1,
+  moved: 1,
+  gone: 0,
+})
+
+/** The names of other roles begin after those of so many companies. */
+const fewestNames = 20
+
+/** The firms of a cell. */
+export const makeFirms = (cell: LifelikeCell, given: Given, counts = usualCounts(cell)): Firm[] => {
+  let position = 0
+  return roles.flatMap((role) => {
+    if (role !== 'company') position = Math.max(position, fewestNames)
+    return Array.from({ length: counts[role] }, (_, count) => makeFirm(cell, role, count, position++, given))
+  })
 }
