@@ -15,10 +15,11 @@ const before = new RegExp(
   'iu',
 )
 
-const patternOf = (name: string) => {
-  const words = name.split(/\s+/).map(literally).join('\\s+')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu')
-}
+const letterBefore = /[\p{L}\p{N}]$/u
+const letterAfter = /^[\p{L}\p{N}]/u
+
+/** Classes of letters in the pattern would take longer to compile for each name than a page takes to search. */
+const patternOf = (name: string) => new RegExp(name.split(/\s+/).map(literally).join('\\s+'), 'giu')
 
 type Spelling = { text: string; isFormer: boolean }
 
@@ -28,10 +29,11 @@ const apart = '\u0000'
 /** How texts spell a name, in any case and spacing, and whether they call it a former one. */
 const spellingsIn = (texts: string[], name: RegExp): Spelling[] => {
   const all = texts.join(apart)
-  return [...all.matchAll(name)].map(({ index, 0: spelled }) => ({
-    text: spelled,
-    isFormer: before.test(all.slice(Math.max(0, index - 60), index)),
-  }))
+  return [...all.matchAll(name)].flatMap(({ index, 0: spelled }) => {
+    const [left, right] = [all.slice(Math.max(0, index - 60), index), all.slice(index + spelled.length)]
+    if (letterBefore.test(left) || letterAfter.test(right)) return []
+    return { text: spelled, isFormer: before.test(left) }
+  })
 }
 
 /** A line of copyright, or one that ends with a legal form. */
