@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, it } from 'vitest'
 import { isReached, type LifelikeMetric } from '../../infra/src/web/evaluation/lifelike/report/bounds.ts'
 import { shareOf, wilson } from '../../infra/src/web/evaluation/measure/figure.ts'
+import type { ModeMetric } from '../../infra/src/web/evaluation/modes/report/mode-metrics.ts'
 import type { Metric, TimeMetric } from '../../infra/src/web/evaluation/report/metrics.ts'
 import type {
   ReportMetric,
@@ -19,6 +20,7 @@ type Summary = {
   times: TimeMetric[]
   lifelike: { metrics: LifelikeMetric[] }
   reports: { metrics: ReportMetric[]; values: ReportValue[] }
+  modes: { metrics: ModeMetric[] }
 }
 let summary: Summary
 
@@ -113,4 +115,22 @@ it.each([
 
 it('reports have the facts that the pages have, in time', () => {
   expect(summary.reports.values.filter(({ isReached }) => !isReached)).toEqual([])
+})
+
+it.each([
+  'Precision of leads',
+  'Saved twice',
+  'Inventions',
+  'Lanes with more leads than asked for',
+  'Lanes that failed',
+])('modes: %s keeps its bound in every mode', (name) => {
+  expect(summary.modes.metrics.find((one) => one.name === name)).toMatchObject({ isReached: true })
+})
+
+it('each mode saves more than the one before it', () => {
+  const { figures } = summary.modes.metrics.find(({ name }) => name === 'Leads of those asked for') ?? {}
+  const saved = Object.values(figures ?? {}).map(({ hits }) => hits)
+  expect(saved).toHaveLength(4)
+  expect(saved).toEqual(saved.toSorted((a, b) => a - b))
+  expect(new Set(saved).size).toBe(saved.length)
 })

@@ -1,11 +1,12 @@
 /**
- * `npm run eval`: evaluates the discovery engine and prospect reports on simulated webs and writes docs/eval.md, which
- * explains the flags. Only a whole run of the reporting edition without a provider of its own is written.
+ * `npm run eval`: evaluates the discovery engine, prospect reports and the modes of YOLO on simulated webs and writes
+ * docs/eval.md, which explains the flags. Only a whole run of the reporting edition without a provider of its own is written.
  */
 import { writeFileSync } from 'node:fs'
 import {
   type Evaluation,
   evaluate,
+  evaluateModesOnWeb,
   evaluateOnLifelikeWeb,
   evaluateReportsOnWeb,
 } from '../../infra/src/web/evaluation/evaluate.ts'
@@ -14,11 +15,16 @@ import { wordOverlap } from '../../infra/src/web/evaluation/lifelike/measure/ove
 import { renderLifelike } from '../../infra/src/web/evaluation/lifelike/report/chapter.ts'
 import { lifelikeMetrics } from '../../infra/src/web/evaluation/lifelike/report/metrics.ts'
 import { lifelikeValues } from '../../infra/src/web/evaluation/lifelike/report/values.ts'
+import { type ModesEvaluation, modeModels } from '../../infra/src/web/evaluation/modes/evaluate-modes.ts'
+import { renderModes } from '../../infra/src/web/evaluation/modes/report/mode-chapter.ts'
+import { modeEvaluationOf } from '../../infra/src/web/evaluation/modes/report/mode-evaluation.ts'
+import { modeMetrics, modeValues } from '../../infra/src/web/evaluation/modes/report/mode-metrics.ts'
 import { renderDocument } from '../../infra/src/web/evaluation/report/document.ts'
 import { metricsOf, timeMetricsOf } from '../../infra/src/web/evaluation/report/metrics.ts'
 import {
   renderLifelikeMisses,
   renderMisses,
+  renderModeMisses,
   renderReportMisses,
 } from '../../infra/src/web/evaluation/report/misses.ts'
 import type { ReportEvaluation } from '../../infra/src/web/evaluation/reports/evaluate-reports.ts'
@@ -28,6 +34,7 @@ import { realNow } from '../../infra/src/web/evaluation/time/virtual-time.ts'
 
 const known = [
   'reports',
+  'modes',
   '--tuning',
   '--reporting',
   '--sample',
@@ -35,6 +42,7 @@ const known = [
   '--lifelike',
   '--json',
   '--misses',
+  '--write',
 ]
 const flags = new Set(process.argv.slice(2))
 const unknown = [...flags].filter((flag) => !known.includes(flag))
@@ -49,15 +57,18 @@ const isSample = flags.has('--sample')
 const hasProvider = flags.has('--provider')
 const isJson = flags.has('--json')
 const hasMisses = flags.has('--misses')
+const isReported = !isTuning && !isSample && !hasProvider
 
 /** Two editions, two seeds: what is tuned on is never reported. */
 const seeds = { tuning: 11, reporting: 20_261_120 }
 const fewestFactsOfSample = 1000
 const cellsOfSample = 26
 const stepOfSample = 5
+const stepOfSampledModes = 8
 const companiesWithReports = { whole: 60, sample: 15 }
 
 const began = realNow()
+const measuredOn = new Date().toISOString().slice(0, 10)
 const reportProgress = (progress: string) =>
   process.stderr.write(`${((realNow() - began) / 1000).toFixed(0).padStart(4)} s  ${progress}\n`)
 const edition = isTuning ? 'tuning' : 'reporting'
@@ -73,10 +84,16 @@ const summaryOfReports = (reports: ReportEvaluation) => ({
   values: reportValues(reports),
 })
 
+const summaryOfModes = (modes: ModesEvaluation) => ({
+  metrics: modeMetrics(modes),
+  values: modeValues(modes),
+})
+
 const summaryOf = (
   evaluation: Evaluation | null,
   lifelike: LifelikeEvaluation,
   reports: ReportEvaluation | null,
+  modes: ModesEvaluation | null,
 ) => ({
   ...(evaluation && {
     metrics: metricsOf(evaluation, isSample ? fewestFactsOfSample : undefined),
@@ -84,7 +101,14 @@ const summaryOf = (
   }),
   lifelike: { metrics: lifelikeMetrics(lifelike), values: lifelikeValues(lifelike) },
   ...(reports && { reports: summaryOfReports(reports) }),
+  ...(modes && { modes: summaryOfModes(modes) }),
 })
+
+type Checked = { isReached: boolean }
+
+const failIfMissed = ({ metrics, values }: { metrics: Checked[]; values: Checked[] }) => {
+  if ([...metrics, ...values].some(({ isReached }) => !isReached)) process.exitCode = 1
+}
 
 const measureReports = () =>
   evaluateReportsOnWeb({ ...options, companies: companiesWithReports[isSample ? 'sample' : 'whole'] })
@@ -94,7 +118,30 @@ const evaluateReportsAlone = async () => {
   const reports = await measureReports()
   const summary = summaryOfReports(reports)
   print(summary, renderReports(reports), () => renderReportMisses(reports))
-  if ([...summary.metrics, ...summary.values].some(({ isReached }) => !isReached)) process.exitCode = 1
+  failIfMissed(summary)
+}
+
+const measureModes = () =>
+  evaluateModesOnWeb({
+    ...options,
+    step: isSample ? stepOfSampledModes : 1,
+    models: isSample ? ['right'] : modeModels,
+  })
+
+/** What the cards of the modes show of the evaluation. */
+const writeModeEvaluation = (modes: ModesEvaluation) =>
+  writeFileSync(
+    new URL('../../shared/src/features/yolo/mode-evaluation.generated.json', import.meta.url),
+    `${JSON.stringify(modeEvaluationOf(modes, measuredOn), null, 2)}\n`,
+  )
+
+/** The modes alone. The process fails if a bound is missed. */
+const evaluateModesAlone = async () => {
+  const modes = await measureModes()
+  const summary = summaryOfModes(modes)
+  print(summary, renderModes(modes), () => renderModeMisses(modes))
+  if (isReported && flags.has('--write')) writeModeEvaluation(modes)
+  failIfMissed(summary)
 }
 
 const measureLifelike = () =>
@@ -102,7 +149,7 @@ const measureLifelike = () =>
 
 const evaluateLifelikeAlone = async () => {
   const lifelike = await measureLifelike()
-  print(summaryOf(null, lifelike, null), renderLifelike(lifelike, wordOverlap()), () =>
+  print(summaryOf(null, lifelike, null, null), renderLifelike(lifelike, wordOverlap()), () =>
     renderLifelikeMisses(lifelike),
   )
 }
@@ -114,17 +161,23 @@ const evaluateAll = async () => {
     timedCells: isSample ? 13 : 40,
   })
   const [lifelike, reports] = [await measureLifelike(), await measureReports()]
-  const report = renderDocument(evaluation, lifelike, wordOverlap(), reports)
-  print(
-    summaryOf(evaluation, lifelike, reports),
-    report,
-    () => renderMisses(evaluation) + renderLifelikeMisses(lifelike) + renderReportMisses(reports),
+  const modes = await measureModes()
+  const report = renderDocument(evaluation, lifelike, wordOverlap(), reports, modes)
+  print(summaryOf(evaluation, lifelike, reports, modes), report, () =>
+    [
+      renderMisses(evaluation),
+      renderLifelikeMisses(lifelike),
+      renderReportMisses(reports),
+      renderModeMisses(modes),
+    ].join(''),
   )
-  if (!isTuning && !isSample && !hasProvider)
-    writeFileSync(new URL('../../docs/eval.md', import.meta.url), report)
+  if (!isReported) return
+  writeFileSync(new URL('../../docs/eval.md', import.meta.url), report)
+  writeModeEvaluation(modes)
 }
 
 if (flags.has('reports')) await evaluateReportsAlone()
+else if (flags.has('modes')) await evaluateModesAlone()
 else if (flags.has('--lifelike')) await evaluateLifelikeAlone()
 else await evaluateAll()
 reportProgress('done')

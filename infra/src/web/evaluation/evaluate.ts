@@ -20,6 +20,7 @@ import { type Published, publishedIn } from './measure/published.ts'
 import { sameScoreFigure } from './measure/same-score.ts'
 import { measureSsrf } from './measure/ssrf.ts'
 import type { ModelName } from './models/model.ts'
+import { evaluateModes, type ModesEvaluation, type ModesOptions } from './modes/evaluate-modes.ts'
 import { evaluateReports, type ReportEvaluation, type ReportOptions } from './reports/evaluate-reports.ts'
 import { type EvaluatedRun, type RunOptions, startRun } from './run/evaluated-run.ts'
 import { type SearchRecord, searchCell } from './run/search-cell.ts'
@@ -188,3 +189,7 @@ export const evaluateOnLifelikeWeb = (options: LifelikeOptions): Promise<Lifelik
 /** Runs the part on prospect reports, in the same way. */
 export const evaluateReportsOnWeb = (options: ReportOptions): Promise<ReportEvaluation> =>
   inVirtualTime(options.seed, (time) => evaluateReports(time, options))
+
+/** Runs the part on the modes of YOLO, in the same way. */
+export const evaluateModesOnWeb = (options: ModesOptions): Promise<ModesEvaluation> =>
+  inVirtualTime(options.seed, (time) => evaluateModes(time, options))

@@ -2,6 +2,8 @@ import type { Evaluation } from '../evaluate.ts'
 import type { LifelikeEvaluation } from '../lifelike/evaluate-lifelike.ts'
 import type { Overlap } from '../lifelike/measure/overlap.ts'
 import { renderLifelike } from '../lifelike/report/chapter.ts'
+import type { ModesEvaluation } from '../modes/evaluate-modes.ts'
+import { renderModes } from '../modes/report/mode-chapter.ts'
 import type { ReportEvaluation } from '../reports/evaluate-reports.ts'
 import { renderReports } from '../reports/report/report-chapter.ts'
 import { renderReport } from './page.ts'
@@ -9,13 +11,14 @@ import { renderReport } from './page.ts'
 const introduction = ({
   edition,
   seed,
-}: Evaluation['options']) => `# Evaluation of the discovery engine and its reports
+}: Evaluation['options']) => `# Evaluation of the discovery engine, its reports and its modes
 
 **This is a simulated web.** No figure below was measured on the real one: companies, sites, sources and models are made by
 generators, with the traps that we know of. It shows what the engine does with them, not how often the real web has them.
 The engine runs whole, with its own adapters for the gazetteer, the map, the web search, the pages (every rule of the safe
 fetch) and the model's API, on a virtual clock. Part 1 has many companies that are easy to tell by their words; part 2 has
-fewer, on sites like those of the real web, with words that the engine does not know; part 3 has reports on single companies.
+fewer, on sites like those of the real web, with words that the engine does not know; part 3 has reports on single companies; part 4
+has the modes of YOLO.
 
 \`npm run eval\` runs all parts and writes this page; this one is of edition \`${edition}\`, seed ${seed}.
 
@@ -24,6 +27,8 @@ fewer, on sites like those of the real web, with words that the engine does not 
 | \`npm run eval -- --tuning\` | runs the edition that the engine may be tuned on, and writes nothing |
 | \`npm run eval -- --lifelike\` | runs part 2 alone, and writes nothing |
 | \`npm run eval -- reports\` | runs part 3 alone, and writes nothing; it fails if a bound is missed |
+| \`npm run eval -- modes\` | runs part 4 alone, and writes nothing; it fails if a bound is missed |
+| \`npm run eval -- modes --write\` | the same, and writes the figures that the cards of the modes show |
 | \`npm run eval -- --misses\` | also lists what went wrong, by kind |
 | \`npm run eval -- --sample\` | runs a sample of all parts in about a minute, as the tests do |
 | \`npm run eval -- --provider\` | also measures the provider that \`OPENAI_BASE_URL\` or \`OPENAI_API_KEY\` names on part 2, at its price |
@@ -62,6 +67,8 @@ In part 3:
   out whatever it is asked; of every second company only what it wrote itself, so that it denies what no company fulfils.
 - **flaky**: the first behind a provider that answers 42 % of calls with 429, 500, silence, half an answer or a refusal. **rules**: no provider.
 
+In part 4, **right**, **careless** and **rules** as in part 2. Below the depth \`site\` no model judges a company.
+
 ## How it is kept honest
 
 Templates, wordings, contact forms, cities and seeds come in two sets without a common member but the trades themselves. The
@@ -82,11 +89,13 @@ export const renderDocument = (
   lifelike: LifelikeEvaluation,
   overlap: Overlap,
   reports: ReportEvaluation,
+  modes: ModesEvaluation,
 ): string =>
   [
     introduction(evaluation.options),
     renderReport(evaluation),
     renderLifelike(lifelike, overlap),
     renderReports(reports),
+    renderModes(modes),
     models,
   ].join('')

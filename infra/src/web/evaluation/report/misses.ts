@@ -1,6 +1,8 @@
 import type { Evaluation } from '../evaluate.ts'
 import type { LifelikeEvaluation } from '../lifelike/evaluate-lifelike.ts'
 import type { Miss } from '../measure/leads.ts'
+import type { ModesEvaluation } from '../modes/evaluate-modes.ts'
+import { measuredIn } from '../modes/report/mode-metrics.ts'
 import type { ReportEvaluation } from '../reports/evaluate-reports.ts'
 
 const examples = 3
@@ -32,4 +34,10 @@ export const renderLifelikeMisses = ({ queries, models }: LifelikeEvaluation): s
 export const renderReportMisses = ({ models }: ReportEvaluation): string =>
   Object.entries(models)
     .map(([name, { misses }]) => chapter(`reports, ${name}`, misses))
+    .join('\n')
+
+/** The misses of the modes by kind, with examples. */
+export const renderModeMisses = (evaluation: ModesEvaluation): string =>
+  measuredIn(evaluation)
+    .map(([name, { misses }]) => chapter(`modes, ${name}`, misses))
     .join('\n')
