@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { system } from '../theme/system.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, DialogBody } from './dialog.tsx'
+import { PopoverButton } from './popover-button.tsx'
 import { Toaster } from './toaster.tsx'
 
 const Example = ({ isPending = false, hasToast = true, onConfirm = () => undefined }) => {
@@ -120,4 +121,21 @@ test('a closed dialog renders nothing', () => {
     </ChakraProvider>,
   )
   expect(screen.queryByText('Gold')).toBeNull()
+})
+
+test('a popover of a dialog opens inside it: what is outside is covered and inert', async () => {
+  render(
+    <ChakraProvider value={system}>
+      <Dialog title="Assay" isOpen onClose={() => undefined}>
+        <DialogBody>
+          <PopoverButton panelName="Evidence" panelTitle="Fineness" panel={() => '916 of 1000'}>
+            Fineness
+          </PopoverButton>
+        </DialogBody>
+      </Dialog>
+    </ChakraProvider>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Assay' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Fineness' }))
+  expect(await within(dialog).findByText('916 of 1000')).toBeDefined()
 })

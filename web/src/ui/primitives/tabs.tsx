@@ -138,6 +138,7 @@ export const Tabs = <Name extends string>({
         ))}
       </Flex>
       <Content
+        {...(isVertical && { lg: { pt: 0 } })}
         key={shown}
         role="tabpanel"
         id={idOf('panel', shown)}

@@ -9,13 +9,14 @@ import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
 export const Citation = ({ source }: { source: ReportSource }) => {
   const name = source.title ?? readableAddress(source.url)
   return (
-    <InlineMark>
+    <InlineMark mx={-1}>
       <PopoverButton
         variant="quiet"
         size="icon"
         aria-label={`Source ${source.number}: ${name}. Show the quote`}
         hint={name}
         fontSize="xs"
+        _hover={{ bg: 'transparent', color: 'primary' }}
         _before={{ content: '"["', color: 'proof' }}
         _after={{ content: '"]"', color: 'proof' }}
         gap={0}

@@ -74,7 +74,7 @@ const ReportRow = ({ report, onOpen }: RowProps) => {
   const title = titleOf(report)
   return (
     <Row>
-      <Box flex="1 1 14rem" minW={0}>
+      <Box flex="1 1 10rem" minW={0}>
         <Text fontWeight="medium" overflowWrap="anywhere">
           {title}
         </Text>
@@ -85,14 +85,16 @@ const ReportRow = ({ report, onOpen }: RowProps) => {
           {report.isApplied ? <Tag variant="success">Applied</Tag> : null}
         </Flex>
       </Box>
-      <Button size="sm" aria-label={`View ${title}`} onClick={() => onOpen('view')}>
-        View
-      </Button>
-      {report.isApplied || report.metadata.findings.length === 0 ? null : (
-        <Button size="sm" aria-label={`Apply ${title}`} onClick={() => onOpen('apply')}>
-          Apply
+      <Flex gap={2}>
+        <Button size="sm" aria-label={`View ${title}`} onClick={() => onOpen('view')}>
+          View
         </Button>
-      )}
+        {report.isApplied || report.metadata.findings.length === 0 ? null : (
+          <Button size="sm" aria-label={`Apply ${title}`} onClick={() => onOpen('apply')}>
+            Apply
+          </Button>
+        )}
+      </Flex>
     </Row>
   )
 }

@@ -49,22 +49,24 @@ const Progress = ({ research, status: { jobId, step } }: ProgressProps) => {
   return (
     <Box px={4} py={3} borderWidth="1px" borderRadius="panel">
       <Flex wrap="wrap" align="center" gap={2}>
-        <Spinner color="primary" />
-        <Text flex="1" fontWeight="medium" whiteSpace="nowrap">
+        <Flex flex="1" align="center" gap={2} minH={8} fontWeight="medium" whiteSpace="nowrap">
+          <Spinner color="primary" />
           Research in progress
-        </Text>
-        <Button size="sm" variant="quiet" onClick={research.ignore}>
-          Cancel polling
-        </Button>
-        {jobId === null ? null : (
-          <Button
-            size="sm"
-            disabled={isCancelling}
-            onClick={() => cancel.mutate(jobId, { onSuccess: research.check })}
-          >
-            {isCancelling ? 'Cancelling...' : 'Cancel'}
+        </Flex>
+        <Flex gap={2}>
+          <Button size="sm" onClick={research.ignore}>
+            Cancel polling
           </Button>
-        )}
+          {jobId === null ? null : (
+            <Button
+              size="sm"
+              disabled={isCancelling}
+              onClick={() => cancel.mutate(jobId, { onSuccess: research.check })}
+            >
+              {isCancelling ? 'Cancelling...' : 'Cancel'}
+            </Button>
+          )}
+        </Flex>
       </Flex>
       <FractionBar label="Research progress" fraction={job?.progress.fraction ?? 0} />
       <Box role="status" fontSize="sm">

@@ -1,6 +1,7 @@
-import { Box, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import type { Profile } from '../../../platform/session/use-profile.ts'
+import { BesideNote, SideNote } from '../side-note.tsx'
 import { ReportList } from './report-list.tsx'
 import { ResearchForm } from './research-form.tsx'
 import { ResearchState } from './research-states.tsx'
@@ -15,18 +16,25 @@ type Props = Pick<ComponentProps<typeof ResearchForm>, 'query' | 'onType'> & {
 
 /** Researches the user's own business, and fills the settings in with what was found. */
 export const ResearchTab = ({ research, profile, unsaved, ...query }: Props) => (
-  <Stack gap={5} maxW="44rem">
-    <Box px={4} py={3} borderRadius="panel" bg="bg.subtle" fontSize="sm">
+  <BesideNote>
+    <SideNote isFirst>
       <Text fontWeight="medium">Let Assay research your own business</Text>
-      <Text mt={1} color="fg.muted">
-        It reads your website and what others write about you, and fills in these settings: what you offer,
-        whom you serve, and why they buy from you. Every statement has its source, and with Start Research
-        nothing changes until you apply it. Research & Apply takes everything over at once; you can undo it. A
-        research uses one lookup.
+      <Text mt={1.5} color="fg.muted">
+        It reads your website and what others write about you, and finds what these settings ask for. Every
+        statement has its source.
       </Text>
-    </Box>
-    <ResearchForm research={research} user={profile.user} {...query} />
-    <ResearchState research={research} />
-    <ReportList profile={profile} unsaved={unsaved} />
-  </Stack>
+      <Text mt={1.5} color="fg.muted">
+        Start Research changes nothing until you apply its report. Research & Apply takes everything over at
+        once; you can undo it.
+      </Text>
+      <Text mt={1.5} color="fg.muted">
+        A research takes a few minutes and uses one lookup.
+      </Text>
+    </SideNote>
+    <Stack gap={5} minW={0}>
+      <ResearchForm research={research} user={profile.user} {...query} />
+      <ResearchState research={research} />
+      <ReportList profile={profile} unsaved={unsaved} />
+    </Stack>
+  </BesideNote>
 )

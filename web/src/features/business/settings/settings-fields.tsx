@@ -2,6 +2,7 @@ import { Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
+import { BesideNote } from '../side-note.tsx'
 import { listOfProducts } from './products-text.ts'
 import { SettingsArea, SettingsText } from './settings-input.tsx'
 import type { SettingsTab } from './settings-tabs.ts'
@@ -17,21 +18,23 @@ type Props = {
 
 /** The fields of one tab, and where Assay uses them. */
 export const SettingsFields = ({ tab, settings, pendingEmail }: Props) => (
-  <Stack gap={4} maxW="40rem">
-    {tab === 'personal' ? <PersonalFields settings={settings} pendingEmail={pendingEmail} /> : null}
-    {tab === 'business' ? <BusinessFields settings={settings} /> : null}
-    {tab === 'company' ? (
-      <SettingsArea
-        settings={settings}
-        name="businessDescription"
-        label="Business Description"
-        hint="What your business does, in the words that you would use to a customer."
-        rows={6}
-      />
-    ) : null}
-    {tab === 'products' ? <ProductFields settings={settings} /> : null}
+  <BesideNote>
+    <Stack gap={4} minW={0}>
+      {tab === 'personal' ? <PersonalFields settings={settings} pendingEmail={pendingEmail} /> : null}
+      {tab === 'business' ? <BusinessFields settings={settings} /> : null}
+      {tab === 'company' ? (
+        <SettingsArea
+          settings={settings}
+          name="businessDescription"
+          label="Business Description"
+          hint="What your business does, in the words that you would use to a customer."
+          rows={6}
+        />
+      ) : null}
+      {tab === 'products' ? <ProductFields settings={settings} /> : null}
+    </Stack>
     <UsedIn tab={tab} draft={settings.draft} />
-  </Stack>
+  </BesideNote>
 )
 
 const PersonalFields = ({ settings, pendingEmail }: Pick<Props, 'settings' | 'pendingEmail'>) => (

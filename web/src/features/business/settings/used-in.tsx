@@ -1,7 +1,8 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { leadsAddress } from '../../../platform/addresses.ts'
+import { SideNote } from '../side-note.tsx'
 import type { SettingsTab } from './settings-tabs.ts'
 import type { SettingsDraft, SettingsField } from './settings-values.ts'
 
@@ -59,8 +60,8 @@ const effects: Record<Tab, (stored: Stored) => ReactNode> = {
 
 /** Says where the fields of a tab are used, and what the saved values do there. */
 export const UsedIn = ({ tab, draft }: { tab: Tab; draft: SettingsDraft }) => (
-  <Box fontSize="sm" borderTopWidth="1px" pt={3} overflowWrap="anywhere">
+  <SideNote>
     <Text color="fg.muted">Used in: {uses[tab]}.</Text>
-    <Text mt={1}>{effects[tab](draft.base)}</Text>
-  </Box>
+    <Text mt={1.5}>{effects[tab](draft.base)}</Text>
+  </SideNote>
 )
