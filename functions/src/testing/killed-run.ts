@@ -68,7 +68,7 @@ const holds = (ended: Ended, whole: Ended) => {
 }
 
 /** A write of one item is as good as the one before it; of a transaction, all must be there or nothing. */
-const endsIn = (writes: string[]): End[] =>
+export const endsIn = (writes: string[]): End[] =>
   [...new Set(writes)].flatMap((write) =>
     [...(write.includes('+') ? [false] : []), true].map((isWritten) => ({ write, isWritten })),
   )
