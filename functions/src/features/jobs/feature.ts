@@ -1,5 +1,6 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
+import { searchYoloJob } from '../yolo/run/search-yolo.job.ts'
 
 export const jobs = defineFeature({
   name: 'jobs',
@@ -9,7 +10,8 @@ export const jobs = defineFeature({
   },
   collections: [],
   jobs: [],
-  starts: [],
+  // To cancel a run that waits for its lanes is to send it a message.
+  starts: [searchYoloJob],
   exportSections: [],
   leadDeletion: null,
   accountDeletion: null,
