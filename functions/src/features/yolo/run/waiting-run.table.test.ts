@@ -1,11 +1,18 @@
+import { deleteAccount } from '@assay/shared/features/accounts/calls'
 import { cancelJob } from '@assay/shared/features/jobs/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listActiveJobRows } from '../../../platform/jobs/job.store.ts'
+import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
+import { withNeedsOf } from '../../../testing/granted.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
-import { newRep } from '../../../testing/rep.ts'
+import { endPause } from '../../../testing/queue.ts'
+import { newRep, somePassword } from '../../../testing/rep.ts'
 import { queueMessage } from '../../../testing/search.ts'
-import { useTestTable } from '../../../testing/test-table.ts'
-import { lanesOf, somePlan, startRun, workOnRun, yoloWorkers } from '../../../testing/yolo.ts'
+import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
+import { fillingLane, lanesOf, somePlan, startRun, workOnRun, yoloWorkers } from '../../../testing/yolo.ts'
+import { eraseWorkspaceJob } from '../../accounts/data/erase-workspace.job.ts'
+import { handler as erase } from '../../accounts/data/erase-workspace.worker.ts'
 
 let rep: Awaited<ReturnType<typeof newRep>>
 beforeAll(useTestTable)
@@ -60,5 +67,50 @@ describe('a run that is cancelled', () => {
     const { job, result } = await workOnRun(rep, id, workers)
     expect([job.status, result.savedCount, result.leads.length]).toEqual(['cancelled', 1, 1])
     expect(await lookupsUsed(rep)).toBe(1)
+  })
+})
+
+describe('a run whose account is deleted in the middle', () => {
+  const eraseWorkspace = async () => {
+    const erasures = systemWorkspace(rep.user.workspaceId)
+    for (const { id } of await listActiveJobRows(erasures)) {
+      await endPause({ workspaceId: erasures, jobId: id })
+      await withNeedsOf(eraseWorkspaceJob, erase)(queueMessage(erasures, id))
+    }
+  }
+  const eraseAccount = async () => {
+    await rep.call(deleteAccount, { body: { username: rep.user.username, password: somePassword } })
+    await eraseWorkspace()
+  }
+  const handled = { batchItemFailures: [] }
+
+  it('leaves nothing, whatever messages still come', async () => {
+    const id = await startRun(rep, { max_leads: 1, mode: 'bold' })
+    const { workspaceId } = rep.user
+    const { run, lane } = yoloWorkers(somePlan(6))
+    await run(queueMessage(workspaceId, id))
+    const [first, second] = await lanesOf(rep, id)
+    await lane(queueMessage(workspaceId, first?.id ?? ''))
+    await eraseAccount()
+    expect(await lane(queueMessage(workspaceId, second?.id ?? ''))).toEqual(handled)
+    expect(await run(queueMessage(workspaceId, id))).toEqual(handled)
+    expect(await itemsOf(workspaceId)).toEqual([])
+  })
+
+  it('saves nothing more from a lane that is at work', async () => {
+    const id = await startRun(rep, { max_leads: 2 })
+    const { workspaceId } = rep.user
+    const { run, lane } = yoloWorkers(somePlan(1), async (...given) => {
+      await eraseAccount()
+      return fillingLane(...given)
+    })
+    await run(queueMessage(workspaceId, id))
+    const [only] = await lanesOf(rep, id)
+    expect(await lane(queueMessage(workspaceId, only?.id ?? ''))).toEqual(handled)
+    const left = (await itemsOf(workspaceId)).map(({ sk }) => sk)
+    expect(left.filter((sk) => !sk.startsWith('SEQ#'))).toEqual([])
+    // The erasure goes over the workspace again when all that was under way has ended.
+    await eraseWorkspace()
+    expect(await itemsOf(workspaceId)).toEqual([])
   })
 })
