@@ -1,6 +1,6 @@
 import { createLead } from '@assay/shared/features/leads/calls'
-import { workspaceKey } from '../platform/table/entity.ts'
-import { putItem, queryPrefix } from '../platform/table/table.ts'
+import { getLeadRow, putLeadAction } from '../features/leads/lead.store.ts'
+import { transact } from '../platform/table/transact.ts'
 import type { newRep } from './rep.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
@@ -21,14 +21,10 @@ export const createLeads = async (
 
 /** Writes `count` CRM leads with the ids 1 to `count` to the table, copies of a first one but for `notes`. */
 export const seedLeads = async (rep: Rep, count: number, notes: () => string): Promise<void> => {
+  const { workspaceId } = rep.user
   await rep.call(createLead, { body: { companyName: 'Seeded company', notes: notes() } })
-  const [first] = await queryPrefix(workspaceKey(rep.user.workspaceId), 'LEAD#')
+  const first = await getLeadRow(workspaceId, 1)
   if (!first) throw new Error('The first lead was not stored')
-  const copies = Array.from({ length: count - 1 }, (_, n) => n + 2).map((id) => ({
-    ...first,
-    id,
-    sk: `LEAD#${String(id).padStart(16, '0')}`,
-    notes: notes(),
-  }))
-  await Promise.all(copies.map((copy) => putItem(copy)))
+  const ids = Array.from({ length: count - 1 }, (_, n) => n + 2)
+  await Promise.all(ids.map((id) => transact([putLeadAction(workspaceId, { ...first, id, notes: notes() })])))
 }

@@ -49,6 +49,7 @@ const leads = defineEntity({
   name: 'lead',
   schema: StoredLead,
   jsonFields: ['metadata'],
+  packedExcept: ['id', 'version'],
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
 })
 
