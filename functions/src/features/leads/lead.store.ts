@@ -49,7 +49,7 @@ const leads = defineEntity({
   name: 'lead',
   schema: StoredLead,
   jsonFields: ['metadata'],
-  packedExcept: ['id', 'version'],
+  packedExcept: ['id', 'version', 'notes', 'metadata'],
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
 })
 

@@ -6,7 +6,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { leadCollection } from '../../features/leads/lead.store.ts'
 import { newRep } from '../../testing/rep.ts'
-import { hunt, someCompany } from '../../testing/search.ts'
+import { finding, hunt, queueMessage, someCompany, startSearch } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { config } from '../config.ts'
 import { collectionChanges, commit } from '../table/collection.ts'
@@ -141,6 +141,18 @@ describe('?since=', () => {
     const page = await rep.call(listLeads)
     expect(Buffer.byteLength(JSON.stringify(page.body))).toBeLessThanOrEqual(4 * 1024 * 1024)
     expect(page.headers.link).toMatch(/rel="next"/)
+  })
+
+  it('splits rows that are compressed in the table by their size in the answer', async () => {
+    const rep = await newRep()
+    const companies = Array.from({ length: 48 }, () => someCompany({ description: 'x'.repeat(95_000) }))
+    const jobId = await startSearch(rep, { maxResults: 100 })
+    await finding(companies)(queueMessage(rep.user.workspaceId, jobId))
+    const { body, headers } = await rep.call(listAiLeads)
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(4 * 1024 * 1024)
+    expect(headers.link).toMatch(/rel="next"/)
+    const changed = await rep.call(listAiLeads, { query: { since: '0' } })
+    expect(Buffer.byteLength(JSON.stringify(changed.body))).toBeLessThanOrEqual(4 * 1024 * 1024)
   })
 
   it('splits more than 500 changed rows into several responses', async () => {

@@ -88,23 +88,27 @@ describe('fields that are packed together', () => {
   const Ship = z.object({
     name: z.string(),
     isSold: z.boolean(),
+    crew: z.array(z.string()),
     papers: z.array(z.string()),
     log: z.optional(z.object({ miles: z.number() })),
   })
-  const [one, before] = [{ name: 'Ship', isSold: false, papers: ['licence'] }, { log: { miles: 7.5 } }]
+  const [one, before] = [
+    { name: 'Ship', isSold: false, crew: ['Ann'], papers: ['licence'] },
+    { log: { miles: 7.5 } },
+  ]
   const ships = defineEntity({
     name: 'ship',
     schema: Ship,
     key: keyOf,
-    jsonFields: ['log'],
+    jsonFields: ['log', 'crew'],
     packedFields: ['papers'],
-    packedExcept: ['name', 'isSold'],
+    packedExcept: ['name', 'isSold', 'crew'],
   })
   const separate = defineEntity({
     name: 'ship',
     schema: Ship,
     key: keyOf,
-    jsonFields: ['log'],
+    jsonFields: ['log', 'crew'],
     packedFields: ['papers'],
   })
 
@@ -115,7 +119,13 @@ describe('fields that are packed together', () => {
     await putItem(ships.toItem(id, { ...one, ...before }))
     const { pk, sk, packed, ...plain } = (await getItem(keyOf(id))) ?? keyedItem
     expect(packed).toBeInstanceOf(Uint8Array)
-    expect(plain).toEqual({ name: 'Ship', isSold: false, entity: 'ship', schemaVersion: 1 })
+    expect(plain).toEqual({
+      name: 'Ship',
+      isSold: false,
+      crew: '["Ann"]',
+      entity: 'ship',
+      schemaVersion: 1,
+    })
     expect(await ships.get(id)).toEqual({ ...one, ...before })
   })
 

@@ -30,15 +30,16 @@ const mapFields = (row: Fields, fields: string[], change: (value: unknown) => un
   ),
 })
 
-/** Moves all fields but `plain` into one compressed attribute. */
-const packedTogether = (fields: Fields, plain: string[]): Fields => {
+/** All fields but those of `names` as one compressed attribute, which is left out if there are none. */
+const packedTogether = (fields: Fields, names: string[]): { plain: Fields; packed: Fields } => {
   const of = (isPlain: boolean) =>
-    Object.entries(fields).filter(([name, value]) => value !== undefined && plain.includes(name) === isPlain)
-  const packed = of(false)
-  return {
-    ...Object.fromEntries(of(true)),
-    ...(packed.length > 0 && { packed: pack(Object.fromEntries(packed)) }),
-  }
+    Object.fromEntries(
+      Object.entries(fields).filter(
+        ([name, value]) => value !== undefined && names.includes(name) === isPlain,
+      ),
+    )
+  const rest = of(false)
+  return { plain: of(true), packed: Object.keys(rest).length > 0 ? { packed: pack(rest) } : {} }
 }
 
 /**
@@ -62,8 +63,9 @@ export const defineEntity = <Row extends Fields, Address>(definition: {
   /** Each stored as compressed JSON; for large fields that are always read whole. */
   packedFields?: (keyof Row & string)[]
   /**
-   * If given, all other fields are compressed together into one attribute, the smallest form. Fields that
-   * conditions and updates need by themselves are to be named here. Items from before are read as they are.
+   * If given, all other fields are compressed together into one attribute, the smallest form. Name here what
+   * conditions and updates need by itself, and long texts of clients: a list reads a thousand rows at once, and
+   * those must not be far larger than what was read. Items from before are read as they are.
    */
   packedExcept?: (keyof Row & string)[]
 }) => {
@@ -98,12 +100,12 @@ export const defineEntity = <Row extends Fields, Address>(definition: {
       throw new Error(`An update of ${kind.name} must give ${missing} too: it is packed together with others`)
   }
   const toFields = (fields: Fields): Fields => {
-    if (definition.packedExcept) return packedTogether(fields, definition.packedExcept)
-    return mapFields(
-      mapFields(fields, jsonFields, (value) => JSON.stringify(value)),
-      packedFields,
-      pack,
-    )
+    const { packedExcept } = definition
+    const { plain, packed } = packedExcept
+      ? packedTogether(fields, packedExcept)
+      : { plain: fields, packed: {} }
+    const asJson = mapFields(plain, jsonFields, (value) => JSON.stringify(value))
+    return { ...mapFields(asJson, packedFields, pack), ...packed }
   }
   return {
     name: definition.name,

@@ -32,7 +32,8 @@ export type ListPart<Row> = {
 /** The size limit of a page, whatever its row limit: a Lambda response has at most 6 MB. */
 export const maxPageBytes = 4 * 1024 * 1024
 
-const sizeOf = (item: Item | undefined) => (item ? Buffer.byteLength(JSON.stringify(item)) : 0)
+/** Of the row, not of the item: an item may be compressed. */
+const sizeOf = (row: unknown) => (row === undefined ? 0 : Buffer.byteLength(JSON.stringify(row)))
 
 /** Rows that are read by pages, whether they belong to a collection or not. Cursors are valid only for `name`. */
 export type StoredRows<Row> = Omit<StoredCollection<Row>, 'name'> & { name: string }
@@ -93,7 +94,7 @@ const collectPage = async <Row>(
       lastKey,
     )
     for (const one of read.shown) {
-      bytes += sizeOf(one.item)
+      bytes += sizeOf(one.row)
       const isFull = taken.length === limit || bytes > maxPageBytes
       if (isFull && taken.length > 0) return rowsAnd(taken.at(-1)?.item)
       taken.push(one)
@@ -182,7 +183,7 @@ export const listChanges = async <Row extends { id: number }>(
   if (!isWhole || changes.some(({ resync }) => resync)) throw new AppError('RESYNC_REQUIRED')
   const some = takeFirst(changes, () => 1, maxChangedRows)
   const shown = await shownById(workspaceId, collection, idsOf(some))
-  const taken = takeFirst(some, (id) => sizeOf(shown.get(id)?.item), maxPageBytes)
+  const taken = takeFirst(some, (id) => sizeOf(shown.get(id)?.row), maxPageBytes)
   const ids = idsOf(taken)
   const reached = taken.at(-1)?.version ?? version
   const touched = new Set([...taken.flatMap(({ deletedIds }) => deletedIds), ...ids])
