@@ -78,3 +78,14 @@ it('sentences that begin with its name are statements', () => {
     ['summary', 'Maple Dental was founded in 2005.'],
   ])
 })
+
+it('are found in Japanese, which has no spaces, by its subject', () => {
+  const lines = [
+    'メープル歯科は東京都渋谷区の歯科医院です。',
+    '当院は1998年に開業しました。',
+    '初診の方は保険証をお持ちください。',
+  ]
+  const reading = read({ url: own, lines })
+  expect(statementsOfItself(reading, 'メープル歯科').map((one) => one.text)).toEqual([lines[0]])
+  expect(claimsOfItself(reading).map((one) => one.text)).toEqual([lines[1]])
+})

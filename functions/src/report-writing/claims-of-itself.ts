@@ -1,8 +1,8 @@
 import { plain, plainWords } from '../evidence/plain-words.ts'
 import { firstOfEach } from '../reading/first-of-each.ts'
 import { registrableDomain } from '../reading/hosts.ts'
-import { isWholeSentence, sentencesIn } from '../reading/page/sentences.ts'
-import { isDenied, wordsOfItself } from '../reading/signals/company-texts.ts'
+import { isUnspaced, isWholeSentence, sentencesIn } from '../reading/page/sentences.ts'
+import { isDenied, joinedWordsOfItself, wordsOfItself } from '../reading/signals/company-texts.ts'
 import { sizeStated } from '../reading/signals/size.ts'
 import type { CompanyReading } from '../report-reading/for-reports.ts'
 import { evidenceOfQuote } from './evidence-of-quote.ts'
@@ -12,6 +12,8 @@ const mostClaims = 5
 const mostStatements = 3
 const fewestWords = 2
 const length = { least: 20, most: 220 }
+/** A sign of Japanese says as much as two letters. */
+const leastUnspaced = 10
 
 /** `We have`, `Our team has`: such a sentence is about the company, one further on may ask for a call. */
 const wordsOfSubject = 2
@@ -21,11 +23,14 @@ const courtesy =
   /(?<!\p{L})(?:look forward|happy to|pleased to|welcome|thank|contact us|call us|visit us|apologi[sz]e|freuen uns|danken|willkommen|bienvenue|remercions|bienvenid[oa]s|gracias|verheugen|welkom|closed|geschlossen|ferme[sz]?|fermée?s?|cerrad[oa]s?|chius[oi]|gesloten)(?!\p{L})/iu
 
 const isStatement = (sentence: string): boolean =>
-  sentence.length >= length.least &&
+  sentence.length >= (isUnspaced(sentence) ? leastUnspaced : length.least) &&
   sentence.length <= length.most &&
   isWholeSentence(sentence) &&
   !courtesy.test(sentence) &&
   !isDenied({ text: sentence, said: ` ${plain(sentence)} ` })
+
+/** What follows the name in a Japanese sentence about its bearer. */
+const marksSubject = (rest: string): boolean => /^(?:株式会社)?[はが]/.test(rest)
 
 type Said = { quote: string; url: string }
 
@@ -51,6 +56,7 @@ const verbatim = (part: ProvedSentence['part'], said: Said, { texts }: CompanyRe
 })
 
 const inFirstPerson = (sentence: string): boolean =>
+  joinedWordsOfItself.some((word) => sentence.startsWith(word)) ||
   plainWords(sentence)
     .slice(0, wordsOfSubject)
     .some((word) => wordsOfItself.has(word))
@@ -71,6 +77,8 @@ export const claimsOfItself = (reading: CompanyReading): ProvedSentence[] => {
 export const statementsOfItself = (reading: CompanyReading, companyName: string): ProvedSentence[] => {
   const name = `${plain(companyName)} `
   const states = (sentence: string) => {
+    if (isUnspaced(sentence))
+      return marksSubject(sentence.slice(companyName.length)) && sentence.startsWith(companyName)
     const said = plain(sentence)
     const words = said.slice(name.length).split(' ')
     return said.startsWith(name) && words.filter((word) => word.length > 2).length >= fewestWords

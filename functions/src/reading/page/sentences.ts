@@ -13,9 +13,12 @@ const ends = /[.!…]["'”’»)\]]*$/u
 const endsInJapanese = /(?:[。！]|(?:ました|ます|です|でした))[」』]?$/u
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
+/** Whether a text is written without spaces between its words, as Japanese is. */
+export const isUnspaced = (text: string): boolean => unspaced.test(text)
+
 /** Whether a text is a whole sentence, as news of an end or of a move is: no heading, label, contact or title. */
 export const isWholeSentence = (text: string): boolean => {
   const said = text.trim()
-  if (unspaced.test(said)) return endsInJapanese.test(said)
+  if (isUnspaced(said)) return endsInJapanese.test(said)
   return ends.test(said) && (said.match(/\p{L}+/gu) ?? []).length >= fewestWords
 }

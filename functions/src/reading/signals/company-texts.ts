@@ -52,7 +52,9 @@ export const wordFinder = (list: string, joined: string[] = []) => {
 
 /** Words in which a company speaks of itself. */
 export const wordsOfItself = wordSet(words.we)
-const saysWe = wordFinder(words.we, words.weJoined.split(' '))
+/** The same in languages without spaces, where a word is the beginning of a sentence. */
+export const joinedWordsOfItself = words.weJoined.split(' ')
+const saysWe = wordFinder(words.we, joinedWordsOfItself)
 
 /** Whether a line speaks of the company itself: in the first person or by its name. */
 export const isAboutItself = (line: Line, { distinctiveWords }: CompanyTexts): boolean =>

@@ -4,7 +4,7 @@ import { plainLine } from '../../../integrations/ai/plain-answer.ts'
 import { pricedSchema, pricedStep } from '../../../report-reading/for-reports.ts'
 import { type Asking, confirmedIds } from '../../../report-writing/confirmed-ids.ts'
 import { evidenceOfQuote } from '../../../report-writing/evidence-of-quote.ts'
-import { quotedSentences, withItsQuote } from '../../../report-writing/prove-sentences.ts'
+import { quotedSentences, repeatsItsQuote, withItsQuote } from '../../../report-writing/prove-sentences.ts'
 import { provedSentence } from '../../../report-writing/proved-sentence.ts'
 import { withRivals } from '../../../report-writing/with-rivals.ts'
 import { answerGuard, isSubstantial, orUnavailable } from '../../ai/public.ts'
@@ -84,6 +84,7 @@ export const draftOfModel = async (
     })),
     ...answers,
   ]
+  const ownWords = claims.filter((claim) => !repeatsItsQuote(claim))
   const look = { name: 'second look', begin: () => begin(lookMs) }
   const ids = claims.length > 0 ? await confirmedIds(asking, facts, claims, look) : new Set<string>()
   const proved = quoted
@@ -99,7 +100,10 @@ export const draftOfModel = async (
         evidence: evidenceOfQuote(found, reading.texts),
       })),
     sentences,
-    advice: await adviceOf(written, about, sentences, userTexts),
+    // A model none of whose own words are borne out has nothing to advise either.
+    advice: ownWords.some(({ id }) => ids.has(id))
+      ? await adviceOf(written, about, sentences, userTexts)
+      : [],
     generatedBy: 'ai',
   }
 }
