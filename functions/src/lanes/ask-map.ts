@@ -14,8 +14,14 @@ import type { LaneQuestion } from './lane-plan.ts'
 const meet = (one: BoundingBox, other: BoundingBox): boolean =>
   one.south < other.north && other.south < one.north && one.west < other.east && other.west < one.east
 
-const isIn = (box: BoundingBox, { lat, lon }: OsmElement): boolean =>
-  lat !== null && lon !== null && lat >= box.south && lat < box.north && lon >= box.west && lon < box.east
+/** Whether a position lies in the part; its northern and eastern edges belong to the next one. */
+export const isIn = (part: BoundingBox, at: { lat: number | null; lon: number | null }): boolean =>
+  at.lat !== null &&
+  at.lon !== null &&
+  at.lat >= part.south &&
+  at.lat < part.north &&
+  at.lon >= part.west &&
+  at.lon < part.east
 
 /** The map, asked only about areas that meet the lane's own part of the place. */
 const mapOfPart = (map: OpenStreetMap, part: BoundingBox, isShared: boolean): OpenStreetMap => ({
@@ -24,8 +30,8 @@ const mapOfPart = (map: OpenStreetMap, part: BoundingBox, isShared: boolean): Op
 })
 
 /**
- * Businesses of OpenStreetMap in the lane's part of the place. The larger area around it is asked for first, with the
- * same question as other lanes, and its quarters only if the map has more than one answer holds.
+ * Businesses of OpenStreetMap in the area around the lane's part of the place, which is asked for with the same question
+ * as by other lanes. Where it has more than one answer holds, the quarters that meet the part are asked for too.
  */
 export const askMap = async (
   question: Question,
@@ -34,10 +40,8 @@ export const askMap = async (
   const { ports, maxResults, newAmong } = question
   if (!ports.openStreetMap || !box || !area) throw new NotAsked('Not configured.')
   const asked = askedOfMap(question)
-  const ownAmong = (found: OsmElement[]) => {
-    const businesses = asked.anyOf.length > 0 ? found : found.filter(isBusiness)
-    return businesses.filter((element) => isIn(box, element))
-  }
+  const businesses = (found: OsmElement[]) => (asked.anyOf.length > 0 ? found : found.filter(isBusiness))
+  const ofPart = (found: OsmElement[]) => businesses(found).filter((element) => isIn(box, element))
   const { elements } = await sweepMap(
     mapOfPart(ports.openStreetMap, box, isShared),
     { ...asked, bbox: area, limit: mostElements },
@@ -45,8 +49,8 @@ export const askMap = async (
       ...question,
       now: ports.now,
       isEnough: async (found) =>
-        (await newAmong({ elements: ownAmong(found) })).size >= maxResults * spareFactor,
+        (await newAmong({ elements: ofPart(found) })).size >= maxResults * spareFactor,
     },
   )
-  return { elements: ownAmong(elements).map(slimElement) }
+  return { elements: businesses(elements).map(slimElement) }
 }

@@ -3,11 +3,12 @@ import { companyChecker, type Scene, sceneOf } from '../discovery/check-step.ts'
 import { basisOf, type Checked, checkCompany } from '../discovery/companies/check-company.ts'
 import { hasNamesake } from '../discovery/companies/namesakes.ts'
 import { previewCompany } from '../discovery/companies/preview-company.ts'
-import type { FoundCompany, ListedCompany } from '../discovery/found-company.ts'
+import type { FoundCompany } from '../discovery/found-company.ts'
 import { type Ground, groundFor } from '../discovery/ground/ground.ts'
 import type { Candidate } from '../discovery/identity/merge-listings.ts'
 import type { SearchRun } from '../discovery/search-run.ts'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
+import { isAroundTrade, isNothingAgainst, isSaid } from './nothing-against.ts'
 
 /** A company that passed its check. `isSure`: it fulfils all that is asked for; the others fill places that remain. */
 export type Passed = { found: FoundCompany; isSiteRead: boolean; isSure: boolean }
@@ -18,10 +19,10 @@ export type CheckAtDepth = (candidate: Candidate) => Promise<Passed | null>
 type Rules = Record<CheckDepth, (run: SearchRun, scene: Scene, ground: Promise<Ground>) => CheckAtDepth>
 
 /** A lead of a search whose own site was read. */
-const passed = (checked: Checked | null): Passed | null => {
-  if (!checked?.isSiteRead || (checked.standing !== 'good' && checked.standing !== 'weak')) return null
-  return { found: checked.found, isSiteRead: true, isSure: checked.standing === 'good' }
-}
+const asLead = (checked: Checked | null): Passed | null =>
+  checked?.isSiteRead && (checked.standing === 'good' || checked.standing === 'weak')
+    ? { found: checked.found, isSiteRead: true, isSure: checked.standing === 'good' }
+    : null
 
 /** The pages at the addresses that a candidate's listings name, and no other ones. */
 const homeOf = ({ listings }: Candidate, fetchPage: FetchPage): FetchPage => {
@@ -36,14 +37,6 @@ const homeOf = ({ listings }: Candidate, fetchPage: FetchPage): FetchPage => {
       : { outcome: 'refused', url, reason: 'Only the front page was fetched.' }
 }
 
-const asked = new Set(['category', 'location', 'wishes'])
-
-/** Whether the sources say of each thing that was asked for that the company fulfils it. */
-const isSaid = ({ scoreBreakdown }: ListedCompany): boolean =>
-  scoreBreakdown.every(
-    (line) => line.family === 'cap' || !asked.has(line.family) || line.verdict !== 'unknown',
-  )
-
 const withoutModel = { ask: async () => new Map(), hasJudged: () => false }
 
 /** The ground without asking the gazetteer for addresses: it answers one question a second. */
@@ -52,33 +45,42 @@ const outlineAlone = async (ground: Promise<Ground>): Promise<Ground> => ({
   locate: async () => null,
 })
 
+/** As a search does; where no model has judged it, what works around the trade is left out. */
+const bySite =
+  (run: SearchRun, scene: Scene, ground: Promise<Ground>, isWhole: boolean): CheckAtDepth =>
+  async (candidate) => {
+    const { checked, isJudgedByModel } = (await companyChecker(run, scene, ground, isWhole)(candidate)).output
+    return isJudgedByModel || !isAroundTrade(candidate, scene.frame) ? asLead(checked) : null
+  }
+
 const rules: Rules = {
   full: (run, scene, ground) => {
-    const check = companyChecker(run, scene, ground, true)
+    const check = bySite(run, scene, ground, true)
     return async (candidate) => {
-      const one = passed((await check(candidate)).output.checked)
+      const one = await check(candidate)
       return one?.isSure && one.found.verification === 'verified' ? one : null
     }
   },
-  site: (run, scene, ground) => {
-    const check = companyChecker(run, scene, ground)
-    return async (candidate) => passed((await check(candidate)).output.checked)
-  },
+  site: (run, scene, ground) => bySite(run, scene, ground, false),
   liveness: ({ ports, signal }, scene, ground) => {
     const outline = outlineAlone(ground)
     return async (candidate) => {
+      if (isAroundTrade(candidate, scene.frame)) return null
       const fetchPage = homeOf(candidate, ports.fetchPage)
       const options = { ...sceneOf(candidate, scene), ground: await outline, signal }
-      return passed(
-        await checkCompany(candidate, scene.frame, { ...ports, ai: null, fetchPage }, withoutModel, options),
-      )
+      const alone = { ...ports, ai: null, fetchPage }
+      const checked = await checkCompany(candidate, scene.frame, alone, withoutModel, options)
+      if (!checked?.isSiteRead || !isNothingAgainst(checked.found, candidate, scene.frame)) return null
+      return { found: checked.found, isSiteRead: true, isSure: isSaid(checked.found) }
     }
   },
   source: (_run, scene, ground) => async (candidate) => {
+    const { frame } = scene
+    if (isAroundTrade(candidate, frame)) return null
     const { isBranch, others } = sceneOf(candidate, scene)
-    const preview = previewCompany(candidate, scene.frame, others, (await ground).area)
-    if (preview?.standing !== 'good' && preview?.standing !== 'weak') return null
-    const basis = basisOf(candidate, candidate, scene.frame, isBranch, hasNamesake(candidate, others))
+    const preview = previewCompany(candidate, frame, others, (await ground).area)
+    if (!preview || !isNothingAgainst(preview.found, candidate, frame)) return null
+    const basis = basisOf(candidate, candidate, frame, isBranch, hasNamesake(candidate, others))
     return { found: { ...preview.found, basis }, isSiteRead: false, isSure: isSaid(preview.found) }
   },
 }

@@ -21,8 +21,8 @@ const sites = (each: number) => (maxLeads: number) => Math.min(mostSites, 6 + ea
 const depths: Record<CheckDepth, Depth> = {
   full: { seconds: 55, askingMs: 20_000, hasModel: true, mostChecks: sites(6) },
   site: { seconds: 45, askingMs: 15_000, hasModel: true, mostChecks: sites(5) },
-  liveness: { seconds: 25, askingMs: 10_000, hasModel: false, mostChecks: sites(4) },
-  source: { seconds: 20, askingMs: 10_000, hasModel: false, mostChecks: () => Number.POSITIVE_INFINITY },
+  liveness: { seconds: 25, askingMs: 14_000, hasModel: false, mostChecks: sites(4) },
+  source: { seconds: 20, askingMs: 14_000, hasModel: false, mostChecks: () => Number.POSITIVE_INFINITY },
 }
 
 export const depthOf = (depth: CheckDepth): Depth => depths[depth]

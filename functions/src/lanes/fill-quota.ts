@@ -12,7 +12,8 @@ export type Quota = {
   pass: (company: Passed) => void
   /** How many checks may be under way now, at least 1. */
   atOnce: () => number
-  mostChecks: number
+  /** Whether further checks may be begun. */
+  isOpen: () => boolean
 }
 
 /**
@@ -21,10 +22,10 @@ export type Quota = {
  */
 export const fillQuota = async (
   candidates: Candidate[],
-  { check, missing, pass, atOnce, mostChecks }: Quota,
+  { check, missing, pass, atOnce, isOpen }: Quota,
   over: AbortSignal,
 ): Promise<number> => {
-  const open = candidates.slice(0, mostChecks)
+  const open = [...candidates]
   const running = new Set<Promise<void>>()
   const ended = Promise.withResolvers<void>()
   const onAbort = () => ended.resolve()
@@ -46,7 +47,7 @@ export const fillQuota = async (
   }
   try {
     while (!over.aborted && missing() > 0) {
-      while (running.size < Math.min(atOnce(), missing() + spare)) {
+      while (isOpen() && running.size < Math.min(atOnce(), missing() + spare)) {
         const candidate = open.shift()
         if (!candidate) break
         begin(candidate)

@@ -10,13 +10,16 @@ import { askedAreaOf, directionOf, isListedAtOnce, tilesOf } from './tiles.ts'
 
 /** Of each wording, so many pages of results are a question each. */
 const mostPages = 3
-/** A search by the AI costs money, and it searches in all wordings. */
-const mostAiLanes = 2
+/**
+ * Lanes of a source that others are better than: a search by the AI costs money, and it searches in all wordings; the
+ * map, where it has no tag for the kind, is searched for names, which takes its server long.
+ */
+const mostOfWeakSource = 2
 /** Further questions of a lane whose own one brings too few. */
 const mostFurther = 5
 
 /** Whether the map can be asked for these companies. */
-const isMapped = (frame: SearchFrame): boolean => {
+const isAskable = (frame: SearchFrame): boolean => {
   try {
     return askedOfMap({ frame, placeFailure: null }).anyOf !== undefined
   } catch (error) {
@@ -65,15 +68,18 @@ const aiQuestions = (wordings: string[]): LaneQuestion[] =>
     text: `OpenAI web search, “${wording}”`,
   }))
 
-/** The sources of the lanes in turn; the AI's search has few of them, unless there is no other. */
-const turnsOf = (sources: SourceName[], lanes: number): SourceName[] => {
-  const others = sources.filter((name) => name !== 'OpenAI web search')
-  const cycle = (nth: number, of: SourceName[]) => of[nth % of.length] as SourceName
-  if (others.length === 0 || others.length === sources.length)
-    return Array.from({ length: lanes }, (_, nth) => cycle(nth, sources))
-  const withAi = Math.min(lanes, mostAiLanes * sources.length)
-  return Array.from({ length: lanes }, (_, nth) =>
-    nth < withAi ? cycle(nth, sources) : cycle(nth - withAi, others),
+/** The sources of the lanes in turn; weak ones have few of them, unless there is no other. */
+const turnsOf = (
+  sources: SourceName[],
+  isWeak: (name: SourceName) => boolean,
+  lanes: number,
+): SourceName[] => {
+  const strong = sources.filter((name) => !isWeak(name))
+  const of = strong.length > 0 ? strong : sources
+  const first = of === sources ? [] : Array.from({ length: mostOfWeakSource }, () => sources).flat()
+  return Array.from(
+    { length: lanes },
+    (_, nth) => (first[nth] ?? of[Math.max(0, nth - first.length) % of.length]) as SourceName,
   )
 }
 
@@ -107,10 +113,12 @@ export const planLanes = (
   const frame = frameOf(criteria, missingPlace)
   const wordings = webQueries(frame, query)
   const usable = sourceNames.filter(
-    (name) => configured.includes(name) && (name !== 'OpenStreetMap' || isMapped(frame)),
+    (name) => configured.includes(name) && (name !== 'OpenStreetMap' || isAskable(frame)),
   )
   if (usable.length === 0) return Array.from({ length: lanes }, (_, nth) => ({ nth, lanes, questions: [] }))
-  const turns = turnsOf(usable, lanes)
+  const isWeak = (name: SourceName) =>
+    name === 'OpenAI web search' || (name === 'OpenStreetMap' && frame.tags.length === 0)
+  const turns = turnsOf(usable, isWeak, lanes)
   const onMap = turns.filter((name) => name === 'OpenStreetMap').length
   const of = (name: SourceName, questions: LaneQuestion[]) => (usable.includes(name) ? questions : [])
   const pools = {
@@ -118,11 +126,12 @@ export const planLanes = (
     'Web search': of('Web search', webQuestions(wordings)),
     'OpenAI web search': of('OpenAI web search', aiQuestions(wordings)),
   }
+  const isMapStrong = usable.includes('OpenStreetMap') && !isWeak('OpenStreetMap')
   const whole = mapQuestions(frame, 1).filter(({ area }) => area && isListedAtOnce(area))
-  const elsewhere = (nth: number) =>
-    of('OpenStreetMap', whole.length > 0 ? whole : rotated(pools.OpenStreetMap, nth + 1).slice(0, 2)).map(
-      (question) => ({ ...question, isShared: true }),
-    )
+  const elsewhere = (nth: number) => {
+    const parts = whole.length > 0 ? whole : rotated(pools.OpenStreetMap, nth + 1).slice(0, 2)
+    return isMapStrong ? parts.map((question) => ({ ...question, isShared: true })) : []
+  }
   const used = new Map<SourceName, number>()
   return turns.map((name, nth) => {
     const pool = pools[name]

@@ -1,44 +1,20 @@
 import { roundUsd } from '../discovery/ai-account.ts'
-import { candidatesOf } from '../discovery/candidates.ts'
 import type { Scene } from '../discovery/check-step.ts'
 import { frameOf } from '../discovery/companies/search-frame.ts'
-import { maxChecksAtOnce } from '../discovery/companies/select-leads.ts'
-import type { Candidate } from '../discovery/identity/merge-listings.ts'
-import { type KnownCandidates, knownCandidates } from '../discovery/known-candidates.ts'
 import { aiLimits } from '../discovery/limits.ts'
 import type { DiscoveryPorts } from '../discovery/ports.ts'
-import { unseenAmong } from '../discovery/read-companies.ts'
 import type { SearchRun } from '../discovery/search-run.ts'
-import { answerWith } from '../discovery/sources/ask-source.ts'
-import type { SourceName } from '../discovery/sources/listing.ts'
-import type { SourceAnswer } from '../discovery/sources/source-answer.ts'
 import { newSpending } from '../integrations/ai/spending.ts'
 import { unlessAborted } from '../integrations/unless-aborted.ts'
-import { askQuestion } from './ask-question.ts'
-import { type CheckAtDepth, checkAtDepth } from './check-at-depth.ts'
+import { checkAtDepth } from './check-at-depth.ts'
 import { depthOf } from './depths.ts'
-import { fillQuota } from './fill-quota.ts'
-import { type Harvest, newHarvest } from './harvest.ts'
+import { newHarvest } from './harvest.ts'
 import type { LaneHooks, LaneOutcome, LaneRequest } from './lane.ts'
 import { requireAnAnswer, sourceLines } from './lane-answers.ts'
-import { inOrderOfLane } from './lane-order.ts'
-import type { LaneQuestion } from './lane-plan.ts'
+import { type Lane, workOnLane } from './work-on-lane.ts'
 
 /** Reserved at the end for saving. */
 const closingMs = 2000
-
-/** A lane under way; its candidates and its counts grow with each answer. */
-type Lane = {
-  request: LaneRequest
-  run: SearchRun
-  scene: Scene
-  index: KnownCandidates
-  check: CheckAtDepth
-  harvest: Harvest
-  answers: SourceAnswer[]
-  known: number
-  checksLeft: number
-}
 
 const runOf = (
   request: LaneRequest,
@@ -65,76 +41,6 @@ const runOf = (
     timeIsOver: over,
     signal: AbortSignal.any([hooks.signal, over]),
   }
-}
-
-/** The answer to a question; a source for which the time did not suffice is late. */
-const answerOf = async (
-  { run, request, scene, index }: Lane,
-  question: LaneQuestion,
-  nth: number,
-): Promise<SourceAnswer> => {
-  const { ports, hooks, timeIsOver } = run
-  const left = run.request.deadline - ports.now()
-  const timeoutMs = Math.max(1000, Math.min(depthOf(request.depth).askingMs, left))
-  const asking = { run, frame: scene.frame, known: index, timeoutMs }
-  try {
-    return (await askQuestion(asking, question, nth)).output
-  } catch (error) {
-    hooks.signal.throwIfAborted()
-    if (!timeIsOver.aborted) throw error
-    return {
-      ...answerWith(question.source, {}, ports.now()),
-      status: 'late',
-      note: 'It did not answer in time.',
-    }
-  }
-}
-
-/** The companies that an answer adds and that the workspace does not have, in the lane's order. */
-const newIn = async (lane: Lane, answer: SourceAnswer): Promise<Candidate[]> => {
-  const { scene, index, request } = lane
-  const found = unseenAmong(candidatesOf([{ output: answer }], scene.frame), scene.candidates)
-  scene.candidates.push(...found)
-  const fresh = await index.newAmong(found, scene.candidates)
-  lane.known += found.length - fresh.length
-  return inOrderOfLane(fresh, scene.frame, request.plan)
-}
-
-/** Checks candidates until the quota is reached; what another lane has saved meanwhile makes room for further ones. */
-const harvestFrom = async (lane: Lane, candidates: Candidate[]) => {
-  const { run, harvest, check } = lane
-  let open = candidates
-  while (harvest.missing() > 0 && open.length > 0 && lane.checksLeft > 0 && !run.timeIsOver.aborted) {
-    const begun = await fillQuota(
-      open,
-      {
-        check,
-        missing: harvest.missing,
-        pass: harvest.pass,
-        atOnce: run.hooks.checksAtOnce ?? (() => maxChecksAtOnce),
-        mostChecks: lane.checksLeft,
-      },
-      run.timeIsOver,
-    )
-    lane.checksLeft -= begun
-    open = open.slice(begun)
-    if (harvest.missing() <= 0) await harvest.saveSure()
-  }
-}
-
-/** Asks question after question until the quota is reached. A source that failed is not asked again. */
-const workOn = async (lane: Lane): Promise<void> => {
-  const { run, request, harvest, answers } = lane
-  const failed = new Set<SourceName>()
-  for (const [nth, question] of request.plan.questions.entries()) {
-    if (harvest.missing() <= 0 || lane.checksLeft <= 0 || run.timeIsOver.aborted) break
-    if (failed.has(question.source)) continue
-    const answer = await answerOf(lane, question, nth)
-    answers.push(answer)
-    if (answer.status === 'done') await harvestFrom(lane, await newIn(lane, answer))
-    else failed.add(question.source)
-  }
-  await harvest.saveRest()
 }
 
 const outcomeOf = ({ run, harvest, answers, known }: Lane, began: number): LaneOutcome => {
@@ -179,7 +85,6 @@ export const runLane = async (
       request,
       run,
       scene,
-      index: knownCandidates(hooks.known),
       check: checkAtDepth(request.depth, run, scene),
       harvest: newHarvest(request.maxLeads, (await hooks.saved?.()) ?? 0, (companies) =>
         hooks.save(companies, request.criteria),
@@ -188,7 +93,7 @@ export const runLane = async (
       known: 0,
       checksLeft: mostChecks(request.maxLeads),
     }
-    await workOn(lane)
+    await workOnLane(lane)
     if (lane.harvest.saved() === 0) requireAnAnswer(lane.answers)
     return outcomeOf(lane, began)
   }

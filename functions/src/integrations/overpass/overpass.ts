@@ -85,7 +85,7 @@ const askWithRetry = async (
 }
 
 /** So long another process may take to answer the same, of the time that there is. */
-const patience = { ofTime: 0.5, mostMs: 6000, lookMs: 300 }
+const patience = { ofTime: 0.7, mostMs: 10_000, lookMs: 300 }
 
 type Cache = SharedCaches['businesses']
 
