@@ -36,7 +36,7 @@ export const handler = implementJob(${camel}Job, async ({ row, step }) => {
 const tableTest = ({ camel, kebab }: Names) => `import { beforeAll, expect, it } from 'vitest'
 import { booleanStep, getCheckpoint } from '../../platform/jobs/checkpoints.ts'
 import { getJobRow } from '../../platform/jobs/job.store.ts'
-import { claimJob } from '../../platform/jobs/lease.ts'
+import { claimJob } from '../../platform/jobs/claim-job.ts'
 import { startJob } from '../../platform/jobs/start-job.ts'
 import { expireLease } from '../../testing/queue.ts'
 import { newRep } from '../../testing/rep.ts'

@@ -163,12 +163,15 @@ export const openChildIds = async (
   parentId: string,
 ): Promise<string[]> => {
   const active = await getItem(activeJobsKey(workspaceId, kind))
-  const ids = [...idsIn(active?.running), ...idsIn(active?.queued)]
+  const ids = [...idsIn(active?.running), ...queuedIdsIn(active)]
   return ids.filter((id) => id.startsWith(`${parentId}-`))
 }
 
-/** At most so many queued jobs are looked at for one that is ready. */
-const readyAmong = 20
+/** The waiting jobs in an item of active jobs. */
+export const queuedIdsIn = (active: Item | null | undefined): string[] => idsIn(active?.queued)
+
+/** At most so many queued jobs, the oldest, are looked at for one that is ready. */
+export const readyAmong = 20
 
 /**
  * "Which queued jobs of this kind can be claimed now?" The oldest, without `exceptId`: as many as the running ones
@@ -182,7 +185,7 @@ export const findReadyJobIds = async (
   const active = await getItem(activeJobsKey(workspaceId, kind))
   const room = limit - idsIn(active?.running).length
   if (room <= 0) return []
-  const ids = idsIn(active?.queued).filter((id) => id !== exceptId)
+  const ids = queuedIdsIn(active).filter((id) => id !== exceptId)
   const oldest = ids.sort().slice(0, readyAmong)
   const rows = await jobs.getMany(oldest.map((jobId) => ({ workspaceId, jobId })))
   const ready = rows.filter(({ notBefore = 0 }) => notBefore <= Date.now())

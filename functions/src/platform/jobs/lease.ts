@@ -1,9 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type Update, updateItem } from '../table/table.ts'
-import { type Action, defineLabel, isRefusedBy, TransactionRefused, transact } from '../table/transact.ts'
-import type { JobDefinition } from './define-job.ts'
-import { activeJobsKey, getJobRow, type JobAddress, type JobRow, jobs } from './job.store.ts'
-import { minAttemptMs } from './worked-time.ts'
+import { type Action, defineLabel, isRefusedBy, TransactionRefused } from '../table/transact.ts'
+import { type JobRow, jobs } from './job.store.ts'
 
 /** The label of the condition that a worker still holds the lease; every transaction of a worker must contain it. */
 export const leaseLabel = defineLabel('lease')
@@ -27,55 +25,6 @@ export class JobCancelled extends Error {
     super('The job was cancelled')
     this.name = 'JobCancelled'
   }
-}
-
-const claimUpdate = (now: number): Update => ({
-  UpdateExpression:
-    'SET #status = :running, attempt = attempt + :one, leaseUntil = :lease, dueAt = :dueAt, workedMs = if_not_exists(workedMs, :zero) + :least, updatedAt = :updatedAt REMOVE isParked',
-  ConditionExpression:
-    '(#status = :queued AND (attribute_not_exists(notBefore) OR notBefore <= :now)) OR (#status = :running AND leaseUntil < :now)',
-  ExpressionAttributeNames: { '#status': 'status' },
-  ExpressionAttributeValues: {
-    ':running': 'running',
-    ':queued': 'queued',
-    ':one': 1,
-    ':zero': 0,
-    ':least': minAttemptMs,
-    ':lease': now + leaseMs,
-    ':dueAt': new Date(now + leaseMs).toISOString(),
-    ':now': now,
-    ':updatedAt': new Date(now).toISOString(),
-  },
-})
-
-/**
- * Claims a job for this worker. Null when the job has ended, another worker holds its lease, or its workspace
- * already runs `runningPerWorkspace` jobs of this kind (it then stays queued).
- */
-export const claimJob = async (definition: JobDefinition, address: JobAddress): Promise<JobRow | null> => {
-  const id = new Set([address.jobId])
-  try {
-    await transact([
-      { update: jobs.key(address), with: claimUpdate(Date.now()) },
-      {
-        update: activeJobsKey(address.workspaceId, definition.name),
-        with: {
-          UpdateExpression: 'ADD running :id DELETE queued :id',
-          ConditionExpression:
-            'attribute_not_exists(running) OR size(running) < :limit OR contains(running, :jobId)',
-          ExpressionAttributeValues: {
-            ':id': id,
-            ':jobId': address.jobId,
-            ':limit': definition.runningPerWorkspace,
-          },
-        },
-      },
-    ])
-  } catch (error) {
-    if (error instanceof TransactionRefused) return null
-    throw error
-  }
-  return getJobRow(address.workspaceId, address.jobId)
 }
 
 const heldCondition = '#status = :running AND attempt = :attempt'

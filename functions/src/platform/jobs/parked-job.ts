@@ -1,5 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { type Update, updateItem } from '../table/table.ts'
+import { updateItemIf } from '../table/table.ts'
 import { toIsoTime } from './due-time.ts'
 import { type JobRow, jobs, openChildIds } from './job.store.ts'
 import { LeaseLost, leaseMs, whileHeld } from './lease.ts'
@@ -19,17 +18,6 @@ export class WaitForChildren extends Error {
 const keyOf = ({ workspaceId, id }: Pick<JobRow, 'workspaceId' | 'id'>) =>
   jobs.key({ workspaceId, jobId: id })
 
-/** Returns false if the condition does not hold. */
-const updateIf = async (row: Pick<JobRow, 'workspaceId' | 'id'>, update: Update): Promise<boolean> => {
-  try {
-    await updateItem(keyOf(row), update)
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
-}
-
 /** What makes a parked job due at once, for any worker that claims it. */
 export const unparkedNow = {
   set: 'leaseUntil = :ended, dueAt = :now, updatedAt = :now',
@@ -40,33 +28,27 @@ type Parent = NonNullable<JobRow['parent']>
 
 /** Does nothing when the parent is not parked: its worker looks after the children itself, or it is over or erased. */
 const wake = async (workspaceId: string, { id, kind }: Pick<Parent, 'id' | 'kind'>): Promise<void> => {
-  const isWoken = await updateIf(
-    { workspaceId, id },
-    {
-      UpdateExpression: `SET ${unparkedNow.set} REMOVE isParked`,
-      ConditionExpression: '#status = :running AND isParked = :true',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':running': 'running', ':true': true, ...unparkedNow.values() },
-    },
-  )
+  const isWoken = await updateItemIf(keyOf({ workspaceId, id }), {
+    UpdateExpression: `SET ${unparkedNow.set} REMOVE isParked`,
+    ConditionExpression: '#status = :running AND isParked = :true',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':running': 'running', ':true': true, ...unparkedNow.values() },
+  })
   if (isWoken) await enqueue(kind, { workspaceId, jobId: id })
 }
 
 /** Moves the row of a parked parent, so that pages which poll it read again what its children have found. */
 const showProgress = (workspaceId: string, { id, children }: Parent, open: number): Promise<boolean> =>
-  updateIf(
-    { workspaceId, id },
-    {
-      UpdateExpression: 'SET updatedAt = :now, progress.#fraction = :fraction',
-      ConditionExpression: 'isParked = :true AND progress.#fraction < :fraction',
-      ExpressionAttributeNames: { '#fraction': 'fraction' },
-      ExpressionAttributeValues: {
-        ':true': true,
-        ':now': toIsoTime(Date.now()),
-        ':fraction': (children - open) / children,
-      },
+  updateItemIf(keyOf({ workspaceId, id }), {
+    UpdateExpression: 'SET updatedAt = :now, progress.#fraction = :fraction',
+    ConditionExpression: 'isParked = :true AND progress.#fraction < :fraction',
+    ExpressionAttributeNames: { '#fraction': 'fraction' },
+    ExpressionAttributeValues: {
+      ':true': true,
+      ':now': toIsoTime(Date.now()),
+      ':fraction': (children - open) / children,
     },
-  )
+  })
 
 /**
  * Called after a child has ended: the last one wakes its parent. Of two that end together, the later one finds no
@@ -95,7 +77,7 @@ export const parkJob = async (row: JobRow): Promise<void> => {
     cost,
     failures,
   })
-  const isParked = await updateIf(row, {
+  const isParked = await updateItemIf(keyOf(row), {
     ...held,
     ConditionExpression: `${held.ConditionExpression} AND cancelRequested = :seen`,
     ExpressionAttributeValues: { ...held.ExpressionAttributeValues, ':seen': row.cancelRequested },

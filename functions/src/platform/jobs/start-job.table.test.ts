@@ -6,10 +6,11 @@ import { purgeLeadsJob } from '../../features/leads/bulk/purge-leads.job.ts'
 import { queueMessage } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { updateItem } from '../table/table.ts'
+import { claimJob } from './claim-job.ts'
 import { implementJob } from './implement-job.ts'
 import { jobs, listActiveJobRows, listJobRows } from './job.store.ts'
-import { claimJob } from './lease.ts'
 import { startJob } from './start-job.ts'
+import { sweepJobs } from './sweep.ts'
 import { systemWorkspace } from './system-workspace.ts'
 import type { JobWork } from './work-on-job.ts'
 
@@ -107,5 +108,21 @@ describe('the limits of a kind', () => {
     sqs.resetHistory()
     await work(queueMessage(workspaceId, 'b'))
     expect(enqueuedIds()).toEqual([])
+  })
+
+  it('keep the sweep from sending for all that wait: it does so for the oldest, of the others now and then', async () => {
+    const workspaceId = newWorkspace()
+    const ids = Array.from({ length: 25 }, (_, nth) => `job${String(nth).padStart(2, '0')}`)
+    for (const id of ids) await start(workspaceId, { id })
+    await claimJob(purgeLeadsJob, { workspaceId, jobId: 'job00' })
+    for (const id of ids) await work(queueMessage(workspaceId, id))
+    sqs.resetHistory()
+    const soon = Date.now() + 11_000
+    await sweepJobs(soon)
+    const swept = enqueuedIds().filter((id) => ids.includes(id))
+    expect(swept.toSorted()).toEqual(ids.slice(1, 21))
+    sqs.resetHistory()
+    await sweepJobs(soon + 15 * 60_000)
+    expect(enqueuedIds()).toEqual(expect.arrayContaining(ids.slice(21)))
   })
 })

@@ -1,9 +1,8 @@
 import { lazy } from '@assay/shared/platform/lazy'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod/mini'
 import { config } from '../config.ts'
 import { log } from '../log.ts'
-import { type Item, queryPage, updateItem } from '../table/table.ts'
+import { type Item, queryPage, updateItemIf } from '../table/table.ts'
 import { dueAfterResend, dueShards, toIsoTime } from './due-time.ts'
 import { enqueue } from './queue.ts'
 
@@ -27,20 +26,16 @@ type Resend = 'sent' | 'taken' | 'not sent'
 const resend = async (item: Item, now: number): Promise<Resend> => {
   const due = DueJob.parse(item)
   const next = dueAfterResend(due.dueAt, now, config.resendSeconds() * 1000)
-  try {
-    await updateItem(
-      { pk: due.pk, sk: due.sk },
-      {
-        UpdateExpression: 'SET dueAt = :next',
-        ConditionExpression: 'dueAt = :seen',
-        ExpressionAttributeValues: { ':next': next, ':seen': due.dueAt },
-      },
-    )
-  } catch (error) {
-    // The job was claimed, extended its lease or ended after the index was read.
-    if (error instanceof ConditionalCheckFailedException) return 'taken'
-    throw error
-  }
+  const isDue = await updateItemIf(
+    { pk: due.pk, sk: due.sk },
+    {
+      UpdateExpression: 'SET dueAt = :next',
+      ConditionExpression: 'dueAt = :seen',
+      ExpressionAttributeValues: { ':next': next, ':seen': due.dueAt },
+    },
+  )
+  // The job was claimed, extended its lease or ended after the index was read.
+  if (!isDue) return 'taken'
   const isSent = await enqueue(due.kind, { workspaceId: due.workspaceId, jobId: due.id })
   return isSent ? 'sent' : 'not sent'
 }

@@ -1,4 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -57,6 +57,17 @@ export const updateItem = async (key: Key, update: Update): Promise<Record<strin
   const command = new UpdateCommand({ TableName: config.tableName(), Key: key, ...update })
   const answer = await retryingConflicts(() => documents().send(command))
   return answer.Attributes ?? {}
+}
+
+/** Returns false if the update's condition does not hold. */
+export const updateItemIf = async (key: Key, update: Update): Promise<boolean> => {
+  try {
+    await updateItem(key, update)
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
 }
 
 type Range = Omit<QueryCommandInput, 'TableName'>
