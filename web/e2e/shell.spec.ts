@@ -14,6 +14,8 @@ test.describe('at a desk', () => {
       'Dashboard',
       'Lead Hunting',
       'My Leads',
+      'YOLO Mode',
+      'Settings',
       'Help',
       'Logout',
     ])
@@ -91,7 +93,7 @@ test.describe('on a phone', () => {
     const account = await signUp(page.request)
     await page.goto('/')
     const bar = page.getByRole('navigation', { name: 'Pages' })
-    await expect(bar.locator('a, button')).toHaveText(['Home', 'Hunt', 'Leads', 'AI', 'More'])
+    await expect(bar.locator('a, button')).toHaveText(['Home', 'Hunt', 'Leads', 'AI', 'YOLO', 'More'])
     await bar.getByRole('link', { name: 'Leads' }).click()
     await expect(page).toHaveURL('/prospecting')
     await expect(bar.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page')
@@ -105,6 +107,7 @@ test.describe('on a phone', () => {
       'Lead Hunting',
       'Lead Management',
       'AI Prospecting',
+      'YOLO Mode',
     ])
     await expect(drawer.getByRole('navigation', { name: 'TOOLS' })).toBeVisible()
     await drawer.getByRole('link', { name: 'Help' }).click()

@@ -20,8 +20,8 @@ type Props = { lead: YoloLead; mode: YoloMode | null }
 export const YoloLeadCard = memo(({ lead, mode }: Props) => {
   const { id, companyName, judgement } = lead
   return (
-    <Panel as="article" aria-label={companyName} display="flex" flexDirection="column" css={lazilyDrawn}>
-      <Box px={4} pt={3} flex="1">
+    <Panel as="article" aria-label={companyName} display="flex" flexDirection="column">
+      <Box px={4} pt={3} flex="1" css={lazilyDrawn}>
         <Flex align="start" justify="space-between" gap={3}>
           <chakra.h3 fontSize="md" minW={0} overflowWrap="anywhere">
             <Link to={addressOfLead(id)}>
@@ -45,8 +45,8 @@ export const YoloLeadCard = memo(({ lead, mode }: Props) => {
   )
 })
 
-/** A hundred cards: those out of sight are not drawn. */
-const lazilyDrawn = { contentVisibility: 'auto', containIntrinsicSize: 'auto 18rem' }
+/** Of a hundred cards those out of sight are not drawn. It would clip a menu, so the judgement stands outside. */
+const lazilyDrawn = { contentVisibility: 'auto', containIntrinsicSize: 'auto 15rem' }
 
 const proofOf = ({ facts }: YoloLead, field: string): Proof => facts[field] ?? 'unverified'
 

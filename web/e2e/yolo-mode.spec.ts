@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './support/account.ts'
+import { expectAccessible } from './support/barriers.ts'
+import { expect, phone, test } from './support/journey.ts'
+import { expectToast } from './support/toast.ts'
+
+/** A run waits for its turn among others, and for its slowest lane. */
+const runMs = 60_000
+
+const yoloOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'New YOLO search' })
+  return {
+    dialog,
+    cards: page.getByRole('article'),
+    mode: (name: string) => page.getByRole('radio', { name, exact: true }).first(),
+    searching: page.getByText('The search goes on without this tab.'),
+    start: async (query: string) => {
+      await page.getByRole('button', { name: 'New YOLO search' }).click()
+      await dialog.getByLabel('Criteria').fill(query)
+      await dialog.getByLabel('Criteria').press('Enter')
+    },
+  }
+}
+
+test('a run in lanes ends at its best lead, and its leads are judged', async ({ page }) => {
+  test.slow()
+  await signUp(page.request)
+  await page.goto('/yolo-mode')
+  const { mode, start, dialog, cards } = yoloOn(page)
+  await mode('Bold').check({ force: true })
+  await expectAccessible(page, 'modes')
+  await start('dentists in Springfield')
+  await expect(dialog.getByRole('progressbar', { name: 'Lanes' })).toBeVisible()
+  await expectAccessible(page, 'lanes in the dialog')
+  await expect(page).toHaveURL(/\/prospecting/, { timeout: runMs })
+  await expectToast(page, 'Leads created successfully', /^\d+ leads have been saved to your database\.$/)
+  const checked = page.getByRole('region', { name: 'How it was checked' })
+  await expect(checked).toContainText('Found by a YOLO run in Bold mode. Its site was read, as in a search.')
+  await checked.getByRole('button', { name: 'Right' }).click()
+  await expect(checked.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expectAccessible(page, 'a judged lead')
+
+  await page.goto('/yolo-mode')
+  await expect(page.getByRole('heading', { name: 'Last run: dentists in Springfield' })).toBeVisible()
+  await expect(page.getByText('1 of 20 judged')).toBeVisible()
+  await expect(cards.first().getByRole('button', { name: 'Undo' })).toBeVisible()
+  await cards.nth(1).getByRole('button', { name: 'Wrong' }).click()
+  await page.getByRole('menuitem', { name: 'Not a fit' }).click()
+  await expect(page.getByText('2 of 20 judged')).toBeVisible()
+  await expectAccessible(page, 'the last run')
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a run goes on when the page is left, and what it has saved stays when it is cancelled', async ({
+    page,
+    world,
+  }) => {
+    test.slow()
+    await signUp(page.request)
+    await world.breaks({ sites: { mode: 'slow', delayMs: 4_000 } })
+    await page.goto('/yolo-mode')
+    const { start, dialog, searching, cards } = yoloOn(page)
+    await start('bakeries in Chicago')
+    await expect(dialog.getByText('The search goes on without this tab.')).toBeVisible()
+    await expect(dialog.getByRole('progressbar', { name: 'Lanes' })).toBeVisible({ timeout: runMs })
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(searching).toBeVisible()
+    await expect(cards).not.toHaveCount(0, { timeout: runMs })
+    await expectAccessible(page, 'a running run')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expectToast(page, 'YOLO search cancelled')
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(cards).not.toHaveCount(0)
+  })
+})
