@@ -27,6 +27,9 @@ test('the page introduces YOLO Mode and its four modes with their targets', asyn
     expect(card.getByText(description)).toBeDefined()
     for (const name of ['Speed', 'Accuracy', 'Volume']) expect(card.getByText(name)).toBeDefined()
     for (const target of targets) expect(card.getByText(target)).toBeDefined()
+    const evaluation = card.getByRole('button', { name: `Accuracy of ${mode} in the evaluation` })
+    const hint = document.getElementById(evaluation.getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toContain('on a simulated web')
     expect(card.queryByRole('button', { name: 'High Risk' }) !== null).toBe(mode === 'YOLO')
   }
 })

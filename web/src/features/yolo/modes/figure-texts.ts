@@ -1,7 +1,15 @@
+import type { ModeEvaluation } from '@assay/shared/features/yolo/mode-evaluation'
 import { leastJudged, type ModeFigures } from '@assay/shared/features/yolo/mode-figures'
+import type { YoloMode } from '@assay/shared/features/yolo/modes'
 import { countText, secondsText } from '../../../ui/primitives/numbers.ts'
 
 export const notMeasured = 'not measured yet'
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 })
+
+/** How many of a mode's leads were right in the evaluation. */
+export const evaluationText = ({ precision, judged }: ModeEvaluation['modes'][YoloMode]) =>
+  `In our evaluation on a simulated web, ${percent.format(precision)} of ${countText(judged)} leads of this mode were right. Your own runs may differ.`
 
 /** A figure that the workspace's own runs measured, and how many runs or leads it rests on. */
 export type OwnFigure = { text: string; basis: string | null }

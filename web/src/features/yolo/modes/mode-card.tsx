@@ -1,5 +1,6 @@
+import type { ModeEvaluation } from '@assay/shared/features/yolo/mode-evaluation'
 import type { ModeFigures } from '@assay/shared/features/yolo/mode-figures'
-import type { Mode } from '@assay/shared/features/yolo/modes'
+import type { Mode, YoloMode } from '@assay/shared/features/yolo/modes'
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { HighRisk } from './high-risk.tsx'
@@ -45,6 +46,8 @@ const Dot = chakra('span', {
 type Props = {
   mode: Mode
   isRisky: boolean
+  /** What the evaluation measured of the mode. */
+  evaluation: ModeEvaluation['modes'][YoloMode]
   /** The radio group's name. */
   group: string
   isChosen: boolean
@@ -54,7 +57,7 @@ type Props = {
 }
 
 /** One mode: what it does, its targets and the workspace's own figures. A press anywhere chooses it. */
-export const ModeCard = ({ mode, isRisky, group, isChosen, figures, onChoose }: Props) => {
+export const ModeCard = ({ mode, isRisky, evaluation, group, isChosen, figures, onChoose }: Props) => {
   const id = useId()
   return (
     <Frame>
@@ -80,7 +83,7 @@ export const ModeCard = ({ mode, isRisky, group, isChosen, figures, onChoose }: 
       <Text id={`${id}-description`} color="fg.muted" fontSize="sm" minH={{ xl: '2.4rem' }} mb={2}>
         {mode.description}
       </Text>
-      <ModeTargets mode={mode} figures={figures} />
+      <ModeTargets mode={mode} evaluation={evaluation} figures={figures} />
     </Frame>
   )
 }

@@ -1,3 +1,4 @@
+import { modeEvaluation } from '@assay/shared/features/yolo/mode-evaluation'
 import type { ModeFigures } from '@assay/shared/features/yolo/mode-figures'
 import { modes, type YoloMode, yoloModes } from '@assay/shared/features/yolo/modes'
 import { Grid } from '@chakra-ui/react'
@@ -29,6 +30,7 @@ export const ModeCards = ({ chosen, figures, onChoose }: Props) => {
           key={mode}
           mode={modes[mode]}
           isRisky={mode === 'yolo'}
+          evaluation={modeEvaluation.modes[mode]}
           group={group}
           isChosen={mode === chosen}
           figures={figures && (figures.find((own) => own.mode === mode) ?? null)}

@@ -1,29 +1,58 @@
+import type { ModeEvaluation } from '@assay/shared/features/yolo/mode-evaluation'
 import type { ModeFigures } from '@assay/shared/features/yolo/mode-figures'
-import type { Mode } from '@assay/shared/features/yolo/modes'
+import type { Mode, YoloMode } from '@assay/shared/features/yolo/modes'
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { HintButton } from '../../../ui/overlay/hint-button.tsx'
+import { HelpIcon } from '../../../ui/primitives/icons.tsx'
 import { SkeletonBar } from '../../../ui/primitives/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
-import { notMeasured, type OwnFigure, ownAccuracy, ownSpeed, ownVolume } from './figure-texts.ts'
+import {
+  evaluationText,
+  notMeasured,
+  type OwnFigure,
+  ownAccuracy,
+  ownSpeed,
+  ownVolume,
+} from './figure-texts.ts'
 
-type Props = { mode: Mode; figures: ModeFigures | undefined | null }
+type Props = {
+  mode: Mode
+  evaluation: ModeEvaluation['modes'][YoloMode]
+  figures: ModeFigures | undefined | null
+}
 
 const columns = { display: 'grid', gridTemplateColumns: '3.75rem auto minmax(0, 1fr)', columnGap: 2 } as const
 
 /** A mode's targets, and beside each what the workspace's own runs measured. */
-export const ModeTargets = ({ mode, figures }: Props) => (
+export const ModeTargets = ({ mode, evaluation, figures }: Props) => (
   <chakra.dl mt="auto" fontVariantNumeric="tabular-nums">
     <Box {...columns} aria-hidden="true" pb={1} fontSize="xs" color="fg.muted">
       <Box gridColumn="2">Target</Box>
       <Box textAlign="right">Your runs</Box>
     </Box>
     <Target name="Speed" target={mode.speed} own={figures && ownSpeed(figures)} />
-    <Target name="Accuracy" target={mode.accuracy} own={figures && ownAccuracy(figures)} />
+    <Target
+      name="Accuracy"
+      target={
+        <>
+          {mode.accuracy}{' '}
+          <HintButton
+            text={evaluationText(evaluation)}
+            label={`Accuracy of ${mode.title} in the evaluation`}
+            align="start"
+          >
+            <HelpIcon size={14} />
+          </HintButton>
+        </>
+      }
+      own={figures && ownAccuracy(figures)}
+    />
     <Target name="Volume" target={mode.volume} own={figures && ownVolume(figures)} />
   </chakra.dl>
 )
 
-type TargetProps = { name: ReactNode; target: string; own: OwnFigure | undefined | null }
+type TargetProps = { name: string; target: ReactNode; own: OwnFigure | undefined | null }
 
 const Target = ({ name, target, own }: TargetProps) => (
   <Box {...columns} alignItems="center" minH={11} py={1} borderTopWidth="1px">
