@@ -6,7 +6,7 @@ type Point = { lat: number; lon: number }
 /** Some 2 km: smaller parts of a town hold too few companies. */
 const leastDegrees = 0.02
 /** Larger areas take the map's server too long. */
-const mostDegrees = 1.5
+const mostDegrees = 3
 
 const heightOf = ({ south, north }: BoundingBox) => north - south
 const widthOf = ({ west, east }: BoundingBox) => east - west

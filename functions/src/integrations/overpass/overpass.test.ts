@@ -87,6 +87,20 @@ describe('overpass', () => {
     expect(asked()).toBe(1)
   })
 
+  it('asks once for all who ask the same at the same time', async () => {
+    const { port, asked } = await answering({ status: 200, body: JSON.stringify({ elements: [way] }) })
+    const first = port.businesses(dentists, { timeoutMs: 5000 })
+    const others = [1, 2].map(() => port.businesses(dentists, { timeoutMs: 5000, isShared: true }))
+    expect(await Promise.all(others)).toEqual([await first, await first])
+    expect(asked()).toBe(1)
+  })
+
+  it('asks itself when the one that was to ask gets no answer', async () => {
+    const { port, asked } = await answering({ status: 200, body: JSON.stringify({ elements: [way] }) })
+    expect(await port.businesses(dentists, { timeoutMs: 500, isShared: true })).toHaveLength(1)
+    expect(asked()).toBe(1)
+  })
+
   it.each([
     ['refused', { status: 400, body: 'parse error' }],
     ['garbage', { status: 200, body: '<html>' }],
