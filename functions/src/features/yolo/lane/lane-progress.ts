@@ -8,6 +8,8 @@ export const LaneProgress = lazy(() =>
     step: z.string(),
     /** Companies that passed the check, those included that were saved by another lane meanwhile. */
     found: z._default(z.int(), 0),
+    /** A short mark of each of them, by which a run counts those of all lanes once. */
+    marks: z._default(z.array(z.string()), []),
     /** Companies left out because the workspace has them, from before or from another lane. */
     known: z._default(z.int(), 0),
     sources: z._default(

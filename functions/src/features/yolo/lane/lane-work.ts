@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { livePorts } from '../../../discovery/live-ports.ts'
 import type { DiscoveryPorts } from '../../../discovery/ports.ts'
 import { type LaneHooks, type LaneOutcome, type LaneRequest, laneAiUsd } from '../../../lanes/for-yolo.ts'
@@ -42,13 +43,20 @@ const readRun = async ({ row, message }: Context) => {
   return { ...YoloMessage.parse(parent.message), jobId, plan, lane }
 }
 
-const hooksOf = (context: Context, rows: ReservedRows, owner: LaneOwner): LaneHooks => {
+/** Enough of a hash that two of the companies of a run hardly ever share it. */
+const markOf = (identity: string): string =>
+  createHash('sha256').update(identity).digest('base64url').slice(0, 7)
+
+const hooksOf = (context: Context, rows: ReservedRows, owner: LaneOwner, marks: Set<string>): LaneHooks => {
   const { workspaceId, id } = context.row
   return {
     step: context.step,
     spent: ({ usd, tokens, calls }) => context.reportCost({ usd, tokens, aiCalls: calls }),
     known: async (keys) => (await readKnown(workspaceId, keys, isOwnEntry(rows))).holders,
-    save: (companies) => saveFound(rows, companies, crmRows(owner)),
+    save: (companies) => {
+      for (const { identity } of companies) marks.add(markOf(identity))
+      return saveFound(rows, companies, crmRows(owner))
+    },
     saved: async () => (await readSavedOf(workspaceId, [id])).length,
     checksAtOnce: () => checksAtOnce(workspaceId),
     signal: context.signal,
@@ -59,8 +67,10 @@ const hooksOf = (context: Context, rows: ReservedRows, owner: LaneOwner): LaneHo
 const isOverBudget = (granted: number, wanted: number, { usd }: LaneOutcome['usage']): boolean =>
   granted < wanted && granted - usd < understandingLimits.usd
 
-const endOf = ({ found, known, sources, usage }: LaneOutcome, isOverAiBudget: boolean): JobOutcome => {
-  const progress: LaneProgress = { fraction: 1, step: 'Done', found, known, sources, isOverAiBudget }
+const endOf = (outcome: LaneOutcome, marks: Set<string>, isOverAiBudget: boolean): JobOutcome => {
+  const { found, known, sources, usage } = outcome
+  const about = { found, marks: [...marks], known, sources, isOverAiBudget }
+  const progress: LaneProgress = { fraction: 1, step: 'Done', ...about }
   return { progress, cost: { usd: usage.usd, tokens: usage.tokens, aiCalls: usage.calls } }
 }
 
@@ -97,8 +107,9 @@ export const laneWork =
       deadline,
     }
     const owner = { workspaceId, userId, query, found: { jobId, mode, depth }, weights }
+    const marks = new Set<string>()
     const outcome = await whileSearching(workspaceId, () =>
-      runLane(request, ports, hooksOf(context, rows, owner)),
+      runLane(request, ports, hooksOf(context, rows, owner, marks)),
     )
-    return endOf(outcome, isOverBudget(aiUsd, wanted, outcome.usage))
+    return endOf(outcome, marks, isOverBudget(aiUsd, wanted, outcome.usage))
   }

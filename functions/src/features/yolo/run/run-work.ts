@@ -53,11 +53,12 @@ export const runWork =
   async (context: Context): Promise<JobOutcome> => {
     const planned = await plan(context)
     const { usd, tokens, calls } = planned.usage
-    context.reportCost({ usd, tokens, aiCalls: calls })
-    if (planned.refusal) return refused(context, planned.refusal)
+    const cost = { usd, tokens, aiCalls: calls }
+    context.reportCost(cost)
+    if (planned.refusal) return { ...refused(context, planned.refusal), cost }
     const lanes = await lanesOf(context, planned)
     failIfAllFailed(lanes)
     await remember(context, planned, lanes)
     await notifyPlanWarnings(context.row.workspaceId)
-    return { progress: done }
+    return { progress: done, cost }
   }

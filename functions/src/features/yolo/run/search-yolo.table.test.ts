@@ -130,6 +130,7 @@ describe('no company is saved twice', () => {
     expect(leads).toHaveLength(6)
     const results = await Promise.all(ids.map((id) => showJob(rep, id)))
     expect(results.map(({ status }) => status)).toEqual(['completed', 'completed'])
+    expect(results.map(({ result }) => (result as { count: number }).count)).toEqual([6, 6])
     const saved = results.map(({ result }) => (result as { savedCount: number }).savedCount)
     expect((saved[0] as number) + (saved[1] as number)).toBe(6)
   })

@@ -61,12 +61,13 @@ export const readYoloResult = async (row: JobRow): Promise<YoloResult> => {
   const requested = shapeOfRun(mode).lanes * maxLeads
   const sum = (of: (lane: JobRow) => number) => lanes.reduce((total, lane) => total + of(lane), 0)
   const savedCount = sum((lane) => lane.savedCount)
+  const marks = new Set(lanes.flatMap(({ progress }) => LaneProgress.parse(progress).marks))
   const until = isOver(row.status) ? Date.parse(row.updatedAt) : Date.now()
   const sources = sourcesOf(lanes, leads)
   return {
     query,
     mode,
-    count: sum(({ progress }) => LaneProgress.parse(progress).found),
+    count: Math.max(savedCount, marks.size),
     savedCount,
     firstLeadId: leads[0]?.id ?? null,
     source: sources
