@@ -1,12 +1,15 @@
 import type { CheckDepth } from '@assay/shared/features/yolo/modes'
 import { companyChecker, type Scene, sceneOf } from '../discovery/check-step.ts'
 import { basisOf, type Checked, checkCompany } from '../discovery/companies/check-company.ts'
+import { isOfSite } from '../discovery/companies/choose-facts.ts'
 import { hasNamesake } from '../discovery/companies/namesakes.ts'
 import { previewCompany } from '../discovery/companies/preview-company.ts'
+import type { SearchFrame } from '../discovery/companies/search-frame.ts'
 import type { FoundCompany } from '../discovery/found-company.ts'
 import { type Ground, groundFor } from '../discovery/ground/ground.ts'
 import type { Candidate } from '../discovery/identity/merge-listings.ts'
 import type { SearchRun } from '../discovery/search-run.ts'
+import { isMoveAway } from '../discovery/verdicts/judge-location.ts'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
 import { isAroundTrade, isNothingAgainst, isSaid } from './nothing-against.ts'
 
@@ -37,6 +40,12 @@ const homeOf = ({ listings }: Candidate, fetchPage: FetchPage): FetchPage => {
       : { outcome: 'refused', url, reason: 'Only the front page was fetched.' }
 }
 
+/** Whether its own site gives an address elsewhere, whatever the map says: it has moved, or the map has another one. */
+const isElsewhere = async ({ evidence }: FoundCompany, { where }: SearchFrame, ground: Ground) =>
+  where !== null &&
+  evidence.some((entry) => entry.field === 'address' && isOfSite(entry)) &&
+  (await isMoveAway(where, evidence, ground))
+
 const withoutModel = { ask: async () => new Map(), hasJudged: () => false }
 
 /** The ground without asking the gazetteer for addresses: it answers one question a second. */
@@ -58,7 +67,8 @@ const rules: Rules = {
     const check = bySite(run, scene, ground, true)
     return async (candidate) => {
       const one = await check(candidate)
-      return one?.isSure && one.found.verification === 'verified' ? one : null
+      if (!one?.isSure || one.found.verification !== 'verified') return null
+      return (await isElsewhere(one.found, scene.frame, await ground)) ? null : one
     }
   },
   site: (run, scene, ground) => bySite(run, scene, ground, false),

@@ -1,8 +1,9 @@
 import type { CheckDepth } from '@assay/shared/features/yolo/modes'
 import { describe, expect, it } from 'vitest'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
-import { city, memoryOfKnown, runTestLane } from '../testing/lanes.ts'
+import { city, dentistsInSpringfield, memoryOfKnown, runTestLane } from '../testing/lanes.ts'
 import { modelThat } from '../testing/small-town.ts'
+import { planLanes } from './plan-lanes.ts'
 
 const sources: ('OpenStreetMap' | 'Web search')[] = ['OpenStreetMap', 'Web search']
 
@@ -82,4 +83,45 @@ describe('the depth', () => {
       expect(memory.saved).toEqual([])
     },
   )
+
+  it('full leaves out a company that the map has in the place, and its own site in another one', async () => {
+    const moved = (_: string, html: string) => html.replaceAll('Springfield, IL 62701', 'Peoria, IL 61602')
+    const { saved: asSearch } = await runOf('site', moved)
+    expect(asSearch).toHaveLength(3)
+    const { saved } = await runOf('full', moved)
+    expect(saved).toEqual([])
+  })
+})
+
+describe('results of a web search, where the source decides', () => {
+  const plan = planLanes(dentistsInSpringfield, 2, sources)[1]
+  const savedFrom = async (title: string, onMap: boolean) => {
+    const { ports, elements } = city(10)
+    const [first] = elements
+    const row = {
+      url: onMap ? String(first?.tags.website) : 'https://hale-voss.example/',
+      title: `${title} | ${onMap ? first?.tags.name : 'Hale & Voss'}`,
+      snippet: 'Crowns and root canals.',
+    }
+    const webSearch = { search: async () => [row] }
+    const openStreetMap = { businesses: async () => (onMap && first ? [first] : []) }
+    const memory = memoryOfKnown()
+    await runTestLane({ ...ports, webSearch, openStreetMap }, memory, { depth: 'source', plan })
+    return memory.saved
+  }
+
+  it('are saved with what the map says of the same company', async () => {
+    const [company] = await savedFrom('Dentists in Springfield', true)
+    expect(company?.sources).toEqual(['OpenStreetMap', 'Web search'])
+    expect(company?.facts).toMatchObject({ website: 'proved', phone: 'single' })
+  })
+
+  it('are saved when their title says in unknown words what the company is, with nothing claimed of it', async () => {
+    const [company] = await savedFrom('Gentle smiles', false)
+    expect(company).toMatchObject({ companyName: 'Hale & Voss', location: null, verification: 'partly' })
+  })
+
+  it('are left out when their title names a supplier of the trade', async () => {
+    expect(await savedFrom('Dental supplies and wholesale', false)).toEqual([])
+  })
 })
