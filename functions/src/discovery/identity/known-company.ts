@@ -1,5 +1,7 @@
+import { plain } from '../../evidence/plain-words.ts'
 import { ownDomain } from '../../reading/hosts.ts'
-import { nameKey, namesAgree } from '../../reading/name-key.ts'
+import { isTelling, nameKey, namesAgree } from '../../reading/name-key.ts'
+import { isOfSite } from '../companies/choose-facts.ts'
 import type { FoundCompany } from '../found-company.ts'
 import type { Listing } from '../sources/listing.ts'
 import { areBranches } from './branches.ts'
@@ -26,9 +28,15 @@ const placeIn = (listings: Listing[]): Place => {
   return { street: mapped?.street ?? null, position: mapped?.position ?? null, branch }
 }
 
+/** Its name in the place searched. Without its site, one source may have told its phone and another its site. */
+const nameInPlace = ({ companyName, evidence, basis: { where } }: FoundCompany): string[] => {
+  const name = nameKey(companyName)
+  return where && isTelling(name) && !evidence.some(isOfSite) ? [`place:${name}@${plain(where.text)}`] : []
+}
+
 /**
- * The keys under which a found company is remembered: its site, its phone, and its place for listings
- * with neither.
+ * The keys under which a found company is remembered: its site, its phone, its place for listings with
+ * neither, and its name where its site was not read.
  */
 export const knownEntryOf = (company: FoundCompany): { keys: string[]; known: KnownCompany } => {
   const { listings } = company.basis
@@ -36,6 +44,7 @@ export const knownEntryOf = (company: FoundCompany): { keys: string[]; known: Kn
     ...keysOf(company.website && ownDomain(company.website), company.contactInfo.phone),
     ...listings.flatMap(({ domain }) => keysOf(domain, null)),
     ...listings.filter(({ domain, phone }) => !domain && !phone).flatMap(placeKey),
+    ...nameInPlace(company),
   ]
   return {
     keys: [...new Set(keys.length > 0 ? keys : [company.identity])],
