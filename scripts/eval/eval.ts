@@ -74,8 +74,8 @@ const reportProgress = (progress: string) =>
 const edition = isTuning ? 'tuning' : 'reporting'
 const options = { edition, seed: seeds[edition], reportProgress } as const
 
-const print = (summary: unknown, report: string, misses: () => string) => {
-  process.stdout.write(isJson ? `${JSON.stringify(summary)}\n` : report)
+const print = (summary: unknown, report: () => string, misses: () => string) => {
+  process.stdout.write(isJson ? `${JSON.stringify(summary)}\n` : report())
   if (hasMisses) process.stdout.write(misses())
 }
 
@@ -117,7 +117,11 @@ const measureReports = () =>
 const evaluateReportsAlone = async () => {
   const reports = await measureReports()
   const summary = summaryOfReports(reports)
-  print(summary, renderReports(reports), () => renderReportMisses(reports))
+  print(
+    summary,
+    () => renderReports(reports),
+    () => renderReportMisses(reports),
+  )
   failIfMissed(summary)
 }
 
@@ -139,7 +143,11 @@ const writeModeEvaluation = (modes: ModesEvaluation) =>
 const evaluateModesAlone = async () => {
   const modes = await measureModes()
   const summary = summaryOfModes(modes)
-  print(summary, renderModes(modes), () => renderModeMisses(modes))
+  print(
+    summary,
+    () => renderModes(modes),
+    () => renderModeMisses(modes),
+  )
   if (isReported && flags.has('--write')) writeModeEvaluation(modes)
   failIfMissed(summary)
 }
@@ -149,8 +157,10 @@ const measureLifelike = () =>
 
 const evaluateLifelikeAlone = async () => {
   const lifelike = await measureLifelike()
-  print(summaryOf(null, lifelike, null, null), renderLifelike(lifelike, wordOverlap()), () =>
-    renderLifelikeMisses(lifelike),
+  print(
+    summaryOf(null, lifelike, null, null),
+    () => renderLifelike(lifelike, wordOverlap()),
+    () => renderLifelikeMisses(lifelike),
   )
 }
 
@@ -162,7 +172,7 @@ const evaluateAll = async () => {
   })
   const [lifelike, reports] = [await measureLifelike(), await measureReports()]
   const modes = await measureModes()
-  const report = renderDocument(evaluation, lifelike, wordOverlap(), reports, modes)
+  const report = () => renderDocument(evaluation, lifelike, wordOverlap(), reports, modes)
   print(summaryOf(evaluation, lifelike, reports, modes), report, () =>
     [
       renderMisses(evaluation),
@@ -172,7 +182,7 @@ const evaluateAll = async () => {
     ].join(''),
   )
   if (!isReported) return
-  writeFileSync(new URL('../../docs/eval.md', import.meta.url), report)
+  writeFileSync(new URL('../../docs/eval.md', import.meta.url), report())
   writeModeEvaluation(modes)
 }
 
