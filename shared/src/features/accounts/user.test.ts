@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Credentials, ProfileChanges, Registration, User } from './user.ts'
+import { Credentials, ProfileChanges, Registration, StoredProducts, User } from './user.ts'
 
 type Schema = {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } }
@@ -90,4 +90,34 @@ describe('changes of the profile', () => {
     'cannot write %s',
     (key) => expect(ProfileChanges.safeParse({ [key]: 'x' }).success).toBe(false),
   )
+})
+
+describe('products and services', () => {
+  it.each([
+    ['scales', []],
+    [7, []],
+    [{ 0: 'scales' }, []],
+    [null, null],
+    [
+      [' scales ', 'weights'],
+      ['scales', 'weights'],
+    ],
+  ])('given as %j are saved as %j', (productsServices, saved) =>
+    expect(ProfileChanges.parse({ productsServices })).toEqual({ productsServices: saved }),
+  )
+
+  it('that are not given stay as they are', () => expect(ProfileChanges.parse({})).toEqual({}))
+
+  it('that are a list of something else are refused', () =>
+    expect(ProfileChanges.safeParse({ productsServices: [7] }).success).toBe(false))
+
+  it.each([
+    ['scales', ['scales']],
+    ['', []],
+    [null, []],
+    [
+      ['scales', 'weights'],
+      ['scales', 'weights'],
+    ],
+  ])('stored as %j are read as %j', (stored, read) => expect(StoredProducts.parse(stored)).toEqual(read))
 })

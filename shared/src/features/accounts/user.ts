@@ -103,6 +103,31 @@ const emptyOrAtLeast = (min: number, message: string, maxLength: number) =>
     ),
   )
 
+const listOfProducts = () => z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(100))
+
+/** What is no list is saved as an empty one (specification part 2, section 5). */
+const products = () =>
+  z.pipe(
+    z.pipe(
+      z.unknown(),
+      z.transform((given: unknown) => (given === null || Array.isArray(given) ? given : [])),
+    ),
+    z.nullable(listOfProducts()),
+  )
+
+/** Products as they are read: a single value that is no list is a list of one (specification part 2, section 3.2). */
+export const StoredProducts = lazy(() =>
+  z.pipe(
+    z.pipe(
+      z.unknown(),
+      z.transform((stored: unknown) =>
+        typeof stored === 'string' ? [stored].filter(Boolean) : (stored ?? []),
+      ),
+    ),
+    z.array(z.string()),
+  ),
+)
+
 /** Changes of the profile: absent fields stay as they are, empty ones become null. */
 export const ProfileChanges = lazy(() =>
   z.strictObject({
@@ -114,9 +139,7 @@ export const ProfileChanges = lazy(() =>
     businessName: emptyOrAtLeast(2, 'Business name is too short', 200),
     businessDescription: emptyOrAtLeast(10, 'Description should be at least 10 characters', 5000),
     businessIndustry: optionalText(200),
-    productsServices: z.optional(
-      z.nullable(z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(100))),
-    ),
+    productsServices: z.optional(products()),
     targetAudience: optionalText(2000),
     valueProposition: optionalText(2000),
   }),

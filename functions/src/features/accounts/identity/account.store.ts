@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { User } from '@assay/shared/features/accounts/user'
+import { StoredProducts, User } from '@assay/shared/features/accounts/user'
 import { AppError } from '@assay/shared/platform/errors'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
@@ -33,6 +33,7 @@ export type EmailChange = z.infer<typeof EmailChange>
 /** The stored user: the public fields, and the password hash, which must never leave the server. */
 const StoredUser = lazy(() =>
   z.extend(z.omit(User, { pendingEmail: true }), {
+    productsServices: StoredProducts,
     passwordHash: z.string(),
     emailChange: z.nullable(EmailChange),
     version: z.int(),

@@ -1,7 +1,8 @@
 import { getUser, updateProfile } from '@assay/shared/features/accounts/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { putItem } from '../../../platform/table/table.ts'
 import { newRep } from '../../../testing/rep.ts'
-import { useTestTable } from '../../../testing/test-table.ts'
+import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
 
 beforeAll(useTestTable)
 
@@ -18,6 +19,17 @@ describe('profile', () => {
     })
     const emptied = await rep.call(updateProfile, { body: { businessName: '' } })
     expect(emptied.body).toMatchObject({ businessName: null, targetAudience: 'dentists' })
+  })
+
+  it('saves products that are no list as an empty list, and reads a single stored one as a list', async () => {
+    const rep = await newRep()
+    await rep.call(updateProfile, { body: { productsServices: ['scales'] } })
+    const saved = await rep.call(updateProfile, { body: { productsServices: 'weights' } })
+    expect(saved.body.productsServices).toEqual([])
+    const row = (await itemsOf(rep.user.workspaceId)).find(({ sk }) => sk.startsWith('USER#'))
+    if (!row) throw new Error('The user has no row')
+    await putItem({ ...row, productsServices: 'scales' })
+    expect((await rep.call(getUser)).body.productsServices).toEqual(['scales'])
   })
 
   it.each([
