@@ -1,6 +1,7 @@
+import { listJobs } from '@assay/shared/features/jobs/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
 import { runYolo } from '@assay/shared/features/yolo/calls'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
@@ -57,6 +58,16 @@ describe('what a run may be asked', () => {
     expect(await lookupsUsed(rep)).toBe(1)
     expect((await run({ ...body, max_leads: 3 }, key)).error.code).toBe('IDEMPOTENCY_MISMATCH')
   })
+})
+
+it('refuses a run beyond the allowance, and starts nothing', async () => {
+  vi.stubEnv('DEFAULT_PLAN', 'starter')
+  rep = await newRep()
+  vi.unstubAllEnvs()
+  for (let nth = 0; nth < 10; nth++) await startRun(rep)
+  const { status, error } = await run({ query: 'dentists', max_leads: 1, mode: 'yolo' })
+  expect([status, error.code]).toEqual([402, 'PLAN_LIMIT'])
+  expect((await rep.call(listJobs)).body).toHaveLength(10)
 })
 
 describe('how many leads a run asks for', () => {

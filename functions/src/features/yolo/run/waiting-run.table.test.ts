@@ -70,6 +70,21 @@ describe('a run that is cancelled', () => {
   })
 })
 
+it('stops a lane that is at work when its run is cancelled', async () => {
+  const id = await startRun(rep, { max_leads: 2 })
+  const stopped = Promise.withResolvers<unknown>()
+  const { run, lane } = yoloWorkers(somePlan(1), async ({ maxLeads: _all, ...request }, ports, hooks) => {
+    await fillingLane({ ...request, maxLeads: 1 }, ports, hooks)
+    await rep.call(cancelJob, { params: { id } })
+    hooks.signal.addEventListener('abort', () => stopped.resolve(hooks.signal.reason?.name))
+    return new Promise(() => {})
+  })
+  const { job, result } = await workOnRun(rep, id, { run, lane })
+  expect(await stopped.promise).toBe('JobCancelled')
+  expect([job.status, result.savedCount, result.lanes[0]?.status]).toEqual(['cancelled', 1, 'cancelled'])
+  expect(await lookupsUsed(rep)).toBe(1)
+})
+
 describe('a run whose account is deleted in the middle', () => {
   const eraseWorkspace = async () => {
     const erasures = systemWorkspace(rep.user.workspaceId)
