@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, it } from 'vitest'
 import { isReached, type LifelikeMetric } from '../../infra/src/web/evaluation/lifelike/report/bounds.ts'
 import { shareOf, wilson } from '../../infra/src/web/evaluation/measure/figure.ts'
-import type { ModeMetric } from '../../infra/src/web/evaluation/modes/report/mode-metrics.ts'
+import type { ModeMetric, ModeValue } from '../../infra/src/web/evaluation/modes/report/mode-metrics.ts'
 import type { Metric, TimeMetric } from '../../infra/src/web/evaluation/report/metrics.ts'
 import type {
   ReportMetric,
@@ -20,7 +20,7 @@ type Summary = {
   times: TimeMetric[]
   lifelike: { metrics: LifelikeMetric[] }
   reports: { metrics: ReportMetric[]; values: ReportValue[] }
-  modes: { metrics: ModeMetric[] }
+  modes: { metrics: ModeMetric[]; values: ModeValue[] }
 }
 let summary: Summary
 
@@ -133,4 +133,8 @@ it('each mode saves more than the one before it', () => {
   expect(saved).toHaveLength(4)
   expect(saved).toEqual(saved.toSorted((a, b) => a - b))
   expect(new Set(saved).size).toBe(saved.length)
+})
+
+it('runs of each mode end within the time that its card gives', () => {
+  expect(summary.modes.values.filter(({ isReached }) => !isReached)).toEqual([])
 })

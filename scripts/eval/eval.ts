@@ -2,7 +2,7 @@
  * `npm run eval`: evaluates the discovery engine, prospect reports and the modes of YOLO on simulated webs and writes
  * docs/eval.md, which explains the flags. Only a whole run of the reporting edition without a provider of its own is written.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import {
   type Evaluation,
   evaluate,
@@ -19,7 +19,7 @@ import { type ModesEvaluation, modeModels } from '../../infra/src/web/evaluation
 import { renderModes } from '../../infra/src/web/evaluation/modes/report/mode-chapter.ts'
 import { modeEvaluationOf } from '../../infra/src/web/evaluation/modes/report/mode-evaluation.ts'
 import { modeMetrics, modeValues } from '../../infra/src/web/evaluation/modes/report/mode-metrics.ts'
-import { renderDocument } from '../../infra/src/web/evaluation/report/document.ts'
+import { renderDocument, withModes } from '../../infra/src/web/evaluation/report/document.ts'
 import { metricsOf, timeMetricsOf } from '../../infra/src/web/evaluation/report/metrics.ts'
 import {
   renderLifelikeMisses,
@@ -67,6 +67,7 @@ const stepOfSample = 5
 const stepOfSampledModes = 8
 const companiesWithReports = { whole: 60, sample: 15 }
 
+const page = new URL('../../docs/eval.md', import.meta.url)
 const began = realNow()
 const measuredOn = new Date().toISOString().slice(0, 10)
 const reportProgress = (progress: string) =>
@@ -148,7 +149,10 @@ const evaluateModesAlone = async () => {
     () => renderModes(modes),
     () => renderModeMisses(modes),
   )
-  if (isReported && flags.has('--write')) writeModeEvaluation(modes)
+  if (isReported && flags.has('--write')) {
+    writeFileSync(page, withModes(readFileSync(page, 'utf8'), options, modes))
+    writeModeEvaluation(modes)
+  }
   failIfMissed(summary)
 }
 
@@ -182,7 +186,7 @@ const evaluateAll = async () => {
     ].join(''),
   )
   if (!isReported) return
-  writeFileSync(new URL('../../docs/eval.md', import.meta.url), report())
+  writeFileSync(page, report())
   writeModeEvaluation(modes)
 }
 

@@ -11,7 +11,10 @@ import { renderReport } from './page.ts'
 const introduction = ({
   edition,
   seed,
-}: Evaluation['options']) => `# Evaluation of the discovery engine, its reports and its modes
+}: Pick<
+  Evaluation['options'],
+  'edition' | 'seed'
+>) => `# Evaluation of the discovery engine, its reports and its modes
 
 **This is a simulated web.** No figure below was measured on the real one: companies, sites, sources and models are made by
 generators, with the traps that we know of. It shows what the engine does with them, not how often the real web has them.
@@ -28,7 +31,7 @@ has the modes of YOLO.
 | \`npm run eval -- --lifelike\` | runs part 2 alone, and writes nothing |
 | \`npm run eval -- reports\` | runs part 3 alone, and writes nothing; it fails if a bound is missed |
 | \`npm run eval -- modes\` | runs part 4 alone, and writes nothing; it fails if a bound is missed |
-| \`npm run eval -- modes --write\` | the same, and writes the figures that the cards of the modes show |
+| \`npm run eval -- modes --write\` | the same, and writes part 4 of this page and the figures that the cards of the modes show |
 | \`npm run eval -- --misses\` | also lists what went wrong, by kind |
 | \`npm run eval -- --sample\` | runs a sample of all parts in about a minute, as the tests do |
 | \`npm run eval -- --provider\` | also measures the provider that \`OPENAI_BASE_URL\` or \`OPENAI_API_KEY\` names on part 2, at its price |
@@ -99,3 +102,13 @@ export const renderDocument = (
     renderModes(modes),
     models,
   ].join('')
+
+/** The document with part 4 measured again; the other parts stay as they are. */
+export const withModes = (
+  document: string,
+  options: Pick<Evaluation['options'], 'edition' | 'seed'>,
+  modes: ModesEvaluation,
+): string => {
+  const others = document.slice(document.indexOf('\n## Part 1'), document.search(/\n## (?:Part 4|Who)/))
+  return [introduction(options), others, renderModes(modes), models].join('')
+}
