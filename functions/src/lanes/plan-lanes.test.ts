@@ -75,6 +75,15 @@ describe('the lanes of a run', () => {
     })
   })
 
+  it('seldom ask the map where it has no tag for the kind', () => {
+    const plans = planLanes(criteriaOf('drone makers', lyon), 12, free)
+    const onMap = plans
+      .flatMap(({ questions }) => questions)
+      .filter(({ source }) => source === 'OpenStreetMap')
+    expect(onMap).toHaveLength(2)
+    expect(ownOf(planLanes(criteriaOf('drone makers', lyon), 12, ['OpenStreetMap']))).toHaveLength(12)
+  })
+
   it('go on with questions of another source', () => {
     for (const { questions } of planLanes(dentistsInLyon, 6, free)) {
       const [own, next] = questions
