@@ -127,10 +127,24 @@ describe('jobs', () => {
     expect(alarms[0]?.properties.AlarmActions).toHaveLength(1)
   })
 
-  it.each(allFeatures)('of $name can be enqueued only by its functions and the sweep', ({ name, jobs }) => {
-    const workers = jobs.map(({ definition }) => `Works on ${definition.name}`)
-    const own = [`Answers the calls of ${name}`, ...workers, sweeps].toSorted()
-    for (const { definition } of jobs) expect(sendersOf(resources, definition.name)).toEqual(own)
+  it.each(allFeatures)(
+    'of $name can be enqueued only by its functions, by those of features that start it, and by the sweep',
+    (feature) => {
+      const functionsOf = ({ name, jobs }: typeof feature) => [
+        `Answers the calls of ${name}`,
+        ...jobs.map(({ definition }) => `Works on ${definition.name}`),
+      ]
+      for (const { definition } of feature.jobs) {
+        const starting = allFeatures.filter(({ starts }) => starts.includes(definition))
+        const senders = [feature, ...starting].flatMap(functionsOf)
+        expect(sendersOf(resources, definition.name)).toEqual([...senders, sweeps].toSorted())
+      }
+    },
+  )
+
+  it('start another feature’s only to cancel a run that waits', () => {
+    const starts = allFeatures.flatMap(({ name, starts }) => starts.map((job) => [name, job.name]))
+    expect(starts).toEqual([['jobs', 'searchYolo']])
   })
 
   it('can be enqueued by another feature and its workers if its manifest says so', () => {
