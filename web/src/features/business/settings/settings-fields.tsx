@@ -33,7 +33,7 @@ export const SettingsFields = ({ tab, settings, pendingEmail }: Props) => (
       ) : null}
       {tab === 'products' ? <ProductFields settings={settings} /> : null}
     </Stack>
-    <UsedIn tab={tab} draft={settings.draft} />
+    <UsedIn tab={tab} saved={settings.draft.base} />
   </BesideNote>
 )
 

@@ -4,54 +4,53 @@ import { Link } from 'react-router-dom'
 import { leadsAddress } from '../../../platform/addresses.ts'
 import { SideNote } from '../side-note.tsx'
 import type { SettingsTab } from './settings-tabs.ts'
-import type { SettingsDraft, SettingsField } from './settings-values.ts'
+import type { SettingsDraft } from './settings-values.ts'
 
 type Tab = Exclude<SettingsTab, 'research'>
 
+const texts = 'drafted emails, chat answers, AI plans and prospect reports'
+
 /** What Assay does with the fields of each tab. */
 const uses: Record<Tab, string> = {
-  personal: 'the signature of drafted emails',
-  business: 'drafted emails, chat answers and the plans of prospect reports',
-  company: 'drafted emails, chat answers and the plans of prospect reports',
-  products: 'the fit of search results, drafted emails, chat answers and the plans of prospect reports',
+  personal:
+    'the signature of drafted emails. The domain of your email tells the Research Assistant which site is yours',
+  business: `the subject and signature of drafted emails, and in chat answers, AI plans and prospect reports`,
+  company: texts,
+  products: `the fit of search results, ${texts}`,
 }
 
-type Stored = SettingsDraft['base']
-
-const firstOf = (stored: Stored, ...fields: SettingsField[]) =>
-  fields.map((field) => stored[field]).find((text) => text !== '')
-
-const drafts = <Link to={leadsAddress}>next drafted email</Link>
+const draft = <Link to={leadsAddress}>next drafted email</Link>
 const search = <Link to="/lead-hunting">next search</Link>
 
 /** What the saved values do, in one line, with the place where it is seen. */
-const effects: Record<Tab, (stored: Stored) => ReactNode> = {
+const effects: Record<Tab, (saved: SettingsDraft['base']) => ReactNode> = {
   personal: ({ fullName }) =>
     fullName ? (
       <>
-        Your {drafts} is signed “{fullName}”.
+        Your {draft} is signed “{fullName}”.
       </>
     ) : (
-      <>Without a full name, your {drafts} is signed with your username.</>
+      <>Without a full name, your {draft} is signed with your username.</>
     ),
   business: ({ businessName }) =>
     businessName ? (
       <>
-        Your {drafts} says that it comes from “{businessName}”.
+        Your {draft} comes from “{businessName}”.
       </>
     ) : (
-      <>Without a business name, your {drafts} does not say for whom you write.</>
+      <>Without a business name, your {draft} does not say for whom you write.</>
     ),
-  company: (stored) =>
-    stored.businessDescription ? (
-      <>Your {drafts} may say what you do, in these words.</>
+  company: ({ businessDescription }) =>
+    businessDescription ? (
+      <>Your {draft} can say what you do in these words.</>
     ) : (
-      <>Without a description, your {drafts} says of your business only what the other tabs do.</>
+      <>Without a description, your {draft} knows your business only from the other tabs.</>
     ),
-  products: (stored) =>
-    stored.targetAudience ? (
+  products: ({ targetAudience }) =>
+    targetAudience ? (
       <>
-        Your {search} counts the fit to “{firstOf(stored, 'targetAudience')}” in each score.
+        Your {search} counts the fit to “{targetAudience}” in each score, and looks for them where your query
+        names no kind of company.
       </>
     ) : (
       <>Without a target audience, your {search} scores leads only by what you search for.</>
@@ -59,9 +58,9 @@ const effects: Record<Tab, (stored: Stored) => ReactNode> = {
 }
 
 /** Says where the fields of a tab are used, and what the saved values do there. */
-export const UsedIn = ({ tab, draft }: { tab: Tab; draft: SettingsDraft }) => (
+export const UsedIn = ({ tab, saved }: { tab: Tab; saved: SettingsDraft['base'] }) => (
   <SideNote>
     <Text color="fg.muted">Used in: {uses[tab]}.</Text>
-    <Text mt={1.5}>{effects[tab](draft.base)}</Text>
+    <Text mt={1.5}>{effects[tab](saved)}</Text>
   </SideNote>
 )
