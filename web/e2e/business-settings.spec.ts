@@ -80,6 +80,7 @@ test.describe('on a phone', () => {
   }) => {
     await signUp(page.request)
     await page.goto('/settings?tab=research')
+    await expect(page.getByText('No research yet')).toBeVisible()
     await expectAccessible(page, 'the research assistant')
     await page.getByLabel('Research Query').fill(query)
     await button(page, 'Research & Apply').click()

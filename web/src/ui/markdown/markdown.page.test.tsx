@@ -51,10 +51,15 @@ test('the dates and telephone numbers of its lines are shown as one reads them',
 test('headings have the levels that the place of the text allows; in a chat they are paragraphs', () => {
   const text = '# Brightwell\n\n## Offer\n\nImplants.'
   expect(show(text).querySelectorAll('h1, h2, h3, h4')).toHaveLength(0)
-  const levels = [...show(text, { headingLevel: 3 }).querySelectorAll('h3, h4')]
-  expect(levels.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
-    ['H3', 'Brightwell'],
-    ['H4', 'Offer'],
+  const levels = (ofText: string) =>
+    [...show(ofText, { headingLevel: 3 }).querySelectorAll('h3, h4, h5')].map(
+      ({ tagName, textContent }) => `${tagName} ${textContent}`,
+    )
+  expect(levels(text)).toEqual(['H3 Brightwell', 'H4 Offer'])
+  expect(levels('## Offer\n\n### Implants\n\n## Audience')).toEqual([
+    'H3 Offer',
+    'H4 Implants',
+    'H3 Audience',
   ])
 })
 

@@ -12,15 +12,12 @@ type ShowText = (text: string) => ReactNode
 
 type Options = {
   showText: ShowText
-  /** The level of the text's first headings; default: headings are paragraphs, as in a chat. */
-  headingLevel?: number
+  /** The level of a heading by its depth in the text; null where headings are paragraphs. */
+  levelOf: ((depth: number) => number) | null
 }
 
-const headingSizes = ['lg', 'md', 'sm'] as const
-const lowestHeading = 6
-
 /** Turns tokens into React. Tags, images, tables and all else stay the text that they are: no HTML is ever set. */
-const reader = ({ showText, headingLevel }: Options) => {
+const reader = ({ showText, levelOf }: Options) => {
   const shown = (tokens: Token[] = []): ReactNode =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
     tokens.map((token, nth) => <Fragment key={nth}>{nodeOf(token)}</Fragment>)
@@ -48,16 +45,10 @@ const reader = ({ showText, headingLevel }: Options) => {
   )
 
   const heading = ({ depth, tokens }: Tokens.Heading): ReactNode =>
-    headingLevel === undefined ? (
+    levelOf === null ? (
       <Text fontWeight="medium">{shown(tokens)}</Text>
     ) : (
-      <Text
-        as={`h${Math.min(headingLevel + depth - 1, lowestHeading)}` as 'h3'}
-        fontWeight="semibold"
-        fontSize={headingSizes[Math.min(depth, headingSizes.length) - 1]}
-        mt={4}
-        mb={1}
-      >
+      <Text as={`h${levelOf(depth)}` as 'h3'} fontWeight="semibold" fontSize="md" mt={4} mb={1}>
         {shown(tokens)}
       </Text>
     )
@@ -109,14 +100,31 @@ const withCitations =
       return <Fragment key={nth}>{cite(Number(part)) ?? ` [${part}]`}</Fragment>
     })
 
-type Props = Pick<Options, 'headingLevel'> & {
+const lowestHeading = 6
+
+/** Gives the text's highest headings the level `first`, whatever their own is. */
+const levelsFrom = (first: number, tokens: Token[]) => {
+  const depths = tokens.map((token) =>
+    token.type === 'heading' ? (token as Tokens.Heading).depth : lowestHeading,
+  )
+  const top = Math.min(...depths)
+  return (depth: number) => Math.min(first + depth - top, lowestHeading)
+}
+
+type Props = {
   text: string
   /** What stands for `[3]`; null for a number without a source. */
   cite?: (number: number) => ReactNode
+  /** The level of the text's highest headings; default: headings are paragraphs, as in a chat. */
+  headingLevel?: number
 }
 
 /** Markdown: paragraphs, headings, emphasis, lists, code, and links to pages and mail addresses. */
 export const Markdown = ({ text, cite, headingLevel }: Props) => {
-  const shown = reader({ showText: cite ? withCitations(cite) : readableText, headingLevel })
-  return <>{shown(lexer(text))}</>
+  const tokens = lexer(text)
+  const shown = reader({
+    showText: cite ? withCitations(cite) : readableText,
+    levelOf: headingLevel === undefined ? null : levelsFrom(headingLevel, tokens),
+  })
+  return <>{shown(tokens)}</>
 }
