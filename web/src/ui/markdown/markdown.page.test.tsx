@@ -66,6 +66,6 @@ test('headings have the levels that the place of the text allows; in a chat they
 test('a citation is shown as its source wherever it stands; a number without a source stays a text', () => {
   const cite = (number: number) => (number < 3 ? <button type="button">Source {number}</button> : null)
   const shown = show('They make **crowns** [1].\n\n- Since 1998 [2][1]\n- Rumour [9]', { cite })
-  expect(shown.textContent).toBe('They make crownsSource 1.Since 1998Source 2Source 1Rumour [9]')
+  expect(shown.textContent).toBe('They make crowns Source 1.Since 1998 Source 2Source 1Rumour [9]')
   expect(shown.querySelectorAll('button')).toHaveLength(3)
 })

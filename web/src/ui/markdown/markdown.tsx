@@ -2,6 +2,7 @@ import { chakra, Text } from '@chakra-ui/react'
 import { lexer, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { readableText } from '../evidence/readable-text.ts'
+import { TextWithMark } from '../evidence/text-with-mark.tsx'
 
 const List = chakra('ul', { base: { pl: 5 } })
 
@@ -12,12 +13,12 @@ type ShowText = (text: string) => ReactNode
 
 type Options = {
   showText: ShowText
-  /** The level of a heading by its depth in the text; null where headings are paragraphs. */
-  levelOf: ((depth: number) => number) | null
+  /** The level of the headings that are `top` in the text; null where headings are paragraphs. */
+  headings: { top: number; level: number } | null
 }
 
 /** Turns tokens into React. Tags, images, tables and all else stay the text that they are: no HTML is ever set. */
-const reader = ({ showText, levelOf }: Options) => {
+const reader = ({ showText, headings }: Options) => {
   const shown = (tokens: Token[] = []): ReactNode =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
     tokens.map((token, nth) => <Fragment key={nth}>{nodeOf(token)}</Fragment>)
@@ -45,10 +46,16 @@ const reader = ({ showText, levelOf }: Options) => {
   )
 
   const heading = ({ depth, tokens }: Tokens.Heading): ReactNode =>
-    levelOf === null ? (
+    headings === null ? (
       <Text fontWeight="medium">{shown(tokens)}</Text>
     ) : (
-      <Text as={`h${levelOf(depth)}` as 'h3'} fontWeight="semibold" fontSize="md" mt={4} mb={1}>
+      <Text
+        as={`h${Math.min(headings.level + depth - headings.top, lowestHeading)}` as 'h3'}
+        fontWeight="semibold"
+        fontSize={depth === headings.top ? 'md' : 'sm'}
+        mt={4}
+        mb={1}
+      >
         {shown(tokens)}
       </Text>
     )
@@ -88,28 +95,42 @@ const reader = ({ showText, levelOf }: Options) => {
 /** `[3]`, with the space before it. */
 const citation = /\s*\[(\d{1,3})\]/
 
+type CitedText = { text: string; marks: ReactNode[] }
+
 /** Replaces each citation by what `cite` makes of its number; one that it knows nothing of stays a text. */
 const withCitations =
   (cite: (number: number) => ReactNode): ShowText =>
-  (text) =>
+  (text) => {
+    const shown: CitedText[] = []
     // Splitting at a group puts the numbers between the texts.
-    text.split(citation).map((part, nth) => {
+    const parts = text.split(citation)
+    for (let nth = 0; nth < parts.length; nth += 2) {
+      const [before = '', number] = parts.slice(nth, nth + 2)
+      const mark = number === undefined ? null : cite(Number(number))
+      const stays = number !== undefined && mark === null ? ` [${number}]` : ''
+      const last = shown.at(-1)
+      if (last && (before + stays === '' || last.marks.length === 0)) last.text += before + stays
+      else shown.push({ text: before + stays, marks: [] })
+      if (mark !== null) shown.at(-1)?.marks.push(<Fragment key={nth}>{mark}</Fragment>)
+    }
+    return shown.map(({ text: cited, marks }, nth) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
-      if (nth % 2 === 0) return <Fragment key={nth}>{readableText(part)}</Fragment>
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
-      return <Fragment key={nth}>{cite(Number(part)) ?? ` [${part}]`}</Fragment>
-    })
+      <Fragment key={nth}>
+        {marks.length > 0 ? (
+          <TextWithMark text={readableText(cited)}>{marks}</TextWithMark>
+        ) : (
+          readableText(cited)
+        )}
+      </Fragment>
+    ))
+  }
 
 const lowestHeading = 6
 
-/** Gives the text's highest headings the level `first`, whatever their own is. */
-const levelsFrom = (first: number, tokens: Token[]) => {
-  const depths = tokens.map((token) =>
-    token.type === 'heading' ? (token as Tokens.Heading).depth : lowestHeading,
+const highestIn = (tokens: Token[]): number =>
+  Math.min(
+    ...tokens.map((token) => (token.type === 'heading' ? (token as Tokens.Heading).depth : lowestHeading)),
   )
-  const top = Math.min(...depths)
-  return (depth: number) => Math.min(first + depth - top, lowestHeading)
-}
 
 type Props = {
   text: string
@@ -124,7 +145,7 @@ export const Markdown = ({ text, cite, headingLevel }: Props) => {
   const tokens = lexer(text)
   const shown = reader({
     showText: cite ? withCitations(cite) : readableText,
-    levelOf: headingLevel === undefined ? null : levelsFrom(headingLevel, tokens),
+    headings: headingLevel === undefined ? null : { top: highestIn(tokens), level: headingLevel },
   })
   return <>{shown(tokens)}</>
 }

@@ -28,7 +28,7 @@ const VerticalTrigger = chakra(Trigger, {
       borderRadius: 'control',
       borderWidth: 0,
       _hover: { bg: 'bg.hover' },
-      _selected: { bg: 'bg.selected', color: 'primary' },
+      _selected: { bg: 'bg.selected', color: 'primary', _hover: { bg: 'bg.selected' } },
     },
   },
 })

@@ -1,6 +1,5 @@
 import type { ReportSource } from '@assay/shared/features/business/research-report'
 import { QuotedSource } from '../../../ui/evidence/evidence-quote.tsx'
-import { InlineMark } from '../../../ui/evidence/text-with-mark.tsx'
 import { readableAddress } from '../../../ui/evidence/web-address.ts'
 import { PopoverButton } from '../../../ui/overlay/popover-button.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
@@ -9,28 +8,28 @@ import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
 export const Citation = ({ source }: { source: ReportSource }) => {
   const name = source.title ?? readableAddress(source.url)
   return (
-    <InlineMark mx={-1}>
-      <PopoverButton
-        variant="quiet"
-        size="icon"
-        aria-label={`Source ${source.number}: ${name}. Show the quote`}
-        hint={name}
-        fontSize="xs"
-        _hover={{ bg: 'transparent', color: 'primary' }}
-        _before={{ content: '"["', color: 'proof' }}
-        _after={{ content: '"]"', color: 'proof' }}
-        gap={0}
-        panelName={`Source ${source.number}`}
-        panelTitle={name}
-        panel={() => (
-          <QuotedSource quote={source.quote} value="" url={source.url}>
-            read <RelativeTime iso={source.fetchedAt} />
-          </QuotedSource>
-        )}
-      >
-        {source.number}
-      </PopoverButton>
-    </InlineMark>
+    <PopoverButton
+      variant="quiet"
+      size="icon"
+      px={1}
+      css={{ width: 'auto', '@media (pointer: coarse)': { width: 'auto', minW: 8 } }}
+      aria-label={`Source ${source.number}: ${name}. Show the quote`}
+      hint={name}
+      fontSize="xs"
+      _hover={{ bg: 'transparent', color: 'primary' }}
+      _before={{ content: '"["', color: 'proof' }}
+      _after={{ content: '"]"', color: 'proof' }}
+      gap={0}
+      panelName={`Source ${source.number}`}
+      panelTitle={name}
+      panel={() => (
+        <QuotedSource quote={source.quote} value="" url={source.url}>
+          read <RelativeTime iso={source.fetchedAt} />
+        </QuotedSource>
+      )}
+    >
+      {source.number}
+    </PopoverButton>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ProfileField, ReportSource } from '@assay/shared/features/business/research-report'
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react'
+import { TextWithMark } from '../../../ui/evidence/text-with-mark.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
 import { Citation } from './citation.tsx'
@@ -54,10 +55,11 @@ export const FindingChoice = ({ field, before, after, sources, isChosen, isUnsav
         )}
         <Text color="fg.muted">{isSame ? 'Now' : 'New'}</Text>
         <div>
-          {after}{' '}
-          {sources.map((source) => (
-            <Citation key={source.number} source={source} />
-          ))}
+          <TextWithMark text={after}>
+            {sources.map((source) => (
+              <Citation key={source.number} source={source} />
+            ))}
+          </TextWithMark>
         </div>
       </Values>
       {isUnsaved && !isSame ? (

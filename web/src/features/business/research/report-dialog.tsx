@@ -66,7 +66,16 @@ export const ReportDialog = ({ report, onClose, onApply }: Props) => {
 /** What could not be read or found, and what to do. */
 const Notes = ({ notes }: { notes: readonly string[] }) =>
   notes.length === 0 ? null : (
-    <Box role="note" mb={4} px={4} py={3} borderRadius="panel" bg="warning.subtle" overflowWrap="anywhere">
+    <Box
+      role="note"
+      mb={4}
+      px={4}
+      py={3}
+      borderRadius="panel"
+      fontSize="sm"
+      bg="bg.subtle"
+      overflowWrap="anywhere"
+    >
       {notes.map((note) => (
         <Text key={note}>{note}</Text>
       ))}

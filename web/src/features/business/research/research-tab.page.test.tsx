@@ -1,5 +1,6 @@
 import { getBusinessResearchStatus, startBusinessResearch } from '@assay/shared/features/business/calls'
 import { cancelJob } from '@assay/shared/features/jobs/calls'
+import { getUsage } from '@assay/shared/features/usage/calls'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectToast, serveProfile } from '../../../test/business/test-settings.ts'
@@ -9,6 +10,12 @@ import { renderApp } from '../../../test/render-app.tsx'
 const open = () => renderApp('/settings?tab=research')
 const query = () => screen.findByLabelText('Research Query')
 const button = (name: string) => screen.findByRole('button', { name })
+const usage = {
+  plan: 'pro' as const,
+  trialEndsAt: null,
+  periodEnd: '2026-12-01T00:00:00.000Z',
+  ai: { usd: 0, tokens: 0, calls: 0, usdToday: 0, usdPerDay: 5 },
+}
 const running = {
   status: 'running' as const,
   jobId: 'j1',
@@ -33,7 +40,9 @@ test.each([
   ['Research & Apply', true],
 ])('%s starts a research with applyToSettings %s, and both buttons wait for its end', async (name, apply) => {
   const server = serveProfile().on(startBusinessResearch, () => {
-    server.on(getBusinessResearchStatus, () => running)
+    server
+      .on(getBusinessResearchStatus, () => running)
+      .on(getUsage, () => ({ ...usage, lookups: { used: 5, allowance: 100, left: 95 } }))
     return { jobId: 'j1', status: 'queued' as const }
   })
   const user = open()
@@ -49,6 +58,7 @@ test.each([
       applyToSettings: apply,
     },
   ])
+  expect(await screen.findByText('95 of 100 lookups left')).toBeDefined()
   expect(await screen.findByText('Research in progress')).toBeDefined()
   expect(await screen.findByText('Reading brightwell.example')).toBeDefined()
   for (const start of ['Start Research', 'Research & Apply'])

@@ -5,6 +5,7 @@ import {
   type ResearchInput,
   startBusinessResearch,
 } from '@assay/shared/features/business/calls'
+import { getUsage } from '@assay/shared/features/usage/calls'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
@@ -59,7 +60,10 @@ export const useResearch = (onStarted: () => void) => {
     setIsIgnored(false)
     void client.invalidateQueries({ queryKey: statusKey })
   }
+  const readUsage = () => client.invalidateQueries({ queryKey: [getUsage.name] })
   useEnd(status, ({ status: end }) => {
+    // A research that finds nothing, or is cancelled, gives its lookup back.
+    void readUsage()
     if (end === 'completed') {
       void invalidateCollection(client, listResearchReports)
       void client.invalidateQueries({ queryKey: profileKey })
@@ -75,6 +79,7 @@ export const useResearch = (onStarted: () => void) => {
       ),
     onSuccess: ({ jobId, status: jobStatus }) => {
       onStarted()
+      void readUsage()
       const started = {
         status: jobStatus === 'running' ? jobStatus : 'queued',
         jobId,
