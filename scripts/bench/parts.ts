@@ -9,6 +9,7 @@ import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
 import { measureProspectingTime } from './prospecting-time/measure-prospecting-time.ts'
 import { measureSearchTime } from './search-time/measure-search-time.ts'
 import { measureTableUse } from './table-use/measure-table-use.ts'
+import { measureYolo } from './yolo/measure-yolo.ts'
 
 /** What `npm run bench` measures, by the name of the part. */
 export const parts: Record<string, () => Promise<Chapter>> = {
@@ -21,5 +22,6 @@ export const parts: Record<string, () => Promise<Chapter>> = {
   'busy-home': measureBusyHome,
   'hostile-texts': measureHostileTexts,
   fairness: measureFairness,
+  yolo: measureYolo,
   lighthouse: measureLighthouse,
 }
