@@ -1,13 +1,7 @@
 import * as calls from '@assay/shared/features/outreach/calls'
-import { handle } from '../../platform/http/exchange.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { deleteApproval } from './approvals/delete-approval.ts'
+import { listApprovals } from './approvals/list-approvals.ts'
+import { startAutoReachout } from './auto/start-auto-reachout.ts'
 
-const notYet = () => {
-  throw new Error('Not implemented yet')
-}
-
-export const handler = implement(calls, {
-  deleteApproval: handle(calls.deleteApproval)(notYet),
-  listApprovals: handle(calls.listApprovals)(notYet),
-  startAutoReachout: handle(calls.startAutoReachout)(notYet),
-})
+export const handler = implement(calls, { startAutoReachout, listApprovals, deleteApproval })

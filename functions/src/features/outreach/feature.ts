@@ -1,16 +1,28 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
+import { exportApprovals } from './account-export.ts'
+import { approvalCollection, approvalKeysOf } from './approvals/approval.store.ts'
+import { autoReachoutJob } from './auto/auto-reachout.job.ts'
+import { draftReachoutJob } from './auto/draft-reachout.job.ts'
 
 export const outreach = defineFeature({
   name: 'outreach',
   api: {
     impact: 'Users cannot see or discard drafts that wait for approval.',
-    needs: needs({ table: 'store', secrets: ['SESSION_SECRET'] }),
+    needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
   },
-  collections: [],
-  jobs: [],
+  collections: [approvalCollection.name],
+  jobs: [
+    { definition: autoReachoutJob, readResult: null },
+    { definition: draftReachoutJob, readResult: null },
+  ],
   starts: [],
-  exportSections: [],
-  leadDeletion: null,
+  exportSections: [{ name: 'approvals', read: exportApprovals, tables: ['sentences'] }],
+  // Drafts for a deleted lead are hidden with it, restored with it and purged with it.
+  leadDeletion: {
+    marked: async () => ({ actions: [], changes: [] }),
+    restored: async () => ({ actions: [], changes: [], refusedIds: [] }),
+    ownedKeys: approvalKeysOf,
+  },
   accountDeletion: null,
 })

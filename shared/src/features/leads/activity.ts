@@ -13,6 +13,7 @@ export const systemActivityTypes = [
   'edited',
   'restored',
   'prospected',
+  'drafted',
 ] as const
 
 const activityTypes = [...loggedActivityTypes, ...systemActivityTypes] as const

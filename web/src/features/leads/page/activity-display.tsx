@@ -4,6 +4,7 @@ import {
   CallIcon,
   ChangeIcon,
   EditIcon,
+  MailIcon,
   MeetingIcon,
   NoteIcon,
   RefreshIcon,
@@ -20,5 +21,6 @@ export const activityDisplay: Record<ActivityType, { text: string; icon: ReactNo
   status_changed: { text: 'Status changed', icon: <ChangeIcon /> },
   edited: { text: 'Edited', icon: <EditIcon /> },
   prospected: { text: 'Prospected', icon: <SparkIcon /> },
+  drafted: { text: 'Email drafted', icon: <MailIcon /> },
   restored: { text: 'Restored', icon: <RefreshIcon /> },
 }

@@ -1,0 +1,3 @@
+/** What other features may use of the assistant. */
+
+export { draftForLead } from './draft/draft-for-lead.ts'

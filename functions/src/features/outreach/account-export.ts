@@ -1,0 +1,16 @@
+import { listPage, type Page } from '../../platform/table/list.ts'
+import type { Owner } from '../define-feature.ts'
+import { approvalCollection, showApproval } from './approvals/approval.store.ts'
+
+/** The drafts that wait for approval, also those for deleted leads that are not purged yet. */
+export const exportApprovals = async (
+  { workspaceId }: Owner,
+  query: { limit: number; cursor?: string },
+): Promise<Page<object>> => {
+  const { rows, cursor } = await listPage(
+    workspaceId,
+    { ...approvalCollection, onlyVisible: undefined },
+    query,
+  )
+  return { rows: rows.map(showApproval), cursor }
+}

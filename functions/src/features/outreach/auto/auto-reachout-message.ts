@@ -1,0 +1,11 @@
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+
+/** The leads that a YOLO run saves, or the named ones; one of the two is null. */
+export const AutoReachoutMessage = lazy(() =>
+  z.object({ runId: z.nullable(z.string()), leadIds: z.nullable(z.array(z.int())) }),
+)
+export type AutoReachoutMessage = z.infer<typeof AutoReachoutMessage>
+
+export const DraftReachoutMessage = lazy(() => z.object({ leadId: z.int() }))
+export type DraftReachoutMessage = z.infer<typeof DraftReachoutMessage>

@@ -1,0 +1,52 @@
+import { isOver } from '@assay/shared/platform/job'
+import { endedChildren, startChildren } from '../../../platform/jobs/children.ts'
+import { getJobRow } from '../../../platform/jobs/job.store.ts'
+import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../platform/jobs/work-on-job.ts'
+import { notifyOnce } from '../../../platform/notifications/notification.store.ts'
+import { leadsOfRun } from '../../yolo/public.ts'
+import type { AutoReachoutMessage } from './auto-reachout-message.ts'
+import { Chosen, chooseLeads } from './choose-leads.ts'
+import { draftReachoutJob } from './draft-reachout.job.ts'
+import { begunNotice, draftedNotice } from './reachout-notice.ts'
+
+const chosenStep = { name: 'chosen', version: 1, schema: Chosen }
+
+/** How often it is looked whether the YOLO run is over. */
+const lookAgainMs = 5000
+
+/** The leads that are asked for. Those of a run are known when it is over. */
+const leadsFor = async ({ row, message, progress }: JobContext<AutoReachoutMessage>): Promise<number[]> => {
+  const { workspaceId } = row
+  if (message.runId === null) return message.leadIds ?? []
+  const run = await getJobRow(workspaceId, message.runId)
+  if (run && !isOver(run.status)) {
+    await progress({ fraction: 0, step: 'Waiting for the YOLO search' })
+    throw new ContinueInNextSlice(lookAgainMs)
+  }
+  return run ? leadsOfRun(run) : []
+}
+
+/** Chooses the leads once, starts a job for each, and ends with them. */
+export const autoReachoutWork = async (context: JobContext<AutoReachoutMessage>): Promise<JobOutcome> => {
+  const { row, step, progress } = context
+  const { workspaceId } = row
+  const chosen = await step(chosenStep, async () => chooseLeads(workspaceId, await leadsFor(context)))
+  const { leadIds } = chosen
+  const done = { fraction: 1, step: 'Done' }
+  if (leadIds.length === 0) return { progress: done, notice: draftedNotice(0, 0, chosen) }
+  if (!row.children) {
+    await notifyOnce(workspaceId, `reachout ${row.id}`, begunNotice(chosen))
+    await progress({ fraction: 0.01, step: 'Researching and drafting' })
+  }
+  await startChildren(
+    row,
+    draftReachoutJob,
+    leadIds.map((leadId) => ({ leadId })),
+  )
+  const drafting = await endedChildren(row, leadIds.length)
+  const drafts = drafting.filter(({ status, savedCount }) => status === 'completed' && savedCount > 0).length
+  return {
+    progress: done,
+    notice: draftedNotice(drafts, drafting.filter(({ status }) => status === 'failed').length, chosen),
+  }
+}

@@ -1,0 +1,46 @@
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import {
+  factsOf,
+  getLeadDossiers,
+  getLeadRows,
+  type LeadDossier,
+  type StoredLead,
+  withoutDossier,
+} from '../../leads/public.ts'
+import { hasDraft } from '../approvals/approval.store.ts'
+
+/** The leads to be written to, and how many are not, and why. */
+export const Chosen = lazy(() =>
+  z.object({
+    leadIds: z.array(z.int()),
+    withoutAddress: z.int(),
+    drafted: z.int(),
+    rejected: z.int(),
+  }),
+)
+export type Chosen = z.infer<typeof Chosen>
+
+/** An address that was found, not typed, and that can receive mail as far as is known. */
+export const hasVerifiedAddress = (row: StoredLead, dossier: LeadDossier): boolean => {
+  const proof = factsOf(row, dossier).email
+  const found = dossier.evidence.filter(({ field, value }) => field === 'email' && value === row.email)
+  const isRefused = found.some(({ status }) => status === 'no_mx' || status === 'disposable')
+  return (proof === 'proved' || proof === 'single') && !isRefused
+}
+
+/** Sorts leads by whether Auto Reachout writes to them. Deleted ones are left out. */
+export const chooseLeads = async (workspaceId: string, ids: number[]): Promise<Chosen> => {
+  const [rows, dossiers] = await Promise.all([
+    getLeadRows(workspaceId, ids),
+    getLeadDossiers(workspaceId, ids),
+  ])
+  const chosen: Chosen = { leadIds: [], withoutAddress: 0, drafted: 0, rejected: 0 }
+  for (const row of rows) {
+    if (row.status === 'rejected') chosen.rejected++
+    else if (!hasVerifiedAddress(row, dossiers.get(row.id) ?? withoutDossier)) chosen.withoutAddress++
+    else if (await hasDraft(workspaceId, row.id)) chosen.drafted++
+    else chosen.leadIds.push(row.id)
+  }
+  return chosen
+}

@@ -1,0 +1,89 @@
+import { GeneratedEmail } from '@assay/shared/features/assistant/email'
+import { AppError } from '@assay/shared/platform/errors'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import type { DiscoveryPorts } from '../../../discovery/ports.ts'
+import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
+import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
+import { commit } from '../../../platform/table/collection.ts'
+import { draftForLead } from '../../assistant/public.ts'
+import { getLeadRow, newActivities, putActivities } from '../../leads/public.ts'
+import { getReportOfLead, prospectInJob } from '../../prospecting/public.ts'
+import { newApprovalId, prepareApproval } from '../approvals/approval.store.ts'
+import type { DraftReachoutMessage } from './auto-reachout-message.ts'
+
+const reportStep = {
+  name: 'report',
+  version: 1,
+  schema: lazy(() => z.object({ isReused: z.boolean(), id: z.nullable(z.int()) })),
+}
+const draftStep = { name: 'draft', version: 1, schema: GeneratedEmail }
+const idStep = { name: 'approval id', version: 1, schema: lazy(() => z.int()) }
+
+type Context = JobContext<DraftReachoutMessage>
+
+const done = { progress: { fraction: 1, step: 'Done' } }
+
+/** The lead's newest report if the lead was not edited since, otherwise a new one. */
+const withReport = async (context: Context, connect: () => Promise<DiscoveryPorts>) => {
+  const { row, message, step } = context
+  const { workspaceId } = row
+  const known = await step(reportStep, async () => {
+    const [lead, report] = await Promise.all([
+      getLeadRow(workspaceId, message.leadId),
+      getReportOfLead(workspaceId, message.leadId),
+    ])
+    const isReused = report !== null && lead !== null && report.createdAt >= lead.updatedAt
+    return { isReused, id: isReused ? report.id : null }
+  })
+  if (!known.isReused) await prospectInJob(context, message.leadId, connect)
+  return known.isReused
+}
+
+/**
+ * Researches a lead and drafts its email, which then waits for approval. It may be killed at any line: it then repeats
+ * one call to the model at most. Of a lead that is deleted meanwhile nothing is kept.
+ */
+export const draftReachoutWith =
+  (connect: () => Promise<DiscoveryPorts>) =>
+  async (context: Context): Promise<JobOutcome> => {
+    const { row, message, step, signal } = context
+    const { workspaceId, userId } = row
+    const { leadId } = message
+    const isReused = await withReport(context, connect)
+    const email = await step(draftStep, () => draftForLead({ workspaceId, userId }, leadId, signal))
+    const lead = await getLeadRow(workspaceId, leadId)
+    if (!lead) throw new AppError('NOT_FOUND')
+    if (lead.email === null) return done
+    const id = await step(idStep, () => newApprovalId(workspaceId))
+    // An earlier attempt has saved it; the user may have discarded it since.
+    if (row.savedCount > (isReused ? 0 : 1)) return done
+    const report = await getReportOfLead(workspaceId, leadId)
+    const { subject, body, callToAction, sentences, generatedBy } = email
+    const approval = prepareApproval(workspaceId, {
+      id,
+      userId,
+      leadId,
+      companyName: lead.companyName,
+      to: lead.email,
+      subject,
+      body,
+      ...(callToAction && { callToAction }),
+      sentences: sentences.filter(({ evidence }) => evidence.length > 0),
+      reportId: report?.id ?? null,
+      generatedBy,
+      createdAt: new Date().toISOString(),
+    })
+    const activity = putActivities(
+      workspaceId,
+      await newActivities({ workspaceId, userId }, [
+        { leadId, type: 'drafted', content: `Draft waits for approval: ${subject}` },
+      ]),
+    )
+    await commit(
+      workspaceId,
+      [approval.change, activity.change],
+      [...approval.actions, ...activity.actions, leaseCheckAction(row, 1)],
+    )
+    return done
+  }

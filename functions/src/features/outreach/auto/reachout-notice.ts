@@ -1,0 +1,48 @@
+import type { JobEnd } from '../../../platform/jobs/define-job.ts'
+import type { Notice } from '../../../platform/notifications/notification.store.ts'
+import type { AutoReachoutMessage } from './auto-reachout-message.ts'
+import type { Chosen } from './choose-leads.ts'
+
+const about = { kind: 'job', link: '/outreach' } as const
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+/** Why leads get no draft, in sentences. */
+const skippedText = ({ withoutAddress, drafted, rejected }: Chosen): string =>
+  [
+    withoutAddress > 0 && `${counted(withoutAddress, 'lead has', 'leads have')} no verified address.`,
+    drafted > 0 && `For ${counted(drafted, 'lead', 'leads')} a draft waits already.`,
+    rejected > 0 && `${counted(rejected, 'lead is', 'leads are')} rejected.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** The notification that drafting has begun. */
+export const begunNotice = (chosen: Chosen): Notice => ({
+  ...about,
+  tone: 'info',
+  title: 'Auto Reachout has begun',
+  text: `${counted(chosen.leadIds.length, 'lead is', 'leads are')} researched and written to. ${skippedText(chosen)}`.trim(),
+})
+
+/** The notification about what was drafted. */
+export const draftedNotice = (drafts: number, failed: number, chosen: Chosen): Notice => {
+  const missed = failed > 0 ? `${counted(failed, 'draft', 'drafts')} could not be written.` : ''
+  const text = [missed, skippedText(chosen)].filter(Boolean).join(' ')
+  return drafts > 0
+    ? {
+        ...about,
+        tone: 'success',
+        title: counted(drafts, 'draft waits for your approval', 'drafts wait for your approval'),
+        text: text || 'Nothing is sent without it.',
+      }
+    : { ...about, tone: 'info', title: 'No drafts were written', text: text || 'The run saved no leads.' }
+}
+
+/** The notification about a job that failed; one that ends well writes its own. */
+export const reachoutNotice = ({ error }: JobEnd<AutoReachoutMessage>): Notice => ({
+  ...about,
+  tone: 'danger',
+  title: 'Auto Reachout failed',
+  text: `${error?.message ?? 'Something went wrong.'} Drafts that were written stay.`,
+})

@@ -1,0 +1,20 @@
+import { AppError } from '@assay/shared/platform/errors'
+import type { JobContext } from '../../../platform/jobs/work-on-job.ts'
+import type { DiscoveryPorts } from '../../../report-reading/for-reports.ts'
+import { getLeadRow } from '../../leads/public.ts'
+import { prospectWith } from './prospect.ts'
+
+/**
+ * Writes the report of a CRM lead within the job of another feature, which pays for it: with that job's steps, lease
+ * and AI budget. The report counts as one saved row of that job.
+ */
+export const prospectInJob = async (
+  context: JobContext<unknown>,
+  leadId: number,
+  connect: () => Promise<DiscoveryPorts>,
+): Promise<void> => {
+  const lead = await getLeadRow(context.row.workspaceId, leadId)
+  if (!lead) throw new AppError('NOT_FOUND')
+  const message = { leadId, company: { companyName: lead.companyName } }
+  await prospectWith(connect)({ ...context, message })
+}
