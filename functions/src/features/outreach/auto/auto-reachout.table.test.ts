@@ -1,0 +1,167 @@
+import { listNotifications } from '@assay/shared/features/alerts/calls'
+import { cancelJob } from '@assay/shared/features/jobs/calls'
+import {
+  createLead,
+  deleteLead,
+  listActivities,
+  listLeads,
+  updateLead,
+} from '@assay/shared/features/leads/calls'
+import type { Lead } from '@assay/shared/features/leads/lead'
+import type { Approval } from '@assay/shared/features/outreach/approval'
+import { deleteApproval, listApprovals, startAutoReachout } from '@assay/shared/features/outreach/calls'
+import { listProspectReports } from '@assay/shared/features/prospecting/calls'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lookupsUsed, showJob } from '../../../testing/job.ts'
+import {
+  draftJobsOf,
+  endedRun,
+  reachoutWorkers,
+  startReachout,
+  workOnReachout,
+} from '../../../testing/outreach.ts'
+import { newRep } from '../../../testing/rep.ts'
+import { queueMessage, someCompany } from '../../../testing/search.ts'
+import { useTestTable } from '../../../testing/test-table.ts'
+import { somePlan, startRun, workOnRun, yoloWorkers } from '../../../testing/yolo.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+let rep: Rep
+beforeAll(useTestTable)
+beforeEach(async () => {
+  rep = await newRep()
+})
+
+const drafts = async () => (await rep.call(listApprovals)).body as Approval[]
+const leads = async () => (await rep.call(listLeads)).body as Lead[]
+const notices = async () =>
+  ((await rep.call(listNotifications)).body as { title: string; text: string }[]).filter(({ title }) =>
+    /Reachout|draft/i.test(title),
+  )
+const idOf = (lead?: { id: number }) => ({ params: { id: String(lead?.id) } })
+const withoutMail = (): Partial<ReturnType<typeof someCompany>> => {
+  const { contactInfo, facts } = someCompany()
+  return {
+    contactInfo: { ...contactInfo, email: null, emails: [] },
+    facts: { ...facts, email: 'unverified' },
+  }
+}
+
+describe('Auto Reachout of a YOLO run', () => {
+  it('drafts an email from a report to each lead with a verified address, which waits for approval', async () => {
+    const runId = await endedRun(rep, [{}, withoutMail()])
+    const lookups = await lookupsUsed(rep)
+    const job = await workOnReachout(rep, await startReachout(rep, { jobId: runId }))
+    expect(job.status).toBe('completed')
+    const [draft, ...others] = await drafts()
+    expect(others).toEqual([])
+    const lead = (await leads()).find(({ id }) => id === draft?.leadId)
+    expect(draft).toMatchObject({ companyName: lead?.companyName, to: lead?.email, generatedBy: 'rules' })
+    expect(draft?.body).toContain('Maple Dental')
+    const reports = (await rep.call(listProspectReports, idOf(lead))).body as { id: number }[]
+    expect(reports.map(({ id }) => id)).toEqual([draft?.reportId])
+    const activities = (await rep.call(listActivities, idOf(lead))).body as { type: string }[]
+    expect(activities.map(({ type }) => type)).toContain('drafted')
+    expect(await lookupsUsed(rep)).toBe(lookups)
+    expect(await notices()).toMatchObject([
+      { title: '1 draft waits for your approval', text: '1 lead has no verified address.' },
+      { title: 'Auto Reachout has begun' },
+    ])
+  })
+
+  it('waits until the run is over', async () => {
+    const runId = await startRun(rep, { query: 'dentists', max_leads: 1, mode: 'risky' })
+    const jobId = await startReachout(rep, { jobId: runId })
+    await reachoutWorkers().run(queueMessage(rep.user.workspaceId, jobId))
+    expect(await showJob(rep, jobId)).toMatchObject({
+      status: 'queued',
+      progress: { step: 'Waiting for the YOLO search' },
+    })
+    await workOnRun(rep, runId, yoloWorkers(somePlan(1)))
+    expect(await drafts()).toEqual([])
+  })
+
+  it('is one job, however often it is asked for', async () => {
+    const runId = await endedRun(rep, [{}])
+    const jobId = await startReachout(rep, { jobId: runId })
+    expect(await startReachout(rep, { jobId: runId })).toBe(jobId)
+    await workOnReachout(rep, jobId)
+    expect(await startReachout(rep, { jobId: runId })).toBe(jobId)
+    expect(await drafts()).toHaveLength(1)
+  })
+
+  it('keeps the drafts that are written when it is cancelled', async () => {
+    const runId = await endedRun(rep, [{}, {}, {}])
+    const jobId = await startReachout(rep, { jobId: runId })
+    const workers = reachoutWorkers()
+    const message = queueMessage(rep.user.workspaceId, jobId)
+    await workers.run(message)
+    const [first] = await draftJobsOf(rep, jobId)
+    await workers.draft(queueMessage(rep.user.workspaceId, first?.id ?? ''))
+    await rep.call(cancelJob, { params: { id: jobId } })
+    await workers.run(message)
+    expect(await showJob(rep, jobId)).toMatchObject({ status: 'cancelled' })
+    expect(await drafts()).toHaveLength(1)
+  })
+})
+
+describe('Auto Reachout of named leads', () => {
+  it('leaves out those with a draft, an address that was typed, or the status rejected', async () => {
+    await endedRun(rep, [{}, {}, {}])
+    const [first, second, third] = await leads()
+    const typed = (
+      await rep.call(createLead, { body: { companyName: 'Oak Dental', email: 'a@oak.example' } })
+    ).body
+    await rep.call(updateLead, { ...idOf(second), body: { status: 'rejected' } })
+    await workOnReachout(rep, await startReachout(rep, { leadIds: [first?.id] }))
+    const leadIds = [first, second, third, typed].map((lead) => lead?.id)
+    await workOnReachout(rep, await startReachout(rep, { leadIds }))
+    expect((await drafts()).map(({ leadId }) => leadId)).toEqual([third?.id, first?.id])
+    expect((await notices())[0]?.text).toBe(
+      '1 lead has no verified address. For 1 lead a draft waits already. 1 lead is rejected.',
+    )
+  })
+
+  it('keeps nothing of a lead that is deleted meanwhile, and ends', async () => {
+    await endedRun(rep, [{}, {}])
+    const [gone, kept] = await leads()
+    const jobId = await startReachout(rep, { leadIds: [gone?.id, kept?.id] })
+    await reachoutWorkers().run(queueMessage(rep.user.workspaceId, jobId))
+    await rep.call(deleteLead, idOf(gone))
+    expect(await workOnReachout(rep, jobId)).toMatchObject({ status: 'completed' })
+    expect((await drafts()).map(({ leadId }) => leadId)).toEqual([kept?.id])
+  })
+})
+
+describe('a draft', () => {
+  it('is discarded once, and hidden with its lead', async () => {
+    await endedRun(rep, [{}, {}])
+    const ids = (await leads()).map(({ id }) => id)
+    await workOnReachout(rep, await startReachout(rep, { leadIds: ids }))
+    const [draft, other] = await drafts()
+    expect((await rep.call(deleteApproval, idOf(draft))).status).toBe(204)
+    expect((await rep.call(deleteApproval, idOf(draft))).status).toBe(404)
+    await rep.call(deleteLead, { params: { id: String(other?.leadId) } })
+    expect(await drafts()).toEqual([])
+  })
+})
+
+it.each([
+  ['nothing', {}],
+  ['both', { jobId: 'a', leadIds: [1] }],
+  ['no lead', { leadIds: [] }],
+  ['garbage', { leadIds: ['x'] }],
+  ['an id that is none', { jobId: '../x' }],
+])('refuses %s', async (_, body) => {
+  expect((await rep.call(startAutoReachout, { body })).status).toBe(400)
+})
+
+it('does not know a run or leads of another workspace, nor a job of another kind', async () => {
+  const runId = await endedRun(rep, [{}])
+  const leadIds = (await leads()).map(({ id }) => id + 100)
+  const reachoutId = await startReachout(rep, { jobId: runId })
+  const start = (someone: Rep, body: Record<string, unknown>) => someone.call(startAutoReachout, { body })
+  expect((await start(await newRep(), { jobId: runId })).status).toBe(404)
+  expect((await start(rep, { jobId: reachoutId })).status).toBe(404)
+  expect((await start(rep, { leadIds })).status).toBe(404)
+})

@@ -1,0 +1,71 @@
+import { startAutoReachout } from '@assay/shared/features/outreach/calls'
+import { isOver } from '@assay/shared/platform/job'
+import type { DiscoveryPorts } from '../discovery/ports.ts'
+import { autoReachoutJob } from '../features/outreach/auto/auto-reachout.job.ts'
+import { handler as reachout } from '../features/outreach/auto/auto-reachout.worker.ts'
+import { draftReachoutJob } from '../features/outreach/auto/draft-reachout.job.ts'
+import { draftReachoutWith } from '../features/outreach/auto/draft-reachout-work.ts'
+import { readChildren } from '../platform/jobs/children.ts'
+import { implementJob } from '../platform/jobs/implement-job.ts'
+import { getJobRow } from '../platform/jobs/job.store.ts'
+import { withNeedsOf } from './granted.ts'
+import { showJob } from './job.ts'
+import { portsWith } from './prospecting.ts'
+import type { newRep } from './rep.ts'
+import { queueMessage, someCompany } from './search.ts'
+import { nothingFound, somePlan, startRun, workOnRun, yoloWorkers } from './yolo.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+
+/** The workers of Auto Reachout, with this outside world. */
+export const reachoutWorkers = (ports: DiscoveryPorts = portsWith(null)) => ({
+  run: withNeedsOf(autoReachoutJob, reachout),
+  draft: withNeedsOf(
+    draftReachoutJob,
+    implementJob(
+      draftReachoutJob,
+      draftReachoutWith(async () => ports),
+    ),
+  ),
+})
+
+type Found = Parameters<typeof someCompany>[0]
+
+/** A YOLO run that is over and has saved these companies. */
+export const endedRun = async (rep: Rep, companies: Found[]): Promise<string> => {
+  const runId = await startRun(rep, { query: 'dentists', max_leads: 10, mode: 'risky' })
+  const save = yoloWorkers(somePlan(1), async ({ criteria }, _ports, hooks) => {
+    const saved = await hooks.save(
+      companies.map((change) => someCompany(change)),
+      criteria,
+    )
+    return { ...nothingFound, found: saved, saved }
+  })
+  await workOnRun(rep, runId, save)
+  return runId
+}
+
+/** Starts Auto Reachout and returns its job's id. */
+export const startReachout = async (rep: Rep, body: Record<string, unknown>): Promise<string> => {
+  const reply = await rep.call(startAutoReachout, { body })
+  if (reply.status !== 202) throw new Error(`Auto Reachout answered ${reply.status}`)
+  return reply.body.jobId
+}
+
+/** The rows of the jobs that draft. */
+export const draftJobsOf = async (rep: Rep, jobId: string) => {
+  const row = await getJobRow(rep.user.workspaceId, jobId)
+  if (!row) throw new Error('There is no such job')
+  return (await readChildren(row, row.children?.count ?? 0)).filter((child) => child !== null)
+}
+
+/** Works on Auto Reachout until it is over; returns the job as its caller sees it. */
+export const workOnReachout = async (rep: Rep, jobId: string, workers = reachoutWorkers()) => {
+  const { workspaceId } = rep.user
+  await workers.run(queueMessage(workspaceId, jobId))
+  for (const { id, status } of await draftJobsOf(rep, jobId)) {
+    if (!isOver(status)) await workers.draft(queueMessage(workspaceId, id))
+  }
+  await workers.run(queueMessage(workspaceId, jobId))
+  return showJob(rep, jobId)
+}
