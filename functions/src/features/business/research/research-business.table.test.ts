@@ -126,6 +126,13 @@ describe('which business is researched', () => {
     expect(report.metadata.notes[0]).toContain('maple-dental.example was read as the site of your business')
   })
 
+  it('is, of several addresses, that at the domain of their email', async () => {
+    const report = await researched(await newOwner(), {
+      query: 'Compare https://oak.example with maple-dental.example',
+    })
+    expect(report.title).toBe('Research of Maple Dental')
+  })
+
   it('is none where nothing tells it: the report says what to do, and the lookup is given back', async () => {
     const name = `owner-${crypto.randomUUID()}`
     const rep = await newRep(name, `${name}@gmail.com`)
