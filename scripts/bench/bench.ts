@@ -1,8 +1,9 @@
 /**
  * `npm run bench [-- <part> ...] [-- --write]`: measures the project's promises about speed and size and
  * prints one table. Parts: import-time, first-load, interaction-time, table-use, search-time, prospecting-time, busy-home,
- * hostile-texts, fairness, yolo (all of them by default), and lighthouse, which downloads its tool and therefore runs
- * only if it is named. `--write` runs all parts and also writes docs/bench.md. A figure beyond its bound is
+ * hostile-texts, fairness, yolo, yolo-load (all of them by default), and lighthouse, which downloads its tool and
+ * therefore runs only if it is named. A name also stands for the parts that begin with it (`yolo`). `--write` runs all
+ * parts and also writes docs/bench.md. A figure beyond its bound is
  * reported, but it is not an error.
  */
 import { fork } from 'node:child_process'
@@ -14,11 +15,16 @@ import { renderPage, renderText } from './report.ts'
 
 const onlyWhenNamed = ['lighthouse']
 
-const partsToRun = (words: string[]): string[] => {
-  const unknown = words.find((word) => !(word in parts))
-  if (unknown) throw new Error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`)
-  return words.length > 0 ? words : Object.keys(parts).filter((name) => !onlyWhenNamed.includes(name))
+const partsNamed = (word: string): string[] => {
+  const named = Object.keys(parts).filter((name) => name === word || name.startsWith(`${word}-`))
+  if (named.length > 0) return named
+  throw new Error(`There is no part "${word}"; there are ${Object.keys(parts).join(', ')}.`)
 }
+
+const partsToRun = (words: string[]): string[] =>
+  words.length > 0
+    ? words.flatMap(partsNamed)
+    : Object.keys(parts).filter((name) => !onlyWhenNamed.includes(name))
 
 /** In a process of its own, because the table's client and parts of the environment are kept for a process's life. */
 const measure = (name: string) =>

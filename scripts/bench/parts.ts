@@ -10,6 +10,7 @@ import { measureProspectingTime } from './prospecting-time/measure-prospecting-t
 import { measureSearchTime } from './search-time/measure-search-time.ts'
 import { measureTableUse } from './table-use/measure-table-use.ts'
 import { measureYolo } from './yolo/measure-yolo.ts'
+import { measureYoloLoad } from './yolo/measure-yolo-load.ts'
 
 /** What `npm run bench` measures, by the name of the part. */
 export const parts: Record<string, () => Promise<Chapter>> = {
@@ -23,5 +24,6 @@ export const parts: Record<string, () => Promise<Chapter>> = {
   'hostile-texts': measureHostileTexts,
   fairness: measureFairness,
   yolo: measureYolo,
+  'yolo-load': measureYoloLoad,
   lighthouse: measureLighthouse,
 }

@@ -48,6 +48,21 @@ describe('a job with children', () => {
     await endsWith(voyage, 6)
   })
 
+  it('is woken by itself when its last child ends before it is parked', async () => {
+    const voyage = await startVoyage(3)
+    const { voyage: sail } = sea.work
+    sea.work.voyage = async (context) => {
+      const first = await sail(context).catch((error: Error) => error)
+      if (context.row.attempt === 1) await sea.drain()
+      if (first instanceof Error) throw first
+      return first
+    }
+    await sea.deliverNext()
+    expect(await voyageRow(voyage)).toMatchObject({ status: 'running', attempt: 1, savedCount: 0 })
+    await sea.drain()
+    await endsWith(voyage, 3)
+  })
+
   it('ends without any queue message but those of the sweep', async () => {
     const voyage = await startVoyage(3)
     for (let sweeps = 0; sweeps < 12; sweeps++) {
