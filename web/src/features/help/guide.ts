@@ -16,6 +16,14 @@ export const guide: readonly Topic[] = [
     ],
   },
   {
+    id: 'yolo-mode',
+    title: 'How YOLO Mode differs from a search',
+    paragraphs: [
+      'A YOLO search asks in several lanes at once, each in another part of the place, another source or with other words, and saves what it finds as leads. The faster the mode, the more lanes there are and the less each company is checked; every lead says how it was checked.',
+      'The figures on the cards are targets. Beside them stands what your own runs measured: say of a lead whether it is right or what is wrong with it, and after 20 judgements the mode shows its accuracy.',
+    ],
+  },
+  {
     id: 'proof',
     title: 'What the proof marks mean',
     paragraphs: [
