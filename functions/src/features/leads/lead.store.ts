@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { defineCollectionName } from '../../platform/table/collection.ts'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
-import { getItems, type Key, presentKeys } from '../../platform/table/table.ts'
+import { getItems, type Item, type Key, presentKeys } from '../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../platform/table/transact.ts'
 
 export const StoredLead = lazy(() =>
@@ -23,6 +23,8 @@ export const StoredLead = lazy(() =>
     origin: z.optional(LeadOrigin),
     /** Its status before a judgement of its origin rejected it, and the version that did so. */
     rejected: z.optional(z.object({ from: LeadStatus, version: z.int() })),
+    /** The activity that it was created with. Its timeline has the further ones only. */
+    firstActivityId: z.optional(z.int()),
     /** When it was last restored after a deletion. */
     restoredAt: z.optional(z.iso.datetime()),
   }),
@@ -49,7 +51,7 @@ const leads = defineEntity({
   name: 'lead',
   schema: StoredLead,
   jsonFields: ['metadata'],
-  packedExcept: ['id', 'version', 'notes', 'metadata'],
+  packedExcept: ['id', 'version', 'firstActivityId', 'notes', 'metadata'],
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
 })
 
@@ -60,6 +62,10 @@ const dossiers = defineEntity({
   packedExcept: [],
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: dossierPrefix + padded(id) }),
 })
+
+/** The id that the item of a lead has beside its timeline's: none, or one. */
+export const firstActivityIn = ({ firstActivityId }: Pick<StoredLead, 'firstActivityId'> | Item): number[] =>
+  typeof firstActivityId === 'number' ? [firstActivityId] : []
 
 export const leadCollection: StoredCollection<StoredLead> = {
   name: defineCollectionName('leads'),

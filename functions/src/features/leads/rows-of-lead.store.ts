@@ -19,15 +19,20 @@ export const addToIndexAction = (index: Key, ids: number[]): Action => ({
   with: { UpdateExpression: 'ADD ids :ids', ExpressionAttributeValues: { ':ids': new Set(ids) } },
 })
 
-/** The ids in an index of a lead, newest first; null when there is no such lead. One request. */
+/**
+ * The ids in an index of a lead, newest first, and before them the first ones if the lead itself has them; null when
+ * there is no such lead. One request.
+ */
 export const idsOfLead = async (
   workspaceId: string,
   leadId: number,
   index: Key,
+  firstIn: (lead: Item) => number[] = () => [],
 ): Promise<number[] | null> => {
-  const lead = leadKey(workspaceId, leadId)
-  const items = await getItems([lead, index])
-  return items.some(({ sk }) => sk === lead.sk) ? idsIn(items.find(({ sk }) => sk !== lead.sk)) : null
+  const key = leadKey(workspaceId, leadId)
+  const items = await getItems([key, index])
+  const lead = items.find(({ sk }) => sk === key.sk)
+  return lead ? [...idsIn(items.find((item) => item !== lead)), ...firstIn(lead)] : null
 }
 
 /** The rows whose lead is not deleted. */
@@ -43,6 +48,8 @@ type Reading<Row> = {
   workspaceId: string
   leadId: number
   index: Key
+  /** Ids that the lead has beside the index; they are older than those in it. */
+  firstIn?: (lead: Item) => number[]
   /** What cursors are valid for. */
   name: string
   query?: Record<string, string>
@@ -69,13 +76,13 @@ export const partOfLead = <Row extends { id: number; leadId: number }>(
   whole: StoredCollection<Row>,
   reading: Reading<Row>,
 ): { collection: StoredCollection<Row>; count: () => number } => {
-  const { workspaceId, leadId, index, query = {} } = reading
+  const { workspaceId, leadId, index, firstIn, query = {} } = reading
   let ids: number[] = []
   const part: StoredCollection<Row>['part'] = {
     name: `lead${leadId}`,
     query,
     exists: async () => {
-      const found = await idsOfLead(workspaceId, leadId, index)
+      const found = await idsOfLead(workspaceId, leadId, index, firstIn)
       ids = found ?? []
       return found !== null
     },

@@ -5,7 +5,7 @@ import { defineEntity, padded, workspaceKey } from '../../../platform/table/enti
 import type { StoredRows } from '../../../platform/table/list.ts'
 import { type Key, queryPage } from '../../../platform/table/table.ts'
 import { type Action, defineLabel, getAtOnce } from '../../../platform/table/transact.ts'
-import { getLeadRows, leadCollection, leadKey, StoredLead } from '../lead.store.ts'
+import { firstActivityIn, getLeadRows, leadCollection, leadKey, StoredLead } from '../lead.store.ts'
 
 /**
  * A lead that was deleted: its row under another sort key, so that no list, count or edit finds it.
@@ -95,12 +95,14 @@ export const deletedLeadKey = (workspaceId: string, id: number): Key => deletedL
 
 const rowsPerPage = 100
 
-/** The ids of some deleted leads with a `purgeAt` before `before` (ISO time); `lastKey` leads to further ones. */
+type DueLead = Pick<DeletedLead, 'id' | 'firstActivityId'>
+
+/** Some deleted leads with a `purgeAt` before `before` (ISO time); `lastKey` leads to further ones. */
 export const listDue = async (
   workspaceId: string,
   before: string,
   from: Key | undefined,
-): Promise<{ ids: number[]; lastKey: Key | undefined }> => {
+): Promise<{ leads: DueLead[]; lastKey: Key | undefined }> => {
   const { items, lastKey } = await queryPage({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     FilterExpression: 'purgeAt < :before',
@@ -109,9 +111,13 @@ export const listDue = async (
       ':prefix': rowPrefix,
       ':before': before,
     },
-    ProjectionExpression: 'sk',
+    ProjectionExpression: 'sk, firstActivityId',
     Limit: rowsPerPage,
     ExclusiveStartKey: from,
   })
-  return { ids: items.map(({ sk }) => Number(sk.slice(rowPrefix.length))), lastKey }
+  const leads = items.map((item) => ({
+    id: Number(item.sk.slice(rowPrefix.length)),
+    firstActivityId: firstActivityIn(item)[0],
+  }))
+  return { leads, lastKey }
 }

@@ -6,6 +6,7 @@ import { forgetActions } from '../known-companies.store.ts'
 import { deleteLeadAction, leadCollection, leadLabel, type StoredLead } from '../lead.store.ts'
 import { countDaysActions } from '../list/created-days.store.ts'
 import {
+  activityIdsOf,
   readTimelines,
   removedActivities,
   timelineLabel,
@@ -56,7 +57,7 @@ export const prepareDeletion = async (
     ],
     changes: [
       { collection: leadCollection.name, deletedIds: ids, counts: negative(addedLeads(rows)) },
-      removedActivities([...timelines.values()].flat()),
+      removedActivities(activityIdsOf(rows, timelines)),
       ...released.changes,
     ],
   }

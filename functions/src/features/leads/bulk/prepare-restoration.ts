@@ -6,7 +6,13 @@ import { rememberActions } from '../known-companies.store.ts'
 import { leadLabel, putLeadAction, StoredLead } from '../lead.store.ts'
 import { knownAs } from '../lead-keys.ts'
 import { countDaysActions } from '../list/created-days.store.ts'
-import { addedActivities, newActivities, putActivities, readTimelines } from '../timeline/activity.store.ts'
+import {
+  activityIdsOf,
+  addedActivities,
+  newActivities,
+  putActivities,
+  readTimelines,
+} from '../timeline/activity.store.ts'
 import { type DeletedLead, deletedLabel, removeDeletedAction, restorableMs } from './deleted-lead.store.ts'
 import { firstForTransaction } from './first-that-fit.ts'
 import { claimReferences } from './lead-references.ts'
@@ -63,7 +69,7 @@ export const prepareRestoration = async (owner: Owner, deleted: DeletedLead[]): 
     ],
     changes: [
       addedLeads(rows),
-      addedActivities([...[...timelines.values()].flat(), ...activities.map(({ id }) => id)]),
+      addedActivities([...activityIdsOf(rows, timelines), ...activities.map(({ id }) => id)]),
       ...claimed.changes,
     ],
   }

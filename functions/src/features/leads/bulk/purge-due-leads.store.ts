@@ -1,7 +1,13 @@
 import { deleteItems, type Key } from '../../../platform/table/table.ts'
 import { dossierKey } from '../lead.store.ts'
 import { reportMarkKey } from '../list/report-mark.store.ts'
-import { activityKey, dropFromTimeline, readTimelines, timelineKey } from '../timeline/activity.store.ts'
+import {
+  activityIdsOf,
+  activityKey,
+  dropFromTimeline,
+  readTimelines,
+  timelineKey,
+} from '../timeline/activity.store.ts'
 import { deletedLeadKey, listDue } from './deleted-lead.store.ts'
 import { ownedKeysOf } from './lead-references.ts'
 
@@ -72,9 +78,12 @@ async function* purgeBySteps(workspaceId: string, before: string, signal: AbortS
   let from: Key | undefined
   do {
     yield
-    const { ids, lastKey } = await listDue(workspaceId, before, from)
-    const timelines = await readTimelines(workspaceId, ids)
-    const leads = ids.map((id) => ({ id, activityIds: timelines.get(id) ?? [] }))
+    const { leads: due, lastKey } = await listDue(workspaceId, before, from)
+    const timelines = await readTimelines(
+      workspaceId,
+      due.map(({ id }) => id),
+    )
+    const leads = due.map((lead) => ({ id: lead.id, activityIds: activityIdsOf([lead], timelines) }))
     for (const group of inGroups(leads)) yield* purgeGroup(workspaceId, group, signal)
     from = lastKey
   } while (from)

@@ -10,7 +10,7 @@ import { type KnownIndex, rememberActions } from '../known-companies.store.ts'
 import { leadCollection, putDossierAction, putLeadAction, type StoredLead } from '../lead.store.ts'
 import { keysOf, knownAs } from '../lead-keys.ts'
 import { countDaysActions } from '../list/created-days.store.ts'
-import { newActivities, putActivities } from '../timeline/activity.store.ts'
+import { newActivities, putFirstActivities } from '../timeline/activity.store.ts'
 
 export type Owner = { workspaceId: string; userId: number }
 
@@ -93,8 +93,8 @@ const rowOf = async (owner: Owner, id: number, entry: LeadEntry, now: string) =>
   }
 }
 
-/** What `prepareLeads` writes for each lead beside the index of known companies: row, dossier, activity, timeline. */
-export const actionsPerLead = 4
+/** What `prepareLeads` writes for each lead beside the index of known companies: row, dossier, activity. */
+export const actionsPerLead = 3
 
 export type PreparedLeads = { leads: StoredLead[]; actions: Action[]; changes: CollectionChange[] }
 
@@ -118,8 +118,8 @@ export const prepareLeads = async (
       entries.map(({ origin }, nth) => firstEntryOf(firstId + nth, origin)),
     ),
   ])
-  const leads = prepared.map(({ row }) => row)
-  const added = putActivities(workspaceId, activities)
+  const leads = prepared.map(({ row }, nth) => ({ ...row, firstActivityId: activities[nth]?.id }))
+  const added = putFirstActivities(workspaceId, activities)
   return {
     leads,
     actions: [

@@ -11,7 +11,7 @@ import type { LeadOrigin } from '@assay/shared/features/leads/lead-origin'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commit } from '../../../platform/table/collection.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
-import { isRefusedBy } from '../../../platform/table/transact.ts'
+import { type Action, isRefusedBy } from '../../../platform/table/transact.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { someCompany } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
@@ -54,7 +54,16 @@ const save = async (
 
 const detailOf = async (id: number) => (await rep.call(getLead, { params: { id: String(id) } })).body
 
+const sortKeyOf = (action: Action): string =>
+  'put' in action ? action.put.sk : 'update' in action ? action.update.sk : ''
+
 describe('several new leads in one transaction', () => {
+  it('are written in few items, because each costs write units', async () => {
+    const { actions } = await prepareLeads(owner, [entry('Maple Dental'), entry('Oak Dental')])
+    const kinds = actions.map((action) => sortKeyOf(action).split('#')[0])
+    expect(kinds.sort()).toEqual(['ACT', 'ACT', 'CREATED', 'LEAD', 'LEAD', 'LEADDOC', 'LEADDOC'])
+  })
+
   it('are listed, counted, and each has its first activity', async () => {
     const ids = await save([entry('Maple Dental'), entry('Oak Dental'), entry('Elm Dental')])
     const listed = (await rep.call(listLeads)).body as { id: number; companyName: string }[]

@@ -5,6 +5,7 @@ import type { StoredCollection } from '../../../platform/table/list.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
 import { getItems, type Key, updateItem } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
+import { firstActivityIn, type StoredLead } from '../lead.store.ts'
 import { addToIndexAction, idsIn, ofPresentLeads, partOfLead } from '../rows-of-lead.store.ts'
 
 const rowPrefix = 'ACT#'
@@ -35,13 +36,13 @@ const getActivities = (workspaceId: string, ids: number[]) =>
 
 const timelinePrefix = 'TIMELINE#'
 
-/** A lead's timeline: the ids of its activities in `ids`, a set of numbers that is never empty. */
+/** A lead's timeline: the ids of its activities after the first, which its row has. */
 export const timelineKey = (workspaceId: string, leadId: number): Key => ({
   pk: workspaceKey(workspaceId),
   sk: timelinePrefix + padded(leadId),
 })
 
-/** The ids of the activities of several leads, oldest first, by lead. */
+/** The ids in the timelines of several leads, oldest first, by lead. */
 export const readTimelines = async (
   workspaceId: string,
   leadIds: number[],
@@ -49,6 +50,14 @@ export const readTimelines = async (
   const items = await getItems(leadIds.map((leadId) => timelineKey(workspaceId, leadId)))
   return new Map(items.map((item) => [Number(item.sk.slice(timelinePrefix.length)), idsIn(item).reverse()]))
 }
+
+/** The ids of all activities of leads whose timelines were read. */
+export const activityIdsOf = (
+  leads: Pick<StoredLead, 'id' | 'firstActivityId'>[],
+  timelines: Map<number, number[]>,
+): number[] => [
+  ...new Set(leads.flatMap((lead) => [...firstActivityIn(lead), ...(timelines.get(lead.id) ?? [])])),
+]
 
 export const timelineLabel = defineLabel('timeline')
 
@@ -86,13 +95,18 @@ export const removedActivities = (ids: number[]): CollectionChange => ({
   counts: { total: -ids.length },
 })
 
+type PutActivities = { actions: Action[]; change: CollectionChange }
+
+/** Writes the activities with which leads are created; the rows of the leads have their ids. */
+export const putFirstActivities = (workspaceId: string, rows: Activity[]): PutActivities => ({
+  actions: rows.map((row) => ({ put: activities.toItem({ workspaceId, id: row.id }, row) })),
+  change: addedActivities(rows.map(({ id }) => id)),
+})
+
 /** Writes activities and adds them to their leads' timelines. */
-export const putActivities = (
-  workspaceId: string,
-  rows: Activity[],
-): { actions: Action[]; change: CollectionChange } => ({
+export const putActivities = (workspaceId: string, rows: Activity[]): PutActivities => ({
   actions: [
-    ...rows.map((row) => ({ put: activities.toItem({ workspaceId, id: row.id }, row) })),
+    ...putFirstActivities(workspaceId, rows).actions,
     ...[...Map.groupBy(rows, ({ leadId }) => leadId)].map(([leadId, own]) =>
       addToIndexAction(
         timelineKey(workspaceId, leadId),
@@ -122,6 +136,7 @@ export const timelineOf = (workspaceId: string, leadId: number): StoredCollectio
     workspaceId,
     leadId,
     index: timelineKey(workspaceId, leadId),
+    firstIn: firstActivityIn,
     name: 'timeline',
     query: { leadId: String(leadId) },
     getRows: getActivities,
