@@ -1,9 +1,11 @@
 import { listResearchReports, startBusinessResearch } from '@assay/shared/features/business/calls'
 import type { ResearchReport } from '@assay/shared/features/business/research-report'
 import type { DiscoveryPorts } from '../discovery/ports.ts'
+import { newReportId, prepareReport } from '../features/business/report/research-report.store.ts'
 import { researchBusinessJob } from '../features/business/research/research-business.job.ts'
 import { researchBusinessWith } from '../features/business/research/research-business-with.ts'
 import { implementJob } from '../platform/jobs/implement-job.ts'
+import { commit } from '../platform/table/collection.ts'
 import { withNeedsOf } from './granted.ts'
 import { confirmingBut, honestReport, modelAnswering, pagesOfMaple, portsWith } from './prospecting.ts'
 import { newRep } from './rep.ts'
@@ -82,4 +84,28 @@ export const researched = async (
   const [report] = await reportsOf(rep)
   if (!report) throw new Error('There is no report')
   return report
+}
+
+/** Stores a report without a research, for tests of lists. */
+export const storeReport = async ({ user: { workspaceId, id: userId } }: Rep, nth: number): Promise<void> => {
+  const metadata = {
+    findings: [],
+    sources: [],
+    notes: [],
+    generatedBy: 'rules' as const,
+    pagesRead: 0,
+    usd: 0,
+  }
+  const { actions, change } = prepareReport(workspaceId, {
+    id: await newReportId(workspaceId),
+    userId,
+    query: `Question ${nth}`,
+    title: null,
+    content: '',
+    metadata,
+    createdAt: new Date().toISOString(),
+    applied: null,
+    revision: 1,
+  })
+  await commit(workspaceId, [change], actions)
 }

@@ -1,6 +1,7 @@
 import { startAutoReachout } from '@assay/shared/features/outreach/calls'
 import { isOver } from '@assay/shared/platform/job'
 import type { DiscoveryPorts } from '../discovery/ports.ts'
+import { newApprovalId, prepareApproval } from '../features/outreach/approvals/approval.store.ts'
 import { autoReachoutJob } from '../features/outreach/auto/auto-reachout.job.ts'
 import { handler as reachout } from '../features/outreach/auto/auto-reachout.worker.ts'
 import { draftReachoutJob } from '../features/outreach/auto/draft-reachout.job.ts'
@@ -8,6 +9,7 @@ import { draftReachoutWith } from '../features/outreach/auto/draft-reachout-work
 import { readChildren } from '../platform/jobs/children.ts'
 import { implementJob } from '../platform/jobs/implement-job.ts'
 import { getJobRow } from '../platform/jobs/job.store.ts'
+import { commit } from '../platform/table/collection.ts'
 import { withNeedsOf } from './granted.ts'
 import { showJob } from './job.ts'
 import { portsWith } from './prospecting.ts'
@@ -68,4 +70,25 @@ export const workOnReachout = async (rep: Rep, jobId: string, workers = reachout
   }
   await workers.run(queueMessage(workspaceId, jobId))
   return showJob(rep, jobId)
+}
+
+/** Stores a draft to a lead without Auto Reachout, for tests of lists. */
+export const storeDraft = async (
+  { user: { workspaceId, id: userId } }: Rep,
+  leadId: number,
+): Promise<void> => {
+  const { actions, change } = prepareApproval(workspaceId, {
+    id: await newApprovalId(workspaceId),
+    userId,
+    leadId,
+    companyName: 'Maple Dental',
+    to: 'hello@maple-dental.example',
+    subject: 'Duty rosters',
+    body: 'Hello',
+    sentences: [],
+    reportId: null,
+    generatedBy: 'rules',
+    createdAt: new Date().toISOString(),
+  })
+  await commit(workspaceId, [change], actions)
 }

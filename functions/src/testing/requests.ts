@@ -62,11 +62,13 @@ const requests: Record<string, Request> = {
   getReportResearchStatus: { params: { id: '1' } },
   getReportResearch: { params: { id: '1' } },
   startBusinessResearch: { body: { query: 'What do we offer?' } },
-  applyResearchReport: { params: { id: '1' }, body: {} },
+  applyResearchReport: { params: { id: '1' }, body: { fields: ['businessName'] } },
   undoResearchReport: { params: { id: '1' } },
   runYolo: { body: { query: 'dentists in Springfield', max_leads: 1, mode: 'cautious' } },
   judgeYoloLead: { params: { id: '1' }, body: { judgement: 'right' } },
   withdrawJudgement: { params: { id: '1' } },
+  startAutoReachout: { body: { jobId } },
+  deleteApproval: { params: { id: '1' } },
   createActivity: { body: { leadId: 1, type: 'note', content: 'Met at the fair' } },
 }
 

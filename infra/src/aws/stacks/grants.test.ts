@@ -68,16 +68,18 @@ describe('grants', () => {
     }
   })
 
-  it('let only those delete rows that delete leads, reports, conversations, accounts, what is due no more, or the oldest notifications', () => {
+  it('let only those delete rows that delete leads, reports, drafts, conversations, accounts, what is due no more, or the oldest notifications', () => {
     const deletes = ({ properties }: Resource) => JSON.stringify(properties).includes('dynamodb:DeleteItem')
     const deleting = policies.filter(deletes).map(({ id }) => id.replace(/(Api|Job)(Handler|Worker).*/, '$1'))
     expect(deleting.toSorted()).toEqual([
       'AccountsApi',
       'AssistantApi',
+      'DraftReachoutJob',
       'EraseWorkspaceJob',
       'HuntingApi',
       'LeadsApi',
       'MailEmailChangeJob',
+      'OutreachApi',
       'ProspectLeadJob',
       'ProspectingApi',
       'PurgeLeadsJob',
