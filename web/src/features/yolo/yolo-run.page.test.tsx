@@ -171,6 +171,14 @@ test('a notification opens the run that it tells of, until another one is starte
   await waitFor(() => expect(shownAddress()).toBe('/yolo-mode'))
 })
 
+test('an address that names another kind of job, such as a search, opens no run', async () => {
+  const server = serveYolo()
+  serveYoloRun(server, { id: 'search1', kind: 'searchLeads', status: 'completed', result: { leads: [] } })
+  renderApp('/yolo-mode?run=search1')
+  expect(await screen.findByText('This search no longer exists. Please start it again.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'New YOLO search' })).toBeDefined()
+})
+
 test.each([
   [0, /^Try other words/],
   [4, /^All 4 companies found are among your leads already. Try other words/],

@@ -97,6 +97,7 @@ export const serveYoloRun = (server: FakeServer, first: Partial<Job> = {}, isSta
   const update = (changes: Partial<Job>) => {
     moves += 1
     job = { ...job, ...changes, updatedAt: new Date(Date.now() + moves).toISOString() }
+    return job
   }
   server
     .on(runYolo, () => {
@@ -109,10 +110,7 @@ export const serveYoloRun = (server: FakeServer, first: Partial<Job> = {}, isSta
       const jobs = isKnown && !isOver(status) ? [{ id, kind, status, progress, updatedAt }] : []
       return { versions: {}, jobs }
     })
-    .on(cancelJob, () => {
-      update({ status: 'cancelled' })
-      return job
-    })
+    .on(cancelJob, () => update({ status: 'cancelled' }))
   return { update }
 }
 

@@ -1,8 +1,8 @@
-import { listJobs } from '@assay/shared/features/jobs/calls'
+import { getJob, listJobs } from '@assay/shared/features/jobs/calls'
 import { getLead } from '@assay/shared/features/leads/calls'
 import type { Judgement, LeadOrigin } from '@assay/shared/features/leads/lead-origin'
 import { getYoloFigures, judgeYoloLead, withdrawJudgement } from '@assay/shared/features/yolo/calls'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { chooseItem } from '../../../test/choose-item.ts'
 import { type FakeServer, refusal } from '../../../test/fake-server.ts'
@@ -12,7 +12,13 @@ import { answerOf, buildLeadDetail, serverWithLead } from '../../../test/leads/t
 import { buildLead } from '../../../test/leads/test-leads.ts'
 import { toastOf } from '../../../test/prospecting/test-report.ts'
 import { renderApp } from '../../../test/render-app.tsx'
-import { buildFigures, buildYoloResult, serveYolo, serveYoloRun } from '../../../test/yolo/test-run.ts'
+import {
+  buildFigures,
+  buildYoloLead,
+  buildYoloResult,
+  serveYolo,
+  serveYoloRun,
+} from '../../../test/yolo/test-run.ts'
 import { yoloJobKind } from '../run/yolo-job.ts'
 
 const origin: LeadOrigin = { jobId: 'job1', mode: 'bold', depth: 'liveness', judgement: null }
@@ -77,6 +83,57 @@ test.each([
   expect(await card.findByText(text)).toBeDefined()
   expect(await bold.findByText('95%')).toBeDefined()
   expect(server.requestsOf(judgeYoloLead)[0]?.body).toEqual({ judgement })
+})
+
+test('of two judgements in a row the figures are read after the second, and not between them', async () => {
+  const { server, user, card } = await openRun()
+  const events: string[] = []
+  const isUndone = Promise.withResolvers<void>()
+  server
+    .on(judgeYoloLead, async () => {
+      await isUndone.promise
+      events.push('judged')
+      return { ...origin, judgement: 'right' as const }
+    })
+    .on(withdrawJudgement, () => {
+      events.push('withdrawn')
+      return origin
+    })
+    .on(getYoloFigures, () => {
+      events.push('figures')
+      return buildFigures()
+    })
+  await user.click(card.getByRole('button', { name: 'Right' }))
+  await user.click(await card.findByRole('button', { name: 'Undo' }))
+  isUndone.resolve()
+  await waitFor(() => expect(events.slice(-2)).toEqual(['withdrawn', 'figures']))
+  expect(events).toEqual(['judged', 'withdrawn', 'figures'])
+})
+
+test('an answer that was asked for before a judgement, and comes after it, does not take it back', async () => {
+  const server = serveYolo()
+  serveJudgements(server)
+  const run = serveYoloRun(server, { partial: buildYoloResult() }, true)
+  const user = renderApp('/yolo-mode')
+  const card = within(await screen.findByRole('article', { name: 'Brightwell Dental' }))
+  const isJudged = Promise.withResolvers<void>()
+  const moved = run.update({})
+  const reads = { late: 0, next: 0 }
+  server.on(getJob, async () => {
+    if (reads.late > 0) {
+      reads.next += 1
+      return { ...moved, partial: buildYoloResult([buildYoloLead({ judgement: 'right' })]) }
+    }
+    reads.late += 1
+    await isJudged.promise
+    return moved
+  })
+  await waitFor(() => expect(reads.late).toBe(1))
+  await user.click(card.getByRole('button', { name: 'Right' }))
+  await card.findByRole('button', { name: 'Undo' })
+  isJudged.resolve()
+  await waitFor(() => expect(reads.next).toBe(1))
+  expect(card.getByRole('button', { name: 'Undo' })).toBeDefined()
 })
 
 test('a judgement that is not saved is taken back with the reason', async () => {

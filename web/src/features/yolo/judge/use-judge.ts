@@ -1,3 +1,4 @@
+import { getJob } from '@assay/shared/features/jobs/calls'
 import { getLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { Judgement, LeadOrigin } from '@assay/shared/features/leads/lead-origin'
 import { judgeYoloLead, withdrawJudgement } from '@assay/shared/features/yolo/calls'
@@ -11,6 +12,8 @@ import { showJudgement } from './shown-judgement.ts'
 /** A lead that a run found, as its judge sees it. */
 export type JudgedLead = { id: number; companyName: string } & Pick<LeadOrigin, 'mode' | 'judgement'>
 
+const judging = [judgeYoloLead.name]
+
 type Change = { from: Judgement | null; to: Judgement | null }
 
 /**
@@ -22,18 +25,27 @@ export const useJudge = ({ id, mode, judgement }: JudgedLead) => {
   const show = ({ from, to }: Change) => showJudgement(client, { leadId: id, mode, from, to })
   const { mutate } = useMutation({
     scope: { id: `${judgeYoloLead.name} ${id}` },
+    mutationKey: judging,
     mutationFn: ({ to }: Change) => {
       const params = { id: String(id) }
       return to === null
         ? callApi(withdrawJudgement, { params })
         : callApi(judgeYoloLead, { params, body: { judgement: to } })
     },
-    onMutate: show,
+    onMutate: async (change) => {
+      // An answer on its way does not know of the judgement; whatever follows the job asks again.
+      await Promise.all(
+        [[getJob.name], [getLead.name, id], figuresKey].map((queryKey) => client.cancelQueries({ queryKey })),
+      )
+      show(change)
+    },
     onError: (error, { from, to }) => {
       show({ from: to, to: from })
       toastError(error, 'The judgement was not saved')
     },
     onSettled: () => {
+      // The last one reads what all have changed.
+      if (client.isMutating({ mutationKey: judging }) > 1) return undefined
       // A lead that is judged wrong becomes rejected.
       void invalidateCollection(client, listLeads)
       void client.invalidateQueries({ queryKey: [getLead.name, id] })

@@ -9,7 +9,7 @@ import { isRefusal } from '../../../platform/api/api-error.ts'
 import { invalidateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
-import { type ActiveJob, useActiveJob } from '../../../platform/jobs/use-active-job.ts'
+import { useActiveJob } from '../../../platform/jobs/use-active-job.ts'
 import { useCancelJob } from '../../../platform/jobs/use-cancel-job.ts'
 import { useJob } from '../../../platform/jobs/use-job.ts'
 import { useNewestJob } from '../../../platform/jobs/use-newest-job.ts'
@@ -18,7 +18,7 @@ import { dismissToast } from '../../../platform/toasts.ts'
 import { failureOfRun } from './run-failure.ts'
 import { resultOf, yoloJobKind } from './yolo-job.ts'
 
-const isYolo = ({ kind }: ActiveJob) => kind === yoloJobKind
+const isYolo = ({ kind }: Pick<Job, 'kind'>) => kind === yoloJobKind
 
 /**
  * The run that the page follows: its own or the one that was opened, else one that is under way elsewhere, else the
@@ -34,7 +34,9 @@ const useFollowedRun = (openedId: string | null) => {
   const newest = useNewestJob(yoloJobKind)
   const jobId = ownId ?? active?.id ?? newest.data?.id ?? null
   const reading = useJob(jobId)
-  const job = reading.data ?? null
+  // An address may name a job of another kind.
+  const isForeign = reading.data !== undefined && !isYolo(reading.data)
+  const job = isForeign ? null : (reading.data ?? null)
   const isRunning = job !== null && !isOver(job.status)
   useEffect(() => {
     if (job && isOver(job.status)) recordShown(client, addressOfRun(job.id))
@@ -44,7 +46,7 @@ const useFollowedRun = (openedId: string | null) => {
     if (isRunning && ownId === null) follow(jobId)
   }, [isRunning, ownId, jobId])
   const isLooking = jobId === null && newest.isPending
-  return { jobId, job, reading, follow, isOwn: ownId !== null && ownId !== openedId, isLooking }
+  return { jobId, job, isForeign, reading, follow, isOwn: ownId !== null && ownId !== openedId, isLooking }
 }
 
 /** Calls `onEnd` once for each run that was started here or seen running. */
@@ -77,7 +79,7 @@ type Options = {
 /** Starts YOLO runs and follows them to their end, whoever has started them. */
 export const useYoloRun = ({ openedId, onStarted, onEnd }: Options) => {
   const client = useQueryClient()
-  const { jobId, job, reading, follow, isOwn, isLooking } = useFollowedRun(openedId)
+  const { jobId, job, isForeign, reading, follow, isOwn, isLooking } = useFollowedRun(openedId)
   const refresh = useRefreshAfterRun()
   const awaitEnd = useEnd(job, (ended) => {
     refresh()
@@ -96,13 +98,13 @@ export const useYoloRun = ({ openedId, onStarted, onEnd }: Options) => {
   })
   const cancel = useCancelJob()
   const isRunning = job ? !isOver(job.status) : isOwn
-  const isStatusUnknown = reading.isError && (job === null || isRunning)
+  const isStatusUnknown = isForeign || (reading.isError && (job === null || isRunning))
   const shown = start.isPending ? null : job
   return {
     job: shown,
     result: shown && resultOf(shown),
     /** The last run is still being looked for. */
-    isLooking: isLooking || (jobId !== null && job === null && !reading.isError),
+    isLooking: isLooking || (jobId !== null && job === null && !isStatusUnknown),
     /** False also when a running run's status cannot be read, so that the user can start another one. */
     isSearching: start.isPending || (isRunning && !isStatusUnknown),
     /** This page has started the run or seen it running. */
@@ -111,7 +113,7 @@ export const useYoloRun = ({ openedId, onStarted, onEnd }: Options) => {
     statusError:
       isStatusUnknown && !start.isPending
         ? {
-            retry: isRefusal(reading.error) ? undefined : () => void reading.refetch(),
+            retry: isForeign || isRefusal(reading.error) ? undefined : () => void reading.refetch(),
             isRetrying: reading.isFetching,
           }
         : null,
