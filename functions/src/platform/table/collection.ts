@@ -1,14 +1,13 @@
-import { lazy } from '@assay/shared/platform/lazy'
-import * as z from 'zod/mini'
-import { defineEntity, inSeconds, padded, workspaceKey } from './entity.ts'
+import { type Change, keepChange, recentIn } from './collection-changes.ts'
+import { workspaceKey } from './entity.ts'
 import { optimisticAttempts, TableBusy, withRetries } from './retry.ts'
 import { getItem, type Item, type Key } from './table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from './transact.ts'
 
 /**
- * The name of a list with a version that increases with every change. The counter item holds the version
- * and the counts. Each transaction also writes a change item with the ids of the rows it changed
- * or deleted, so "what changed since version n" is one query that includes deletions. A feature defines
+ * The name of a list with a version that increases with every change. The counter item holds the version,
+ * the counts and the recent changes: the ids of the rows that each transaction changed or deleted. Older ones
+ * are items beside it, so "what changed since version n" is one query that includes deletions. A feature defines
  * its collections in its stores and declares them in its manifest; two may not have the same name.
  */
 export type CollectionName = string & { readonly isCollection: unique symbol }
@@ -25,7 +24,12 @@ export const defineCollectionName = (name: string): CollectionName => {
 /** The names that the modules loaded so far have defined. */
 export const definedCollectionNames = (): string[] => [...definedNames]
 
-export type CollectionState = { version: number; counts: Record<string, number> }
+export type CollectionState = {
+  version: number
+  counts: Record<string, number>
+  /** The latest changes, as far as the counter has them. */
+  recent: Change[]
+}
 
 /** One transaction's effect on one collection. `counts` are differences. */
 export type CollectionChange = {
@@ -45,9 +49,6 @@ export const polledPrefix = 'COLL'
 
 const counterPrefix = `${polledPrefix}#`
 
-/** How long change items are kept for `?since=`. */
-const changesKeptSeconds = 7 * 24 * 3600
-
 export const counterKey = (workspaceId: string, collection: CollectionName): Key => ({
   pk: workspaceKey(workspaceId),
   sk: counterPrefix + collection,
@@ -60,9 +61,9 @@ export const collectionState = async (
   options: { eventually?: boolean } = {},
 ): Promise<CollectionState> => {
   const item = await getItem(counterKey(workspaceId, collection), options)
-  const { pk: _pk, sk: _sk, version = 0, ...counts } = item ?? { pk: '', sk: '' }
+  const { pk: _pk, sk: _sk, recent: _recent, version = 0, ...counts }: Item = item ?? { pk: '', sk: '' }
   const numbers = Object.entries(counts).map(([name, count]) => [name, Number(count)])
-  return { version: Number(version), counts: Object.fromEntries(numbers) }
+  return { version: Number(version), counts: Object.fromEntries(numbers), recent: recentIn(item) }
 }
 
 /** The versions among the polled items, by the collection's name. A list that never changed has none. */
@@ -75,7 +76,12 @@ export const versionsIn = (polled: Item[]): Record<string, number> =>
 
 const versionLabel = (collection: CollectionName) => defineLabel(`version of ${collection}`)
 
-const counterAction = (workspaceId: string, change: CollectionChange, version: number): Action => {
+const counterAction = (
+  workspaceId: string,
+  change: CollectionChange,
+  version: number,
+  recent: string | null,
+): Action => {
   const counts = Object.entries(change.counts ?? {}).filter(([, difference]) => difference !== 0)
   const names = Object.fromEntries(counts.map(([name], index) => [`#c${index}`, name]))
   const values = Object.fromEntries(counts.map(([, difference], index) => [`:c${index}`, difference]))
@@ -83,11 +89,12 @@ const counterAction = (workspaceId: string, change: CollectionChange, version: n
   return {
     update: counterKey(workspaceId, change.collection),
     with: {
-      UpdateExpression: `SET #version = :next${adds ? ` ADD ${adds}` : ''}`,
+      UpdateExpression: `SET #version = :next${recent ? ', #recent = :recent' : ' REMOVE #recent'}${adds ? ` ADD ${adds}` : ''}`,
       ConditionExpression: version === 0 ? 'attribute_not_exists(#version)' : '#version = :version',
-      ExpressionAttributeNames: { '#version': 'version', ...names },
+      ExpressionAttributeNames: { '#version': 'version', '#recent': 'recent', ...names },
       ExpressionAttributeValues: {
         ':next': version + 1,
+        ...(recent && { ':recent': recent }),
         ...(version > 0 && { ':version': version }),
         ...values,
       },
@@ -96,33 +103,15 @@ const counterAction = (workspaceId: string, change: CollectionChange, version: n
   }
 }
 
-const StoredChange = lazy(() =>
-  z.object({
-    version: z.int(),
-    changedIds: z.array(z.int()),
-    deletedIds: z.array(z.int()),
-    resync: z.boolean(),
-  }),
-)
-export type StoredChange = z.infer<typeof StoredChange>
-
-type ChangeAddress = { workspaceId: string; collection: CollectionName; version: number }
-
-export const collectionChanges = defineEntity({
-  name: 'collectionChange',
-  schema: StoredChange,
-  key: ({ workspaceId, collection, version }: ChangeAddress) => ({
-    pk: workspaceKey(workspaceId),
-    sk: `CHG#${collection}#${padded(version)}`,
-  }),
-})
-
-const changeAction = (workspaceId: string, change: CollectionChange, before: number): Action => {
+const bookkeepingOf = (
+  workspaceId: string,
+  change: CollectionChange,
+  { version, recent }: CollectionState,
+): Action[] => {
   const { collection, changedIds = [], deletedIds = [], resync = false } = change
-  const version = before + 1
-  const stored = { version, changedIds, deletedIds, resync }
-  const expiresAt = inSeconds(Date.now(), changesKeptSeconds)
-  return { put: collectionChanges.toItem({ workspaceId, collection, version }, stored, { expiresAt }) }
+  const address = { workspaceId, collection, version: version + 1 }
+  const kept = keepChange(address, recent, { changedIds, deletedIds, resync })
+  return [counterAction(workspaceId, change, version, kept.recent), ...kept.actions]
 }
 
 const lastCommits = new Map<string, Promise<void>>()
@@ -165,8 +154,8 @@ export const commit = async (
   const write = async () => {
     const bookkeeping = await Promise.all(
       changes.map(async (change) => {
-        const { version } = await collectionState(workspaceId, change.collection)
-        return [counterAction(workspaceId, change, version), changeAction(workspaceId, change, version)]
+        const state = await collectionState(workspaceId, change.collection)
+        return bookkeepingOf(workspaceId, change, state)
       }),
     )
     await transact([...actions, ...bookkeeping.flat()])

@@ -1,7 +1,8 @@
 import { AppError } from '@assay/shared/platform/errors'
 import type { Changes } from '@assay/shared/platform/lists'
 import { byParts } from '../turns.ts'
-import { type CollectionName, collectionChanges, collectionState, type StoredChange } from './collection.ts'
+import { type CollectionName, collectionState } from './collection.ts'
+import { type Change, changesAfter } from './collection-changes.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { padded, workspaceKey } from './entity.ts'
 import { getItems, type Item, type Key, queryPage } from './table.ts'
@@ -124,28 +125,10 @@ export const listPage = async <Row>(
 /** The most rows in one response to `since`; the caller continues from the returned version. */
 const maxChangedRows = 500
 
-const changesAfter = async (
-  workspaceId: string,
-  collection: CollectionName,
-  since: number,
-): Promise<StoredChange[]> => {
-  const sortKey = (version: number) => collectionChanges.key({ workspaceId, collection, version }).sk
-  const { items } = await queryPage({
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: {
-      ':pk': workspaceKey(workspaceId),
-      ':from': sortKey(since + 1),
-      ':to': sortKey(Number.MAX_SAFE_INTEGER),
-    },
-    Limit: maxChangedRows,
-  })
-  return items.map(collectionChanges.fromItem)
-}
-
-const idsOf = (changes: StoredChange[]) => [...new Set(changes.flatMap(({ changedIds }) => changedIds))]
+const idsOf = (changes: Change[]) => [...new Set(changes.flatMap(({ changedIds }) => changedIds))]
 
 /** The first changes whose rows together weigh at most `limit`. Returns at least one, so that paging always advances. */
-const takeFirst = (changes: StoredChange[], weigh: (id: number) => number, limit: number): StoredChange[] => {
+const takeFirst = (changes: Change[], weigh: (id: number) => number, limit: number): Change[] => {
   const seen = new Set<number>()
   let weight = 0
   const end = changes.findIndex((change, index) => {
@@ -174,13 +157,11 @@ export const listChanges = async <Row extends { id: number }>(
   collection: StoredCollection<Row>,
   since: number,
 ): Promise<Changes<Row>> => {
-  const { version } = await collectionState(workspaceId, collection.name)
+  const { version, recent } = await collectionState(workspaceId, collection.name)
   if (since === version) return { version, changed: [], deletedIds: [], more: false }
   if (since > version) throw new AppError('RESYNC_REQUIRED')
-  const changes = await changesAfter(workspaceId, collection.name, since)
-  // Expired change items leave gaps, because the table removes them in no guaranteed order.
-  const isWhole = changes.length > 0 && changes.every((change, index) => change.version === since + 1 + index)
-  if (!isWhole || changes.some(({ resync }) => resync)) throw new AppError('RESYNC_REQUIRED')
+  const changes = await changesAfter(workspaceId, collection.name, since, recent)
+  if (!changes || changes.some(({ resync }) => resync)) throw new AppError('RESYNC_REQUIRED')
   const some = takeFirst(changes, () => 1, maxChangedRows)
   const shown = await shownById(workspaceId, collection, idsOf(some))
   const taken = takeFirst(some, (id) => sizeOf(shown.get(id)?.row), maxPageBytes)
