@@ -62,6 +62,13 @@ test.describe('on a phone', () => {
     await world.breaks({ sites: { mode: 'slow', delayMs: 20_000 }, ai: { mode: 'slow', delayMs: 5_000 } })
     await page.goto('/yolo-mode')
     const { start, dialog, searching } = yoloOn(page)
+    const widthWith = async (hint: string) => {
+      await page.getByRole('button', { name: hint }).focus()
+      await expect(page.getByRole('tooltip')).toBeVisible()
+      return page.evaluate(() => document.documentElement.scrollWidth)
+    }
+    expect(await widthWith('Accuracy of Bold in the evaluation')).toBe(phone.viewport.width)
+    expect(await widthWith('High Risk')).toBe(phone.viewport.width)
     await start('bakeries in Chicago')
     await expect(dialog.getByText('The search goes on without this tab.')).toBeVisible()
     await expect(dialog.getByRole('progressbar', { name: 'Lanes' })).toBeVisible({ timeout: runMs })

@@ -64,7 +64,7 @@ test('the High Risk badge explains itself to keyboard and touch, and Escape hide
   const badge = await screen.findByRole('button', { name: 'High Risk' })
   const tooltip = screen.getByText('YOLO mode may retrieve leads with less verification. Use with caution!')
   expect(badge.getAttribute('aria-describedby')).toBe(tooltip.id)
-  const isShown = () => getComputedStyle(tooltip).visibility === 'visible'
+  const isShown = () => getComputedStyle(tooltip).display !== 'none'
   expect(isShown()).toBe(false)
   badge.focus()
   await expect.poll(isShown).toBe(true)

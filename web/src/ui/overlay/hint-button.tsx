@@ -61,7 +61,8 @@ export const HintButton = ({ text, label, align = 'end', children }: Props) => {
         as="span"
         id={id}
         role="tooltip"
-        visibility={isShown ? 'visible' : 'hidden'}
+        // One that is only invisible could still widen a phone's page.
+        display={isShown ? 'block' : 'none'}
         position="absolute"
         zIndex="popover"
         top="100%"
@@ -69,7 +70,7 @@ export const HintButton = ({ text, label, align = 'end', children }: Props) => {
         insetInlineEnd={align === 'end' ? 0 : undefined}
         insetInlineStart={align === 'start' ? 0 : undefined}
         width="max-content"
-        maxW="min(17rem, 70vw)"
+        maxW="min(17rem, 55vw)"
         px={2.5}
         py={1.5}
         bg="fg"
