@@ -1,6 +1,5 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
-import type { CollectionName } from './collection.ts'
 import { defineEntity, inSeconds, padded, workspaceKey } from './entity.ts'
 import { type Item, queryPage } from './table.ts'
 import type { Action } from './transact.ts'
@@ -19,7 +18,7 @@ export type Change = z.infer<typeof Change>
 /** A change item: the change of its version, and those before it that have no items of their own. */
 const StoredChange = lazy(() => z.extend(Change, { earlier: z.optional(z.array(Change)) }))
 
-type ChangeAddress = { workspaceId: string; collection: CollectionName; version: number }
+type ChangeAddress = { workspaceId: string; collection: string; version: number }
 
 export const collectionChanges = defineEntity({
   name: 'collectionChange',
@@ -83,7 +82,7 @@ const isWhole = (changes: Change[], since: number): boolean =>
  */
 export const changesAfter = async (
   workspaceId: string,
-  collection: CollectionName,
+  collection: string,
   since: number,
   recent: Change[],
 ): Promise<Change[] | null> => {
