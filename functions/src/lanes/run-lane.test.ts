@@ -1,5 +1,6 @@
 import { type CheckDepth, checkDepths, modes } from '@assay/shared/features/yolo/modes'
 import { describe, expect, it } from 'vitest'
+import { AiFailure } from '../integrations/ai/ai.ts'
 import { SourceFailure } from '../integrations/source-failure.ts'
 import { city, dentistsInSpringfield, memoryOfKnown, planOne, runTestLane } from '../testing/lanes.ts'
 import { modelThat } from '../testing/small-town.ts'
@@ -14,6 +15,7 @@ const runOf = async (depth: CheckDepth) => {
 
 const both = ['OpenStreetMap', 'Web search'] as const
 const failing = () => Promise.reject(new SourceFailure('unreachable', 'The map did not answer.'))
+const noAnswer = () => Promise.reject(new AiFailure('timeout', 'The model did not answer.'))
 const withoutMap = (ports: ReturnType<typeof city>['ports']) => ({
   ...ports,
   openStreetMap: { businesses: failing },
@@ -40,6 +42,23 @@ describe('a lane', () => {
       expect(new Set(memory.saved.map(({ identity }) => identity)).size).toBe(lanes * maxLeads)
     },
   )
+
+  it('names the sites that an AI search cited, though it gives their addresses only', async () => {
+    const { ports, elements } = city(6)
+    const urls = elements.flatMap(({ tags }) => tags.website ?? [])
+    const searchWeb = async () => ({ text: '', citations: [], sources: urls })
+    const memory = memoryOfKnown()
+    await runTestLane({ ...ports, ai: { ...modelThat(noAnswer), searchWeb } }, memory, {
+      depth: 'site',
+      plan: planOne(dentistsInSpringfield, ['OpenAI web search']),
+      sources: ['OpenAI web search'],
+    })
+    expect(memory.saved).toHaveLength(3)
+    for (const { website, facts } of memory.saved) {
+      expect(urls).toContain(website)
+      expect(facts.website).toBe('proved')
+    }
+  })
 
   it('leaves out what the workspace has, and goes on until its quota is saved', async () => {
     const { ports } = city(12)

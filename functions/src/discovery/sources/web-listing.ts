@@ -73,8 +73,8 @@ export const listingOfRow = (
     says: [row.title, row.snippet].filter(Boolean),
     evidence: [
       ...(name ? evidenceFor('companyName', 'search-result', name, where) : []),
-      // An address without a title is from the model only: it is read but proves nothing.
-      ...(row.title ? evidenceFor('website', 'search-result', row.url.slice(0, site.length), where) : []),
+      // An address without a title is only named: it proves nothing, unless the site turns out to be the company's.
+      ...evidenceFor('website', row.title ? 'search-result' : 'model', row.url.slice(0, site.length), where),
     ],
   }
 }

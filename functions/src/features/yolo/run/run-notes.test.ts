@@ -26,6 +26,16 @@ const lane = row({})
 const overBudget = row({ progress: { fraction: 1, step: 'Done', isOverAiBudget: true } })
 const failed = (message: string) =>
   row({ status: 'failed', savedCount: 0, error: { code: 'SOURCES_UNAVAILABLE', message } })
+const withoutMap = row({
+  progress: {
+    fraction: 1,
+    step: 'Done',
+    sources: [
+      { name: 'OpenStreetMap', status: 'failed', count: 0, note: 'OpenStreetMap is busy (503).' },
+      { name: 'Web search', status: 'done', count: 1 },
+    ],
+  },
+})
 const notes = (lanes: JobRow[], run: Partial<JobRow> = {}) =>
   notesOf(row(run), somePlan(lanes.length), lanes, lanes.length)
 
@@ -45,6 +55,16 @@ it.each<[string, JobRow[], string[]]>([
     'gives the reason of most failed lanes',
     [lane, failed('A is busy.'), failed('B is busy.'), failed('B is busy.')],
     ['3 of 4 lanes failed: B is busy. The rest is kept.', expect.stringMatching(/^1 of 4 leads: /)],
+  ],
+  [
+    'blames a source that failed, not the place, for what is missing',
+    [lane, withoutMap, row({ savedCount: 0 })],
+    ['2 of 3 leads: OpenStreetMap did not answer every lane. Search again later for more.'],
+  ],
+  [
+    'says so when nothing was found, too',
+    [row({ ...withoutMap, savedCount: 0 })],
+    ['0 of 1 leads: OpenStreetMap did not answer every lane. Search again later for more.'],
   ],
   [
     'says what to do when nothing was found',

@@ -40,9 +40,25 @@ const overAiBudget = (lanes: JobRow[]): string[] => {
   ]
 }
 
+/** The sources that failed or were late in lanes that have ended: what they know may be missing. */
+const silentSources = (lanes: JobRow[]): string[] => {
+  const ended = lanes.filter(({ status }) => status === 'completed')
+  const sources = ended.flatMap(({ progress }) => LaneProgress.parse(progress).sources)
+  return [
+    ...new Set(
+      sources.filter(({ status }) => status === 'failed' || status === 'late').map(({ name }) => name),
+    ),
+  ]
+}
+
 const fewerThanAskedFor = (requested: number, lanes: JobRow[]): string[] => {
   const saved = lanes.reduce((sum, lane) => sum + lane.savedCount, 0)
   if (saved >= requested) return []
+  const silent = silentSources(lanes)
+  if (silent.length > 0)
+    return [
+      `${saved} of ${requested} leads: ${silent.join(' and ')} did not answer every lane. Search again later for more.`,
+    ]
   return saved === 0
     ? ['No company was found that fits and that you did not have. Try other words or a wider place.']
     : [
