@@ -7,6 +7,9 @@ import { expectToast } from './support/toast.ts'
 /** A run waits for its turn among others, and for its slowest lane. */
 const runMs = 60_000
 
+const expectNoSidewaysScrolling = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
 const yoloOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'New YOLO search' })
   return {
@@ -28,6 +31,9 @@ test('a run in lanes ends at its best lead, and its leads are judged', async ({ 
   await page.goto('/yolo-mode')
   const { mode, start, dialog, cards } = yoloOn(page)
   await mode('Bold').check({ force: true })
+  await page.getByRole('button', { name: 'Accuracy of YOLO in the evaluation' }).hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await expectNoSidewaysScrolling(page)
   await expectAccessible(page, 'modes')
   await start('dentists in Springfield')
   await expect(dialog.getByRole('progressbar', { name: 'Lanes' })).toBeVisible()

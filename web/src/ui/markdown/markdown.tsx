@@ -52,8 +52,8 @@ const reader = ({ showText, headings }: Options) => {
       <Text
         as={`h${Math.min(headings.level + depth - headings.top, lowestHeading)}` as 'h3'}
         fontWeight="semibold"
-        fontSize={depth === headings.top ? 'md' : 'sm'}
-        mt={4}
+        fontSize={depth === headings.top ? 'lg' : 'md'}
+        mt={5}
         mb={1}
       >
         {shown(tokens)}

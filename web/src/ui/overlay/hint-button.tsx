@@ -20,20 +20,21 @@ type Props = {
   text: string
   /** The accessible name, unless the content is a text. */
   label?: string
-  /** The side of the button that the text is aligned with. */
-  align?: 'start' | 'end'
+  /** The text ends where the button ends, or spans the nearest positioned element around it. */
+  span?: 'button' | 'surroundings'
   children: ReactNode
 }
 
 /** A tooltip for everyone: shown on hover, on keyboard focus and on a press; Escape hides it. */
-export const HintButton = ({ text, label, align = 'end', children }: Props) => {
+export const HintButton = ({ text, label, span = 'button', children }: Props) => {
   const id = useId()
   const [isShown, setIsShown] = useState(false)
   const hide = () => setIsShown(false)
   return (
     <Box
       as="span"
-      position="relative"
+      position={span === 'button' ? 'relative' : undefined}
+      pointerEvents="auto"
       display="inline-flex"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsShown(true)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hide()}
@@ -67,10 +68,10 @@ export const HintButton = ({ text, label, align = 'end', children }: Props) => {
         zIndex="popover"
         top="100%"
         mt={1}
-        insetInlineEnd={align === 'end' ? 0 : undefined}
-        insetInlineStart={align === 'start' ? 0 : undefined}
-        width="max-content"
-        maxW="min(17rem, 55vw)"
+        insetInlineEnd={0}
+        {...(span === 'button'
+          ? { width: 'max-content', maxW: 'min(17rem, 55vw)' }
+          : { insetInlineStart: 0 })}
         px={2.5}
         py={1.5}
         bg="fg"

@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../primitives/button.tsx'
 import { CrossIcon } from '../primitives/icons.tsx'
@@ -128,6 +128,9 @@ const useExpiry = ({ toast: { id, durationMs }, isHeld, onExpire }: Omit<CardPro
 const ToastCard = ({ toast, isHeld, onExpire, onDismiss }: CardProps) => {
   useExpiry({ toast, isHeld, onExpire })
   const isDestructive = isError(toast)
+  const action = toast.action ? <ToastAction action={toast.action} onDismiss={onDismiss} /> : null
+  // Beside it, a description would be squeezed into a narrow column.
+  const isBelow = toast.description !== undefined
   return (
     <Flex
       role={isDestructive ? 'alert' : undefined}
@@ -147,8 +150,8 @@ const ToastCard = ({ toast, isHeld, onExpire, onDismiss }: CardProps) => {
       pointerEvents="auto"
       animation="appear 160ms ease-out"
     >
-      <ToastText toast={toast} />
-      {toast.action ? <ToastAction action={toast.action} onDismiss={onDismiss} /> : null}
+      <ToastText toast={toast}>{isBelow ? action : null}</ToastText>
+      {isBelow ? null : action}
       <Button
         variant="quiet"
         size="icon"
@@ -162,13 +165,18 @@ const ToastCard = ({ toast, isHeld, onExpire, onDismiss }: CardProps) => {
   )
 }
 
-const ToastText = ({ toast }: { toast: ShownToast }) => (
+const ToastText = ({ toast, children }: { toast: ShownToast; children: ReactNode }) => (
   <Box flex="1" minW="0" py={1} alignSelf="center" overflowWrap="anywhere">
     <Text fontWeight="medium">{toast.title}</Text>
     {toast.description ? (
       <Text fontSize="sm" mt={0.5} color={isError(toast) ? 'danger' : 'fg.muted'}>
         {toast.description}
       </Text>
+    ) : null}
+    {children ? (
+      <Box mt={1} ml={-2.5}>
+        {children}
+      </Box>
     ) : null}
   </Box>
 )

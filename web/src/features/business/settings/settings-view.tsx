@@ -33,7 +33,7 @@ export const SettingsView = ({ profile, pendingEmailOf }: SettingsSlots & { prof
   const settings = useSettings(profile, focus)
   const [query, typeQuery, querySent] = useDraft('business research', '')
   const research = useResearch(querySent)
-  useUnsavedWarning(settings.isDirty)
+  useUnsavedWarning(settings.isDirty, `/settings?tab=${tab}`)
   const { pendingEmail } = profile.user
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -159,9 +159,8 @@ test('what was typed survives leaving the page, which offers the way back', asyn
     'Your changes are kept in this browser until you save or discard them.',
   )
   await user.click(screen.getByRole('button', { name: 'Back to Settings' }))
-  expect(shownAddress()).toBe('/settings')
+  expect(shownAddress()).toBe('/settings?tab=business')
   expect(await screen.findByText('You have unsaved changes from earlier.')).toBeDefined()
-  await user.click(await tab('Business Details'))
   expect(await field('Industry')).toHaveProperty('value', 'Dentistry')
   await user.click(screen.getByRole('button', { name: 'Start over' }))
   expect(await field('Industry')).toHaveProperty('value', 'Laboratory supplies')

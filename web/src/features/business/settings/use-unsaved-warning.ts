@@ -9,9 +9,9 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
  * Warns of unsaved settings: the browser when the tab is closed, and a toast with the way back when another page is
- * opened. They are kept either way.
+ * opened. They are kept either way. `address` is where the form is.
  */
-export const useUnsavedWarning = (isDirty: boolean) => {
+export const useUnsavedWarning = (isDirty: boolean, address: string) => {
   const navigate = useNavigate()
   const { hasEnded } = useSession()
   const isShown = useIsShown(true)
@@ -25,7 +25,7 @@ export const useUnsavedWarning = (isDirty: boolean) => {
     // React's strict mode unmounts and mounts again at once; at the end of a session there is no way back.
     queueMicrotask(() => {
       if (isShown() || hasEnded()) return
-      undoToast('Settings not saved', () => navigate('/settings'), {
+      undoToast('Settings not saved', () => navigate(address), {
         name: 'Back to Settings',
         description: 'Your changes are kept in this browser until you save or discard them.',
         subject: 'settings',

@@ -84,8 +84,8 @@ type FactProps = { label: string; hint?: string; proof?: Proof | null; children:
 
 /** A line of a card; the page of the lead has the quotes. */
 const Fact = ({ label, hint, proof = null, children }: FactProps) => (
-  <Flex gap={2} py={0.5} title={hint}>
-    <chakra.dt width={16} flexShrink={0} py={0.5} color="fg.muted">
+  <Flex gap={2} py={0.5} align="baseline" title={hint}>
+    <chakra.dt width={16} flexShrink={0} color="fg.muted">
       {label}
     </chakra.dt>
     <chakra.dd flex="1" minW={0} css={ownTarget} overflowWrap="anywhere">
@@ -95,7 +95,7 @@ const Fact = ({ label, hint, proof = null, children }: FactProps) => (
         </Text>
       )}
     </chakra.dd>
-    <chakra.dd py={0.5}>{proof ? <PlainProof proof={proof} /> : null}</chakra.dd>
+    <chakra.dd>{proof ? <PlainProof proof={proof} /> : null}</chakra.dd>
   </Flex>
 )
 

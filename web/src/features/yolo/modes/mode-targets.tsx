@@ -1,7 +1,7 @@
 import type { ModeEvaluation } from '@assay/shared/features/yolo/mode-evaluation'
 import type { ModeFigures } from '@assay/shared/features/yolo/mode-figures'
 import type { Mode, YoloMode } from '@assay/shared/features/yolo/modes'
-import { Box, chakra, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { HintButton } from '../../../ui/overlay/hint-button.tsx'
 import { HelpIcon } from '../../../ui/primitives/icons.tsx'
@@ -35,16 +35,16 @@ export const ModeTargets = ({ mode, evaluation, figures }: Props) => (
     <Target
       name="Accuracy"
       target={
-        <>
-          {mode.accuracy}{' '}
+        <Flex as="span" align="center">
+          {mode.accuracy}
           <HintButton
             text={evaluationText(evaluation)}
             label={`Accuracy of ${mode.title} in the evaluation`}
-            align="start"
+            span="surroundings"
           >
             <HelpIcon size={14} />
           </HintButton>
-        </>
+        </Flex>
       }
       own={figures && ownAccuracy(figures)}
     />
@@ -55,7 +55,16 @@ export const ModeTargets = ({ mode, evaluation, figures }: Props) => (
 type TargetProps = { name: string; target: ReactNode; own: OwnFigure | undefined | null }
 
 const Target = ({ name, target, own }: TargetProps) => (
-  <Box {...columns} alignItems="center" minH={11} py={1} borderTopWidth="1px">
+  // A hint spans it, and a press goes through it to the card's radio button.
+  <Box
+    {...columns}
+    position="relative"
+    pointerEvents="none"
+    alignItems="center"
+    minH={11}
+    py={1}
+    borderTopWidth="1px"
+  >
     <chakra.dt fontSize="sm" color="fg.muted">
       {name}
     </chakra.dt>
