@@ -83,6 +83,8 @@ export const storeDraft = async (
     leadId,
     companyName: 'Maple Dental',
     to: 'hello@maple-dental.example',
+    toProof: 'proved',
+    website: null,
     subject: 'Duty rosters',
     body: 'Hello',
     sentences: [],

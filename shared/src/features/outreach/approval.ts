@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Proof } from '../../evidence/evidence.ts'
 import { isoDate, rowId, shownText } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { GeneratedBy } from '../ai/analysis.ts'
@@ -13,6 +14,10 @@ export const Approval = lazy(() =>
     companyName: shownText(1),
     /** The lead's address when the draft was written; it was verified. */
     to: z.string(),
+    /** How well the address was proved then. */
+    toProof: Proof,
+    /** The company's site, beside which quotes are shown as its own. */
+    website: z.nullable(z.string()),
     subject: z.string(),
     body: z.string(),
     callToAction: z.optional(z.string()),

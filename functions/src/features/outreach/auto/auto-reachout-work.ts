@@ -4,6 +4,7 @@ import { getJobRow } from '../../../platform/jobs/job.store.ts'
 import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { notifyOnce } from '../../../platform/notifications/notification.store.ts'
 import { leadsOfRun } from '../../yolo/public.ts'
+import { hasDraft } from '../approvals/approval.store.ts'
 import type { AutoReachoutMessage } from './auto-reachout-message.ts'
 import { Chosen, chooseLeads } from './choose-leads.ts'
 import { draftReachoutJob } from './draft-reachout.job.ts'
@@ -26,6 +27,12 @@ const leadsFor = async ({ row, message, progress }: JobContext<AutoReachoutMessa
   return run ? leadsOfRun(run) : []
 }
 
+/** How many of these leads have a draft that waits: a user may have discarded some already. */
+const countDrafts = async (workspaceId: string, leadIds: number[]): Promise<number> => {
+  const waiting = await Promise.all(leadIds.map((leadId) => hasDraft(workspaceId, leadId)))
+  return waiting.filter(Boolean).length
+}
+
 /** Chooses the leads once, starts a job for each, and ends with them. */
 export const autoReachoutWork = async (context: JobContext<AutoReachoutMessage>): Promise<JobOutcome> => {
   const { row, step, progress } = context
@@ -44,9 +51,6 @@ export const autoReachoutWork = async (context: JobContext<AutoReachoutMessage>)
     leadIds.map((leadId) => ({ leadId })),
   )
   const drafting = await endedChildren(row, leadIds.length)
-  const drafts = drafting.filter(({ status, savedCount }) => status === 'completed' && savedCount > 0).length
-  return {
-    progress: done,
-    notice: draftedNotice(drafts, drafting.filter(({ status }) => status === 'failed').length, chosen),
-  }
+  const failed = drafting.filter(({ status }) => status === 'failed').length
+  return { progress: done, notice: draftedNotice(await countDrafts(workspaceId, leadIds), failed, chosen) }
 }

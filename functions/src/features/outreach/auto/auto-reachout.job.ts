@@ -1,3 +1,4 @@
+import { reachoutJobKind } from '@assay/shared/features/outreach/reachout-job'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { needs } from '../../../platform/needs.ts'
 import { AutoReachoutMessage } from './auto-reachout-message.ts'
@@ -8,7 +9,7 @@ const hours = 3600
 
 /** Chooses the leads and starts a job for each; it does not work while they do. */
 export const autoReachoutJob = defineJob({
-  name: 'autoReachout',
+  name: reachoutJobKind,
   message: AutoReachoutMessage,
   attempts: 6,
   timeoutSeconds: hours,

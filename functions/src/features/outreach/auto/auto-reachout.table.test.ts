@@ -56,7 +56,13 @@ describe('Auto Reachout of a YOLO run', () => {
     const [draft, ...others] = await drafts()
     expect(others).toEqual([])
     const lead = (await leads()).find(({ id }) => id === draft?.leadId)
-    expect(draft).toMatchObject({ companyName: lead?.companyName, to: lead?.email, generatedBy: 'rules' })
+    expect(draft).toMatchObject({
+      companyName: lead?.companyName,
+      to: lead?.email,
+      toProof: 'proved',
+      website: lead?.website,
+      generatedBy: 'rules',
+    })
     expect(draft?.body).toContain('Maple Dental')
     const reports = (await rep.call(listProspectReports, idOf(lead))).body as { id: number }[]
     expect(reports.map(({ id }) => id)).toEqual([draft?.reportId])
@@ -102,6 +108,11 @@ describe('Auto Reachout of a YOLO run', () => {
     await workers.run(message)
     expect(await showJob(rep, jobId)).toMatchObject({ status: 'cancelled' })
     expect(await drafts()).toHaveLength(1)
+    // What is missing is drafted when it is asked for again.
+    const again = await startReachout(rep, { jobId: runId })
+    expect(again).not.toBe(jobId)
+    await workOnReachout(rep, again)
+    expect(await drafts()).toHaveLength(3)
   })
 })
 
@@ -120,6 +131,18 @@ describe('Auto Reachout of named leads', () => {
     expect((await notices())[0]?.text).toBe(
       '1 lead has no verified address. For 1 lead a draft waits already. 1 lead is rejected.',
     )
+  })
+
+  it('drafts nothing to a lead that is rejected, or whose address is edited, meanwhile', async () => {
+    await endedRun(rep, [{}, {}])
+    const [rejected, edited] = await leads()
+    const jobId = await startReachout(rep, { leadIds: [rejected?.id, edited?.id] })
+    await reachoutWorkers().run(queueMessage(rep.user.workspaceId, jobId))
+    await rep.call(updateLead, { ...idOf(rejected), body: { status: 'rejected' } })
+    await rep.call(updateLead, { ...idOf(edited), body: { email: 'somebody@oak.example' } })
+    expect(await workOnReachout(rep, jobId)).toMatchObject({ status: 'completed' })
+    expect(await drafts()).toEqual([])
+    expect((await notices())[0]?.title).toBe('No drafts were written')
   })
 
   it('keeps nothing of a lead that is deleted meanwhile, and ends', async () => {

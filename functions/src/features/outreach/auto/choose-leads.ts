@@ -1,3 +1,4 @@
+import type { Proof } from '@assay/shared/evidence/evidence'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import {
@@ -21,12 +22,12 @@ export const Chosen = lazy(() =>
 )
 export type Chosen = z.infer<typeof Chosen>
 
-/** An address that was found, not typed, and that can receive mail as far as is known. */
-export const hasVerifiedAddress = (row: StoredLead, dossier: LeadDossier): boolean => {
+/** The proof of an address that was found, not typed, and that can receive mail as far as is known; null of any other. */
+export const proofOfAddress = (row: StoredLead, dossier: LeadDossier): Proof | null => {
   const proof = factsOf(row, dossier).email
   const found = dossier.evidence.filter(({ field, value }) => field === 'email' && value === row.email)
   const isRefused = found.some(({ status }) => status === 'no_mx' || status === 'disposable')
-  return (proof === 'proved' || proof === 'single') && !isRefused
+  return (proof === 'proved' || proof === 'single') && !isRefused ? proof : null
 }
 
 /** Sorts leads by whether Auto Reachout writes to them. Deleted ones are left out. */
@@ -38,7 +39,7 @@ export const chooseLeads = async (workspaceId: string, ids: number[]): Promise<C
   const chosen: Chosen = { leadIds: [], withoutAddress: 0, drafted: 0, rejected: 0 }
   for (const row of rows) {
     if (row.status === 'rejected') chosen.rejected++
-    else if (!hasVerifiedAddress(row, dossiers.get(row.id) ?? withoutDossier)) chosen.withoutAddress++
+    else if (!proofOfAddress(row, dossiers.get(row.id) ?? withoutDossier)) chosen.withoutAddress++
     else if (await hasDraft(workspaceId, row.id)) chosen.drafted++
     else chosen.leadIds.push(row.id)
   }

@@ -1,4 +1,5 @@
 import { GeneratedEmail } from '@assay/shared/features/assistant/email'
+import type { Approval } from '@assay/shared/features/outreach/approval'
 import { AppError } from '@assay/shared/platform/errors'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
@@ -7,10 +8,17 @@ import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { draftForLead } from '../../assistant/public.ts'
-import { getLeadRow, newActivities, putActivities } from '../../leads/public.ts'
+import {
+  getLeadDossiers,
+  getLeadRow,
+  newActivities,
+  putActivities,
+  withoutDossier,
+} from '../../leads/public.ts'
 import { getReportOfLead, prospectInJob } from '../../prospecting/public.ts'
-import { newApprovalId, prepareApproval } from '../approvals/approval.store.ts'
+import { hasDraft, newApprovalId, prepareApproval } from '../approvals/approval.store.ts'
 import type { DraftReachoutMessage } from './auto-reachout-message.ts'
+import { proofOfAddress } from './choose-leads.ts'
 
 const reportStep = {
   name: 'report',
@@ -40,6 +48,37 @@ const withReport = async (context: Context, connect: () => Promise<DiscoveryPort
   return known.isReused
 }
 
+/** The lead, if it may still be written to: it may have been rejected or edited since, or another job has drafted to it. */
+const recipientOf = async (workspaceId: string, leadId: number) => {
+  const [lead, dossiers] = await Promise.all([
+    getLeadRow(workspaceId, leadId),
+    getLeadDossiers(workspaceId, [leadId]),
+  ])
+  if (!lead) throw new AppError('NOT_FOUND')
+  const { email: to, status, companyName, website } = lead
+  const toProof = proofOfAddress(lead, dossiers.get(leadId) ?? withoutDossier)
+  if (status === 'rejected' || to === null || toProof === null) return null
+  return (await hasDraft(workspaceId, leadId)) ? null : { to, toProof, companyName, website }
+}
+
+/** Saves the draft with an entry in the lead's timeline, unless the job has lost its lease. */
+const saveDraft = async (row: Context['row'], draft: Approval): Promise<void> => {
+  const { workspaceId, userId } = row
+  const { leadId, subject } = draft
+  const approval = prepareApproval(workspaceId, draft)
+  const activity = putActivities(
+    workspaceId,
+    await newActivities({ workspaceId, userId }, [
+      { leadId, type: 'drafted', content: `Draft waits for approval: ${subject}` },
+    ]),
+  )
+  await commit(
+    workspaceId,
+    [approval.change, activity.change],
+    [...approval.actions, ...activity.actions, leaseCheckAction(row, 1)],
+  )
+}
+
 /**
  * Researches a lead and drafts its email, which then waits for approval. It may be killed at any line: it then repeats
  * one call to the model at most. Of a lead that is deleted meanwhile nothing is kept.
@@ -52,20 +91,20 @@ export const draftReachoutWith =
     const { leadId } = message
     const isReused = await withReport(context, connect)
     const email = await step(draftStep, () => draftForLead({ workspaceId, userId }, leadId, signal))
-    const lead = await getLeadRow(workspaceId, leadId)
-    if (!lead) throw new AppError('NOT_FOUND')
-    if (lead.email === null) return done
     const id = await step(idStep, () => newApprovalId(workspaceId))
     // An earlier attempt has saved it; the user may have discarded it since.
     if (row.savedCount > (isReused ? 0 : 1)) return done
-    const report = await getReportOfLead(workspaceId, leadId)
+    const [recipient, report] = await Promise.all([
+      recipientOf(workspaceId, leadId),
+      getReportOfLead(workspaceId, leadId),
+    ])
+    if (!recipient) return done
     const { subject, body, callToAction, sentences, generatedBy } = email
-    const approval = prepareApproval(workspaceId, {
+    await saveDraft(row, {
       id,
       userId,
       leadId,
-      companyName: lead.companyName,
-      to: lead.email,
+      ...recipient,
       subject,
       body,
       ...(callToAction && { callToAction }),
@@ -74,16 +113,5 @@ export const draftReachoutWith =
       generatedBy,
       createdAt: new Date().toISOString(),
     })
-    const activity = putActivities(
-      workspaceId,
-      await newActivities({ workspaceId, userId }, [
-        { leadId, type: 'drafted', content: `Draft waits for approval: ${subject}` },
-      ]),
-    )
-    await commit(
-      workspaceId,
-      [approval.change, activity.change],
-      [...approval.actions, ...activity.actions, leaseCheckAction(row, 1)],
-    )
     return done
   }

@@ -36,7 +36,12 @@ export const draftedNotice = (drafts: number, failed: number, chosen: Chosen): N
         title: counted(drafts, 'draft waits for your approval', 'drafts wait for your approval'),
         text: text || 'Nothing is sent without it.',
       }
-    : { ...about, tone: 'info', title: 'No drafts were written', text: text || 'The run saved no leads.' }
+    : {
+        ...about,
+        tone: 'info',
+        title: 'No drafts were written',
+        text: text || 'There was no lead to write to.',
+      }
 }
 
 /** The notification about a job that failed; one that ends well writes its own. */

@@ -1,4 +1,5 @@
 import { startAutoReachout as call } from '@assay/shared/features/outreach/calls'
+import { reachoutJobId } from '@assay/shared/features/outreach/reachout-job'
 import { AppError } from '@assay/shared/platform/errors'
 import { type CallContext, handle } from '../../../platform/http/exchange.ts'
 import { onlyOnce } from '../../../platform/http/idempotency.ts'
@@ -22,10 +23,18 @@ const refuseUnknown = async (workspaceId: string, { runId, leadIds }: AutoReacho
   if (leadIds?.some((id) => !present.has(id))) throw new AppError('NOT_FOUND')
 }
 
-/** A run has one job, whose id follows from it, so that asking twice joins the first. */
+/** The id follows from the run, so that asking twice joins the first job; one that was cancelled or failed is followed by another. */
+const jobIdOfRun = async (workspaceId: string, runId: string): Promise<string> => {
+  for (let nth = 1; ; nth++) {
+    const id = reachoutJobId(runId, nth)
+    const row = await getJobRow(workspaceId, id)
+    if (row?.status !== 'cancelled' && row?.status !== 'failed') return id
+  }
+}
+
 const start = async (message: AutoReachoutMessage, { caller, idempotency }: Context): Promise<string> => {
   const { workspaceId, userId } = caller
-  const id = message.runId === null ? newJobId() : `${message.runId}-reachout`
+  const id = message.runId === null ? newJobId() : await jobIdOfRun(workspaceId, message.runId)
   const also = idempotency ? [idempotency.action({ jobId: id })] : []
   try {
     return await startJob(autoReachoutJob, { id, workspaceId, userId, message, also })

@@ -4,9 +4,13 @@ import type { DiscoveryPorts } from '../../../report-reading/for-reports.ts'
 import { getLeadRow } from '../../leads/public.ts'
 import { prospectWith } from './prospect.ts'
 
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'AI_UNAVAILABLE'
+
 /**
  * Writes the report of a CRM lead within the job of another feature, which pays for it: with that job's steps, lease
- * and AI budget. The report counts as one saved row of that job.
+ * and AI budget. The report counts as one saved row of that job. Without a model that answers, or when the day's
+ * budget is used up, rules write it: the job goes on, and nobody waits for this report alone.
  */
 export const prospectInJob = async (
   context: JobContext<unknown>,
@@ -16,5 +20,11 @@ export const prospectInJob = async (
   const lead = await getLeadRow(context.row.workspaceId, leadId)
   if (!lead) throw new AppError('NOT_FOUND')
   const message = { leadId, company: { companyName: lead.companyName } }
-  await prospectWith(connect)({ ...context, message })
+  const within = { ...context, message }
+  try {
+    await prospectWith(connect)(within)
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    await prospectWith(async () => ({ ...(await connect()), ai: null }))(within)
+  }
 }
