@@ -110,6 +110,7 @@ const emptyStates: State[] = [
   ['command palette with results', findCommands],
   ['keyboard shortcuts', openShortcuts],
   ['no notifications', (page) => page.goto('/alerts')],
+  ['no drafts', (page) => page.goto('/outreach')],
   ['no leads', (page) => page.goto('/prospecting')],
   ['empty hunt', (page) => page.goto('/lead-hunting')],
   ['hunt without a query', (page) => huntingOn(page).submit.click()],

@@ -1,4 +1,4 @@
-import { leadsAddress } from '../platform/addresses.ts'
+import { leadsAddress, outreachAddress } from '../platform/addresses.ts'
 import { definePage, defineRedirect } from '../platform/pages/define-page.ts'
 import {
   BoltIcon,
@@ -6,6 +6,7 @@ import {
   HomeIcon,
   LeadsIcon,
   SearchIcon,
+  SendIcon,
   SettingsIcon,
   SparkIcon,
 } from '../ui/primitives/icons.tsx'
@@ -94,6 +95,20 @@ export const yoloPage = definePage({
     drawer: { section: 'NAVIGATION' },
     palette: { keywords: 'lanes fast run' },
   },
+})
+
+/** The drafts that wait for approval; in menus they come after YOLO Mode, whose runs they are for. */
+export const outreachPage = definePage({
+  path: outreachAddress,
+  title: 'Outreach',
+  access: 'signed-in',
+  load: async () => (await import('./outreach-page.tsx')).DraftsPage,
+  navigation: {
+    Icon: SendIcon,
+    drawer: { section: 'TOOLS' },
+    palette: { keywords: 'drafts approval email reachout' },
+  },
+  parent: yoloPage.path,
 })
 
 /** The user's profile as messages to leads show it; in menus it comes after the account's pages. */

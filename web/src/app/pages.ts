@@ -6,7 +6,7 @@ import { helpPages } from '../features/help/pages.ts'
 import { leadsPages } from '../features/leads/pages.ts'
 import { prospectingPages } from '../features/prospecting/pages.ts'
 import type { Page, Redirect } from '../platform/pages/define-page.ts'
-import { composedPages, prospectedPages, settingsPage, yoloPage } from './composed-pages.ts'
+import { composedPages, outreachPage, prospectedPages, settingsPage, yoloPage } from './composed-pages.ts'
 
 /** Every address of the site. Menus list their pages in this order. */
 export const pages: readonly (Page | Redirect)[] = [
@@ -14,6 +14,7 @@ export const pages: readonly (Page | Redirect)[] = [
   ...leadsPages,
   ...prospectedPages,
   yoloPage,
+  outreachPage,
   ...alertsPages,
   ...accountsPages,
   settingsPage,

@@ -4,6 +4,9 @@ export const planAddress = '/profile#plan'
 /** The list of all CRM leads. */
 export const leadsAddress = '/prospecting'
 
+/** The drafts that wait for approval. */
+export const outreachAddress = '/outreach'
+
 /** The page of a CRM lead. */
 export const addressOfLead = (id: number) => `/leads/${id}`
 

@@ -13,6 +13,7 @@ import {
 } from '@assay/shared/features/leads/calls'
 import { leadStatuses } from '@assay/shared/features/leads/lead'
 import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
+import { listApprovals } from '@assay/shared/features/outreach/calls'
 import { listProspectReports } from '@assay/shared/features/prospecting/calls'
 import { getUsage } from '@assay/shared/features/usage/calls'
 import { render, screen } from '@testing-library/react'
@@ -74,6 +75,7 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listActivities, () => [])
     .on(listNotifications, () => [])
     .on(listPlanRequests, () => [])
+    .on(listApprovals, () => [])
     .on(listResearchReports, () => [])
     .on(getBusinessResearchStatus, () => ({
       status: 'none' as const,

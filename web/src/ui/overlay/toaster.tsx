@@ -169,7 +169,7 @@ const ToastText = ({ toast, children }: { toast: ShownToast; children: ReactNode
   <Box flex="1" minW="0" py={1} alignSelf="center" overflowWrap="anywhere">
     <Text fontWeight="medium">{toast.title}</Text>
     {toast.description ? (
-      <Text fontSize="sm" mt={0.5} color={isError(toast) ? 'danger' : 'fg.muted'}>
+      <Text fontSize="sm" mt={0.5} whiteSpace="pre-line" color={isError(toast) ? 'danger' : 'fg.muted'}>
         {toast.description}
       </Text>
     ) : null}

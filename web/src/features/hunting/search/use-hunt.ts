@@ -2,7 +2,7 @@ import { estimateSearch, listAiLeads, searchLeads } from '@assay/shared/features
 import type { SearchResult } from '@assay/shared/features/hunting/search'
 import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
 import { getUsage } from '@assay/shared/features/usage/calls'
-import { isOver } from '@assay/shared/platform/job'
+import { isOver, type Job } from '@assay/shared/platform/job'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isRefusal } from '../../../platform/api/api-error.ts'
@@ -21,6 +21,8 @@ type Followed = { jobId: string | null; result: SearchResult | null; request: Se
 
 const nothing: Followed = { jobId: null, result: null, request: null }
 
+const isSearch = ({ kind }: Pick<Job, 'kind'>) => kind === searchLeads.name
+
 /** The search that the page follows: one of its own, the job `openedId`, or else the workspace's newest. */
 const useFollowedSearch = (openedId: string | null) => {
   const [followed, follow] = useState({ ...nothing, jobId: openedId })
@@ -28,7 +30,7 @@ const useFollowedSearch = (openedId: string | null) => {
     if (openedId) follow({ ...nothing, jobId: openedId })
   }, [openedId])
   const client = useQueryClient()
-  const found = useNewestJob(searchLeads.name).data ?? null
+  const found = useNewestJob(isSearch).data ?? null
   const isOwn = followed.jobId !== null || followed.result !== null
   const jobId = isOwn ? followed.jobId : (found?.id ?? null)
   const reading = useJob(jobId)

@@ -31,7 +31,7 @@ const useFollowedRun = (openedId: string | null) => {
     if (openedId) follow(openedId)
   }, [openedId])
   const active = useActiveJob(isYolo)
-  const newest = useNewestJob(yoloJobKind)
+  const newest = useNewestJob(isYolo)
   const jobId = ownId ?? active?.id ?? newest.data?.id ?? null
   const reading = useJob(jobId)
   // An address may name a job of another kind.

@@ -1,0 +1,77 @@
+import type { Approval } from '@assay/shared/features/outreach/approval'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { addressOfLead, addressOfReport } from '../../platform/addresses.ts'
+import { PlainProof } from '../../ui/evidence/plain-proof.tsx'
+import { ChevronIcon } from '../../ui/primitives/icons.tsx'
+import { RelativeTime } from '../../ui/primitives/relative-time.tsx'
+
+const Toggle = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 3,
+    width: 'full',
+    px: 4,
+    py: 3,
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '& svg:last-of-type': { transition: 'transform 160ms' },
+  },
+})
+
+type Props = {
+  draft: Approval
+  isOpen: boolean
+  onToggle: () => void
+  /** The draft itself. */
+  children: ReactNode
+}
+
+/** A draft in the list, which opens in place. */
+export const DraftRow = ({ draft, isOpen, onToggle, children }: Props) => {
+  const id = useId()
+  const { companyName, to, toProof, subject, createdAt } = draft
+  return (
+    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+      <Toggle type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
+        <Box flex="1" minW={0}>
+          <Flex wrap="wrap" columnGap={2} align="baseline">
+            <Text as="span" fontWeight="medium" overflowWrap="anywhere">
+              {companyName}
+            </Text>
+            <Text as="span" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+              {to} <PlainProof proof={toProof} />
+            </Text>
+          </Flex>
+          <Text mt={0.5} overflowWrap="anywhere">
+            {subject}
+          </Text>
+        </Box>
+        <Text as="span" flexShrink={0} color="fg.muted" fontSize="sm">
+          <RelativeTime iso={createdAt} />
+        </Text>
+        <Box as="span" color="fg.muted" mt={1} css={isOpen ? { transform: 'rotate(180deg)' } : undefined}>
+          <ChevronIcon />
+        </Box>
+      </Toggle>
+      {isOpen ? (
+        <Box id={id} role="region" aria-label={`Draft to ${companyName}`} px={4} pb={4}>
+          <Sources draft={draft} />
+          {children}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+/** Where the address and the statements come from. */
+const Sources = ({ draft: { leadId, reportId } }: { draft: Approval }) => (
+  <Flex gap={4} fontSize="sm">
+    <Link to={addressOfLead(leadId)}>Lead</Link>
+    {reportId === null ? null : <Link to={addressOfReport(leadId, reportId)}>Prospect report</Link>}
+  </Flex>
+)

@@ -1,0 +1,39 @@
+import { reachoutJobKind } from '@assay/shared/features/outreach/reachout-job'
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { type ActiveJob, useActiveJob } from '../../platform/jobs/use-active-job.ts'
+import { useCancelJob } from '../../platform/jobs/use-cancel-job.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { FractionBar } from '../../ui/primitives/fraction-bar.tsx'
+import { Panel } from '../../ui/primitives/panel.tsx'
+import { Spinner } from '../../ui/primitives/spinner.tsx'
+
+const isReachout = ({ kind }: ActiveJob) => kind === reachoutJobKind
+
+/** The Auto Reachout under way, how far it is, and how to stop it; nothing without one. */
+export const ReachoutProgress = () => {
+  const job = useActiveJob(isReachout)
+  const cancel = useCancelJob()
+  if (!job) return null
+  return (
+    <Panel aria-label="Auto Reachout" px={4} py={3} mb={4} fontSize="sm">
+      <Flex align="start" gap={2}>
+        <Spinner color="primary" mt={0.5} />
+        <Box role="status" flex="1" minW={0}>
+          <Text fontWeight="medium">{job.progress.step || 'Waiting to begin'}</Text>
+          <Text color="fg.muted">
+            It goes on without this tab. Each draft appears below when it is written.
+          </Text>
+        </Box>
+        <PendingButton
+          size="sm"
+          text="Cancel"
+          pendingText="Cancelling..."
+          isPending={cancel.isCancelling(job.id)}
+          title="Leads that are not begun get no draft; drafts that are written stay"
+          onClick={() => cancel.mutate(job.id)}
+        />
+      </Flex>
+      <FractionBar label="Auto Reachout progress" fraction={job.progress.fraction} />
+    </Panel>
+  )
+}

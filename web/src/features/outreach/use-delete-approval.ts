@@ -1,0 +1,32 @@
+import type { Approval } from '@assay/shared/features/outreach/approval'
+import { deleteApproval, listApprovals } from '@assay/shared/features/outreach/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/api.ts'
+import { isNotFound } from '../../platform/api/api-error.ts'
+import { invalidateCollection, updateCollection } from '../../platform/api/use-collection.ts'
+import { useSingleFlightMutation } from '../../platform/api/use-single-flight-mutation.ts'
+import { toast, toastError } from '../../platform/toasts.ts'
+
+/** Discards a draft for good. */
+export const useDeleteApproval = (onDeleted: () => void) => {
+  const client = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: async ({ id }: Approval) => {
+      try {
+        await callApi(deleteApproval, { params: { id: String(id) } })
+      } catch (error) {
+        // Discarded elsewhere: it is as the user wants it.
+        if (!isNotFound(error)) throw error
+      }
+    },
+    onSuccess: (_nothing, { id }) => {
+      updateCollection<Approval>(client, listApprovals, { changed: [], deletedIds: [id] })
+      toast('Draft discarded')
+      onDeleted()
+    },
+    onError: (error) => {
+      void invalidateCollection(client, listApprovals)
+      toastError(error, 'The draft was not discarded')
+    },
+  })
+}
