@@ -74,6 +74,7 @@ describe('grants', () => {
     expect(deleting.toSorted()).toEqual([
       'AccountsApi',
       'AssistantApi',
+      'AutoReachoutJob',
       'DraftReachoutJob',
       'EraseWorkspaceJob',
       'HuntingApi',

@@ -15,6 +15,6 @@ export const autoReachoutJob = defineJob({
   timeoutSeconds: hours,
   runningPerWorkspace: 2,
   noticeOf: reachoutNotice,
-  needs: needs({ table: 'store' }),
+  needs: needs({ table: 'write' }),
   impact: 'Users who asked for Auto Reachout get no drafts.',
 })

@@ -11,7 +11,9 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import type { Approval } from '@assay/shared/features/outreach/approval'
 import { deleteApproval, listApprovals, startAutoReachout } from '@assay/shared/features/outreach/calls'
 import { listProspectReports } from '@assay/shared/features/prospecting/calls'
+import { keptNotifications } from '@assay/shared/platform/notification'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { reserveIds } from '../../../platform/table/sequence.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
 import {
   draftJobsOf,
@@ -73,6 +75,15 @@ describe('Auto Reachout of a YOLO run', () => {
       { title: '1 draft waits for your approval', text: '1 lead has no verified address.' },
       { title: 'Auto Reachout has begun' },
     ])
+  })
+
+  it('notifies also in a workspace whose oldest notification has to go for it', async () => {
+    // The run's own notification is then older than all that are kept.
+    const runId = await endedRun(rep, [{}])
+    await reserveIds(rep.user.workspaceId, 'notification', keptNotifications)
+    const job = await workOnReachout(rep, await startReachout(rep, { jobId: runId }))
+    expect(job.status).toBe('completed')
+    expect((await notices())[0]?.title).toBe('1 draft waits for your approval')
   })
 
   it('waits until the run is over', async () => {
