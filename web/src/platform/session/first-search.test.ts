@@ -13,6 +13,7 @@ test.each([
   ['ann@mail.brightwell.example', 'mail.brightwell.example'],
   ['ann.o-brien42@gmail.com', 'ann.o-brien42@gmail.com'],
   ['42@gmail.com', '42@gmail.com'],
+  ['ann@web.de', 'ann@web.de'],
   ['St. Mary Dental', 'St. Mary Dental'],
   ['not a . domain', 'not a . domain'],
   ['a@b@c', 'a@b@c'],

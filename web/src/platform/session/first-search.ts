@@ -1,8 +1,7 @@
+import { isPublicMailbox } from '../public-mailbox.ts'
+
 /** Holds what a visitor typed on the landing page until their first search after signing in; this tab only. */
 const storageKey = 'assay.firstSearch'
-
-/** Domains of public mail providers: they are no company's site. */
-const publicMailboxes = /^(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|proton|protonmail|gmx|aol)\./
 
 const hostOf = (text: string): string | null => {
   if (/\s/.test(text) || !text.includes('.')) return null
@@ -19,7 +18,7 @@ export const queryFor = (typed: string): string => {
   const text = typed.trim()
   const [, domain = ''] = /^[^\s@]+@([^\s@]+)$/.exec(text) ?? []
   // The look-up itself says that an address of a public mail provider shows no company.
-  if (domain) return publicMailboxes.test(domain) ? text : (hostOf(domain) ?? domain)
+  if (domain) return isPublicMailbox(domain) ? text : (hostOf(domain) ?? domain)
   return hostOf(text) ?? text
 }
 

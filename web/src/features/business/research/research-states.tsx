@@ -1,12 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
-import { planAddress } from '../../../platform/addresses.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { askForChanges } from '../../../platform/changes/changes-query.ts'
 import { useActiveJob } from '../../../platform/jobs/use-active-job.ts'
 import { useCancelJob } from '../../../platform/jobs/use-cancel-job.ts'
+import { LargerPlan } from '../../../platform/larger-plan.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { FractionBar } from '../../../ui/primitives/fraction-bar.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
@@ -22,9 +21,7 @@ export const ResearchState = ({ research }: { research: Research }) => {
   if (isPlanLimit)
     return (
       <Problem title="Your lookups are used up" text={startError.message}>
-        <Button asChild size="sm" mt={2} textDecoration="none">
-          <Link to={planAddress}>Ask for a larger plan</Link>
-        </Button>
+        <LargerPlan />
       </Problem>
     )
   return status?.status === 'error' ? (

@@ -1,6 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
-import { planAddress } from '../../../platform/addresses.ts'
+import { LargerPlan } from '../../../platform/larger-plan.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { FractionBar } from '../../../ui/primitives/fraction-bar.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
@@ -56,9 +55,7 @@ const RunFailed = ({ as, run, of: { kind, jobId }, failure: { text, isPlanLimit 
         {jobId ? ' The lookup was given back.' : ''}
       </Text>
       {isPlanLimit ? (
-        <Button asChild size="sm" mt={2} textDecoration="none">
-          <Link to={planAddress}>Ask for a larger plan</Link>
-        </Button>
+        <LargerPlan />
       ) : (
         <Button size="sm" mt={2} onClick={() => run.start(kind)}>
           Try Again

@@ -1,6 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
-import { planAddress } from '../../../platform/addresses.ts'
+import { LargerPlan } from '../../../platform/larger-plan.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import type { RunFailure } from './run-failure.ts'
 
@@ -16,11 +15,7 @@ export const RunFailureNotice = ({ failure: { text, next }, onRetry }: Props) =>
     <Text color="danger" overflowWrap="anywhere">
       {text}
     </Text>
-    {next === 'plan' ? (
-      <Button asChild size="sm" mt={2} textDecoration="none">
-        <Link to={planAddress}>Ask for a larger plan</Link>
-      </Button>
-    ) : null}
+    {next === 'plan' ? <LargerPlan /> : null}
     {next === 'retry' && onRetry ? (
       <Button size="sm" mt={2} onClick={onRetry}>
         Try again
