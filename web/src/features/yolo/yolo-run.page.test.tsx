@@ -113,6 +113,7 @@ test('Cancel stops the run and keeps what is saved', async () => {
   await dialog.findByText('5 found so far, 1 of up to 18 saved')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await dialog.findByText(/The search was cancelled. The lead saved before is kept./)).toBeDefined()
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
   expect(server.requestsOf(cancelJob)).toHaveLength(1)
   expect(shownAddress()).toBe('/yolo-mode')
   expect(screen.getByRole('article', { name: 'Brightwell Dental' })).toBeDefined()
@@ -126,6 +127,7 @@ test('a run that was started elsewhere, or before a reload, is found again and c
   expect(screen.getByRole('heading', { name: 'This run: dentists in Springfield' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await toastOf('YOLO search cancelled')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Your run/ }))
 })
 
 test('the last run is shown with its counts, sources, notes and lanes', async () => {

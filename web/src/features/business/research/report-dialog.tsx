@@ -4,6 +4,7 @@ import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { citedFrom } from './citation.tsx'
 import { listOfNames } from './field-names.ts'
 import { titleOf } from './report-texts.ts'
@@ -44,7 +45,7 @@ export const ReportDialog = ({ report, onClose, onApply }: Props) => {
           </Text>
         ) : null}
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter ref={useKeptFocus(String(isApplied))} tabIndex={-1} outline="none">
         <Button onClick={onClose}>Close</Button>
         {isApplied ? (
           <PendingButton

@@ -8,6 +8,7 @@ import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { ShownDate } from '../../../ui/primitives/shown-date.tsx'
 import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
+import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { statusTextOf, titleOf } from './report-texts.ts'
@@ -73,7 +74,7 @@ type RowProps = { report: ResearchReport; onOpen: (as: Opened['as']) => void }
 const ReportRow = ({ report, onOpen }: RowProps) => {
   const title = titleOf(report)
   return (
-    <Row>
+    <Row ref={useKeptFocus<HTMLLIElement>(String(report.isApplied))} tabIndex={-1} outline="none">
       <Box flex="1 1 10rem" minW={0}>
         <Text fontWeight="medium" overflowWrap="anywhere">
           {title}

@@ -120,6 +120,21 @@ test('an applied report says what it wrote, and can be undone later', async () =
   await user.click(await button('Undo Apply'))
   await expectToast('Change undone', 'Your business settings are as they were before.')
   expect(await button('Apply to Settings')).toBeDefined()
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+})
+
+test('after Apply in a row of the list, the focus is in that row', async () => {
+  const report = buildReport()
+  const server = serveReports(report).on(applyResearchReport, () => {
+    server.on(listResearchReports, () => [applied(report)])
+    return { user: buildProfile(), report: applied(report), kept: [] }
+  })
+  const user = open()
+  await user.click(await button('Apply Brightwell Scales'))
+  await user.click(await button('Apply 2 fields'))
+  const tag = await screen.findByText('Applied')
+  await waitFor(() => expect(document.activeElement?.contains(tag)).toBe(true))
+  expect(document.activeElement?.tagName).toBe('LI')
 })
 
 test.each([

@@ -75,6 +75,7 @@ test('Cancel polling hides the research; Cancel ends it', async () => {
   const user = open()
   await user.click(await button('Cancel polling'))
   expect(screen.queryByText('Research in progress')).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
   expect(await button('Start Research')).toHaveProperty('disabled', false)
   await user.click(await button('Check again'))
   expect(await screen.findByText('Research in progress')).toBeDefined()
@@ -82,6 +83,7 @@ test('Cancel polling hides the research; Cancel ends it', async () => {
   expect(await screen.findByText('Research cancelled')).toBeDefined()
   expect(server.requestsOf(cancelJob).map(({ path }) => path)).toEqual(['/api/jobs/j1/cancel'])
   expect(screen.queryByText('Research in progress')).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test.each([

@@ -1,6 +1,7 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import type { Profile } from '../../../platform/session/use-profile.ts'
+import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { BesideNote, SideNote } from '../side-note.tsx'
 import { ReportList } from './report-list.tsx'
 import { ResearchForm } from './research-form.tsx'
@@ -33,7 +34,9 @@ export const ResearchTab = ({ research, profile, unsaved, ...query }: Props) => 
     </SideNote>
     <Stack gap={5} minW={0}>
       <ResearchForm research={research} user={profile.user} {...query} />
-      <ResearchState research={research} />
+      <Box ref={useKeptFocus(String(research.isRunning))} tabIndex={-1} outline="none">
+        <ResearchState research={research} />
+      </Box>
       <ReportList profile={profile} unsaved={unsaved} />
     </Stack>
   </BesideNote>

@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/primitives/panel.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
 import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
+import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { YoloLeadCard } from '../lead/yolo-lead-card.tsx'
 import { RunFailureNotice } from './failure-notice.tsx'
 import { LaneList, LaneStrip } from './lanes.tsx'
@@ -29,7 +30,13 @@ export const RunPanel = ({ run, onRetry, actionsOf }: Props) => {
   const heading = useId()
   const { result, failure, statusError } = run
   return (
-    <Box as="section" aria-labelledby={heading}>
+    <Box
+      ref={useKeptFocus(String(run.isSearching))}
+      as="section"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      outline="none"
+    >
       <Panel px={4} py={3}>
         <RunHeading id={heading} run={run}>
           {result && result.leads.length > 0 ? actionsOf(result) : null}

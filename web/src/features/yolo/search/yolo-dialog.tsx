@@ -11,6 +11,7 @@ import { Segments } from '../../../ui/form/segments.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { riskText } from '../modes/high-risk.tsx'
 import { CancelRun } from '../run/run-progress.tsx'
 import type { YoloRun } from '../run/use-yolo-run.ts'
@@ -90,7 +91,7 @@ export const YoloDialog = ({ run, mode, onMode, criteria, onCriteria, figures, o
             ) : null}
           </Stack>
         </DialogBody>
-        <DialogFooter>
+        <DialogFooter ref={useKeptFocus(String(run.isSearching))} tabIndex={-1} outline="none">
           {run.isSearching ? <CancelRun run={run} /> : <Button onClick={onClose}>Cancel</Button>}
           <PendingButton
             type="submit"
