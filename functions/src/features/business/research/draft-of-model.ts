@@ -1,10 +1,16 @@
+import { plain } from '../../../evidence/plain-words.ts'
 import type { FoundQuote } from '../../../evidence/verify-quote.ts'
 import type { AiTier } from '../../../integrations/ai/ai.ts'
 import { plainLine } from '../../../integrations/ai/plain-answer.ts'
 import { pricedSchema, pricedStep } from '../../../report-reading/for-reports.ts'
 import { type Asking, confirmedIds } from '../../../report-writing/confirmed-ids.ts'
 import { evidenceOfQuote } from '../../../report-writing/evidence-of-quote.ts'
-import { quotedSentences, repeatsItsQuote, withItsQuote } from '../../../report-writing/prove-sentences.ts'
+import {
+  type QuotedSentence,
+  quotedSentences,
+  repeatsItsQuote,
+  withItsQuote,
+} from '../../../report-writing/prove-sentences.ts'
 import { provedSentence } from '../../../report-writing/proved-sentence.ts'
 import { withRivals } from '../../../report-writing/with-rivals.ts'
 import { answerGuard, isSubstantial, orUnavailable } from '../../ai/public.ts'
@@ -28,7 +34,20 @@ const lookMs = 15_000
 /** A phrase alone states nothing: the second look is asked about the whole statement. */
 const statementOf: Partial<Record<BusinessPart, (text: string) => string>> = {
   industry: (text) => `Its industry is: ${text}`,
+  products: (text) => `It offers: ${text}`,
   customers: (text) => `It works for: ${text}`,
+  competitors: (text) => `Its competitor is: ${text}`,
+}
+
+/** A line of its own, such as an item of a list of services, says no more and no less than its phrase. */
+const isWholeLine = ({ text, found }: QuotedSentence<BusinessPart>): boolean =>
+  plain(text) === plain(found.sentence)
+
+const asClaim = (sentence: QuotedSentence<BusinessPart>): QuotedSentence<BusinessPart> => {
+  const state = statementOf[sentence.part]
+  return state && !(sentence.part === 'products' && isWholeLine(sentence))
+    ? { ...sentence, text: state(sentence.text) }
+    : sentence
 }
 
 type QuotedAnswer = { id: string; question: string; text: string; found: FoundQuote }
@@ -77,13 +96,7 @@ export const draftOfModel = async (
   spent()
   const quoted = quotedSentences(written, businessParts, reading, [facts.companyName, facts.location ?? ''])
   const answers = quotedAnswers(written, about)
-  const claims = [
-    ...quoted.map((sentence) => ({
-      ...sentence,
-      text: statementOf[sentence.part]?.(sentence.text) ?? sentence.text,
-    })),
-    ...answers,
-  ]
+  const claims = [...quoted.map(asClaim), ...answers]
   const ownWords = claims.filter((claim) => !repeatsItsQuote(claim))
   const look = { name: 'second look', begin: () => begin(lookMs) }
   const ids = claims.length > 0 ? await confirmedIds(asking, facts, claims, look) : new Set<string>()

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DiscoveryPorts } from '../../../discovery/ports.ts'
 import { businessModel, honestBusiness, newOwner, researched } from '../../../testing/business-research.ts'
 import { lookupsUsed } from '../../../testing/job.ts'
-import { pagesOfMaple, portsWith, site } from '../../../testing/prospecting.ts'
+import { confirmingBut, pagesOfMaple, portsWith, site } from '../../../testing/prospecting.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 
 let rep: Awaited<ReturnType<typeof newOwner>>
@@ -93,6 +93,31 @@ describe('a site in Japanese', () => {
   })
 })
 
+it('a model that reads carelessly makes no product of what is not offered, and no rival of a supplier', async () => {
+  const ports = portsWith(
+    businessModel({
+      business_report: () => ({
+        ...honestBusiness,
+        products: [
+          ...honestBusiness.products,
+          { text: 'root canals', quote: 'We do not offer root canals.' },
+          { text: 'whitening', quote: 'Ask us about whitening on Mondays.' },
+        ],
+        competitors: [{ text: 'Oak Laboratory', quote: 'Oak Laboratory makes our crowns.' }],
+      }),
+      verdicts: confirmingBut(/root canals|Oak Laboratory/),
+    }).ai,
+    sayingBesides(
+      'We do not offer root canals.',
+      'Ask us about whitening on Mondays.',
+      'Oak Laboratory makes our crowns.',
+    ),
+  )
+  const report = await researched(rep, {}, ports)
+  expect(report.content).not.toMatch(/root canals|Oak Laboratory/)
+  expect(valueIn(report, 'productsServices')).toEqual(['Dental implants', 'whitening'])
+})
+
 describe('a lying model', () => {
   const lie = (quote: string) => ({ text: 'It belongs to the Invented Group.', quote })
   const liar = {
@@ -113,7 +138,7 @@ describe('a lying model', () => {
     const { ai } = businessModel({ business_report: () => liar, verdicts: bearsOutAll })
     const report = await researched(rep, { applyToSettings: true }, portsWith(ai))
     const profile = (await rep.call(getUser)).body
-    expect(JSON.stringify([report, profile])).not.toMatch(/Invented|airlines|gambling|99/)
+    expect(JSON.stringify([report, profile])).not.toMatch(/Invented|airlines|gambling|99 dollars/)
   })
 
   it('without findings leaves the profile as it is', async () => {
