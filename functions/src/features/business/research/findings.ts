@@ -1,7 +1,9 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { ProfileChanges } from '@assay/shared/features/accounts/user'
 import type { Finding, ProfileField } from '@assay/shared/features/business/research-report'
+import { plain } from '../../../evidence/plain-words.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
+import { firstOfEach } from '../../../reading/first-of-each.ts'
 import { valuesOf } from '../../../report-reading/for-reports.ts'
 import { evidenceOfQuote } from '../../../report-writing/evidence-of-quote.ts'
 import type { AboutBusiness, BusinessDraft } from './business-draft.ts'
@@ -46,6 +48,13 @@ const joined = (field: ProfileField, told: Told, join: (texts: string[]) => stri
 
 const sentences = (texts: string[]) => texts.map(ended).join(' ')
 
+/** The profile separates products by commas: a phrase with some would become several as soon as a user saves it. */
+const listed = (texts: string[]): string[] =>
+  firstOfEach(
+    texts.flatMap((text) => text.split(',')).map((text) => text.trim()),
+    plain,
+  ).filter((text) => text !== '')
+
 /** Whether the profile accepts it: what does not fit is left out, not cut to say something else. */
 const fits = ({ field, value }: Found): boolean => ProfileChanges.safeParse({ [field]: value }).success
 
@@ -56,7 +65,7 @@ export const findingsOf = (about: AboutBusiness, draft: BusinessDraft, cite: Cit
     ...nameFound(about),
     ...industryFound(about, told),
     ...joined('businessDescription', told('summary').slice(0, most.summary), sentences),
-    ...joined('productsServices', told('products').slice(0, most.products), (texts) => texts),
+    ...joined('productsServices', told('products').slice(0, most.products), listed),
     ...joined('targetAudience', told('customers').slice(0, most.customers), (texts) => texts.join(', ')),
     ...joined('valueProposition', told('selling_points').slice(0, most.selling_points), sentences),
   ]

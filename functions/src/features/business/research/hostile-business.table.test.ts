@@ -118,6 +118,15 @@ it('a model that reads carelessly makes no product of what is not offered, and n
   expect(valueIn(report, 'productsServices')).toEqual(['Dental implants', 'whitening'])
 })
 
+it('products that are told in one phrase are several, as they are once a user has saved them', async () => {
+  const crowns = { text: 'crowns, bridges', quote: 'We make crowns, bridges and dentures.' }
+  const { ai } = businessModel({
+    business_report: () => ({ ...honestBusiness, products: [crowns, { ...crowns, text: 'bridges' }] }),
+  })
+  const report = await researched(rep, {}, portsWith(ai, sayingBesides(crowns.quote)))
+  expect(valueIn(report, 'productsServices')).toEqual(['crowns', 'bridges'])
+})
+
 describe('a lying model', () => {
   const lie = (quote: string) => ({ text: 'It belongs to the Invented Group.', quote })
   const liar = {
