@@ -1,5 +1,6 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
+import { autoReachoutJob } from '../outreach/auto/auto-reachout.job.ts'
 import { searchYoloJob } from '../yolo/run/search-yolo.job.ts'
 
 export const jobs = defineFeature({
@@ -10,8 +11,8 @@ export const jobs = defineFeature({
   },
   collections: [],
   jobs: [],
-  // To cancel a run that waits for its lanes is to send it a message.
-  starts: [searchYoloJob],
+  // To cancel a job that waits for its children is to send it a message.
+  starts: [searchYoloJob, autoReachoutJob],
   exportSections: [],
   leadDeletion: null,
   accountDeletion: null,

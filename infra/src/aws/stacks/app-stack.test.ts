@@ -144,7 +144,10 @@ describe('jobs', () => {
 
   it('start another feature’s only to cancel a run that waits', () => {
     const starts = allFeatures.flatMap(({ name, starts }) => starts.map((job) => [name, job.name]))
-    expect(starts).toEqual([['jobs', 'searchYolo']])
+    expect(starts).toEqual([
+      ['jobs', 'searchYolo'],
+      ['jobs', 'autoReachout'],
+    ])
   })
 
   it('can be enqueued by another feature and its workers if its manifest says so', () => {

@@ -53,6 +53,11 @@ describe('grants', () => {
     )
   })
 
+  it.each(allJobs.filter(({ noticeOf }) => noticeOf))(
+    'of $name, which ends with a notification, let it delete those beyond the limit',
+    ({ needs }) => expect(tableOperations[needs.table]).toContain('DeleteItem'),
+  )
+
   it('let functions that serve visitors reach no workspace, delete nothing and sign no session', () => {
     const isForVisitorsOnly = ({ name }: { name: string }) =>
       callsByFeature[name as FeatureName].every(({ auth }) => auth === 'none')
