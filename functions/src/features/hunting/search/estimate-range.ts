@@ -29,7 +29,7 @@ export const estimateRange = (
   const usd = rangeOf(runs.map((run) => run.usd))
   const ms = rangeOf(runs.map((run) => run.ms))
   return {
-    usd: { low: usd.low, high: Math.min(usd.high, limits.usd) },
+    usd: { low: Math.min(usd.low, limits.usd), high: Math.min(usd.high, limits.usd) },
     seconds: { low: Math.floor(ms.low / 1000), high: Math.ceil(ms.high / 1000) },
     basis: 'workspace',
     runs: runs.length,
