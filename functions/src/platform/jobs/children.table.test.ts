@@ -6,12 +6,14 @@ import {
   saveOne,
   startVoyage,
   useVoyages,
+  voyageJob,
   voyageRow,
 } from '../../testing/parent-jobs.ts'
 import { useTestTable } from '../../testing/test-table.ts'
+import { updateItem } from '../table/table.ts'
 import { cancelJob } from './cancel-job.ts'
 import { readChildren } from './children.ts'
-import { childJobId, type JobAddress, listActiveJobRows, listJobRows, toWireJob } from './job.store.ts'
+import { childJobId, type JobAddress, jobs, listActiveJobRows, listJobRows, toWireJob } from './job.store.ts'
 
 beforeAll(useTestTable)
 
@@ -98,6 +100,20 @@ describe('a job with children', () => {
     }
     // Each attempt counts at least a second.
     expect((await voyageRow(voyage)).workedMs).toBeLessThan(10_000)
+  })
+
+  it('is not timed out by looking after its children, however often', async () => {
+    const voyage = await sea.parked(1)
+    sea.lose()
+    await updateItem(jobs.key(voyage), {
+      UpdateExpression: 'SET workedMs = :worked',
+      ExpressionAttributeValues: { ':worked': (voyageJob.timeoutSeconds - 10) * 1000 },
+    })
+    for (let sweeps = 0; sweeps < 15; sweeps++) {
+      await sea.sweepLater()
+      for (const message of sea.take()) if (message.jobId === voyage.jobId) await sea.deliver(message)
+    }
+    expect(await voyageRow(voyage)).toMatchObject({ status: 'running', isParked: true })
   })
 
   it('waits for a child that is retried, and goes on when one has failed for good', async () => {

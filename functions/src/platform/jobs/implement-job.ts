@@ -134,7 +134,7 @@ const attempt = async <Message extends z.ZodMiniType>(
     await complete(definition, row, { cost, ...outcome })
   } catch (error) {
     if (isLeaseLost(error)) return
-    const workedMs = time.totalMs()
+    const workedMs = time.totalMs(error instanceof WaitForChildren ? 0 : undefined)
     await endHeld(row, (stored) =>
       endAfterError(definition, { ...stored, cost, workedMs }, error, whenCancelled),
     )
