@@ -26,8 +26,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{shared,functions,infra,scripts}/**/*.test.ts'],
-          exclude: [...shared.exclude, '**/*.table.test.ts'],
+          // A rule of the site needs no browser, and to imitate one takes longer than its tests.
+          include: ['{shared,functions,infra,scripts}/**/*.test.ts', 'web/src/**/*.test.ts'],
+          exclude: [...shared.exclude, '**/*.table.test.ts', '**/*.page.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -45,7 +46,7 @@ export default defineConfig({
       {
         test: { ...table, name: 'table-isolated', include: ['functions/**/*.isolated.table.test.ts'] },
       },
-      { ...web, test: { ...shared, name: 'page', include: ['src/**/*.test.{ts,tsx}'] } },
+      { ...web, test: { ...shared, name: 'page', include: ['src/**/*.{page.test.ts,test.tsx}'] } },
       { ...web, test: { ...workers, name: 'page-isolated', include: ['src/**/*.isolated.test.tsx'] } },
     ],
   },
