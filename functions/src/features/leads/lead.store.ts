@@ -51,7 +51,8 @@ const leads = defineEntity({
   name: 'lead',
   schema: StoredLead,
   jsonFields: ['metadata'],
-  packedExcept: ['id', 'version', 'firstActivityId', 'notes', 'metadata'],
+  packedExcept: ['id', 'version', 'firstActivityId'],
+  plainWhenLong: ['notes', 'metadata'],
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
 })
 

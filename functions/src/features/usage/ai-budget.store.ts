@@ -6,7 +6,7 @@ import {
   microUsd,
   settlementIncrements,
 } from '../../platform/jobs/ai-ledger.ts'
-import { type JobRow, jobs } from '../../platform/jobs/job.store.ts'
+import { counterAddress, type JobRow, jobs } from '../../platform/jobs/job.store.ts'
 import { leaseLabel, whileHeld } from '../../platform/jobs/lease.ts'
 import { log } from '../../platform/log.ts'
 import { getItem, type Update, updateItem } from '../../platform/table/table.ts'
@@ -79,11 +79,11 @@ export const reserveAiUsdForJob = async (
   now = new Date(),
 ): Promise<number> => {
   if (row.account) return row.account.reservedMicroUsd / 1e6
-  const key = usageKey(row.workspaceId, now)
+  const address = counterAddress(row.workspaceId, usageKey(row.workspaceId, now))
   const reserved = await reserveFromDay(row.workspaceId, wantedUsd, now, (reservedMicroUsd) => [
     {
       update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
-      with: whileHeld(row, { account: { ...key, day: dayCounter(now), reservedMicroUsd } }),
+      with: whileHeld(row, { account: { ...address, day: dayCounter(now), reservedMicroUsd } }),
       label: leaseLabel,
     },
   ])

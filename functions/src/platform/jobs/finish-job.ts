@@ -1,10 +1,9 @@
 import type { JobStatus } from '@assay/shared/platform/job'
 import { type Notice, prepareNotification } from '../notifications/notification.store.ts'
 import { commit } from '../table/collection.ts'
-import type { Key } from '../table/table.ts'
 import type { Action } from '../table/transact.ts'
 import { incrementActions, settlementIncrements } from './ai-ledger.ts'
-import { activeJobsKey, type JobError, type JobRow, jobs } from './job.store.ts'
+import { activeJobsKey, counterKeyOf, type JobError, type JobRow, jobs } from './job.store.ts'
 import { leaseLabel } from './lease.ts'
 import { childEnded } from './parked-job.ts'
 
@@ -19,17 +18,21 @@ type JobEnding = {
   notice?: Notice
 }
 
-const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk })
-
 /** Gives the lookup back if asked to, and settles the reserved AI budget with the cost so far. */
-const settlementActions = ({ charge, account, cost }: JobRow, isRefunded: boolean): Action[] => {
+const settlementActions = (row: JobRow, isRefunded: boolean): Action[] => {
+  const { charge, account, cost } = row
   const spent = { usd: cost.usd, tokens: cost.tokens, calls: cost.aiCalls }
   return incrementActions([
     ...(isRefunded && charge?.state === 'charged'
-      ? [{ key: keyOf(charge), adds: { [charge.attribute]: -1 } }]
+      ? [{ key: counterKeyOf(row, charge), adds: { [charge.attribute]: -1 } }]
       : []),
     ...(account
-      ? [{ key: keyOf(account), adds: settlementIncrements(spent, account.day, account.reservedMicroUsd) }]
+      ? [
+          {
+            key: counterKeyOf(row, account),
+            adds: settlementIncrements(spent, account.day, account.reservedMicroUsd),
+          },
+        ]
       : []),
   ])
 }

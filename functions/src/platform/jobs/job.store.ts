@@ -8,10 +8,13 @@ import { defineEntity, workspaceKey } from '../table/entity.ts'
 import type { StoredRows } from '../table/list.ts'
 import { getItem, type Item, type Key, queryPage, queryPrefix } from '../table/table.ts'
 
+/** The item of a counter; `pk` unless it is the job's own, so that the row of a working job stays below 1 KB. */
+type CounterAddress = { pk?: string; sk: string }
+
 /** A lookup that was charged when the job started and is given back when it fails. */
 const Charge = lazy(() =>
   z.object({
-    pk: z.string(),
+    pk: z.optional(z.string()),
     sk: z.string(),
     attribute: z.string(),
     state: z.enum(['charged', 'returned']),
@@ -20,7 +23,7 @@ const Charge = lazy(() =>
 
 /** AI budget that is reserved for the job on a day's counter; settled when the job ends. */
 const AiReservation = lazy(() =>
-  z.object({ pk: z.string(), sk: z.string(), day: z.string(), reservedMicroUsd: z.int() }),
+  z.object({ pk: z.optional(z.string()), sk: z.string(), day: z.string(), reservedMicroUsd: z.int() }),
 )
 
 /** Why a job failed. A code that the catalogue no longer has is read as UNEXPECTED. */
@@ -90,6 +93,15 @@ export const jobs = defineEntity({
     pk: workspaceKey(workspaceId),
     sk: (isChildJobId(jobId) ? childRowPrefix : rowPrefix) + jobId,
   }),
+})
+
+/** How the row of a job names a counter. */
+export const counterAddress = (workspaceId: string, { pk, sk }: Key): CounterAddress =>
+  pk === workspaceKey(workspaceId) ? { sk } : { pk, sk }
+
+export const counterKeyOf = ({ workspaceId }: JobRow, { pk, sk }: CounterAddress): Key => ({
+  pk: pk ?? workspaceKey(workspaceId),
+  sk,
 })
 
 /** All jobs, page by page, newest first. */

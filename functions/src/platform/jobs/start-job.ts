@@ -7,7 +7,7 @@ import type { Key } from '../table/table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from '../table/transact.ts'
 import type { JobDefinition } from './define-job.ts'
 import { dueShardOf, resendAfterMs, toIsoTime } from './due-time.ts'
-import { activeJobsKey, type JobRow, jobKeptSeconds, jobs, newJobId } from './job.store.ts'
+import { activeJobsKey, counterAddress, type JobRow, jobKeptSeconds, jobs, newJobId } from './job.store.ts'
 import { enqueue } from './queue.ts'
 
 const queueLabel = defineLabel('queue')
@@ -70,7 +70,13 @@ const newJobRow = (
   ...(job.parent && { parent: job.parent }),
   progress: { ...job.about, fraction: 0, step: 'Waiting to start' },
   cost: { usd: 0, tokens: 0, aiCalls: 0 },
-  charge: job.charging ? { ...job.charging.key, attribute: job.charging.attribute, state: 'charged' } : null,
+  charge: job.charging
+    ? {
+        ...counterAddress(job.workspaceId, job.charging.key),
+        attribute: job.charging.attribute,
+        state: 'charged',
+      }
+    : null,
   ...(job.startAt !== undefined && { notBefore: job.startAt }),
   createdAt: toIsoTime(now),
   updatedAt: toIsoTime(now),

@@ -138,6 +138,26 @@ describe('fields that are packed together', () => {
     expect(await ships.get(id)).toEqual({ ...one, papers: ['renewed'], log: { miles: 9 } })
   })
 
+  it('are left as they are when they are named as such and long', async () => {
+    const logs = defineEntity({
+      name: 'ship',
+      schema: Ship,
+      key: keyOf,
+      jsonFields: ['log', 'crew'],
+      packedExcept: ['name', 'isSold'],
+      plainWhenLong: ['crew'],
+    })
+    const attributesOf = async (crew: string[]) => {
+      const id = randomUUID()
+      await putItem(logs.toItem(id, { ...one, crew }))
+      expect(await logs.get(id)).toEqual({ ...one, crew })
+      return Object.keys((await getItem(keyOf(id))) ?? {})
+    }
+    expect(await attributesOf(['x'.repeat(2000)])).not.toContain('crew')
+    expect(await attributesOf(['x'.repeat(2100)])).toContain('crew')
+    expect(() => logs.toFields({ crew: [] })).toThrow('must give papers too')
+  })
+
   it('are updated only all at once, and the others without them', () => {
     expect(() => ships.toFields({ papers: [] })).toThrow('must give log too')
     expect(ships.toFields({ isSold: true })).toEqual({ isSold: true })

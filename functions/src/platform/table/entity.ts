@@ -30,6 +30,9 @@ const mapFields = (row: Fields, fields: string[], change: (value: unknown) => un
   ),
 })
 
+/** So much of a client's texts that a thousand rows with them still fit into a page. */
+const maxShortLength = 2048
+
 /** All fields but those of `names` as one compressed attribute, which is left out if there are none. */
 const packedTogether = (fields: Fields, names: string[]): { plain: Fields; packed: Fields } => {
   const of = (isPlain: boolean) =>
@@ -64,10 +67,14 @@ export const defineEntity = <Row extends Fields, Address>(definition: {
   packedFields?: (keyof Row & string)[]
   /**
    * If given, all other fields are compressed together into one attribute, the smallest form. Name here what
-   * conditions and updates need by itself, and long texts of clients: a list reads a thousand rows at once, and
-   * those must not be far larger than what was read. Items from before are read as they are.
+   * conditions and updates need by itself. Items from before are read as they are.
    */
   packedExcept?: (keyof Row & string)[]
+  /**
+   * Of the compressed fields, those that are left as they are when they are long, as texts of clients may be: a list
+   * reads a thousand rows at once, and those must not be far larger than what was read.
+   */
+  plainWhenLong?: (keyof Row & string)[]
 }) => {
   const jsonFields = definition.jsonFields ?? []
   const packedFields = definition.packedFields ?? []
@@ -99,10 +106,16 @@ export const defineEntity = <Row extends Fields, Address>(definition: {
     if (missing && together.some((name) => name in fields))
       throw new Error(`An update of ${kind.name} must give ${missing} too: it is packed together with others`)
   }
+  const longOf = (fields: Fields): string[] => {
+    const { plainWhenLong = [] } = definition
+    return JSON.stringify(plainWhenLong.map((name) => fields[name])).length > maxShortLength
+      ? plainWhenLong
+      : []
+  }
   const toFields = (fields: Fields): Fields => {
     const { packedExcept } = definition
     const { plain, packed } = packedExcept
-      ? packedTogether(fields, packedExcept)
+      ? packedTogether(fields, [...packedExcept, ...longOf(fields)])
       : { plain: fields, packed: {} }
     const asJson = mapFields(plain, jsonFields, (value) => JSON.stringify(value))
     return { ...mapFields(asJson, packedFields, pack), ...packed }
