@@ -55,15 +55,19 @@ test('one that has ended is known after a reload and is not offered again', asyn
 
 test.each([
   ['cancelled', 'Auto Reachout was cancelled.'],
-  ['failed', 'Auto Reachout failed.'],
-] as const)('one that was %s can be followed by another', async (status, text) => {
-  const { serveStart } = serverWith(buildReachout({ status }))
-  serveStart(buildReachout({ id: 'job1-reachout2' }))
-  const user = renderApp('/yolo-mode')
-  expect(await screen.findByText(text)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Auto Reachout' }))
-  expect(await screen.findByText('Auto Reachout: Researching and drafting')).toBeDefined()
-})
+  ['failed', 'Auto Reachout failed. The model did not answer.'],
+] as const)(
+  'one that was %s says so, why if it failed, and can be followed by another',
+  async (status, text) => {
+    const error = { code: 'AI_UNAVAILABLE', message: 'The model did not answer.' } as const
+    const { serveStart } = serverWith(buildReachout({ status, ...(status === 'failed' && { error }) }))
+    serveStart(buildReachout({ id: 'job1-reachout2' }))
+    const user = renderApp('/yolo-mode')
+    expect(await screen.findByText(text)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Auto Reachout' }))
+    expect(await screen.findByText('Auto Reachout: Researching and drafting')).toBeDefined()
+  },
+)
 
 test('one that belongs to another run is not taken for this one’s', async () => {
   serverWith(buildReachout({ id: 'job2-reachout1' }))

@@ -50,7 +50,11 @@ export const AutoReachout = ({ runId }: { runId: string }) => {
   return (
     <Flex wrap="wrap" align="center" columnGap={3} rowGap={1} fontSize="sm" minH={8}>
       {job && !isOver(job.status) ? <Spinner color="primary" /> : null}
-      {job ? <Box role="status">{textOf(job)}</Box> : null}
+      {job ? (
+        <Box role="status" overflowWrap="anywhere" minW={0}>
+          {textOf(job)}
+        </Box>
+      ) : null}
       {job ? <Link to={outreachAddress}>See the drafts</Link> : null}
       {job && !hasEnded ? null : (
         <PendingButton
@@ -67,9 +71,9 @@ export const AutoReachout = ({ runId }: { runId: string }) => {
   )
 }
 
-const textOf = ({ status, progress }: Job): string => {
+const textOf = ({ status, progress, error }: Job): string => {
   if (status === 'completed') return 'Auto Reachout is done.'
   if (status === 'cancelled') return 'Auto Reachout was cancelled.'
-  if (status === 'failed') return 'Auto Reachout failed.'
+  if (status === 'failed') return `Auto Reachout failed. ${error?.message ?? ''}`.trim()
   return `Auto Reachout: ${progress.step || 'Waiting to begin'}`
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Reply, refusal } from '../../test/fake-server.ts'
 import { buildDraft, buildReachout } from '../../test/outreach/test-draft.ts'
+import { switchTo } from '../../test/polling.tsx'
 import { toastOf } from '../../test/prospecting/test-report.ts'
 import { renderApp, serverFor, shownAddress } from '../../test/render-app.tsx'
 
@@ -119,8 +120,12 @@ test('a list that cannot be read says so and can be asked for again', async () =
 test('an Auto Reachout under way is shown with its progress, and can be cancelled', async () => {
   const job = buildReachout()
   const { id, kind, status, progress, updatedAt } = job
+  let hasEnded = false
   const server = serverWith()
-    .on(getChanges, () => ({ versions: {}, jobs: [{ id, kind, status, progress, updatedAt }] }))
+    .on(getChanges, () => ({
+      versions: {},
+      jobs: hasEnded ? [] : [{ id, kind, status, progress, updatedAt }],
+    }))
     .on(cancelJob, () => job)
   const user = renderApp('/outreach')
   const panel = within(await screen.findByRole('region', { name: 'Auto Reachout' }))
@@ -129,4 +134,8 @@ test('an Auto Reachout under way is shown with its progress, and can be cancelle
   await user.click(panel.getByRole('button', { name: 'Cancel' }))
   expect(await panel.findByRole('button', { name: 'Cancelling...' })).toBeDefined()
   expect(server.requestsOf(cancelJob).map(({ path }) => path)).toEqual([`/api/jobs/${id}/cancel`])
+  hasEnded = true
+  switchTo('the page')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Auto Reachout' })).toBeNull())
+  expect(document.activeElement).not.toBe(document.body)
 })
