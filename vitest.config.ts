@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
@@ -5,8 +6,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
  * All other tests share modules, because loading them for each file takes longer than the tests.
  */
 const isolated = '**/*.isolated.*'
-/** By default vitest leaves one processor free, which on a machine with two would double the time. */
-const workers = { maxWorkers: '100%' }
+/** More than processors, because a worker often waits: for the table, for a child process, for a pause that is tested. */
+const workers = { maxWorkers: Math.ceil(availableParallelism() * 1.5) }
 const shared = { ...workers, isolate: false, exclude: [...configDefaults.exclude, isolated] }
 
 const table = {
