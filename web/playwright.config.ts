@@ -7,8 +7,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/build-site.ts',
   fullyParallel: true,
-  // Each worker has a product of its own, which a small machine can run twice.
-  workers: 2,
+  // Each worker has a product of its own, which a small machine can run three times: a journey mostly waits.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
