@@ -19,7 +19,7 @@ const Toggle = chakra('button', {
     cursor: 'pointer',
     _hover: { bg: 'bg.hover' },
     _focusVisible: { outlineOffset: '-2px' },
-    '& svg:last-of-type': { transition: 'transform 160ms' },
+    '&[aria-expanded=true] [data-chevron]': { transform: 'rotate(180deg)' },
   },
 })
 
@@ -43,7 +43,7 @@ export const DraftRow = ({ draft, isOpen, onToggle, children }: Props) => {
             <Text as="span" fontWeight="medium" overflowWrap="anywhere">
               {companyName}
             </Text>
-            <Text as="span" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+            <Text as="span" color="fg.muted" fontSize="sm" overflowWrap="break-word" minW={0}>
               {to} <PlainProof proof={toProof} />
             </Text>
           </Flex>
@@ -54,7 +54,7 @@ export const DraftRow = ({ draft, isOpen, onToggle, children }: Props) => {
         <Text as="span" flexShrink={0} color="fg.muted" fontSize="sm">
           <RelativeTime iso={createdAt} />
         </Text>
-        <Box as="span" color="fg.muted" mt={1} css={isOpen ? { transform: 'rotate(180deg)' } : undefined}>
+        <Box as="span" data-chevron color="fg.muted" mt={1} transition="transform 160ms">
           <ChevronIcon />
         </Box>
       </Toggle>
