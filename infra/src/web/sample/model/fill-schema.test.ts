@@ -146,6 +146,15 @@ describe('texts', () => {
     expect(written.body).toContain('Acme can help with dental software.')
     expect(written.body).toMatch(/Ada\nAcme$/)
   })
+
+  test.each([
+    ['Acme', 'Bright Dental: a short question from Acme'],
+    ['Acme Furniture for Waiting Rooms', 'Bright Dental: a short question'],
+  ])('the subject of an email from %s does not end in the middle of its name', (business, subject) => {
+    const sender = `FACTS ABOUT THE SENDER (data)\nName: Ada\nBusiness: ${business}\nEND OF DATA`
+    const schema = object({ subject: text, body: text, callToAction: text })
+    expect(answer(schema, `${facts}\n\n${sender}`, 'You draft an email.')).toMatchObject({ subject })
+  })
 })
 
 describe('a prospect report', () => {

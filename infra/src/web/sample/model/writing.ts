@@ -96,6 +96,9 @@ const reasonOf = (brief: Brief): string => {
   return `I came across ${nameOf(brief)}${brief.industry ? ` while looking for ${searched(brief.industry)}` : ''}${brief.location ? ` in ${brief.location}` : ''}.`
 }
 
+/** Characters. */
+const mostSubject = 60
+
 export const writeEmail = (brief: Brief, style: Style = usualStyle): WrittenEmail => {
   const { offer, value, business } = brief.sender
   const callToAction = 'Would a short call next week suit you?'
@@ -109,6 +112,8 @@ export const writeEmail = (brief: Brief, style: Style = usualStyle): WrittenEmai
     callToAction,
     signature(brief, style),
   ].join('\n\n')
-  const subject = `${brief.company ?? 'Your company'}: a short question${business ? ` from ${business}` : ''}`
-  return { subject: subject.slice(0, 60).trim(), body, callToAction }
+  const question = `${brief.company ?? 'Your company'}: a short question`
+  const signed = business ? `${question} from ${business}` : question
+  const subject = signed.length <= mostSubject ? signed : question
+  return { subject: subject.slice(0, mostSubject).trim(), body, callToAction }
 }

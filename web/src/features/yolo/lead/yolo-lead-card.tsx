@@ -84,8 +84,8 @@ type FactProps = { label: string; hint?: string; proof?: Proof | null; children:
 
 /** A line of a card; the page of the lead has the quotes. */
 const Fact = ({ label, hint, proof = null, children }: FactProps) => (
-  <Flex gap={2} py={0.5} align="baseline" title={hint}>
-    <chakra.dt width={16} flexShrink={0} color="fg.muted">
+  <Flex gap={2} py={0.5} css={besideTarget} title={hint}>
+    <chakra.dt width={16} flexShrink={0} py={0.5} color="fg.muted">
       {label}
     </chakra.dt>
     <chakra.dd flex="1" minW={0} css={ownTarget} overflowWrap="anywhere">
@@ -95,7 +95,7 @@ const Fact = ({ label, hint, proof = null, children }: FactProps) => (
         </Text>
       )}
     </chakra.dd>
-    <chakra.dd>{proof ? <PlainProof proof={proof} /> : null}</chakra.dd>
+    <chakra.dd py={0.5}>{proof ? <PlainProof proof={proof} /> : null}</chakra.dd>
   </Flex>
 )
 
@@ -104,6 +104,11 @@ const ownTarget = {
   py: 0.5,
   '& a': { display: 'inline-block' },
   '@media (pointer: coarse)': { '& a': { py: 2 } },
+}
+
+/** On touch, label and mark begin where the larger target's text does. */
+const besideTarget = {
+  '@media (pointer: coarse)': { '&:has(a) > dt, &:has(a) > dd:last-of-type': { pt: 2.5 } },
 }
 
 const linesOf = (values: readonly string[], line: (value: string) => ReactNode): ReactNode =>
