@@ -71,6 +71,38 @@ const openProfile = async (page: Page) => {
   await page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first().waitFor()
 }
 
+/** A run waits for its slowest lane, and an Auto Reachout for its last draft. */
+const runMs = 90_000
+
+const startYoloRun = async (page: Page) => {
+  const criteria = page.getByRole('dialog', { name: 'New YOLO search' }).getByLabel('Criteria')
+  await criteria.fill('dentists in Springfield')
+  await criteria.press('Enter')
+  await page.waitForURL(/\/prospecting/, { timeout: runMs })
+  await page.goto('/yolo-mode')
+  await page.getByRole('article').first().waitFor()
+}
+
+const openDrafts = async (page: Page) => {
+  await page.getByRole('button', { name: 'Auto Reachout' }).click()
+  await page.getByText('Auto Reachout is done.').waitFor({ timeout: runMs })
+  await page.goto('/outreach')
+  const drafts = page.getByRole('region', { name: 'Drafts that wait for approval' })
+  await drafts.getByRole('listitem').first().getByRole('button').first().click()
+}
+
+const researchBusiness = async (page: Page) => {
+  await page.goto('/settings?tab=research')
+  await page.getByLabel('Research Query').fill('https://granite-park-dental-care-springfield-il.example/')
+  await page.getByRole('button', { name: 'Research & Apply' }).click()
+  await page.getByText('Applied', { exact: true }).waitFor({ timeout: runMs })
+}
+
+const openReport = async (page: Page) => {
+  await page.getByRole('button', { name: /^View / }).click()
+  await page.getByText(/^Generated on/).waitFor()
+}
+
 const openDebugLeads = async (page: Page) => {
   await page.goto('/debug-leads')
   await page.getByRole('article').first().waitFor()
@@ -144,6 +176,13 @@ const states: [string, (page: Page, stack: Stack) => Promise<unknown>][] = [
   ['26-profile', openProfile],
   ['27-debug-leads', openDebugLeads],
   ['28-forgot-password', (page) => page.goto('/forgot-password')],
+  ['29-yolo-mode', (page) => page.goto('/yolo-mode')],
+  ['30-yolo-dialog', (page) => page.getByRole('button', { name: 'New YOLO search' }).click()],
+  ['31-yolo-run', startYoloRun],
+  ['32-outreach', openDrafts],
+  ['33-research', researchBusiness],
+  ['34-report-dialog', openReport],
+  ['35-settings', (page) => page.goto('/settings?tab=products')],
 ]
 
 /** Popovers and dialogs are taken without scrolling, where they were opened. */

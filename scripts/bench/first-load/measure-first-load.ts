@@ -16,6 +16,9 @@ const routes: Route[] = [
   { path: '/dashboard', who: 'user with leads', boundBytes: 250_000, later: 'status-chart-' },
   { path: '/lead-hunting', who: 'new user', boundBytes: 230_000 },
   { path: '/prospecting', who: 'new user' },
+  { path: '/yolo-mode', who: 'new user', boundBytes: 230_000 },
+  { path: '/settings', who: 'new user', boundBytes: 230_000 },
+  { path: '/outreach', who: 'new user', boundBytes: 230_000 },
   { path: '/leads/1/prospect', who: 'user with a report', boundBytes: 230_000 },
 ]
 
