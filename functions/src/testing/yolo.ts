@@ -8,7 +8,7 @@ import type { RunPlan } from '../features/yolo/run/run-plan.ts'
 import { runPlan } from '../features/yolo/run/run-plan.ts'
 import { runWork } from '../features/yolo/run/run-work.ts'
 import { searchYoloJob } from '../features/yolo/run/search-yolo.job.ts'
-import { endChildren, readChildren } from '../platform/jobs/children.ts'
+import { readChildren } from '../platform/jobs/children.ts'
 import { implementJob } from '../platform/jobs/implement-job.ts'
 import { getJobRow, type JobRow } from '../platform/jobs/job.store.ts'
 import type { Reply } from './client.ts'
@@ -80,7 +80,6 @@ export const yoloWorkers = (plan: RunPlan, runLane: RunLane = fillingLane) => ({
     implementJob(
       searchYoloJob,
       runWork(({ step }) => step(runPlan, async () => plan)),
-      endChildren,
     ),
   ),
   lane: withNeedsOf(

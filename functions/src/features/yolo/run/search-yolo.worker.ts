@@ -1,8 +1,7 @@
-import { endChildren } from '../../../platform/jobs/children.ts'
 import { implementJob } from '../../../platform/jobs/implement-job.ts'
 import { planRun } from './plan-run.ts'
 import { runWork } from './run-work.ts'
 import { searchYoloJob } from './search-yolo.job.ts'
 
 /** Of a cancelled run, the lanes that are not over end too; what they have saved stays. */
-export const handler = implementJob(searchYoloJob, runWork(planRun), endChildren)
+export const handler = implementJob(searchYoloJob, runWork(planRun))

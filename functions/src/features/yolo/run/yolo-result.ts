@@ -39,12 +39,12 @@ const showLane = ({ questions }: LanePlan, nth: number, lane?: JobRow | null): Y
 const sourcesOf = (lanes: JobRow[], leads: YoloLead[]): YoloResult['sources'] => {
   const answers = lanes.flatMap(({ progress }) => LaneProgress.parse(progress).sources)
   return [...Map.groupBy(answers, ({ name }) => name)].map(([name, own]) => {
-    const worst = own.find(({ status }) => status === 'done') ?? own[0]
+    const best = own.find(({ status }) => status === 'done') ?? own[0]
     return {
       name,
-      status: worst?.status ?? 'off',
+      status: best?.status ?? 'off',
       count: leads.filter(({ source }) => source === name).length,
-      ...(worst?.note && { note: worst.note }),
+      ...(best?.note && { note: best.note }),
     }
   })
 }
