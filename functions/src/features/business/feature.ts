@@ -8,7 +8,7 @@ export const business = defineFeature({
   name: 'business',
   api: {
     impact: 'Users cannot research their own business or apply what was found.',
-    needs: needs({ table: 'store', secrets: ['SESSION_SECRET'], asksSources: true }),
+    needs: needs({ table: 'write', secrets: ['SESSION_SECRET'], asksSources: true }),
   },
   collections: [reportCollection.name],
   jobs: [{ definition: researchBusinessJob, readResult: null }],

@@ -9,7 +9,7 @@ export const yolo = defineFeature({
   name: 'yolo',
   api: {
     impact: 'Users cannot use YOLO mode.',
-    needs: needs({ table: 'store', secrets: ['SESSION_SECRET'] }),
+    needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
   },
   collections: [],
   jobs: [

@@ -80,6 +80,7 @@ describe('grants', () => {
       'AccountsApi',
       'AssistantApi',
       'AutoReachoutJob',
+      'BusinessApi',
       'DraftReachoutJob',
       'EraseWorkspaceJob',
       'HuntingApi',
@@ -94,6 +95,7 @@ describe('grants', () => {
       'ResearchReportJob',
       'SearchLeadsJob',
       'SearchYoloJob',
+      'YoloApi',
     ])
   })
 

@@ -1,7 +1,11 @@
+import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { listJobs } from '@assay/shared/features/jobs/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
 import { runYolo } from '@assay/shared/features/yolo/calls'
+import { keptNotifications } from '@assay/shared/platform/notification'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { notifyOnce } from '../../../platform/notifications/notification.store.ts'
+import { reserveIds } from '../../../platform/table/sequence.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
@@ -68,6 +72,25 @@ it('refuses a run beyond the allowance, and starts nothing', async () => {
   const { status, error } = await run({ query: 'dentists', max_leads: 1, mode: 'yolo' })
   expect([status, error.code]).toEqual([402, 'PLAN_LIMIT'])
   expect((await rep.call(listJobs)).body).toHaveLength(10)
+})
+
+it('notifies a workspace that has as many notifications as are kept of its last lookup', async () => {
+  vi.stubEnv('DEFAULT_PLAN', 'starter')
+  rep = await newRep()
+  vi.unstubAllEnvs()
+  const { workspaceId } = rep.user
+  await notifyOnce(workspaceId, 'first', {
+    kind: 'plan',
+    tone: 'info',
+    title: 'First',
+    text: 'First',
+    link: null,
+  })
+  await reserveIds(workspaceId, 'notification', keptNotifications)
+  for (let nth = 0; nth < 10; nth++) await startRun(rep)
+  await run({ query: 'dentists', max_leads: 1 })
+  const { body } = await rep.call(listNotifications)
+  expect(body).toMatchObject([{ title: 'No lookups left' }])
 })
 
 describe('how many leads a run asks for', () => {
