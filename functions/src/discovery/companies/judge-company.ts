@@ -1,5 +1,4 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { containsWords, plain } from '../../evidence/plain-words.ts'
 import { isPromptInjection } from '../../evidence/prompt-injection.ts'
 import { longestQuote, type Testimony } from '../../evidence/verify-quote.ts'
 import { addressesStatedOn } from '../../reading/facts/addresses.ts'
@@ -16,9 +15,10 @@ import type { Criterion, Judged } from '../verdicts/criterion.ts'
 import { isTagged, judgeCategory } from '../verdicts/judge-category.ts'
 import { isMoveAway, judgeLocation, locateCompany } from '../verdicts/judge-location.ts'
 import { judgeWish } from '../verdicts/judge-wish.ts'
-import { type Judgement, unknown } from '../verdicts/judgement.ts'
+import type { Judgement } from '../verdicts/judgement.ts'
 import { mayBeTown } from '../where.ts'
 import type { Judgements } from './assess.ts'
+import { audienceByRules } from './audience-by-rules.ts'
 import type { SearchFrame } from './search-frame.ts'
 import { nameOf } from './subject.ts'
 
@@ -103,12 +103,6 @@ const categoryVerdict = (
 ): Judgement => {
   if (!byModel) return byRules
   return isTagged && byModel.verdict === 'no' ? { ...byModel, verdict: 'partial' } : byModel
-}
-
-/** By rules, a company fits in part where the audience names the kind of company that it is. */
-const audienceByRules = ({ audience, names }: SearchFrame, kind: Judgement | null): Judgement => {
-  const isNamed = names.some((name) => containsWords(plain(audience ?? ''), plain(name)))
-  return kind?.verdict === 'yes' && isNamed ? { ...kind, verdict: 'partial' } : unknown
 }
 
 /** An event counts only if it is plainly said; the criterion is then failed. */
