@@ -60,6 +60,24 @@ describe('a lane', () => {
     }
   })
 
+  it('names no page that an AI search invented on the site of a company', async () => {
+    const { ports, elements } = city(6)
+    const urls = elements.flatMap(({ tags }) =>
+      tags.website ? [new URL('/contact-us-now', tags.website).href] : [],
+    )
+    const searchWeb = async () => ({ text: '', citations: [], sources: urls })
+    const memory = memoryOfKnown()
+    await runTestLane({ ...ports, ai: { ...modelThat(noAnswer), searchWeb } }, memory, {
+      depth: 'site',
+      plan: planOne(dentistsInSpringfield, ['OpenAI web search']),
+      sources: ['OpenAI web search'],
+    })
+    expect(memory.saved).toHaveLength(3)
+    const told = memory.saved.flatMap(({ evidence }) => evidence.map(({ url }) => url))
+    expect(told).not.toEqual([])
+    expect(told.filter((url) => urls.includes(url))).toEqual([])
+  })
+
   it('leaves out what the workspace has, and goes on until its quota is saved', async () => {
     const { ports } = city(12)
     const memory = memoryOfKnown()

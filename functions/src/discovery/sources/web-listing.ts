@@ -59,6 +59,9 @@ export const listingOfRow = (
   const name = row.title ? nameIn(row.title, domain, frame) : null
   const site = siteOf(row.url)
   const where = { ...reading, url: row.url }
+  // An address without a title is only named: it proves nothing, unless the site turns out to be the company's. A page
+  // below the front page may be invented.
+  const method = row.title ? 'search-result' : isFrontPage(row.url) ? 'model' : null
   return {
     source,
     url: row.url,
@@ -73,8 +76,7 @@ export const listingOfRow = (
     says: [row.title, row.snippet].filter(Boolean),
     evidence: [
       ...(name ? evidenceFor('companyName', 'search-result', name, where) : []),
-      // An address without a title is only named: it proves nothing, unless the site turns out to be the company's.
-      ...evidenceFor('website', row.title ? 'search-result' : 'model', row.url.slice(0, site.length), where),
+      ...(method ? evidenceFor('website', method, row.url.slice(0, site.length), where) : []),
     ],
   }
 }
