@@ -22,13 +22,14 @@ test('without a full name the drawer shows U and the username', async () => {
   for (const text of ['U', 'casey']) expect(drawer.getByText(text)).toBeDefined()
 })
 
-test('TOOLS lead to the notifications, the profile, the settings and the help', async () => {
+test('TOOLS lead to the drafts, the notifications, the profile, the settings and the help', async () => {
   const { user, drawer } = await openDrawer(null)
   const tools = within(drawer.getByRole('navigation', { name: 'TOOLS', hidden: true }))
   const links = tools
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
+    ['Outreach', '/outreach'],
     ['Notifications', '/alerts'],
     ['Profile', '/profile'],
     ['Settings', '/settings'],
