@@ -37,27 +37,34 @@ export const DraftRow = ({ draft, isOpen, onToggle, children }: Props) => {
   const { companyName, to, toProof, subject, createdAt } = draft
   return (
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
-      <Toggle type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
-        <Box flex="1" minW={0}>
-          <Flex wrap="wrap" columnGap={2} align="baseline">
-            <Text as="span" fontWeight="medium" overflowWrap="anywhere">
-              {companyName}
+      <Box as="h2">
+        <Toggle
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
+          <Box as="span" flex="1" minW={0}>
+            <Flex as="span" wrap="wrap" columnGap={2} align="baseline">
+              <Text as="span" fontWeight="medium" overflowWrap="anywhere">
+                {companyName}
+              </Text>
+              <Text as="span" color="fg.muted" fontSize="sm" overflowWrap="break-word" minW={0}>
+                {to} <PlainProof proof={toProof} />
+              </Text>
+            </Flex>
+            <Text as="span" display="block" mt={0.5} overflowWrap="anywhere">
+              {subject}
             </Text>
-            <Text as="span" color="fg.muted" fontSize="sm" overflowWrap="break-word" minW={0}>
-              {to} <PlainProof proof={toProof} />
-            </Text>
-          </Flex>
-          <Text mt={0.5} overflowWrap="anywhere">
-            {subject}
+          </Box>
+          <Text as="span" flexShrink={0} color="fg.muted" fontSize="sm">
+            <RelativeTime iso={createdAt} />
           </Text>
-        </Box>
-        <Text as="span" flexShrink={0} color="fg.muted" fontSize="sm">
-          <RelativeTime iso={createdAt} />
-        </Text>
-        <Box as="span" data-chevron color="fg.muted" mt={1} transition="transform 160ms">
-          <ChevronIcon />
-        </Box>
-      </Toggle>
+          <Box as="span" data-chevron color="fg.muted" mt={1} transition="transform 160ms">
+            <ChevronIcon />
+          </Box>
+        </Toggle>
+      </Box>
       {isOpen ? (
         <Box id={id} role="region" aria-label={`Draft to ${companyName}`} px={4} pb={4}>
           <Sources draft={draft} />
@@ -70,8 +77,11 @@ export const DraftRow = ({ draft, isOpen, onToggle, children }: Props) => {
 
 /** Where the address and the statements come from. */
 const Sources = ({ draft: { leadId, reportId } }: { draft: Approval }) => (
-  <Flex gap={4} fontSize="sm">
+  <Flex gap={4} fontSize="sm" css={ownTargets}>
     <Link to={addressOfLead(leadId)}>Lead</Link>
     {reportId === null ? null : <Link to={addressOfReport(leadId, reportId)}>Prospect report</Link>}
   </Flex>
 )
+
+/** Links beside each other are targets of at least 24 px. */
+const ownTargets = { '& a': { py: 1 } }

@@ -101,8 +101,8 @@ const Fact = ({ label, hint, proof = null, children }: FactProps) => (
 
 /** Links of several lines are targets of at least 24 px, and on touch far enough apart. */
 const ownTarget = {
-  py: 0.5,
-  '& a': { display: 'inline-block' },
+  '&:not(:has(a))': { py: 0.5 },
+  '& a': { display: 'inline-block', py: 0.5 },
   '@media (pointer: coarse)': { '& a': { py: 2 } },
 }
 
