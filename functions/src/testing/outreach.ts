@@ -77,7 +77,7 @@ export const storeDraft = async (
   { user: { workspaceId, id: userId } }: Rep,
   leadId: number,
 ): Promise<void> => {
-  const { actions, change } = prepareApproval(workspaceId, {
+  const prepared = await prepareApproval(workspaceId, {
     id: await newApprovalId(workspaceId),
     userId,
     leadId,
@@ -92,5 +92,6 @@ export const storeDraft = async (
     generatedBy: 'rules',
     createdAt: new Date().toISOString(),
   })
-  await commit(workspaceId, [change], actions)
+  if (!prepared) throw new Error('A draft for this lead waits already')
+  await commit(workspaceId, [prepared.change], prepared.actions)
 }

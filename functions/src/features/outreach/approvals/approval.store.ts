@@ -6,7 +6,7 @@ import { reserveIds } from '../../../platform/table/sequence.ts'
 import { getItems, type Key } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
 import type { OwnedKeys } from '../../define-feature.ts'
-import { addToIndexAction, idsIn, idsOfLead, leadExistsCheck, ofPresentLeads } from '../../leads/public.ts'
+import { idsIn, idsOfLead, leadExistsCheck, ofPresentLeads } from '../../leads/public.ts'
 
 const rowPrefix = 'APPROVAL#'
 
@@ -40,24 +40,48 @@ const indexKey = (workspaceId: string, leadId: number): Key => ({
   sk: `LEADAPPROVALS#${padded(leadId)}`,
 })
 
+const indexedIds = async (workspaceId: string, leadId: number): Promise<number[]> =>
+  (await idsOfLead(workspaceId, leadId, indexKey(workspaceId, leadId))) ?? []
+
+const isAnyWaiting = async (workspaceId: string, ids: number[]): Promise<boolean> =>
+  (await approvals.getMany(ids.map((id) => ({ workspaceId, id })))).length > 0
+
 /** Whether a draft for this lead waits already. */
-export const hasDraft = async (workspaceId: string, leadId: number): Promise<boolean> => {
-  const ids = (await idsOfLead(workspaceId, leadId, indexKey(workspaceId, leadId))) ?? []
-  const rows = await approvals.getMany(ids.map((id) => ({ workspaceId, id })))
-  return rows.length > 0
-}
+export const hasDraft = async (workspaceId: string, leadId: number): Promise<boolean> =>
+  isAnyWaiting(workspaceId, await indexedIds(workspaceId, leadId))
 
 type Prepared = { actions: Action[]; change: CollectionChange }
 
-/** Saves a draft; refuses (`leadLabel`) if its lead was deleted. */
-export const prepareApproval = (workspaceId: string, row: Approval): Prepared => ({
-  actions: [
-    leadExistsCheck(workspaceId, row.leadId),
-    { put: approvals.toItem({ workspaceId, id: row.id }, row) },
-    addToIndexAction(indexKey(workspaceId, row.leadId), [row.id]),
-  ],
-  change: { collection: approvalCollection.name, changedIds: [row.id], counts: { total: 1 } },
+/** The label of the condition that a lead has no other drafts than those that were read. */
+export const draftsOfLeadLabel = defineLabel('drafts of a lead')
+
+/** Adds to a lead's index, on condition that it has as many ids as were read; it never loses one. */
+const addToReadIndexAction = (key: Key, id: number, read: number): Action => ({
+  update: key,
+  with: {
+    UpdateExpression: 'ADD ids :ids',
+    ConditionExpression: read === 0 ? 'attribute_not_exists(ids)' : 'size(ids) = :read',
+    ExpressionAttributeValues: { ':ids': new Set([id]), ...(read > 0 && { ':read': read }) },
+  },
+  label: draftsOfLeadLabel,
 })
+
+/**
+ * Saves a draft; null if one for its lead waits already. Refuses (`leadLabel`) if the lead was deleted, and
+ * (`draftsOfLeadLabel`) if another draft was saved meanwhile.
+ */
+export const prepareApproval = async (workspaceId: string, row: Approval): Promise<Prepared | null> => {
+  const ids = await indexedIds(workspaceId, row.leadId)
+  if (await isAnyWaiting(workspaceId, ids)) return null
+  return {
+    actions: [
+      leadExistsCheck(workspaceId, row.leadId),
+      { put: approvals.toItem({ workspaceId, id: row.id }, row) },
+      addToReadIndexAction(indexKey(workspaceId, row.leadId), row.id, ids.length),
+    ],
+    change: { collection: approvalCollection.name, changedIds: [row.id], counts: { total: 1 } },
+  }
+}
 
 export const approvalLabel = defineLabel('approval')
 

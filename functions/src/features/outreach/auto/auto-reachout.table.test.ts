@@ -144,6 +144,16 @@ describe('Auto Reachout of named leads', () => {
     )
   })
 
+  it('drafts once to a lead for which it is asked twice at once', async () => {
+    await endedRun(rep, [{}])
+    const leadIds = (await leads()).map(({ id }) => id)
+    const jobIds = [await startReachout(rep, { leadIds }), await startReachout(rep, { leadIds })]
+    const workers = reachoutWorkers()
+    for (const jobId of jobIds) await workers.run(queueMessage(rep.user.workspaceId, jobId))
+    await Promise.all(jobIds.map((jobId) => workOnReachout(rep, jobId, workers)))
+    expect((await drafts()).map(({ leadId }) => leadId)).toEqual(leadIds)
+  })
+
   it('drafts nothing to a lead that is rejected, or whose address is edited, meanwhile', async () => {
     await endedRun(rep, [{}, {}])
     const [rejected, edited] = await leads()

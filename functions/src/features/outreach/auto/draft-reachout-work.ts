@@ -7,6 +7,7 @@ import type { DiscoveryPorts } from '../../../discovery/ports.ts'
 import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { commit } from '../../../platform/table/collection.ts'
+import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { draftForLead } from '../../assistant/public.ts'
 import {
   getLeadDossiers,
@@ -16,7 +17,7 @@ import {
   withoutDossier,
 } from '../../leads/public.ts'
 import { getReportOfLead, prospectInJob } from '../../prospecting/public.ts'
-import { hasDraft, newApprovalId, prepareApproval } from '../approvals/approval.store.ts'
+import { draftsOfLeadLabel, newApprovalId, prepareApproval } from '../approvals/approval.store.ts'
 import type { DraftReachoutMessage } from './auto-reachout-message.ts'
 import { proofOfAddress } from './choose-leads.ts'
 
@@ -48,7 +49,7 @@ const withReport = async (context: Context, connect: () => Promise<DiscoveryPort
   return known.isReused
 }
 
-/** The lead, if it may still be written to: it may have been rejected or edited since, or another job has drafted to it. */
+/** The lead, if it may still be written to: it may have been rejected or edited since. */
 const recipientOf = async (workspaceId: string, leadId: number) => {
   const [lead, dossiers] = await Promise.all([
     getLeadRow(workspaceId, leadId),
@@ -57,27 +58,27 @@ const recipientOf = async (workspaceId: string, leadId: number) => {
   if (!lead) throw new AppError('NOT_FOUND')
   const { email: to, status, companyName, website } = lead
   const toProof = proofOfAddress(lead, dossiers.get(leadId) ?? withoutDossier)
-  if (status === 'rejected' || to === null || toProof === null) return null
-  return (await hasDraft(workspaceId, leadId)) ? null : { to, toProof, companyName, website }
+  return status === 'rejected' || to === null || toProof === null
+    ? null
+    : { to, toProof, companyName, website }
 }
 
-/** Saves the draft with an entry in the lead's timeline, unless the job has lost its lease. */
-const saveDraft = async (row: Context['row'], draft: Approval): Promise<void> => {
-  const { workspaceId, userId } = row
-  const { leadId, subject } = draft
-  const approval = prepareApproval(workspaceId, draft)
-  const activity = putActivities(
-    workspaceId,
-    await newActivities({ workspaceId, userId }, [
-      { leadId, type: 'drafted', content: `Draft waits for approval: ${subject}` },
-    ]),
-  )
-  await commit(
-    workspaceId,
-    [approval.change, activity.change],
-    [...approval.actions, ...activity.actions, leaseCheckAction(row, 1)],
-  )
-}
+/** Saves the draft with an entry in the lead's timeline, unless the job has lost its lease, or another has drafted to it. */
+const saveDraft = (row: Context['row'], draft: Approval): Promise<void> =>
+  withOptimisticRetry([draftsOfLeadLabel], async () => {
+    const { workspaceId, userId } = row
+    const { leadId, subject } = draft
+    const approval = await prepareApproval(workspaceId, draft)
+    if (!approval) return
+    const content = `Draft waits for approval: ${subject}`
+    const activities = await newActivities({ workspaceId, userId }, [{ leadId, type: 'drafted', content }])
+    const activity = putActivities(workspaceId, activities)
+    await commit(
+      workspaceId,
+      [approval.change, activity.change],
+      [...approval.actions, ...activity.actions, leaseCheckAction(row, 1)],
+    )
+  })
 
 /**
  * Researches a lead and drafts its email, which then waits for approval. It may be killed at any line: it then repeats
