@@ -85,7 +85,7 @@ type FactProps = { label: string; hint?: string; proof?: Proof | null; children:
 /** A line of a card; the page of the lead has the quotes. */
 const Fact = ({ label, hint, proof = null, children }: FactProps) => (
   <Flex gap={2} py={0.5} css={besideTarget} title={hint}>
-    <chakra.dt width={16} flexShrink={0} py={0.5} color="fg.muted">
+    <chakra.dt width={16} flexShrink={0} py="3px" color="fg.muted">
       {label}
     </chakra.dt>
     <chakra.dd flex="1" minW={0} css={ownTarget} overflowWrap="anywhere">
@@ -95,14 +95,14 @@ const Fact = ({ label, hint, proof = null, children }: FactProps) => (
         </Text>
       )}
     </chakra.dd>
-    <chakra.dd py={0.5}>{proof ? <PlainProof proof={proof} /> : null}</chakra.dd>
+    <chakra.dd py="3px">{proof ? <PlainProof proof={proof} /> : null}</chakra.dd>
   </Flex>
 )
 
 /** Links of several lines are targets of at least 24 px, and on touch far enough apart. */
 const ownTarget = {
-  '&:not(:has(a))': { py: 0.5 },
-  '& a': { display: 'inline-block', py: 0.5 },
+  '&:not(:has(a))': { py: '3px' },
+  '& a': { display: 'inline-block', py: '3px' },
   '@media (pointer: coarse)': { '& a': { py: 2 } },
 }
 
