@@ -6,6 +6,7 @@ import { listProspectReports } from '@assay/shared/features/prospecting/calls'
 import { beforeAll, expect, it } from 'vitest'
 import { showJob } from '../../../testing/job.ts'
 import { livesUntil } from '../../../testing/killed.ts'
+import { endsIn } from '../../../testing/killed-run.ts'
 import { draftJobsOf, endedRun, reachoutWorkers, startReachout } from '../../../testing/outreach.ts'
 import { expireLease } from '../../../testing/queue.ts'
 import { newRep } from '../../../testing/rep.ts'
@@ -47,12 +48,6 @@ const killed = async (end: End | null = null) => {
     notices: (await rep.call(listNotifications)).body as { title: string }[],
   }
 }
-
-/** A write of one item is as good as the one before it; of a transaction, all must be there or nothing. */
-const endsIn = (writes: string[]): End[] =>
-  [...new Set(writes)].flatMap((write) =>
-    [...(write.includes('+') ? [false] : []), true].map((isWritten) => ({ write, isWritten })),
-  )
 
 it('ends the same, whichever write the workers of the job and of its drafts were killed at', async () => {
   const { writes } = await killed()

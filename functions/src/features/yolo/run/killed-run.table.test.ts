@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { FoundCompany } from '../../../discovery/found-company.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
 import { livesUntil } from '../../../testing/killed.ts'
+import { endsIn } from '../../../testing/killed-run.ts'
 import { expireLease } from '../../../testing/queue.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { queueMessage, someCompany } from '../../../testing/search.ts'
@@ -53,12 +54,6 @@ const killed = async (end: End | null = null) => {
     runs: figures?.measured,
   }
 }
-
-/** A write of one item is as good as the one before it; of a transaction, all must be there or nothing. */
-const endsIn = (writes: string[]): End[] =>
-  [...new Set(writes)].flatMap((write) =>
-    [...(write.includes('+') ? [false] : []), true].map((isWritten) => ({ write, isWritten })),
-  )
 
 it('ends the same, whichever write its workers and its lanes were killed at', async () => {
   const { writes } = await killed()
