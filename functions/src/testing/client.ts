@@ -79,8 +79,8 @@ const context = { awsRequestId: 'test', getRemainingTimeInMillis: () => 29_000 }
 export const someAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
 
 /** A client that calls handlers like the gateway, through the real middleware, and keeps the session cookie. */
-export const visitor = () => {
-  let cookies: string[] = []
+export const visitor = (signedIn: string[] = []) => {
+  let cookies = signedIn
   const call = async <C extends CallOptions>(
     one: C,
     given: CallRequest<C> | Given = {},

@@ -5,7 +5,7 @@ import { listThrottle } from '@assay/shared/platform/lists'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storeReport } from '../../testing/business-research.ts'
 import { storeDraft } from '../../testing/outreach.ts'
-import { newRep } from '../../testing/rep.ts'
+import { colleagueOf, newRep } from '../../testing/rep.ts'
 import { callsWhere, wellFormed } from '../../testing/requests.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -175,6 +175,12 @@ describe.each(lists)('%s', (_, call) => {
     for (const unknown of ['"other"', strong.slice(0, -1), etag.toUpperCase(), '']) {
       expect((await list({}, { 'if-none-match': unknown })).status).toBe(200)
     }
+  })
+
+  it('answers no 304 to the ETag of a colleague, who may see other rows, or the same ones otherwise', async () => {
+    const { etag = '' } = (await list()).headers
+    const answer = await list({}, { 'if-none-match': etag }, await colleagueOf(rep))
+    expect(answer.status).toBe(200)
   })
 
   it('has a different ETag for each query', async () => {

@@ -10,9 +10,12 @@ import { refuseWorkspace } from './throttle-call.ts'
 
 type ListQuery = { limit: number; cursor?: string; since?: number }
 
-/** Identifies the state of a list. It includes the workspace, because users of one browser share its cache. */
-const stateOf = (workspaceId: string, collection: string, version: number) =>
-  `${shortHash(workspaceId)}.${collection}.${version}`
+/**
+ * Identifies the state of a list. It includes the user, because users of one browser share its cache, and those of one
+ * workspace may see other rows of a list, or have read others.
+ */
+const stateOf = ({ workspaceId, userId }: Caller, collection: string, version: number) =>
+  `${shortHash(`${workspaceId} ${userId}`)}.${collection}.${version}`
 
 const etagOf = (state: string, query: ListQuery) => {
   const isPartial =
@@ -42,14 +45,15 @@ export const listHandler =
     toWire: (rows: Row[], caller: Caller) => Promise<unknown[]> | unknown[],
   ): Handler<C> =>
   async (input, context): Promise<CallAnswer<C> | RawAnswer> => {
-    const { caller, headers: sent } = context as CallContext<C & { auth: 'session' }>
-    const { workspaceId } = caller as Caller
+    const { headers: sent, ...given } = context as CallContext<C & { auth: 'session' }>
+    const caller = given.caller as Caller
+    const { workspaceId } = caller
     const query = input.query as ListQuery
     // The version is read before the rows, so a change in between is reported twice rather than missed.
     const { version } = await collectionState(workspaceId, collection.name, { eventually: true })
     const { part } = collection
     const name = part ? `${collection.name}.${part.name}` : collection.name
-    const state = stateOf(workspaceId, name, version)
+    const state = stateOf(caller, name, version)
     const etag = etagOf(state, query)
     const headers = {
       etag,
@@ -69,11 +73,11 @@ export const listHandler =
     const answerChanges = async (from: number) => {
       const changes = await listChanges(workspaceId, collection, from)
       headers['x-collection-version'] = String(changes.version)
-      headers.etag = etagOf(stateOf(workspaceId, name, changes.version), query)
+      headers.etag = etagOf(stateOf(caller, name, changes.version), query)
       return {
         body: {
           ...changes,
-          changed: await toWire(changes.changed, caller as Caller),
+          changed: await toWire(changes.changed, caller),
         } as CallAnswer<C>['body'],
         headers,
       }
@@ -83,7 +87,7 @@ export const listHandler =
       const next = page.cursor && { ...part?.query, limit: String(query.limit), cursor: page.cursor }
       const link = next && { link: nextLink(pathOf(call, input.params), next) }
       return {
-        body: (await toWire(page.rows, caller as Caller)) as CallAnswer<C>['body'],
+        body: (await toWire(page.rows, caller)) as CallAnswer<C>['body'],
         headers: { ...headers, ...link },
       }
     }

@@ -8,7 +8,7 @@ import type { ProfileField, ResearchReport } from '@assay/shared/features/busine
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newOwner, reportsOf, researched } from '../../../testing/business-research.ts'
 import { pagesOfMaple, portsWith } from '../../../testing/prospecting.ts'
-import type { newRep } from '../../../testing/rep.ts'
+import { colleagueOf, type newRep } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
@@ -167,7 +167,8 @@ describe('the list of reports', () => {
     expect((await rep.call(listResearchReports, {}, { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  it('has none of another workspace’s', async () => {
+  it('has none of another workspace’s, nor of a colleague’s', async () => {
     expect(await reportsOf(await newOwner())).toEqual([])
+    expect(await reportsOf(await colleagueOf(rep))).toEqual([])
   })
 })
