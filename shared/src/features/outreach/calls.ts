@@ -20,7 +20,11 @@ export const startAutoReachout = defineCall({
     z
       .strictObject({
         jobId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, 'The id is not valid'))),
-        leadIds: z.optional(z.array(rowId()).check(z.minLength(1), z.maxLength(100))),
+        leadIds: z.optional(
+          z
+            .array(rowId(), 'Name the leads by their numbers')
+            .check(z.minLength(1, 'Choose at least one lead'), z.maxLength(100, 'Choose at most 100 leads')),
+        ),
       })
       .check(
         z.refine(
