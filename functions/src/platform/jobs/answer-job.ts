@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { AppError } from '@assay/shared/platform/errors'
-import { isOver } from '@assay/shared/platform/job'
+import { isOver, type StartedJob } from '@assay/shared/platform/job'
 import type { Answer, CallContext, Caller, RawAnswer } from '../http/exchange.ts'
 import { onlyOnce } from '../http/idempotency.ts'
 import { parsePrefer } from '../http/prefer.ts'
@@ -12,6 +12,8 @@ export type JobCallContext = { caller: Caller } & Pick<
   CallContext<CallOptions>,
   'headers' | 'signal' | 'idempotency'
 >
+
+export const locationOf = (jobId: string): string => `/api/jobs/${jobId}`
 
 /** Polls with growing pauses until the job has ended, `until` (of `performance.now()`) is reached or the client is gone. */
 const awaitJob = async (
@@ -53,7 +55,17 @@ export const answerJob = async <Result>(
     raw: {
       status: 202,
       body: JSON.stringify({ jobId, status: row.status }),
-      headers: { location: `/api/jobs/${jobId}`, ...applied },
+      headers: { location: locationOf(jobId), ...applied },
     },
   }
+}
+
+/** The answer of a call that never waits for the job that it starts, or joins: the job as it stands. */
+export const answerStart = async (
+  { caller, idempotency }: Pick<JobCallContext, 'caller' | 'idempotency'>,
+  start: () => Promise<string>,
+): Promise<Answer<StartedJob>> => {
+  const jobId = await onlyOnce(idempotency, start, (earlier) => String(earlier.jobId))
+  const row = await getJobRow(caller.workspaceId, jobId)
+  return { body: { jobId, status: row?.status ?? 'queued' }, headers: { location: locationOf(jobId) } }
 }

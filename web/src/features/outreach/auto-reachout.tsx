@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { outreachAddress } from '../../platform/addresses.ts'
 import { useSingleFlightMutation } from '../../platform/api/use-single-flight-mutation.ts'
 import { startJob } from '../../platform/jobs/start-job.ts'
-import { useActiveJob } from '../../platform/jobs/use-active-job.ts'
+import { type ActiveJob, useActiveJob } from '../../platform/jobs/use-active-job.ts'
 import { useJob } from '../../platform/jobs/use-job.ts'
 import { useNewestJob } from '../../platform/jobs/use-newest-job.ts'
 import { toast, toastError } from '../../platform/toasts.ts'
@@ -21,7 +21,7 @@ const scheduledText =
 /** The newest Auto Reachout of a run, whoever has started it. */
 const useAutoReachout = (runId: string) => {
   const client = useQueryClient()
-  const isOfRun = ({ id }: { id: string }) => isReachoutOf(runId, id)
+  const isOfRun = (job: ActiveJob) => isReachoutOf(runId, job)
   const active = useActiveJob(isOfRun)
   const newest = useNewestJob(isOfRun)
   const [ownId, follow] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import type { Approval } from '@assay/shared/features/outreach/approval'
-import { reachoutJobId, reachoutJobKind } from '@assay/shared/features/outreach/reachout-job'
+import { reachoutJobKind } from '@assay/shared/features/outreach/reachout-job'
 import type { Job } from '@assay/shared/platform/job'
 import { buildJob } from '../hunting/test-search.ts'
 
@@ -39,8 +39,8 @@ export const buildDraft = (overrides: Partial<Approval> = {}): Approval => ({
 /** The Auto Reachout of the run `job1`. */
 export const buildReachout = (overrides: Partial<Job> = {}): Job =>
   buildJob({
-    id: reachoutJobId('job1', 1),
+    id: 'reachout1',
     kind: reachoutJobKind,
-    progress: { fraction: 0.5, step: 'Researching and drafting' },
+    progress: { runId: 'job1', fraction: 0.5, step: 'Researching and drafting' },
     ...overrides,
   })

@@ -4,7 +4,7 @@ import {
 } from '@assay/shared/features/business/calls'
 import { handle } from '../../../platform/http/exchange.ts'
 import { getJobRow, type JobRow } from '../../../platform/jobs/job.store.ts'
-import { jobOfNewestResearch } from './newest-research.store.ts'
+import { newestResearchOf } from './newest-research.ts'
 
 const statusOf = {
   queued: 'queued',
@@ -26,7 +26,7 @@ const shown = (row: JobRow): BusinessResearchStatus => {
 }
 
 export const getBusinessResearchStatus = handle(call)(async (_, { caller }) => {
-  const jobId = await jobOfNewestResearch(caller)
+  const jobId = await newestResearchOf(caller).read()
   const row = jobId === null ? null : await getJobRow(caller.workspaceId, jobId)
   return { body: row ? shown(row) : none }
 })

@@ -21,7 +21,7 @@ const leadsFor = async ({ row, message, progress }: JobContext<AutoReachoutMessa
   if (message.runId === null) return message.leadIds ?? []
   const run = await getJobRow(workspaceId, message.runId)
   if (run && !isOver(run.status)) {
-    await progress({ fraction: 0, step: 'Waiting for the YOLO search' })
+    await progress({ fraction: 0, step: 'Waiting for the YOLO search', runId: message.runId })
     throw new ContinueInNextSlice(lookAgainMs)
   }
   return run ? leadsOfRun(run) : []
@@ -35,15 +35,16 @@ const countDrafts = async (workspaceId: string, leadIds: number[]): Promise<numb
 
 /** Chooses the leads once, starts a job for each, and ends with them. */
 export const autoReachoutWork = async (context: JobContext<AutoReachoutMessage>): Promise<JobOutcome> => {
-  const { row, step, progress } = context
+  const { row, message, step, progress } = context
   const { workspaceId } = row
+  const { runId } = message
   const chosen = await step(chosenStep, async () => chooseLeads(workspaceId, await leadsFor(context)))
   const { leadIds } = chosen
-  const done = { fraction: 1, step: 'Done' }
+  const done = { fraction: 1, step: 'Done', runId }
   if (leadIds.length === 0) return { progress: done, notice: draftedNotice(0, 0, chosen) }
   if (!row.children) {
     await notifyOnce(workspaceId, `reachout ${row.id}`, begunNotice(chosen))
-    await progress({ fraction: 0.01, step: 'Researching and drafting' })
+    await progress({ fraction: 0.01, step: 'Researching and drafting', runId })
   }
   await startChildren(
     row,

@@ -145,13 +145,27 @@ describe('Auto Reachout of named leads', () => {
   })
 
   it('drafts once to a lead for which it is asked twice at once', async () => {
-    await endedRun(rep, [{}])
+    await endedRun(rep, [{}, {}])
     const leadIds = (await leads()).map(({ id }) => id)
-    const jobIds = [await startReachout(rep, { leadIds }), await startReachout(rep, { leadIds })]
+    const [one = 0] = leadIds
+    const jobIds = [await startReachout(rep, { leadIds: [one] }), await startReachout(rep, { leadIds })]
+    expect(new Set(jobIds).size).toBe(2)
     const workers = reachoutWorkers()
     for (const jobId of jobIds) await workers.run(queueMessage(rep.user.workspaceId, jobId))
     await Promise.all(jobIds.map((jobId) => workOnReachout(rep, jobId, workers)))
-    expect((await drafts()).map(({ leadId }) => leadId)).toEqual(leadIds)
+    expect((await drafts()).map(({ leadId }) => leadId).sort()).toEqual(leadIds.sort())
+  })
+
+  it('is one job while it is under way, in whatever order and however often the same leads are named', async () => {
+    await endedRun(rep, [{}, {}])
+    const [one, other] = (await leads()).map(({ id }) => id)
+    const body = { leadIds: [other, one, other] }
+    const replies = [{ leadIds: [one, other] }, body, body].map((leadIds) => startReachout(rep, leadIds))
+    const [jobId = '', ...others] = await Promise.all(replies)
+    expect(others).toEqual([jobId, jobId])
+    await workOnReachout(rep, jobId)
+    expect(await drafts()).toHaveLength(2)
+    expect(await startReachout(rep, body)).not.toBe(jobId)
   })
 
   it('drafts nothing to a lead that is rejected, or whose address is edited, meanwhile', async () => {
@@ -190,14 +204,19 @@ describe('a draft', () => {
   })
 })
 
+const runOrLeads = 'Name either the job of a YOLO run or leads'
+
 it.each([
-  ['nothing', {}],
-  ['both', { jobId: 'a', leadIds: [1] }],
-  ['no lead', { leadIds: [] }],
-  ['garbage', { leadIds: ['x'] }],
-  ['an id that is none', { jobId: '../x' }],
-])('refuses %s', async (_, body) => {
-  expect((await rep.call(startAutoReachout, { body })).status).toBe(400)
+  ['nothing', {}, runOrLeads],
+  ['both', { jobId: 'a', leadIds: [1] }, runOrLeads],
+  ['no lead', { leadIds: [] }, 'Choose at least one lead'],
+  ['101 leads', { leadIds: Array.from({ length: 101 }, (_, n) => n + 1) }, 'Choose at most 100 leads'],
+  ['what is no list', { leadIds: 5 }, 'Name the leads by their numbers'],
+  ['garbage', { leadIds: ['x'] }, 'Must be a positive whole number'],
+  ['an id that is none', { jobId: '../x' }, 'The id is not valid'],
+])('refuses %s in words', async (_, body, message) => {
+  const { status, error } = await rep.call(startAutoReachout, { body })
+  expect([status, error.message]).toEqual([400, message])
 })
 
 it('does not know a run or leads of another workspace, nor a job of another kind', async () => {
@@ -207,5 +226,7 @@ it('does not know a run or leads of another workspace, nor a job of another kind
   const start = (someone: Rep, body: Record<string, unknown>) => someone.call(startAutoReachout, { body })
   expect((await start(await newRep(), { jobId: runId })).status).toBe(404)
   expect((await start(rep, { jobId: reachoutId })).status).toBe(404)
-  expect((await start(rep, { leadIds })).status).toBe(404)
+  const { status, error } = await start(rep, { leadIds })
+  const message = `There is no lead ${leadIds[0]}. It may have been deleted.`
+  expect([status, error.message]).toEqual([404, message])
 })

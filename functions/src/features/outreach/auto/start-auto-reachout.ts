@@ -1,17 +1,15 @@
 import { startAutoReachout as call } from '@assay/shared/features/outreach/calls'
-import { reachoutJobId } from '@assay/shared/features/outreach/reachout-job'
 import { AppError } from '@assay/shared/platform/errors'
 import { type CallContext, handle } from '../../../platform/http/exchange.ts'
-import { onlyOnce } from '../../../platform/http/idempotency.ts'
-import { getJobRow, newJobId } from '../../../platform/jobs/job.store.ts'
-import { jobStartedLabel, startJob } from '../../../platform/jobs/start-job.ts'
-import { isRefusedBy } from '../../../platform/table/transact.ts'
+import { answerStart } from '../../../platform/jobs/answer-job.ts'
+import { getJobRow, type JobRow } from '../../../platform/jobs/job.store.ts'
+import { isUnderWay, joinOrStart } from '../../../platform/jobs/join-or-start.ts'
+import { newestJobAbout } from '../../../platform/jobs/newest-job.store.ts'
+import { startJob } from '../../../platform/jobs/start-job.ts'
 import { presentLeads } from '../../leads/public.ts'
 import { isYoloRun } from '../../yolo/public.ts'
 import { autoReachoutJob } from './auto-reachout.job.ts'
 import type { AutoReachoutMessage } from './auto-reachout-message.ts'
-
-type Context = CallContext<typeof call>
 
 /** NOT_FOUND for a run or a lead that is not the workspace's. */
 const refuseUnknown = async (workspaceId: string, { runId, leadIds }: AutoReachoutMessage) => {
@@ -20,39 +18,31 @@ const refuseUnknown = async (workspaceId: string, { runId, leadIds }: AutoReacho
     if (!run || !isYoloRun(run)) throw new AppError('NOT_FOUND')
   }
   const present = await presentLeads(workspaceId, leadIds ?? [])
-  if (leadIds?.some((id) => !present.has(id))) throw new AppError('NOT_FOUND')
+  const unknown = leadIds?.find((id) => !present.has(id))
+  if (unknown === undefined) return
+  throw new AppError('NOT_FOUND', { message: `There is no lead ${unknown}. It may have been deleted.` })
 }
 
-/** The id follows from the run, so that asking twice joins the first job; one that was cancelled or failed is followed by another. */
-const jobIdOfRun = async (workspaceId: string, runId: string): Promise<string> => {
-  for (let nth = 1; ; nth++) {
-    const id = reachoutJobId(runId, nth)
-    const row = await getJobRow(workspaceId, id)
-    if (row?.status !== 'cancelled' && row?.status !== 'failed') return id
-  }
-}
+/** A run is drafted to once, unless that was cancelled or failed; named leads may be chosen again, when it is over. */
+const joining = (workspaceId: string, { runId, leadIds }: AutoReachoutMessage) =>
+  runId === null
+    ? { newest: newestJobAbout(workspaceId, autoReachoutJob, { leadIds: leadIds ?? [] }) }
+    : {
+        newest: newestJobAbout(workspaceId, autoReachoutJob, { runId }),
+        isJoined: (row: JobRow) => isUnderWay(row) || row.status === 'completed',
+      }
 
-const start = async (message: AutoReachoutMessage, { caller, idempotency }: Context): Promise<string> => {
-  const { workspaceId, userId } = caller
-  const id = message.runId === null ? newJobId() : await jobIdOfRun(workspaceId, message.runId)
-  const also = idempotency ? [idempotency.action({ jobId: id })] : []
-  try {
-    return await startJob(autoReachoutJob, { id, workspaceId, userId, message, also })
-  } catch (error) {
-    if (isRefusedBy(error, jobStartedLabel)) return id
-    throw error
-  }
-}
-
-export const startAutoReachout = handle(call)(async ({ body }, context) => {
-  const { workspaceId } = context.caller
-  const message = { runId: body.jobId ?? null, leadIds: body.leadIds ? [...new Set(body.leadIds)] : null }
+const start = async (message: AutoReachoutMessage, context: CallContext<typeof call>): Promise<string> => {
+  const { workspaceId, userId } = context.caller
   await refuseUnknown(workspaceId, message)
-  const jobId = await onlyOnce(
-    context.idempotency,
-    () => start(message, context),
-    (earlier) => String(earlier.jobId),
-  )
-  const row = await getJobRow(workspaceId, jobId)
-  return { body: { jobId, status: row?.status ?? 'queued' }, headers: { location: `/api/jobs/${jobId}` } }
+  const about = { runId: message.runId }
+  return joinOrStart(context, {
+    ...joining(workspaceId, message),
+    start: (id, also) => startJob(autoReachoutJob, { id, workspaceId, userId, message, about, also }),
+  })
+}
+
+export const startAutoReachout = handle(call)(({ body }, context) => {
+  const leadIds = body.leadIds ? [...new Set(body.leadIds)].sort((one, other) => one - other) : null
+  return answerStart(context, () => start({ runId: body.jobId ?? null, leadIds }, context))
 })

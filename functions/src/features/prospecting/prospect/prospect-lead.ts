@@ -3,11 +3,11 @@ import { prospectLead as call, type ProspectResult } from '@assay/shared/feature
 import { AppError, invalidField } from '@assay/shared/platform/errors'
 import { handle } from '../../../platform/http/exchange.ts'
 import { answerJob, type JobCallContext } from '../../../platform/jobs/answer-job.ts'
+import { joinOrStart } from '../../../platform/jobs/join-or-start.ts'
+import { newestJobAbout } from '../../../platform/jobs/newest-job.store.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
-import type { Action } from '../../../platform/table/transact.ts'
 import { getLeadRow, getRestorable } from '../../leads/public.ts'
 import { lookupCharging, refusedAsPlanLimit } from '../../usage/public.ts'
-import { joinOrStart } from '../join-run.ts'
 import { prospectLeadJob } from './prospect-lead.job.ts'
 import type { ProspectMessage } from './prospect-message.ts'
 import { readProspectResult } from './prospect-result.ts'
@@ -27,13 +27,15 @@ export const messageFor = async (workspaceId: string, lead: LeadContext): Promis
   return { leadId: row?.id ?? null, company: { ...(row ? {} : lead), companyName } }
 }
 
-const start = async (lead: LeadContext, { caller, idempotency }: JobCallContext): Promise<string> => {
-  const { workspaceId, userId } = caller
+const start = async (lead: LeadContext, context: JobCallContext): Promise<string> => {
+  const { workspaceId, userId } = context.caller
   const [message, charging] = await Promise.all([messageFor(workspaceId, lead), lookupCharging(workspaceId)])
   const { leadId } = message
-  const startWith = (id: string, also: Action[]) =>
-    startJob(prospectLeadJob, { id, workspaceId, userId, message, about: { leadId }, charging, also })
-  return joinOrStart({ workspaceId, kind: 'prospect', leadId }, idempotency, startWith)
+  return joinOrStart(context, {
+    newest: leadId === null ? null : newestJobAbout(workspaceId, prospectLeadJob, { leadId }),
+    start: (id, also) =>
+      startJob(prospectLeadJob, { id, workspaceId, userId, message, about: { leadId }, charging, also }),
+  })
 }
 
 const resultOf = async (...row: Parameters<typeof readProspectResult>): Promise<ProspectResult> => {

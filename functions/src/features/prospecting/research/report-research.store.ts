@@ -2,10 +2,10 @@ import type { ResearchData } from '@assay/shared/features/prospecting/research'
 import { AppError } from '@assay/shared/platform/errors'
 import type { JobRow } from '../../../platform/jobs/job.store.ts'
 import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
+import { newestJobLabel } from '../../../platform/jobs/newest-job.store.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import type { Action } from '../../../platform/table/transact.ts'
 import { leadExistsCheck } from '../../leads/public.ts'
-import { newestRunLabel } from '../newest-run.store.ts'
 import {
   getReport,
   reportCollection,
@@ -14,7 +14,7 @@ import {
   type StoredReport,
 } from '../report/report.store.ts'
 
-/** Makes a job the report's newest research; refuses (`newestRunLabel`) if another one has become it since. */
+/** Makes a job the report's newest research; refuses (`newestJobLabel`) if another one has become it since. */
 export const newestResearchAction = (
   workspaceId: string,
   id: number,
@@ -28,7 +28,7 @@ export const newestResearchAction = (
       'attribute_exists(pk) AND (attribute_not_exists(researchJobId) OR researchJobId = :earlier)',
     ExpressionAttributeValues: { ':id': jobId, ':earlier': earlier ?? '' },
   },
-  label: newestRunLabel,
+  label: newestJobLabel,
 })
 
 const setResearchAction = (
