@@ -8,6 +8,7 @@ import type { Ground } from './ground/ground.ts'
 import type { Candidate } from './identity/merge-listings.ts'
 import { branchesIn } from './known-candidates.ts'
 import type { SearchRun } from './search-run.ts'
+import { SiteAnswer, watchSite } from './site-watch.ts'
 import { modelJudge } from './verdicts/model-judge.ts'
 
 const CheckedStep = pricedSchema(
@@ -17,6 +18,9 @@ const CheckedStep = pricedSchema(
       /** Whether the model judged the company. If not, it failed or was not asked. */
       isJudgedByModel: z._default(z.boolean(), false),
       aiFailure: z.nullable(z.string()),
+      /** The model failed itself: neither budget nor time was used up. */
+      isAiDown: z._default(z.boolean(), false),
+      site: z._default(SiteAnswer, 'none'),
       aiMs: z.number(),
     }),
   ),
@@ -49,7 +53,9 @@ export const companyChecker =
     pricedStep(run, companyStep(candidate.identity), async (account) => {
       const { ports, signal } = run
       const judge = modelJudge(ports, account, signal)
-      const checked = await checkCompany(candidate, scene.frame, ports, judge, {
+      const site = watchSite(ports.fetchPage)
+      const watched = { ...ports, fetchPage: site.fetchPage }
+      const checked = await checkCompany(candidate, scene.frame, watched, judge, {
         ...sceneOf(candidate, scene),
         ground: await ground,
         isWhole,
@@ -59,6 +65,8 @@ export const companyChecker =
         checked,
         isJudgedByModel: judge.hasJudged(),
         aiFailure: judge.failure(),
+        isAiDown: judge.isDown(),
+        site: site.answer(),
         aiMs: judge.ms(),
       }
     })

@@ -49,6 +49,21 @@ describe('sources that fail', () => {
     expect(outcome.receipt.items[0]).toMatchObject({ name: 'OpenStreetMap', status: 'failed' })
   })
 
+  it('sites that are all down leave nothing to judge, which is said', async () => {
+    const { outcome, verified } = await searchTown(
+      townPorts({
+        openStreetMap: { businesses: async () => [] },
+        webSearch: { search: async () => rows.map(({ url }) => ({ url, title: '', snippet: '' })) },
+        fetchPage: async (url) => ({ outcome: 'unreachable', url, reason: 'It is down.' }),
+      }),
+    )
+    expect(verified).toEqual([])
+    expect(outcome.hasReadNothing).toBe(true)
+    expect(outcome.receipt.notes?.join(' ')).toBe(
+      'None of the 10 sites that were tried could be read. The lookup was given back; please try again in a few minutes.',
+    )
+  })
+
   it('merged with others make one company of several rows', async () => {
     const { verified } = await searchTown(townPorts({ webSearch: { search: async () => rows } }))
     expect(verified).toHaveLength(10)

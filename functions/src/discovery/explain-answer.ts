@@ -6,6 +6,7 @@ import type { Checked } from './companies/check-company.ts'
 import { unmentionedWish } from './companies/unmentioned-wish.ts'
 import type { Reading } from './read-companies.ts'
 import type { DiscoveryRequest } from './search-run.ts'
+import { areAllSilent, sayAllSilent } from './site-watch.ts'
 
 const companies = (count: number) => (count === 1 ? '1 company' : `${count} companies`)
 
@@ -38,6 +39,10 @@ const onUnmentionedWish = (criteria: Criteria, checked: Checked[], reading: Read
     : []
 }
 
+/** Whether nothing was found because no site could be read. */
+export const hasReadNothing = (reading: Reading | null): boolean =>
+  reading !== null && reading.verified === 0 && areAllSilent(reading.sites)
+
 /** Sentences on the answer: how the search was understood, and why there are fewer companies than asked for. */
 export const explainAnswer = (
   request: DiscoveryRequest,
@@ -50,7 +55,12 @@ export const explainAnswer = (
   if (reason) return [`${reason} Nothing was searched for, so the lookup was given back.`]
   const notes = [...explainCriteria(understood), ...onUnmentionedWish(understood.criteria, checked, reading)]
   const found = reading?.verified ?? 0
-  if (!reading || found >= request.maxResults) return notes
+  if (!reading) return notes
+  const silent = areAllSilent(reading.sites) ? [sayAllSilent(reading.sites)] : []
+  if (hasReadNothing(reading))
+    return [...notes, `${silent.join('')} The lookup was given back; please try again in a few minutes.`]
+  notes.push(...silent)
+  if (found >= request.maxResults) return notes
   const known = reading.known?.count ?? 0
   const asked = `${found} of the ${request.maxResults} asked for`
   const listed =

@@ -13,6 +13,7 @@ import type { KnownCandidates } from './known-candidates.ts'
 import { alreadyKnown, type ProgressBoard } from './progress.ts'
 import type { SearchRun } from './search-run.ts'
 import { settledCandidates } from './settled-candidates.ts'
+import { countSites, type SiteCounts } from './site-watch.ts'
 
 export type Reading = {
   steps: CheckedStep[]
@@ -21,6 +22,7 @@ export type Reading = {
   /** How many companies the sources named, including known ones. */
   candidates: number
   verified: number
+  sites: SiteCounts
   /** Of the sites read, those judged by something that understands their language. */
   sitesUnderstood: number
   ms: number
@@ -152,6 +154,7 @@ export const readCompanies = async (
     known: run.hooks.known ? reader.known : null,
     candidates: scene.candidates.length,
     verified: reader.verified,
+    sites: countSites(reader.steps.map(({ output }) => output.site)),
     sitesUnderstood: sitesUnderstood(reader),
     ms: run.ports.now() - began,
   }

@@ -3,7 +3,7 @@ import { type Priced, pricedSchema, pricedStep } from './ai-account.ts'
 import { askAhead } from './ask-ahead.ts'
 import { askedOnce } from './asked-once.ts'
 import { frameOf } from './companies/search-frame.ts'
-import { explainAnswer } from './explain-answer.ts'
+import { explainAnswer, hasReadNothing } from './explain-answer.ts'
 import { gatherSources } from './gather-sources.ts'
 import { type Ahead, homesAhead } from './homes-ahead.ts'
 import { lookUpCompany } from './look-up/look-up-company.ts'
@@ -32,6 +32,7 @@ const outcomeOf = (run: SearchRun, work: Work & { reading: Reading | null }): Di
   return writeOutcome(run, work, {
     notes: explainAnswer(run.request, understood, work.reading, checked, nearMisses),
     isUnderstood: whyNotUnderstood(understood) === null,
+    hasReadNothing: hasReadNothing(work.reading),
   })
 }
 

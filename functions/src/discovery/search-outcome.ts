@@ -15,6 +15,8 @@ export const DiscoveryOutcome = lazy(() =>
     criteria: Criteria,
     /** False when nothing was searched for: the query names no kind of company, or a place nobody knows. */
     isUnderstood: z._default(z.boolean(), true),
+    /** Nothing was found because not one site could be read, so nothing is charged. */
+    hasReadNothing: z._default(z.boolean(), false),
     /** Set when one company was looked up. */
     lookUp: z.optional(LookUp),
     nearMisses: z.array(ScoredNearMiss),

@@ -20,13 +20,20 @@ export const checkedIn = ({ reading }: Work) => {
 export const writeOutcome = (
   run: SearchRun,
   work: Work,
-  { notes, isUnderstood, lookUp }: { notes: string[]; isUnderstood: boolean; lookUp?: LookUp },
+  {
+    notes,
+    lookUp,
+    ...about
+  }: Pick<DiscoveryOutcome, 'isUnderstood' | 'hasReadNothing'> & {
+    notes: string[]
+    lookUp?: LookUp
+  },
 ): DiscoveryOutcome => {
   const committed = run.spending.committed()
   const usage = { ...committed, usd: roundUsd(committed.usd) }
   return {
     criteria: work.frame.criteria,
-    isUnderstood,
+    ...about,
     nearMisses: lookUp ? [] : checkedIn(work).nearMisses,
     receipt: receiptOf(run, work, usage, notes),
     usage,

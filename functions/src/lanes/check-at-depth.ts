@@ -9,8 +9,10 @@ import type { FoundCompany } from '../discovery/found-company.ts'
 import { type Ground, groundFor } from '../discovery/ground/ground.ts'
 import type { Candidate } from '../discovery/identity/merge-listings.ts'
 import type { SearchRun } from '../discovery/search-run.ts'
+import { watchSite } from '../discovery/site-watch.ts'
 import { isMoveAway } from '../discovery/verdicts/judge-location.ts'
 import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
+import type { CheckLog } from './check-counts.ts'
 import { isAroundTrade, isNothingAgainst, isSaid } from './nothing-against.ts'
 
 /** A company that passed its check. `isSure`: it fulfils all that is asked for; the others fill places that remain. */
@@ -19,7 +21,10 @@ export type Passed = { found: FoundCompany; isSiteRead: boolean; isSure: boolean
 /** Checks a company; null when it does not belong to the answer. */
 export type CheckAtDepth = (candidate: Candidate) => Promise<Passed | null>
 
-type Rules = Record<CheckDepth, (run: SearchRun, scene: Scene, ground: Promise<Ground>) => CheckAtDepth>
+type Rules = Record<
+  CheckDepth,
+  (run: SearchRun, scene: Scene, ground: Promise<Ground>, log: CheckLog) => CheckAtDepth
+>
 
 /** A lead of a search whose own site was read. */
 const asLead = (checked: Checked | null): Passed | null =>
@@ -56,30 +61,34 @@ const outlineAlone = async (ground: Promise<Ground>): Promise<Ground> => ({
 
 /** As a search does; where no model has judged it, what works around the trade is left out. */
 const bySite =
-  (run: SearchRun, scene: Scene, ground: Promise<Ground>, isWhole: boolean): CheckAtDepth =>
+  (run: SearchRun, scene: Scene, ground: Promise<Ground>, log: CheckLog, isWhole: boolean): CheckAtDepth =>
   async (candidate) => {
-    const { checked, isJudgedByModel } = (await companyChecker(run, scene, ground, isWhole)(candidate)).output
+    const { output } = await companyChecker(run, scene, ground, isWhole)(candidate)
+    log.add(output)
+    const { checked, isJudgedByModel } = output
     return isJudgedByModel || !isAroundTrade(candidate, scene.frame) ? asLead(checked) : null
   }
 
 const rules: Rules = {
-  full: (run, scene, ground) => {
-    const check = bySite(run, scene, ground, true)
+  full: (run, scene, ground, log) => {
+    const check = bySite(run, scene, ground, log, true)
     return async (candidate) => {
       const one = await check(candidate)
       if (!one?.isSure || one.found.verification !== 'verified') return null
       return (await isElsewhere(one.found, scene.frame, await ground)) ? null : one
     }
   },
-  site: (run, scene, ground) => bySite(run, scene, ground, false),
-  liveness: ({ ports, signal }, scene, ground) => {
+  site: (run, scene, ground, log) => bySite(run, scene, ground, log, false),
+  liveness: ({ ports, signal }, scene, ground, log) => {
     const outline = outlineAlone(ground)
     return async (candidate) => {
       if (isAroundTrade(candidate, scene.frame)) return null
-      const fetchPage = homeOf(candidate, ports.fetchPage)
+      const site = watchSite(ports.fetchPage)
+      const fetchPage = homeOf(candidate, site.fetchPage)
       const options = { ...sceneOf(candidate, scene), ground: await outline, signal }
       const alone = { ...ports, ai: null, fetchPage }
       const checked = await checkCompany(candidate, scene.frame, alone, withoutModel, options)
+      log.addSite(site.answer())
       if (!checked?.isSiteRead || !isNothingAgainst(checked.found, candidate, scene.frame)) return null
       return { found: checked.found, isSiteRead: true, isSure: isSaid(checked.found) }
     }
@@ -95,6 +104,6 @@ const rules: Rules = {
   },
 }
 
-/** The check of a depth; see `CheckDepth`. */
-export const checkAtDepth = (depth: CheckDepth, run: SearchRun, scene: Scene): CheckAtDepth =>
-  rules[depth](run, scene, groundFor(run, scene.frame))
+/** The check of a depth; see `CheckDepth`. `log` receives what it meets. */
+export const checkAtDepth = (depth: CheckDepth, run: SearchRun, scene: Scene, log: CheckLog): CheckAtDepth =>
+  rules[depth](run, scene, groundFor(run, scene.frame), log)

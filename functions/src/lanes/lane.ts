@@ -6,6 +6,7 @@ import type { SearchProfile } from '../discovery/search-run.ts'
 import type { SourceName } from '../discovery/sources/listing.ts'
 import type { SourceAnswer } from '../discovery/sources/source-answer.ts'
 import type { AiUsage } from '../integrations/ai/ai.ts'
+import type { CheckCounts } from './check-counts.ts'
 import type { LanePlan } from './lane-plan.ts'
 
 export type LaneRequest = {
@@ -41,6 +42,9 @@ export type LaneOutcome = {
   saved: number
   /** The sources that were asked; `count` is how many of the companies found they named first. */
   sources: { name: SourceName; status: SourceAnswer['status']; count: number; note?: string }[]
+  checks: CheckCounts
+  /** It ended below its quota before all was checked: its time or its checks were used up. */
+  isCutShort: boolean
   usage: AiUsage
   ms: number
 }

@@ -2,6 +2,7 @@ import { type CheckDepth, checkDepths, modes } from '@assay/shared/features/yolo
 import { describe, expect, it } from 'vitest'
 import { AiFailure } from '../integrations/ai/ai.ts'
 import { SourceFailure } from '../integrations/source-failure.ts'
+import type { FetchPage } from '../integrations/web-fetch/fetch-page.ts'
 import { city, dentistsInSpringfield, memoryOfKnown, planOne, runTestLane } from '../testing/lanes.ts'
 import { modelThat } from '../testing/small-town.ts'
 import { planLanes } from './plan-lanes.ts'
@@ -109,6 +110,35 @@ describe('a lane', () => {
     const outcome = await runTestLane(ports, memory, options)
     expect(memory.saved).toHaveLength(1)
     expect(outcome.saved).toBe(3)
+  })
+
+  it.each(['full', 'site', 'liveness'] as const)('counts the sites that are down (%s)', async (depth) => {
+    const { ports } = city(5)
+    const fetchPage: FetchPage = async (url) => ({ outcome: 'unreachable', url, reason: 'It is down.' })
+    const memory = memoryOfKnown()
+    const { checks } = await runTestLane({ ...ports, fetchPage }, memory, { depth, maxLeads: 5 })
+    expect([memory.saved, checks.sites]).toEqual([[], { tried: 5, silent: 5 }])
+  })
+
+  it('counts the companies that rules judged while the model was down', async () => {
+    const { ports } = city(3)
+    const ai = modelThat(noAnswer)
+    const { checks } = await runTestLane({ ...ports, ai }, memoryOfKnown(), { depth: 'site' })
+    expect(checks).toMatchObject({
+      sites: { tried: 3, silent: 0 },
+      ai: { unjudged: 3, failure: 'The model did not answer.' },
+    })
+  })
+
+  it('says that it has not checked all when its checks were used up first', async () => {
+    const { ports } = city(50)
+    const fetchPage: FetchPage = async (url) => ({ outcome: 'unreachable', url, reason: 'It is down.' })
+    const options = { depth: 'liveness', maxLeads: 1 } as const
+    const cut = await runTestLane({ ...ports, fetchPage }, memoryOfKnown(), options)
+    expect(cut).toMatchObject({ saved: 0, isCutShort: true })
+    const few = city(5)
+    const whole = await runTestLane({ ...few.ports, fetchPage }, memoryOfKnown(), options)
+    expect(whole).toMatchObject({ saved: 0, isCutShort: false })
   })
 
   it('that is resumed asks the model nothing again', async () => {

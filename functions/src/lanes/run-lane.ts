@@ -7,11 +7,12 @@ import type { SearchRun } from '../discovery/search-run.ts'
 import { newSpending } from '../integrations/ai/spending.ts'
 import { unlessAborted } from '../integrations/unless-aborted.ts'
 import { checkAtDepth } from './check-at-depth.ts'
+import { newCheckLog } from './check-counts.ts'
 import { depthOf } from './depths.ts'
 import { newHarvest } from './harvest.ts'
 import type { LaneHooks, LaneOutcome, LaneRequest } from './lane.ts'
 import { requireAnAnswer, sourceLines } from './lane-answers.ts'
-import { type Lane, workOnLane } from './work-on-lane.ts'
+import { isCutShort, type Lane, workOnLane } from './work-on-lane.ts'
 
 /** Reserved at the end for saving. */
 const closingMs = 2000
@@ -43,13 +44,16 @@ const runOf = (
   }
 }
 
-const outcomeOf = ({ run, harvest, answers, known }: Lane, began: number): LaneOutcome => {
+const outcomeOf = (lane: Lane, began: number): LaneOutcome => {
+  const { run, harvest, answers, known, log } = lane
   const { usd, tokens, calls } = run.spending.committed()
   return {
     found: harvest.found.length,
     known,
     saved: harvest.saved(),
     sources: sourceLines(answers, harvest.found),
+    checks: log.counts(),
+    isCutShort: isCutShort(lane),
     usage: { usd: roundUsd(usd), tokens, calls },
     ms: Math.round(run.ports.now() - began),
   }
@@ -81,11 +85,13 @@ export const runLane = async (
       frame: frameOf(request.criteria, request.missingPlace ?? null, request.profile?.targetAudience),
       candidates: [],
     }
+    const log = newCheckLog()
     const lane: Lane = {
       request,
       run,
       scene,
-      check: checkAtDepth(request.depth, run, scene),
+      check: checkAtDepth(request.depth, run, scene, log),
+      log,
       harvest: newHarvest(request.maxLeads, (await hooks.saved?.()) ?? 0, (companies) =>
         hooks.save(companies, request.criteria),
       ),

@@ -40,5 +40,7 @@ export const understandRun = async (
   const whyNot = whyNotUnderstood(output)
   const { workspaceId } = request
   if (!whyNot) await outlineOf(frameOf(output.criteria, null), ports.places, { workspaceId, signal })
-  return { ...output, whyNot, notes: explainCriteria(output), usage }
+  const failure = output.ai?.failure
+  const byRules = failure ? [`${failure} Rules read the query instead.`] : []
+  return { ...output, whyNot, notes: [...byRules, ...explainCriteria(output)], usage }
 }

@@ -11,6 +11,7 @@ import type { SourceName } from '../discovery/sources/listing.ts'
 import type { SourceAnswer } from '../discovery/sources/source-answer.ts'
 import { askQuestion } from './ask-question.ts'
 import type { CheckAtDepth } from './check-at-depth.ts'
+import type { CheckLog } from './check-counts.ts'
 import { depthOf } from './depths.ts'
 import { fillQuota } from './fill-quota.ts'
 import type { Harvest } from './harvest.ts'
@@ -24,6 +25,7 @@ export type Lane = {
   run: SearchRun
   scene: Scene
   check: CheckAtDepth
+  log: CheckLog
   harvest: Harvest
   answers: SourceAnswer[]
   known: number
@@ -142,3 +144,7 @@ export const workOnLane = async (lane: Lane): Promise<void> => {
   }
   await harvest.saveRest()
 }
+
+/** Whether a lane below its quota might have found more with more time or more checks. */
+export const isCutShort = ({ harvest, checksLeft, run }: Lane): boolean =>
+  harvest.missing() > 0 && (checksLeft <= 0 || run.timeIsOver.aborted)

@@ -56,6 +56,8 @@ export const nothingFound = {
   known: 0,
   saved: 0,
   sources: [],
+  checks: { sites: { tried: 0, silent: 0 }, ai: { unjudged: 0, failure: null } },
+  isCutShort: false,
   usage: { usd: 0, tokens: 0, calls: 0 },
   ms: 1,
 }

@@ -97,7 +97,7 @@ export const lookUpCompany = async (
     const lookUp: LookUp = { known: null, rivals: [], ...ended }
     const place = begun.frame.where?.text ?? null
     const notes = explainLookUp(asked, lookUp, { reason, place })
-    return writeOutcome(run, work, { notes, isUnderstood: true, lookUp })
+    return writeOutcome(run, work, { notes, isUnderstood: true, hasReadNothing: false, lookUp })
   }
   const refusal = whyNotLookedUp(asked)
   if (refusal) return end(begun, { status: 'notFound', reason: refusal })

@@ -8,6 +8,8 @@ export type ModelJudge = {
   ask: AskModel
   hasJudged: () => boolean
   failure: () => string | null
+  /** Whether it failed for another reason than that its budget or its time was used up. */
+  isDown: () => boolean
   ms: () => number
 }
 
@@ -18,7 +20,7 @@ export const modelJudge = (
   signal: AbortSignal,
 ): ModelJudge => {
   let hasJudged = false
-  let failure: string | null = null
+  let failure: AiFailure | null = null
   let ms = 0
   const ask: AskModel = async (...about) => {
     if (!ai) return new Map()
@@ -29,11 +31,17 @@ export const modelJudge = (
       return judged
     } catch (error) {
       if (!(error instanceof AiFailure)) throw error
-      failure = error.message
+      failure = error
       return new Map()
     } finally {
       ms += now() - began
     }
   }
-  return { ask, hasJudged: () => hasJudged, failure: () => failure, ms: () => ms }
+  return {
+    ask,
+    hasJudged: () => hasJudged,
+    failure: () => failure?.message ?? null,
+    isDown: () => failure !== null && failure.reason !== 'budget',
+    ms: () => ms,
+  }
 }

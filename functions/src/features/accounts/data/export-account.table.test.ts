@@ -225,10 +225,10 @@ describe('the export of an account', () => {
     const [company, miss] = [someCompany({ companyName: 'Oak Dental' }), nearMiss]
     await worker(async (context) => {
       await save(context, [company])
-      const { workspaceId, id } = context.row
-      await putCheckpoint({ workspaceId, jobId: id }, outcomeOf(context.row), {
+      await putCheckpoint({ workspaceId: rep.user.workspaceId, jobId }, outcomeOf(context.row), {
         criteria: someCriteria,
         isUnderstood: true,
+        hasReadNothing: false,
         nearMisses: [{ ...miss, scoreBreakdown: halfFulfilled }],
         receipt,
         usage: { usd: 0, tokens: 0, calls: 0 },

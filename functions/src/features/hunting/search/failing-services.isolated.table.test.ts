@@ -1,3 +1,4 @@
+import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { chat, generateEmail } from '@assay/shared/features/assistant/calls'
 import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import { analyzeLead, listAiLeads } from '@assay/shared/features/hunting/calls'
@@ -96,6 +97,20 @@ it('when no source answers, the search fails with what to do and gives the looku
   expect(job.error?.message).toMatch(/Nothing was charged; please try again in a few minutes\.$/)
   expect(leads).toEqual([])
   expect(lookups).toBe(0)
+})
+
+it('when no site can be read and sources alone name no company, it says so and gives the lookup back', async () => {
+  const down = { mode: 'down' } as const
+  const { rep, job, leads, lookups } = await searchWhile(
+    { overpass: down, webSearch: down, sites: down },
+    'plumbers in Houston',
+  )
+  expect([job.status, leads, lookups]).toEqual(['completed', [], 0])
+  const said = (job.result as SearchResult).receipt?.notes?.join(' ')
+  expect(said).toMatch(/None of the \d+ sites that were tried could be read\. The lookup was given back/)
+  expect((await rep.call(listNotifications)).body).toMatchObject([
+    { title: 'No leads found', text: expect.stringContaining('no site could be read') },
+  ])
 })
 
 describe('sites that fail leave what sources say, and no more than that', () => {

@@ -19,7 +19,7 @@ import { rememberRun, shapeOf } from './run-history.store.ts'
 import { candidatesOf, outcomeOf, settledOf } from './search-checkpoints.ts'
 import { searchLeadsJob, searchSeconds } from './search-leads.job.ts'
 import type { SearchLeadsMessage } from './search-message.ts'
-import { lookUpNotice } from './search-notice.ts'
+import { lookUpNotice, nothingReadNotice } from './search-notice.ts'
 import { profileOf } from './search-profile.ts'
 import { checksAtOnce, whileSearching } from './search-shares.ts'
 
@@ -65,11 +65,15 @@ const costOf = ({ usage }: DiscoveryOutcome) => ({
   aiCalls: usage.calls,
 })
 
-/** A search that was not understood, or a look-up that found no company, gives its lookup back. */
+const isRefunded = ({ isUnderstood, hasReadNothing, lookUp }: DiscoveryOutcome): boolean =>
+  !isUnderstood || hasReadNothing || (lookUp !== undefined && lookUp.status !== 'found')
+
+/** A search that was not understood or could read no site, and a look-up that found no company, give the lookup back. */
 const endOf = (outcome: DiscoveryOutcome, { row, message }: JobContext<SearchLeadsMessage>): JobOutcome => ({
   progress: doneProgress(outcome.receipt),
   cost: costOf(outcome),
-  isRefunded: !outcome.isUnderstood || (outcome.lookUp !== undefined && outcome.lookUp.status !== 'found'),
+  isRefunded: isRefunded(outcome),
+  ...(outcome.hasReadNothing && { notice: nothingReadNotice(row.id, message.query) }),
   ...(outcome.lookUp && { notice: lookUpNotice(row.id, message.query, outcome.lookUp) }),
 })
 
@@ -93,7 +97,7 @@ export const handler = implementJob(searchLeadsJob, async (context) => {
   await putCheckpoint({ workspaceId: row.workspaceId, jobId: row.id }, outcomeOf(row), outcome)
   const end = endOf(outcome, context)
   if (!end.isRefunded) await notifyPlanWarnings(row.workspaceId)
-  if (!outcome.isUnderstood || outcome.lookUp) return end
+  if (!outcome.isUnderstood || outcome.hasReadNothing || outcome.lookUp) return end
   const shape = shapeOf({
     maxResults: message.maxResults,
     wishes: outcome.criteria.wishes.length,

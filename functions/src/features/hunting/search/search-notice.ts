@@ -29,6 +29,15 @@ export const lookUpNotice = (jobId: string, query: string, { status }: LookUp): 
   return { kind: 'job', link: addressOfSearch(jobId), ...end, text: `${quoted(query)}: ${text}` }
 }
 
+/** The notification about a search to which no site answered. */
+export const nothingReadNotice = (jobId: string, query: string): Notice => ({
+  kind: 'job',
+  link: addressOfSearch(jobId),
+  tone: 'info',
+  title: 'No leads found',
+  text: `${quoted(query)}: no site could be read. The lookup was given back; try again in a few minutes.`,
+})
+
 /** The notification about a search that ended, for a user who has left the page. */
 export const searchNotice = ({
   id,

@@ -23,8 +23,19 @@ export const LaneProgress = lazy(() =>
       ),
       [],
     ),
+    /** Sites that were asked for, and those from which nothing came. */
+    sites: z._default(z.object({ tried: z.int(), silent: z.int() }), { tried: 0, silent: 0 }),
+    /** Companies judged by rules because the model was down, and why it was. */
+    ai: z._default(z.object({ unjudged: z.int(), failure: z.nullable(z.string()) }), {
+      unjudged: 0,
+      failure: null,
+    }),
+    /** It ended below its quota before all was checked. */
+    isCutShort: z._default(z.boolean(), false),
     /** The day's AI budget did not suffice for this lane. */
     isOverAiBudget: z._default(z.boolean(), false),
   }),
 )
 export type LaneProgress = z.infer<typeof LaneProgress>
+/** As it is written: what says nothing is left out, so that the row stays small. */
+export type WrittenLaneProgress = z.input<typeof LaneProgress>

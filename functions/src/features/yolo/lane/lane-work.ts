@@ -25,7 +25,7 @@ import { shapeOfRun } from '../run/shape-of-run.ts'
 import { YoloMessage } from '../run/yolo-message.ts'
 import { crmRows, type LaneOwner } from './crm-rows.ts'
 import type { LaneMessage } from './lane-message.ts'
-import type { LaneProgress } from './lane-progress.ts'
+import type { WrittenLaneProgress } from './lane-progress.ts'
 import { laneSeconds } from './search-yolo-lane.job.ts'
 
 type Context = JobContext<LaneMessage>
@@ -68,9 +68,19 @@ const isOverBudget = (granted: number, wanted: number, { usd }: LaneOutcome['usa
   granted < wanted && granted - usd < understandingLimits.usd
 
 const endOf = (outcome: LaneOutcome, marks: Set<string>, isOverAiBudget: boolean): JobOutcome => {
-  const { found, known, sources, usage } = outcome
-  const about = { found, marks: [...marks], known, sources, isOverAiBudget }
-  const progress: LaneProgress = { fraction: 1, step: 'Done', ...about }
+  const { found, known, sources, checks, isCutShort, usage } = outcome
+  const progress: WrittenLaneProgress = {
+    fraction: 1,
+    step: 'Done',
+    found,
+    marks: [...marks],
+    known,
+    sources,
+    ...(checks.sites.tried > 0 && { sites: checks.sites }),
+    ...(checks.ai.unjudged > 0 && { ai: checks.ai }),
+    ...(isCutShort && { isCutShort }),
+    isOverAiBudget,
+  }
   return { progress, cost: { usd: usage.usd, tokens: usage.tokens, aiCalls: usage.calls } }
 }
 

@@ -91,6 +91,21 @@ describe('while services fail', () => {
     const { job, result } = await runOf({ query: 'bakeries in Chicago', max_leads: 1, mode: 'bold' })
     expect(job.status).toBe('completed')
     expect(result.savedCount).toBeGreaterThan(0)
+    expect(result.notes).toContainEqual(expect.stringMatching(/Rules read the query instead\.$/))
+    expect(result.notes).toContainEqual(expect.stringMatching(/\d+ compan.* checked by rules instead\.$/))
+  }, 60_000)
+
+  it('all sites: it says that none could be read and gives the lookup back', async () => {
+    await control('PUT', { sites: { mode: 'down' } })
+    const { job, result, lookups } = await runOf({
+      query: 'plumbers in Boston',
+      max_leads: 1,
+      mode: 'risky',
+    })
+    expect([job.status, result.savedCount, lookups]).toEqual(['completed', 0, 0])
+    expect(result.notes).toContainEqual(
+      expect.stringMatching(/^None of the \d+ sites that were tried could be read\. Nothing was charged/),
+    )
   }, 60_000)
 })
 

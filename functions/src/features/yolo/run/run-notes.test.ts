@@ -36,6 +36,12 @@ const withoutMap = row({
     ],
   },
 })
+const ended = (progress: object, change: Partial<JobRow> = {}) =>
+  row({ progress: { fraction: 1, step: 'Done', ...progress } as JobRow['progress'], ...change })
+const silentSites = (tried: number, silent: number, savedCount = 0) =>
+  ended({ sites: { tried, silent } }, { savedCount })
+const withoutAi = (unjudged: number) =>
+  ended({ ai: { unjudged, failure: 'The AI provider is not responding.' } })
 const notes = (lanes: JobRow[], run: Partial<JobRow> = {}) =>
   notesOf(row(run), somePlan(lanes.length), lanes, lanes.length)
 
@@ -54,7 +60,42 @@ it.each<[string, JobRow[], string[]]>([
   [
     'gives the reason of most failed lanes',
     [lane, failed('A is busy.'), failed('B is busy.'), failed('B is busy.')],
-    ['3 of 4 lanes failed: B is busy. The rest is kept.', expect.stringMatching(/^1 of 4 leads: /)],
+    [
+      '3 of 4 lanes failed: B is busy. The rest is kept.',
+      '1 of 4 leads: 3 lanes failed. Search again later for more.',
+    ],
+  ],
+  [
+    'names a source that was down although all was found without it',
+    [lane, withoutMap],
+    ['OpenStreetMap did not answer every lane.'],
+  ],
+  [
+    'says for how many companies the provider was down',
+    [lane, withoutAi(2), withoutAi(3)],
+    ['The AI provider is not responding. 5 companies were checked by rules instead.'],
+  ],
+  [
+    'tells sites that were down from companies that do not fit, and what is charged',
+    [silentSites(4, 4), silentSites(3, 3)],
+    [
+      'None of the 7 sites that were tried could be read. Nothing was charged; please try again in a few minutes.',
+    ],
+  ],
+  [
+    'blames the sites of which half were down',
+    [silentSites(4, 2), lane],
+    ['1 of 2 leads: 2 of 4 sites could not be read. Search again later for more.'],
+  ],
+  [
+    'expects a few sites to be gone',
+    [silentSites(9, 1), lane],
+    [expect.stringMatching(/^1 of 2 leads: no further companies/)],
+  ],
+  [
+    'does not claim that there is no more where the time was over first',
+    [lane, ended({ isCutShort: true }, { savedCount: 0 })],
+    ['1 of 2 leads: 1 lane ended before all companies were checked. Search again later for more.'],
   ],
   [
     'blames a source that failed, not the place, for what is missing',

@@ -6,10 +6,11 @@ import { rememberRun } from '../../hunting/public.ts'
 import { notifyPlanWarnings } from '../../usage/public.ts'
 import { shapeOfPastRuns } from '../figures/past-runs.ts'
 import { searchYoloLaneJob } from '../lane/search-yolo-lane.job.ts'
-import { whyAllFailed } from './run-notes.ts'
+import { hasReadNothing, savedIn } from './lanes-of-run.ts'
+import { whyAllFailed, whyNothingRead } from './run-notes.ts'
 import type { RunPlan } from './run-plan.ts'
 import type { YoloMessage } from './yolo-message.ts'
-import { refusedNotice } from './yolo-notice.ts'
+import { nothingReadNotice, refusedNotice } from './yolo-notice.ts'
 
 type Context = JobContext<YoloMessage>
 
@@ -22,6 +23,13 @@ const refused = ({ row, message }: Context, refusal: string): JobOutcome => ({
   notice: refusedNotice(row.id, message.query, refusal),
 })
 
+/** A run to which no site answered gives its lookup back, as one to which no source did. */
+const nothingRead = ({ row, message }: Context, lanes: JobRow[]): JobOutcome => ({
+  progress: done,
+  isRefunded: true,
+  notice: nothingReadNotice(row.id, message.query, whyNothingRead(lanes)),
+})
+
 /** The lanes of a run, once all have ended; starts them first. Until then the run waits (WaitForChildren). */
 const lanesOf = async ({ row, progress }: Context, { lanes }: RunPlan): Promise<JobRow[]> => {
   const messages = lanes.map((_, nth) => ({ nth }))
@@ -31,8 +39,7 @@ const lanesOf = async ({ row, progress }: Context, { lanes }: RunPlan): Promise<
 }
 
 const failIfAllFailed = (lanes: JobRow[]): void => {
-  const isAnySaved = lanes.some(({ savedCount }) => savedCount > 0)
-  if (isAnySaved || lanes.some(({ status }) => status !== 'failed')) return
+  if (savedIn(lanes) > 0 || lanes.some(({ status }) => status !== 'failed')) return
   throw new AppError('SOURCES_UNAVAILABLE', { message: whyAllFailed(lanes) })
 }
 
@@ -58,6 +65,7 @@ export const runWork =
     if (planned.refusal) return { ...refused(context, planned.refusal), cost }
     const lanes = await lanesOf(context, planned)
     failIfAllFailed(lanes)
+    if (hasReadNothing(lanes)) return { ...nothingRead(context, lanes), cost }
     await remember(context, planned, lanes)
     await notifyPlanWarnings(context.row.workspaceId)
     return { progress: done, cost }

@@ -200,6 +200,21 @@ describe('a run whose lanes fail', () => {
     expect((await rep.call(listNotifications)).body).toMatchObject([{ title: 'YOLO search failed' }])
   })
 
+  it('and in which no site could be read says so and gives the lookup back', async () => {
+    const id = await startRun(rep, { max_leads: 1, mode: 'bold' })
+    const engine: RunLane = async () => ({
+      ...nothingFound,
+      checks: { ...nothingFound.checks, sites: { tried: 2, silent: 2 } },
+    })
+    const { job, result } = await workOnRun(rep, id, yoloWorkers(somePlan(6), engine))
+    const said = 'None of the 12 sites that were tried could be read. Nothing was charged'
+    expect([job.status, result.notes]).toEqual(['completed', [expect.stringContaining(said)]])
+    expect(await lookupsUsed(rep)).toBe(0)
+    expect((await rep.call(listNotifications)).body).toMatchObject([
+      { title: 'No leads found', text: expect.stringContaining(said) },
+    ])
+  })
+
   it('is still a lookup when nothing is found', async () => {
     const id = await startRun(rep, { max_leads: 1 })
     const { job, result } = await workOnRun(rep, id, yoloWorkers(somePlan(1), finding([])))

@@ -15,6 +15,15 @@ export const refusedNotice = (jobId: string, query: string, refusal: string): No
   text: `${quoted(query)}: ${refusal} The lookup was given back.`,
 })
 
+/** The notification about a run to which no site answered. */
+export const nothingReadNotice = (jobId: string, query: string, why: string): Notice => ({
+  kind: 'job',
+  link: addressOfRun(jobId),
+  tone: 'info',
+  title: 'No leads found',
+  text: `${quoted(query)}: ${why}`,
+})
+
 /** The notification about a run that ended, for a user who has left the page. */
 export const yoloNotice = ({ id, status, message, savedCount, error }: JobEnd<YoloMessage>): Notice => {
   const about = { kind: 'job', link: addressOfRun(id) } as const
