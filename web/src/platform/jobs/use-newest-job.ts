@@ -1,3 +1,4 @@
+import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { listJobs } from '@assay/shared/features/jobs/calls'
 import type { Job } from '@assay/shared/platform/job'
 import { useQuery } from '@tanstack/react-query'
@@ -9,4 +10,6 @@ export const useNewestJob = (isWanted: (job: Job) => boolean) =>
     queryKey: [listJobs.name],
     queryFn: ({ signal }) => readApi(listJobs, {}, { signal }),
     select: (jobs) => jobs.find(isWanted) ?? null,
+    // A job that began and ended between two polls shows only by its notification.
+    meta: { collection: listNotifications.collection },
   })

@@ -17,7 +17,8 @@ type Sent = { request: SearchRequest; criteria: Criteria | null }
  */
 export const useUnderstanding = (hunt: Hunt) => {
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [lastSent, setSent] = useState<Sent | null>(null)
+  const sent = hunt.isTakenOver ? null : lastSent
   const estimate = useEstimateSearch(draft?.request ?? null)
   const searchCriteria =
     hunt.failure && sent ? sent.criteria : (hunt.result?.criteria ?? sent?.criteria ?? null)

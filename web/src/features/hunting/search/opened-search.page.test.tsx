@@ -105,3 +105,50 @@ test('a search that is opened by its address is read', async () => {
   await waitFor(() => expect(notices.idsMarked()).toEqual([{ ids: [7] }]))
   expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toBeDefined()
 })
+
+test('a search that is started elsewhere after the own one has ended takes its place, with its criteria', async () => {
+  const server = serverFor('user')
+  const own = completed('job1', 'Brightwell Dental', 'dentists')
+  const elsewhere = completed('job2', 'Rye Bakery', 'bakeries')
+  server
+    .on(searchLeads, () => new Reply(202, { jobId: 'job1', status: 'queued' }))
+    .on(getJob, ({ params }) => (params.id === 'job1' ? own : elsewhere))
+  const user = renderApp('/lead-hunting')
+  await user.type(await screen.findByLabelText('Search Query'), 'dentists')
+  await user.click(screen.getByRole('button', { name: 'Find Leads' }))
+  expect(await screen.findByRole('button', { name: /^Brightwell Dental/ })).toBeDefined()
+  const running = { ...elsewhere, status: 'running' as const, result: undefined, partial: elsewhere.result }
+  const { id, kind, status, progress, updatedAt } = running
+  server
+    .on(getChanges, () => ({ versions: {}, jobs: [{ id, kind, status, progress, updatedAt }] }))
+    .on(getJob, ({ params }) => (params.id === 'job1' ? own : running))
+  window.dispatchEvent(new Event('focus'))
+  expect(await screen.findByRole('button', { name: /^Rye Bakery/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Brightwell Dental/ })).toBeNull()
+})
+
+test('a search that began and ended elsewhere between two questions is shown', async () => {
+  const server = serverFor('user')
+  const first = completed('first', 'Brightwell Dental', 'dentists')
+  const next = {
+    ...completed('next', 'Rye Bakery', 'bakeries'),
+    createdAt: new Date(Date.now() + 1000).toISOString(),
+  }
+  server.on(listJobs, () => [first]).on(getJob, ({ params }) => (params.id === 'first' ? first : next))
+  renderApp('/lead-hunting')
+  expect(await screen.findByText('dentists')).toBeDefined()
+  server
+    .on(listJobs, () => [next, first])
+    .on(getChanges, () => ({ versions: { notifications: 1 }, jobs: [] }))
+  window.dispatchEvent(new Event('focus'))
+  expect(await screen.findByText('bakeries')).toBeDefined()
+})
+
+test('the address of another kind of job, such as a YOLO run, opens no search', async () => {
+  serverFor('user').on(getJob, () =>
+    buildJob({ kind: 'searchYolo', status: 'completed', result: { lanes: [] } }),
+  )
+  renderApp(addressOfSearch('yolo1'))
+  expect(await screen.findByText('This search no longer exists. Please start it again.')).toBeDefined()
+})

@@ -72,8 +72,8 @@ export const failureOfSearch = (error: Error | null, job: Job | null): SearchFai
 }
 
 /** Why a search's status could not be read. */
-export const statusErrorText = (error: unknown, isRunning: boolean): string => {
-  if (isRefusal(error)) return 'This search no longer exists. Please start it again.'
+export const statusErrorText = (isGone: boolean, isRunning: boolean): string => {
+  if (isGone) return 'This search no longer exists. Please start it again.'
   return isRunning
     ? 'The search’s progress cannot be loaded right now. The search continues, and what it finds is saved.'
     : 'The last search cannot be loaded right now.'
