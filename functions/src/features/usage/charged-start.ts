@@ -4,13 +4,13 @@ import { isRefusedBy } from '../../platform/table/transact.ts'
 import { notifyPlanWarnings } from './plan-warnings.ts'
 import { lookupLabel } from './usage.store.ts'
 
-/** Starts a job that charges a lookup; PLAN_LIMIT where the allowance is used up, which the workspace is notified of. */
-export const refusedAsPlanLimit = async (
+/** Does what charges a lookup; PLAN_LIMIT where the allowance is used up, which the workspace is notified of. */
+export const refusedAsPlanLimit = async <Result>(
   workspaceId: string,
-  start: () => Promise<string>,
-): Promise<string> => {
+  charge: () => Promise<Result>,
+): Promise<Result> => {
   try {
-    return await start()
+    return await charge()
   } catch (error) {
     const isOverAllowance = isRefusedBy(error, lookupLabel)
     // With an Idempotency-Key, the concurrent request that won may have used the last lookup.

@@ -32,7 +32,7 @@ const writeOrRefuse = async (
   }
 }
 
-/** A counter that starting the job increments by one. `action` does so and checks the limit. */
+/** A counter that a job increments by one, mostly as it starts. `action` does so and checks the limit. */
 export type Charging = { key: Key; attribute: string; action: Action }
 
 type NewJob<Message> = {

@@ -8,7 +8,8 @@ import { Approval } from './approval.ts'
 
 /**
  * Never waits. The drafts are of the leads that a YOLO run saves, which may still be running, or of the leads that are
- * named. Asking twice for one run joins the first.
+ * named. Asking twice for one run, or for leads that are being drafted to, joins the first. The reports of a run's leads
+ * belong to its lookup; each one that has to be written for a named lead costs a lookup.
  */
 export const startAutoReachout = defineCall({
   name: 'startAutoReachout',
@@ -35,9 +36,10 @@ export const startAutoReachout = defineCall({
   ),
   output: StartedJob,
   status: 202,
-  errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+  errors: ['PLAN_LIMIT', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'],
   throttle: jobStarts,
-  summary: 'Researches leads with a verified address and drafts an email to each, to wait for approval.',
+  summary:
+    'Researches leads with a verified address and drafts an email to each, to wait for approval. A new report of a named lead costs a lookup.',
 })
 
 export const listApprovals = defineCall({

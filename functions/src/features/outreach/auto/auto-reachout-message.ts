@@ -7,5 +7,8 @@ export const AutoReachoutMessage = lazy(() =>
 )
 export type AutoReachoutMessage = z.infer<typeof AutoReachoutMessage>
 
-export const DraftReachoutMessage = lazy(() => z.object({ leadId: z.int() }))
+/** `costsLookup`: a report that has to be written costs a lookup, as it does when it is asked for by itself. */
+export const DraftReachoutMessage = lazy(() =>
+  z.object({ leadId: z.int(), costsLookup: z.optional(z.boolean()) }),
+)
 export type DraftReachoutMessage = z.infer<typeof DraftReachoutMessage>

@@ -41,7 +41,7 @@ export const autoReachoutWork = async (context: JobContext<AutoReachoutMessage>)
   const chosen = await step(chosenStep, async () => chooseLeads(workspaceId, await leadsFor(context)))
   const { leadIds } = chosen
   const done = { fraction: 1, step: 'Done', runId }
-  if (leadIds.length === 0) return { progress: done, notice: draftedNotice(0, 0, chosen) }
+  if (leadIds.length === 0) return { progress: done, notice: draftedNotice(0, chosen) }
   if (!row.children) {
     await notifyOnce(workspaceId, `reachout ${row.id}`, begunNotice(chosen))
     await progress({ fraction: 0.01, step: 'Researching and drafting', runId })
@@ -49,9 +49,11 @@ export const autoReachoutWork = async (context: JobContext<AutoReachoutMessage>)
   await startChildren(
     row,
     draftReachoutJob,
-    leadIds.map((leadId) => ({ leadId })),
+    leadIds.map((leadId) => ({ leadId, costsLookup: runId === null })),
   )
   const drafting = await endedChildren(row, leadIds.length)
-  const failed = drafting.filter(({ status }) => status === 'failed').length
-  return { progress: done, notice: draftedNotice(await countDrafts(workspaceId, leadIds), failed, chosen) }
+  const failed = drafting.filter(({ status }) => status === 'failed')
+  const withoutLookup = failed.filter(({ error }) => error?.code === 'PLAN_LIMIT').length
+  const missed = { failed: failed.length - withoutLookup, withoutLookup }
+  return { progress: done, notice: draftedNotice(await countDrafts(workspaceId, leadIds), chosen, missed) }
 }

@@ -16,38 +16,18 @@ import {
   putActivities,
   withoutDossier,
 } from '../../leads/public.ts'
-import { getReportOfLead, prospectInJob } from '../../prospecting/public.ts'
-import { draftsOfLeadLabel, newApprovalId, prepareApproval } from '../approvals/approval.store.ts'
+import { getReportOfLead } from '../../prospecting/public.ts'
+import { draftsOfLeadLabel, hasDraft, newApprovalId, prepareApproval } from '../approvals/approval.store.ts'
 import type { DraftReachoutMessage } from './auto-reachout-message.ts'
 import { proofOfAddress } from './choose-leads.ts'
+import { withReport } from './with-report.ts'
 
-const reportStep = {
-  name: 'report',
-  version: 1,
-  schema: lazy(() => z.object({ isReused: z.boolean(), id: z.nullable(z.int()) })),
-}
 const draftStep = { name: 'draft', version: 1, schema: GeneratedEmail }
 const idStep = { name: 'approval id', version: 1, schema: lazy(() => z.int()) }
 
 type Context = JobContext<DraftReachoutMessage>
 
 const done = { progress: { fraction: 1, step: 'Done' } }
-
-/** The lead's newest report if the lead was not edited since, otherwise a new one. */
-const withReport = async (context: Context, connect: () => Promise<DiscoveryPorts>) => {
-  const { row, message, step } = context
-  const { workspaceId } = row
-  const known = await step(reportStep, async () => {
-    const [lead, report] = await Promise.all([
-      getLeadRow(workspaceId, message.leadId),
-      getReportOfLead(workspaceId, message.leadId),
-    ])
-    const isReused = report !== null && lead !== null && report.createdAt >= lead.updatedAt
-    return { isReused, id: isReused ? report.id : null }
-  })
-  if (!known.isReused) await prospectInJob(context, message.leadId, connect)
-  return known.isReused
-}
 
 /** The lead, if it may still be written to: it may have been rejected or edited since. */
 const recipientOf = async (workspaceId: string, leadId: number) => {
@@ -90,16 +70,19 @@ export const draftReachoutWith =
     const { row, message, step, signal } = context
     const { workspaceId, userId } = row
     const { leadId } = message
-    const isReused = await withReport(context, connect)
+    // Another job has drafted to it meanwhile. With something saved it may have been an earlier attempt at this one.
+    if (row.savedCount === 0 && (await hasDraft(workspaceId, leadId))) return done
+    const { isReused, isRefunded } = await withReport(context, connect)
+    const ended = { ...done, isRefunded }
     const email = await step(draftStep, () => draftForLead({ workspaceId, userId }, leadId, signal))
     const id = await step(idStep, () => newApprovalId(workspaceId))
     // An earlier attempt has saved it; the user may have discarded it since.
-    if (row.savedCount > (isReused ? 0 : 1)) return done
+    if (row.savedCount > (isReused ? 0 : 1)) return ended
     const [recipient, report] = await Promise.all([
       recipientOf(workspaceId, leadId),
       getReportOfLead(workspaceId, leadId),
     ])
-    if (!recipient) return done
+    if (!recipient) return ended
     const { subject, body, callToAction, sentences, generatedBy } = email
     await saveDraft(row, {
       id,
@@ -114,5 +97,5 @@ export const draftReachoutWith =
       generatedBy,
       createdAt: new Date().toISOString(),
     })
-    return done
+    return ended
   }

@@ -25,10 +25,25 @@ export const begunNotice = (chosen: Chosen): Notice => ({
   text: `${counted(chosen.leadIds.length, 'lead is', 'leads are')} researched and written to. ${skippedText(chosen)}`.trim(),
 })
 
+type Missed = { failed: number; withoutLookup: number }
+
+/** Which leads that were chosen got no draft, in sentences. */
+const missedText = ({ failed, withoutLookup }: Missed): string =>
+  [
+    failed > 0 && `${counted(failed, 'draft', 'drafts')} could not be written.`,
+    withoutLookup > 0 &&
+      `For the reports of ${counted(withoutLookup, 'lead', 'leads')} no lookups were left this month.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 /** The notification about what was drafted. */
-export const draftedNotice = (drafts: number, failed: number, chosen: Chosen): Notice => {
-  const missed = failed > 0 ? `${counted(failed, 'draft', 'drafts')} could not be written.` : ''
-  const text = [missed, skippedText(chosen)].filter(Boolean).join(' ')
+export const draftedNotice = (
+  drafts: number,
+  chosen: Chosen,
+  missed: Missed = { failed: 0, withoutLookup: 0 },
+): Notice => {
+  const text = [missedText(missed), skippedText(chosen)].filter(Boolean).join(' ')
   return drafts > 0
     ? {
         ...about,

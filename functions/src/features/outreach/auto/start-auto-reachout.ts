@@ -7,9 +7,11 @@ import { isUnderWay, joinOrStart } from '../../../platform/jobs/join-or-start.ts
 import { newestJobAbout } from '../../../platform/jobs/newest-job.store.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { presentLeads } from '../../leads/public.ts'
+import { notifyPlanWarnings, readUsage } from '../../usage/public.ts'
 import { isYoloRun } from '../../yolo/public.ts'
 import { autoReachoutJob } from './auto-reachout.job.ts'
 import type { AutoReachoutMessage } from './auto-reachout-message.ts'
+import { reusableReport } from './with-report.ts'
 
 /** NOT_FOUND for a run or a lead that is not the workspace's. */
 const refuseUnknown = async (workspaceId: string, { runId, leadIds }: AutoReachoutMessage) => {
@@ -21,6 +23,17 @@ const refuseUnknown = async (workspaceId: string, { runId, leadIds }: AutoReacho
   const unknown = leadIds?.find((id) => !present.has(id))
   if (unknown === undefined) return
   throw new AppError('NOT_FOUND', { message: `There is no lead ${unknown}. It may have been deleted.` })
+}
+
+/** PLAN_LIMIT if there is neither a lookup left nor a report that can be used again. */
+const refuseWithoutLookups = async (workspaceId: string, { leadIds }: AutoReachoutMessage) => {
+  if (leadIds === null) return
+  const { lookups } = await readUsage(workspaceId)
+  if (lookups.left !== 0) return
+  const reports = await Promise.all(leadIds.map((leadId) => reusableReport(workspaceId, leadId)))
+  if (reports.some((id) => id !== null)) return
+  await notifyPlanWarnings(workspaceId, { isRefused: true })
+  throw new AppError('PLAN_LIMIT')
 }
 
 /** A run is drafted to once, unless that was cancelled or failed; named leads may be chosen again, when it is over. */
@@ -38,7 +51,10 @@ const start = async (message: AutoReachoutMessage, context: CallContext<typeof c
   const about = { runId: message.runId }
   return joinOrStart(context, {
     ...joining(workspaceId, message),
-    start: (id, also) => startJob(autoReachoutJob, { id, workspaceId, userId, message, about, also }),
+    start: async (id, also) => {
+      await refuseWithoutLookups(workspaceId, message)
+      return startJob(autoReachoutJob, { id, workspaceId, userId, message, about, also })
+    },
   })
 }
 
