@@ -4,7 +4,7 @@ import type { Understood } from './understood.ts'
 const unknownPlace = (place: string) =>
   `No place called “${place}” is known, so there is nowhere to search. Check its spelling, or name a larger town nearby.`
 const noCategory =
-  'No kind of company is named. Say what they are, such as “dentists” or “roofing contractors”.'
+  'No kind of company is named. Say what they are, such as “dentists” or “roofing contractors”, or name a kind as your Target Audience in the settings of your business.'
 
 /** Why there is nothing to search for, with what to do; null when the search can be made. */
 export const whyNotUnderstood = ({ criteria, missingPlace, placeFailure }: Understood): string | null => {

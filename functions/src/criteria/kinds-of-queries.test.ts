@@ -82,6 +82,32 @@ describe('what names no kind of business', () => {
   })
 })
 
+describe('words for any company are no kind', () => {
+  it.each([
+    ['companies in Springfield', 'Springfield'],
+    ['leads in Springfield', 'Springfield'],
+    ['businesses near Lyon', 'Lyon'],
+    ['small and medium-sized businesses in Lyon', 'Lyon'],
+    ['B2B companies in Austin', 'Austin'],
+    ['new customers in Boston', 'Boston'],
+    ['all kinds of companies in Leeds', 'Leeds'],
+    ['Firmen in Berlin', 'Berlin'],
+    ['sociétés à Lyon', 'Lyon'],
+    ['pequeñas empresas en Madrid', 'Madrid'],
+    ['aziende a Milano', 'Milano'],
+    ['bedrijven in Breda', 'Breda'],
+    ['東京の会社', '東京'],
+  ])('%s', (query, place) => {
+    const read = readQuery(query)
+    expect([read.category, read.place?.text]).toEqual([null, place])
+  })
+
+  it.each(['law firms', 'SaaS companies', 'entreprises de nettoyage', 'shops', 'roofing companies'])(
+    'but %s are one',
+    (kind) => expect(readQuery(`${kind} in Lyon`).category?.text).toBe(kind),
+  )
+})
+
 it('a word that is a method of every object is a word', () => {
   expect(readQuery('constructoras en Lugo').category).toEqual({ text: 'constructoras', isKnown: true })
 })

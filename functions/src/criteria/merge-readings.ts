@@ -1,6 +1,7 @@
 import { maxWishes } from '@assay/shared/features/hunting/criteria'
 import { plain } from '../evidence/plain-words.ts'
 import { companyByName, companyCalled, lookUpReading } from './company-by-name.ts'
+import { isGenericKind } from './generic-kind.ts'
 import { kindsChosen } from './kinds-offered.ts'
 import type { ModelReading } from './read-with-model.ts'
 import type { QueryReading, Reading, WishRead } from './reading.ts'
@@ -68,7 +69,7 @@ export const mergeReadings = (query: string, model: ModelReading, byRules: Query
   const isCopied = isCopiedFrom(query)
   const lookUp = companyIn(query, model, isCopied)
   if (lookUp) return lookUp
-  const category = model.category.trim()
+  const category = isGenericKind(model.category) ? '' : model.category.trim()
   if (!isCopied(category) && (category || byRules.category?.isKnown)) return byRules
   const wishesRead = wishesIn(model, isCopied)
   const kinds = category ? kindsChosen(model.kinds) : []

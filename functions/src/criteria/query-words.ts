@@ -40,11 +40,21 @@ export const {
   joiners,
   /** Words of a wish without meaning of their own, in the five supported languages. */
   emptyWords,
+  /** They say only that companies are wanted: `Firmen`, `prospects`. */
+  genericKinds,
+  /** Beside them, these make no kind either: `small businesses`. */
+  genericAdjectives,
   /** They may stand around the address of the one company that is asked for. */
   aroundAnAddress,
 } = sets
 
-const { takesIn: _skills, neverPlaces: _things, aroundAnAddress: _look, ...empty } = sets
+const {
+  takesIn: _skills,
+  neverPlaces: _things,
+  genericAdjectives: _sizes,
+  aroundAnAddress: _look,
+  ...empty
+} = sets
 
 /** Whether a word only holds a query together or leads to its parts. */
 export const saysNothing = (word: string) => Object.values(empty).some((list) => list.has(word))

@@ -1,5 +1,6 @@
 import { plain, plainWords } from '../evidence/plain-words.ts'
 import { isWishedOften } from '../evidence/wishes/meanings.ts'
+import { isGenericKind } from './generic-kind.ts'
 import { isNumberedDistrict, postcodeLength } from './postcodes.ts'
 import { partsOf } from './query-parts.ts'
 import {
@@ -51,12 +52,7 @@ const guessed = ({ before, after }: Beside): { guess: string[]; modifiers: strin
     : { guess: [], modifiers: [before, after] }
 }
 
-/**
- * Reads a query by rules: `family dentists in Springfield with free parking` has a category, a place
- * and two wishes.
- */
-export const readQuery = (query: string): QueryReading => {
-  if (isJapanese(query)) return readJapanese(query)
+const readParts = (query: string): QueryReading => {
   const parts = partsOf(query.normalize('NFKC').trim().split(/\s+/))
   const of = (kind: 'head' | 'place' | 'wish') => parts.filter((part) => part.kind === kind)
   const [certain, ...others] = of('place').map(placeOf)
@@ -71,4 +67,13 @@ export const readQuery = (query: string): QueryReading => {
     otherPlaces: others.map(({ text }) => text),
     wishes: [...modifiers.map((part) => part.join(' ')).filter(Boolean), ...wishes.filter(saysSomething)],
   }
+}
+
+/**
+ * Reads a query by rules: `family dentists in Springfield with free parking` has a category, a place
+ * and two wishes. A word for any company is no category.
+ */
+export const readQuery = (query: string): QueryReading => {
+  const reading = isJapanese(query) ? readJapanese(query) : readParts(query)
+  return reading.category && isGenericKind(reading.category.text) ? { ...reading, category: null } : reading
 }

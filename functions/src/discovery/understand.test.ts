@@ -1,43 +1,16 @@
 import { Criteria, searchDefaults } from '@assay/shared/features/hunting/criteria'
 import { describe, expect, it } from 'vitest'
 import { whyNotUnderstood } from '../criteria/explain-criteria.ts'
-import { AiFailure, type AiSpending } from '../integrations/ai/ai.ts'
-import { NominatimRow, placeOf } from '../integrations/nominatim/read-row.ts'
-import { gazetteerRows } from '../testing/gazetteer-of-countries.ts'
+import { AiFailure } from '../integrations/ai/ai.ts'
 import { memoryCaches } from '../testing/memory-caches.ts'
-import { placesKnowing } from '../testing/places.ts'
-import { modelThat, townPorts } from '../testing/small-town.ts'
-import type { DiscoveryPorts } from './ports.ts'
-import { understand } from './understand.ts'
+import { modelThat } from '../testing/small-town.ts'
+import { emptyReading as empty, read, understandWith } from '../testing/understanding.ts'
 
-const places = placesKnowing(async (text) =>
-  gazetteerRows(text).map((row) => placeOf(NominatimRow.parse(row))),
-)
-const spending: AiSpending = {
-  reserve: () => () => undefined,
-  whenSettled: () => null,
-  used: { calls: 0, tokens: 0, usd: 0 },
-  owner: 'test',
-  msLeft: () => 20_000,
-}
-const empty = { category: '', kinds: [], names: [], place: '', wishes: [], company: '' }
 const wish = (text: string, signal = 'none', question = `Does the company do this: ${text}?`) => ({
   text,
   question,
   signal,
 })
-
-const understandWith = (query: string, ports: Partial<DiscoveryPorts>, request = {}) =>
-  understand(
-    { query, maxResults: 10, filters: {}, deadline: Date.now() + 20_000, ...request },
-    townPorts({ places, ...ports }),
-    spending,
-    new AbortController().signal,
-  )
-
-/** The criteria of a query of which the model says `reading`. */
-const read = (query: string, reading: Partial<Record<keyof typeof empty, unknown>>, request = {}) =>
-  understandWith(query, { ai: modelThat(async () => ({ ...empty, ...reading })) }, request)
 
 describe('a query that the model reads', () => {
   it('has a category with kinds and names, a place, and wishes with questions and signals', async () => {
