@@ -17,6 +17,7 @@ const build = (caches: SharedCaches): KeptPorts => ({
   webSearch: process.env.WEB_SEARCH_URL ? searxng(process.env.WEB_SEARCH_URL) : null,
   fetchPage: safeFetch(configuredConnection(), caches),
   verdicts: caches.verdicts,
+  readings: caches.readings,
   resolveMx: mxResolver(),
   now: Date.now,
 })

@@ -1,7 +1,7 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { SearchProgress } from '@assay/shared/features/hunting/search-progress'
 import type { Ai, AiUsage } from '../integrations/ai/ai.ts'
-import type { Cache } from '../integrations/caches.ts'
+import type { Cache, GroupedCache } from '../integrations/caches.ts'
 import type { ResolveMx } from '../integrations/dns/resolve-mx.ts'
 import type { Places } from '../integrations/nominatim/places.ts'
 import type { OpenStreetMap } from '../integrations/overpass/open-street-map.ts'
@@ -20,7 +20,9 @@ export type DiscoveryPorts = {
   fetchPage: FetchPage
   resolveMx: ResolveMx
   /** The model's verdicts by content; without it every text is judged again. */
-  verdicts?: Cache
+  verdicts?: GroupedCache
+  /** The model's readings of queries; without it every query is read again. */
+  readings?: Cache
   /** Epoch milliseconds. */
   now: () => number
 }

@@ -25,7 +25,7 @@ export const recheckCompany = async (
   const { listings, reasons, isBranch, hasNamesake, where, seat } = basis
   const placed = { ...frameOf(criteria, null, basis.audience), where, region: where?.region ?? null }
   const frame = seat ? frameSeatedAt(placed, seat) : placed
-  const judge = modelJudge(ports, spending, signal)
+  const judge = modelJudge(ports, spending, signal, criteria)
   const readAnew: DiscoveryPorts = {
     ...ports,
     fetchPage: (url, options) => ports.fetchPage(url, { ...options, fresh: true }),

@@ -204,7 +204,7 @@ describe('a model', () => {
       return { ...empty, category: 'dentists' }
     })
     ai.models = { fast: 'small', strong: 'large' }
-    const ports = { ai, verdicts: memoryCaches().verdicts }
+    const ports = { ai, readings: memoryCaches().readings }
     for (const workspaceId of ['a', 'a', 'b'])
       await understandWith('dentists in Berlin', ports, { workspaceId })
     expect(prompts).toHaveLength(2)

@@ -34,7 +34,7 @@ const byRules = (query: string): Reading => {
 /** The model's reading; without it, or when it fails, that of the rules. */
 const readingOf = async (
   { query, workspaceId }: DiscoveryRequest,
-  { ai, verdicts: cache, now }: DiscoveryPorts,
+  { ai, readings: cache, now }: DiscoveryPorts,
   spending: AiSpending,
   signal: AbortSignal,
 ): Promise<Read> => {

@@ -4,13 +4,21 @@ export type Cache = {
   put: (key: string, value: unknown, ttlSeconds: number) => Promise<void>
 }
 
+/**
+ * The cache of one group of values. What a job puts into a group within a short time is stored as one item, so a
+ * process that is killed may lose the newest values.
+ */
+export type GroupedCache = (group: string) => Cache
+
 /** The caches and rate limits that all processes share. */
 export type SharedCaches = {
-  pages: Cache
-  robots: Cache
+  /** The pages of a site and the rules for robots of its hosts, by site. */
+  sites: GroupedCache
   places: Cache
-  /** Verdicts of the model by content and its readings of queries, so that the same is never paid for twice. */
-  verdicts: Cache
+  /** Verdicts of the model by content, so that the same is never paid for twice; grouped by what is asked. */
+  verdicts: GroupedCache
+  /** The model's readings of queries. */
+  readings: Cache
   /** Answers of Overpass. */
   businesses: Cache
   /**

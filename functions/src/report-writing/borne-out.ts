@@ -52,7 +52,13 @@ export const borneOut = async (
   claims: Claimed[],
 ): Promise<string[]> => {
   const decoys = decoysOf(claims)
-  const call = { ai, spending, signal, cache: ports.verdicts, now: ports.now() }
+  const call = {
+    ai,
+    spending,
+    signal,
+    cache: ports.verdicts?.(`borne out: ${website ?? companyName}`),
+    now: ports.now(),
+  }
   const company = { name: companyName, site: website, place: location }
   const judged = await confirmed(call, company, [...claims, ...decoys].map(asClaim))
   if (decoys.filter(({ id }) => judged.has(id)).length > decoys.length / 2) return []

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Cache, SharedCaches } from '../integrations/caches.ts'
+import type { Cache, GroupedCache, SharedCaches } from '../integrations/caches.ts'
 
 const memoryCache = (): Cache => {
   const entries = new Map<string, { value: unknown; until: number }>()
@@ -14,14 +14,23 @@ const memoryCache = (): Cache => {
   }
 }
 
+const memoryGroups = (): GroupedCache => {
+  const groups = new Map<string, Cache>()
+  return (group) => {
+    const cache = groups.get(group) ?? memoryCache()
+    groups.set(group, cache)
+    return cache
+  }
+}
+
 /** Caches and rate limits in memory, for tests. */
 export const memoryCaches = (): SharedCaches => {
   const nextFree = new Map<string, number>()
   return {
-    pages: memoryCache(),
-    robots: memoryCache(),
+    sites: memoryGroups(),
     places: memoryCache(),
-    verdicts: memoryCache(),
+    verdicts: memoryGroups(),
+    readings: memoryCache(),
     businesses: memoryCache(),
     takeSlot: async (service, intervalMs, signal) => {
       const now = Date.now()

@@ -1,3 +1,4 @@
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { AiFailure, type AiSpending } from '../../integrations/ai/ai.ts'
 import type { AskModel } from '../companies/judge-company.ts'
 import type { DiscoveryPorts } from '../ports.ts'
@@ -13,20 +14,26 @@ export type ModelJudge = {
   ms: () => number
 }
 
+/** The verdicts of searches that ask for the same are read, and written, together. */
+const groupOf = ({ category, place, wishes }: Criteria): string =>
+  JSON.stringify([category.text, place?.name ?? null, wishes])
+
 /** A model that fails leaves the verdicts to the rules; one that is slow is waited for until the deadline. */
 export const modelJudge = (
   { ai, verdicts, now }: DiscoveryPorts,
   spending: AiSpending,
   signal: AbortSignal,
+  asked: Criteria,
 ): ModelJudge => {
   let hasJudged = false
   let failure: AiFailure | null = null
   let ms = 0
+  const cache = verdicts?.(groupOf(asked))
   const ask: AskModel = async (...about) => {
     if (!ai) return new Map()
     const began = now()
     try {
-      const judged = await askModel({ ai, spending, signal, cache: verdicts, now: began }, ...about)
+      const judged = await askModel({ ai, spending, signal, cache, now: began }, ...about)
       hasJudged = true
       return judged
     } catch (error) {

@@ -32,7 +32,8 @@ const obedient = () => {
   return { ai, inputs }
 }
 
-const { verdicts: shared } = memoryCaches()
+const emptyCache = () => memoryCaches().verdicts('dentists')
+const shared = emptyCache()
 const ask = (ai: Ai, criteria: Criterion[], cache = shared) =>
   askModel(
     {
@@ -66,7 +67,7 @@ it('the same questions on the same texts are asked once', async () => {
 })
 
 it('a request costs one write, however many questions it has', async () => {
-  const { verdicts } = memoryCaches()
+  const verdicts = emptyCache()
   let puts = 0
   const counting = {
     ...verdicts,
@@ -81,7 +82,7 @@ it('a request costs one write, however many questions it has', async () => {
 })
 
 it('a question that the model left out is asked again, alone', async () => {
-  const { verdicts } = memoryCaches()
+  const verdicts = emptyCache()
   const model = obedient()
   const forgetful: Ai = {
     ...model.ai,

@@ -3,6 +3,7 @@ import { NoPageError } from './fetch-page.ts'
 import { type Answer, getOnce } from './get-once.ts'
 import type { HostQueue } from './host-queue.ts'
 import { safeUrl } from './safe-url.ts'
+import { siteOf } from './site-of.ts'
 
 const maxRedirects = 4
 const totalMs = 8000
@@ -27,6 +28,7 @@ export const follow = async (start: URL, how: Follow) => {
   let leftMs = totalMs
   // Without cookies, an address that was asked answers the same again.
   const seen = new Set<string>()
+  let isLedTo = false
   for (let hop = 0; hop <= maxRedirects; hop++) {
     if (seen.has(url.href)) throw new NoPageError('unreachable', 'The site redirects in a circle.')
     seen.add(url.href)
@@ -40,9 +42,14 @@ export const follow = async (start: URL, how: Follow) => {
       leftMs -= performance.now() - began
       return got
     }
-    const answer = await how.queue(url.hostname, ask, { isRobotsFile: how.isRobotsFile, signal: how.signal })
+    const answer = await how.queue(url.hostname, ask, {
+      needsNoSlot: how.isRobotsFile || isLedTo,
+      signal: how.signal,
+    })
     if (answer.kind === 'content') return { url, ...answer }
-    url = safeUrl(answer.location, url)
+    const next = safeUrl(answer.location, url)
+    isLedTo = next.hostname !== url.hostname && siteOf(next.hostname) === siteOf(url.hostname)
+    url = next
   }
   throw new NoPageError('unreachable', 'The site redirects too many times.')
 }

@@ -2,6 +2,7 @@ import type { SharedCaches } from '../caches.ts'
 import { SourceFailure } from '../source-failure.ts'
 import { waitForSlot } from '../wait-for-slot.ts'
 import { NoPageError } from './fetch-page.ts'
+import { siteOf } from './site-of.ts'
 
 const intervalMs = 1000
 /** A company's site is read in about so many pages; another process that wants one waits for them. */
@@ -11,7 +12,7 @@ const slotTimeoutMs = 60_000
 
 const waitForHost = async (takeSlot: SharedCaches['takeSlot'], hostname: string, signal?: AbortSignal) => {
   const wanted = {
-    slot: `site:${hostname}`,
+    slot: `site:${siteOf(hostname)}`,
     service: 'The site',
     intervalMs,
     timeoutMs: slotTimeoutMs,
@@ -28,21 +29,21 @@ const waitForHost = async (takeSlot: SharedCaches['takeSlot'], hostname: string,
 
 /**
  * Sends the requests to one host one at a time and at least 1 s apart. A request of robots.txt
- * (`isRobotsFile`) does not wait: it is made once a day, right before the first page. A request that
- * gets no slot within 60 s fails with NoPageError `late`, or with the signal's reason.
+ * needs no slot, since it is made once a day, right before the first page; nor does one to which the same site without
+ * `www` has led. One that gets no slot within 60 s fails with NoPageError `late`, or with the signal's reason.
  */
 export type HostQueue = <Answer>(
   hostname: string,
   request: () => Promise<Answer>,
-  options?: { isRobotsFile?: boolean; signal?: AbortSignal },
+  options?: { needsNoSlot?: boolean; signal?: AbortSignal },
 ) => Promise<Answer>
 
 export const hostQueue = (takeSlot: SharedCaches['takeSlot']): HostQueue => {
   const lastOf = new Map<string, Promise<unknown>>()
-  return (hostname, request, { isRobotsFile = false, signal } = {}) => {
+  return (hostname, request, { needsNoSlot = false, signal } = {}) => {
     const turn = (lastOf.get(hostname) ?? Promise.resolve())
       .catch(() => undefined)
-      .then(() => (isRobotsFile ? undefined : waitForHost(takeSlot, hostname, signal)))
+      .then(() => (needsNoSlot ? undefined : waitForHost(takeSlot, hostname, signal)))
       .then(request)
     const settled = turn
       .catch(() => undefined)

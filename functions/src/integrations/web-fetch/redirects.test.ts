@@ -45,6 +45,21 @@ describe('a redirect of a site', () => {
     expect(asked).toHaveLength(before)
   })
 
+  it('a host and its twin with www share one rate limit, and a redirect between them needs no slot', async () => {
+    const slots: string[] = []
+    const { read } = await startWeb(
+      (request, response) =>
+        request.headers.host === 'maple.example' && request.url === '/'
+          ? response.writeHead(301, { location: 'https://www.maple.example/' }).end()
+          : response.end(page('Maple')),
+      { takeSlot: async (service) => void slots.push(service) },
+    )
+    await read('https://maple.example/')
+    await read('https://www.maple.example/contact')
+    await read('https://maple.example/team')
+    expect(slots).toEqual(['site:maple.example', 'site:maple.example', 'site:maple.example'])
+  })
+
   it('returns the page after redirects, even on another host', async () => {
     const { read } = await startWeb((request, response) =>
       request.headers.host === 'new.example'

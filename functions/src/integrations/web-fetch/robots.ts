@@ -1,12 +1,13 @@
 import robotsParser from 'robots-parser'
 import * as z from 'zod/mini'
-import type { Cache } from '../caches.ts'
+import type { GroupedCache } from '../caches.ts'
 import { robotName } from '../user-agent.ts'
 import type { Connection } from './connection.ts'
 import { NoPageError } from './fetch-page.ts'
 import { follow } from './follow.ts'
 import type { HostQueue } from './host-queue.ts'
 import { keptRules } from './kept-rules.ts'
+import { siteOf } from './site-of.ts'
 
 /** The package is CommonJS but declares an ES default. */
 const parseRobots = robotsParser as unknown as typeof robotsParser.default
@@ -57,10 +58,11 @@ const askForRules = async (url: URL, connection: Connection, queue: HostQueue): 
  * Returns a function that throws NoPageError if robots.txt forbids a page. Rules are cached for 24 h.
  * Searches share a running request, so the signal of one search does not abort it.
  */
-export const robotsCheck = (connection: Connection, queue: HostQueue, cache: Cache) => {
+export const robotsCheck = (connection: Connection, queue: HostQueue, sites: GroupedCache) => {
   const underWay = new Map<string, Promise<Rules>>()
 
   const load = async (origin: string): Promise<Rules> => {
+    const cache = sites(siteOf(new URL(origin).hostname))
     const known = Rules.safeParse(await cache.get(`robots:${origin}`))
     if (known.success) return known.data
     const rules = await askForRules(new URL('/robots.txt', origin), connection, queue)

@@ -10,6 +10,7 @@ import { hostQueue } from './host-queue.ts'
 import { keptHtml } from './kept-html.ts'
 import { robotsCheck } from './robots.ts'
 import { safeUrl } from './safe-url.ts'
+import { siteOf } from './site-of.ts'
 
 const pageSeconds = 24 * 3600
 const isHtml = (contentType: string) =>
@@ -30,14 +31,15 @@ const noPage = (url: string, error: unknown): NoPage => {
 /** The safe fetch over a connection: checks the address and robots.txt, spaces out requests and caches pages. */
 export const safeFetch = (
   connection: Connection,
-  caches: Pick<SharedCaches, 'pages' | 'robots' | 'takeSlot'>,
+  caches: Pick<SharedCaches, 'sites' | 'takeSlot'>,
   now: () => number = Date.now,
 ): FetchPage => {
+  const cacheOf = ({ hostname }: URL) => caches.sites(siteOf(hostname))
   const queue = hostQueue(caches.takeSlot)
-  const checkRobots = robotsCheck(connection, queue, caches.robots)
+  const checkRobots = robotsCheck(connection, queue, caches.sites)
 
   const load = async (url: URL, fresh: boolean, signal?: AbortSignal): Promise<FetchedPage> => {
-    const known = CachedPage.safeParse(fresh ? null : await caches.pages.get(`page:${url.href}`))
+    const known = CachedPage.safeParse(fresh ? null : await cacheOf(url).get(`page:${url.href}`))
     if (known.success) return known.data
     const answer = await follow(url, {
       connection,
@@ -58,8 +60,8 @@ export const safeFetch = (
       html,
       fetchedAt: new Date(now()).toISOString(),
     }
-    const addresses = new Set([url.href, page.url])
-    await Promise.all([...addresses].map((address) => caches.pages.put(`page:${address}`, page, pageSeconds)))
+    const addresses = new Map([url, answer.url].map((address) => [address.href, address]))
+    for (const [href, address] of addresses) await cacheOf(address).put(`page:${href}`, page, pageSeconds)
     return page
   }
 

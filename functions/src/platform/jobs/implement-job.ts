@@ -4,6 +4,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { log, withLogKeys } from '../log.ts'
 import { withOptimisticRetry } from '../table/transact.ts'
+import { writingTogether } from '../table/written-together.ts'
 import { cancelChildren, cancelledProgress } from './cancel-job.ts'
 import { endChildren } from './children.ts'
 import { claimJob } from './claim-job.ts'
@@ -167,7 +168,7 @@ const handleRecord = async <Message extends z.ZodMiniType>(
   const row = await claimJob(definition, address)
   if (!row) return
   try {
-    await attempt(definition, row, work, whenCancelled)
+    await writingTogether(() => attempt(definition, row, work, whenCancelled))
   } catch (error) {
     // It was cancelled or taken over while this worker wrote its end: the other writer's end is valid.
     if (!isLeaseLost(error)) throw error

@@ -9,23 +9,25 @@ const memoryCache = (kept = new Map<string, unknown>()): Cache => ({
   },
 })
 
+const isPage = (value: unknown): value is FetchedPage => (value as Partial<FetchedPage>).outcome === 'page'
+
 /** Caches of one run. `htmlAt` holds the stored pages by address; `isPolite` makes callers wait for their slot. */
 export const memoryCaches = (time: VirtualTime, isPolite: boolean) => {
-  const pages = memoryCache()
+  const sites = memoryCache()
+  const verdicts = memoryCache()
   const htmlAt = new Map<string, string>()
   const freeAt = new Map<string, number>()
   const caches: SharedCaches = {
-    pages: {
-      get: pages.get,
+    sites: () => ({
+      get: sites.get,
       put: async (key, value, seconds) => {
-        const { url, html } = value as FetchedPage
-        htmlAt.set(url, html)
-        await pages.put(key, value, seconds)
+        if (isPage(value)) htmlAt.set(value.url, value.html)
+        await sites.put(key, value, seconds)
       },
-    },
-    robots: memoryCache(),
+    }),
     places: memoryCache(),
-    verdicts: memoryCache(),
+    verdicts: () => verdicts,
+    readings: memoryCache(),
     businesses: memoryCache(),
     takeSlot: async (service, intervalMs) => {
       if (!isPolite) return
