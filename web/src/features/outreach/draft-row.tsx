@@ -6,12 +6,15 @@ import { addressOfLead, addressOfReport } from '../../platform/addresses.ts'
 import { PlainProof } from '../../ui/evidence/plain-proof.tsx'
 import { ChevronIcon } from '../../ui/primitives/icons.tsx'
 import { RelativeTime } from '../../ui/primitives/relative-time.tsx'
+import { AddressParts } from '../../ui/primitives/wrapped-address.tsx'
 
 const Toggle = chakra('button', {
   base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: 3,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'start',
+    columnGap: 3,
+    rowGap: 0.5,
     width: 'full',
     px: 4,
     py: 3,
@@ -31,36 +34,47 @@ type Props = {
   children: ReactNode
 }
 
-/** A draft in the list, which opens in place. */
+/** On a phone the time stands below, as it would take half of the row. */
+const timePlace = { gridRow: { base: 2, md: 1 }, gridColumn: { base: 1, md: 2 } }
+
+/** A draft in the list, which opens in place. Long names are cut in the row: the open draft says the subject in full. */
 export const DraftRow = ({ draft, isOpen, onToggle, children }: Props) => {
   const id = useId()
   const { companyName, to, toProof, subject, createdAt } = draft
   return (
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
-      <Box as="h2">
+      <Box as="h2" fontWeight="normal">
         <Toggle
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={onToggle}
         >
-          <Box as="span" flex="1" minW={0}>
+          <Box as="span" minW={0}>
             <Flex as="span" wrap="wrap" columnGap={2} align="baseline">
-              <Text as="span" fontWeight="medium" overflowWrap="anywhere">
-                {companyName}
+              <Text as="span" fontWeight="medium" overflowWrap="anywhere" lineClamp={2} title={companyName}>
+                <bdi>{companyName}</bdi>
               </Text>
               <Text as="span" color="fg.muted" fontSize="sm" overflowWrap="break-word" minW={0}>
-                {to} <PlainProof proof={toProof} />
+                <AddressParts address={to} /> <PlainProof proof={toProof} />
               </Text>
             </Flex>
-            <Text as="span" display="block" mt={0.5} overflowWrap="anywhere">
+            <Text as="span" mt={0.5} overflowWrap="anywhere" lineClamp={2} title={subject}>
               {subject}
             </Text>
           </Box>
-          <Text as="span" flexShrink={0} color="fg.muted" fontSize="sm">
+          <Text as="span" {...timePlace} color="fg.muted" fontSize="sm">
             <RelativeTime iso={createdAt} />
           </Text>
-          <Box as="span" data-chevron color="fg.muted" mt={1} transition="transform 160ms">
+          <Box
+            as="span"
+            data-chevron
+            gridColumn={3}
+            gridRow={1}
+            color="fg.muted"
+            mt={1}
+            transition="transform 160ms"
+          >
             <ChevronIcon />
           </Box>
         </Toggle>

@@ -37,6 +37,15 @@ test('lists the drafts with the proof of their address, and says that nothing is
   expect(screen.getByRole('heading', { level: 1, name: 'Outreach' })).toBeDefined()
 })
 
+test('the headings of drafts are as quiet as rows, and names in any script keep their order', async () => {
+  serverWith(buildDraft({ companyName: 'مخبز النخيل (2)', subject: 'مخبز النخيل (2): a question' }))
+  renderApp('/outreach')
+  const heading = await screen.findByRole('heading', { level: 2, name: /a question/ })
+  expect(getComputedStyle(heading).fontWeight).toMatch(/normal|400/)
+  expect(screen.getByText('مخبز النخيل (2)').tagName).toBe('BDI')
+  expect(screen.getByTitle('مخبز النخيل (2): a question')).toBeDefined()
+})
+
 test('a draft opens in place with its cited sentences, and leads to its lead and its report', async () => {
   serverWith(oak, buildDraft())
   const { user, draft } = await open(/^Brightwell Dental/)
@@ -131,6 +140,8 @@ test('an Auto Reachout under way is shown with its progress, and can be cancelle
   const panel = within(await screen.findByRole('region', { name: 'Auto Reachout' }))
   expect(panel.getByText('Researching and drafting')).toBeDefined()
   expect(panel.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  expect(screen.getByText('No draft is written yet')).toBeDefined()
+  expect(screen.queryByText('No drafts wait')).toBeNull()
   await user.click(panel.getByRole('button', { name: 'Cancel' }))
   expect(await panel.findByRole('button', { name: 'Cancelling...' })).toBeDefined()
   expect(server.requestsOf(cancelJob).map(({ path }) => path)).toEqual([`/api/jobs/${id}/cancel`])

@@ -9,7 +9,7 @@ import { FailureNotice } from '../../ui/primitives/notice.tsx'
 import { Panel } from '../../ui/primitives/panel.tsx'
 import { SkeletonRows } from '../../ui/primitives/skeleton.tsx'
 import { DraftRow } from './draft-row.tsx'
-import { ReachoutProgress } from './reachout-progress.tsx'
+import { ReachoutProgress, useActiveReachout } from './reachout-progress.tsx'
 import { useApprovals } from './use-approvals.ts'
 import { useDeleteApproval } from './use-delete-approval.ts'
 
@@ -73,13 +73,16 @@ export const OutreachPage = ({ draftOf }: Props) => {
   )
 }
 
-const NoDrafts = () => (
-  <EmptyState
-    title="No drafts wait"
-    text="Auto Reachout researches the leads of a YOLO run that have a verified address, and drafts an email to each. The drafts wait here."
-  >
-    <Button asChild variant="outline" mt={3} textDecoration="none">
-      <Link to="/yolo-mode">Open YOLO Mode</Link>
-    </Button>
-  </EmptyState>
-)
+const NoDrafts = () =>
+  useActiveReachout() ? (
+    <EmptyState title="No draft is written yet" text="The first one appears here in a moment." />
+  ) : (
+    <EmptyState
+      title="No drafts wait"
+      text="Auto Reachout researches the leads of a YOLO run that have a verified address, and drafts an email to each. The drafts wait here."
+    >
+      <Button asChild variant="outline" mt={3} textDecoration="none">
+        <Link to="/yolo-mode">Open YOLO Mode</Link>
+      </Button>
+    </EmptyState>
+  )

@@ -8,11 +8,14 @@ import { Panel } from '../../ui/primitives/panel.tsx'
 import { Spinner } from '../../ui/primitives/spinner.tsx'
 import { useKeptFocus } from '../../ui/primitives/use-kept-focus.ts'
 
+/** The Auto Reachout of the workspace that is under way, as the page last heard. */
+export const useActiveReachout = () => useActiveJob(isReachout)
+
 const isReachout = ({ kind }: ActiveJob) => kind === reachoutJobKind
 
 /** The Auto Reachout under way, how far it is, and how to stop it; nothing without one. */
 export const ReachoutProgress = () => {
-  const job = useActiveJob(isReachout)
+  const job = useActiveReachout()
   const cancel = useCancelJob()
   const place = useKeptFocus(job?.id ?? '')
   return (

@@ -12,19 +12,23 @@ const Lines = chakra('span', {
   },
 })
 
+/** An address that wraps only before '@' and '.', never inside a word. */
+export const AddressParts = ({ address }: { address: string }) =>
+  address.split(/(?=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
+
 type Props = { link: string; text: string; title: string; isExternal?: boolean }
 
-/** A link whose text wraps only before '@' and '.', never inside a word. */
+/** A link whose text wraps as an address does. */
 export const WrappedAddress = ({ link, text, title, isExternal = false }: Props) => (
   <Lines title={title}>
     <a href={link} {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-      {text.split(/(?=[@.])/).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-        <Fragment key={index}>
-          {index > 0 ? <wbr /> : null}
-          {part}
-        </Fragment>
-      ))}
+      <AddressParts address={text} />
     </a>
   </Lines>
 )
