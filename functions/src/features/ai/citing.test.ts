@@ -81,6 +81,35 @@ it.each([
   'Virksomheden brygger økologisk cider i en gammel lade.',
   'Firma nevyrábí hračky ani nábytek z dubového dřeva.',
   'Firma makine halısı satıyor.',
+  'Hello Maple Dental team,',
+  'Hello!',
 ])('“%s” cites nothing', async (sentence) => {
   expect((await citing(facts))(sentence)).toEqual([])
+})
+
+const opening = piece('"title":"Office assistant","datePosted":"2026-07-19"')
+const withReport = {
+  ...facts,
+  reported: [
+    {
+      part: 'unique_info.recent_news',
+      text: '2026-07-19: Open position: Office assistant',
+      evidence: [opening],
+    },
+    { part: 'summary', text: 'Its laboratory in Berlin trains dentists.', evidence: evidence.slice(0, 2) },
+  ],
+}
+
+it('what repeats a sentence of a report in other words cites what bears that out', async () => {
+  const evidenceOf = await citing(withReport)
+  expect(evidenceOf('I read about Maple Dental: “Open position: Office assistant”.')).toEqual([opening])
+  expect(evidenceOf('You look for an office assistant in an open position.')).toEqual([opening])
+})
+
+it.each([
+  'I read about Maple Dental: “Open position: Head of sales”.',
+  'Your open position as office assistant pays 50,000 dollars.',
+  'Your laboratory trains dentists in Berlin.',
+])('“%s” cites nothing of the report', async (sentence) => {
+  expect((await citing(withReport))(sentence)).toEqual([])
 })

@@ -55,19 +55,32 @@ const fewestShared = 0.7
 /** The most pieces of evidence beside one sentence. */
 const mostPieces = 2
 
-type Source = { evidence: Evidence; words: string[] }
+/** `says` is the sentence of a report that this evidence alone bears out: its label may stand in no quote. */
+type Quoted = { evidence: Evidence; says: string }
 
-const sourcesOf = ({ evidence, reported = [], said }: LeadFacts): Evidence[] => {
+type Source = Quoted & { words: string[] }
+
+const saysAlone = (facts: LeadFacts): Quoted[] =>
+  (facts.reported ?? []).flatMap(({ text, evidence }) =>
+    evidence.map((piece) => ({ evidence: piece, says: evidence.length === 1 ? text : '' })),
+  )
+
+const sourcesOf = (facts: LeadFacts): Source[] => {
+  const { evidence, said } = facts
   const own = said.map(({ quote, url }) =>
     evidence.find((piece) => piece.quote === quote && piece.url === url),
   )
-  const all = [
-    ...own.filter((piece) => piece !== undefined),
-    ...evidence,
-    ...reported.flatMap((one) => one.evidence),
-  ]
-  return [...new Map(all.map((piece) => [`${piece.url} ${piece.quote} ${piece.value}`, piece])).values()]
+  const quoted = [...own.filter((piece) => piece !== undefined), ...evidence]
+  return [...quoted.map((piece) => ({ evidence: piece, says: '' })), ...saysAlone(facts)].map(
+    ({ evidence: piece, says }) => ({
+      evidence: piece,
+      says,
+      words: wordsIn(`${piece.quote} ${piece.value} ${says}`),
+    }),
+  )
 }
+
+const keyOf = ({ url, quote, value }: Evidence): string => `${url} ${quote} ${value}`
 
 /** Whether a source has nearly all of the words, and each name among them; how many it has tells which is best. */
 const sharedWords = (sentence: string, name: ReadonlySet<string>): ((source: Source) => number) => {
@@ -88,23 +101,21 @@ const sharedWords = (sentence: string, name: ReadonlySet<string>): ((source: Sou
 export const citing = async (facts: LeadFacts): Promise<(sentence: string) => Evidence[]> => {
   const { withoutInventions } = await import('../../evidence/invention/without-inventions.ts')
   const name = new Set(plainWords(facts.companyName))
-  const sources: Source[] = sourcesOf(facts).map((evidence) => ({
-    evidence,
-    words: wordsIn(`${evidence.quote} ${evidence.value}`),
-  }))
-  const isProvedBy = (sentence: string, { quote, value, url }: Evidence): boolean =>
-    denies(sentence) === denies(quote) &&
-    withoutInventions({ texts: [quote, facts.companyName], trusted: [value, url] })(sentence).leftOut === 0
+  const sources = sourcesOf(facts)
+  const isProvedBy = (sentence: string, { evidence: { quote, value, url }, says }: Source): boolean =>
+    denies(sentence) === denies(says || quote) &&
+    withoutInventions({ texts: [quote, says, facts.companyName], trusted: [value, url] })(sentence)
+      .leftOut === 0
   const proved = new Map((facts.reported ?? []).map(({ text, evidence }) => [plain(text), evidence]))
   return (sentence) => {
     const reported = proved.get(plain(sentence))
     if (reported) return reported.slice(0, mostPieces)
     const sharedWith = sharedWords(sentence, name)
-    return sources
-      .map((source) => ({ evidence: source.evidence, shared: sharedWith(source) }))
-      .filter((one) => one.shared > 0 && isProvedBy(sentence, one.evidence))
+    const proofs = sources
+      .map((source) => ({ source, shared: sharedWith(source) }))
+      .filter(({ source, shared }) => shared > 0 && isProvedBy(sentence, source))
       .sort((one, other) => other.shared - one.shared)
-      .slice(0, mostPieces)
-      .map(({ evidence }) => evidence)
+      .map(({ source }) => [keyOf(source.evidence), source.evidence] as const)
+    return [...new Map(proofs).values()].slice(0, mostPieces)
   }
 }
