@@ -85,7 +85,9 @@ describe('judging a lead of a run', () => {
   })
 
   it.each([['perfect'], [null], [true], [['right']], [undefined]])('refuses %j', async (judgement) => {
-    expect((await judge(ids[0] ?? '', judgement)).error.code).toBe('INVALID_INPUT')
+    const { error } = await judge(ids[0] ?? '', judgement)
+    expect(error.code).toBe('INVALID_INPUT')
+    expect(error.message).toBe('Say right, wrongCompany, wrongPlace, deadContact or notAFit')
   })
 
   it('is 404 for a lead of no run, of another workspace, and one that is not there', async () => {
