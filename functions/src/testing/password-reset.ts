@@ -1,7 +1,7 @@
 import { forgotPassword } from '@assay/shared/features/accounts/calls'
 import { mailPasswordResetJob } from '../features/accounts/password/mail-password-reset.job.ts'
 import { handler } from '../features/accounts/password/mail-password-reset.worker.ts'
-import { listActiveJobRows } from '../platform/jobs/job.store.ts'
+import { listActiveJobRows } from '../platform/jobs/active-jobs.store.ts'
 import { systemShardOf } from '../platform/jobs/system-workspace.ts'
 import { someAddress, visitor } from './client.ts'
 import { withNeedsOf } from './granted.ts'

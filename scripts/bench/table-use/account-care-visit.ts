@@ -12,7 +12,7 @@ import {
 import type { SignedInSession } from '@assay/shared/features/accounts/session'
 import type { User } from '@assay/shared/features/accounts/user'
 import { handler as mailPasswordResetWorker } from '../../../functions/src/features/accounts/password/mail-password-reset.worker.ts'
-import { listActiveJobRows } from '../../../functions/src/platform/jobs/job.store.ts'
+import { listActiveJobRows } from '../../../functions/src/platform/jobs/active-jobs.store.ts'
 import { systemShardOf } from '../../../functions/src/platform/jobs/system-workspace.ts'
 import { visitor } from '../../../functions/src/testing/client.ts'
 import { mailsTo } from '../../../functions/src/testing/mailbox.ts'

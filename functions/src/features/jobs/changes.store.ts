@@ -1,4 +1,5 @@
-import { activeJobIdsIn, type JobRow, jobs } from '../../platform/jobs/job.store.ts'
+import { activeJobIdsIn } from '../../platform/jobs/active-jobs.store.ts'
+import { type JobRow, jobs } from '../../platform/jobs/job.store.ts'
 import { polledPrefix, versionsIn } from '../../platform/table/collection.ts'
 import { workspaceKey } from '../../platform/table/entity.ts'
 import { queryPrefix } from '../../platform/table/table.ts'

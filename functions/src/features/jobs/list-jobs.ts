@@ -1,7 +1,8 @@
 import { listJobs as call } from '@assay/shared/features/jobs/calls'
 import { isOver, type JobStatus } from '@assay/shared/platform/job'
 import { handle } from '../../platform/http/exchange.ts'
-import { type JobRow, listActiveJobRows, listJobRows, toWireJob } from '../../platform/jobs/job.store.ts'
+import { listActiveJobRows } from '../../platform/jobs/active-jobs.store.ts'
+import { type JobRow, listJobRows, toWireJob } from '../../platform/jobs/job.store.ts'
 
 /** The most jobs in a list; older ones can still be read by id. */
 const maxJobs = 100

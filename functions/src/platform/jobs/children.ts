@@ -1,91 +1,62 @@
 import { isOver } from '@assay/shared/platform/job'
 import type * as z from 'zod/mini'
 import { config } from '../config.ts'
-import { type Action, isRefusedBy, transact } from '../table/transact.ts'
+import { updateItemIf } from '../table/table.ts'
 import { cancelChildren } from './cancel-job.ts'
 import type { JobDefinition } from './define-job.ts'
-import {
-  activeJobsKey,
-  childJobId,
-  getJobRow,
-  type JobRow,
-  jobs,
-  readChildren,
-  sumOfCosts,
-} from './job.store.ts'
-import { JobCancelled, leaseLabel, updateWhileHeld, whileHeld } from './lease.ts'
+import { childJobId, getJobRow, type JobRow, jobs, readChildren, sumOfCosts } from './job.store.ts'
+import { JobCancelled, LeaseLost, updateWhileHeld, whileHeld } from './lease.ts'
 import { WaitForChildren } from './parked-job.ts'
 import { enqueue } from './queue.ts'
-import { newJobAction } from './start-job.ts'
+import { putChildRow } from './start-job.ts'
 
 export { readChildren, WaitForChildren }
 
-/** A transaction has at most 100 actions; two are those of the parent's row and of the active jobs. */
-const startedAtOnce = 50
+/** So many rows are written at the same time. */
+const startedAtOnce = 25
 
-/** Refused unless the parent's worker holds its lease and the parent was not cancelled. */
-const parentAction = (parent: JobRow, children: NonNullable<JobRow['children']>): Action => {
+/** Throws JobCancelled when the parent was cancelled, so that it ends at once, and LeaseLost when its worker lost it. */
+const announce = async (parent: JobRow, children: NonNullable<JobRow['children']>): Promise<void> => {
+  const { workspaceId, id } = parent
   const held = whileHeld(parent, { children })
-  return {
-    update: jobs.key({ workspaceId: parent.workspaceId, jobId: parent.id }),
-    with: {
-      ...held,
-      ConditionExpression: `${held.ConditionExpression} AND cancelRequested = :no`,
-      ExpressionAttributeValues: { ...held.ExpressionAttributeValues, ':no': false },
-    },
-    label: leaseLabel,
-  }
-}
-
-const queueAction = ({ workspaceId }: JobRow, kind: string, ids: string[]): Action => ({
-  update: activeJobsKey(workspaceId, kind),
-  with: { UpdateExpression: 'ADD queued :ids', ExpressionAttributeValues: { ':ids': new Set(ids) } },
-})
-
-/** The cancellation is thrown as such, so that the job is ended at once and not when its lease expires. */
-const writeUnlessCancelled = async (actions: Action[]): Promise<void> => {
-  try {
-    await transact(actions)
-  } catch (error) {
-    if (isRefusedBy(error, leaseLabel) && error.current[leaseLabel]?.cancelRequested) throw new JobCancelled()
-    throw error
-  }
+  const isAnnounced = await updateItemIf(jobs.key({ workspaceId, jobId: id }), {
+    ...held,
+    ConditionExpression: `${held.ConditionExpression} AND cancelRequested = :no`,
+    ExpressionAttributeValues: { ...held.ExpressionAttributeValues, ':no': false },
+  })
+  if (isAnnounced) return
+  const stored = await getJobRow(workspaceId, id)
+  throw stored?.attempt === parent.attempt && stored.cancelRequested ? new JobCancelled() : new LeaseLost()
 }
 
 /**
  * Starts the child jobs of a claimed job, one per message, that have not been started; `parent` is its row as its
- * worker knows it. A child charges no lookup. Refused under the lease label when the parent was cancelled, or its
- * workspace was erased: then no child is written.
+ * worker knows it. A child charges no lookup. As many as may run at once get a message, the others when these end.
+ * Throws when the parent was cancelled, or its workspace erased, and then starts none; a worker that is too slow to
+ * notice it starts children that end before they begin.
  */
 export const startChildren = async <Message extends z.ZodMiniType>(
   parent: JobRow,
   definition: JobDefinition<Message>,
   messages: z.infer<Message>[],
 ): Promise<void> => {
+  const { name: kind, runningPerWorkspace: atOnce } = definition
   // Throws before anything is written if the manifest does not grant one of the queues.
-  for (const kind of [definition.name, parent.kind]) config.queueUrl(kind)
+  for (const queue of [kind, parent.kind]) config.queueUrl(queue)
   const { workspaceId, userId } = parent
   const started = parent.attempt > 1 ? await readChildren(parent, messages.length) : []
-  const missing = messages.flatMap((message, nth) =>
-    started[nth] ? [] : [{ nth, id: childJobId(parent.id, nth), message }],
-  )
+  const missing = messages.flatMap((message, nth) => (started[nth] ? [] : [{ nth, message }]))
+  if (missing.length === 0) return
+  const of = { id: parent.id, kind: parent.kind, children: messages.length }
+  await announce(parent, { kind, count: messages.length, atOnce })
   for (let from = 0; from < missing.length; from += startedAtOnce) {
-    const some = missing.slice(from, from + startedAtOnce)
-    const of = { id: parent.id, kind: parent.kind, children: messages.length }
-    const count = 1 + Math.max(...some.map(({ nth }) => nth))
-    const now = Date.now()
-    await writeUnlessCancelled([
-      parentAction(parent, { kind: definition.name, count }),
-      queueAction(
-        parent,
-        definition.name,
-        some.map(({ id }) => id),
-      ),
-      ...some.map(({ id, message }) =>
-        newJobAction(definition, id, { workspaceId, userId, message, parent: of }, now),
-      ),
-    ])
-    await Promise.all(some.map(({ id }) => enqueue(definition.name, { workspaceId, jobId: id })))
+    const some = missing.slice(from, from + startedAtOnce).map(({ nth, message }) => {
+      const jobId = childJobId(parent.id, nth)
+      return { nth, jobId, job: { workspaceId, userId, message, parent: of } }
+    })
+    await Promise.all(some.map(({ jobId, job }) => putChildRow(definition, jobId, job)))
+    const first = some.filter(({ nth }) => nth < atOnce)
+    await Promise.all(first.map(({ jobId }) => enqueue(kind, { workspaceId, jobId })))
   }
 }
 
@@ -93,6 +64,12 @@ export const startChildren = async <Message extends z.ZodMiniType>(
 const addUp = async (parent: JobRow, children: JobRow[]): Promise<void> => {
   const savedCount = children.reduce((sum, child) => sum + child.savedCount, 0)
   await updateWhileHeld(parent, { savedCount, childrenCost: sumOfCosts(children.map(({ cost }) => cost)) })
+}
+
+const untilEnded = async (parent: JobRow, children: JobRow[]): Promise<JobRow[]> => {
+  if (!children.every(({ status }) => isOver(status))) throw new WaitForChildren()
+  await addUp(parent, children)
+  return children
 }
 
 /**
@@ -104,9 +81,7 @@ export const endedChildren = async (parent: JobRow, count: number): Promise<JobR
     if (!child) throw new Error(`Child ${nth} of the job ${parent.id} is missing`)
     return child
   })
-  if (!children.every(({ status }) => isOver(status))) throw new WaitForChildren()
-  await addUp(parent, children)
-  return children
+  return untilEnded(parent, children)
 }
 
 /**
@@ -116,5 +91,11 @@ export const endedChildren = async (parent: JobRow, count: number): Promise<JobR
 export const endChildren = async (parent: JobRow): Promise<void> => {
   await cancelChildren(parent)
   const stored = await getJobRow(parent.workspaceId, parent.id)
-  if (stored?.children) await endedChildren(parent, stored.children.count)
+  if (!stored?.children) return
+  // Its worker may have been killed before it had started all of them.
+  const children = await readChildren(parent, stored.children.count)
+  await untilEnded(
+    parent,
+    children.filter((child) => child !== null),
+  )
 }

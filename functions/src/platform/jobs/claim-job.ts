@@ -1,41 +1,55 @@
+import { isOver } from '@assay/shared/platform/job'
 import { config } from '../config.ts'
-import { type Update, updateItemIf } from '../table/table.ts'
+import { deleteItem, type Update, updatedItemIf, updateItemIf } from '../table/table.ts'
 import { defineLabel, TransactionRefused, transact } from '../table/transact.ts'
+import { activeJobsKey, queuedIdsIn, readyAmong } from './active-jobs.store.ts'
 import type { JobDefinition } from './define-job.ts'
 import { toIsoTime } from './due-time.ts'
-import {
-  activeJobsKey,
-  getJobRow,
-  type JobAddress,
-  type JobRow,
-  jobs,
-  queuedIdsIn,
-  readyAmong,
-} from './job.store.ts'
+import { childOf, getJobRow, haveAllEnded, type JobAddress, type JobRow, jobs } from './job.store.ts'
 import { leaseMs } from './lease.ts'
+import { childEnded } from './parked-job.ts'
 import { minAttemptMs } from './worked-time.ts'
 
 /** The label of the condition that the workspace may run one more job of the kind. */
 const placeLabel = defineLabel('place')
 
-const claimUpdate = (now: number): Update => ({
-  UpdateExpression:
-    'SET #status = :running, attempt = attempt + :one, leaseUntil = :lease, dueAt = :dueAt, workedMs = if_not_exists(workedMs, :zero) + :least, updatedAt = :updatedAt REMOVE isParked',
-  ConditionExpression:
-    '(#status = :queued AND (attribute_not_exists(notBefore) OR notBefore <= :now)) OR (#status = :running AND leaseUntil < :now)',
-  ExpressionAttributeNames: { '#status': 'status' },
-  ExpressionAttributeValues: {
-    ':running': 'running',
-    ':queued': 'queued',
-    ':one': 1,
-    ':zero': 0,
-    ':least': minAttemptMs,
-    ':lease': now + leaseMs,
-    ':dueAt': new Date(now + leaseMs).toISOString(),
-    ':now': now,
-    ':updatedAt': new Date(now).toISOString(),
-  },
-})
+/** A job that waits and may begin, has lost its worker, or waited for children that have all ended. */
+const isClaimable = (row: JobRow, now: number): boolean => {
+  const { status, notBefore = 0, leaseUntil = 0, isParked = false } = row
+  if (status === 'queued') return notBefore <= now
+  return status === 'running' && (leaseUntil < now || (isParked && haveAllEnded(row)))
+}
+
+/** Leaves `dueAt` as it is if that is soon enough, because its index costs twice as much as the row. */
+const dueOf = ({ dueAt }: JobRow, leaseUntil: number): string | undefined => {
+  const latest = toIsoTime(leaseUntil)
+  const isSoon = dueAt === undefined || (dueAt <= latest && !dueAt.includes('#'))
+  return isSoon ? dueAt : latest
+}
+
+/** Refused if another worker has claimed the row, or its lease was changed, since it was read. */
+const claimUpdate = (row: JobRow, now: number): Update => {
+  const leaseUntil = now + leaseMs
+  const dueAt = dueOf(row, leaseUntil)
+  const isSameLease = row.leaseUntil === undefined ? 'attribute_not_exists(leaseUntil)' : 'leaseUntil = :seen'
+  return {
+    UpdateExpression: `SET #status = :running, attempt = attempt + :one, leaseUntil = :lease, workedMs = if_not_exists(workedMs, :zero) + :least, updatedAt = :updatedAt${dueAt ? ', dueAt = :dueAt' : ''} REMOVE isParked`,
+    ConditionExpression: `#status = :status AND attempt = :attempt AND ${isSameLease}`,
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':running': 'running',
+      ':status': row.status,
+      ':attempt': row.attempt,
+      ...(row.leaseUntil !== undefined && { ':seen': row.leaseUntil }),
+      ':one': 1,
+      ':zero': 0,
+      ':least': minAttemptMs,
+      ':lease': leaseUntil,
+      ...(dueAt && { ':dueAt': dueAt }),
+      ':updatedAt': toIsoTime(now),
+    },
+  }
+}
 
 /**
  * A job that waits behind many of its workspace is not due for a sweep soon: of all of them together, a few a minute are
@@ -53,25 +67,31 @@ const postpone = async (address: JobAddress, queued: string[]): Promise<void> =>
   })
 }
 
-/**
- * Claims a job for this worker. Null when the job has ended, another worker holds its lease, or its workspace
- * already runs `runningPerWorkspace` jobs of this kind (it then stays queued).
- */
-export const claimJob = async (definition: JobDefinition, address: JobAddress): Promise<JobRow | null> => {
-  const id = new Set([address.jobId])
+/** Claims a job that has its place: a running one has it, and the parent of a child has seen to it. */
+const claimRow = async (address: JobAddress, row: JobRow, now: number): Promise<JobRow | null> => {
+  const claimed = await updatedItemIf(jobs.key(address), claimUpdate(row, now))
+  return claimed && jobs.fromItem(claimed)
+}
+
+const claimPlace = async (
+  { name, runningPerWorkspace }: JobDefinition,
+  address: JobAddress,
+  row: JobRow,
+  now: number,
+): Promise<JobRow | null> => {
   try {
     await transact([
-      { update: jobs.key(address), with: claimUpdate(Date.now()) },
+      { update: jobs.key(address), with: claimUpdate(row, now) },
       {
-        update: activeJobsKey(address.workspaceId, definition.name),
+        update: activeJobsKey(address.workspaceId, name),
         with: {
           UpdateExpression: 'ADD running :id DELETE queued :id',
           ConditionExpression:
             'attribute_not_exists(running) OR size(running) < :limit OR contains(running, :jobId)',
           ExpressionAttributeValues: {
-            ':id': id,
+            ':id': new Set([address.jobId]),
             ':jobId': address.jobId,
-            ':limit': definition.runningPerWorkspace,
+            ':limit': runningPerWorkspace,
           },
         },
         label: placeLabel,
@@ -83,4 +103,57 @@ export const claimJob = async (definition: JobDefinition, address: JobAddress): 
     return null
   }
   return getJobRow(address.workspaceId, address.jobId)
+}
+
+/**
+ * The message of the sweep to a child that has ended, or that a cancelled parent has never started: the parent may wait
+ * for a worker that was killed before it told so.
+ */
+const tellAgain = async (
+  address: JobAddress,
+  nth: number,
+  parent: JobRow,
+  isStarted: boolean,
+): Promise<void> => {
+  const isTold = parent.ended?.has(nth) ?? false
+  if (!isTold && (isStarted || parent.cancelRequested)) await childEnded(address, { wasRunning: isStarted })
+}
+
+/**
+ * A worker of the parent that was too slow may have started the child after the end of the parent. Then the child
+ * ends before it begins, and without a trace when the workspace was erased.
+ */
+const claimChild = async (
+  address: JobAddress,
+  { parentId, nth }: { parentId: string; nth: number },
+): Promise<JobRow | null> => {
+  const { workspaceId, jobId } = address
+  const found = await jobs.getMany([address, { workspaceId, jobId: parentId }])
+  const row = found.find(({ id }) => id === jobId)
+  const parent = found.find(({ id }) => id === parentId)
+  if (!parent) {
+    if (row) await deleteItem(jobs.key(address))
+    return null
+  }
+  if (!row || isOver(row.status)) {
+    await tellAgain(address, nth, parent, row !== undefined)
+    return null
+  }
+  const now = Date.now()
+  const claimed = isClaimable(row, now) ? await claimRow(address, row, now) : null
+  const isStopped = isOver(parent.status) || parent.cancelRequested
+  return claimed && isStopped ? { ...claimed, cancelRequested: true } : claimed
+}
+
+/**
+ * Claims a job for this worker. Null when the job has ended, another worker holds its lease, or its workspace
+ * already runs `runningPerWorkspace` jobs of this kind (it then stays queued).
+ */
+export const claimJob = async (definition: JobDefinition, address: JobAddress): Promise<JobRow | null> => {
+  const child = childOf(address.jobId)
+  if (child) return claimChild(address, child)
+  const row = await getJobRow(address.workspaceId, address.jobId)
+  const now = Date.now()
+  if (!row || !isClaimable(row, now)) return null
+  return row.status === 'running' ? claimRow(address, row, now) : claimPlace(definition, address, row, now)
 }

@@ -27,7 +27,7 @@ export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
    * its worker.
    */
   keepsWhenCancelled?: boolean
-  /** How many jobs of this kind one workspace runs at once; further ones stay queued. */
+  /** How many jobs of this kind one workspace runs at once, or one parent of child jobs; further ones stay queued. */
   runningPerWorkspace: number
   /**
    * How many are worked on at once over all workspaces; 20 on AWS and 8 on one machine unless given. It must be more

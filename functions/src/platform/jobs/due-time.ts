@@ -5,7 +5,7 @@ const shardCount = 16
 /** The first shard has the name of the only one that earlier versions had, so their jobs are still found. */
 const shardName = (index: number): string => (index === 0 ? 'JOBS' : `JOBS#${index}`)
 
-/** The partitions of the `due` index. Several, because each heartbeat of each running job writes to it. */
+/** The partitions of the `due` index. Several, because each job that starts and ends writes to it. */
 export const dueShards: readonly string[] = Array.from({ length: shardCount }, (_, index) => shardName(index))
 
 /** The partition of a job: always the same, and as many jobs in each. */

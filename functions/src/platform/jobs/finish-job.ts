@@ -1,9 +1,10 @@
 import type { JobStatus } from '@assay/shared/platform/job'
 import { type Notice, prepareNotification } from '../notifications/notification.store.ts'
 import { commit } from '../table/collection.ts'
-import type { Action } from '../table/transact.ts'
+import { type Action, updateAlone } from '../table/transact.ts'
+import { activeAction } from './active-jobs.store.ts'
 import { incrementActions, settlementIncrements } from './ai-ledger.ts'
-import { activeJobsKey, counterKeyOf, type JobError, type JobRow, jobs } from './job.store.ts'
+import { counterKeyOf, type JobError, type JobRow, jobs } from './job.store.ts'
 import { leaseLabel } from './lease.ts'
 import { childEnded } from './parked-job.ts'
 
@@ -37,49 +38,46 @@ const settlementActions = (row: JobRow, isRefunded: boolean): Action[] => {
   ])
 }
 
+const endAction = (row: JobRow, { status, progress, isRefunded, error }: JobEnding) => ({
+  update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
+  with: {
+    UpdateExpression:
+      'SET #status = :status, progress = :progress, charge = :charge, updatedAt = :now, cost = :cost' +
+      (error ? ', #error = :error' : '') +
+      ' REMOVE dueShard, dueAt, leaseUntil',
+    ConditionExpression: '#status = :statusBefore AND attempt = :attempt AND savedCount = :savedCount',
+    ExpressionAttributeNames: { '#status': 'status', ...(error && { '#error': 'error' }) },
+    ExpressionAttributeValues: {
+      ':status': status,
+      ':progress': progress,
+      ':charge': isRefunded && row.charge ? { ...row.charge, state: 'returned' } : row.charge,
+      ':cost': row.cost,
+      ':now': new Date().toISOString(),
+      ':statusBefore': row.status,
+      ':attempt': row.attempt,
+      ':savedCount': row.savedCount,
+      ...(error && { ':error': error }),
+    },
+  },
+  label: leaseLabel,
+})
+
 /**
  * Ends a job exactly once: its status, refund, AI cost and its entry among the active jobs change in one
  * transaction. Refused under the lease label when status, attempt or number of saved rows have changed since
  * `row` was read: whether the lookup is given back depends on them. The parent of a child job then goes on.
  */
 export const finishJob = async (row: JobRow, ending: JobEnding): Promise<void> => {
-  const returned = ending.isRefunded && row.charge ? { ...row.charge, state: 'returned' } : row.charge
-  const active = new Set([row.id])
   const notice = ending.notice ? await prepareNotification(row.workspaceId, ending.notice) : null
-  await commit(row.workspaceId, notice ? [notice.change] : [], [
+  const others = [
     ...(notice?.actions ?? []),
-    {
-      update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
-      with: {
-        UpdateExpression:
-          'SET #status = :status, progress = :progress, charge = :charge, updatedAt = :now, cost = :cost' +
-          (ending.error ? ', #error = :error' : '') +
-          ' REMOVE dueShard, dueAt, leaseUntil',
-        ConditionExpression: '#status = :statusBefore AND attempt = :attempt AND savedCount = :savedCount',
-        ExpressionAttributeNames: { '#status': 'status', ...(ending.error && { '#error': 'error' }) },
-        ExpressionAttributeValues: {
-          ':status': ending.status,
-          ':progress': ending.progress,
-          ':charge': returned,
-          ':cost': row.cost,
-          ':now': new Date().toISOString(),
-          ':statusBefore': row.status,
-          ':attempt': row.attempt,
-          ':savedCount': row.savedCount,
-          ...(ending.error && { ':error': ending.error }),
-        },
-      },
-      label: leaseLabel,
-    },
-    {
-      update: activeJobsKey(row.workspaceId, row.kind),
-      with: {
-        UpdateExpression: 'DELETE running :id, queued :id',
-        ExpressionAttributeValues: { ':id': active },
-      },
-    },
+    ...activeAction(row, 'DELETE running :id, queued :id'),
     ...settlementActions(row, ending.isRefunded),
     ...(ending.also ?? []),
-  ])
-  await childEnded(row)
+  ]
+  // A child of which nobody else knows anything ends by one write.
+  if (others.length === 0) await updateAlone(endAction(row, ending))
+  else await commit(row.workspaceId, notice ? [notice.change] : [], [...others, endAction(row, ending)])
+  const address = { workspaceId: row.workspaceId, jobId: row.id }
+  await childEnded(address, { wasRunning: row.status === 'running' })
 }

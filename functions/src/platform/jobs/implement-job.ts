@@ -5,12 +5,13 @@ import * as z from 'zod/mini'
 import { log, withLogKeys } from '../log.ts'
 import { withOptimisticRetry } from '../table/transact.ts'
 import { writingTogether } from '../table/written-together.ts'
+import { findReadyJobIds } from './active-jobs.store.ts'
 import { cancelChildren, cancelledProgress } from './cancel-job.ts'
 import { endChildren } from './children.ts'
 import { claimJob } from './claim-job.ts'
 import type { JobDefinition } from './define-job.ts'
 import { finishJob } from './finish-job.ts'
-import { findReadyJobIds, getJobRow, type JobAddress, type JobError, type JobRow } from './job.store.ts'
+import { getJobRow, type JobAddress, type JobError, type JobRow } from './job.store.ts'
 import { isLeaseLost, JobCancelled, leaseLabel } from './lease.ts'
 import { parkJob, WaitForChildren } from './parked-job.ts'
 import { enqueue } from './queue.ts'
@@ -173,7 +174,7 @@ const handleRecord = async <Message extends z.ZodMiniType>(
     // It was cancelled or taken over while this worker wrote its end: the other writer's end is valid.
     if (!isLeaseLost(error)) throw error
   }
-  await enqueueNext(definition, address)
+  if (!row.parent) await enqueueNext(definition, address)
 }
 
 /**

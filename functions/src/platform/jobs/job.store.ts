@@ -3,10 +3,9 @@ import { ErrorCode } from '@assay/shared/platform/errors'
 import { Job, JobStatus } from '@assay/shared/platform/job'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
-import { polledPrefix } from '../table/collection.ts'
 import { defineEntity, workspaceKey } from '../table/entity.ts'
 import type { StoredRows } from '../table/list.ts'
-import { getItem, type Item, type Key, queryPage, queryPrefix } from '../table/table.ts'
+import { type Item, type Key, queryPage } from '../table/table.ts'
 
 /** The item of a counter; `pk` unless it is the job's own, so that the row of a working job stays below 1 KB. */
 type CounterAddress = { pk?: string; sk: string }
@@ -51,6 +50,11 @@ export const JobRow = lazy(() =>
     /** How long it was worked on, over all attempts, as of the last heartbeat. */
     workedMs: z.optional(z.int()),
     leaseUntil: z.optional(z.int()),
+    /**
+     * When the sweep looks at it next: never after its lease. A child has none, because the sweep looks at it with its
+     * parent.
+     */
+    dueAt: z.optional(z.string()),
     /** Epoch ms before which it cannot be claimed. */
     notBefore: z.optional(z.number()),
     cancelRequested: z.boolean(),
@@ -58,8 +62,10 @@ export const JobRow = lazy(() =>
     keepsWhenCancelled: z.optional(z.boolean()),
     /** Of a child job only. */
     parent: z.optional(ParentJob),
-    /** The child jobs that it has started; their ids follow from its own. */
-    children: z.optional(z.object({ kind: z.string(), count: z.int() })),
+    /** The child jobs that it has started, of which so many run at once; their ids follow from its own. */
+    children: z.optional(z.object({ kind: z.string(), count: z.int(), atOnce: z.int() })),
+    /** The numbers of its children that have ended, as far as they could tell it. */
+    ended: z.optional(z.set(z.int())),
     /** What its children cost, once all have ended. They settle it themselves, so `cost` does not contain it. */
     childrenCost: z.optional(Job.shape.cost),
     /** It waits for its children and no worker has it, although it is running. */
@@ -83,7 +89,11 @@ const childRowPrefix = 'CHILDJOB#'
 
 export const childJobId = (parentId: string, nth: number): string => `${parentId}-${nth}`
 
-const isChildJobId = (jobId: string): boolean => /-\d{1,3}$/.test(jobId)
+/** Whose child a job is, and which; null for another job. */
+export const childOf = (jobId: string): { parentId: string; nth: number } | null => {
+  const [, parentId, nth] = /^(.+)-(\d{1,3})$/.exec(jobId) ?? []
+  return parentId === undefined ? null : { parentId, nth: Number(nth) }
+}
 
 export const jobs = defineEntity({
   name: 'job',
@@ -91,7 +101,7 @@ export const jobs = defineEntity({
   jsonFields: ['message'],
   key: ({ workspaceId, jobId }: JobAddress) => ({
     pk: workspaceKey(workspaceId),
-    sk: (isChildJobId(jobId) ? childRowPrefix : rowPrefix) + jobId,
+    sk: (childOf(jobId) ? childRowPrefix : rowPrefix) + jobId,
   }),
 })
 
@@ -157,87 +167,28 @@ export const listJobRows = async (
   return found.slice(0, limit).map(jobs.fromItem)
 }
 
-/** Beside the counters of the lists, so that a poll reads both in one query. */
-const activePrefix = `${polledPrefix}.ACTIVE#`
-
-/** The sets of queued and running jobs of a workspace and kind: one item, so that admission is one condition. */
-export const activeJobsKey = (workspaceId: string, kind: string) => ({
-  pk: workspaceKey(workspaceId),
-  sk: activePrefix + kind,
-})
-
-const idsIn = (attribute: unknown): string[] => (attribute instanceof Set ? [...attribute].map(String) : [])
-
-/** "Which children of this job have not ended?" A child leaves the set in the transaction that ends it. */
-export const openChildIds = async (
-  workspaceId: string,
-  kind: string,
-  parentId: string,
-): Promise<string[]> => {
-  const active = await getItem(activeJobsKey(workspaceId, kind))
-  const ids = [...idsIn(active?.running), ...queuedIdsIn(active)]
-  return ids.filter((id) => id.startsWith(`${parentId}-`))
-}
-
-/** The waiting jobs in an item of active jobs. */
-export const queuedIdsIn = (active: Item | null | undefined): string[] => idsIn(active?.queued)
-
-/** At most so many queued jobs, the oldest, are looked at for one that is ready. */
-export const readyAmong = 20
-
-/**
- * "Which queued jobs of this kind can be claimed now?" The oldest, without `exceptId`: as many as the running ones
- * leave room for below `limit`.
- */
-export const findReadyJobIds = async (
-  { workspaceId, jobId: exceptId }: JobAddress,
-  kind: string,
-  limit: number,
-): Promise<string[]> => {
-  const active = await getItem(activeJobsKey(workspaceId, kind))
-  const room = limit - idsIn(active?.running).length
-  if (room <= 0) return []
-  const ids = queuedIdsIn(active).filter((id) => id !== exceptId)
-  const oldest = ids.sort().slice(0, readyAmong)
-  const rows = await jobs.getMany(oldest.map((jobId) => ({ workspaceId, jobId })))
-  const ready = rows.filter(({ notBefore = 0 }) => notBefore <= Date.now())
-  return ready.slice(0, room).map(({ id }) => id)
-}
-
-/**
- * The ids of the active jobs among the polled items, without child jobs: the running ones before the queued ones, each
- * newest first.
- */
-export const activeJobIdsIn = (polled: Item[]): string[] => {
-  const active = polled.filter(({ sk }) => sk.startsWith(activePrefix))
-  const newestOf = (state: 'running' | 'queued') =>
-    active
-      .flatMap((item) => idsIn(item[state]))
-      .filter((id) => !isChildJobId(id))
-      .sort()
-      .reverse()
-  return [...newestOf('running'), ...newestOf('queued')]
-}
-
-/** The queued and running jobs of a workspace, newest first. Reads the active jobs only. */
-export const listActiveJobRows = async (workspaceId: string): Promise<JobRow[]> => {
-  const ids = activeJobIdsIn(await queryPrefix(workspaceKey(workspaceId), activePrefix))
-  const rows = await jobs.getMany(ids.map((jobId) => ({ workspaceId, jobId })))
-  return rows.sort((one, other) => other.id.localeCompare(one.id))
-}
-
 export const sumOfCosts = (costs: JobRow['cost'][]): JobRow['cost'] => ({
   usd: costs.reduce((sum, { usd }) => sum + usd, 0),
   tokens: costs.reduce((sum, { tokens }) => sum + tokens, 0),
   aiCalls: costs.reduce((sum, { aiCalls }) => sum + aiCalls, 0),
 })
 
+/** Whether all children of a job have told that they have ended. */
+export const haveAllEnded = ({ children, ended }: JobRow): boolean =>
+  children !== undefined && (ended?.size ?? 0) >= children.count
+
+/** While a job waits for its children, as far as they have ended. */
+const shownProgress = ({ progress, children, ended }: JobRow): JobRow['progress'] =>
+  children && ended
+    ? { ...progress, fraction: Math.max(progress.fraction, ended.size / children.count) }
+    : progress
+
 /** The job as the API returns it, without results. */
 export const toWireJob = (row: JobRow): Job => ({
   id: row.id,
   kind: row.kind,
   status: row.status,
-  progress: row.progress,
+  progress: shownProgress(row),
   cost: row.childrenCost ? sumOfCosts([row.cost, row.childrenCost]) : row.cost,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

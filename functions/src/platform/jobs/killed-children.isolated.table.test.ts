@@ -1,16 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { livesUntil } from '../../testing/killed.ts'
-import {
-  legJob,
-  lookupsOf,
-  savedLegs,
-  startVoyage,
-  useVoyages,
-  voyageRow,
-} from '../../testing/parent-jobs.ts'
+import { lookupsOf, savedLegs, startVoyage, useVoyages, voyageRow } from '../../testing/parent-jobs.ts'
 import { useTestTable } from '../../testing/test-table.ts'
+import { listActiveJobRows } from './active-jobs.store.ts'
 import { cancelJob } from './cancel-job.ts'
-import { type JobAddress, listActiveJobRows, openChildIds, readChildren, toWireJob } from './job.store.ts'
+import { type JobAddress, readChildren, toWireJob } from './job.store.ts'
 
 beforeAll(useTestTable)
 
@@ -44,7 +38,6 @@ const left = async (voyage: JobAddress) => {
     saved: await savedLegs(voyage.workspaceId),
     lookups: await lookupsOf(voyage.workspaceId),
     active: await listActiveJobRows(voyage.workspaceId),
-    activeChildren: await openChildIds(voyage.workspaceId, legJob.name, voyage.jobId),
   }
 }
 

@@ -1,6 +1,6 @@
-import { updateItemIf } from '../table/table.ts'
+import { updatedItemIf } from '../table/table.ts'
 import { toIsoTime } from './due-time.ts'
-import { type JobRow, jobs, openChildIds } from './job.store.ts'
+import { childJobId, childOf, haveAllEnded, type JobAddress, type JobRow, jobs } from './job.store.ts'
 import { LeaseLost, leaseMs, whileHeld } from './lease.ts'
 import { enqueue } from './queue.ts'
 
@@ -15,75 +15,78 @@ export class WaitForChildren extends Error {
   }
 }
 
-const keyOf = ({ workspaceId, id }: Pick<JobRow, 'workspaceId' | 'id'>) =>
-  jobs.key({ workspaceId, jobId: id })
-
 /** What makes a parked job due at once, for any worker that claims it. */
 export const unparkedNow = {
   set: 'leaseUntil = :ended, dueAt = :now, updatedAt = :now',
   values: () => ({ ':ended': 0, ':now': toIsoTime(Date.now()) }),
 } as const
 
-type Parent = NonNullable<JobRow['parent']>
-
-/** Does nothing when the parent is not parked: its worker looks after the children itself, or it is over or erased. */
-const wake = async (workspaceId: string, { id, kind }: Pick<Parent, 'id' | 'kind'>): Promise<void> => {
-  const isWoken = await updateItemIf(keyOf({ workspaceId, id }), {
-    UpdateExpression: `SET ${unparkedNow.set} REMOVE isParked`,
-    ConditionExpression: '#status = :running AND isParked = :true',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':running': 'running', ':true': true, ...unparkedNow.values() },
-  })
-  if (isWoken) await enqueue(kind, { workspaceId, jobId: id })
+/** Whoever finds that all children have ended sends the message with which the parent goes on. */
+const goOn = async (parent: JobRow): Promise<void> => {
+  if (parent.isParked && haveAllEnded(parent))
+    await enqueue(parent.kind, { workspaceId: parent.workspaceId, jobId: parent.id })
 }
 
-/** Moves the row of a parked parent, so that pages which poll it read again what its children have found. */
-const showProgress = (workspaceId: string, { id, children }: Parent, open: number): Promise<boolean> =>
-  updateItemIf(keyOf({ workspaceId, id }), {
-    UpdateExpression: 'SET updatedAt = :now, progress.#fraction = :fraction',
-    ConditionExpression: 'isParked = :true AND progress.#fraction < :fraction',
-    ExpressionAttributeNames: { '#fraction': 'fraction' },
+/** Sends messages to those of its children that should be at work, which has no effect on those that are. */
+export const enqueueOpenChildren = async ({ id, workspaceId, children, ended }: JobRow): Promise<boolean> => {
+  if (!children) return true
+  const { kind, count, atOnce } = children
+  const open = Array.from({ length: count }, (_, nth) => nth).filter((nth) => !ended?.has(nth))
+  const sent = await Promise.all(
+    open.slice(0, atOnce).map((nth) => enqueue(kind, { workspaceId, jobId: childJobId(id, nth) })),
+  )
+  return sent.every(Boolean)
+}
+
+/** Each child that ends makes way for one that still waits, of those that had no room when the parent started. */
+const enqueueNextChild = async ({ id, workspaceId, children, ended }: JobRow): Promise<void> => {
+  if (!children || !ended) return
+  const next = children.atOnce + ended.size - 1
+  if (next < children.count) await enqueue(children.kind, { workspaceId, jobId: childJobId(id, next) })
+}
+
+/**
+ * Called after a child has ended: adds it to the ended ones of its parent, whose row moves, so that pages which poll it
+ * read again what its children have found. The last one lets the parent go on. If its worker is killed before this, the
+ * next message of the sweep to the child does it.
+ */
+export const childEnded = async (
+  { workspaceId, jobId }: JobAddress,
+  { wasRunning }: { wasRunning: boolean },
+): Promise<void> => {
+  const child = childOf(jobId)
+  if (!child) return
+  const item = await updatedItemIf(jobs.key({ workspaceId, jobId: child.parentId }), {
+    UpdateExpression: 'SET updatedAt = :now ADD ended :nth',
+    ConditionExpression: '#status IN (:running, :queued)',
+    ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: {
-      ':true': true,
+      ':nth': new Set([child.nth]),
       ':now': toIsoTime(Date.now()),
-      ':fraction': (children - open) / children,
+      ':running': 'running',
+      ':queued': 'queued',
     },
   })
-
-/**
- * Called after a child has ended: the last one wakes its parent. Of two that end together, the later one finds no
- * other open child; if both do, one wakes it. A worker that is killed before this leaves the parent to the sweep.
- */
-export const childEnded = async ({ workspaceId, kind, parent }: JobRow): Promise<void> => {
-  if (!parent) return
-  const open = await openChildIds(workspaceId, kind, parent.id)
-  if (open.length === 0) await wake(workspaceId, parent)
-  else await showProgress(workspaceId, parent, open.length)
+  if (!item) return
+  const waiting = jobs.fromItem(item)
+  if (wasRunning && !waiting.cancelRequested) await enqueueNextChild(waiting)
+  await goOn(waiting)
 }
 
 /**
- * Parks a claimed job whose children have not all ended. It stays among the running ones and is due after `leaseMs`,
- * like one whose worker has died, in case that nobody wakes it. Throws LeaseLost when another worker has it or it was
- * cancelled since `row` was read.
+ * Parks a claimed job whose children have not all ended. It stays among the running ones, with a lease like that of a
+ * worker. Throws LeaseLost when another worker has it or it was cancelled since `row` was read.
  */
 export const parkJob = async (row: JobRow): Promise<void> => {
-  const leaseUntil = Date.now() + leaseMs
   const { workedMs = 0, cost, failures } = row
-  const held = whileHeld(row, {
-    isParked: true,
-    leaseUntil,
-    dueAt: toIsoTime(leaseUntil),
-    workedMs,
-    cost,
-    failures,
-  })
-  const isParked = await updateItemIf(keyOf(row), {
+  const leaseUntil = Date.now() + leaseMs
+  const held = whileHeld(row, { isParked: true, leaseUntil, workedMs, cost, failures })
+  const parked = await updatedItemIf(jobs.key({ workspaceId: row.workspaceId, jobId: row.id }), {
     ...held,
     ConditionExpression: `${held.ConditionExpression} AND cancelRequested = :seen`,
     ExpressionAttributeValues: { ...held.ExpressionAttributeValues, ':seen': row.cancelRequested },
   })
-  if (!isParked) throw new LeaseLost()
-  // The last child may have ended between the reading of the children and the parking, and has then woken nobody.
-  const open = row.children ? await openChildIds(row.workspaceId, row.children.kind, row.id) : []
-  if (open.length === 0) await wake(row.workspaceId, row)
+  if (!parked) throw new LeaseLost()
+  // The last child may have ended between the reading of the children and the parking.
+  await goOn(jobs.fromItem(parked))
 }

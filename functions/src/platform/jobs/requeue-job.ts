@@ -1,6 +1,7 @@
-import { transact } from '../table/transact.ts'
+import { transact, updateAlone } from '../table/transact.ts'
+import { activeAction } from './active-jobs.store.ts'
 import { dueShardOf, resendAfterMs, toIsoTime } from './due-time.ts'
-import { activeJobsKey, type JobRow, jobs } from './job.store.ts'
+import { type JobRow, jobs } from './job.store.ts'
 import { leaseLabel } from './lease.ts'
 import { enqueue } from './queue.ts'
 
@@ -11,37 +12,30 @@ export const retryDelayMs = (failures: number, random: () => number = Math.rando
 /** Queues a claimed job again, for a retry (`failures` is raised) or for its next slice. */
 export const requeueJob = async (row: JobRow, failures: number, delayMs: number): Promise<void> => {
   const address = { workspaceId: row.workspaceId, jobId: row.id }
-  const id = new Set([row.id])
-  await transact([
-    {
-      update: jobs.key(address),
-      with: {
-        UpdateExpression:
-          'SET #status = :queued, failures = :failures, dueShard = :shard, dueAt = :dueAt, notBefore = :notBefore, updatedAt = :now, cost = :cost, workedMs = :worked REMOVE leaseUntil',
-        ConditionExpression: '#status = :running AND attempt = :attempt',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':notBefore': Date.now() + delayMs,
-          ':queued': 'queued',
-          ':running': 'running',
-          ':attempt': row.attempt,
-          ':failures': failures,
+  const requeued = {
+    update: jobs.key(address),
+    with: {
+      UpdateExpression: `SET #status = :queued, failures = :failures, notBefore = :notBefore, updatedAt = :now, cost = :cost, workedMs = :worked${row.parent ? '' : ', dueShard = :shard, dueAt = :dueAt'} REMOVE leaseUntil`,
+      ConditionExpression: '#status = :running AND attempt = :attempt',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':notBefore': Date.now() + delayMs,
+        ':queued': 'queued',
+        ':running': 'running',
+        ':attempt': row.attempt,
+        ':failures': failures,
+        ':cost': row.cost,
+        ':worked': row.workedMs ?? 0,
+        ...(!row.parent && {
           ':shard': dueShardOf(row.id),
-          ':cost': row.cost,
-          ':worked': row.workedMs ?? 0,
           ':dueAt': toIsoTime(Date.now() + delayMs + resendAfterMs),
-          ':now': new Date().toISOString(),
-        },
-      },
-      label: leaseLabel,
-    },
-    {
-      update: activeJobsKey(row.workspaceId, row.kind),
-      with: {
-        UpdateExpression: 'ADD queued :id DELETE running :id',
-        ExpressionAttributeValues: { ':id': id },
+        }),
+        ':now': new Date().toISOString(),
       },
     },
-  ])
+    label: leaseLabel,
+  }
+  const others = activeAction(row, 'ADD queued :id DELETE running :id')
+  await (others.length === 0 ? updateAlone(requeued) : transact([requeued, ...others]))
   await enqueue(row.kind, address, Math.ceil(delayMs / 1000))
 }

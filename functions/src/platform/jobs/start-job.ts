@@ -3,11 +3,12 @@ import type * as z from 'zod/mini'
 import { config } from '../config.ts'
 import { type CollectionChange, commit } from '../table/collection.ts'
 import { inSeconds } from '../table/entity.ts'
-import type { Key } from '../table/table.ts'
+import { type Key, putItemIfAbsent } from '../table/table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from '../table/transact.ts'
+import { activeJobsKey } from './active-jobs.store.ts'
 import type { JobDefinition } from './define-job.ts'
 import { dueShardOf, resendAfterMs, toIsoTime } from './due-time.ts'
-import { activeJobsKey, counterAddress, type JobRow, jobKeptSeconds, jobs, newJobId } from './job.store.ts'
+import { counterAddress, type JobRow, jobKeptSeconds, jobs, newJobId } from './job.store.ts'
 import { enqueue } from './queue.ts'
 
 const queueLabel = defineLabel('queue')
@@ -83,12 +84,7 @@ const newJobRow = (
 })
 
 /** Puts the row of a new job, which will be due for the sweep if its message is lost. */
-export const newJobAction = (
-  definition: JobDefinition,
-  id: string,
-  job: NewJob<unknown>,
-  now: number,
-): Action => ({
+const newJobAction = (definition: JobDefinition, id: string, job: NewJob<unknown>, now: number): Action => ({
   put: jobs.toItem({ workspaceId: job.workspaceId, jobId: id }, newJobRow(definition, id, job, now), {
     dueShard: dueShardOf(id),
     dueAt: toIsoTime(job.startAt ?? now + resendAfterMs),
@@ -97,6 +93,18 @@ export const newJobAction = (
   condition: 'attribute_not_exists(pk)',
   label: jobStartedLabel,
 })
+
+/** Writes the row of a child job unless it is there. */
+export const putChildRow = async (
+  definition: JobDefinition,
+  jobId: string,
+  job: NewJob<unknown>,
+): Promise<void> => {
+  const now = Date.now()
+  const row = newJobRow(definition, jobId, job, now)
+  const expiresAt = inSeconds(now, jobKeptSeconds)
+  await putItemIfAbsent(jobs.toItem({ workspaceId: job.workspaceId, jobId }, row, { expiresAt }))
+}
 
 /** Adds the job to the queued ones of its workspace and kind, of which there may be so many. */
 const queueAction = (workspaceId: string, definition: JobDefinition, id: string): Action => ({

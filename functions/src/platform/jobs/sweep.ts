@@ -2,8 +2,10 @@ import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { config } from '../config.ts'
 import { log } from '../log.ts'
-import { type Item, queryPage, updateItemIf } from '../table/table.ts'
+import { type Item, type Key, queryPage, tryUpdate, type Update, updateItemIf } from '../table/table.ts'
 import { dueAfterResend, dueShards, toIsoTime } from './due-time.ts'
+import { haveAllEnded, type JobAddress, type JobRow, jobs } from './job.store.ts'
+import { enqueueOpenChildren } from './parked-job.ts'
 import { enqueue } from './queue.ts'
 
 /** The attributes of a job's row that the `due` index contains. */
@@ -18,26 +20,54 @@ const DueJob = lazy(() =>
   }),
 )
 
+type DueJob = z.infer<typeof DueJob>
+
+const keyOf = ({ pk, sk }: DueJob): Key => ({ pk, sk })
+const addressOf = ({ workspaceId, id }: DueJob): JobAddress => ({ workspaceId, jobId: id })
+
 /** At most so many messages per sweep and shard; the jobs that became due last wait for the next sweep. */
 export const maxResendsPerShard = 100
 
 type Resend = 'sent' | 'taken' | 'not sent'
 
+/** Refused while a worker holds the lease, and for a parked job. */
+const resendUpdate = (dueAt: string, now: number): Update => ({
+  UpdateExpression: 'SET dueAt = :next',
+  ConditionExpression:
+    'dueAt = :seen AND attribute_not_exists(isParked) AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)',
+  ExpressionAttributeValues: {
+    ':next': dueAfterResend(dueAt, now, config.resendSeconds() * 1000),
+    ':seen': dueAt,
+    ':now': now,
+  },
+})
+
+const lookAgain = (due: DueJob, next: string): Promise<boolean> =>
+  updateItemIf(keyOf(due), {
+    UpdateExpression: 'SET dueAt = :next',
+    ConditionExpression: 'dueAt = :seen',
+    ExpressionAttributeValues: { ':next': next, ':seen': due.dueAt },
+  })
+
+/** What else a due job may be: at work, with a heartbeat since, or parked. */
+const lookAt = async (due: DueJob, row: JobRow, now: number): Promise<Resend> => {
+  const { leaseUntil = 0 } = row
+  if (leaseUntil >= now) {
+    await lookAgain(due, toIsoTime(leaseUntil))
+    return 'taken'
+  }
+  const soon = dueAfterResend(toIsoTime(now), now, config.resendSeconds() * 1000)
+  if (!(await lookAgain(due, soon))) return 'taken'
+  const isSent = haveAllEnded(row) ? await enqueue(row.kind, addressOf(due)) : await enqueueOpenChildren(row)
+  return isSent ? 'sent' : 'not sent'
+}
+
 const resend = async (item: Item, now: number): Promise<Resend> => {
   const due = DueJob.parse(item)
-  const next = dueAfterResend(due.dueAt, now, config.resendSeconds() * 1000)
-  const isDue = await updateItemIf(
-    { pk: due.pk, sk: due.sk },
-    {
-      UpdateExpression: 'SET dueAt = :next',
-      ConditionExpression: 'dueAt = :seen',
-      ExpressionAttributeValues: { ':next': next, ':seen': due.dueAt },
-    },
-  )
-  // The job was claimed, extended its lease or ended after the index was read.
-  if (!isDue) return 'taken'
-  const isSent = await enqueue(due.kind, { workspaceId: due.workspaceId, jobId: due.id })
-  return isSent ? 'sent' : 'not sent'
+  const stored = await tryUpdate(keyOf(due), resendUpdate(due.dueAt, now))
+  if (stored === true) return (await enqueue(due.kind, addressOf(due))) ? 'sent' : 'not sent'
+  // Otherwise it has ended, or was looked at, after the index was read.
+  return stored.dueAt === due.dueAt ? lookAt(due, jobs.fromItem(stored as Item), now) : 'taken'
 }
 
 /** Works on the oldest due jobs of a shard, one after another, and returns how many messages were sent. */

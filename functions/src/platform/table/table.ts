@@ -12,6 +12,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { awsClientSettings } from '../aws-client-settings.ts'
 import { config } from '../config.ts'
 import { pauseBeforeRetry, retryingConflicts, TableBusy } from './retry.ts'
@@ -47,6 +48,15 @@ export const putItem = async (item: Item, condition?: Pick<UpdateCommandInput, '
   await retryingConflicts(() => documents().send(command))
 }
 
+/** Writes a whole item unless there is one of its key. */
+export const putItemIfAbsent = async (item: Item): Promise<void> => {
+  try {
+    await putItem(item, { ConditionExpression: 'attribute_not_exists(pk)' })
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+  }
+}
+
 export const deleteItem = async (key: Key) => {
   const command = new DeleteCommand({ TableName: config.tableName(), Key: key })
   await retryingConflicts(() => documents().send(command))
@@ -59,14 +69,28 @@ export const updateItem = async (key: Key, update: Update): Promise<Record<strin
   return answer.Attributes ?? {}
 }
 
-/** Returns false if the update's condition does not hold. */
-export const updateItemIf = async (key: Key, update: Update): Promise<boolean> => {
+/** Updates an item and returns it as it then is; null if the update's condition does not hold. */
+export const updatedItemIf = async (key: Key, update: Update): Promise<Item | null> => {
   try {
-    await updateItem(key, update)
+    return { ...(await updateItem(key, { ...update, ReturnValues: 'ALL_NEW' })), ...key }
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null
+    throw error
+  }
+}
+
+/** Returns false if the update's condition does not hold. */
+export const updateItemIf = async (key: Key, update: Update): Promise<boolean> =>
+  (await updatedItemIf(key, update)) !== null
+
+/** Updates an item; returns what is stored if the update's condition does not hold: nothing if there is no item. */
+export const tryUpdate = async (key: Key, update: Update): Promise<true | Partial<Item>> => {
+  try {
+    await updateItem(key, { ...update, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' })
     return true
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    return error.Item ? unmarshall(error.Item) : {}
   }
 }
 

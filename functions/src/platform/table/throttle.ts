@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { inSeconds } from './entity.ts'
-import { type Key, type Update, updateItem } from './table.ts'
+import { type Key, tryUpdate } from './table.ts'
 
 const bucketKey = (name: string, who: string): Key => ({
   pk: `T#${name}#${createHash('sha256').update(who).digest('base64url')}`,
   sk: 'T',
 })
-
-const tryUpdate = async (key: Key, update: Update): Promise<true | Record<string, unknown>> => {
-  try {
-    await updateItem(key, { ...update, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' })
-    return true
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    return error.Item ? unmarshall(error.Item) : {}
-  }
-}
 
 /** How far the clocks of two callers may differ: the first to take a token may be the one whose clock is ahead. */
 const clockDifferenceMs = 1000

@@ -12,7 +12,7 @@ export const searchYoloLaneJob = defineJob({
   timeoutSeconds: 120,
   // All lanes of one run in the largest mode.
   runningPerWorkspace: 18,
-  // The runs of three workspaces, so that one never takes all workers.
+  // A workspace has two runs at once, so that one never takes all workers.
   workersAtOnce: 54,
   needs: needs({ table: 'store', secrets: ['OPENAI_API_KEY'], asksSources: true }),
   impact: 'YOLO searches bring fewer leads than they could, or none.',
