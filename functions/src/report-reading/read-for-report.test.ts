@@ -35,6 +35,14 @@ describe('its own site', () => {
     ])
   })
 
+  it('without text is said to have none', async () => {
+    const empty = { [`${site}/`]: '<html><body><img src="logo.png"></body></html>' }
+    expect(await readCompany({}, {}, empty)).toMatchObject({
+      texts: [],
+      siteFailure: 'The site has no text that can be read.',
+    })
+  })
+
   it('of another company is left out', async () => {
     const other = { [`${site}/`]: page('Oak Bakery', 'Oak Bakery bakes bread.') }
     expect(await readCompany({}, {}, other)).toMatchObject({

@@ -25,6 +25,11 @@ const readMs = 20_000
 const isTheirs = ({ companyName, phone }: ReportSubject, { pages, evidence }: OwnSite): boolean =>
   speaksOf(pages, companyName) || evidence.some(({ field, value }) => field === 'phone' && value === phone)
 
+const whyNotTheirs = ({ pages }: OwnSite): string =>
+  pages.every(({ lines }) => lines.length === 0)
+    ? 'The site has no text that can be read.'
+    : 'The site does not mention the company.'
+
 type OwnReading = Pick<
   CompanyReading,
   'website' | 'texts' | 'evidence' | 'signals' | 'services' | 'people' | 'siteFailure'
@@ -50,8 +55,7 @@ const readOwnPages = async (
   if (!subject.website) return unread('No site of it is known.')
   const options = { isBranch: false, signal, isWhole: true }
   const own = await readOwnSite(candidateOf(subject), frame, ports, options, () => undefined)
-  if (own.pages.length === 0 || !isTheirs(subject, own))
-    return unread(own.site.failure ?? 'The site does not mention the company.')
+  if (own.pages.length === 0 || !isTheirs(subject, own)) return unread(own.site.failure ?? whyNotTheirs(own))
   const further = await readSignalPages(own.pages, signalPageKinds, ports.fetchPage, signal)
   const pages = [...own.pages, ...further]
   const texts = { ...own.owner, listings: [], pages, now: ports.now() }

@@ -30,9 +30,10 @@ export const requiredShownText = (message: string, maxLength: number) =>
 /** A trimmed text that may be absent, null or empty; all three are stored as null. */
 export const optionalText = (maxLength = 500) => z.optional(z.nullable(text(maxLength)))
 
-const text = (maxLength: number) =>
+/** A trimmed text, which may be empty. */
+export const text = (maxLength: number, message?: string) =>
   z
-    .string()
+    .string(message)
     .check(
       z.overwrite(withoutDirectionControls),
       z.trim(),

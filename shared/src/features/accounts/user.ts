@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, optionalText, requiredText, rowId } from '../../platform/fields.ts'
+import { isoDate, optionalText, requiredText, rowId, text } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 
 const email = (message: string) =>
@@ -95,15 +95,14 @@ export type AccountDeletion = z.infer<typeof AccountDeletion>
 const emptyOrAtLeast = (min: number, message: string, maxLength: number) =>
   z.optional(
     z.nullable(
-      z.string().check(
-        z.trim(),
-        z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
-        z.refine((text: string) => text === '' || text.length >= min, message),
-      ),
+      text(maxLength).check(z.refine((given: string) => given === '' || given.length >= min, message)),
     ),
   )
 
-const listOfProducts = () => z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(100))
+const listOfProducts = () =>
+  z
+    .array(text(200, 'Please enter each product as a text'))
+    .check(z.maxLength(100, 'Please enter at most 100 products'))
 
 /** What is no list is saved as an empty one (specification part 2, section 5). */
 const products = () =>

@@ -9,12 +9,16 @@ import { ProfileField, ResearchReport } from './research-report.ts'
 
 const shortQuery = 'Query must be at least 5 characters long'
 
+const invisible = /[\p{Cc}\p{Cf}]/gu
+
 /** The models must be configured ones (O-09). */
 export const ResearchInput = lazy(() =>
   z.strictObject({
-    query: z
-      .string(shortQuery)
-      .check(z.trim(), z.minLength(5, shortQuery), z.maxLength(2000, 'Please use at most 2000 characters')),
+    query: z.string(shortQuery).check(
+      z.trim(),
+      z.refine((text) => text.replace(invisible, '').length >= 5, shortQuery),
+      z.maxLength(2000, 'Please use at most 2000 characters'),
+    ),
     applyToSettings: z._default(z.boolean(), false),
     openaiModel: z.optional(z.string().check(z.maxLength(200))),
     browserModel: z.optional(z.string().check(z.maxLength(200))),
@@ -93,7 +97,9 @@ export const applyResearchReport = defineCall({
   body: lazy(() =>
     z.strictObject({
       fields: z.optional(
-        z.array(ProfileField).check(z.minLength(1, 'Choose at least one field'), z.maxLength(6)),
+        z
+          .array(ProfileField, 'Choose fields of the business profile')
+          .check(z.minLength(1, 'Choose at least one field'), z.maxLength(6, 'Choose each field once')),
       ),
     }),
   ),

@@ -88,8 +88,9 @@ describe('Apply', () => {
     expect((await apply(['businessName'], { 'if-match': seen })).body.user.businessName).toBe('Maple Dental')
   })
 
-  it('is refused for another workspace’s report, and one that is not there', async () => {
+  it('is refused for another workspace’s report, a colleague’s, and one that is not there', async () => {
     expect((await apply(undefined, {}, await newOwner())).status).toBe(404)
+    expect((await apply(undefined, {}, await colleagueOf(rep))).status).toBe(404)
     expect((await rep.call(applyResearchReport, { ...at(99), body: {} })).status).toBe(404)
     expect((await rep.call(undoResearchReport, at(99))).status).toBe(404)
     expect((await profile()).body.businessName).toBeNull()
@@ -97,6 +98,8 @@ describe('Apply', () => {
 
   it.each([
     [[], 'Choose at least one field'],
+    [Array(7).fill('businessName'), 'Choose each field once'],
+    ['businessName', 'Choose fields of the business profile'],
     [['plan'], 'Choose fields of the business profile'],
   ])('is refused with the fields %j', async (fields, message) => {
     const { status, error } = await apply(fields as never)

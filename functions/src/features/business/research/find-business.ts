@@ -59,7 +59,9 @@ const atAddress = async (
   const subject = await lookUp(asked, ports, signal)
   return {
     // What could not be looked up is tried again as it is read, which says why.
-    subject: subject ?? subjectNamed(user.businessName ?? asked.text, `https://${asked.domain}`, user),
+    subject:
+      subject ??
+      subjectNamed(user.businessName ?? asked.domain ?? asked.text, `https://${asked.domain}`, user),
     notes: [`${asked.domain} was read as the site of your business, because your query names it.`],
   }
 }

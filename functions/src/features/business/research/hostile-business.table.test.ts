@@ -60,6 +60,15 @@ describe('a hostile site', () => {
   })
 })
 
+it('a site that cannot be read is called by its domain, and its address is not asked for again', async () => {
+  const query = 'Who are we? https://oak-dental.example/start?x=1'
+  const { title, metadata } = await researched(rep, { query }, portsWith(null, {}))
+  expect(title).toBe('Research of oak-dental.example')
+  expect(metadata.notes.at(-1)).toBe(
+    'Nothing about oak-dental.example could be read, so this report states nothing, and the lookup was given back.',
+  )
+})
+
 describe('a site in Japanese', () => {
   const lines = [
     'メープル歯科',

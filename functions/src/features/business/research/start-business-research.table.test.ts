@@ -63,6 +63,7 @@ describe('a start', () => {
   it.each([
     [{ query: 'four' }, 'Query must be at least 5 characters long'],
     [{ query: '  four  ' }, 'Query must be at least 5 characters long'],
+    [{ query: '\u0000\u200b\u0000\u200b\u2066' }, 'Query must be at least 5 characters long'],
     [{ query: undefined }, 'Query must be at least 5 characters long'],
     [{ query: 'x'.repeat(2001) }, 'Please use at most 2000 characters'],
     [{ openaiModel: 'gpt-99' }, 'This model is not configured'],

@@ -1,3 +1,4 @@
+import { companiesAddressed } from '../../../criteria/one-company.ts'
 import type { JobRow } from '../../../platform/jobs/job.store.ts'
 import type { StoredReport } from '../report/research-report.store.ts'
 import type { AboutBusiness, BusinessDraft } from './business-draft.ts'
@@ -14,6 +15,7 @@ const notesOn = (
   { notes, subject }: Business,
   about: AboutBusiness | null,
   draft: BusinessDraft,
+  query: string,
 ): string[] => {
   if (!subject || !about) return notes
   const { siteFailure, namesakes, texts } = about.reading
@@ -32,7 +34,8 @@ const notesOn = (
       : []),
     ...(texts.length === 0
       ? [
-          `Nothing about ${name} could be read, so this report states nothing, and the lookup was given back. Name the address of your site in the query.`,
+          `Nothing about ${name} could be read, so this report states nothing, and the lookup was given back.`,
+          ...(companiesAddressed(query).length > 0 ? [] : ['Name the address of your site in the query.']),
         ]
       : told.length < fewestSentences
         ? [`Only limited data was found about ${name}.`]
@@ -54,7 +57,7 @@ export const reportOf = (
   const { sources, cite } = newSources(texts)
   const content = contentOf(draft, about?.questions ?? [], cite)
   const findings = about && texts.length > 0 ? findingsOf(about, draft, cite) : []
-  const notes = notesOn(business, about, draft)
+  const notes = notesOn(business, about, draft, run.query)
   return {
     id: run.id,
     userId: row.userId,
