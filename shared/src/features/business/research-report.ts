@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, rowId } from '../../platform/fields.ts'
+import { isoDate, rowId, shownText } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { GeneratedBy } from '../ai/analysis.ts'
 
@@ -45,7 +45,7 @@ export const ResearchReport = lazy(() =>
     id: rowId(),
     userId: rowId(),
     query: z.string(),
-    title: z.nullable(z.string()),
+    title: z.nullable(shownText()),
     content: z.string(),
     metadata: z.object({
       status: z.optional(z.string()),

@@ -55,8 +55,11 @@ const listed = (texts: string[]): string[] =>
     plain,
   ).filter((text) => text !== '')
 
-/** Whether the profile accepts it: what does not fit is left out, not cut to say something else. */
-const fits = ({ field, value }: Found): boolean => ProfileChanges.safeParse({ [field]: value }).success
+/** A value as the profile stores it. What it does not accept is left out, not cut to say something else. */
+const asStored = ({ field, value }: Found): Finding['value'] | null => {
+  const given = ProfileChanges.safeParse({ [field]: value })
+  return (given.success && given.data[field]) || null
+}
 
 /** The values for the fields of the profile, each with what proves it. What nothing supports is left out. */
 export const findingsOf = (about: AboutBusiness, draft: BusinessDraft, cite: Cite): Finding[] => {
@@ -70,6 +73,9 @@ export const findingsOf = (about: AboutBusiness, draft: BusinessDraft, cite: Cit
     ...joined('valueProposition', told('selling_points').slice(0, most.selling_points), sentences),
   ]
   return found
-    .filter((one) => one.evidence.length > 0 && fits(one))
-    .map(({ field, value, evidence }) => ({ field, value, sources: cite(evidence) }))
+    .filter(({ evidence }) => evidence.length > 0)
+    .flatMap((one) => {
+      const value = asStored(one)
+      return value === null ? [] : [{ field: one.field, value, sources: cite(one.evidence) }]
+    })
 }

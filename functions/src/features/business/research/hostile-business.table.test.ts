@@ -41,6 +41,13 @@ describe('a hostile site', () => {
     expect(content).not.toMatch(/(?<!\\)\]\(|<b>|^- # /m)
   })
 
+  it('that turns the direction of writing does not turn the profile’s', async () => {
+    const turned = 'Maple Dental is a \u202edental practice\u202c for families in Springfield since 1998.'
+    const report = await researched(rep, {}, portsWith(null, { '/': ['Maple Dental', turned] }))
+    expect(valueIn(report, 'businessDescription')).toContain('dental practice')
+    expect(JSON.stringify(report.metadata.findings)).not.toMatch(/[\u202a-\u202e]/)
+  })
+
   it('that is huge gives a short report', async () => {
     const many = Array.from(
       { length: 20_000 },
