@@ -71,6 +71,35 @@ test('the way back from a lead keeps the filters, the order, the open lead and t
   expect(document.activeElement).toBe(await openRow())
 })
 
+/** Runs once, as soon as an element is there: before the updates of the page that are less urgent. */
+const atOnce = <T extends Element>(find: () => T | null, act: (element: T) => void) => {
+  const observer = new MutationObserver(() => {
+    const element = find()
+    if (!element) return
+    observer.disconnect()
+    act(element)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+}
+
+test('the way back is the same when the page of the lead is opened before selectLead has left the address', async () => {
+  serveLeads()
+  const addresses: (string | null)[] = []
+  atOnce(
+    () => screen.queryByRole('link', { name: 'Open lead' }),
+    (link) => {
+      addresses.push(shownAddress())
+      fireEvent.click(link)
+    },
+  )
+  const user = renderApp('/prospecting?status=hot&selectLead=1')
+  await screen.findByRole('heading', { name: 'Dune Law', level: 1 })
+  expect(addresses).toEqual(['/prospecting?status=hot&selectLead=1'])
+  await user.click(back())
+  await leadShown('Dune Law')
+  expect(shownAddress()).toBe('/prospecting?status=hot')
+})
+
 test('on a phone the way back shows the list, with the focus on the row of the lead', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

@@ -17,6 +17,12 @@ type HistoryState = {
   via?: string
 }
 
+const withoutPreselection = (params: URLSearchParams) => {
+  const rest = new URLSearchParams(params)
+  rest.delete(preselection)
+  return rest.toString()
+}
+
 const stateOf = (state: unknown): HistoryState => (typeof state === 'object' && state !== null ? state : {})
 
 /**
@@ -33,27 +39,22 @@ export const useListAddress = () => {
   const entry = stateOf(state)
   const { via } = entry
   const selectedId = preselected === null ? (entry.leadId ?? null) : Number(preselected) || null
+  const leadId = selectedId ?? undefined
+  const query = useMemo(() => withoutPreselection(params), [params])
 
   useEffect(() => {
     if (preselected === null) return
-    const rest = new URLSearchParams(params)
-    rest.delete(preselection)
-    const leadId = Number(preselected) || undefined
-    navigate({ search: rest.toString() }, { replace: true, state: { leadId, via } satisfies HistoryState })
-  }, [preselected, params, navigate, via])
+    navigate({ search: query }, { replace: true, state: { leadId, via } satisfies HistoryState })
+  }, [preselected, query, leadId, navigate, via])
 
   const position = useListPosition()
   const isPop = useNavigationType() === 'POP'
   const isBack = isPop || entry.isReturn === true
   const [isArrival] = useState(preselected !== null && !isPop)
   const [returnsTo] = useState(() => (isBack ? position.read() : null))
+  // The lead may be opened before `selectLead` has left the address, so its removal is not awaited.
   useEffect(() => {
-    if (preselected !== null) return
-    position.update({
-      search,
-      state: { leadId: entry.leadId, via },
-      ...(entry.leadId && { leadId: entry.leadId }),
-    })
+    position.update({ search: query, state: { leadId, via }, ...(leadId && { leadId }) })
   })
 
   const showView = (next: ListView) => {
