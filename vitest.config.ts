@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Tests that need their own module instances, because they mock modules or set what a module reads only once.
@@ -8,6 +9,20 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const isolated = '**/*.isolated.*'
 /** More than processors, because a worker often waits: for the table, for a child process, for a pause that is tested. */
 const workers = { maxWorkers: Math.ceil(availableParallelism() * 1.5) }
+
+/** They start whole programs and take longest: begun last, they would run on alone on one processor. */
+const programs = ['scripts/eval/eval.test.ts', 'scripts/new.test.ts', 'process/home-process.test.ts']
+
+class ProgramsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = programs.findIndex((program) => moduleId.endsWith(program))
+      return rank < 0 ? programs.length : rank
+    }
+    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b))
+  }
+}
+
 const shared = { ...workers, isolate: false, exclude: [...configDefaults.exclude, isolated] }
 
 const table = {
@@ -22,6 +37,7 @@ const web = { extends: './web/vite.config.ts', root: './web' } as const
 export default defineConfig({
   test: {
     ...workers,
+    sequence: { sequencer: ProgramsFirst },
     projects: [
       {
         test: {
