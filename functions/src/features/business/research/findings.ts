@@ -1,6 +1,7 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { ProfileChanges } from '@assay/shared/features/accounts/user'
 import type { Finding, ProfileField } from '@assay/shared/features/business/research-report'
+import { companiesAddressed } from '../../../criteria/one-company.ts'
 import { plain } from '../../../evidence/plain-words.ts'
 import { verifyQuote } from '../../../evidence/verify-quote.ts'
 import { firstOfEach } from '../../../reading/first-of-each.ts'
@@ -14,9 +15,13 @@ type Found = { field: ProfileField; value: string | string[]; evidence: Evidence
 
 const most = { summary: 3, products: 20, customers: 4, selling_points: 2 }
 
-/** The business's name as its site writes it. */
+/**
+ * The business's name as its site writes it. An address by which it was found is none, although it stands on the site
+ * in every mail address.
+ */
 const nameFound = ({ facts: { companyName }, reading }: AboutBusiness): Found[] => {
   const stated = valuesOf(reading.evidence, 'companyName').find(({ value }) => value === companyName)
+  if (!stated && companiesAddressed(companyName).length > 0) return []
   const quoted = verifyQuote(companyName, reading.texts)
   const evidence = stated?.evidence.slice(0, 1) ?? (quoted ? evidenceOfQuote(quoted, reading.texts) : [])
   return [{ field: 'businessName', value: companyName, evidence }]

@@ -1,11 +1,13 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { describe, expect, it } from 'vitest'
+import type { JobRow } from '../../../platform/jobs/job.store.ts'
 import type { CompanyReading } from '../../../report-reading/for-reports.ts'
 import { factsOfContext } from '../../ai/public.ts'
 import type { BusinessDraft, Sentence } from './business-draft.ts'
 import { findingsOf } from './findings.ts'
 import { asMarkdown, contentOf } from './report-content.ts'
 import { newSources } from './report-sources.ts'
+import { reportOf } from './write-report.ts'
 
 const evidence = (quote: string): Evidence => ({
   field: 'text',
@@ -64,6 +66,14 @@ describe('the content', () => {
   })
 })
 
+it('a report without statements shows its notes as they stand', () => {
+  const business = { subject: null, notes: ['<b>Maple</b> [here](https://x.example) could not be read.'] }
+  const row = { userId: 1 } as JobRow
+  const report = reportOf(row, { id: 1, usd: 0, now: 0, query: 'us' }, business, null, draft([]))
+  expect(report.metadata.notes).toEqual(business.notes)
+  expect(report.content).toBe('\\<b\\>Maple\\</b\\> \\[here\\](https://x.example) could not be read.')
+})
+
 describe('findings', () => {
   const reading = { evidence: [], texts: [], services: [] } as unknown as CompanyReading
   const about = {
@@ -95,4 +105,21 @@ describe('findings', () => {
       ['targetAudience', 'families, adults'],
     ])
   })
+
+  it.each(['maple.example', 'https://maple.example/', 'info@maple.example'])(
+    'take no address for the name of the business: %s',
+    (address) => {
+      const lines = ['Maple Dental: write to info@maple.example or see https://maple.example/ today.']
+      const { url, fetchedAt } = evidence('')
+      const texts = [{ url, title: null, fetchedAt, date: null, method: 'text' as const, lines }]
+      const named = (companyName: string) =>
+        findingsOf(
+          { ...about, facts: factsOfContext({ companyName }, 'lead'), reading: { ...reading, texts } },
+          draft([]),
+          newSources([]).cite,
+        )
+      expect(named(address)).toEqual([])
+      expect(named('Maple Dental').map(({ value }) => value)).toEqual(['Maple Dental'])
+    },
+  )
 })

@@ -4,7 +4,7 @@ import type { StoredReport } from '../report/research-report.store.ts'
 import type { AboutBusiness, BusinessDraft } from './business-draft.ts'
 import type { Business } from './find-business.ts'
 import { findingsOf } from './findings.ts'
-import { contentOf } from './report-content.ts'
+import { asMarkdown, contentOf } from './report-content.ts'
 import { newSources } from './report-sources.ts'
 
 /** Below that a report says that little was found. */
@@ -63,7 +63,7 @@ export const reportOf = (
     userId: row.userId,
     query: run.query,
     title: business.subject ? `Research of ${business.subject.companyName}` : null,
-    content: content || notes.join('\n\n'),
+    content: content || notes.map(asMarkdown).join('\n\n'),
     metadata: {
       findings,
       sources,

@@ -2,7 +2,7 @@ import { cancelJob } from '@assay/shared/features/jobs/calls'
 import { createLead, deleteLead } from '@assay/shared/features/leads/calls'
 import { listProspectReports, type ProspectResult } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { implementJob } from '../../../platform/jobs/implement-job.ts'
 import { getJobRow } from '../../../platform/jobs/job.store.ts'
 import { ContinueInNextSlice } from '../../../platform/jobs/work-on-job.ts'
@@ -27,6 +27,9 @@ type Rep = Awaited<ReturnType<typeof newRep>>
 let rep: Rep
 let leadId: number
 beforeAll(useTestTable)
+afterEach(() => {
+  vi.useRealTimers()
+})
 beforeEach(async () => {
   rep = await newRep()
   const lead = { companyName: 'Maple Dental', industry: 'Dentist', location: 'Springfield', website: site }
@@ -42,6 +45,8 @@ const found = 'Maple Dental in Springfield hired 4 dentists in February 2026.'
 
 describe('a research that is cancelled', () => {
   it('keeps what it found, in the words of the pages, and its lookup', async () => {
+    // The regular check of a slow worker would see the cancellation before its second plan is stored.
+    vi.useFakeTimers({ toFake: ['setInterval'] })
     const jobId = await startResearch(rep, leadId)
     const { ai } = atPlan(2, async () => {
       await cancel(jobId)
